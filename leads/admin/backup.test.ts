@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
+import { buildAgreement } from "../handler/fingerprint.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
 
@@ -19,7 +20,10 @@ async function removeAll(): Promise<void> {
 }
 
 const toVersion4 = (text: string) =>
-  text.replace('"version": 5', '"version": 4').replace(/, "accesses": \[[^\]]*\]/, "");
+  text
+    .replace('"version": 5', '"version": 4')
+    .replace(', "agreements": []', "")
+    .replace(/, "accesses": \[[^\]]*\]/, "");
 
 /** A backup of a lead that nobody has worked on, as version 3 wrote it. */
 const toVersion3 = (text: string) =>
@@ -89,6 +93,20 @@ it("takes away nobody who wrote again after an erasure", async () => {
   await removeAll();
   await restoreBackup(store, newer);
   expect(await store.getLeads()).toEqual(alive);
+});
+
+it("carries the words that were agreed to, and refuses others in their place", async () => {
+  const agreement = buildAgreement("I agree.\n\n<p>Notice</p>");
+  const { lead } = buildTestLead(1);
+  await store.saveLead({ ...lead, agreementHash: agreement.hash }, [], agreement);
+  const file = join(folder, "backup.json");
+  await writeBackup(store, file);
+  const other = await openTestStore();
+  await restoreBackup(other.store, file);
+  expect(await other.store.getAgreements()).toEqual([agreement]);
+  expect(await other.store.getLeads()).toMatchObject([{ lead: { agreementHash: agreement.hash } }]);
+  writeFileSync(file, readFileSync(file, "utf8").replace("I agree", "I sell"));
+  await expect(restoreBackup(store, file)).rejects.toThrow(/agreements\.0/);
 });
 
 it("carries who saw what", async () => {

@@ -27,6 +27,7 @@ export async function moveLeads(place: StorePlace): Promise<string> {
   });
   try {
     await target.eraseSubmissions(await source.getErased());
+    await target.importAgreements(await source.getAgreements());
     await target.importAccesses(await readAccesses(source));
     const erased = await target.getErased();
     const times = new Map(erased.map(({ erasedAt, submissionId }) => [submissionId, erasedAt]));

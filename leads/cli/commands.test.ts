@@ -164,3 +164,13 @@ it("keeps what it showed, exported and erased", async () => {
     ]),
   );
 });
+
+it("leads from a lead's hash to the words that were agreed to", async () => {
+  const { run, store } = await openFolder();
+  const agreement = { hash: "a".repeat(64), text: "I agree." };
+  const { lead } = buildTestLead(3);
+  await store.saveLead({ ...lead, agreementHash: agreement.hash }, [], agreement);
+  const [, hash = ""] = /agreementHash +(\w+)/.exec(await run("show", "lead-3")) ?? [];
+  expect(await run("agreement", hash)).toBe("I agree.");
+  await expect(run("agreement", "x")).rejects.toThrow("Nobody agreed");
+});

@@ -12,7 +12,15 @@ import { parseVariables, type Variables } from "../parse-variables.ts";
 import { StartError } from "../start-error.ts";
 import type { LeadFilter } from "../store/lead-store.ts";
 import { openSharedStore } from "../store/open-store.ts";
-import { backup, erase, exportLeads, restore, showPerson, showRecord } from "./data-commands.ts";
+import {
+  backup,
+  erase,
+  exportLeads,
+  restore,
+  showAgreement,
+  showPerson,
+  showRecord,
+} from "./data-commands.ts";
 import { parseAddress, parseId, parseRest, UsageFault } from "./parse-arguments.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
 import { buildUnknownFault, noLeads, plural, soon, usage } from "./words.ts";
@@ -55,6 +63,7 @@ const storeCommands = new Map<string, (args: string[]) => StoreCommand>([
   ["restore", restore],
   ["record", showRecord],
   ["person", showPerson],
+  ["agreement", showAgreement],
 ]);
 
 const text = { type: "string" } as const;

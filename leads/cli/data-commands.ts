@@ -92,6 +92,15 @@ export function showRecord(args: string[]): StoreCommand {
   };
 }
 
+export function showAgreement(args: string[]): StoreCommand {
+  const [hash] = parseRest(args, ["HASH"]).texts;
+  return async (store) => {
+    const agreement = (await store.getAgreements()).find((each) => each.hash === hash);
+    if (!agreement) throw new StartError(`Nobody agreed to anything with the hash ${hash}.`);
+    return agreement.text;
+  };
+}
+
 export function showPerson(args: string[]): StoreCommand {
   const { email: address, out } = parseRest(args, [], { email: text, out: text }).values;
   const email = parseAddress(require(address, "--email ADDRESS"));

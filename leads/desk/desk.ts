@@ -9,7 +9,7 @@ import { createGuard } from "./guard.ts";
 import { addInboxRoutes, type InboxOptions } from "./inbox-routes.ts";
 import { showSmallPage, toInbox } from "./layout.ts";
 import { addLeadRoutes, type LeadRouteOptions } from "./lead-routes.ts";
-import { addRecordPage } from "./record-page.ts";
+import { addRecordPages } from "./record-page.ts";
 import {
   addSignOutRoutes,
   askToSignIn,
@@ -93,7 +93,7 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   addSignOutRoutes(app, options);
   addInboxRoutes(app, options);
   addLeadRoutes(app, options);
-  addRecordPage(app, options.store);
+  addRecordPages(app, options.store);
 
   app.notFound((c) =>
     showSmallPage(c, {

@@ -74,7 +74,10 @@ ${entry.kind === "note" && html`<p class="note">${entry.value}</p>`}</li>`,
 }
 
 /** Everything but what is shown above it: name, message and interests. */
-function renderFacts(c: DeskContext, { id, noticeVersion, receivedAt, submission }: Lead): Html {
+function renderFacts(
+  c: DeskContext,
+  { agreementHash, id, noticeVersion, receivedAt, submission }: Lead,
+): Html {
   const shown = new Set(["name", "message", "interests"]);
   const rows = fieldNames.flatMap((field): [string, string | Html][] => {
     const { kind, label, parameter } = getField(field);
@@ -89,6 +92,9 @@ ${[
   ...rows,
   ["Received", formatTime(receivedAt, c.var.timeZone, "full")],
   ["Consent", `Given with the form${noticeVersion ? `, privacy notice of ${noticeVersion}` : ""}`],
+  ...(agreementHash
+    ? [["Agreed to", html`<a href="/desk/agreements/${agreementHash}">These words</a>`] as const]
+    : []),
 ].map(([label, value]) => html`<div><dt class="tag">${label}</dt><dd>${value}</dd></div>`)}
 </dl>`;
 }

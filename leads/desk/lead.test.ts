@@ -86,6 +86,19 @@ describe("a lead", () => {
     expect(text).toContain("Signs of spam");
   });
 
+  it("leads to the words that were agreed to", async () => {
+    const agreement = { hash: "a".repeat(64), text: "I <agree>." };
+    await addLead(desk, 4, {}, { agreementHash: agreement.hash });
+    await desk.store.importAgreements([agreement]);
+    const { body } = await browser.get("/desk/leads/LEAD-4");
+    const words = await browser.get(load(body)("a:contains(These words)").attr("href") ?? "");
+    expect([words.body, words.headers.get("content-type")]).toEqual([
+      "I <agree>.",
+      expect.stringMatching(/^text\/plain/),
+    ]);
+    expect((await browser.get("/desk/agreements/x")).status).toBe(404);
+  });
+
   it("stops its clock when it is marked as answered", async () => {
     const { location } = await browser.fill(path, `${path}/answered`);
     expect(await getMessage(location)).toContain("The clock has stopped");

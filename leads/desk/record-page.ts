@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import type { Access, AccessRecord } from "../store/access-record.ts";
+import type { Access } from "../store/access-record.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
 import type { DeskEnv } from "./context.ts";
 import { renderTime, showPage } from "./layout.ts";
 import { nameActor } from "./words.ts";
@@ -15,8 +16,15 @@ const actionLabels: Record<Access["action"], string> = {
   erased: "erased",
 };
 
-/** Shows who saw what, newest first. */
-export function addRecordPage(app: Hono<DeskEnv>, store: AccessRecord): void {
+/** Shows who saw what, newest first, and the words that visitors agreed to. */
+export function addRecordPages(app: Hono<DeskEnv>, store: LeadAdmin): void {
+  app.get("/desk/agreements/:hash", async (c, next) => {
+    const hash = c.req.param("hash");
+    const agreement = (await store.getAgreements()).find((each) => each.hash === hash);
+    if (!agreement) return next();
+    return c.text(agreement.text);
+  });
+
   app.get("/desk/record", async (c) => {
     const after = c.req.query("after");
     const { accesses, next } = await store.getAccesses({ limit, ...(after && { after }) });

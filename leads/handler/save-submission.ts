@@ -14,7 +14,7 @@ import type { SaveResult } from "../store/lead-store.ts";
 import { foldMailbox } from "../store/normalize-address.ts";
 import type { ErrorCode } from "./answers.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
-import { hashSubmission } from "./fingerprint.ts";
+import { buildAgreement, hashSubmission } from "./fingerprint.ts";
 
 /** Who sends: the networks of a visitor's address, and what suggests a bot. */
 export interface Sender {
@@ -66,7 +66,9 @@ async function saveNew(
 ): Promise<SaveResult | "too_many_requests"> {
   const { clock, log, settings, store } = deps;
   const { contactPages, limits, siteOrigin } = settings;
-  const { noticeVersion } = findContactPage(contactPages, submission.sourcePage);
+  const page = findContactPage(contactPages, submission.sourcePage);
+  const { noticeVersion } = page;
+  const agreement = page.agreement === undefined ? undefined : buildAgreement(page.agreement);
   const counts = await countSafely(blocks, deps);
   if (isFlood(counts, limits)) {
     log.error("submission refused in a flood", { ...counts });
@@ -80,11 +82,12 @@ async function saveNew(
     inQuarantine,
     verdict,
     ...(noticeVersion && { noticeVersion }),
+    ...(agreement && { agreementHash: agreement.hash }),
     submission,
   };
   const kinds = inQuarantine ? [] : await chooseDeliveries(submission.email, deps);
   const deliveries = createDeliveries(kinds, siteOrigin);
-  const result = await store.saveLead(lead, deliveries);
+  const result = await store.saveLead(lead, deliveries, agreement);
   if (result.outcome === "stored") {
     deps.wakeOutbox();
     const judged = verdict.length > 0 && {

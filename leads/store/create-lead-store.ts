@@ -5,7 +5,7 @@ import { createDeliveryQueue } from "./delivery-queue.ts";
 import { buildPendingRows } from "./delivery-rows.ts";
 import { createDeskSessions } from "./desk-sessions.ts";
 import { createDigestStore } from "./digest.ts";
-import { createLeadAdmin } from "./lead-admin.ts";
+import { addAgreement, createLeadAdmin } from "./lead-admin.ts";
 import { buildLeadRow, type LeadRow } from "./lead-rows.ts";
 import { type KnownResult, type LeadStore, repeatTime, type SubmissionKey } from "./lead-store.ts";
 
@@ -31,7 +31,7 @@ export function createLeadStore(database: Database): Omit<LeadStore, "checkHealt
       return rows.map((row) => row.email);
     },
 
-    async saveLead(lead, deliveries) {
+    async saveLead(lead, deliveries, agreement) {
       const { bodyHash, receivedAt, submission } = lead;
       const { submissionId } = submission;
       const key = { submissionId, bodyHash, sentAt: new Date(receivedAt) };
@@ -48,6 +48,7 @@ export function createLeadStore(database: Database): Omit<LeadStore, "checkHealt
         await queries.query("delete from erased_submissions where submission_id = $1", [
           submissionId,
         ]);
+        if (agreement) await addAgreement(queries, agreement);
         for (const row of buildPendingRows(lead.id, deliveries, lead.receivedAt)) {
           await insertRow(queries, "outbox", row);
         }

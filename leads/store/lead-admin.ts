@@ -1,4 +1,4 @@
-import type { StoredLead } from "../lead.ts";
+import type { Agreement, StoredLead } from "../lead.ts";
 import { applyChange } from "../lead-change.ts";
 import type { AccessRecord } from "./access-record.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
@@ -207,6 +207,12 @@ export function createLeadAdmin(
       };
     },
 
+    getAgreements: () => query<Agreement>("select hash, text from agreements order by hash"),
+
+    async importAgreements(agreements) {
+      for (const agreement of agreements) await addAgreement(database, agreement);
+    },
+
     async findUnknownLeads(ids) {
       const known = await query<{ id: string }>(
         `select id from leads where ${dialect.isIn("id", "$1")}`,
@@ -216,6 +222,14 @@ export function createLeadAdmin(
       return ids.filter((id) => !knownIds.has(id));
     },
   };
+}
+
+/** Keeps words that were agreed to, once. */
+export async function addAgreement({ query }: Queries, { hash, text }: Agreement): Promise<void> {
+  await query("insert into agreements (hash, text) values ($1, $2) on conflict do nothing", [
+    hash,
+    text,
+  ]);
 }
 
 /** The leads of an address, newest first. Compared before any is read: it can have thousands. */

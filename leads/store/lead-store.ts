@@ -1,4 +1,5 @@
 import type {
+  Agreement,
   DeliveryKind,
   DeliveryOutcome,
   DueDelivery,
@@ -145,6 +146,11 @@ export interface LeadAdmin extends AccessRecord {
     accesses: Date;
   }): Promise<{ leads: number; suspects: number }>;
 
+  /** All words that visitors agreed to, also those whose leads are gone. */
+  getAgreements(): Promise<Agreement[]>;
+
+  importAgreements(agreements: readonly Agreement[]): Promise<void>;
+
   /** Which of these ids belong to no lead (any more). */
   findUnknownLeads(ids: readonly string[]): Promise<string[]>;
 }
@@ -208,10 +214,14 @@ export interface LeadStore extends LeadAdmin, DeliveryQueue, DeskSessions, Diges
   getConfirmed(since: Date): Promise<string[]>;
 
   /**
-   * Stores a new lead and its deliveries in one durable transaction; writes nothing for a known
-   * one. Rejects when nothing could be stored.
+   * Stores a new lead and its deliveries in one durable transaction, with the words that were agreed
+   * to; writes nothing for a known one. Rejects when nothing could be stored.
    */
-  saveLead(lead: Lead, deliveries: readonly NewDelivery[]): Promise<SaveResult>;
+  saveLead(
+    lead: Lead,
+    deliveries: readonly NewDelivery[],
+    agreement?: Agreement,
+  ): Promise<SaveResult>;
 
   /** Rejects when the store cannot answer. */
   checkHealth(): Promise<void>;

@@ -183,6 +183,19 @@ export function describeLeadAdmin(adapter: Adapter): void {
       expect(own[0]).not.toBe(own[1]);
     });
 
+    it("keeps the words that were agreed to, once, beyond their leads", async () => {
+      const { store } = tested;
+      const agreement = { hash: "a".repeat(64), text: "I agree.\n\n<p>Notice</p>" };
+      for (const number of [1, 2]) {
+        const { lead } = buildTestLead(number);
+        await store.saveLead({ ...lead, agreementHash: agreement.hash }, [], agreement);
+      }
+      expect((await store.getLead("LEAD-2"))?.lead.agreementHash).toBe(agreement.hash);
+      await store.eraseLeads("thao@example.com");
+      await store.importAgreements([agreement, { hash: "b", text: "B" }]);
+      expect(await store.getAgreements()).toEqual([agreement, { hash: "b", text: "B" }]);
+    });
+
     it("keeps who saw what, newest first, until it is too old", async () => {
       const { store } = tested;
       const access = (at: string, action: Access["action"], count = 1) =>
