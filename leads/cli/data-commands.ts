@@ -4,7 +4,9 @@ import { eraseAddress } from "../admin/erase-address.ts";
 import { renderCsv, renderJson, renderXlsx } from "../admin/render-export.ts";
 import { renderPerson } from "../admin/render-person.ts";
 import { writeOutput } from "../admin/write-output.ts";
+import { systemClock } from "../clock.ts";
 import type { StoredLead } from "../lead.ts";
+import { tellErased } from "../outbox/tell-erased.ts";
 import { StartError } from "../start-error.ts";
 import { parseAddress, parseDay, parseRest, require, UsageFault } from "./parse-arguments.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
@@ -49,9 +51,14 @@ export function exportLeads(args: string[]): StoreCommand {
 export function erase(args: string[]): StoreCommand {
   const { values } = parseRest(args, [], { email: text });
   const email = parseAddress(require(values.email, "--email ADDRESS"));
-  return async (store, { dataDir }) => {
+  return async (store, { dataDir, webhook }) => {
     const { isComplete, leads, mailFiles } = await eraseAddress(email, { dataDir, store });
     await recordCommand(store, "erased", leads[0] ?? "", leads.length);
+    const quiet = { info() {}, error() {} };
+    const told = await tellErased(
+      { store, webhook, clock: systemClock, log: quiet },
+      new AbortController().signal,
+    );
     if (!isComplete) {
       throw new StartError(
         `${plural(leads.length, "lead")} from ${email} erased, but their text is still in ${dataDir}/site.db-wal because another program is reading the database. Close it and run this command again.`,
@@ -60,6 +67,7 @@ export function erase(args: string[]): StoreCommand {
     if (leads.length === 0) return `No lead has the address ${email}; nothing was erased.`;
     return [
       `Erased ${plural(leads.length, "lead")} (${leads.join(", ")}) and ${plural(mailFiles, "mail file")}.`,
+      ...(told > 0 ? [`The webhook's receiver was told of ${plural(told, "erasure")}.`] : []),
       "Delivered mails, exports and backups are not erased: see docs/operating.md.",
     ].join("\n");
   };

@@ -195,7 +195,7 @@ ${newest.map(
 )}
 ${count > newest.length && html`<li>and ${count - newest.length} older</li>`}
 </ul>
-<p>Delivered emails, exports, older backups and the system behind the webhook are not erased. Erase the data there as well.</p>
+<p>Delivered emails, exports and older backups are not erased. The system behind a signed webhook is told; any other is not. Erase the data there as well.</p>
 ${renderForm(
   c,
   `/desk/leads/${lead.id}/erase`,

@@ -108,6 +108,7 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
       return showErasePage(c, stored, "Check the box to confirm.");
     const { isComplete, leads } = await eraseAddress(stored.lead.submission.email, options);
     await record(c, "erased", stored.lead.id, leads.length);
+    options.wakeOutbox();
     log.info("leads erased at the desk", { count: leads.length });
     return c.redirect(`/desk?done=${isComplete ? "erased" : "erased_but_read"}`, 303);
   });

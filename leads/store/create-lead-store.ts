@@ -5,6 +5,7 @@ import { createDeliveryQueue } from "./delivery-queue.ts";
 import { buildPendingRows } from "./delivery-rows.ts";
 import { createDeskSessions } from "./desk-sessions.ts";
 import { createDigestStore } from "./digest.ts";
+import { createErasureCalls } from "./erasure-calls.ts";
 import { addAgreement, createLeadAdmin } from "./lead-admin.ts";
 import { buildLeadRow, type LeadRow } from "./lead-rows.ts";
 import { type KnownResult, type LeadStore, repeatTime, type SubmissionKey } from "./lead-store.ts";
@@ -19,6 +20,7 @@ export function createLeadStore(database: Database): Omit<LeadStore, "checkHealt
     ...createLeadAdmin(database),
     ...createDeskSessions(database),
     ...createDigestStore(database),
+    ...createErasureCalls(database),
     close,
     findKnown: (key) => findKnown(database, key),
 

@@ -8,6 +8,7 @@ import {
   type DeliveryRow,
   parseDeliveryRow,
 } from "./delivery-rows.ts";
+import { addErasureCall, type ErasureCalls } from "./erasure-calls.ts";
 import { buildHistoryRow, type HistoryRow, parseHistoryRow } from "./history-rows.ts";
 import { buildLeadQuery, buildPage, countViews, type LeadQuery } from "./lead-filter.ts";
 import { buildLeadRow, type LeadRow, parseLeadRow, parseStateColumns } from "./lead-rows.ts";
@@ -23,7 +24,7 @@ const removalTimeout = 60_000;
 /** The part of the store that the leads command, the desk and the daily retention use. */
 export function createLeadAdmin(
   database: Database,
-): Omit<LeadAdmin, "emptyLog" | keyof AccessRecord> {
+): Omit<LeadAdmin, "emptyLog" | keyof AccessRecord | keyof ErasureCalls> {
   const { dialect, query, readSnapshot, transact } = database;
 
   /** Leads in the order of their rows, each with its own deliveries and history. */
@@ -143,6 +144,7 @@ export function createLeadAdmin(
           // A lead from the future came while the clock was wrong.
           erasedAt: [received_at, now].sort()[1] ?? now,
         }));
+        for (const each of erased) await addErasureCall(queries, each);
         await eraseSubmissions(queries, erased);
         return found.map(({ id }) => id);
       });
@@ -195,9 +197,9 @@ export function createLeadAdmin(
         );
         return removed.length;
       };
-      await query("delete from erased_submissions where erased_at < $1", [
-        before.leads.toISOString(),
-      ]);
+      for (const table of ["erased_submissions", "erasure_calls"]) {
+        await query(`delete from ${table} where erased_at < $1`, [before.leads.toISOString()]);
+      }
       await query("delete from access_record where accessed_at < $1", [
         before.accesses.toISOString(),
       ]);

@@ -10,6 +10,7 @@ import type {
 } from "../lead.ts";
 import type { AccessRecord } from "./access-record.ts";
 import type { DeskSessions } from "./desk-sessions.ts";
+import type { ErasureCalls } from "./erasure-calls.ts";
 
 /**
  * By what a submission is known. A caller's own id decides. Where the function made the id of one
@@ -69,7 +70,7 @@ export interface Erased {
 }
 
 /** What the marketing team does with leads; each works while servers run. */
-export interface LeadAdmin extends AccessRecord {
+export interface LeadAdmin extends AccessRecord, ErasureCalls {
   /** Leads, newest first. */
   getLeads(filter?: LeadFilter): Promise<StoredLead[]>;
 

@@ -183,6 +183,25 @@ export function describeLeadAdmin(adapter: Adapter): void {
       expect(own[0]).not.toBe(own[1]);
     });
 
+    it("has a call for each erased lead that was reported, until it is made or put off", async () => {
+      const { store } = tested;
+      const { lead, deliveries } = buildTestLead(1);
+      const hook = { id: "hook-1", kind: "webhook", messageId: "msg_hook-1" } as const;
+      await store.saveLead(lead, [...deliveries, hook]);
+      await save(2);
+      await store.eraseLeads("thao@example.com");
+      const soon = new Date(Date.now() + 120_000);
+      const calls = await store.getErasureCalls(soon);
+      expect(calls).toMatchObject([
+        { leadId: "LEAD-1", messageId: expect.stringMatching(/^msg_/) },
+      ]);
+      await store.endErasureCall("LEAD-1", new Date(soon.getTime() + 1));
+      expect(await store.getErasureCalls(soon)).toEqual([]);
+      expect(await store.getErasureCalls(new Date(soon.getTime() + 1))).toEqual(calls);
+      await store.endErasureCall("LEAD-1");
+      expect(await store.getErasureCalls(new Date(soon.getTime() + 1))).toEqual([]);
+    });
+
     it("keeps the words that were agreed to, once, beyond their leads", async () => {
       const { store } = tested;
       const agreement = { hash: "a".repeat(64), text: "I agree.\n\n<p>Notice</p>" };
