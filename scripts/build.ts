@@ -46,6 +46,8 @@ async function writeRelease(folder: string, env: BuildEnv) {
   const server = resolve(folder, "server");
   const builder = await createBuilder({
     root,
+    // Writes nothing beside the code, where a build on the own machine may not write.
+    configLoader: "native",
     logLevel: process.argv.includes("--verbose") ? "info" : "warn",
     environments: {
       client: { build: { outDir: client } },
