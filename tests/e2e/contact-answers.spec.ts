@@ -49,7 +49,7 @@ async function fillAndPress(page: Page): Promise<void> {
 
 const getPlainButton = (page: Page) => page.getByRole("button", { name: plainWay.button });
 
-test.use({ expectedProblems: [/\b4\d\d\b|\b500\b|ERR_(FAILED|BLOCKED)|CORS|status of/] });
+test.use({ expectedProblems: [/\b4\d\d\b|\b500\b|ERR_(FAILED|BLOCKED)|CORS|status of|MIME type/] });
 
 test("whatever else answers in the function's place is a failure: it is said, the text stays, the mailbox is offered", async ({
   page,
@@ -128,6 +128,34 @@ test.describe("where nothing that the page sends gets through", () => {
       expect.objectContaining({ message: "Kept", landing_page: "/contact/" }),
     ]);
     await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test("a service worker that another site left here is removed, and the page posted", async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.route("**/left-over.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: `onfetch = (event) =>
+          event.respondWith(new Response("<h1>Old site</h1>", { headers: { "content-type": "text/html" } }));
+        onactivate = (event) => event.waitUntil(clients.claim());`,
+      }),
+    );
+    await page.goto("/contact/");
+    await page.evaluate(async () => {
+      const isControlled = new Promise((resolve) => {
+        navigator.serviceWorker.oncontrollerchange = resolve;
+      });
+      await navigator.serviceWorker.register("/left-over.js");
+      await isControlled;
+    });
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await form.press();
+    await expect(form.thanks).toBeVisible();
+    expect(readLeads(site)).toHaveLength(1);
   });
 
   test("a page that answers that is left again, and nothing is lost", async ({ page }) => {
