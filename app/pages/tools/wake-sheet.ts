@@ -26,7 +26,7 @@ export async function wakeSheet(): Promise<void> {
   sheet.addEventListener("paste", pasteCells);
   const wake = () => wakeIsland(name);
   // The page's own style has rules for the example alone.
-  if (/=|%3D/i.test(location.hash)) await loadStyles().then(wake);
+  if (/^#check|=|%(?:25)*3D/i.test(location.hash)) await loadStyles().then(wake);
   if (sheet.matches(":hover, :focus-within")) wake();
   for (const type of uses) sheet.addEventListener(type, wake, { once: true, passive: true });
 }

@@ -66,10 +66,10 @@ export function tickInterests(
   }
 }
 
-/** The valid interests in an address (`?interest=Demo`); others are ignored. */
+/** The valid interests in an address (`?interest=Demo`), in any case; others are ignored. */
 export function parseInterests(search: string): string[] {
-  const asked = new URLSearchParams(search).getAll("interest");
-  return interestOptions.filter((option) => asked.includes(option));
+  const asked = new URLSearchParams(search).getAll("interest").map((each) => each.toLowerCase());
+  return interestOptions.filter((option) => asked.includes(option.toLowerCase()));
 }
 
 /**
