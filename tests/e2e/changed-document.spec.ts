@@ -12,6 +12,7 @@ import {
   offerPasswords,
   translateInPlace,
   translatePage,
+  wrapFields,
 } from "./document-changers.ts";
 import { expect, hold, test } from "./fixtures.ts";
 
@@ -28,7 +29,7 @@ interface Changes {
 const changers: Record<string, Changes> = {
   "translated by Chrome, and a password manager comes late": {
     before: [translatePage],
-    after: [offerPasswords],
+    after: [offerPasswords, wrapFields],
   },
   "with extensions and in a reader mode, then translated and spelled": {
     before: [offerPasswords, checkSpelling, blockParts, copyPage],
