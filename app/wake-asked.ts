@@ -5,7 +5,7 @@ import { isFormAsked } from "./parts/contact-form/asked-form.ts";
 const hasParameter = (name: string) => new URLSearchParams(location.search).has(name);
 
 /** Whether the fragment has the numbers of a sheet, as it was made or escaped. */
-const hasNumbers = () => /=|%3D/i.test(location.hash);
+const hasNumbers = () => /^#check|=|%(?:25)*3D/i.test(location.hash);
 
 /** Islands that are live at once where the address, or what the tab keeps, asks for it. */
 const asked: Readonly<Record<string, () => boolean>> = {

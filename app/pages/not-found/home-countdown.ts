@@ -5,13 +5,17 @@ import { countdownSeconds } from "./countdown-seconds.ts";
 /** The seconds at which a screen reader announces the time left. */
 const announcedSeconds: readonly number[] = [countdownSeconds, 10, 5];
 
-/** The address that was meant, on the same site, where a mail program wrote "#" as "%23" or "?" as "%3F". */
+/**
+ * The address that was meant, on the same site, where a mail program wrote "#" as "%23" or "?" as "%3F",
+ * or escaped that again, and where a mailing tool began its parameters with "&".
+ */
 function readEscapedAddress(href: string): URL | undefined {
   const url = new URL(href);
-  const [, path, sign, rest = ""] = /^(.*?)(%23|%3F)(.*)$/i.exec(url.pathname) ?? [];
+  const [, path, sign, rest = ""] =
+    /^(.*?)(%(?:25)*(?:23|3F)|&(?:amp;)?)(.*)$/i.exec(url.pathname) ?? [];
   if (!path) return;
   url.pathname = path;
-  if (sign === "%23") url.hash = rest;
+  if (sign?.endsWith("23")) url.hash = rest;
   else url.search = tidySearch(`?${rest}`) + url.search.replace("?", "&");
   return url;
 }

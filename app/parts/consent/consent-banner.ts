@@ -128,6 +128,9 @@ function answerPanel(panel: HTMLElement, isOn: (category: string) => boolean): v
   });
 }
 
+/** In pixels: padding alone is less, a line and a row of buttons are more. */
+const leastHeight = 60;
+
 /**
  * Whether a part that has just been opened can be used: a blocker's style sheet may hide it, make it
  * clear or move it away, and a blocker may remove it.
@@ -136,7 +139,7 @@ async function isSeen(part: HTMLElement, isInPage: boolean): Promise<boolean> {
   await nextFrame();
   await Promise.allSettled(part.getAnimations().map(({ finished }) => finished));
   const isShown = part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  if (!isShown || part.offsetHeight <= 2) return false;
+  if (!isShown || part.offsetHeight < leastHeight) return false;
   const { x, y, width, height } = part.getBoundingClientRect();
   // At an edge of the window, its middle is in the window, too.
   return isInPage || part.contains(document.elementFromPoint(x + width / 2, y + height / 2));

@@ -6,6 +6,6 @@ export const thanksId = "thank-you";
 /** Whether what a visitor brings, or left in this tab, is for the form to show at once. */
 export function isFormAsked(): boolean {
   const { hash, search } = location;
-  const isBrought = new URLSearchParams(search).has("interest") || /=|%3D/i.test(hash);
+  const isBrought = new URLSearchParams(search).has("interest") || /=|%(?:25)*3D/i.test(hash);
   return isBrought || hash === `#${thanksId}` || hasStoredDraft();
 }
