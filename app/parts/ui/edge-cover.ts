@@ -28,18 +28,20 @@ export function coverEdge(element: HTMLElement, property: `--${string}`): () => 
       focused.scrollIntoView({ block: "nearest" });
     }
   };
-  const observer = new ResizeObserver(() => {
-    style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
-    keepFocusClear();
-  });
+  let observer: ResizeObserver | undefined;
   // Setting it restyles the whole page.
   void firstAnswer().then(() => {
-    if (!end.signal.aborted) observer.observe(element);
+    if (end.signal.aborted) return;
+    observer = new ResizeObserver(() => {
+      style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
+      keepFocusClear();
+    });
+    observer.observe(element);
   });
   document.addEventListener("focusin", keepFocusClear, end);
   return () => {
     end.abort();
-    observer.disconnect();
+    observer?.disconnect();
     style.removeProperty(property);
   };
 }
