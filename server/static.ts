@@ -34,7 +34,7 @@ interface Found {
 }
 
 /** What follows a link in a sentence. */
-const strayCharacters = " \u00A0.,;:!?)>]\"'’”";
+const strayCharacters = " \n\u00A0\u200B.,;:!?)>]}*…\"'’”»";
 
 const allowedMethods = "GET, HEAD, OPTIONS";
 
@@ -208,10 +208,12 @@ function decodePath(pathname: string): string {
  * sentence into the link: every address of the site is in lower case.
  */
 function tidyPath(path: string): string {
-  let end = path.length;
+  // A chat puts its own name of a link after this sign.
+  const [bare = ""] = path.split("|", 1);
+  let end = bare.length;
   // By hand: a pattern for the end of a text takes quadratic time.
-  while (end > 1 && strayCharacters.includes(path.charAt(end - 1))) end -= 1;
-  return path.slice(0, end).toLowerCase().replace(/\/+/g, "/");
+  while (end > 1 && strayCharacters.includes(bare.charAt(end - 1))) end -= 1;
+  return bare.slice(0, end).toLowerCase().replace(/\/+/g, "/");
 }
 
 function trimSlash(pathname: string): string {

@@ -10,17 +10,28 @@ export const isQuick = () => restyling < 80;
 
 let sheet: Promise<HTMLLinkElement | undefined> | undefined;
 
+/** A portal's page in its place has loaded as well. */
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return (sheet?.cssRules.length ?? 0) > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Fetches the site's full style sheet without applying it: print styles cost a screen nothing. */
 function fetchStyles(): Promise<HTMLLinkElement | undefined> {
   sheet ??= new Promise((resolve) => {
     const link = document.createElement("link");
     Object.assign(link, { rel: "stylesheet", media: "print", href: readRecord(document).style });
-    link.addEventListener("load", () => resolve(link));
-    link.addEventListener("error", () => {
+    const give = () => {
+      if (hasRules(link)) return resolve(link);
       link.remove();
       sheet = undefined;
       resolve(undefined);
-    });
+    };
+    link.addEventListener("load", give);
+    link.addEventListener("error", give);
     document.head.append(link);
   });
   return sheet;

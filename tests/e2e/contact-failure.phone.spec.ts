@@ -104,6 +104,7 @@ test("an unknown outcome is called unknown, nothing is lost, and other words mak
   await loseAnswers(page, 3);
   const form = getContactForm(page);
   await form.press();
+  await page.getByRole("button", { name: notes.stopWaiting }).click();
   await expect(form.alert).toContainText(notes.unknownTitle);
   await expect(form.alert).toContainText(mailboxes.general);
   await expect(form.toast).toContainText(toasts.failed.title);

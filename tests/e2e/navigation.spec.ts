@@ -143,13 +143,25 @@ test.describe("an island", () => {
 });
 
 test.describe("without the style sheet of all pages", () => {
-  test.use({ expectedProblems: [/\.css|ERR_FAILED|style sheet cannot be loaded/] });
+  test.use({ expectedProblems: [/\.css|ERR_FAILED|style sheet cannot be loaded|MIME type/] });
 
   test("links load their pages as without scripts", async ({ page }) => {
     await page.route(/\.css$/, (route) => route.abort());
     await page.goto("/");
     await follow(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("a page keeps its own styles where a portal answers with a page", async ({ page }) => {
+    await page.route(/\.css$/, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>Welcome</h1>" }),
+    );
+    await page.goto("/");
+    const answered = page.waitForResponse(/\.css$/);
+    await page.keyboard.press("Shift");
+    await answered;
+    await follow(page);
+    await expect(page.locator("#page-style")).toBeAttached();
   });
 });
 

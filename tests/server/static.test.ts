@@ -114,6 +114,8 @@ it.each([
   ["/FILES/Rates.xlsx", "/files/rates.xlsx"],
   ["/about.", "/about"],
   ["/about),", "/about"],
+  ["/about%E2%80%8B%E2%80%A6", "/about"],
+  ["/about%7CSee%20it%3E", "/about"],
   ["/about%20", "/about"],
   ["/about//?a", "/about/?a"],
   ["//about", "/about"],

@@ -30,13 +30,17 @@ function getSentence(labels: HomeCountdownProps["labels"], seconds: number): str
   return labels.countdown.replace("{seconds}", String(seconds));
 }
 
-/** The address that was meant, on the same site, where a mail program wrote "#" as "%23" or "?" as "%3F". */
+/**
+ * The address that was meant, on the same site, where a mail program wrote "#" as "%23" or "?" as "%3F",
+ * or escaped that again, and where a mailing tool began its parameters with "&".
+ */
 function readEscapedAddress(href: string): URL | undefined {
   const url = new URL(href);
-  const [, path, sign, rest = ""] = /^(.*?)(%23|%3F)(.*)$/i.exec(url.pathname) ?? [];
+  const [, path, sign, rest = ""] =
+    /^(.*?)(%(?:25)*(?:23|3F)|&(?:amp;)?)(.*)$/i.exec(url.pathname) ?? [];
   if (!path) return;
   url.pathname = path;
-  if (sign === "%23") url.hash = rest;
+  if (sign?.endsWith("23")) url.hash = rest;
   else url.search = tidySearch(`?${rest}`) + url.search.replace("?", "&");
   return url;
 }

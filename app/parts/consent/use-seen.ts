@@ -27,9 +27,12 @@ export function useSeen(
 
 const getEnd = ({ finished }: Animation) => finished;
 
+/** In pixels: padding alone is less, a line and a row of buttons are more. */
+const leastHeight = 60;
+
 const isShown = (element: HTMLElement) =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-  element.offsetHeight > 2;
+  element.offsetHeight >= leastHeight;
 
 function isOnTop(element: HTMLElement): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
