@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join } from "node:path";
 import send from "send";
-import { cacheControl, editorFolder, getCacheControl, isHashed } from "./file-rules.ts";
+import {
+  cacheControl,
+  editorFolder,
+  getCacheControl,
+  getFilePolicy,
+  isHashed,
+} from "./file-rules.ts";
 import { limitRange } from "./range.ts";
 import { chooseTwin, listSiteFiles, listTwins, type SiteFile, type Twin } from "./site-files.ts";
 
@@ -81,9 +87,8 @@ export function createStaticListener({
     if (target !== undefined) {
       response.writeHead(301, { location: appendSearch(target, search) }).end();
     } else if (found) {
-      sendFile(request, response, found, policies[found.name], () =>
-        sendNotFound(request, response, path),
-      );
+      const policy = policies[found.name] ?? getFilePolicy(found.name);
+      sendFile(request, response, found, policy, () => sendNotFound(request, response, path));
     } else sendNotFound(request, response, path);
   };
 }

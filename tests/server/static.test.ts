@@ -368,3 +368,9 @@ it("survives a file that a rebuild removes, and visitors who leave halfway", asy
   expect(removed.body.toString()).toContain("Page Not Found");
   expect((await ask("/about")).status).toBe(200);
 });
+
+it("runs no script in a picture that is opened by itself, and leaves other files alone", async () => {
+  const getPolicy = async (path: string) => (await ask(path)).headers["content-security-policy"];
+  expect(await getPolicy("/logo.svg")).toMatch(/default-src 'none'.*sandbox/);
+  expect(await getPolicy("/files/rates.xlsx")).toBeUndefined();
+});
