@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { cleanAddress, isMailbox, parseMailAddress, parsePublicAddress, toAsciiMailbox } from "./mail-address.ts";
+import {
+  cleanAddress,
+  isMailbox,
+  parseMailAddress,
+  parsePublicAddress,
+  toAsciiMailbox,
+} from "./mail-address.ts";
 
 const long = "x".repeat(64);
 

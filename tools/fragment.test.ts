@@ -39,7 +39,11 @@ describe("a link that is whole after", () => {
     ["a number for &", made.replaceAll("&", "&#38;"), values],
     ["its other number", made.replaceAll("&", "&#x26;"), values],
     ["being escaped as a whole", `#${encodeURIComponent(made.slice(1))}`, values],
-    ["three times", `#${[1, 2, 3].reduce((text) => encodeURIComponent(text), made.slice(1))}`, values],
+    [
+      "three times",
+      `#${[1, 2, 3].reduce((text) => encodeURIComponent(text), made.slice(1))}`,
+      values,
+    ],
     ["its percent signs being escaped", made.replaceAll("%", "%25"), values],
     ["spaces as %20", made.replaceAll("+", "%20"), values],
     ["upper case", short.toUpperCase(), numbers],

@@ -81,7 +81,10 @@ function listReadings(fragment: string): Entries[] {
 /** Without the end of the sentence or of the bracket that the link was in, and a chat's label for it. */
 function trimEnd(entries: Entries): Entries {
   const [name = "", value = ""] = entries.at(-1) ?? [];
-  return [...entries.slice(0, -1), [name, value.replace(/\|[^|]*>$/, "").replace(/[\s\p{Cf}.,;:!?)\]}>"'*_…]+$/u, "")]];
+  return [
+    ...entries.slice(0, -1),
+    [name, value.replace(/\|[^|]*>$/, "").replace(/[\s\p{Cf}.,;:!?)\]}>"'*_…]+$/u, "")],
+  ];
 }
 
 function decodeOnce(text: string): string {

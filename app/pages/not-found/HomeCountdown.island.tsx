@@ -36,7 +36,8 @@ function getSentence(labels: HomeCountdownProps["labels"], seconds: number): str
  */
 function readEscapedAddress(href: string): URL | undefined {
   const url = new URL(href);
-  const [, path, sign, rest = ""] = /^(.*?)(%(?:25)*(?:23|3F)|&(?:amp;)?)(.*)$/i.exec(url.pathname) ?? [];
+  const [, path, sign, rest = ""] =
+    /^(.*?)(%(?:25)*(?:23|3F)|&(?:amp;)?)(.*)$/i.exec(url.pathname) ?? [];
   if (!path) return;
   url.pathname = path;
   if (sign?.endsWith("23")) url.hash = rest;

@@ -19,13 +19,10 @@ test.each(personaIds)("accepts %s from the address", (id) => {
   expect(runEarlyScript(`?persona=${id}`).dataset.persona).toBe(id);
 });
 
-test.each(["", "admin", "__proto__", "maintenance,turnaround"])(
-  "ignores %j",
-  (value) => {
-    expect(parsePersona(value)).toBeUndefined();
-    expect(runEarlyScript(`?persona=${value}`).dataset.persona).toBe(defaultPersona);
-  },
-);
+test.each(["", "admin", "__proto__", "maintenance,turnaround"])("ignores %j", (value) => {
+  expect(parsePersona(value)).toBeUndefined();
+  expect(runEarlyScript(`?persona=${value}`).dataset.persona).toBe(defaultPersona);
+});
 
 test.each([
   "?utm_source=mail&amp;persona=operations",
