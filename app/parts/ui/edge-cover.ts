@@ -7,6 +7,15 @@ function overlaps(a: DOMRect, b: DOMRect): boolean {
   return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 }
 
+/** Some browsers refuse it, or have none: then the page leaves the element no room. */
+function makeObserver(onResize: () => void): ResizeObserver | undefined {
+  try {
+    return new ResizeObserver(onResize);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Keeps an element fixed to an edge of the viewport from covering the focused element (WCAG
  * 2.4.11). Its height is set as a custom property on the document element, which the style sheet
@@ -28,18 +37,18 @@ export function coverEdge(element: HTMLElement, property: `--${string}`): () => 
       focused.scrollIntoView({ block: "nearest" });
     }
   };
-  const observer = new ResizeObserver(() => {
+  const observer = makeObserver(() => {
     style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
     keepFocusClear();
   });
   // Setting it restyles the whole page.
   void firstAnswer().then(() => {
-    if (!end.signal.aborted) observer.observe(element);
+    if (!end.signal.aborted) observer?.observe(element);
   });
   document.addEventListener("focusin", keepFocusClear, end);
   return () => {
     end.abort();
-    observer.disconnect();
+    observer?.disconnect();
     style.removeProperty(property);
   };
 }
