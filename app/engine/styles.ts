@@ -1,12 +1,5 @@
 import { firstAnswer } from "./first-action.ts";
-import { nextFrame } from "./next-frame.ts";
 import { pageStyleId, printStyleId, readRecord } from "./page-record.ts";
-
-/** How long the browser took to restyle the page with the site's full style sheet, in ms. */
-let restyling = Number.POSITIVE_INFINITY;
-
-/** Whether this device has time for more than a change itself takes, as far as is known. */
-export const isQuick = () => restyling < 80;
 
 let sheet: Promise<HTMLLinkElement | undefined> | undefined;
 
@@ -37,14 +30,10 @@ export async function loadStyles(): Promise<boolean> {
   const own = document.getElementById(pageStyleId);
   // An extension may have removed the page's own.
   if (link && link.media !== "all") {
-    const began = performance.now();
     link.media = "all";
     // The full style sheet repeats it, and every element would be matched against both.
     own?.remove();
     document.getElementById(printStyleId)?.remove();
-    void nextFrame().then(() => {
-      restyling = performance.now() - began;
-    });
   }
   return link !== undefined;
 }

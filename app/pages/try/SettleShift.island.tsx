@@ -40,7 +40,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
 
   return (
     <>
-      <div data-follows-query data-playing={step === 0 ? undefined : shown ? "step" : "result"}>
+      <div data-playing={step === 0 ? undefined : shown ? "step" : "result"}>
         {step === 0 && (
           <StartPanel
             words={words.start}
