@@ -4,7 +4,7 @@ import { startHistory } from "./engine/history-entry.ts";
 import { keepEarlyPresses, startIslands, wakeIsland } from "./engine/islands.ts";
 import { startNavigation } from "./engine/navigation.ts";
 import { runEach } from "./engine/run-each.ts";
-import { loadStylesOnFirstAction } from "./engine/styles.ts";
+import { fetchStylesAtRest } from "./engine/styles.ts";
 import { wakeShiftInAddress } from "./pages/try/wake-shift.ts";
 import { countShownPage, startConsentedAnalytics } from "./parts/analytics/consented-analytics.ts";
 import { startCountingDownloads } from "./parts/analytics/count-downloads.ts";
@@ -67,7 +67,7 @@ runEach([
   tidyAddress,
   startAttribution,
   keepEarlyPresses,
-  loadStylesOnFirstAction,
+  fetchStylesAtRest,
   () => void ensurePopovers().then(() => runEach([startMenus, closeOnTouchOutside])),
   startSearchKey,
   startPersonaChoice,

@@ -1,10 +1,10 @@
 import { usePage } from "./page-context.ts";
-import { type BuildRecord, printStyleId, recordId } from "./page-record.ts";
+import { type BuildRecord, lateStyleId, recordId } from "./page-record.ts";
 import { startScript } from "./start-script.ts";
 
 /**
- * At the end of the body: the page's rules for print, the page record, the start script that reads it, and for
- * browsers without scripts the full style sheet: the page's own style leaves out what is for a pointer.
+ * At the end of the body: the page's rules for print and the like, the page record, and the start script
+ * that reads it.
  */
 export function PageScripts({ buildRecord }: { buildRecord: BuildRecord }) {
   const record = buildRecord(usePage().islands);
@@ -14,11 +14,8 @@ export function PageScripts({ buildRecord }: { buildRecord: BuildRecord }) {
     <>
       {/* Only in a picture may a style be in the body; it counts for the whole document. */}
       <svg className="hidden" aria-hidden="true">
-        <style id={printStyleId} media="print" />
+        <style id={lateStyleId} />
       </svg>
-      <noscript>
-        <link rel="stylesheet" href={record.style} />
-      </noscript>
       <script
         id={recordId}
         type="application/json"

@@ -1,4 +1,9 @@
-import { firstAction } from "./first-action.ts";
+/**
+ * What is laid out later than the rest of a page. Each pays on a processor that is four times slower, in
+ * milliseconds of its time: the heading first 75 to 220 of a change of page (`data-parts` alone up to 80),
+ * the window first 30 to 90 of another role, a document's rest 100 to 150 of blocking time.
+ */
+
 import { nextFrame } from "./next-frame.ts";
 import { pageId } from "./page-record.ts";
 
@@ -10,6 +15,9 @@ export const restSelector = "main>:nth-child(n+3),main~*";
  * screen, so that the footer does not flash in between.
  */
 export const deferredStyle = "content-visibility:auto;contain-intrinsic-block-size:100vh";
+
+/** Anything the visitor does. */
+const actions = ["pointerover", "pointerdown", "wheel", "keydown", "focusin"];
 
 /** Has a part take this height without being laid out. */
 function hide(part: HTMLElement, height: string): void {
@@ -62,9 +70,10 @@ export function showWindowFirst(): void {
  * does has it lay out everything at once.
  */
 export async function showRest(): Promise<void> {
-  void firstAction().then(() => {
+  const showAll = () => {
     for (const { style } of findRest()) style.cssText = "";
-  });
+  };
+  for (const type of actions) addEventListener(type, showAll, { once: true, capture: true });
   await waitForFonts();
   await showInFrames(findRest());
   document.documentElement.dataset.live = "";

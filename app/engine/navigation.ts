@@ -6,7 +6,7 @@ import { startIslands, stopIslands } from "./islands.ts";
 import { nextFrame } from "./next-frame.ts";
 import { pageId, readRecord } from "./page-record.ts";
 import { fetchPage, isFile, preloadPages } from "./preload.ts";
-import { loadStyles } from "./styles.ts";
+import { adoptStyles, fetchStyles } from "./styles.ts";
 
 /** The page in the document. From one of its history entries to another, it changes by itself. */
 let shown: { url: URL; entry: string; entries: Set<string> };
@@ -82,13 +82,12 @@ async function changePage(
   const isTraversal = event.navigationType === "traverse";
   // The frame that answers the press comes before the work for the next page.
   const answered = isTraversal ? undefined : nextFrame();
-  const { next, url } = await fetchPage(to);
-  await answered;
-  if (!isOfThisDeployment(next)) throw new Error("the site was redeployed");
   // Without its rules, the other page would be unstyled.
-  if (!(await loadStyles())) throw new Error("the style sheet cannot be loaded");
+  const [{ next, url }, styles] = await Promise.all([fetchPage(to), fetchStyles(), answered]);
+  if (!isOfThisDeployment(next)) throw new Error("the site was redeployed");
   if (event !== latest || event.signal.aborted) return;
   const isNewPage = url.pathname !== shown.url.pathname;
+  adoptStyles(styles);
   updateHead(next);
   getPage().replaceWith(getPage(next));
   noteShown(url, new Set());

@@ -28,16 +28,3 @@ test("a button that was pressed before they arrived responds then", async ({ pag
   arrive();
   await expect(button).toHaveAttribute("aria-pressed", "true");
 });
-
-test("an answer waits for its styles: nothing moves under the pointer afterward", async ({
-  page,
-}) => {
-  const arrive = await hold(page, "**/*.css");
-  await page.goto(paths.journey);
-  const main = page.getByRole("main");
-  const answer = main.getByRole("status").getByRole("link");
-  await main.getByRole("combobox").selectOption({ index: 1 });
-  await expect(answer).toHaveCount(0);
-  arrive();
-  await expect(answer).toBeVisible();
-});

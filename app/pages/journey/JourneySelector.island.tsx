@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { island } from "../../engine/island.tsx";
-import { loadStyles } from "../../engine/styles.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { NextStepCard } from "./NextStepCard.tsx";
 import type { JourneyAnswer, JourneyPage } from "./schema.ts";
@@ -20,14 +19,12 @@ const id = "journey-answer";
 function JourneySelector({ words, answers }: JourneySelectorProps) {
   const select = useRef<HTMLSelectElement>(null);
   const [chosenId, setChosenId] = useState("");
-  // Until then the card would be unstyled, and move its link away from under the pointer.
-  const showChosen = useCallback(async () => {
-    await loadStyles();
+  const showChosen = useCallback(() => {
     setChosenId(select.current?.value ?? "");
   }, []);
   // A choice made before React took over was not heard.
   useEffect(() => {
-    if (select.current?.value) void showChosen();
+    if (select.current?.value) showChosen();
   }, [showChosen]);
   const chosen = answers.find((answer) => answer.id === chosenId);
   return (

@@ -1,5 +1,4 @@
 import { wakeIsland } from "../../engine/islands.ts";
-import { loadStyles } from "../../engine/styles.ts";
 
 /**
  * Browsers put the lines of a pasted column into a field as "120 180", which reads as 120180: tabs keep
@@ -25,8 +24,6 @@ export async function wakeSheet(): Promise<void> {
   if (!sheet || !name) return;
   sheet.addEventListener("paste", pasteCells);
   const wake = () => wakeIsland(name);
-  // The page's own style has rules for the example alone.
-  if (/=|%3D/i.test(location.hash)) await loadStyles().then(wake);
-  if (sheet.matches(":hover, :focus-within")) wake();
+  if (/=|%3D/i.test(location.hash) || sheet.matches(":hover, :focus-within")) await wake();
   for (const type of uses) sheet.addEventListener(type, wake, { once: true, passive: true });
 }

@@ -1,7 +1,6 @@
 import type { Plant } from "../../../plant/schema.ts";
 import { choices, type Question, settle, unseen } from "../../../plant/settle.ts";
 import { island } from "../../engine/island.tsx";
-import { loadStyles } from "../../engine/styles.ts";
 import type { PersonaId } from "../../routes.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
 import { ResultScreen } from "./ResultScreen.tsx";
@@ -50,7 +49,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
               first: find(first)?.name ?? "",
             }))}
             heading={heading}
-            onStart={(chosen) => void loadStyles().then(() => change({ role: chosen, step: 1 }))}
+            onStart={(chosen) => void change({ role: chosen, step: 1 })}
           />
         )}
         {step > 0 && (

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { firstAnswer } from "../../engine/first-action.ts";
+import { nextFrame } from "../../engine/next-frame.ts";
 
 /** Above this share of the viewport, an element cannot be kept fully in view. */
 const largestKept = 0.5;
@@ -37,11 +37,15 @@ export function useEdgeCover(cover: RefObject<HTMLElement | null>, property: `--
       keepFocusClear();
     };
     let observer: ResizeObserver | undefined;
-    void firstAnswer().then(() => {
-      if (!element.isConnected) return;
+    // It restyles the whole page, which no press is to wait for: only the keyboard and scrolling ask for it.
+    const begin = async () => {
+      await nextFrame();
+      if (observer || !element.isConnected) return;
       observer = new ResizeObserver(measure);
       observer.observe(element);
-    });
+    };
+    addEventListener("keydown", begin, { once: true, passive: true });
+    addEventListener("scroll", begin, { once: true, passive: true });
     document.addEventListener("focusin", keepFocusClear);
     return () => {
       observer?.disconnect();
