@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { writeAnalyticsMeta } from "./analytics-meta.ts";
+import { composeSample } from "../tests/sample/compose-sample.ts";
+import { checkServiceIsNamed, writeAnalyticsMeta } from "./analytics-meta.ts";
 import { parseBuildEnv } from "./build-env.ts";
 
 const plausible = { VITE_PLAUSIBLE_DOMAIN: "example.com" };
@@ -76,4 +77,25 @@ test("every page of the site is told which service counts it", () => {
     expect(readFileSync(file, "utf8")).toBe(`<head><title>x</title>${meta}</head>`);
   }
   expect(readFileSync(editor, "utf8")).toBe(before);
+});
+
+test("a service that no legal page names, or only one of them, stops the build and is named", () => {
+  const root = mkdtempSync(join(tmpdir(), "policies-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  composeSample(root);
+  const check = (url?: string) =>
+    checkServiceIsNamed(root, parseBuildEnv({ ...plausible, VITE_PLAUSIBLE_URL: url }).analytics);
+  const name = (page: string) => {
+    const file = join(root, "content/legal", `${page}.md`);
+    writeFileSync(file, `${readFileSync(file, "utf8")}\nWe count with stats.example.com.\n`);
+  };
+  const own = "https://stats.example.com";
+  expect(() => checkServiceIsNamed(root, undefined)).not.toThrow();
+  expect(() => check()).toThrow(
+    /privacy\.md and content\/legal\/cookies\.md do not name plausible\.io/,
+  );
+  name("privacy");
+  expect(() => check(own)).toThrow(/content\/legal\/cookies\.md does not name stats\.example\.com/);
+  name("cookies");
+  expect(() => check(own)).not.toThrow();
 });

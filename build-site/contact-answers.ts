@@ -38,13 +38,15 @@ function listFormPages(root: string, edition: Edition, hasDrafts: boolean): Cont
 function buildContactPage(root: string, { folder, language, prefix }: Edition): ContactPage {
   const content = join(root, folder);
   const { form, visitorMail } = readContent(content, contactPage);
-  const { faults, notes } = form;
+  const { consent, faults, notes } = form;
+  const { privacy } = readContent(content, legalTexts);
   const { address, company, mailboxes, managingDirectors, register } = readContent(content, site);
   return {
     path: prefix + paths.contact,
     language,
-    // Stored with each lead: the wording the visitor consented to.
-    noticeVersion: readContent(content, legalTexts).privacy.revised,
+    // Stored with each lead: what the visitor agreed to.
+    noticeVersion: privacy.revised ?? privacy.effective,
+    agreement: `${consent.before} ${consent.link.label} ${consent.after}\n\n${privacy.html}`,
     messages: {
       ...faults,
       failed: notes.failed.replace("{email}", mailboxes.general),

@@ -31,15 +31,14 @@ const fill = (element: string, css: string) => element.replace("><", () => `>${c
 const escapeText = (css: string) => css.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /**
- * Fills each page's style elements with the rules of what it draws, and of what its islands and
- * behaviors may draw: all that it ever needs. Rules keep their order and layers. What is for print, for
+ * Fills each page's style elements with the rules of what it draws, and of what its islands may
+ * draw: all that it ever needs. Rules keep their order and layers. What is for print, for
  * browsers without scripts and for old ones is at the end of the page, where it delays nothing.
  *
  * @param client folder of the built site
  * @param pages HTML files below it
- * @param unasked HTML that scripts may add to any page
  */
-export function writePageStyles(client: string, pages: readonly string[], unasked: string): void {
+export function writePageStyles(client: string, pages: readonly string[]): void {
   const sheets = new Map<string, SplitSheet>();
   const made = new Map<string, readonly [style: string, late: string]>();
   const known = new Map<string, boolean>();
@@ -52,14 +51,14 @@ export function writePageStyles(client: string, pages: readonly string[], unaske
     if (!html.includes(emptyStyle) || !html.includes(emptyLateStyle)) {
       throw new Error(`${page} has no empty style elements to fill`);
     }
-    const $ = load(html + unasked);
-    const { entry, style: href }: PageRecord = JSON.parse($(`#${recordId}`).text());
+    const $ = load(html);
+    const { style: href }: PageRecord = JSON.parse($(`#${recordId}`).text());
     const sheet = getOnce(sheets, href, () => splitSheet(readRules(join(client, href))));
     // The sheets that come with an island use the site's properties, too.
     const others = files
       .filter((name) => name !== basename(href))
       .map((name) => join(assets, name));
-    const vocabulary = readVocabulary($, listNames(basename(entry), listIslands($)));
+    const vocabulary = readVocabulary($, listNames(listIslands($)));
     const { types, classes, ids, hasFields } = vocabulary;
     // Pages of one kind use the same rules, so thousands of articles cost no more than one.
     const used = [types, classes, ids].map((names) =>
@@ -93,33 +92,35 @@ const listIslands = ($: ReturnType<typeof load>) => [
 ];
 
 /**
- * Finds what scripts may draw: each word of their strings may be an element, a class or an id. React
- * itself draws nothing; it only knows the names of all elements.
+ * Finds what islands may draw: each word of their scripts' strings may be an element, a class or an id.
+ * Behaviors draw nothing, they turn attributes; and React knows the names of all elements.
  *
  * @param folder of the scripts
  */
-function createNameLister(folder: string): (entry: string, islands: string[]) => Set<string> {
+function createNameLister(folder: string): (islands: readonly string[]) => Set<string> {
   const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  const findIsland = (name: string) => files.filter((file) => file.startsWith(`${name}.island-`));
+  const find = (name: string) => files.filter((file) => file.startsWith(`${name}.island-`));
   const scripts = new Map<string, { words: string[]; imports: string[] }>();
   const read = (file: string) => {
     const text = readFileSync(join(folder, file), "utf8");
     const imports = text.matchAll(/["`]\.\/([\w.-]+\.js)["`]/g);
-    return {
-      words: text.split(/[\s"`]+/),
-      imports: [...imports].map(([, name = ""]) => name),
-    };
+    // Packages list the names of elements that they could draw.
+    const words = text.replaceAll(/\[(?:["`]\w+["`],?)+\]/g, "").split(/[\s"`]+/);
+    return { words, imports: [...imports].map(([, name = ""]) => name) };
   };
-  return (entry, islands) => {
-    // The entry imports every island that there is, of all pages.
-    const seen = new Set([entry]);
-    const waiting = islands.flatMap(findIsland);
+  return (islands) => {
+    const waiting = islands.flatMap(find);
+    const words = new Set<string>();
+    const seen = new Set<string>();
     for (const file of waiting) {
-      if (seen.has(file) || file.startsWith("react-")) continue;
+      // The one of every page imports all islands that there are.
+      if (seen.has(file) || /^(?:browser|react)-/.test(file)) continue;
       seen.add(file);
-      waiting.push(...getOnce(scripts, file, () => read(file)).imports);
+      const script = getOnce(scripts, file, () => read(file));
+      waiting.push(...script.imports);
+      for (const word of script.words) words.add(word);
     }
-    return new Set([...seen].flatMap((file) => getOnce(scripts, file, () => read(file)).words));
+    return words;
   };
 }
 

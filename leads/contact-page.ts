@@ -10,6 +10,8 @@ export const contactPageSchema = v.object({
   language: v.string(),
   /** Version of the privacy notice that the form shows. */
   noticeVersion: v.optional(v.string()),
+  /** What a visitor agrees to by sending the form: the box's words and the whole privacy notice. */
+  agreement: v.optional(v.string()),
   /** The contact form's words about faults; `required` and `invalid` by field. */
   messages: v.object({
     required: textsByField,

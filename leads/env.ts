@@ -60,6 +60,10 @@ const variables = v.object({
   KEEP_LEADS_MONTHS: wholeNumber(12, 1, 1200),
   KEEP_SUSPECTS_DAYS: wholeNumber(30, 1, 3650),
   DESK: onOrOff,
+  DESK_ORIGIN: optionalText(
+    (value) => isOrigin(value) && isSafeHttpUrl(value),
+    "an https address without a path, such as https://desk.example.com",
+  ),
   DESK_USERS: optionalText(
     (list) => list.split(",").every((address) => parsePublicAddress(normalizeAddress(address))),
     "an email address, such as anna@example.com, or several with commas between them",
@@ -159,6 +163,8 @@ function buildSettings(parsed: Parsed) {
     retention: { leadMonths: parsed.KEEP_LEADS_MONTHS, suspectDays: parsed.KEEP_SUSPECTS_DAYS },
     desk: {
       isOn: parsed.DESK,
+      /** Scheme, host and port of its own; absent: the site's. */
+      origin: parsed.DESK_ORIGIN && new URL(parsed.DESK_ORIGIN).origin,
       /** Who may sign in and own leads, normalized (`normalizeAddress`). */
       users: (parsed.DESK_USERS ?? "").split(",").filter(Boolean).map(normalizeAddress),
     },

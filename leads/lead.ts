@@ -14,7 +14,16 @@ export interface Lead {
   verdict: readonly SpamSign[];
   /** Version of the privacy notice that was consented to, if known. */
   noticeVersion?: string;
+  /** SHA-256 (hex) of all that was agreed to (`Agreement`), if known. */
+  agreementHash?: string;
   submission: Submission;
+}
+
+/** The words that a visitor agreed to: the box's and the privacy notice, as the form had them. */
+export interface Agreement {
+  /** SHA-256 (hex) of the text. */
+  hash: string;
+  text: string;
 }
 
 /** What suggests a bot, one by one. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isMailbox, parseMailAddress, parsePublicAddress, toAsciiMailbox } from "./mail-address.ts";
+import {
+  cleanAddress,
+  isMailbox,
+  parseMailAddress,
+  parsePublicAddress,
+  toAsciiMailbox,
+} from "./mail-address.ts";
 
 const long = "x".repeat(64);
 
@@ -63,6 +69,28 @@ describe("an address on the internet", () => {
     `a@${"x".repeat(64)}.com`,
     `a@${"abcdefg.".repeat(32)}com`,
   ])("%j is none", (typed) => expect(parsePublicAddress(typed)).toBeUndefined());
+});
+
+describe("what a visitor pasted", () => {
+  it.each([
+    " jana@plant.example\u00a0",
+    "jana@plant.example\u200b",
+    "\ufeffja\u00adna@plant.example",
+    "mailto:jana@plant.example",
+    "MAILTO:jana@plant.example?subject=A%20visit",
+    "Jana Hoffmann <jana@plant.example>",
+    '"Hoffmann, Jana" <mailto:jana@plant.example> ',
+    "<jana@plant.example>",
+    "jana@plant.example;",
+    "jana@plant.example.",
+  ])("%j has an address in it", (pasted) => {
+    expect(cleanAddress(pasted)).toBe("jana@plant.example");
+  });
+
+  it.each(["jana", "a<b", "jana@", "", "jana@plant.example, omar@plant.example"])(
+    "%j stays for the visitor to see",
+    (typed) => expect(cleanAddress(typed)).toBe(typed),
+  );
 });
 
 describe("a mailbox of the settings", () => {

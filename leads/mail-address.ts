@@ -24,6 +24,19 @@ export function parseMailAddress(text: string): string | undefined {
   return domain && `${local}@${domain}`;
 }
 
+/**
+ * The address in what a visitor typed or pasted: without spaces around it, characters of no width,
+ * `mailto:` and what follows its address, or the name before an address in angle brackets.
+ */
+export function cleanAddress(typed: string): string {
+  const visible = dropInvisible(typed).trim();
+  const start = visible.lastIndexOf("<");
+  const bare = start >= 0 && visible.endsWith(">") ? visible.slice(start + 1, -1) : visible;
+  const isLink = /^mailto:/i.test(bare);
+  const address = isLink ? bare.slice("mailto:".length).split("?", 1)[0] : bare;
+  return (address ?? "").replace(/[.,;]$/, "").trim();
+}
+
 /** As {@link parseMailAddress}, for one on the internet: its domain has a top level. */
 export function parsePublicAddress(text: string): string | undefined {
   const address = parseMailAddress(text);

@@ -86,6 +86,7 @@ describe("parseSubmission", () => {
 
   it("keeps an address as it leaves the house", () => {
     expect(getValue({ email: " Info\u200B@MÜLLER.de " }).email).toBe("Info@xn--mller-kva.de");
+    expect(getValue({ email: "Jane <mailto:jane@MÜLLER.de>" }).email).toBe("jane@xn--mller-kva.de");
   });
 
   it("cuts what the page adds by itself", () => {

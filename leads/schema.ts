@@ -7,7 +7,7 @@ import {
   interestOptions,
   type Submission,
 } from "./fields.ts";
-import { parsePublicAddress } from "./mail-address.ts";
+import { cleanAddress, parsePublicAddress } from "./mail-address.ts";
 
 export type FaultCode = "required" | "invalid" | "too_long";
 export interface Fault {
@@ -35,7 +35,7 @@ function buildFieldSchema({
     case "email":
       return v.pipe(
         cleaned,
-        v.transform((text) => parsePublicAddress(text) ?? text),
+        v.transform((text) => parsePublicAddress(cleanAddress(text)) ?? text),
         notLong,
         notEmpty,
         v.check((text) => text === "" || parsePublicAddress(text) !== undefined, "invalid"),

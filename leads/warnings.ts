@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.ts";
 import { type Backlog, getOldBacklog } from "./outbox/backlog-watch.ts";
+import { getTotal, type HourlyCounter } from "./spam/hourly-counter.ts";
 import type { SubmissionLimits } from "./spam/judge-submission.ts";
-import type { SubmissionCounter } from "./spam/submission-counter.ts";
 import type { DeliveryQueue } from "./store/lead-store.ts";
 
 /** What somebody should look at, although leads are stored; empty if nothing is wrong. */
@@ -19,12 +19,12 @@ export async function getWarnings({
   store,
 }: {
   clock: Clock;
-  counter: SubmissionCounter;
+  counter: HourlyCounter;
   limits: SubmissionLimits;
   store: Pick<DeliveryQueue, "getBacklog">;
 }): Promise<Warnings> {
   const undelivered = await getOldBacklog(store, clock.now());
-  const total = await counter.getTotal(clock.now());
+  const total = await getTotal(counter, clock.now());
   return {
     ...(undelivered && { undelivered }),
     ...(total > limits.total && { submissionsThisHour: total }),

@@ -7,6 +7,7 @@ import { cpSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { createBuilder } from "vite";
 import { editions } from "../app/editions.ts";
+import { checkServiceIsNamed } from "../build-site/analytics-meta.ts";
 import { type BuildEnv, parseBuildEnv } from "../build-site/build-env.ts";
 import { compressFiles } from "../build-site/compress-files.ts";
 import { checkEditions } from "../build-site/content/all-content.ts";
@@ -45,6 +46,8 @@ async function writeRelease(folder: string, env: BuildEnv) {
   const server = resolve(folder, "server");
   const builder = await createBuilder({
     root,
+    // Writes nothing beside the code, where a build on the own machine may not write.
+    configLoader: "native",
     logLevel: process.argv.includes("--verbose") ? "info" : "warn",
     environments: {
       client: { build: { outDir: client } },
@@ -76,6 +79,7 @@ async function writeRelease(folder: string, env: BuildEnv) {
 await runOrExplain(async () => {
   const env = parseBuildEnv(process.env);
   await checkEditions(root);
+  for (const { folder } of editions) checkServiceIsNamed(resolve(root, folder), env.analytics);
   for (const name of await printDocuments(root)) console.log(`Made ${name} from its text.`);
   const { bytes, pages } = await buildRelease(resolve(root, "build"), (folder) =>
     writeRelease(folder, env),

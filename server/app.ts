@@ -41,11 +41,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   let listeners = createListeners(getRelease());
 
-  function findListener(path: string) {
+  const deskHost = options.desk.origin && new URL(options.desk.origin).host;
+
+  function findListener(path: string, host: string) {
     const { answerForm, desk, release } = listeners;
-    if (path === functionPath) return answerForm;
     if (path === "/healthz") return answerHealth;
-    return (/^\/desk(?:\/|$)/.test(path) && desk) || release.serveFile;
+    if (desk && deskHost === host) {
+      return /^\/icon\.svg$|^\/assets\/.*\.woff2$/.test(path) ? release.serveFile : desk;
+    }
+    if (path === functionPath) return answerForm;
+    const isDesk = !deskHost && /^\/desk(?:\/|$)/.test(path);
+    return (isDesk && desk) || release.serveFile;
   }
 
   return {
@@ -57,11 +63,13 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (pathname === functionPath && release.contactPolicy) {
         response.setHeader("content-security-policy", release.contactPolicy);
       }
-      findListener(pathname)(request, response).catch((error) => {
-        log.error("request failed", getErrorDetails(error));
-        if (response.headersSent) response.destroy();
-        else response.writeHead(500, failureHeaders).end("Server error\n");
-      });
+      findListener(pathname, (request.headers.host ?? "").toLowerCase())(request, response).catch(
+        (error) => {
+          log.error("request failed", getErrorDetails(error));
+          if (response.headersSent) response.destroy();
+          else response.writeHead(500, failureHeaders).end("Server error\n");
+        },
+      );
     },
     close: leads.close,
   };

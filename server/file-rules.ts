@@ -60,5 +60,14 @@ export function getCacheControl(name: string): string {
   return media.has(extname(name)) ? cacheControl.media : cacheControl.revalidated;
 }
 
+/**
+ * Content-Security-Policy of a file that is no page, but in which a browser would run scripts when it
+ * is opened: a picture that somebody brought along could have one.
+ */
+export function getFilePolicy(name: string): string | undefined {
+  const isMarkup = [".svg", ".xml"].includes(extname(name));
+  return isMarkup ? "default-src 'none'; style-src 'unsafe-inline'; sandbox" : undefined;
+}
+
 /** Strict-Transport-Security for hosts reached over HTTPS. */
 export const strictTransportSecurity = "max-age=31536000";

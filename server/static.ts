@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join } from "node:path";
 import send from "send";
-import { cacheControl, editorFolder, getCacheControl, isHashed } from "./file-rules.ts";
+import {
+  cacheControl,
+  editorFolder,
+  getCacheControl,
+  getFilePolicy,
+  isHashed,
+} from "./file-rules.ts";
 import { limitRange } from "./range.ts";
 import { chooseTwin, listSiteFiles, listTwins, type SiteFile, type Twin } from "./site-files.ts";
 
@@ -28,7 +34,7 @@ interface Found {
 }
 
 /** What follows a link in a sentence. */
-const strayCharacters = " \u00A0.,;:!?)>]\"'’”";
+const strayCharacters = " \n\u00A0\u200B.,;:!?)>]}*…\"'’”»";
 
 const allowedMethods = "GET, HEAD, OPTIONS";
 
@@ -81,9 +87,8 @@ export function createStaticListener({
     if (target !== undefined) {
       response.writeHead(301, { location: appendSearch(target, search) }).end();
     } else if (found) {
-      sendFile(request, response, found, policies[found.name], () =>
-        sendNotFound(request, response, path),
-      );
+      const policy = policies[found.name] ?? getFilePolicy(found.name);
+      sendFile(request, response, found, policy, () => sendNotFound(request, response, path));
     } else sendNotFound(request, response, path);
   };
 }
@@ -203,10 +208,12 @@ function decodePath(pathname: string): string {
  * sentence into the link: every address of the site is in lower case.
  */
 function tidyPath(path: string): string {
-  let end = path.length;
+  // A chat puts its own name of a link after this sign.
+  const [bare = ""] = path.split("|", 1);
+  let end = bare.length;
   // By hand: a pattern for the end of a text takes quadratic time.
-  while (end > 1 && strayCharacters.includes(path.charAt(end - 1))) end -= 1;
-  return path.slice(0, end).toLowerCase().replace(/\/+/g, "/");
+  while (end > 1 && strayCharacters.includes(bare.charAt(end - 1))) end -= 1;
+  return bare.slice(0, end).toLowerCase().replace(/\/+/g, "/");
 }
 
 function trimSlash(pathname: string): string {

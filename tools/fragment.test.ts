@@ -37,8 +37,13 @@ describe("a link that is whole after", () => {
     ["HTML's &amp;", made.replaceAll("&", "&amp;"), values],
     ["HTML's &amp; twice", made.replaceAll("&", "&amp;amp;"), values],
     ["a number for &", made.replaceAll("&", "&#38;"), values],
+    ["its other number", made.replaceAll("&", "&#x26;"), values],
     ["being escaped as a whole", `#${encodeURIComponent(made.slice(1))}`, values],
-    ["being escaped twice", `#${encodeURIComponent(encodeURIComponent(made.slice(1)))}`, values],
+    [
+      "three times",
+      `#${[1, 2, 3].reduce((text) => encodeURIComponent(text), made.slice(1))}`,
+      values,
+    ],
     ["its percent signs being escaped", made.replaceAll("%", "%25"), values],
     ["spaces as %20", made.replaceAll("+", "%20"), values],
     ["upper case", short.toUpperCase(), numbers],
@@ -48,6 +53,9 @@ describe("a link that is whole after", () => {
     ["a click's label behind a question mark", `${last}?fbclid=abc&utm_source=mail`, numbers],
     ["a label as a field", `${made}&utm_source=mail&gclid=1`, values],
     ["a line that was wrapped", last.replace("7%2C5", "7%2%20C5"), numbers],
+    ["a line break", last.replace("7%2C5", "7%2%0D%0AC5"), numbers],
+    ["a chat's label", `${last}%7CSee%20it%3E`, numbers],
+    ["what is not seen", `${last}%E2%80%8B…`, numbers],
   ])("%s", (_name, fragment, expected) => {
     expect(read(fragment)).toEqual({ ...whole, values: expected });
   });
@@ -72,6 +80,14 @@ test("what an old link lacks is named, and so is a choice that there is not", ()
     values: { ...example, requested: "80" },
     missing: ["perDay", "mode"],
     isChanged: false,
+  });
+});
+
+test("of a link that nobody can read any more, everything is named", () => {
+  expect(read(made.replaceAll("%", "-25").replaceAll("=", "-3D"))).toEqual({
+    values: example,
+    missing: ["requested", "perDay", "mode"],
+    isChanged: true,
   });
 });
 

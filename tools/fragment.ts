@@ -27,7 +27,7 @@ export function buildFragment(values: Values): string {
 
 /**
  * What a fragment says, with the example's value for a field that it does not name or whose choice there
- * is not; undefined if it names none. Names that are not the sheet's are ignored. What mail programs and
+ * is not; undefined if it names none and does not begin as ours do. Names that are not the sheet's are ignored. What mail programs and
  * chats do to a link is undone where its check shows that the result is as it was made.
  */
 export function parseFragment<Name extends string>(
@@ -38,7 +38,8 @@ export function parseFragment<Name extends string>(
   const names = Object.keys(example) as Name[];
   const readings = listReadings(fragment).map((entries) => pickKnown(entries, names));
   const named = readings.filter(({ fields }) => fields.size > 0);
-  const read = named.find(isAsMade) ?? named[0];
+  const unread = isOurs(fragment) ? { fields: new Map<Name, string>(), check: "" } : undefined;
+  const read = named.find(isAsMade) ?? named[0] ?? unread;
   if (!read) return;
   const values: Record<string, string> = { ...example };
   const missing: Name[] = [];
@@ -59,23 +60,31 @@ interface Reading<Name extends string> {
   check: string | undefined;
 }
 
+/** Whether a fragment was made here, whatever has become of the rest of it. */
+const isOurs = (fragment: string) => new RegExp(`^#?${checkName}\\b`, "i").test(fragment);
+
 /**
- * What a fragment can have been: as it is, escaped once or twice, with blanks where a line was wrapped,
- * and each with something after its end. A fragment of ours has no blanks and no question mark.
+ * What a fragment can have been: as it is, escaped up to three times, with blanks where a line was
+ * wrapped, and each with something after its end. A fragment of ours has no blanks and no question mark.
  */
 function listReadings(fragment: string): Entries[] {
   const text = fragment.replace(/^#/, "");
   const decoded = decodeOnce(text);
-  return [text, decoded, decodeOnce(decoded), text.replaceAll(/%20|\s/g, "")]
+  const twice = decodeOnce(decoded);
+  const unwrapped = [/%20|\s/g, /%20|%0[AD]|\s/gi].map((blanks) => text.replaceAll(blanks, ""));
+  return [text, decoded, twice, decodeOnce(twice), ...unwrapped]
     .flatMap((each) => [each, each.split("?", 1)[0] ?? ""])
     .map((each) => [...new URLSearchParams(each)])
     .flatMap((entries) => [entries, trimEnd(entries)]);
 }
 
-/** Without the end of the sentence, or of the bracket, that the link was in. */
+/** Without the end of the sentence or of the bracket that the link was in, and a chat's label for it. */
 function trimEnd(entries: Entries): Entries {
   const [name = "", value = ""] = entries.at(-1) ?? [];
-  return [...entries.slice(0, -1), [name, value.replace(/[\s.,;:!?)\]}>"'*_]+$/, "")]];
+  return [
+    ...entries.slice(0, -1),
+    [name, value.replace(/\|[^|]*>$/, "").replace(/[\s\p{Cf}.,;:!?)\]}>"'*_…]+$/u, "")],
+  ];
 }
 
 function decodeOnce(text: string): string {
@@ -91,7 +100,7 @@ function pickKnown<Name extends string>(entries: Entries, names: readonly Name[]
   const fields = new Map<Name, string>();
   let check: string | undefined;
   for (const [written, value] of entries) {
-    const plain = written.replace(/^(?:amp;|#38;)+/i, "").toLowerCase();
+    const plain = written.replace(/^(?:amp;|#38;|#x26;)+/i, "").toLowerCase();
     const name = names.find((each) => each.toLowerCase() === plain);
     if (name && !fields.has(name)) fields.set(name, value);
     if (plain === checkName) check ??= value;

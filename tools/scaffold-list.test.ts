@@ -20,6 +20,14 @@ test.each([
   expect(parseList(text)).toEqual({ rows: [row], faults: [] });
 });
 
+test("a cell that a spreadsheet put into quotation marks, for a tab or a line break in it, is one", () => {
+  const { rows, faults } = parseList(
+    'Tag\tRequested\tBuilt\tNeeded\tStanding\n"S-1\r\nnorth\t""A"""\t"120\n"\t180.5\t24\t41\n"4"" line"\t120\t"1\n2"\t24\t41',
+  );
+  expect(rows).toEqual([{ ...row, tag: 'S-1 north "A"' }]);
+  expect(faults).toEqual([{ row: 3, kind: "notNumber", column: "built", text: "1 2" }]);
+});
+
 test("a faulty row is named by its number in the paste, and the others count", () => {
   const text = "Tag;a;b;c;d\nS-1;120;180,5;24;41\nS-2;80;?;10;12\nS-3;80;92\nS-4;1;1;1;1";
   const { rows, faults } = parseList(text);

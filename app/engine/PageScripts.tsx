@@ -1,13 +1,15 @@
 import { usePage } from "./page-context.ts";
-import { type BuildRecord, lateStyleId, recordId } from "./page-record.ts";
+import { lateStyleId, type PageRecord, recordId } from "./page-record.ts";
 import { startScript } from "./start-script.ts";
 
 /**
  * At the end of the body: the page's rules for print and the like, the page record, and the start script
  * that reads it.
  */
-export function PageScripts({ buildRecord }: { buildRecord: BuildRecord }) {
-  const record = buildRecord(usePage().islands);
+export function PageScripts() {
+  const { files, scripts } = usePage();
+  const { entry, style } = files;
+  const record: PageRecord = { entry, preload: [...scripts], style };
   // Nothing in it may end its element.
   const json = JSON.stringify(record).replaceAll("<", "\\u003c");
   return (

@@ -10,22 +10,48 @@ export function replaceSearch(search: string): void {
   changeEntry({ url: pathname + search + hash });
 }
 
+/** The end of a sentence or a bracket that a link was in. */
+const strayEnd = /(?:[.,;:!?)\]}>"'*…]|%(?:20|22|3E|5D|7D|E2%80%(?:8B|A6)))+$/i;
+
+/** What a chat puts between a link and its bracket. */
+const label = /(?:\||%7C)[^|]*(?:>|%3E)$/i;
+
 /**
- * A query as it was before a mail program or a chat wrote "&" as "&amp;", or escaped it as a whole, or
- * took the end of the sentence or the bracket that the link was in.
+ * A query as it was before a mail program or a chat wrote "&" as "&amp;", escaped it as a whole once or
+ * twice, wrote it in capitals, cut it within a character, or took the end of the sentence or the bracket
+ * that the link was in; and before a mailing tool added its parameters after a second "?".
  */
 export function tidySearch(search: string): string {
-  const plain = /^\?[^=&]+%3D/i.test(search) ? decodeWhole(search) : search;
-  return plain
+  const isTwice = /%25/.test(search) && !/%(?!25[\dA-F]{2})/i.test(search);
+  const once = isTwice ? decodeWhole(search) : search;
+  const plain = /^\?[^=&]+%3D/i.test(once) ? decodeWhole(once) : once;
+  const tidy = plain
     .replaceAll(/&(?:amp;|#38;)+/gi, "&")
-    .replace(/(?:[.,;:!?)\]}>"']|%(?:20|22|3E|5D|7D))+$/i, "");
+    .replaceAll(/(?<!^)\?(?=[\w-]+=)/g, "&")
+    .replace(label, "")
+    .replace(strayEnd, "");
+  const whole = trimCut(tidy);
+  return /\p{Ll}/u.test(whole) ? whole : whole.toLowerCase();
+}
+
+/** Without the escapes at the end that are no whole character. */
+function trimCut(text: string): string {
+  const whole = text.replace(/%[\dA-F]?$/i, "");
+  const [escapes = ""] = /(?:%[\dA-F]{2}){1,4}$/i.exec(whole) ?? [];
+  const { length } = escapes;
+  const kept = [0, 3, 6, 9].find((cut) => cut <= length && isWhole(escapes.slice(0, length - cut)));
+  return kept ? whole.slice(0, -kept) : whole;
 }
 
 function decodeWhole(text: string): string {
+  return isWhole(text) ? decodeURIComponent(text) : text;
+}
+
+function isWhole(text: string): boolean {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(text) !== undefined;
   } catch {
-    return text;
+    return false;
   }
 }
 

@@ -2,7 +2,7 @@ import { showHeadingFirst } from "./first-screen.ts";
 import { openFolds } from "./fragment.ts";
 import { updateHead } from "./head.ts";
 import { changeEntry, leaveEntry } from "./history-entry.ts";
-import { startIslands, stopIslands } from "./islands.ts";
+import { stopIslands } from "./islands.ts";
 import { nextFrame } from "./next-frame.ts";
 import { pageId, readRecord } from "./page-record.ts";
 import { fetchPage, isFile, preloadPages } from "./preload.ts";
@@ -97,7 +97,6 @@ async function changePage(
   event.scroll();
   if (url.href !== to.href) changeEntry({ url: url.pathname + url.search + url.hash });
   void nextFrame().then(stopIslands);
-  void startIslands(document);
   onChange(isNewPage);
 }
 

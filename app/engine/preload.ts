@@ -85,7 +85,7 @@ async function fetchSwap(path: string, search: string): Promise<FetchedPage> {
   return { html, document: next, movedTo: response.redirected ? movedTo : undefined };
 }
 
-function savesData(): boolean {
+export function savesData(): boolean {
   try {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     return connection?.saveData === true;

@@ -148,7 +148,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   const yamlFiles = all.flatMap(({ checked }) => checked.files);
   faults.push(
     ...yamlFiles.flatMap((each) => findTwins(each)),
-    ...checkClaims(root, references.claims, yamlFiles),
+    ...checkClaims(references.claims.claims, yamlFiles),
   );
   const redirectList = get(redirects);
   const redirectsFile = files.get(getFileNames(root, redirects)[0] ?? "");

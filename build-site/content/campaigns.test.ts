@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { oldAddresses } from "../../app/content/redirects-schema.ts";
 import { editions } from "../../app/editions.ts";
 import { campaignLabels, campaigns } from "../../app/pages/campaign/schema.ts";
+import { contactPage } from "../../app/parts/contact-form/contact-page-schema.ts";
+import { legalTexts } from "../../app/parts/documents/schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { drawPage } from "../../tests/draw-page.ts";
 import { buildContactPages } from "../contact-answers.ts";
@@ -126,6 +128,16 @@ test("the function answers the form on a campaign’s own page, as long as it is
   expect(getPaths()).toEqual(["/contact/", "/spring-window/"]);
   content.change(file, ["draft"], true);
   expect(getPaths()).toEqual(["/contact/"]);
+});
+
+test("the function knows the whole text that a visitor agrees to", () => {
+  const { consent } = readContent(content.root, contactPage).form;
+  const { html } = readContent(content.root, legalTexts).privacy;
+  for (const { agreement } of buildContactPages(content.root, editions)) {
+    for (const words of [consent.before, consent.link.label, consent.after, html]) {
+      expect(agreement).toContain(words);
+    }
+  }
 });
 
 test("a campaign that is not online says so in the preview, and visitors see no page", () => {

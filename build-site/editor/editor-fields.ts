@@ -119,7 +119,7 @@ const makeDate = (common: Common): Field => ({
   widget: "datetime",
   type: "date",
   format: "YYYY-MM-DD",
-  ...(common.name === "date" && { default: "{{now}}" }),
+  ...(["date", "modified"].includes(common.name) && { default: "{{now}}" }),
 });
 
 const makeNumber = (common: Common, { min, max, isWhole }: Limits): Field => ({

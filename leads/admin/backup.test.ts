@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
+import { buildAgreement } from "../handler/fingerprint.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
 
@@ -15,18 +16,25 @@ beforeEach(async () => {
 
 async function removeAll(): Promise<void> {
   const future = new Date("2099-01-01");
-  await store.removeExpired({ leads: future, suspects: future });
+  await store.removeExpired({ leads: future, suspects: future, accesses: future });
 }
+
+const toVersion4 = (text: string) =>
+  text
+    .replace('"version": 5', '"version": 4')
+    .replace(', "agreements": []', "")
+    .replace(/, "accesses": \[[^\]]*\]/, "");
 
 /** A backup of a lead that nobody has worked on, as version 3 wrote it. */
 const toVersion3 = (text: string) =>
-  text
+  toVersion4(text)
     .replace('"version": 4', '"version": 3')
     .replace('"inQuarantine":false', '"status":"new"')
     .replace(',"work":{"stage":"new","history":[]}', "");
 
 it.each([
   ["this version", (text: string) => text],
+  ["version 4", toVersion4],
   ["version 3", toVersion3],
   [
     "version 2",
@@ -68,6 +76,53 @@ it("brings nobody back who was erased, before the backup or after it", async () 
   expect(await restoreBackup(store, older)).toEqual({ count: 2, added: 0 });
 });
 
+it("takes away nobody who wrote again after an erasure", async () => {
+  const { lead, deliveries } = buildTestLead(1);
+  const again = { ...lead, receivedAt: new Date(Date.now() + 1000).toISOString() };
+  const [older, newer] = [join(folder, "older.json"), join(folder, "newer.json")];
+  await store.saveLead(lead, deliveries);
+  await store.eraseLeads(lead.submission.email);
+  await writeBackup(store, older);
+  await store.saveLead(again, deliveries);
+  await writeBackup(store, newer);
+  const alive = await store.getLeads();
+  for (const file of [older, newer]) {
+    await restoreBackup(store, file);
+    expect(await store.getLeads()).toEqual(alive);
+  }
+  await removeAll();
+  await restoreBackup(store, newer);
+  expect(await store.getLeads()).toEqual(alive);
+});
+
+it("carries the words that were agreed to, and refuses others in their place", async () => {
+  const agreement = buildAgreement("I agree.\n\n<p>Notice</p>");
+  const { lead } = buildTestLead(1);
+  await store.saveLead({ ...lead, agreementHash: agreement.hash }, [], agreement);
+  const file = join(folder, "backup.json");
+  await writeBackup(store, file);
+  const other = await openTestStore();
+  await restoreBackup(other.store, file);
+  expect(await other.store.getAgreements()).toEqual([agreement]);
+  expect(await other.store.getLeads()).toMatchObject([{ lead: { agreementHash: agreement.hash } }]);
+  writeFileSync(file, readFileSync(file, "utf8").replace("I agree", "I sell"));
+  await expect(restoreBackup(store, file)).rejects.toThrow(/agreements\.0/);
+});
+
+it("carries who saw what", async () => {
+  const access = { action: "read", by: "anna@example.com", what: "LEAD-1", count: 1 } as const;
+  await store.recordAccess({ ...access, at: new Date().toISOString() });
+  const file = join(folder, "backup.json");
+  await writeBackup(store, file);
+  const before = await store.getAccesses({ limit: 9 });
+  expect(before.accesses).toMatchObject([access]);
+  await removeAll();
+  expect((await store.getAccesses({ limit: 9 })).accesses).toEqual([]);
+  await restoreBackup(store, file);
+  await restoreBackup(store, file);
+  expect(await store.getAccesses({ limit: 9 })).toEqual(before);
+});
+
 it("takes the place of an older file, whose mode and links do not matter", async () => {
   const [file, linked] = [join(folder, "backup.json"), join(folder, "linked.json")];
   writeFileSync(linked, "old", { mode: 0o644 });
@@ -105,7 +160,7 @@ it("cleans what a backup brings", async () => {
   expect((await store.getLead("LEAD-1"))?.lead.submission.name).toBe("[31mThảo Nguyễn");
 });
 
-it.each(["", "[]", "null", '{"format":"aes32-leads","version":5,"leads":[]}'])(
+it.each(["", "[]", "null", '{"format":"aes32-leads","version":6,"leads":[]}'])(
   "takes no other file for a backup: %j",
   async (text) => {
     const file = join(folder, "other.json");

@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { cleanLine } from "../clean-text.ts";
 import type { Submission } from "../fields.ts";
+import { buildAgreement } from "../handler/fingerprint.ts";
 import { type StoredLead, spamSigns, stages } from "../lead.ts";
 import { addressSchema, changeSchema } from "../lead-change.ts";
 import { parseSubmission } from "../schema.ts";
 import { StartError } from "../start-error.ts";
+import { accessActions } from "../store/access-record.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import { runAsCaller } from "./act-as-owner.ts";
 import { writeOutput } from "./write-output.ts";
@@ -13,37 +15,48 @@ import { writeOutput } from "./write-output.ts";
 /** Marks a backup file, so that no other file is taken for one. */
 const format = "aes32-leads";
 // 2: `pendingSince` of a delivery, which was `owedSince`. 3: `erased`. 4: `work`, and `inQuarantine`
-// of a lead, which was `status`.
-const version = 4;
+// of a lead, which was `status`. 5: `accesses`, `agreements`, and the times of
+// `erased`.
+const version = 5;
 
 /** Leads that are stored in one transaction. */
 const batchSize = 500;
 
 /**
- * Writes every lead with its deliveries and history into a file that its owner alone may
+ * Writes every lead with its deliveries and history, who saw what, and what was agreed to, into a file that its owner alone may
  * read; returns how many. Works while servers run, with either store. Throws a
  * `StartError` when the file cannot be written.
  */
 export async function writeBackup(store: LeadAdmin, file: string): Promise<number> {
   const leads = (await store.getLeads()).reverse();
   const erased = JSON.stringify(await store.getErased());
+  const accesses = (await readAccesses(store)).map((access) => JSON.stringify(access)).join(",\n");
+  const agreements = JSON.stringify(await store.getAgreements());
   const lines = leads.map((stored) => JSON.stringify(stored)).join(",\n");
-  const text = `{"format": "${format}", "version": ${version}, "erased": ${erased}, "leads": [\n${lines}\n]}\n`;
+  const text = `{"format": "${format}", "version": ${version}, "erased": ${erased}, "agreements": ${agreements}, "leads": [\n${lines}\n], "accesses": [\n${accesses}\n]}\n`;
   await writeOutput(file, text);
   return leads.length;
 }
 
+/** The whole access record. */
+export async function readAccesses(store: LeadAdmin) {
+  return (await store.getAccesses({ limit: 1e9 })).accesses;
+}
+
 /**
- * Erases what was erased before the backup was made, and stores the leads of it that are not in the
- * store and were not erased since; returns how many the backup has and how many were added. Throws
- * a `StartError` when the file is not a backup that this version can read.
+ * Erases what was erased before the backup was made, unless it came again since, and stores the
+ * leads of it that are not in the store and were not erased since; returns how many the backup has
+ * and how many were added. Throws a `StartError` when the file is not a backup that this version can
+ * read.
  */
 export async function restoreBackup(
   store: LeadAdmin,
   file: string,
 ): Promise<{ count: number; added: number }> {
-  const { erased, leads } = await runAsCaller(async () => readBackup(file));
+  const { accesses, agreements, erased, leads } = await runAsCaller(async () => readBackup(file));
   await store.eraseSubmissions(erased);
+  await store.importAccesses(accesses);
+  await store.importAgreements(agreements);
   return { count: leads.length, added: await importInBatches(store, leads) };
 }
 
@@ -61,6 +74,7 @@ export async function importInBatches(
 
 /** A name that is safe in a file path and a terminal, even from a tampered backup. */
 const name = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+const sha256 = v.pipe(v.string(), v.hash(["sha256"]));
 const time = v.pipe(v.string(), v.isoTimestamp());
 const line = v.pipe(v.string(), v.transform(cleanLine));
 
@@ -90,6 +104,7 @@ const leadSchema = v.pipe(
     inQuarantine: v.boolean(),
     verdict: v.array(v.picklist(spamSigns)),
     noticeVersion: v.exactOptional(line),
+    agreementHash: v.exactOptional(sha256),
     submission: v.pipe(
       v.unknown(),
       v.rawTransform<unknown, Submission>(({ addIssue, dataset, NEVER }) => {
@@ -120,10 +135,36 @@ const storedLeadSchema = v.strictObject({
   work: v.optional(workSchema, { stage: "new", history: [] }),
 });
 
+const uuid = v.pipe(v.string(), v.uuid());
+
+const accessSchema = v.strictObject({
+  id: uuid,
+  at: time,
+  by: v.union([v.literal("command"), addressSchema]),
+  action: v.picklist(accessActions),
+  what: line,
+  count: v.pipe(v.number(), v.integer()),
+});
+
+const agreementSchema = v.pipe(
+  v.strictObject({ hash: sha256, text: v.string() }),
+  v.check(({ hash, text }) => buildAgreement(text).hash === hash),
+);
+
+const erasedSchema = v.union([
+  v.strictObject({ submissionId: uuid, erasedAt: time }),
+  v.pipe(
+    uuid,
+    v.transform((submissionId) => ({ submissionId, erasedAt: new Date().toISOString() })),
+  ),
+]);
+
 const backupSchema = v.object({
   format: v.literal(format),
-  version: v.picklist([1, 2, 3, version]),
-  erased: v.optional(v.array(v.pipe(v.string(), v.uuid())), []),
+  version: v.picklist([1, 2, 3, 4, version]),
+  erased: v.optional(v.array(erasedSchema), []),
+  accesses: v.optional(v.array(accessSchema), []),
+  agreements: v.optional(v.array(agreementSchema), []),
   leads: v.array(storedLeadSchema),
 });
 

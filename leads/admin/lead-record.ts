@@ -11,7 +11,7 @@ const visitorFields = formFields.filter((name) => name !== "consent");
 export const recordNames: readonly string[] = [
   ...["id", "receivedAt", "stage", "owner", "answeredAt", "quarantine", "verdict"],
   ...visitorFields,
-  ...["consentedAt", "noticeVersion"],
+  ...["consentedAt", "noticeVersion", "agreementHash"],
   ...addedFields,
   ...["deliveries", "notes", "history"],
 ];
@@ -36,6 +36,7 @@ export function buildLeadRecord({ lead, deliveries, work }: StoredLead): LeadRec
     ...getValues(visitorFields),
     consentedAt: lead.receivedAt,
     noticeVersion: lead.noticeVersion ?? "",
+    agreementHash: lead.agreementHash ?? "",
     ...getValues(addedFields),
     deliveries: deliveries.map((delivery) => `${delivery.kind}: ${describeDelivery(delivery)}`),
     notes: work.history.filter(isNote).map(describeEntry),

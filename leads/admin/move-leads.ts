@@ -4,7 +4,7 @@ import { lockDataFolder } from "../store/data-folder.ts";
 import { describeStore, type StorePlace } from "../store/open-store.ts";
 import { openPostgresStore } from "../store/postgres/store.ts";
 import { getDatabasePath, openSqliteStore } from "../store/sqlite/store.ts";
-import { importInBatches } from "./backup.ts";
+import { importInBatches, readAccesses } from "./backup.ts";
 
 /**
  * Copies all leads, with their deliveries, from SQLite in the data folder to the
@@ -27,9 +27,12 @@ export async function moveLeads(place: StorePlace): Promise<string> {
   });
   try {
     await target.eraseSubmissions(await source.getErased());
-    const erased = new Set(await target.getErased());
+    await target.importAgreements(await source.getAgreements());
+    await target.importAccesses(await readAccesses(source));
+    const erased = await target.getErased();
+    const times = new Map(erased.map(({ erasedAt, submissionId }) => [submissionId, erasedAt]));
     const leads = (await source.getLeads())
-      .filter(({ lead }) => !erased.has(lead.submission.submissionId))
+      .filter(({ lead }) => !((times.get(lead.submission.submissionId) ?? "") >= lead.receivedAt))
       .reverse();
     const added = await importInBatches(target, leads);
     const missing = await target.findUnknownLeads(leads.map(({ lead }) => lead.id));

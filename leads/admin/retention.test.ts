@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
 import { getOutboxFolder } from "../outbox/mail-files.ts";
-import { createMemoryCounter } from "../spam/submission-counter.ts";
+import { createMemoryCounter } from "../spam/hourly-counter.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { startRetention } from "./retention.ts";
 

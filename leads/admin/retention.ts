@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
 import { getErrorDetails, type Log } from "../log.ts";
 import { getOutboxFolder, removeOrphanMailFiles } from "../outbox/mail-files.ts";
-import type { SubmissionCounter } from "../spam/submission-counter.ts";
+import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 
 const hour = 3_600_000; // milliseconds
@@ -10,16 +10,23 @@ const day = 24 * hour;
 
 export interface RetentionOptions extends Pick<LeadsEnv, "dataDir" | "retention"> {
   store: LeadAdmin;
-  counter: Pick<SubmissionCounter, "forgetEarlier">;
+  counter: Pick<HourlyCounter, "forgetEarlier">;
   clock: Clock;
   log: Log;
 }
 
-/** The times before which leads and suspects are too old. */
+/** How long it is kept who saw what. */
+const accessMonths = 12;
+
+/** The times before which leads, suspects and entries of the access record are too old. */
 export function getExpiryTimes(now: Date, { leadMonths, suspectDays }: LeadsEnv["retention"]) {
-  const leads = new Date(now);
-  leads.setUTCMonth(now.getUTCMonth() - leadMonths);
-  return { leads, suspects: new Date(now.getTime() - suspectDays * day) };
+  const goBack = (months: number) =>
+    new Date(new Date(now).setUTCMonth(now.getUTCMonth() - months));
+  return {
+    leads: goBack(leadMonths),
+    suspects: new Date(now.getTime() - suspectDays * day),
+    accesses: goBack(accessMonths),
+  };
 }
 
 /** Removes what is too old, with its mail files, and logs how many of each if any. */

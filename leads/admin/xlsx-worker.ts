@@ -27,10 +27,15 @@ function writeWorkbook(): Promise<Buffer> {
 }
 
 function buildCells(row: readonly string[], index: number) {
-  return row.map((value) => ({
-    type: String,
-    value: buildSheetText(value),
-    alignVertical: "top" as const,
-    ...(index === 0 && { fontWeight: "bold" as const }),
-  }));
+  // Most cells of most leads are empty, and take a third of the memory.
+  return row.map((value) =>
+    value === ""
+      ? null
+      : {
+          type: String,
+          value: buildSheetText(value),
+          alignVertical: "top" as const,
+          ...(index === 0 && { fontWeight: "bold" as const }),
+        },
+  );
 }

@@ -114,3 +114,63 @@ it.each([
 it("takes no empty note", () => {
   expect(() => parseCommand(["note", "A", " "])).toThrow(/^The note is empty/);
 });
+
+it("gives one person's data, with what was sent where, and nobody else's", async () => {
+  const { dataDir, store } = await openFolder();
+  const { lead, deliveries } = buildTestLead(3, { email: "Thao@Example.com", message: "Mine" });
+  const hook = { id: "hook-3", kind: "webhook", messageId: "msg_3" } as const;
+  await store.saveLead(lead, [...deliveries, hook]);
+  await store.saveLead(buildTestLead(4, { email: "other@example.com" }).lead, []);
+  const sentAt = new Date("2026-11-20T10:00:05.000Z");
+  await store.deliverNextDue(["team"], sentAt, async () => ({ state: "sent", sentAt }));
+  const variables = {
+    DATA_DIR: dataDir,
+    MAIL_TO: "sales@example.com",
+    WEBHOOK_URL: "https://hooks.slack.com/services/SECRET",
+    WEBHOOK_FORMAT: "slack",
+  };
+  const content = await parseCommand(["person", "--email", "thao@example.com"])(variables);
+  expect(content).not.toMatch(/other@|SECRET/);
+  const { email, leads } = JSON.parse(content);
+  expect(email).toBe("thao@example.com");
+  expect(leads.map(({ id }: { id: string }) => id).sort()).toEqual(["LEAD-1", "LEAD-2", "LEAD-3"]);
+  expect(leads.find(({ id }: { id: string }) => id === "LEAD-3")).toMatchObject({
+    message: "Mine",
+    deliveries: [
+      { kind: "team", state: "sent", sentAt: sentAt.toISOString(), to: ["sales@example.com"] },
+      { kind: "webhook", state: "pending", to: "hooks.slack.com", as: "slack" },
+    ],
+  });
+});
+
+it("keeps what it showed, exported and erased", async () => {
+  const { dataDir, run } = await openFolder();
+  expect(await run("record")).toMatch(/^Nobody/);
+  await run("list");
+  await run("show", "lead-1");
+  await run("export", "--format", "json");
+  await run("person", "--email", "thao@example.com", "--out", join(dataDir, "person.json"));
+  await run("backup", "--out", join(dataDir, "backup.json"));
+  await run("erase", "--email", "thao@example.com");
+  const entries = (await run("record")).split("\n").map((entry) => entry.replace(/^\S+ +/, ""));
+  expect(new Set(entries)).toEqual(
+    new Set([
+      "command  read  2  list",
+      "command  read  1  LEAD-1",
+      "command  exported  2  json",
+      "command  exported  2  one person",
+      "command  exported  2  backup",
+      "command  erased  2  LEAD-2",
+    ]),
+  );
+});
+
+it("leads from a lead's hash to the words that were agreed to", async () => {
+  const { run, store } = await openFolder();
+  const agreement = { hash: "a".repeat(64), text: "I agree." };
+  const { lead } = buildTestLead(3);
+  await store.saveLead({ ...lead, agreementHash: agreement.hash }, [], agreement);
+  const [, hash = ""] = /agreementHash +(\w+)/.exec(await run("show", "lead-3")) ?? [];
+  expect(await run("agreement", hash)).toBe("I agree.");
+  await expect(run("agreement", "x")).rejects.toThrow("Nobody agreed");
+});

@@ -1,29 +1,28 @@
 import { actAsOwner } from "../admin/act-as-owner.ts";
-import { restoreBackup, writeBackup } from "../admin/backup.ts";
-import { eraseAddress } from "../admin/erase-address.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
 import { renderLeadsTable } from "../admin/leads-table.ts";
 import { moveLeads } from "../admin/move-leads.ts";
-import { renderCsv, renderJson, renderXlsx } from "../admin/render-export.ts";
-import { writeOutput } from "../admin/write-output.ts";
 import { systemClock } from "../clock.ts";
 import { type LeadsEnv, leadsEnvSchema } from "../env.ts";
-import { type LeadChange, type StoredLead, stages } from "../lead.ts";
+import { type LeadChange, stages } from "../lead.ts";
 import { parseChange } from "../lead-change.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { sendTestMessage } from "../outbox/send-test-message.ts";
 import { parseVariables, type Variables } from "../parse-variables.ts";
 import { StartError } from "../start-error.ts";
-import type { LeadAdmin, LeadFilter } from "../store/lead-store.ts";
+import type { LeadFilter } from "../store/lead-store.ts";
 import { openSharedStore } from "../store/open-store.ts";
 import {
-  parseAddress,
-  parseDay,
-  parseId,
-  parseRest,
-  require,
-  UsageFault,
-} from "./parse-arguments.ts";
+  backup,
+  erase,
+  exportLeads,
+  restore,
+  showAgreement,
+  showPerson,
+  showRecord,
+} from "./data-commands.ts";
+import { parseAddress, parseId, parseRest, UsageFault } from "./parse-arguments.ts";
+import { recordCommand, type StoreCommand } from "./store-command.ts";
 import { buildUnknownFault, noLeads, plural, soon, usage } from "./words.ts";
 
 /**
@@ -31,7 +30,6 @@ import { buildUnknownFault, noLeads, plural, soon, usage } from "./words.ts";
  * at its end. Throws a `StartError` for the person at the terminal when it cannot be done.
  */
 type Command = (variables: Variables) => Promise<string>;
-type StoreCommand = (store: LeadAdmin, env: LeadsEnv) => Promise<string>;
 
 /** Parses the command line. Throws a {@link UsageFault} for what the usage does not name. */
 export function parseCommand([name, ...args]: readonly string[]): Command {
@@ -63,6 +61,9 @@ const storeCommands = new Map<string, (args: string[]) => StoreCommand>([
   ["release", release],
   ["backup", backup],
   ["restore", restore],
+  ["record", showRecord],
+  ["person", showPerson],
+  ["agreement", showAgreement],
 ]);
 
 const text = { type: "string" } as const;
@@ -102,6 +103,7 @@ function list(args: string[]): StoreCommand {
   };
   return async (store, { timeZone }) => {
     const leads = await store.getLeads(filter);
+    await recordCommand(store, "read", "list", leads.length);
     if (leads.length > 0) return renderLeadsTable(leads, systemClock.now(), timeZone);
     return Object.keys(filter).length > 0 ? "No leads match." : noLeads;
   };
@@ -112,6 +114,7 @@ function show(args: string[]): StoreCommand {
   return async (store) => {
     const stored = await store.getLead(id);
     if (!stored) throw buildUnknownFault(id);
+    await recordCommand(store, "read", id, 1);
     return renderLeadDetails(stored);
   };
 }
@@ -161,57 +164,6 @@ function changeLead(id: string, changes: readonly LeadChange[]): StoreCommand {
   };
 }
 
-const delimiters = new Map([
-  ["comma", ","],
-  ["semicolon", ";"],
-  ["tab", "\t"],
-]);
-
-function exportLeads(args: string[]): StoreCommand {
-  const options = { format: text, since: text, out: text, delimiter: text };
-  const { delimiter = "comma", format, out, since } = parseRest(args, [], options).values;
-  const sign = delimiters.get(delimiter);
-  const renders = new Map<string, (leads: readonly StoredLead[]) => Promise<string | Uint8Array>>([
-    ["csv", async (leads) => renderCsv(leads, sign)],
-    ["json", async (leads) => renderJson(leads)],
-    ["xlsx", (leads) => renderXlsx([leads])],
-  ]);
-  const render = renders.get(require(format, "--format FORMAT"));
-  if (!render) throw new UsageFault(`${format} is not a format: expected csv, json or xlsx.`);
-  if (format === "xlsx") require(out, "--out FILE");
-  if (format !== "csv" && delimiter !== "comma")
-    throw new UsageFault("--delimiter is only for csv.");
-  if (!sign) {
-    throw new UsageFault(`${delimiter} is not a delimiter: expected comma, semicolon or tab.`);
-  }
-  const filter = since === undefined ? {} : { since: parseDay(since) };
-  return async (store) => {
-    const leads = await store.getLeads(filter);
-    const content = await render(leads);
-    if (!out) return content.toString().replace(/\r?\n$/, "");
-    await writeOutput(out, content);
-    return `${plural(leads.length, "lead")} written to ${out}.`;
-  };
-}
-
-function erase(args: string[]): StoreCommand {
-  const { values } = parseRest(args, [], { email: text });
-  const email = parseAddress(require(values.email, "--email ADDRESS"));
-  return async (store, { dataDir }) => {
-    const { isComplete, leads, mailFiles } = await eraseAddress(email, { dataDir, store });
-    if (!isComplete) {
-      throw new StartError(
-        `${plural(leads.length, "lead")} from ${email} erased, but their text is still in ${dataDir}/site.db-wal because another program is reading the database. Close it and run this command again.`,
-      );
-    }
-    if (leads.length === 0) return `No lead has the address ${email}; nothing was erased.`;
-    return [
-      `Erased ${plural(leads.length, "lead")} (${leads.join(", ")}) and ${plural(mailFiles, "mail file")}.`,
-      "Delivered mails, exports and backups are not erased: see docs/operating.md.",
-    ].join("\n");
-  };
-}
-
 function retry(args: string[]): StoreCommand {
   parseRest(args, []);
   return async (store) => {
@@ -233,21 +185,5 @@ function release(args: string[]): StoreCommand {
       case "released":
         return `${id} is released and will be delivered ${soon}.`;
     }
-  };
-}
-
-function backup(args: string[]): StoreCommand {
-  const out = require(parseRest(args, [], { out: text }).values.out, "--out FILE");
-  return async (store) => {
-    const count = await writeBackup(store, out);
-    return `${plural(count, "lead")} written to ${out}, with their deliveries and history.`;
-  };
-}
-
-function restore(args: string[]): StoreCommand {
-  const from = require(parseRest(args, [], { from: text }).values.from, "--from FILE");
-  return async (store) => {
-    const { added, count } = await restoreBackup(store, from);
-    return `${plural(count, "lead")} in the backup; ${added} of them were missing here and have been added.`;
   };
 }

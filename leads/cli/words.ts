@@ -18,6 +18,10 @@ export const usage = `Usage: npm run leads -- <command>
          [--out FILE]        write to a file instead of the screen; required for xlsx
          [--delimiter NAME]  for csv: comma (default), semicolon or tab
   erase --email ADDRESS      erase every lead from an address for good, with its mails
+  person --email ADDRESS     one person's data and what was sent where, as JSON
+         [--out FILE]        write to a file instead of the screen
+  agreement HASH             the words that the leads with this agreementHash agreed to
+  record                     show who saw what in the last 12 months
   retry                      retry the deliveries that were permanently rejected
   release ID                 release a suspect from quarantine and deliver it
   backup --out FILE          write everything to one file

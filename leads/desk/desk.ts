@@ -9,6 +9,7 @@ import { createGuard } from "./guard.ts";
 import { addInboxRoutes, type InboxOptions } from "./inbox-routes.ts";
 import { showSmallPage, toInbox } from "./layout.ts";
 import { addLeadRoutes, type LeadRouteOptions } from "./lead-routes.ts";
+import { addRecordPages } from "./record-page.ts";
 import {
   addSignOutRoutes,
   askToSignIn,
@@ -43,6 +44,8 @@ const headers = {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; "),
+  // Nor does a page that opened it, even one of the site, get hold of its window.
+  "cross-origin-opener-policy": "noopener-allow-popups",
   // Not `no-referrer`: a form would be posted with `Origin: null`.
   "referrer-policy": "strict-origin",
   "x-content-type-options": "nosniff",
@@ -90,6 +93,7 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   addSignOutRoutes(app, options);
   addInboxRoutes(app, options);
   addLeadRoutes(app, options);
+  addRecordPages(app, options.store);
 
   app.notFound((c) =>
     showSmallPage(c, {

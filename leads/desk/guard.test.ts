@@ -17,6 +17,32 @@ beforeEach(async () => {
 const path = "/desk/leads/LEAD-1";
 const getWork = async () => (await desk.store.getLead("LEAD-1"))?.work;
 
+describe("a page of the desk", () => {
+  it.each(["empty", "iframe", "image", "script", "embed"])("is not shown as %s", async (dest) => {
+    const headers = { "sec-fetch-dest": dest, "sec-fetch-site": "same-origin" };
+    for (const page of ["/desk", path, "/desk/export", "/desk/export?format=xlsx"]) {
+      const { body, status } = await browser.get(page, headers);
+      expect([page, status]).toEqual([page, 403]);
+      expect(body).not.toContain("thao@example.com");
+    }
+    expect((await browser.get(path, { ...headers, "sec-fetch-dest": "document" })).status).toBe(
+      200,
+    );
+  });
+
+  it("leaves no window to whoever opened it", async () => {
+    const { headers } = await browser.get("/desk");
+    expect(headers.get("cross-origin-opener-policy")).toBe("noopener-allow-popups");
+  });
+
+  it("answers no question about itself alone", async () => {
+    const link = await browser.askForLink(anna);
+    for (const page of ["/desk", path, link]) {
+      expect((await browser.send(page, { method: "HEAD" })).status).toBe(405);
+    }
+  });
+});
+
 describe("a form of the desk", () => {
   /** Every form: the page that has it, where it goes, and what is typed. */
   const forms: [page: string, action: string, fields: Record<string, string>][] = [

@@ -9,12 +9,19 @@ import { buildFormToken, isSameToken } from "./tokens.ts";
 const formType = "application/x-www-form-urlencoded";
 
 /**
- * Lets a POST through only if a page of this desk sent it: from this origin, by what the browser
- * says, and with the token of a form that this browser was given. Reads the form.
+ * Lets a page be shown only to somebody who goes to it: no script, frame or picture of this or
+ * another site reads it in their name, by what the browser says (Sec-Fetch-Dest). Lets a POST
+ * through only if a page of this desk sent it: from this origin, and with the token of a form that
+ * this browser was given. Reads the form.
  */
 export function createGuard(origin: string): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
-    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    // It would do what GET does, such as using up an address that works once.
+    if (c.req.method === "HEAD") return c.body(null, 405, { allow: "GET, POST" });
+    if (c.req.method === "GET") {
+      if ((c.req.header("sec-fetch-dest") ?? "document") === "document") return next();
+      return refuse(c, "The desk opens in a window of its own, and nowhere else.");
+    }
     if (!isFromHere(c, origin)) {
       return refuse(c, `The form was not sent from a page on ${origin}. Open the desk there.`);
     }

@@ -1,11 +1,13 @@
 import type { Hono } from "hono";
+import { html } from "hono/html";
 import { readPages } from "../admin/read-pages.ts";
 import { renderCsvPages, renderXlsx } from "../admin/render-export.ts";
+import type { StoredLead } from "../lead.ts";
 import { getErrorDetails, type Log } from "../log.ts";
 import type { LeadAdmin, LeadFilter } from "../store/lead-store.ts";
-import { type DeskEnv, getUser } from "./context.ts";
+import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
 import { renderInbox, type View, views } from "./inbox-page.ts";
-import { showPage } from "./layout.ts";
+import { showPage, showSmallPage, toInbox } from "./layout.ts";
 import { readMessage } from "./messages.ts";
 
 /** Leads on a page of the inbox. */
@@ -32,21 +34,68 @@ export function addInboxRoutes(app: Hono<DeskEnv>, { log, store }: InboxOptions)
     });
   });
 
+  let isExporting = false;
+
   app.get("/desk/export", async (c) => {
-    const { filter, view } = readRequest(c.req.query(), getUser(c));
-    const pages = readPages(store, filter);
+    // A page elsewhere under the same domain could start them with the user's cookie.
+    if (!["same-origin", "none"].includes(c.req.header("sec-fetch-site") ?? "none")) {
+      return refuseExport(c, 403, "Start exports from the inbox.");
+    }
+    // A workbook of every lead needs a lot of memory.
+    if (isExporting) return refuseExport(c, 503, "Another one is running. Try again in a minute.");
+    isExporting = true;
+    const by = getUser(c);
+    const { filter, search, view } = readRequest(c.req.query(), by);
+    const { count, pages } = countLeads(readPages(store, filter));
+    const end = async () => {
+      isExporting = false;
+      const what = `${isXlsx ? "xlsx" : "csv"} of ${view}${search ? ", searched" : ""}`;
+      const at = c.var.now.toISOString();
+      await store.recordAccess({ action: "exported", at, by, what, count: count() });
+    };
     const name = `leads-${view}-${c.var.now.toISOString().slice(0, 10)}`;
     const isXlsx = c.req.query("format") === "xlsx";
     c.header("content-disposition", `attachment; filename="${name}.${isXlsx ? "xlsx" : "csv"}"`);
     if (isXlsx) {
-      return c.body(await renderXlsx(pages), 200, {
+      return c.body(await renderXlsx(pages).finally(end), 200, {
         "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       });
     }
-    return c.body(streamText(renderCsvPages(pages), log), 200, {
+    return c.body(streamText(endWith(renderCsvPages(pages), end), log), 200, {
       "content-type": "text/csv; charset=utf-8",
     });
   });
+}
+
+function refuseExport(c: DeskContext, status: 403 | 503, text: string) {
+  return showSmallPage(c, {
+    part: "Export",
+    heading: "Nothing was exported.",
+    status,
+    body: html`<p>${text}</p>`,
+    next: toInbox,
+  });
+}
+
+/** The same pages, and how many leads were on those that were read. */
+function countLeads(source: AsyncIterable<StoredLead[]>) {
+  let leads = 0;
+  const readOn = async function* () {
+    for await (const page of source) {
+      leads += page.length;
+      yield page;
+    }
+  };
+  return { pages: readOn(), count: () => leads };
+}
+
+/** The same parts, and `end` after the last one, or when they are no longer wanted. */
+async function* endWith<Part>(parts: AsyncIterable<Part>, end: () => Promise<void>) {
+  try {
+    yield* parts;
+  } finally {
+    await end();
+  }
 }
 
 /** Streams a file. An error that ends a stream is printed and sent, so the original is only logged. */

@@ -64,6 +64,39 @@ describe("the inbox", () => {
     }
   });
 
+  it("exports one at a time, and for its own pages alone", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { getLeadPage } = desk.store;
+    desk.store.getLeadPage = async (...request) => {
+      await promise;
+      return getLeadPage(...request);
+    };
+    for (const format of ["xlsx", "csv"]) {
+      const first = browser.get(`/desk/export?format=${format}`);
+      const others = ["csv", "xlsx"].map((other) => browser.get(`/desk/export?format=${other}`));
+      expect((await Promise.all(others)).map(({ status }) => status)).toEqual([503, 503]);
+      resolve();
+      expect((await first).status).toBe(200);
+    }
+    for (const site of ["same-site", "cross-site"]) {
+      expect((await browser.get("/desk/export", { "sec-fetch-site": site })).status).toBe(403);
+    }
+    expect((await browser.get("/desk/export", { "sec-fetch-site": "none" })).status).toBe(200);
+  });
+
+  it("exports again after one that failed or that nobody waited for", async () => {
+    const { getLeadPage } = desk.store;
+    for (const format of ["xlsx", "csv"]) {
+      desk.store.getLeadPage = () => Promise.reject(new Error("no"));
+      await browser.get(`/desk/export?format=${format}`).catch(() => {});
+      desk.store.getLeadPage = getLeadPage;
+      expect((await browser.get(`/desk/export?format=${format}`)).status).toBe(200);
+    }
+    const left = await browser.open("/desk/export");
+    await left.body?.cancel();
+    expect((await browser.get("/desk/export")).status).toBe(200);
+  });
+
   it("fails an export, and says why in the log alone", async () => {
     desk.store.getLeadPage = () => Promise.reject(new Error("thao@example.com"));
     await expect(browser.get("/desk/export")).rejects.toThrow("The export failed");

@@ -100,6 +100,7 @@ function renderAccount(c: DeskContext, user: string): Html {
   return html`<details class="account">
 <summary><span class="tag">${user}</span></summary>
 <div class="account-menu">
+<a href="/desk/record">Who saw what</a>
 ${renderForm(c, "/desk/sign-out", html`<button class="line">Sign Out</button>`)}
 ${renderForm(c, "/desk/sign-out-everywhere", html`<button class="line">Sign Out Everywhere</button>`)}
 </div>

@@ -74,7 +74,10 @@ ${entry.kind === "note" && html`<p class="note">${entry.value}</p>`}</li>`,
 }
 
 /** Everything but what is shown above it: name, message and interests. */
-function renderFacts(c: DeskContext, { id, noticeVersion, receivedAt, submission }: Lead): Html {
+function renderFacts(
+  c: DeskContext,
+  { agreementHash, id, noticeVersion, receivedAt, submission }: Lead,
+): Html {
   const shown = new Set(["name", "message", "interests"]);
   const rows = fieldNames.flatMap((field): [string, string | Html][] => {
     const { kind, label, parameter } = getField(field);
@@ -89,6 +92,9 @@ ${[
   ...rows,
   ["Received", formatTime(receivedAt, c.var.timeZone, "full")],
   ["Consent", `Given with the form${noticeVersion ? `, privacy notice of ${noticeVersion}` : ""}`],
+  ...(agreementHash
+    ? [["Agreed to", html`<a href="/desk/agreements/${agreementHash}">These words</a>`] as const]
+    : []),
 ].map(([label, value]) => html`<div><dt class="tag">${label}</dt><dd>${value}</dd></div>`)}
 </dl>`;
 }
@@ -175,21 +181,21 @@ ${owners.map((each) => html`<option${each === owner && " selected"}>${each}</opt
 export function renderErasePage(
   c: DeskContext,
   { lead }: StoredLead,
-  same: readonly StoredLead[],
+  { count, newest }: { count: number; newest: readonly StoredLead[] },
 ): Html {
   const { email } = lead.submission;
-  const count = same.length === 1 ? "one lead" : `${same.length} leads`;
   return html`<div class="narrow">
 <p class="tag label"><a href="/desk/leads/${lead.id}">Lead ${lead.id}</a><span class="part">Erase</span></p>
 <h1>Erase everything from ${email}?</h1>
-<p>This erases ${count} from this address, with notes, history and mail files. It cannot be undone, not even from a backup.</p>
+<p>This erases ${count === 1 ? "one lead" : `${count} leads`} from this address, with notes, history and mail files. It cannot be undone, not even from a backup.</p>
 <ul class="erased">
-${same.map(
+${newest.map(
   ({ lead: each }) =>
     html`<li><span class="tag">${each.id}</span> ${each.submission.name}, ${renderTime(c, each.receivedAt)}</li>`,
 )}
+${count > newest.length && html`<li>and ${count - newest.length} older</li>`}
 </ul>
-<p>Delivered emails, exports, older backups and the system behind the webhook are not erased. Erase the data there as well.</p>
+<p>Delivered emails, exports and older backups are not erased. The system behind a signed webhook is told; any other is not. Erase the data there as well.</p>
 ${renderForm(
   c,
   `/desk/leads/${lead.id}/erase`,

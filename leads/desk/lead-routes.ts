@@ -7,7 +7,6 @@ import { noteLimit, parseChange } from "../lead-change.ts";
 import type { Log } from "../log.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
-import { normalizeAddress } from "../store/normalize-address.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
 import { showPage, showSmallPage, toInbox } from "./layout.ts";
 import { renderErasePage, renderLeadPage, type Typed } from "./lead-page.ts";
@@ -25,6 +24,9 @@ export interface LeadRouteOptions
   wakeOutbox(): void;
 }
 
+/** The page that asks before erasing lists this many leads; the others are counted. */
+const listedLeads = 20;
+
 /** Anything that cannot be an id, such as a zero byte, never reaches the database. */
 const leadPath = "/desk/leads/:id{[\\w-]{1,64}}";
 
@@ -32,13 +34,18 @@ const leadPath = "/desk/leads/:id{[\\w-]{1,64}}";
 export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): void {
   const { deliveryKinds, log, siteOrigin, store, users } = options;
 
+  /** Keeps who did what; `id` is the lead they began with. */
+  const record = (c: DeskContext, action: "read" | "erased", id: string, count: number) =>
+    store.recordAccess({ action, at: c.var.now.toISOString(), by: getUser(c), what: id, count });
+
   /** Shows a lead as it is now; with `fault`, what was typed and why it was not saved. */
-  function showLead(
+  async function showLead(
     c: DeskContext,
     stored: StoredLead,
     fault?: { text: string; status: 400 | 409; typed: Typed },
   ) {
     const { id, submission } = stored.lead;
+    await record(c, "read", id, 1);
     return showPage(c, {
       title: `${submission.name}, ${id}`,
       message: fault ? { tone: "fault", text: fault.text } : readMessage(c.req.query("done")),
@@ -100,22 +107,22 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
     if (c.var.form.get("confirmed") !== "yes")
       return showErasePage(c, stored, "Check the box to confirm.");
     const { isComplete, leads } = await eraseAddress(stored.lead.submission.email, options);
+    await record(c, "erased", stored.lead.id, leads.length);
+    options.wakeOutbox();
     log.info("leads erased at the desk", { count: leads.length });
     return c.redirect(`/desk?done=${isComplete ? "erased" : "erased_but_read"}`, 303);
   });
 
   async function showErasePage(c: DeskContext, stored: StoredLead, fault?: string) {
     const { email } = stored.lead.submission;
-    // The local part alone: a domain can be written in two ways.
-    const search = email.slice(0, email.lastIndexOf("@"));
-    const same = (await store.getLeads({ search })).filter(
-      ({ lead }) => normalizeAddress(lead.submission.email) === normalizeAddress(email),
-    );
+    const ids = await store.findLeads(email);
+    const same = await store.getLeads({ ids: ids.slice(0, listedLeads) });
+    await record(c, "read", stored.lead.id, same.length);
     return showPage(c, {
       title: `Erase ${email}`,
       status: fault ? 400 : 200,
       message: fault ? { tone: "fault", text: fault } : undefined,
-      body: renderErasePage(c, stored, same),
+      body: renderErasePage(c, stored, { count: ids.length, newest: same }),
     });
   }
 }

@@ -1,5 +1,5 @@
 import { load } from "cheerio";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   addLead,
   anna,
@@ -9,7 +9,7 @@ import {
   type TestBrowser,
   type TestDesk,
 } from "../../tests/leads/test-desk.ts";
-import { now, optionalFields } from "../../tests/leads/test-lead.ts";
+import { buildTestLead, now, optionalFields } from "../../tests/leads/test-lead.ts";
 
 let desk: TestDesk;
 let browser: TestBrowser;
@@ -86,6 +86,19 @@ describe("a lead", () => {
     expect(text).toContain("Signs of spam");
   });
 
+  it("leads to the words that were agreed to", async () => {
+    const agreement = { hash: "a".repeat(64), text: "I <agree>." };
+    await addLead(desk, 4, {}, { agreementHash: agreement.hash });
+    await desk.store.importAgreements([agreement]);
+    const { body } = await browser.get("/desk/leads/LEAD-4");
+    const words = await browser.get(load(body)("a:contains(These words)").attr("href") ?? "");
+    expect([words.body, words.headers.get("content-type")]).toEqual([
+      "I <agree>.",
+      expect.stringMatching(/^text\/plain/),
+    ]);
+    expect((await browser.get("/desk/agreements/x")).status).toBe(404);
+  });
+
   it("stops its clock when it is marked as answered", async () => {
     const { location } = await browser.fill(path, `${path}/answered`);
     expect(await getMessage(location)).toContain("The clock has stopped");
@@ -125,6 +138,25 @@ describe("a lead", () => {
     const left = (await desk.store.getLeads()).map(({ lead }) => lead.id);
     expect(left.sort()).toEqual(["LEAD-2", "LEAD-3"]);
     expect(desk.logged).toContain('["leads erased at the desk",{"count":2}]');
+  });
+
+  it("asks about many of one address without reading them all", async () => {
+    const work = { stage: "new", history: [] } as const;
+    const leads = Array.from({ length: 300 }, (_, index) => buildTestLead(100 + index).lead);
+    const others = leads.map((lead, index) => ({
+      ...lead,
+      submission: {
+        ...lead.submission,
+        email: index % 3 ? "thao@example.org" : "thao@example.com",
+      },
+    }));
+    await desk.store.importLeads(others.map((lead) => ({ lead, deliveries: [], work })));
+    const read = vi.spyOn(desk.store, "getLeads");
+    const { body } = await browser.get(`${path}/erase`);
+    expect(body).toContain("101 leads from this address");
+    expect(body).toContain("and 81 older");
+    const lists = await Promise.all(read.mock.results.map(({ value }) => value));
+    expect(lists.flat()).toHaveLength(20);
   });
 
   it("that was erased meanwhile gives the note back", async () => {

@@ -22,7 +22,7 @@ type ServedDeskOptions = LeadsEnv &
 /** The desk as a listener, with sign-in by mail; the caller does the routing. */
 export function createDeskListener(options: ServedDeskOptions): Listener {
   const { dataDir, desk, mail, siteOrigin, store, trustedProxies } = options;
-  const access = { sessions: store, users: desk.users, origin: siteOrigin };
+  const access = { sessions: store, users: desk.users, origin: desk.origin ?? siteOrigin };
   const signIn = {
     ...options,
     ...access,
@@ -61,7 +61,7 @@ export async function createLocalDesk(
     sessions,
     users,
     clock: systemClock,
-    addEntrance: (app) => addLocalEntrance(app, sessions),
+    addEntrance: (app) => addLocalEntrance(app, { ...options, sessions }),
     // The server's worker looks for what is due once a minute.
     wakeOutbox() {},
   });

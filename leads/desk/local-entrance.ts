@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import type { DeskSessions } from "../store/desk-sessions.ts";
 import type { DeskEnv } from "./context.ts";
 import { showSmallPage } from "./layout.ts";
-import { startSession } from "./sessions.ts";
+import { type SessionOptions, startSession } from "./sessions.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
 /** How long the address of `npm run desk` lasts, in milliseconds. */
@@ -27,11 +27,14 @@ export async function createLocalAddress({
 }
 
 /** The entrance of a desk on the user's own computer: no mail, no button. */
-export function addLocalEntrance(app: Hono<DeskEnv>, sessions: DeskSessions): void {
+export function addLocalEntrance(
+  app: Hono<DeskEnv>,
+  options: Pick<SessionOptions, "sessions" | "store">,
+): void {
   app.get("/desk/open/:token", async (c) => {
-    const email = await sessions.useLink(hashToken(c.req.param("token")), c.var.now);
+    const email = await options.sessions.useLink(hashToken(c.req.param("token")), c.var.now);
     if (email === undefined) return c.redirect("/desk/sign-in", 303);
-    await startSession(c, email, sessions);
+    await startSession(c, email, options);
     return c.redirect("/desk", 303);
   });
 

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import type { DeskSessions } from "../store/desk-sessions.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
 import { forgetToken, getSessionToken, keepToken, sessionLifetime } from "./cookies.ts";
 import { showSmallPage } from "./layout.ts";
@@ -8,6 +9,8 @@ import { createToken, hashToken } from "./tokens.ts";
 
 export interface SessionOptions {
   sessions: DeskSessions;
+  /** Where it is kept who saw what. */
+  store: LeadAdmin;
   /** Addresses that may sign in and own leads, normalized (`normalizeAddress`). */
   users: readonly string[];
 }
@@ -16,9 +19,11 @@ export interface SessionOptions {
 export async function startSession(
   c: DeskContext,
   email: string,
-  sessions: DeskSessions,
+  { sessions, store }: Pick<SessionOptions, "sessions" | "store">,
 ): Promise<void> {
   const { now } = c.var;
+  const signIn = { action: "signed_in", what: "", count: 0 } as const;
+  await store.recordAccess({ ...signIn, at: now.toISOString(), by: email });
   const token = createToken();
   const expiresAt = new Date(now.getTime() + sessionLifetime * 1000);
   await sessions.saveSession({ hash: hashToken(token), email, createdAt: now, expiresAt });

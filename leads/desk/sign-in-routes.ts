@@ -1,9 +1,13 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { type AddressTrust, getAddressBlock, getClientAddress } from "../handler/client-address.ts";
+import {
+  type AddressTrust,
+  getAddressBlocks,
+  getClientAddress,
+} from "../handler/client-address.ts";
 import { getErrorDetails, type Log } from "../log.ts";
 import { type DeliverMail, deliveryTimeout, getDeliveryFault } from "../outbox/delivery.ts";
-import type { SubmissionCounter } from "../spam/submission-counter.ts";
+import { countShares, type HourlyCounter } from "../spam/hourly-counter.ts";
 import { normalizeAddress } from "../store/normalize-address.ts";
 import type { DeskContext, DeskEnv } from "./context.ts";
 import { renderForm, showSmallPage } from "./layout.ts";
@@ -13,13 +17,14 @@ import { buildSignInMail } from "./sign-in-mail.ts";
 import { hashToken } from "./tokens.ts";
 
 /**
- * Links an hour to one address, and requests an hour from one sender. One sender alone cannot use
- * up what an address may get, and so cannot lock its owner out.
+ * Links an hour to one address, and requests an hour from one sender. Beyond either, an address
+ * still gets a link whenever it has had none for a while (`DeskSessions.saveLink`): whatever others
+ * ask for, its owner has one that works, or gets one.
  */
 const limits = { perAddress: 30, perSender: 10 };
 
 export interface SignInOptions extends SessionOptions {
-  counter: Pick<SubmissionCounter, "countSubmission">;
+  counter: Pick<HourlyCounter, "addCount" | "getCount">;
   log: Log;
   sendMail: DeliverMail;
   trust: AddressTrust;
@@ -34,19 +39,25 @@ export interface SignInOptions extends SessionOptions {
 export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): void {
   const { counter, linkKey, log, sessions, users } = options;
 
-  async function isTooMany(c: DeskContext): Promise<boolean> {
-    const address = getClientAddress(c.req.raw.headers, c.env.peer, options.trust);
-    const block = `desk ${getAddressBlock(address)}`;
-    const { fromAddress } = await counter.countSubmission(block, 0, c.var.now);
-    return fromAddress > limits.perSender;
+  /** How many links an hour a request may bring the address to. */
+  async function getLimit(c: DeskContext): Promise<number> {
+    const { perAddress, perSender } = limits;
+    const blocks = getAddressBlocks(getClientAddress(c.req.raw.headers, c.env.peer, options.trust));
+    const requests = await countShares(counter, "desk", blocks, perSender, c.var.now);
+    return requests > perSender ? 0 : perAddress;
   }
 
-  /** Runs after the answer, which would otherwise take longer for an address that is known. */
-  async function sendLink(email: string, next: string, now: Date): Promise<void> {
+  /**
+   * Runs after the answer, which would otherwise take longer for an address that is known. One that
+   * is not costs the same work, but for the mail: what comes next would tell them apart.
+   */
+  async function sendLink(address: string, next: string, now: Date, limit: number): Promise<void> {
+    const isKnown = users.includes(address);
+    const email = isKnown ? address : nobody;
     const { expiresAt, token } = signLink(linkKey, email, now);
     const link = { hash: hashToken(token), email, createdAt: now, expiresAt };
-    if (!(await sessions.saveLink(link, limits.perAddress))) {
-      log.error("hourly limit of sign-in links reached for an address");
+    if (!(await sessions.saveLink(link, limit))) {
+      if (isKnown) log.error("limit of sign-in links reached for an address");
       return;
     }
     const url = new URL("/desk/sign-in/link", options.origin);
@@ -60,6 +71,7 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
       messageId: `<${id}@${url.hostname}>`,
       now,
     });
+    if (!isKnown) return;
     await options
       .sendMail(mail, `${id}.eml`, AbortSignal.timeout(deliveryTimeout))
       .catch((error) => {
@@ -72,16 +84,14 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
   app.post("/desk/sign-in", async (c) => {
     const { form } = c.var;
     const next = parseNext(form.get("next"));
-    if (await isTooMany(c)) return showTooMany(c);
     const email = normalizeAddress(form.get("email") ?? "");
     if (!email.includes("@")) return showSignIn(c, next, form.get("email") ?? "");
-    if (users.includes(email)) {
-      setImmediate(() => {
-        sendLink(email, next, c.var.now).catch((error) => {
-          log.error("sign-in link not created", getErrorDetails(error));
-        });
+    const limit = await getLimit(c);
+    setImmediate(() => {
+      sendLink(email, next, c.var.now, limit).catch((error) => {
+        log.error("sign-in link not created", getErrorDetails(error));
       });
-    }
+    });
     return c.redirect("/desk/sign-in/sent", 303);
   });
 
@@ -90,7 +100,7 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
       part: "Link sent",
       heading: "Check your email.",
       body: html`<p>If the address belongs to a user of this desk, a link is on its way. It works once, within the next ${linkMinutes} minutes.</p>
-<p>Nothing there? Check your spam folder and the address you entered, or <a href="/desk/sign-in">ask for another link</a>.</p>`,
+<p>Nothing there? Check your spam folder and the address you entered, or use the latest link you received. After many requests, there is one link every five minutes. You can also <a href="/desk/sign-in">ask for another link</a>.</p>`,
     }),
   );
 
@@ -118,10 +128,13 @@ ${renderForm(
     if (!email || (await sessions.useLink(hashToken(token), now)) !== email) {
       return showSpentLink(c);
     }
-    await startSession(c, email, sessions);
+    await startSession(c, email, options);
     return c.redirect(parseNext(form.get("next")), 303);
   });
 }
+
+/** Stands for every address that is not a user's; no link for it lets anybody in. */
+const nobody = "nobody";
 
 const inbox = "/desk";
 
@@ -150,15 +163,6 @@ ${faulty !== undefined && html`<p class="fault-text" id="email-fault">Enter an e
 </div>
 <button class="signal">Send Me a Link</button>`,
 )}`,
-  });
-}
-
-function showTooMany(c: DeskContext) {
-  return showSmallPage(c, {
-    part: "Paused",
-    heading: "Too many requests.",
-    status: 429,
-    body: html`<p>Someone on your network has asked for more than ${limits.perSender} links in the past hour. Use the latest one you received, or try again in an hour.</p>`,
   });
 }
 

@@ -1,4 +1,5 @@
 import { getErrorDetails } from "../log.ts";
+import { countShares, type Share } from "../spam/hourly-counter.ts";
 import { isFlood } from "../spam/judge-submission.ts";
 import { buildPageAnswer, type ErrorCode, getErrorStatus } from "./answers.ts";
 import type { AnswerPages, HandlerDependencies } from "./dependencies.ts";
@@ -10,11 +11,11 @@ import type { AnswerPages, HandlerDependencies } from "./dependencies.ts";
  */
 export async function answerFaulty(
   code: ErrorCode,
-  block: string,
+  blocks: readonly Share[],
   deps: HandlerDependencies,
   render: (pages: AnswerPages) => Promise<string>,
 ): Promise<Response> {
-  const fromAddress = await countFaulty(block, deps);
+  const fromAddress = await countFaulty(blocks, deps);
   if (isFlood({ fromAddress, total: 0 }, deps.settings.limits)) {
     const status = getErrorStatus("too_many_requests");
     return new Response("Too many invalid submissions. Try again in an hour.\n", { status });
@@ -23,9 +24,13 @@ export async function answerFaulty(
 }
 
 /** Counted apart from submissions, and never toward the total. */
-async function countFaulty(block: string, { clock, counter, log }: HandlerDependencies) {
+async function countFaulty(
+  blocks: readonly Share[],
+  { clock, counter, log, settings }: HandlerDependencies,
+): Promise<number> {
   try {
-    return (await counter.countSubmission(`faulty ${block}`, 0, clock.now())).fromAddress;
+    const { perAddress } = settings.limits;
+    return await countShares(counter, "faulty", blocks, perAddress, clock.now());
   } catch (error) {
     log.error("submissions not counted", getErrorDetails(error));
     return 0;

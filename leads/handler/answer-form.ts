@@ -1,4 +1,5 @@
 import { findContactPage } from "../contact-page.ts";
+import type { Share } from "../spam/hourly-counter.ts";
 import { makeSubmissionId } from "../submission-id.ts";
 import { answerFaulty } from "./answer-faulty.ts";
 import { buildErrorAnswer, buildPageAnswer, buildReceipt, getErrorStatus } from "./answers.ts";
@@ -16,7 +17,7 @@ import { saveSubmission } from "./save-submission.ts";
 export async function answerForm(
   request: Request,
   body: Uint8Array<ArrayBuffer>,
-  block: string,
+  blocks: readonly Share[],
   deps: HandlerDependencies,
 ): Promise<Response> {
   const { pages, settings } = deps;
@@ -28,7 +29,7 @@ export async function answerForm(
   const post = await readFormPost(body, contentType, isForeign).catch(() => undefined);
   if (!post) {
     if (wantsReceipt) return buildErrorAnswer("malformed_body");
-    return answerFaulty("malformed_body", block, deps, ({ renderFailure }) => renderFailure());
+    return answerFaulty("malformed_body", blocks, deps, ({ renderFailure }) => renderFailure());
   }
   const { signs, values } = post;
   const input = buildFormInput(values, {
@@ -38,15 +39,15 @@ export async function answerForm(
   const parsed = parseCall(input, settings);
   if (!parsed.ok) {
     if (wantsReceipt) return buildErrorAnswer("invalid_fields", parsed.faults);
-    return answerFaulty("invalid_fields", block, deps, ({ renderFaults }) =>
+    return answerFaulty("invalid_fields", blocks, deps, ({ renderFaults }) =>
       renderFaults(values, parsed.faults),
     );
   }
-  let result = await saveSubmission(parsed.value, { block, signs }, deps);
+  let result = await saveSubmission(parsed.value, { blocks, signs }, deps);
   if (result === "id_conflict") {
     // Sent, gone back, changed, sent again: a visitor cannot solve a conflict.
     const renamed = { ...parsed.value, submissionId: makeSubmissionId() };
-    result = await saveSubmission(renamed, { block, signs }, deps);
+    result = await saveSubmission(renamed, { blocks, signs }, deps);
   }
   if (typeof result === "string") {
     if (wantsReceipt) return buildErrorAnswer(result);

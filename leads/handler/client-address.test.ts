@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { getAddressBlock, getClientAddress } from "./client-address.ts";
+import { getAddressBlocks, getClientAddress } from "./client-address.ts";
 
 describe("getClientAddress", () => {
   const forwarded = new Headers({ "x-forwarded-for": "1.1.1.1, 2.2.2.2,3.3.3.3" });
@@ -47,25 +47,25 @@ it.each([
   ["192.0.2.1", "192.0.2.1"],
   ["192.0.2.1:4711", "192.0.2.1"],
   ["::ffff:192.0.2.1", "192.0.2.1"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["2001:0DB8:0001:0002::9", "2001:db8:1:2::/64"],
-  ["[2001:db8:1:2::9]:443", "2001:db8:1:2::/64"],
-  ["2001:db8::1", "2001:db8:0:0::/64"],
-  ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  ["::1", "0:0:0:0::/64"],
-  ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
+  ["::FFFF:c000:0201", "192.0.2.1"],
+  ["[0:0:0:0:0:ffff:c000:201]:443", "192.0.2.1"],
+  ["64:ff9b::192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "20010db800010002/64", "20010db8000100/56", "20010db80001/48"],
+  ["2001:0DB8:0001:0002::9", "20010db800010002/64", "20010db8000100/56", "20010db80001/48"],
+  ["[2001:db8:1:2::9]:443", "20010db800010002/64", "20010db8000100/56", "20010db80001/48"],
+  ["fe80::1%eth0", "fe80000000000000/64", "fe800000000000/56", "fe8000000000/48"],
   ["1:2:3", "1:2:3"],
   ["unknown", "unknown"],
   ["", ""],
-])("the block of %j is %j", (address, block) => {
-  expect(getAddressBlock(address)).toBe(block);
+])("the blocks of %j are %j and around it %j", (address, ...blocks) => {
+  expect(getAddressBlocks(address).map(({ key }) => key)).toEqual(blocks);
 });
 
-it("finds the same block however an address is written", () => {
+it("finds the same blocks however an address is written", () => {
   fc.assert(
     fc.property(fc.ipV6(), (address) => {
       const { hostname } = new URL(`http://[${address}]/`);
-      expect(getAddressBlock(hostname)).toBe(getAddressBlock(address));
+      expect(getAddressBlocks(hostname)).toEqual(getAddressBlocks(address));
     }),
   );
 });

@@ -1,3 +1,5 @@
+import type { Share } from "../spam/hourly-counter.ts";
+
 /** Who is believed about a visitor's address. */
 export interface AddressTrust {
   /** How many proxies in front add to X-Forwarded-For. */
@@ -38,23 +40,37 @@ export function isAddressUntold(
 }
 
 /**
- * The part of an address that identifies one visitor: an IPv4 address whole, of
- * IPv6 the /64, since every connection gets at least that many (RFC 6177). Ports,
- * brackets and zones are dropped; text that is not an address is kept.
+ * The networks that an address is in, from the one of a single visitor on. An IPv4 address counts
+ * alone, also where it is written as IPv6. IPv6 counts by /64, which is what a connection gets at
+ * least, by /56 and by /48, which are what a home or a company gets (RFC 6177): each may send as
+ * much as a few visitors. Ports, brackets and zones are dropped; text that is not an address is kept.
  */
-export function getAddressBlock(address: string): string {
+export function getAddressBlocks(address: string): Share[] {
   const [bare = ""] = address
     .trim()
     .toLowerCase()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, "$1")
     .split("%", 1);
-  const mapped = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/.exec(bare)?.[1];
-  if (mapped) return mapped;
-  if (!bare.includes(":") || !URL.canParse(`http://[${bare}]/`)) return bare;
+  const plain = /^(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/.exec(bare)?.[1] ?? bare;
+  if (!plain.includes(":") || !URL.canParse(`http://[${plain}]/`))
+    return [{ key: plain, factor: 1 }];
   // The URL standard writes every IPv6 address in one way.
-  const { hostname } = new URL(`http://[${bare}]/`);
-  return `${expandIpv6(hostname.slice(1, -1)).slice(0, 4).join(":")}::/64`;
+  const { hostname } = new URL(`http://[${plain}]/`);
+  const digits = expandIpv6(hostname.slice(1, -1))
+    .map((group) => group.padStart(4, "0"))
+    .join("");
+  if (ipv4Prefixes.includes(digits.slice(0, 24))) {
+    return [{ key: [...Buffer.from(digits.slice(24), "hex")].join("."), factor: 1 }];
+  }
+  return [
+    { key: `${digits.slice(0, 16)}/64`, factor: 1 },
+    { key: `${digits.slice(0, 14)}/56`, factor: 2 },
+    { key: `${digits.slice(0, 12)}/48`, factor: 4 },
+  ];
 }
+
+/** What stands before an IPv4 address in IPv6: mapped (RFC 4291, 2.5.5.2), translated (RFC 6052, 2.1). */
+const ipv4Prefixes = ["00000000000000000000ffff", "0064ff9b0000000000000000"];
 
 /** The eight groups of an IPv6 address in its shortest form (RFC 5952). */
 function expandIpv6(address: string): string[] {

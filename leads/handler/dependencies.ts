@@ -4,7 +4,7 @@ import type { LeadsEnv } from "../env.ts";
 import type { FieldName } from "../fields.ts";
 import type { Log } from "../log.ts";
 import type { Fault } from "../schema.ts";
-import type { SubmissionCounter } from "../spam/submission-counter.ts";
+import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import type { AddressTrust } from "./client-address.ts";
 
@@ -28,8 +28,8 @@ export interface HandlerSettings
 }
 
 export interface HandlerDependencies {
-  store: Pick<LeadStore, "findKnown" | "hasVisitorMail" | "saveLead">;
-  counter: SubmissionCounter;
+  store: Pick<LeadStore, "findKnown" | "getConfirmed" | "saveLead">;
+  counter: HourlyCounter;
   /** Tells the outbox that there is something to deliver. */
   wakeOutbox(): void;
   /** Tells the team that more than `limit` submissions came within an hour; called once in it. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { formFields, type Submission } from "../fields.ts";
+import type { Agreement } from "../lead.ts";
 
 /**
  * SHA-256 (hex) of what the visitor filled in. Equal for a JSON call and a form post with the same
@@ -7,5 +8,14 @@ import { formFields, type Submission } from "../fields.ts";
  */
 export function hashSubmission(submission: Submission): string {
   const content = JSON.stringify(formFields.map((name) => [name, submission[name] ?? ""]));
-  return createHash("sha256").update(content).digest("hex");
+  return hashText(content);
+}
+
+/** Words that are agreed to, under the hash that a lead keeps. */
+export function buildAgreement(text: string): Agreement {
+  return { hash: hashText(text), text };
+}
+
+function hashText(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

@@ -3,16 +3,22 @@ import type { Submission } from "../fields.ts";
 import type { DeliveryKind, Lead, SpamSign } from "../lead.ts";
 import { getErrorDetails } from "../log.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
+import {
+  countShares,
+  countSubmission,
+  type Share,
+  type SubmissionCounts,
+} from "../spam/hourly-counter.ts";
 import { isFlood, judgeSubmission } from "../spam/judge-submission.ts";
-import type { SubmissionCounts } from "../spam/submission-counter.ts";
 import type { SaveResult } from "../store/lead-store.ts";
+import { foldMailbox } from "../store/normalize-address.ts";
 import type { ErrorCode } from "./answers.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
-import { hashSubmission } from "./fingerprint.ts";
+import { buildAgreement, hashSubmission } from "./fingerprint.ts";
 
-/** Who sends: a visitor's address block, and what suggests a bot. */
+/** Who sends: the networks of a visitor's address, and what suggests a bot. */
 export interface Sender {
-  block: string;
+  blocks: readonly Share[];
   signs: readonly SpamSign[];
 }
 
@@ -55,13 +61,15 @@ export async function saveSubmission(
 async function saveNew(
   submission: Submission,
   bodyHash: string,
-  { block, signs }: Sender,
+  { blocks, signs }: Sender,
   deps: HandlerDependencies,
 ): Promise<SaveResult | "too_many_requests"> {
   const { clock, log, settings, store } = deps;
   const { contactPages, limits, siteOrigin } = settings;
-  const { noticeVersion } = findContactPage(contactPages, submission.sourcePage);
-  const counts = await countSubmission(block, deps);
+  const page = findContactPage(contactPages, submission.sourcePage);
+  const { noticeVersion } = page;
+  const agreement = page.agreement === undefined ? undefined : buildAgreement(page.agreement);
+  const counts = await countSafely(blocks, deps);
   if (isFlood(counts, limits)) {
     log.error("submission refused in a flood", { ...counts });
     return "too_many_requests";
@@ -74,11 +82,12 @@ async function saveNew(
     inQuarantine,
     verdict,
     ...(noticeVersion && { noticeVersion }),
+    ...(agreement && { agreementHash: agreement.hash }),
     submission,
   };
   const kinds = inQuarantine ? [] : await chooseDeliveries(submission.email, deps);
   const deliveries = createDeliveries(kinds, siteOrigin);
-  const result = await store.saveLead(lead, deliveries);
+  const result = await store.saveLead(lead, deliveries, agreement);
   if (result.outcome === "stored") {
     deps.wakeOutbox();
     const judged = verdict.length > 0 && {
@@ -90,26 +99,39 @@ async function saveNew(
   return result;
 }
 
-/** Confirms once a day to an address: anybody can enter another's. */
+/** Confirmations an hour to all mailboxes together: somebody can own a domain full of them. */
+const confirmationsPerHour = 30;
+
+/** Confirms once a day to a mailbox: anybody can enter another's. */
 async function chooseDeliveries(
   email: string,
-  { clock, settings, store }: HandlerDependencies,
+  { clock, counter, settings, store }: HandlerDependencies,
 ): Promise<readonly DeliveryKind[]> {
   const { deliveryKinds } = settings;
   if (!deliveryKinds.includes("visitor")) return deliveryKinds;
-  const yesterday = new Date(clock.now().getTime() - 86_400_000);
-  const isConfirmed = await store.hasVisitorMail(email, yesterday);
-  return isConfirmed ? deliveryKinds.filter((kind) => kind !== "visitor") : deliveryKinds;
+  const now = clock.now();
+  const mailbox = foldMailbox(email);
+  // What comes at the same moment finds nothing in the store yet, but is counted.
+  const shares = [
+    { key: mailbox, factor: 1 },
+    { key: "all", factor: confirmationsPerHour },
+  ];
+  const confirmed = await store.getConfirmed(new Date(now.getTime() - 86_400_000));
+  const isKnown = confirmed.some((other) => foldMailbox(other) === mailbox);
+  if (!isKnown && (await countShares(counter, "confirmation", shares, 1, now)) <= 1) {
+    return deliveryKinds;
+  }
+  return deliveryKinds.filter((kind) => kind !== "visitor");
 }
 
 /** Counts a submission, and raises the alarm with the one that passes the total. */
-async function countSubmission(
-  block: string,
+async function countSafely(
+  blocks: readonly Share[],
   { clock, counter, log, raiseAlarm, settings }: HandlerDependencies,
 ): Promise<SubmissionCounts> {
   const { perAddress, total: limit } = settings.limits;
   try {
-    const counts = await counter.countSubmission(block, perAddress, clock.now());
+    const counts = await countSubmission(counter, blocks, perAddress, clock.now());
     const { fromAddress, total } = counts;
     if (fromAddress <= perAddress && total === limit + 1) {
       log.error("more submissions in an hour than RATE_TOTAL", { limit });

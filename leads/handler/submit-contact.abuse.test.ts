@@ -147,8 +147,22 @@ describe("limits", () => {
 
   it("count a submission that comes again once", async () => {
     const { call, deps } = createTestHandler({ settings });
+    await call();
+    const once = deps.counted.length;
     for (let index = 0; index < 5; index++) await call();
-    expect(deps.counted).toHaveLength(1);
+    expect(deps.counted).toHaveLength(once);
+  });
+
+  it.each([
+    ["a home", (index: number) => `2001:db8:0:${index.toString(16)}::1`],
+    ["a site", (index: number) => `2001:db8:0:${(index << 8).toString(16)}::1`],
+    ["an address written as IPv6", () => "::ffff:c000:201"],
+  ])("keep %s with many addresses from closing the form to others", async (_, buildAddress) => {
+    const { call, deps } = await send(101, buildAddress);
+    expect((await callWithNewId(call, {}, "2001:db8:1::1")).status).toBe(200);
+    expect((await callWithNewId(call, {}, "::ffff:c000:202")).status).toBe(200);
+    expect(deps.leads.slice(-2)).toMatchObject([{ inQuarantine: false }, { inQuarantine: false }]);
+    expect(deps.leads.filter(({ inQuarantine }) => !inQuarantine).length).toBeLessThan(14);
   });
 
   it("end in a flood with 429, and nothing more is stored", async () => {
@@ -190,7 +204,7 @@ it("says once that it ignores a proxy that it was not told of", async () => {
 
 it("stores a lead although it cannot be counted", async () => {
   const { call, deps } = createTestHandler();
-  deps.counter.countSubmission = () => Promise.reject(new Error("no"));
+  deps.counter.addCount = () => Promise.reject(new Error("no"));
   expect((await call()).status).toBe(200);
   expect(deps.leads).toHaveLength(1);
 });
@@ -205,6 +219,27 @@ it("confirms to an address once, however many write with it", async () => {
     "team",
     ...["team", "visitor"],
   ]);
+});
+
+describe("confirmations to a stranger", () => {
+  const settings: Partial<HandlerSettings> = { deliveryKinds: ["team", "visitor"] };
+  const send = async (emails: string[]) => {
+    const { call, deps } = createTestHandler({ settings });
+    await Promise.all(emails.map((email) => call({ submissionId: crypto.randomUUID(), email })));
+    expect(deps.leads).toHaveLength(emails.length);
+    return deps.deliveries.filter(({ kind }) => kind === "visitor").length;
+  };
+
+  it("go out once, whatever tags and dots the address has, also at once", async () => {
+    const tagged = Array.from({ length: 40 }, (_, index) => `victim+${index}@example.com`);
+    expect(await send([...tagged, "v.ictim@example.com", "Vic.Tim+x+y@EXAMPLE.com"])).toBe(1);
+    expect(await send(["victim@gmail.com", "v.i.c.tim+1@googlemail.com"])).toBe(1);
+  });
+
+  it("are capped an hour, whoever owns all of a domain's mailboxes", async () => {
+    const emails = Array.from({ length: 200 }, (_, index) => `victim${index}@example.com`);
+    expect(await send(emails)).toBe(30);
+  });
 });
 
 it("makes ids that nobody can compute from what was sent", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createTestHandler, validInput } from "../../tests/leads/test-dependencies.ts";
 import { bodyLimit } from "./read-body.ts";
 
@@ -133,4 +133,21 @@ describe("CORS", () => {
       expect(headers.get("vary")).toBe("Origin");
     },
   );
+});
+
+it("keeps which words were agreed to, and the words themselves", async () => {
+  const agree = async (agreement: string) => {
+    const { call, deps } = createTestHandler();
+    const [page] = deps.settings.contactPages;
+    deps.settings.contactPages = [{ ...page, agreement }];
+    const save = vi.spyOn(deps.store, "saveLead");
+    await call();
+    const [lead, , kept] = save.mock.calls[0] ?? [];
+    expect(kept).toEqual({ hash: lead?.agreementHash, text: agreement });
+    return lead?.agreementHash;
+  };
+  const hash = await agree("I agree. Notice");
+  expect(hash).toMatch(/^[\da-f]{64}$/);
+  expect(await agree("I agree. Notice")).toBe(hash);
+  expect(await agree("I agree. Other notice")).not.toBe(hash);
 });

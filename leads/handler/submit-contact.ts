@@ -3,7 +3,7 @@ import { answerFaulty } from "./answer-faulty.ts";
 import { answerForm } from "./answer-form.ts";
 import { answerJson } from "./answer-json.ts";
 import { buildErrorAnswer } from "./answers.ts";
-import { getAddressBlock, getClientAddress, isAddressUntold } from "./client-address.ts";
+import { getAddressBlocks, getClientAddress, isAddressUntold } from "./client-address.ts";
 import { allowedMethods, buildCorsHeaders, buildPreflightAnswer, hasApiKey } from "./cors.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
 import { getBodyKind, readBody } from "./read-body.ts";
@@ -64,11 +64,11 @@ async function answer(
     return buildErrorAnswer("malformed_body"); // the sender aborted
   }
   const address = getClientAddress(request.headers, peer, settings);
-  const block = getAddressBlock(address);
+  const blocks = getAddressBlocks(address);
   if (!body) {
     if (kind === "json") return buildErrorAnswer("body_too_large");
-    return answerFaulty("body_too_large", block, deps, ({ renderFailure }) => renderFailure());
+    return answerFaulty("body_too_large", blocks, deps, ({ renderFailure }) => renderFailure());
   }
-  if (kind === "json") return answerJson(body, block, deps);
-  return answerForm(request, body, block, deps);
+  if (kind === "json") return answerJson(body, blocks, deps);
+  return answerForm(request, body, blocks, deps);
 }

@@ -3,11 +3,13 @@ import { fieldNames, getField } from "../fields.ts";
 import type { Lead } from "../lead.ts";
 
 /** What a link to a lead needs. */
-export type LeadPlaces = Pick<LeadsEnv, "siteOrigin"> & { desk: { isOn: boolean } };
+export type LeadPlaces = Pick<LeadsEnv, "siteOrigin"> & {
+  desk: { isOn: boolean; origin?: string | undefined };
+};
 
 /** The lead's address on the desk; undefined where there is no desk. */
 export function getDeskUrl({ desk, siteOrigin }: LeadPlaces, leadId: string): string | undefined {
-  return desk.isOn ? `${siteOrigin}/desk/leads/${leadId}` : undefined;
+  return desk.isOn ? `${desk.origin ?? siteOrigin}/desk/leads/${leadId}` : undefined;
 }
 
 /** A subject names this many interests; the others are counted. */

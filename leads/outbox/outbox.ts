@@ -1,10 +1,14 @@
 import type { ContactPages } from "../contact-page.ts";
 import type { LeadsEnv } from "../env.ts";
 import type { DueDelivery } from "../lead.ts";
+import { getErrorDetails } from "../log.ts";
+import type { ErasureCalls } from "../store/erasure-calls.ts";
 import type { LeadPlaces } from "./describe-lead.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
 import { getMailFileName } from "./mail-files.ts";
+import { runOneAtATime } from "./run-one-at-a-time.ts";
 import { buildTeamMail } from "./team-mail.ts";
+import { tellErased } from "./tell-erased.ts";
 import { buildVisitorMail } from "./visitor-mail.ts";
 import { createWebhookDelivery } from "./webhook/deliver-by-webhook.ts";
 import {
@@ -16,7 +20,10 @@ import {
 
 /** `dataDir` takes the mails that become files, if no mail transport is set. */
 export type OutboxOptions = Pick<LeadsEnv, "mail" | "webhook" | "dataDir" | keyof LeadPlaces> &
-  Omit<OutboxWorkerOptions, "kinds" | "deliver"> & { getContactPages(): ContactPages };
+  Omit<OutboxWorkerOptions, "kinds" | "deliver" | "store"> & {
+    store: OutboxWorkerOptions["store"] & ErasureCalls;
+    getContactPages(): ContactPages;
+  };
 
 type DeliveryWay = Pick<OutboxWorkerOptions, "kinds" | "deliver">;
 
@@ -51,17 +58,32 @@ function buildDeliveryWays({
   return ways;
 }
 
+/** Milliseconds after which the outbox looks for erasures that are to be reported. */
+const tellInterval = 60_000;
+
 /** Delivers what is pending until stopped. */
 export function startOutbox(options: OutboxOptions): OutboxWorker {
   const workers = buildDeliveryWays(options).map((way) =>
     startOutboxWorker({ ...options, ...way }),
   );
+  const cutOff = new AbortController();
+  const tell = runOneAtATime(() =>
+    tellErased(options, cutOff.signal).then(
+      () => {},
+      (error) => options.log.error("erasures not reported", getErrorDetails(error)),
+    ),
+  );
+  // What the leads command erases, and what was not accepted before.
+  const timer = setInterval(tell, tellInterval);
   return {
     wake() {
       for (const worker of workers) worker.wake();
+      void tell();
     },
     async stop() {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      clearInterval(timer);
+      cutOff.abort();
+      await Promise.all([tell(), ...workers.map((worker) => worker.stop())]);
     },
   };
 }
@@ -78,4 +100,5 @@ export async function drainOutbox(options: OutboxOptions): Promise<void> {
     while (await store.deliverNextDue(kinds, clock.now(), attempt));
   });
   await Promise.all(drains);
+  await tellErased(options, never);
 }

@@ -55,6 +55,15 @@ it("has nothing that a visitor typed in its subject", () => {
   expect(subject).not.toContain(typed);
 });
 
+it("says where the visitor's words begin, so that they pass for nothing else", () => {
+  const imitation = "Open in the desk: https://evil.example/desk";
+  const { text } = build({ message: `Hello\n\n${imitation}` }, true);
+  const [own = "", typed = ""] = text.split("Everything below is the visitor's own message:\n");
+  expect(own).toContain("Open in the desk: https://www.example.com/desk/");
+  expect(own).not.toContain("evil.example");
+  expect(typed).toContain(imitation);
+});
+
 it("links the lead on the desk, if there is one", () => {
   const url = "https://www.example.com/desk/leads/LEAD-1";
   const { html, text } = build({}, true);

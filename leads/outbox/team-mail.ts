@@ -31,6 +31,8 @@ export function buildTeamMail(
       intro,
       rows.map(([label, value]) => `${label}: ${value}`).join("\n"),
       ...(deskUrl ? [`Open in the desk: ${deskUrl}`] : []),
+      // A message can look like the lines above.
+      "Everything below is the visitor's own message:",
       message,
       "",
     ].join("\n\n"),

@@ -1,7 +1,7 @@
 import { type FieldKind, fieldNames, getField, type Submission } from "../fields.ts";
 import { type SpamSign, spamSigns } from "../lead.ts";
 import { elapsedField, honeypotField } from "../protocol.ts";
-import type { SubmissionCounts } from "./submission-counter.ts";
+import type { SubmissionCounts } from "./hourly-counter.ts";
 
 /** Submissions an hour. */
 export interface SubmissionLimits {

@@ -1,36 +1,39 @@
 import { isMadeHere } from "../submission-id.ts";
+import { createAccessRecord } from "./access-record.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
 import { createDeliveryQueue } from "./delivery-queue.ts";
 import { buildPendingRows } from "./delivery-rows.ts";
 import { createDeskSessions } from "./desk-sessions.ts";
 import { createDigestStore } from "./digest.ts";
-import { createLeadAdmin } from "./lead-admin.ts";
+import { createErasureCalls } from "./erasure-calls.ts";
+import { addAgreement, createLeadAdmin } from "./lead-admin.ts";
 import { buildLeadRow, type LeadRow } from "./lead-rows.ts";
 import { type KnownResult, type LeadStore, repeatTime, type SubmissionKey } from "./lead-store.ts";
-import { normalizeAddress } from "./normalize-address.ts";
 
 /** The store on a migrated database, except what each database does in its own way. */
 export function createLeadStore(database: Database): Omit<LeadStore, "checkHealth" | "emptyLog"> {
   const { close, dialect, query, transact } = database;
 
   return {
+    ...createAccessRecord(database),
     ...createDeliveryQueue(database),
     ...createLeadAdmin(database),
     ...createDeskSessions(database),
     ...createDigestStore(database),
+    ...createErasureCalls(database),
     close,
     findKnown: (key) => findKnown(database, key),
 
-    async hasVisitorMail(email, since) {
+    async getConfirmed(since) {
       const rows = await query<{ email: string }>(
         `select email from leads join outbox on lead_id = leads.id
          where received_at >= $1 and kind = 'visitor'`,
         [since.toISOString()],
       );
-      return rows.some((row) => normalizeAddress(row.email) === normalizeAddress(email));
+      return rows.map((row) => row.email);
     },
 
-    async saveLead(lead, deliveries) {
+    async saveLead(lead, deliveries, agreement) {
       const { bodyHash, receivedAt, submission } = lead;
       const { submissionId } = submission;
       const key = { submissionId, bodyHash, sentAt: new Date(receivedAt) };
@@ -43,6 +46,11 @@ export function createLeadStore(database: Database): Omit<LeadStore, "checkHealt
         const added = await insertRow(queries, "leads", buildLeadRow(lead), rest);
         // The same id with another body, at the same time.
         if (added.length === 0) return findKnown(queries, key);
+        // Sent again after an erasure: it lives.
+        await queries.query("delete from erased_submissions where submission_id = $1", [
+          submissionId,
+        ]);
+        if (agreement) await addAgreement(queries, agreement);
         for (const row of buildPendingRows(lead.id, deliveries, lead.receivedAt)) {
           await insertRow(queries, "outbox", row);
         }

@@ -54,7 +54,7 @@ interface Dialect {
 /** Inserts a row; returns its id where `rest` asks for that. */
 export function insertRow(
   { query }: Queries,
-  table: "leads" | "outbox" | "lead_history",
+  table: "leads" | "outbox" | "lead_history" | "access_record" | "erasure_calls",
   row: Readonly<Record<string, Value>>,
   rest = "",
 ): Promise<{ id: string }[]> {

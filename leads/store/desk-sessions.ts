@@ -19,7 +19,8 @@ export interface DeskSessions {
 
   /**
    * Keeps a link. False, and nothing is kept, if its address got `limit` links within the hour
-   * before `createdAt`. Also removes what has expired, links an hour later.
+   * before `createdAt`, and has one of the last five minutes that is not used yet: one who is flooded
+   * with links finds a fresh one. Also removes what has expired, links an hour later.
    */
   saveLink(link: DeskToken, limit: number): Promise<boolean>;
 
@@ -40,6 +41,9 @@ export interface DeskSessions {
 /** How long expired links are kept, in milliseconds, because they count toward an address's limit. */
 const linkWindow = 3_600_000;
 
+/** How long a link that was mailed counts as fresh, in milliseconds; it works longer than that. */
+const freshTime = 5 * 60_000;
+
 export function createDeskSessions({ query, transact }: Database): DeskSessions {
   return {
     async getLinkKey() {
@@ -57,11 +61,13 @@ export function createDeskSessions({ query, transact }: Database): DeskSessions 
         await query("delete from desk_sessions where expires_at < $1", [
           link.createdAt.toISOString(),
         ]);
-        const sent = await query(
-          "select hash from desk_links where email = $1 and created_at > $2",
+        const sent = await query<{ created_at: string; used_at: string | null }>(
+          "select created_at, used_at from desk_links where email = $1 and created_at > $2",
           [link.email, windowStart],
         );
-        if (sent.length >= limit) return false;
+        const isFresh = (time: string) => Date.parse(time) > link.createdAt.getTime() - freshTime;
+        const hasFresh = sent.some((own) => !own.used_at && isFresh(own.created_at));
+        if (sent.length >= limit && hasFresh) return false;
         await query(buildInsert("desk_links"), getValues(link));
         return true;
       });

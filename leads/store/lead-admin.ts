@@ -1,5 +1,6 @@
-import type { StoredLead } from "../lead.ts";
+import type { Agreement, StoredLead } from "../lead.ts";
 import { applyChange } from "../lead-change.ts";
+import type { AccessRecord } from "./access-record.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
 import {
   buildDeliveryRow,
@@ -7,10 +8,11 @@ import {
   type DeliveryRow,
   parseDeliveryRow,
 } from "./delivery-rows.ts";
+import { addErasureCall, type ErasureCalls } from "./erasure-calls.ts";
 import { buildHistoryRow, type HistoryRow, parseHistoryRow } from "./history-rows.ts";
 import { buildLeadQuery, buildPage, countViews, type LeadQuery } from "./lead-filter.ts";
 import { buildLeadRow, type LeadRow, parseLeadRow, parseStateColumns } from "./lead-rows.ts";
-import type { LeadAdmin, LeadCounts } from "./lead-store.ts";
+import type { Erased, LeadAdmin, LeadCounts } from "./lead-store.ts";
 import { normalizeAddress } from "./normalize-address.ts";
 
 /**
@@ -20,7 +22,9 @@ import { normalizeAddress } from "./normalize-address.ts";
 const removalTimeout = 60_000;
 
 /** The part of the store that the leads command, the desk and the daily retention use. */
-export function createLeadAdmin(database: Database): Omit<LeadAdmin, "emptyLog"> {
+export function createLeadAdmin(
+  database: Database,
+): Omit<LeadAdmin, "emptyLog" | keyof AccessRecord | keyof ErasureCalls> {
   const { dialect, query, readSnapshot, transact } = database;
 
   /** Leads in the order of their rows, each with its own deliveries and history. */
@@ -47,17 +51,19 @@ export function createLeadAdmin(database: Database): Omit<LeadAdmin, "emptyLog">
     });
   }
 
-  async function eraseSubmissions(
-    { query }: Queries,
-    submissionIds: readonly string[],
-  ): Promise<void> {
-    const erasedAt = new Date().toISOString();
-    for (const id of submissionIds) {
-      await query("delete from leads where submission_id = $1", [id], removalTimeout);
+  async function eraseSubmissions({ query }: Queries, erased: readonly Erased[]): Promise<void> {
+    for (const { erasedAt, submissionId } of erased) {
+      await query(
+        "delete from leads where submission_id = $1 and received_at <= $2",
+        [submissionId, erasedAt],
+        removalTimeout,
+      );
+      const alive = await query("select id from leads where submission_id = $1", [submissionId]);
+      if (alive.length > 0) continue;
       await query(
         `insert into erased_submissions (submission_id, erased_at) values ($1, $2)
          on conflict do nothing`,
-        [id, erasedAt],
+        [submissionId, erasedAt],
       );
     }
   }
@@ -127,37 +133,39 @@ export function createLeadAdmin(database: Database): Omit<LeadAdmin, "emptyLog">
       return retried.length;
     },
 
+    findLeads: async (email) => (await findOf(database, email)).map(({ id }) => id),
+
     async eraseLeads(email) {
-      const wanted = normalizeAddress(email);
       return transact(async (queries) => {
-        const leads = await queries.query<Record<"id" | "submission_id" | "email", string>>(
-          "select id, submission_id, email from leads",
-        );
-        // Here, since a database's idea of lower case depends on how it was set up.
-        const found = leads.filter((lead) => normalizeAddress(lead.email) === wanted);
-        const submissionIds = found.map((lead) => lead.submission_id);
-        await eraseSubmissions(queries, submissionIds);
+        const found = await findOf(queries, email);
+        const now = new Date().toISOString();
+        const erased = found.map(({ received_at, submission_id }) => ({
+          submissionId: submission_id,
+          // A lead from the future came while the clock was wrong.
+          erasedAt: [received_at, now].sort()[1] ?? now,
+        }));
+        for (const each of erased) await addErasureCall(queries, each);
+        await eraseSubmissions(queries, erased);
         return found.map(({ id }) => id);
       });
     },
 
     async getErased() {
-      const rows = await query<{ submission_id: string }>(
-        "select submission_id from erased_submissions order by submission_id",
+      const rows = await query<Record<"submission_id" | "erased_at", string>>(
+        "select submission_id, erased_at from erased_submissions order by submission_id",
       );
-      return rows.map((row) => row.submission_id);
+      return rows.map((row) => ({ submissionId: row.submission_id, erasedAt: row.erased_at }));
     },
 
-    eraseSubmissions: (submissionIds) =>
-      transact((queries) => eraseSubmissions(queries, submissionIds)),
+    eraseSubmissions: (erased) => transact((queries) => eraseSubmissions(queries, erased)),
 
     async importLeads(leads) {
       return transact(async (queries) => {
         let added = 0;
         for (const { lead, deliveries, work } of leads) {
           const erased = await queries.query(
-            "select submission_id from erased_submissions where submission_id = $1",
-            [lead.submission.submissionId],
+            "select submission_id from erased_submissions where submission_id = $1 and erased_at >= $2",
+            [lead.submission.submissionId, lead.receivedAt],
           );
           if (erased.length > 0) continue;
           const row = buildLeadRow(lead, work);
@@ -189,13 +197,22 @@ export function createLeadAdmin(database: Database): Omit<LeadAdmin, "emptyLog">
         );
         return removed.length;
       };
-      await query("delete from erased_submissions where erased_at < $1", [
-        before.leads.toISOString(),
+      for (const table of ["erased_submissions", "erasure_calls"]) {
+        await query(`delete from ${table} where erased_at < $1`, [before.leads.toISOString()]);
+      }
+      await query("delete from access_record where accessed_at < $1", [
+        before.accesses.toISOString(),
       ]);
       return {
         leads: await remove("status <> 'suspect'", before.leads),
         suspects: await remove("status = 'suspect'", before.suspects),
       };
+    },
+
+    getAgreements: () => query<Agreement>("select hash, text from agreements order by hash"),
+
+    async importAgreements(agreements) {
+      for (const agreement of agreements) await addAgreement(database, agreement);
     },
 
     async findUnknownLeads(ids) {
@@ -207,4 +224,22 @@ export function createLeadAdmin(database: Database): Omit<LeadAdmin, "emptyLog">
       return ids.filter((id) => !knownIds.has(id));
     },
   };
+}
+
+/** Keeps words that were agreed to, once. */
+export async function addAgreement({ query }: Queries, { hash, text }: Agreement): Promise<void> {
+  await query("insert into agreements (hash, text) values ($1, $2) on conflict do nothing", [
+    hash,
+    text,
+  ]);
+}
+
+/** The leads of an address, newest first. Compared before any is read: it can have thousands. */
+async function findOf({ query }: Queries, email: string) {
+  const wanted = normalizeAddress(email);
+  const rows = await query<Record<"id" | "submission_id" | "received_at" | "email", string>>(
+    "select id, submission_id, received_at, email from leads order by received_at desc, id desc",
+  );
+  // Here, since a database's idea of lower case depends on how it was set up.
+  return rows.filter((row) => normalizeAddress(row.email) === wanted);
 }

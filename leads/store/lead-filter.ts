@@ -1,5 +1,5 @@
 import { cleanLine } from "../clean-text.ts";
-import type { Lead, StoredLead } from "../lead.ts";
+import type { StoredLead } from "../lead.ts";
 import type { Database } from "./database.ts";
 import { foldText } from "./fold-text.ts";
 import type { LeadFilter, LeadPage, PageRequest } from "./lead-store.ts";
@@ -23,8 +23,8 @@ export interface LeadQuery {
 
 /** A cursor that no page has given is ignored. */
 export function buildLeadQuery(
-  { buildSearch }: Database["dialect"],
-  { owner, search = "", since, view }: LeadFilter,
+  { buildSearch, isIn }: Database["dialect"],
+  { ids, owner, search = "", since, view }: LeadFilter,
   { after = "", limit }: Partial<PageRequest> = {},
 ): LeadQuery {
   const values: string[] = [];
@@ -32,11 +32,12 @@ export function buildLeadQuery(
   const conditions = ["true"];
   if (view) conditions.push(views[view]);
   if (owner !== undefined) conditions.push(`owner = ${bind(normalizeAddress(owner))}`);
+  if (ids) conditions.push(isIn("id", bind(JSON.stringify(ids))));
   if (since) conditions.push(`received_at >= ${bind(since.toISOString())}`);
   const words = foldText(cleanLine(search)).slice(0, longestSearch).split(/\s+/).filter(Boolean);
   conditions.push(...words.map((word) => buildSearch(word, bind)));
   const last = parseCursor(after);
-  if (last) conditions.push(`(received_at, id) < (${bind(last.receivedAt)}, ${bind(last.id)})`);
+  if (last) conditions.push(`(received_at, id) < (${bind(last.time)}, ${bind(last.id)})`);
   const text = `where ${conditions.join(" and ")} order by received_at desc, id desc`;
   return { text: limit === undefined ? text : `${text} limit ${limit + 1}`, values };
 }
@@ -49,9 +50,10 @@ export function buildPage(leads: readonly StoredLead[], limit: number): LeadPage
   return { leads: shown, next: `${last.receivedAt}_${last.id}` };
 }
 
-function parseCursor(cursor: string): Pick<Lead, "id" | "receivedAt"> | undefined {
-  const [, receivedAt, id] = /^([\d-]{10}T[\d:.]{12}Z)_([\w-]+)$/.exec(cursor) ?? [];
-  if (receivedAt && id && !Number.isNaN(Date.parse(receivedAt))) return { id, receivedAt };
+/** Reads the place after a row, by its time and id. */
+export function parseCursor(cursor: string): { time: string; id: string } | undefined {
+  const [, time, id] = /^([\d-]{10}T[\d:.]{12}Z)_([\w-]+)$/.exec(cursor) ?? [];
+  if (time && id && !Number.isNaN(Date.parse(time))) return { id, time };
 }
 
 const count = (condition: string) =>

@@ -12,6 +12,7 @@ interface OwnColumns {
   verdict: string;
   consented_at: string;
   notice_version: string | null;
+  agreement_hash: string | null;
   stage: Stage;
   owner: string | null;
   answered_at: string | null;
@@ -47,6 +48,7 @@ export function buildLeadRow(lead: Lead, state: LeadState = { stage: "new" }): L
     verdict: JSON.stringify(lead.verdict),
     consented_at: lead.receivedAt,
     notice_version: lead.noticeVersion ?? null,
+    agreement_hash: lead.agreementHash ?? null,
     stage: state.stage,
     owner: state.owner ?? null,
     answered_at: state.answeredAt ?? null,
@@ -62,6 +64,7 @@ export function parseLeadRow(row: LeadRow): Lead {
     inQuarantine: row.status === "suspect",
     verdict: JSON.parse(row.verdict) as Lead["verdict"],
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
+    ...(row.agreement_hash !== null && { agreementHash: row.agreement_hash }),
     submission: parseSubmissionColumns(row),
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  Agreement,
   DeliveryKind,
   DeliveryOutcome,
   DueDelivery,
@@ -7,7 +8,9 @@ import type {
   NewDelivery,
   StoredLead,
 } from "../lead.ts";
+import type { AccessRecord } from "./access-record.ts";
 import type { DeskSessions } from "./desk-sessions.ts";
+import type { ErasureCalls } from "./erasure-calls.ts";
 
 /**
  * By what a submission is known. A caller's own id decides. Where the function made the id of one
@@ -39,6 +42,8 @@ export interface LeadFilter {
   owner?: string;
   /** Received then or later. */
   since?: Date;
+  /** Any of these. */
+  ids?: readonly string[];
   /** Words, or parts of words, of the id or what the visitor typed; case and accents do not count. */
   search?: string;
 }
@@ -58,8 +63,14 @@ export interface LeadPage {
 /** How many leads there are; `mine` are those open ones that a person takes care of. */
 export type LeadCounts = Record<"open" | "mine" | "quarantine" | "all", number>;
 
+/** A submission that was erased, and when (ISO 8601, UTC); its id says nothing about anybody. */
+export interface Erased {
+  submissionId: string;
+  erasedAt: string;
+}
+
 /** What the marketing team does with leads; each works while servers run. */
-export interface LeadAdmin {
+export interface LeadAdmin extends AccessRecord, ErasureCalls {
   /** Leads, newest first. */
   getLeads(filter?: LeadFilter): Promise<StoredLead[]>;
 
@@ -67,6 +78,9 @@ export interface LeadAdmin {
   getLeadPage(filter: LeadFilter, page: PageRequest): Promise<LeadPage>;
 
   countLeads(owner: string): Promise<LeadCounts>;
+
+  /** The ids of every lead of an address (`normalizeAddress`), suspects included; newest first. */
+  findLeads(email: string): Promise<string[]>;
 
   getLead(id: string): Promise<StoredLead | undefined>;
 
@@ -99,15 +113,19 @@ export interface LeadAdmin {
 
   /**
    * Erases every lead of an address (`normalizeAddress`), suspects included, with its deliveries
-   * and history; returns the leads' ids. Their submissions are never imported again.
+   * and history; returns the leads' ids. Their submissions are not imported again, unless as a lead
+   * that came later.
    */
   eraseLeads(email: string): Promise<string[]>;
 
-  /** Submissions that were erased, by id, as long as a lead of that time would be kept. */
-  getErased(): Promise<string[]>;
+  /** Submissions that were erased, as long as a lead of that time would be kept. */
+  getErased(): Promise<Erased[]>;
 
-  /** Erases leads by their submissions' ids, also those that this store does not have (yet). */
-  eraseSubmissions(submissionIds: readonly string[]): Promise<void>;
+  /**
+   * Erases leads by their submissions' ids, also those that this store does not have (yet), but none
+   * that came after the erasure.
+   */
+  eraseSubmissions(erased: readonly Erased[]): Promise<void>;
 
   /**
    * Whether nothing of removed leads is left in the store's own log, as far as a store can tell;
@@ -122,11 +140,17 @@ export interface LeadAdmin {
    */
   importLeads(leads: readonly StoredLead[]): Promise<number>;
 
-  /** Removes leads received before these times, suspects by a time of their own. */
+  /** Removes what is from before these times: leads, suspects, and entries of the access record. */
   removeExpired(before: {
     leads: Date;
     suspects: Date;
+    accesses: Date;
   }): Promise<{ leads: number; suspects: number }>;
+
+  /** All words that visitors agreed to, also those whose leads are gone. */
+  getAgreements(): Promise<Agreement[]>;
+
+  importAgreements(agreements: readonly Agreement[]): Promise<void>;
 
   /** Which of these ids belong to no lead (any more). */
   findUnknownLeads(ids: readonly string[]): Promise<string[]>;
@@ -187,14 +211,18 @@ export interface LeadStore extends LeadAdmin, DeliveryQueue, DeskSessions, Diges
   /** What `saveLead` would answer if it wrote nothing; undefined for a new submission. */
   findKnown(key: SubmissionKey): Promise<KnownResult | undefined>;
 
-  /** Whether a lead of this address that arrived at `since` or later has a mail to the visitor. */
-  hasVisitorMail(email: string, since: Date): Promise<boolean>;
+  /** Addresses of the leads with a mail to the visitor that arrived at `since` or later. */
+  getConfirmed(since: Date): Promise<string[]>;
 
   /**
-   * Stores a new lead and its deliveries in one durable transaction; writes nothing for a known
-   * one. Rejects when nothing could be stored.
+   * Stores a new lead and its deliveries in one durable transaction, with the words that were agreed
+   * to; writes nothing for a known one. Rejects when nothing could be stored.
    */
-  saveLead(lead: Lead, deliveries: readonly NewDelivery[]): Promise<SaveResult>;
+  saveLead(
+    lead: Lead,
+    deliveries: readonly NewDelivery[],
+    agreement?: Agreement,
+  ): Promise<SaveResult>;
 
   /** Rejects when the store cannot answer. */
   checkHealth(): Promise<void>;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { LeadsEnv } from "../env.ts";
-import { createMemoryCounter, type SubmissionCounter } from "../spam/submission-counter.ts";
+import { createMemoryCounter, type HourlyCounter } from "../spam/hourly-counter.ts";
 import { lockDataFolder, prepareDataFolder } from "./data-folder.ts";
 import type { LeadStore } from "./lead-store.ts";
 import { openPostgresStore } from "./postgres/store.ts";
@@ -11,7 +11,7 @@ export type StorePlace = Pick<LeadsEnv, "dataDir" | "databaseUrl">;
 /** A store that this process serves from; `close` releases all of it. */
 export interface ServedStore {
   store: LeadStore;
-  counter: SubmissionCounter;
+  counter: HourlyCounter;
   close(): Promise<void>;
 }
 

@@ -83,7 +83,7 @@ export async function listOpenPoints(root: string, folder: string): Promise<Open
     ...findStaleDocuments(root, edition),
   ];
   const getClaim = ({ field }: Fault) => claims[Number(/^claims\[(\d+)\]/.exec(field)?.[1])];
-  // Nobody has to confirm what no page says; check:claims names it.
+  // Nobody has to confirm what no page says.
   const needed = points.filter((point) => !unmade.includes(getClaim(point)?.id ?? ""));
   return needed.map((point) => {
     const claim = getClaim(point);

@@ -104,6 +104,7 @@ test("an unknown outcome is called unknown, nothing is lost, and other words mak
   await loseAnswers(page, 3);
   const form = getContactForm(page);
   await form.press();
+  await page.getByRole("button", { name: notes.stopWaiting }).click();
   await expect(form.alert).toContainText(notes.unknownTitle);
   await expect(form.alert).toContainText(mailboxes.general);
   await expect(form.toast).toContainText(toasts.failed.title);
@@ -172,6 +173,7 @@ test("the tab remembers everything over a reload and another page, until the mes
   await expect(form.thanks).toBeVisible();
   expect(await page.evaluate(() => window.sessionStorage.length)).toBe(0);
   await page.reload();
+  await form.send.focus();
   await expect(form.send).toHaveAttribute("aria-disabled", "true");
   await expect(form.message).toHaveValue("");
 });

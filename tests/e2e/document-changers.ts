@@ -113,6 +113,18 @@ export function offerPasswords(): void {
   document.body.append(document.createElement("manager-button"));
 }
 
+/** What others of them do: they put the fields into elements of their own, and add a button to each. */
+export function wrapFields(): void {
+  for (const field of document.querySelectorAll("main :is(input, select, textarea)")) {
+    // What is moved loses the focus: they leave the field alone that somebody types into.
+    if (field === document.activeElement) continue;
+    const wrapper = document.createElement("span");
+    wrapper.style.display = "contents";
+    field.replaceWith(wrapper);
+    wrapper.append(field, document.createElement("manager-icon"));
+  }
+}
+
 /** What spelling, styling and highlighting extensions do: they wrap texts, and add to buttons. */
 export function checkSpelling(): void {
   document.documentElement.setAttribute("data-reading", "dark");

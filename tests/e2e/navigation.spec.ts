@@ -185,7 +185,10 @@ test.describe("an island", () => {
     await page.route(/\/assets\/ContactForm\.island-[^/]*\.js$/, (route) => route.abort());
     await page.goto("/");
     await follow(page);
-    await expect(form).toBeVisible();
+    const lost = page.waitForEvent("requestfailed");
+    await form.getByRole("textbox").first().fill("Jana");
+    await lost;
+    await expect(form.getByRole("textbox").first()).toHaveValue("Jana");
 
     await page.unrouteAll();
     // Without the words that it is given, it throws.
@@ -195,18 +198,29 @@ test.describe("an island", () => {
     });
     const broken = page.waitForEvent("console", (message) => /of undefined/.test(message.text()));
     await page.goto(getStarted.href);
+    await form.hover();
     await broken;
     await expect(form).toBeVisible();
   });
 });
 
 test.describe("without the style sheet of all pages", () => {
-  test.use({ expectedProblems: [/\.css|ERR_FAILED|style sheet cannot be loaded/] });
+  test.use({ expectedProblems: [/\.css|ERR_FAILED|style sheet cannot be loaded|MIME type/] });
 
   test("links load their pages as without scripts", async ({ page }) => {
     await page.route(/\.css$/, (route) => route.abort());
     await page.goto("/");
     await follow(page);
     await expect(getHeading(page)).toBeVisible();
+  });
+
+  test("so they do where a portal answers with a page", async ({ page }) => {
+    await page.route(/\.css$/, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>Welcome</h1>" }),
+    );
+    await page.goto("/");
+    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    await follow(page);
+    await expect.poll(() => isMarked(page)).toBe(false);
   });
 });

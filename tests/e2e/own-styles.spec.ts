@@ -86,6 +86,8 @@ for (const [name, path, act] of states) {
   test(`a page has the rules of all that it may show: ${name}`, async ({ page }) => {
     await page.goto(path);
     await act(page);
+    // All of it is laid out.
+    await expect(page.locator("[style*=content-visibility]")).toHaveCount(0);
     const look = await readLook(page);
     await exchangeRules(page);
     expect(await readLook(page), "on the screen").toEqual(look);

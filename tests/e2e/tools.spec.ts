@@ -60,26 +60,41 @@ test("a pasted list counts its sound rows, names a faulty one, and is shared by 
   await expect(getSum(other, { label: "2" })).toContainText("$1,125.60");
 });
 
-for (const cells of ["120\t180", "120\r\n180\r\n"]) {
-  test(`pasted into a number, the cells ${JSON.stringify(cells)} are a fault, and stay to be corrected`, async ({
-    page,
-  }) => {
-    await page.goto(getToolPath("scaffold-cost"));
-    const field = getField(page, scaffold.inputs.built);
-    await field.fill("");
-    await field.evaluate((input, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", text);
-      const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-      // A browser pastes on its own what nothing on the page has.
-      if (input.dispatchEvent(paste)) document.execCommand("insertText", false, text);
-    }, cells);
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveAccessibleDescription(/120 \| 180/);
-    await expect(field).toHaveValue("120\t180");
-    await expect(getResults(page)).toContainText(sheet.unanswered);
-  });
-}
+test("cells that are pasted into a number, or dropped on it, are one number or a fault that stays to be corrected", async ({
+  page,
+}) => {
+  await page.goto(getToolPath("scaffold-cost"));
+  const field = getField(page, scaffold.inputs.built);
+  /** Does as a browser does, on its own what nothing on the page has. */
+  const transfer = (type: "paste" | "drop", text: string) =>
+    field.evaluate(
+      (input: HTMLInputElement, { type, text }) => {
+        const data = new DataTransfer();
+        data.setData("text/plain", text);
+        const options = { bubbles: true, cancelable: true };
+        const event =
+          type === "paste"
+            ? new ClipboardEvent(type, { ...options, clipboardData: data })
+            : new DragEvent(type, { ...options, dataTransfer: data });
+        input.focus();
+        if (input.dispatchEvent(event)) document.execCommand("insertText", false, text);
+      },
+      { type, text },
+    );
+  for (const type of ["paste", "drop"] as const) {
+    for (const cells of ["120\t180", "120\r\n180\r\n"]) {
+      await field.fill("");
+      await transfer(type, cells);
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toHaveAccessibleDescription(/120 \| 180/);
+      await expect(field).toHaveValue("120\t180");
+      await expect(getResults(page)).toContainText(sheet.unanswered);
+    }
+  }
+  await transfer("drop", " 250\n");
+  await expect(field).toHaveValue("250");
+  await expect(field).not.toHaveAttribute("aria-invalid");
+});
 
 test("a link that was cut says so and names the lines that show the example, until the example is asked for", async ({
   page,

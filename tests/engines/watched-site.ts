@@ -51,7 +51,8 @@ const probe = `(${watchDocument})();`;
 /** Starts the site of a build behind a server that adds the probe to its documents. */
 export async function openWatchedSite(buildDir: string): Promise<WatchedSite> {
   const failures: string[] = [];
-  const watcher = createServer();
+  // Idle connections stay: an engine that uses one as it is closed would tell the page of a broken line.
+  const watcher = createServer({ keepAliveTimeout: 60_000 });
   await once(watcher.listen(0, "127.0.0.1"), "listening");
   const origin = `http://127.0.0.1:${(watcher.address() as AddressInfo).port}`;
   const site = await openSite(buildDir, { SITE_ORIGIN: origin });

@@ -88,14 +88,19 @@ export async function openWebKit(programs: { driver: string; display: string }):
     reload: () => ask("refresh"),
     async resize(width, height) {
       const setSize = (w: number, h: number) => ask("window/rect", { width: w, height: h });
-      const readSize = () => evaluate(() => [innerWidth, innerHeight] as const);
       await setSize(width, height);
-      // The window's frame takes some of it; the display answers later.
       await waitFor(async () => {
-        const [innerWidth, innerHeight] = await readSize();
+        const [innerWidth, innerHeight] = await evaluate(() => [
+          window.innerWidth,
+          window.innerHeight,
+        ]);
         if (innerWidth === width && innerHeight === height) return true;
         const outer = await call("GET", `/session/${sessionId}/window/rect`);
-        await setSize(outer.width + width - innerWidth, outer.height + height - innerHeight);
+        const frame = { width: outer.width - innerWidth, height: outer.height - innerHeight };
+        // The document hears of a new size later than the window has it.
+        if ([frame.width, frame.height].some((size) => size < 0 || size > 200)) return undefined;
+        await setSize(width + frame.width, height + frame.height);
+        return undefined;
       });
     },
     evaluate,

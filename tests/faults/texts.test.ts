@@ -161,7 +161,7 @@ it("answers whatever comes, without growing", async () => {
   const { deps, send } = createTestHandler();
   deps.store.saveLead = async ({ id }) => ({ outcome: "stored", leadId: id });
   deps.pages = { renderFaults: async () => "", renderFailure: async () => "" };
-  deps.counter.countSubmission = async () => ({ fromAddress: 1, total: 1 });
+  deps.counter.addCount = async () => 1;
   deps.log = { info: () => {}, error: () => {} };
   const statuses: Record<number, number> = {};
   const batches = 10;

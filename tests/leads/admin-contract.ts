@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { LeadChange } from "../../leads/lead.ts";
+import type { Access } from "../../leads/store/access-record.ts";
 import type { LeadFilter } from "../../leads/store/lead-store.ts";
+import { makeSubmissionId } from "../../leads/submission-id.ts";
 import { buildTestLead, now } from "./test-lead.ts";
 import { type Adapter, testStore } from "./tested-store.ts";
 
@@ -50,6 +52,16 @@ export function describeLeadAdmin(adapter: Adapter): void {
       expect(await tested.store.getNextDueTime(kinds)).toEqual(later);
     });
 
+    it("finds all of an address, and reads those alone", async () => {
+      await save(1, { email: "Thao@Example.com" });
+      await save(2, { email: "thao@example.community" });
+      await save(3, {}, { receivedAt: "2026-11-20T11:00:00.000Z" });
+      const ids = await tested.store.findLeads(" thao@EXAMPLE.com");
+      expect(ids).toEqual(["LEAD-3", "LEAD-1"]);
+      expect(await getIds({ ids })).toEqual(ids);
+      expect(await getIds({ ids: [] })).toEqual([]);
+    });
+
     it("erases all of an address, whatever its case, and no other's", async () => {
       await save(1, { email: "Thao@Example.com" });
       await save(2, { email: "thao@example.com" }, { inQuarantine: true, verdict: ["too_fast"] });
@@ -73,7 +85,12 @@ export function describeLeadAdmin(adapter: Adapter): void {
       ["erased", () => tested.store.eraseLeads("thao@example.com")],
       [
         "too old",
-        () => tested.store.removeExpired({ leads: new Date("2030-01-01"), suspects: now }),
+        () =>
+          tested.store.removeExpired({
+            leads: new Date("2030-01-01"),
+            suspects: now,
+            accesses: now,
+          }),
       ],
     ])("forgets what is %s while its mail is on the way", async (_, remove) => {
       await save(1);
@@ -90,16 +107,20 @@ export function describeLeadAdmin(adapter: Adapter): void {
 
     it("removes what is too old, suspects by their own time", async () => {
       const before = new Date("2026-11-20T10:00:00.000Z");
+      const never = new Date(0);
       const old = "2026-11-20T09:59:59.999Z";
       await save(1);
       await save(2, {}, { receivedAt: old });
       await save(3, {}, { receivedAt: old, inQuarantine: true, verdict: ["too_fast"] });
-      const never = new Date(0);
-      expect(await tested.store.removeExpired({ leads: never, suspects: before })).toEqual({
+      expect(
+        await tested.store.removeExpired({ leads: never, suspects: before, accesses: never }),
+      ).toEqual({
         leads: 0,
         suspects: 1,
       });
-      expect(await tested.store.removeExpired({ leads: before, suspects: before })).toEqual({
+      expect(
+        await tested.store.removeExpired({ leads: before, suspects: before, accesses: never }),
+      ).toEqual({
         leads: 1,
         suspects: 0,
       });
@@ -129,9 +150,99 @@ export function describeLeadAdmin(adapter: Adapter): void {
       }));
       expect(await tested.store.importLeads(first ? [first] : [])).toBe(0);
       const future = new Date("2030-01-01");
-      await tested.store.removeExpired({ leads: future, suspects: future });
+      await tested.store.removeExpired({ leads: future, suspects: future, accesses: future });
       expect(await tested.store.importLeads(leads)).toBe(2);
       expect(await tested.store.getLeads()).toEqual(expect.arrayContaining(leads));
+    });
+
+    it("keeps what came again after it was erased", async () => {
+      const again = new Date(Date.now() + 1000).toISOString();
+      const { submissionId } = buildTestLead(1).lead.submission;
+      await save(1);
+      await tested.store.eraseLeads("thao@example.com");
+      const erased = await tested.store.getErased();
+      await save(1, {}, { receivedAt: again });
+      expect(await tested.store.getErased()).toEqual([]);
+      await tested.store.eraseSubmissions(erased);
+      expect(await getIds()).toEqual(["LEAD-1"]);
+      expect(await tested.store.getErased()).toEqual([]);
+      const leads = await tested.store.getLeads();
+      await tested.store.eraseLeads("thao@example.com");
+      expect(await tested.store.importLeads(leads)).toBe(0);
+      expect(await tested.store.getErased()).toMatchObject([{ submissionId, erasedAt: again }]);
+    });
+
+    it("has tombstones that say nothing: an id of our own is random", async () => {
+      const own = [makeSubmissionId(), makeSubmissionId()];
+      await save(1, { submissionId: own[0] }, { bodyHash: "one" });
+      await tested.store.eraseLeads("thao@example.com");
+      await save(2, { submissionId: own[1] }, { bodyHash: "one" });
+      await tested.store.eraseLeads("thao@example.com");
+      const erased = (await tested.store.getErased()).map((each) => each.submissionId);
+      expect(erased).toEqual([...own].sort());
+      expect(own[0]).not.toBe(own[1]);
+    });
+
+    it("has a call for each erased lead that was reported, until it is made or put off", async () => {
+      const { store } = tested;
+      const { lead, deliveries } = buildTestLead(1);
+      const hook = { id: "hook-1", kind: "webhook", messageId: "msg_hook-1" } as const;
+      await store.saveLead(lead, [...deliveries, hook]);
+      await save(2);
+      await store.eraseLeads("thao@example.com");
+      const soon = new Date(Date.now() + 120_000);
+      const calls = await store.getErasureCalls(soon);
+      expect(calls).toMatchObject([
+        { leadId: "LEAD-1", messageId: expect.stringMatching(/^msg_/) },
+      ]);
+      await store.endErasureCall("LEAD-1", new Date(soon.getTime() + 1));
+      expect(await store.getErasureCalls(soon)).toEqual([]);
+      expect(await store.getErasureCalls(new Date(soon.getTime() + 1))).toEqual(calls);
+      await store.endErasureCall("LEAD-1");
+      expect(await store.getErasureCalls(new Date(soon.getTime() + 1))).toEqual([]);
+    });
+
+    it("keeps the words that were agreed to, once, beyond their leads", async () => {
+      const { store } = tested;
+      const agreement = { hash: "a".repeat(64), text: "I agree.\n\n<p>Notice</p>" };
+      for (const number of [1, 2]) {
+        const { lead } = buildTestLead(number);
+        await store.saveLead({ ...lead, agreementHash: agreement.hash }, [], agreement);
+      }
+      expect((await store.getLead("LEAD-2"))?.lead.agreementHash).toBe(agreement.hash);
+      await store.eraseLeads("thao@example.com");
+      await store.importAgreements([agreement, { hash: "b", text: "B" }]);
+      expect(await store.getAgreements()).toEqual([agreement, { hash: "b", text: "B" }]);
+    });
+
+    it("keeps who saw what, newest first, until it is too old", async () => {
+      const { store } = tested;
+      const access = (at: string, action: Access["action"], count = 1) =>
+        store.recordAccess({ at, by: "anna@example.com", action, what: "LEAD-1", count });
+      await access("2026-11-20T10:00:00.000Z", "signed_in", 0);
+      await access("2026-11-20T10:01:00.000Z", "read");
+      await access("2026-11-20T10:02:00.000Z", "exported", 300);
+      const first = await store.getAccesses({ limit: 2 });
+      expect(first.accesses).toMatchObject([
+        { action: "exported", count: 300, what: "LEAD-1", by: "anna@example.com" },
+        { action: "read", at: "2026-11-20T10:01:00.000Z" },
+      ]);
+      const { accesses, next } = await store.getAccesses({ limit: 2, after: first.next ?? "" });
+      expect([accesses, next]).toMatchObject([[{ action: "signed_in" }], undefined]);
+      await store.importAccesses([...first.accesses, ...accesses]);
+      expect((await store.getAccesses({ limit: 9 })).accesses).toHaveLength(3);
+      const never = new Date(0);
+      const before = new Date("2026-11-20T10:01:30.000Z");
+      await store.removeExpired({ leads: never, suspects: never, accesses: before });
+      const left = await store.getAccesses({ limit: 9 });
+      expect(left.accesses).toMatchObject([{ action: "exported" }]);
+      await store.removeExpired({
+        leads: never,
+        suspects: never,
+        accesses: new Date("2099-01-01"),
+      });
+      await store.importAccesses(left.accesses);
+      expect(await store.getAccesses({ limit: 9 })).toEqual(left);
     });
 
     it("takes nothing over that was erased, as long as a lead would be kept", async () => {
@@ -140,17 +251,20 @@ export function describeLeadAdmin(adapter: Adapter): void {
       const leads = await tested.store.getLeads();
       await tested.store.eraseLeads("thao@example.com");
       const [erased, ...others] = await tested.store.getErased();
-      expect([erased, others]).toEqual([buildTestLead(1).lead.submission.submissionId, []]);
+      const { submissionId } = buildTestLead(1).lead.submission;
+      expect([erased, others]).toMatchObject([{ submissionId }, []]);
       expect(await tested.store.importLeads(leads)).toBe(0);
       await tested.store.eraseSubmissions([
-        buildTestLead(2).lead.submission.submissionId,
-        erased ?? "",
+        ...[2, 1].map((number) => ({
+          submissionId: buildTestLead(number).lead.submission.submissionId,
+          erasedAt: new Date().toISOString(),
+        })),
       ]);
       expect(await tested.store.importLeads(leads)).toBe(0);
       expect(await getIds()).toEqual([]);
       expect(await tested.store.getErased()).toHaveLength(2);
       const future = new Date(Date.now() + 60_000);
-      await tested.store.removeExpired({ leads: future, suspects: future });
+      await tested.store.removeExpired({ leads: future, suspects: future, accesses: future });
       expect(await tested.store.getErased()).toEqual([]);
     });
   });

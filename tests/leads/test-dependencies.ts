@@ -7,7 +7,7 @@ import { createSubmitContact } from "../../leads/handler/submit-contact.ts";
 import type { Lead, NewDelivery } from "../../leads/lead.ts";
 import type { Log } from "../../leads/log.ts";
 import type { Fault } from "../../leads/schema.ts";
-import { createMemoryCounter } from "../../leads/spam/submission-counter.ts";
+import { createMemoryCounter } from "../../leads/spam/hourly-counter.ts";
 import { isMadeHere } from "../../leads/submission-id.ts";
 import { messages, visitorMail } from "../server/site-fixture.ts";
 
@@ -15,7 +15,7 @@ import { messages, visitorMail } from "../server/site-fixture.ts";
 interface TestDependencies extends HandlerDependencies {
   leads: Lead[];
   deliveries: NewDelivery[];
-  /** Address blocks that submissions were counted under. */
+  /** What was counted. */
   counted: string[];
   /** Limits that the team was told of. */
   alarms: number[];
@@ -29,6 +29,7 @@ function createTestDependencies(
 ): TestDependencies {
   const leads: Lead[] = [];
   const deliveries: NewDelivery[] = [];
+  const confirmed: string[] = [];
   const counted: string[] = [];
   const alarms: number[] = [];
   const logged: string[] = [];
@@ -53,21 +54,20 @@ function createTestDependencies(
     rendered,
     store: {
       findKnown,
-      hasVisitorMail: async (email) =>
-        leads.some(({ submission }) => submission.email === email) &&
-        deliveries.some(({ kind }) => kind === "visitor"),
+      getConfirmed: async () => confirmed,
       async saveLead(lead, added) {
         if (options.storeError) throw options.storeError;
         leads.push(lead);
         deliveries.push(...added);
+        if (added.some(({ kind }) => kind === "visitor")) confirmed.push(lead.submission.email);
         return { outcome: "stored", leadId: lead.id };
       },
     },
     counter: {
       ...counter,
-      async countSubmission(block, perAddress, now) {
-        counted.push(block);
-        return counter.countSubmission(block, perAddress, now);
+      async addCount(key, now) {
+        counted.push(key);
+        return counter.addCount(key, now);
       },
     },
     wakeOutbox() {},

@@ -4,7 +4,7 @@ import { addSignInRoutes } from "../../leads/desk/sign-in-routes.ts";
 import type { Submission } from "../../leads/fields.ts";
 import type { Lead } from "../../leads/lead.ts";
 import type { DeliverMail, Mail } from "../../leads/outbox/delivery.ts";
-import { createMemoryCounter } from "../../leads/spam/submission-counter.ts";
+import { createMemoryCounter } from "../../leads/spam/hourly-counter.ts";
 import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { waitFor } from "../processes.ts";
 import { buildTestLead, now } from "./test-lead.ts";
@@ -46,7 +46,7 @@ export async function createTestDesk({
   };
   const users = [anna, bo];
   const clock = { time: now };
-  const access = { sessions: store, users, origin, log: { info: log, error: log } };
+  const access = { sessions: store, store, users, origin, log: { info: log, error: log } };
   const signIn = {
     ...access,
     counter: createMemoryCounter(),
@@ -70,7 +70,6 @@ export async function createTestDesk({
     woken: 0,
     app: createDesk({
       ...access,
-      store,
       dataDir,
       clock: { now: () => clock.time },
       fonts: {},
@@ -140,7 +139,8 @@ export class TestBrowser {
     this.#peer = peer;
   }
 
-  async send(path: string, init: RequestInit = {}): Promise<Answer> {
+  /** Makes a request, and leaves the answer's body to be read. */
+  async open(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
     if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
@@ -151,6 +151,11 @@ export class TestBrowser {
       if (value) this.#cookies.set(name, value);
       else this.#cookies.delete(name);
     }
+    return response;
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await this.open(path, init);
     return {
       status: response.status,
       headers: response.headers,

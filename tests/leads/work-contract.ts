@@ -91,7 +91,7 @@ export function describeLeadWork(adapter: Adapter): void {
       const leads = await tested.store.getLeads();
       await tested.store.eraseLeads("thao@example.com");
       const future = new Date("2030-01-01");
-      await tested.store.removeExpired({ leads: future, suspects: future });
+      await tested.store.removeExpired({ leads: future, suspects: future, accesses: future });
       const bare = leads.map((stored) => ({
         ...stored,
         work: { stage: "new", history: [] } as const,

@@ -62,7 +62,6 @@ const askedFor = [
   "createContext",
   "displayName",
   // Asked for.
-  "postTask",
   "saveData",
   // Of the Navigation API, without which links are ordinary.
   "currentEntry",
@@ -72,7 +71,13 @@ const askedFor = [
 ];
 
 /** Either asked for, or called on what there is: `popovers.ts` brings popovers. */
-const askedForInOld = ["checkVisibility", "hidePopover", "newState"];
+const askedForInOld = [
+  "checkVisibility",
+  "hidePopover",
+  "newState",
+  "popoverTargetElement",
+  "showPopover",
+];
 
 const isWithin = ({ version_added: added }: SimpleSupportStatement, version: Version) => {
   if (!added || added === "preview") return false;

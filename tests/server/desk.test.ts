@@ -24,6 +24,29 @@ it("is not there unless it is turned on", async () => {
   expect((await fetch(`${on.address}/desktop`)).status).toBe(404);
 });
 
+it("may have a host of its own, and then is on no other", async () => {
+  const origin = "https://desk.example.com";
+  const variables = { DESK: "on", DESK_USERS: "anna@example.com", DESK_ORIGIN: origin };
+  const { address } = await startServer({ variables });
+  const get = async (path: string, host: string) => {
+    const [response] = (await once(
+      request(new URL(path, address), { headers: { host } }).end(),
+      "response",
+    )) as [IncomingMessage];
+    response.resume();
+    return [response.statusCode, response.headers.location];
+  };
+  const { host } = new URL(address);
+  expect(await get("/desk", host)).toEqual([404, undefined]);
+  expect(await get("/desk/sign-in", host)).toEqual([404, undefined]);
+  expect(await get("/", host)).toEqual([200, undefined]);
+  expect(await get("/desk", "desk.example.com")).toEqual([303, "/desk/sign-in?next=%2Fdesk"]);
+  expect(await get("/desk/sign-in", "Desk.Example.com")).toEqual([200, undefined]);
+  for (const path of ["/", "/contact/", "/functions/v1/submit-contact"]) {
+    expect((await get(path, "desk.example.com"))[0]).toBe(303);
+  }
+});
+
 const command = join(import.meta.dirname, "../../server/desk.ts");
 
 it("opens at this computer by an address that works once, and under no other name", async () => {

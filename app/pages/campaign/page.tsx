@@ -7,11 +7,11 @@ export default definePages({
   needs: { campaigns, ...campaignNeeds },
   items: ({ campaigns }) => campaigns,
   address: ({ slug }) => ({ path: getCampaignPath(slug) }),
-  head: (_, { title, description, noindex, publish, bands }) => ({
+  head: (_, { title, description, modified, noindex, bands }) => ({
     title,
     description,
     isUnlisted: noindex,
-    modified: publish,
+    modified,
     faq: bands.flatMap((each) => (each.band === "faq" ? each.items : [])),
   }),
   render: ({ campaigns: _, ...content }, { slug, persona, bands, draft }) => (

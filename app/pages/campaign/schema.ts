@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { described } from "../../content/description.ts";
 import { group, list, text, yesOrNo } from "../../content/fields.ts";
 import { pictureName } from "../../content/formatted-text.ts";
-import { onlineDates, pageHead, personaId } from "../../content/page-fields.ts";
+import { datedHead, onlineDates, personaId } from "../../content/page-fields.ts";
 import { type Content, contentFile, openFolder } from "../../content/source.ts";
 import { type BandName, band, formFragment } from "./band-schema.ts";
 
@@ -40,7 +40,7 @@ const bands = v.pipe(
 export const campaigns = openFolder(
   "campaigns",
   group({
-    ...pageHead,
+    ...datedHead,
     ...onlineDates,
     noindex: described(
       "true keeps the page out of search engines, the sitemap and the site’s own search.",

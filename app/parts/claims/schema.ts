@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { described } from "../../content/description.ts";
-import { withMetadata } from "../../content/field-metadata.ts";
-import { group, list, oneOf, text, yesOrNo } from "../../content/fields.ts";
+import { group, list, oneOf, text } from "../../content/fields.ts";
 import { slug } from "../../content/formatted-text.ts";
 import { type Content, contentFile } from "../../content/source.ts";
 
@@ -35,18 +34,6 @@ const claim = v.pipe(
       text({ max: 38 }),
     ),
     owner: oneOf(owners, "an owner"),
-    partOf: described(
-      "the claim that the value, or the sum of the values, is a part of",
-      v.optional(withMetadata({ names: "claim" }, slug())),
-    ),
-    sameAs: described(
-      "the claim that says the same in other words",
-      v.optional(withMetadata({ names: "claim" }, slug())),
-    ),
-    average: described(
-      "each value is the average of the claim that its id names",
-      v.optional(yesOrNo()),
-    ),
   }),
   v.check(
     ({ value, values }) => (value === undefined) !== (values === undefined),
@@ -58,7 +45,7 @@ const claim = v.pipe(
 export const claims = contentFile(
   "claims.yaml",
   list(claim),
-  "Every figure that the site claims about itself, once. Pages take it from here: {{claims.facilities}}, or {{claims.industry-sites.mining}} where a claim has several values. A metric names its claim (`basis`), and its label opens the note: the source in the first line, then what it counts. The figures themselves are agreed on. What each one counts is our reading: put in what you know, then delete the mark (sample) before it. `npm run check:claims` lists the claims that contradict each other.",
+  "Every figure that the site claims about itself, once. Pages take it from here: {{claims.facilities}}, or {{claims.industry-sites.mining}} where a claim has several values. A metric names its claim (`basis`), and its label opens the note: the source in the first line, then what it counts. The figures themselves are agreed on. What each one counts is our reading: put in what you know, then delete the mark (sample) before it.",
 );
 export type Claims = Content<typeof claims>;
 export type Claim = Claims[number];

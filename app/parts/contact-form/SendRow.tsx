@@ -32,7 +32,7 @@ export function SendRow({ words, promise, state, canSend, onStop }: SendRowProps
         <p role="status" className="max-w-note text-text empty:hidden">
           {state.delay && words.notes[state.delay]}
         </p>
-        {state.delay === "offline" && (
+        {state.delay && (
           <Button tone="quiet" size="sm" onClick={onStop} className="-ml-4">
             {words.notes.stopWaiting}
           </Button>

@@ -213,7 +213,7 @@ export function createContactStore(dependencies: ContactDependencies) {
     /** Whether what was typed outlives the page. */
     isKept: () => isKept,
 
-    /** Stops waiting for the connection and makes the form editable again. */
+    /** Stops waiting for an answer or the connection, and makes the form editable again. */
     stop(): void {
       stopping.abort();
     },

@@ -30,7 +30,7 @@ test.each([
   ["?interest=Demo", ["Demo"]],
   ["?interest=Time+Management&utm_source=a", ["Time Management"]],
   ["?interest=Other&interest=Planning", ["Planning", "Other"]],
-  ["?interest=demo", []],
+  ["?interest=demo", ["Demo"]],
   ["?interest=Everything", []],
   ["?interest=", []],
   ["", []],

@@ -9,7 +9,6 @@ import {
 import { type FaultCode, parseSubmission } from "leads/schema";
 import { messageFragment } from "../../routes.ts";
 import type { Attribution } from "./attribution.ts";
-import { toSentAddress } from "./email-address.ts";
 
 /** The values of the form, as typed. */
 export type FormValues = Record<TextField, string> & {
@@ -66,10 +65,10 @@ export function tickInterests(
   }
 }
 
-/** The valid interests in an address (`?interest=Demo`); others are ignored. */
+/** The valid interests in an address (`?interest=Demo`), in any case; others are ignored. */
 export function parseInterests(search: string): string[] {
-  const asked = new URLSearchParams(search).getAll("interest");
-  return interestOptions.filter((option) => asked.includes(option));
+  const asked = new URLSearchParams(search).getAll("interest").map((each) => each.toLowerCase());
+  return interestOptions.filter((option) => asked.includes(option.toLowerCase()));
 }
 
 /**
@@ -121,8 +120,7 @@ export function buildSubmission(
   context: SubmissionContext,
 ): { ok: true; submission: Submission } | { ok: false; faults: Faults } {
   const { attribution, ...page } = context;
-  const email = toSentAddress(values.email);
-  const parsed = parseSubmission({ ...values, email, ...page, ...attribution });
+  const parsed = parseSubmission({ ...values, ...page, ...attribution });
   if (parsed.ok) return { ok: true, submission: parsed.value };
   return { ok: false, faults: buildFaults(parsed.faults) };
 }

@@ -4,6 +4,7 @@ import {
   type CallResult,
   type Delay,
   offlineProbe,
+  patience,
   retryPauses,
   retryTime,
   sendSubmission,
@@ -158,6 +159,7 @@ test.each<[string, CallResult["kind"][], Way[], CallResult["kind"]]>([
 /** Sends where no attempt ever ends by itself, from the given one on. */
 function sendIntoNothing(from: number) {
   const signals: AbortSignal[] = [];
+  const delays: Delay[] = [];
   const stopper = new AbortController();
   const promise = sendSubmission(
     submission,
@@ -169,11 +171,11 @@ function sendIntoNothing(from: number) {
       isOnline: () => true,
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       waitForConnection: () => new Promise(() => {}),
-      onDelay: () => {},
+      onDelay: (delay) => delays.push(delay),
     },
     stopper.signal,
   );
-  return { promise, signals, stopper };
+  return { promise, signals, delays, stopper };
 }
 
 test("a line that dropped is tried again for five seconds, however slow it is, and then that is said", async () => {
@@ -183,9 +185,10 @@ test("a line that dropped is tried again for five seconds, however slow it is, a
   expect(signals.at(-1)?.aborted).toBe(true);
 });
 
-test("a visitor who stops waiting does not wait for the attempt, either", async () => {
-  const { promise, signals, stopper } = sendIntoNothing(1);
-  await vi.advanceTimersByTimeAsync(10);
+test("a visitor whom nobody answers is told, and does not wait for the attempt after stopping", async () => {
+  const { promise, signals, delays, stopper } = sendIntoNothing(1);
+  await vi.advanceTimersByTimeAsync(patience);
+  expect(delays).toEqual(["retrying"]);
   stopper.abort();
   expect(await promise).toEqual({ kind: "unanswered" });
   expect(signals[0]?.aborted).toBe(true);

@@ -23,7 +23,7 @@ export type SendResult = CallResult | { kind: "stopped" };
  */
 export type Way = "call" | "post";
 
-/** What delays sending. */
+/** What delays sending: there is no connection, or one that is slow or drops. */
 export type Delay = "offline" | "retrying";
 
 export interface SendDependencies {
@@ -38,6 +38,9 @@ export interface SendDependencies {
 
 /** How long one attempt may take, in milliseconds, before it counts as unanswered. */
 const attemptTime = 20_000;
+
+/** After so long without an answer, in milliseconds, the visitor is told, and can stop waiting. */
+export const patience = 5_000;
 
 /** Pauses between attempts, in milliseconds; there is one more attempt than pauses. */
 export const retryPauses = [1_000, 2_000] as const;
@@ -69,9 +72,11 @@ export async function sendSubmission(
   while (!signal.aborted) {
     const startedOnline = deps.isOnline();
     const time = retryEnd === undefined ? attemptTime : retryEnd - performance.now();
+    const slow = setTimeout(() => startedOnline && deps.onDelay("retrying"), patience);
     const result = await attemptWithin(time, signal, (ending) =>
       deps.attempt(submission, way, ending),
     );
+    clearTimeout(slow);
     if (result.kind === "blocked" && way === "call") {
       way = "post";
       continue;

@@ -1,4 +1,5 @@
 import { type FormField, formFields, type TextField, textFields } from "leads/fields";
+import { cleanAddress } from "leads/mail-address";
 import {
   type FocusEvent,
   type FormEvent,
@@ -14,7 +15,6 @@ import type { ToastTone } from "../toasts/toast-store.ts";
 import { showToast } from "../toasts/toast-store.ts";
 import { getAttribution } from "./attribution.ts";
 import type { Notice } from "./contact-store.ts";
-import { cleanAddress } from "./email-address.ts";
 import {
   addToMessage,
   fillForm,

@@ -9,4 +9,4 @@ export const personaFieldName = "persona";
  * is read, too (`tidyAddress`). The same on every page, so its hash
  * in the content security policy is one.
  */
-export const earlyPersonaScript = `(function(d,i){var m=/\\bpersona(?:=|%3D)(\\w+)/i.exec(location.search),p=m&&m[1];d.dataset.persona=i.indexOf(p)<0?i[0]:p;d.onchange=function(e){if(e.target.name==="${personaFieldName}")d.dataset.persona=e.target.value}})(document.documentElement,${JSON.stringify(personaIds)})`;
+export const earlyPersonaScript = `(function(d,i){var m=/\\bpersona(?:=|%3D)(\\w+)/i.exec(location.search),p=m&&m[1].toLowerCase();d.dataset.persona=i.indexOf(p)<0?i[0]:p;d.onchange=function(e){if(e.target.name==="${personaFieldName}")d.dataset.persona=e.target.value}})(document.documentElement,${JSON.stringify(personaIds)})`;

@@ -91,4 +91,4 @@ function PlainToasts({ names }: { names: Messages["accessibleNames"] }) {
   );
 }
 
-export default island("Toasts", Toasts, { isOnDemand: true });
+export default island("Toasts", Toasts);

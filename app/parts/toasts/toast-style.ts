@@ -3,4 +3,4 @@ export const toastCorner = "no-print toast-corner";
 
 /** The card of one message. How it follows a finger is in toasts.css. */
 export const toastCard =
-  "toast-card pointer-events-auto flex animate-enter items-stretch overflow-hidden rounded-md border border-ink bg-sheet text-ink shadow-panel";
+  "toast-card flex animate-enter items-stretch overflow-hidden rounded-md border border-ink bg-sheet text-ink shadow-panel";

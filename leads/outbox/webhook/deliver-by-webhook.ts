@@ -36,7 +36,7 @@ export function createWebhookDelivery(
  * Headers by Standard Webhooks 1.0.0: the id stays the same at every attempt, time and signature
  * are the attempt's own.
  */
-function createSigner(secret: string, now: () => Date) {
+export function createSigner(secret: string, now: () => Date) {
   const signer = new Webhook(secret);
   return (id: string, body: string): Record<string, string> => {
     const time = now();

@@ -1,16 +1,9 @@
 import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
-import { hashBlock, type SubmissionCounter } from "../../spam/submission-counter.ts";
+import { type HourlyCounter, hashKey } from "../../spam/hourly-counter.ts";
 import type { Queries } from "../database.ts";
 
 /** Counts in the database, so that all servers on it share the limits. */
-export function createPostgresCounter({ query }: Queries): SubmissionCounter {
-  const getTotal = async (hour: string) => {
-    const [row] = await query<{ count: number }>(
-      "select count from submission_counts where hour = $1 and key = ''",
-      [hour],
-    );
-    return row?.count ?? 0;
-  };
+export function createPostgresCounter({ query }: Queries): HourlyCounter {
   let present: { day: string; salt: Promise<KeyObject> } | undefined;
   let cleanedHour = "";
 
@@ -24,38 +17,40 @@ export function createPostgresCounter({ query }: Queries): SubmissionCounter {
     ]);
   }
 
+  async function hashToday(key: string, now: Date): Promise<string> {
+    const day = getDay(now);
+    if (present?.day !== day) {
+      present = { day, salt: getSalt(query, day) };
+      present.salt.catch(() => {
+        present = undefined;
+      });
+    }
+    return hashKey(key, await present.salt);
+  }
+
   return {
-    async countSubmission(block, perAddress, now) {
+    async addCount(key, now) {
       const hour = getHour(now);
       if (cleanedHour !== hour) {
         cleanedHour = hour;
         await forgetEarlier(now);
       }
-      const day = getDay(now);
-      if (present?.day !== day) {
-        present = { day, salt: getSalt(query, day) };
-        present.salt.catch(() => {
-          present = undefined;
-        });
-      }
-      const key = hashBlock(block, await present.salt);
-      const add = `on conflict (hour, key) do update set count = submission_counts.count + 1
-        returning count`;
-      const rows = await query<{ fromAddress: number; total: number | null }>(
-        `with own as (
-           insert into submission_counts (hour, key, count) values ($1, $2, 1) ${add}
-         ), every as (
-           insert into submission_counts (hour, key, count)
-           select $1, '', 1 from own where count <= $3 ${add}
-         )
-         select own.count as "fromAddress", every.count as total from own left join every on true`,
-        [hour, key, perAddress],
+      const [row] = await query<{ count: number }>(
+        `insert into submission_counts (hour, key, count) values ($1, $2, 1)
+         on conflict (hour, key) do update set count = submission_counts.count + 1
+         returning count`,
+        [hour, await hashToday(key, now)],
       );
-      const { fromAddress = 0, total = null } = rows[0] ?? {};
-      return { fromAddress, total: total ?? (await getTotal(hour)) };
+      return row?.count ?? 0;
     },
 
-    getTotal: (now) => getTotal(getHour(now)),
+    async getCount(key, now) {
+      const [row] = await query<{ count: number }>(
+        "select count from submission_counts where hour = $1 and key = $2",
+        [getHour(now), await hashToday(key, now)],
+      );
+      return row?.count ?? 0;
+    },
 
     forgetEarlier,
   };

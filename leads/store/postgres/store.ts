@@ -1,4 +1,4 @@
-import type { SubmissionCounter } from "../../spam/submission-counter.ts";
+import type { HourlyCounter } from "../../spam/hourly-counter.ts";
 import { StartError } from "../../start-error.ts";
 import { createLeadStore } from "../create-lead-store.ts";
 import type { Database } from "../database.ts";
@@ -7,7 +7,7 @@ import { connectPostgres } from "./connection.ts";
 import { createPostgresCounter } from "./counter.ts";
 import { runPostgresMigrations } from "./run-migrations.ts";
 
-export type PostgresStore = LeadStore & SubmissionCounter;
+export type PostgresStore = LeadStore & HourlyCounter;
 
 /**
  * Opens and migrates the store in a PostgreSQL database; several servers may

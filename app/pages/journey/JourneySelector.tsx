@@ -1,0 +1,78 @@
+import { useBehavior } from "../../engine/page-context.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { NextStepCard } from "./NextStepCard.tsx";
+import type { JourneyAnswer, JourneyPage } from "./schema.ts";
+
+interface JourneySelectorProps {
+  words: Omit<JourneyPage["selector"], "options">;
+  answers: readonly JourneyAnswer[];
+}
+
+/** Id of the select, which its label names. */
+const id = "journey-answer";
+
+/**
+ * "Where are you in the journey?": one choice, one next step (show-answer.ts). Nothing is chosen at
+ * first. Without scripts all answers are shown as links.
+ */
+export function JourneySelector({ words, answers }: JourneySelectorProps) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="bg-signal text-signal-ink">
+      <div className="page-column grid gap-x-16 gap-y-6 py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.3fr_1fr]">
+        <h2
+          id={`${id}-title`}
+          className="max-w-[7em] text-[clamp(2.5rem,1.6rem+4vw,5rem)] leading-[0.98] tracking-[-0.035em]"
+        >
+          <label htmlFor={id} className="noscript:cursor-auto">
+            {words.label}
+          </label>
+        </h2>
+        <div className="lg:border-l lg:border-signal-ink/40 lg:pl-10">
+          <p className="max-w-[28em] text-lead">{words.text}</p>
+          <div className="relative mt-6 noscript:hidden">
+            <select
+              id={id}
+              data-answers
+              {...useBehavior()}
+              autoComplete="off"
+              className="min-h-14 w-full appearance-none rounded-md border-2 border-signal-ink bg-white py-3 pr-12 pl-4 text-body text-ellipsis text-ink forced-colors:appearance-auto"
+            >
+              <option value="">{words.placeholder}</option>
+              {answers.map((answer) => (
+                <option key={answer.id} value={answer.id}>
+                  {answer.option}
+                </option>
+              ))}
+            </select>
+            <svg
+              viewBox="0 0 16 10"
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 right-4 h-2.5 w-4 -translate-y-1/2 fill-none stroke-ink forced-colors:hidden"
+              strokeWidth="2"
+            >
+              <path d="M1.5 1.5L8 8l6.5-6.5" />
+            </svg>
+          </div>
+          <div role="status" className="noscript:hidden">
+            {answers.map((answer) => (
+              <NextStepCard key={answer.id} answer={answer} moduleLabel={words.moduleLabel} />
+            ))}
+          </div>
+          <ul className="mt-6 hidden border-t border-signal-ink noscript:block">
+            {answers.map((answer) => (
+              <li key={answer.id} className="border-b border-signal-ink/40 py-3">
+                <p>{answer.option}</p>
+                <AppLink
+                  href={answer.modulePath}
+                  className="inline-block py-1 font-medium underline underline-offset-4"
+                >
+                  {answer.ctaText}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

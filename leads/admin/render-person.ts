@@ -1,0 +1,46 @@
+import type { LeadsEnv } from "../env.ts";
+import type { Delivery, StoredLead } from "../lead.ts";
+import { buildLeadRecord } from "./lead-record.ts";
+
+/**
+ * Everything that is known of one person, as JSON (GDPR, Articles 15 and 20): each lead with all its
+ * values, and what was sent where, by the present settings.
+ */
+export function renderPerson(
+  email: string,
+  leads: readonly StoredLead[],
+  env: Pick<LeadsEnv, "mail" | "webhook">,
+): string {
+  const content = {
+    email,
+    madeAt: new Date().toISOString(),
+    leads: leads.map((stored) => ({
+      ...buildLeadRecord(stored),
+      deliveries: stored.deliveries.map(({ attempts, kind, sentAt, state }) => ({
+        kind,
+        state,
+        attempts,
+        ...(sentAt && { sentAt }),
+        ...describeReceiver(kind, stored, env),
+      })),
+    })),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** Who gets a delivery, and who carries it there. */
+function describeReceiver(
+  kind: Delivery["kind"],
+  { lead }: StoredLead,
+  { mail, webhook }: Pick<LeadsEnv, "mail" | "webhook">,
+) {
+  if (kind === "webhook") {
+    // Without the path, which is a secret at most services.
+    return webhook ? { to: new URL(webhook.url).host, as: webhook.format } : {};
+  }
+  const carrier = (mail.smtp ?? mail.api)?.url;
+  return {
+    to: kind === "team" ? mail.to : [lead.submission.email],
+    ...(carrier && { by: new URL(carrier).host }),
+  };
+}

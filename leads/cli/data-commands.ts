@@ -1,0 +1,123 @@
+/** Commands about many leads at once: in and out of files, and gone. */
+import { readAccesses, restoreBackup, writeBackup } from "../admin/backup.ts";
+import { eraseAddress } from "../admin/erase-address.ts";
+import { renderCsv, renderJson, renderXlsx } from "../admin/render-export.ts";
+import { renderPerson } from "../admin/render-person.ts";
+import { writeOutput } from "../admin/write-output.ts";
+import { systemClock } from "../clock.ts";
+import type { StoredLead } from "../lead.ts";
+import { tellErased } from "../outbox/tell-erased.ts";
+import { StartError } from "../start-error.ts";
+import { parseAddress, parseDay, parseRest, require, UsageFault } from "./parse-arguments.ts";
+import { recordCommand, type StoreCommand } from "./store-command.ts";
+import { plural } from "./words.ts";
+
+const text = { type: "string" } as const;
+
+const delimiters = new Map([
+  ["comma", ","],
+  ["semicolon", ";"],
+  ["tab", "\t"],
+]);
+
+export function exportLeads(args: string[]): StoreCommand {
+  const options = { format: text, since: text, out: text, delimiter: text };
+  const { delimiter = "comma", format, out, since } = parseRest(args, [], options).values;
+  const sign = delimiters.get(delimiter);
+  const renders = new Map<string, (leads: readonly StoredLead[]) => Promise<string | Uint8Array>>([
+    ["csv", async (leads) => renderCsv(leads, sign)],
+    ["json", async (leads) => renderJson(leads)],
+    ["xlsx", (leads) => renderXlsx([leads])],
+  ]);
+  const render = renders.get(require(format, "--format FORMAT"));
+  if (!render) throw new UsageFault(`${format} is not a format: expected csv, json or xlsx.`);
+  if (format === "xlsx") require(out, "--out FILE");
+  if (format !== "csv" && delimiter !== "comma")
+    throw new UsageFault("--delimiter is only for csv.");
+  if (!sign) {
+    throw new UsageFault(`${delimiter} is not a delimiter: expected comma, semicolon or tab.`);
+  }
+  const filter = since === undefined ? {} : { since: parseDay(since) };
+  return async (store) => {
+    const leads = await store.getLeads(filter);
+    const content = await render(leads);
+    await recordCommand(store, "exported", format ?? "", leads.length);
+    if (!out) return content.toString().replace(/\r?\n$/, "");
+    await writeOutput(out, content);
+    return `${plural(leads.length, "lead")} written to ${out}.`;
+  };
+}
+
+export function erase(args: string[]): StoreCommand {
+  const { values } = parseRest(args, [], { email: text });
+  const email = parseAddress(require(values.email, "--email ADDRESS"));
+  return async (store, { dataDir, webhook }) => {
+    const { isComplete, leads, mailFiles } = await eraseAddress(email, { dataDir, store });
+    await recordCommand(store, "erased", leads[0] ?? "", leads.length);
+    const quiet = { info() {}, error() {} };
+    const told = await tellErased(
+      { store, webhook, clock: systemClock, log: quiet },
+      new AbortController().signal,
+    );
+    if (!isComplete) {
+      throw new StartError(
+        `${plural(leads.length, "lead")} from ${email} erased, but their text is still in ${dataDir}/site.db-wal because another program is reading the database. Close it and run this command again.`,
+      );
+    }
+    if (leads.length === 0) return `No lead has the address ${email}; nothing was erased.`;
+    return [
+      `Erased ${plural(leads.length, "lead")} (${leads.join(", ")}) and ${plural(mailFiles, "mail file")}.`,
+      ...(told > 0 ? [`The webhook's receiver was told of ${plural(told, "erasure")}.`] : []),
+      "Delivered mails, exports and backups are not erased: see docs/operating.md.",
+    ].join("\n");
+  };
+}
+
+export function backup(args: string[]): StoreCommand {
+  const out = require(parseRest(args, [], { out: text }).values.out, "--out FILE");
+  return async (store) => {
+    const count = await writeBackup(store, out);
+    await recordCommand(store, "exported", "backup", count);
+    return `${plural(count, "lead")} written to ${out}, with their deliveries and history, and who saw what.`;
+  };
+}
+
+export function restore(args: string[]): StoreCommand {
+  const from = require(parseRest(args, [], { from: text }).values.from, "--from FILE");
+  return async (store) => {
+    const { added, count } = await restoreBackup(store, from);
+    return `${plural(count, "lead")} in the backup; ${added} of them were missing here and have been added.`;
+  };
+}
+
+export function showRecord(args: string[]): StoreCommand {
+  parseRest(args, []);
+  return async (store) => {
+    const lines = (await readAccesses(store)).map(({ action, at, by, count, what }) =>
+      `${at}  ${by}  ${action}  ${count}  ${what}`.trimEnd(),
+    );
+    return lines.join("\n") || "Nobody has seen anything in the last 12 months.";
+  };
+}
+
+export function showAgreement(args: string[]): StoreCommand {
+  const [hash] = parseRest(args, ["HASH"]).texts;
+  return async (store) => {
+    const agreement = (await store.getAgreements()).find((each) => each.hash === hash);
+    if (!agreement) throw new StartError(`Nobody agreed to anything with the hash ${hash}.`);
+    return agreement.text;
+  };
+}
+
+export function showPerson(args: string[]): StoreCommand {
+  const { email: address, out } = parseRest(args, [], { email: text, out: text }).values;
+  const email = parseAddress(require(address, "--email ADDRESS"));
+  return async (store, env) => {
+    const leads = await store.getLeads({ ids: await store.findLeads(email) });
+    await recordCommand(store, "exported", "one person", leads.length);
+    const content = renderPerson(email, leads, env);
+    if (!out) return content.trimEnd();
+    await writeOutput(out, content);
+    return `${plural(leads.length, "lead")} written to ${out}.`;
+  };
+}

@@ -1,0 +1,124 @@
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
+
+/** Counts by the hour, over all servers that share a store. */
+export interface HourlyCounter {
+  /**
+   * Counts once more under a key; returns how often that was within the present hour. The key is
+   * kept under a keyed hash that nobody can compute any more once `forgetEarlier` was called the
+   * day after.
+   */
+  addCount(key: string, now: Date): Promise<number>;
+
+  /** The present hour's count of a key. */
+  getCount(key: string, now: Date): Promise<number>;
+
+  /** Removes earlier hours' counts and earlier days' keys; called every hour by the retention. */
+  forgetEarlier(now: Date): Promise<void>;
+}
+
+/** Something with a limit: what `factor` times the limit of one sender is allowed to. */
+export interface Share {
+  key: string;
+  factor: number;
+}
+
+/**
+ * Counts one event under shares that contain each other, such as a visitor's network and the one
+ * around that, from the narrowest on; returns how many within the hour that is for a single sender:
+ * the fullest share says it. What a share gets beyond `limit` counts toward no wider one, so that
+ * nobody fills the share of others alone.
+ */
+export async function countShares(
+  { addCount, getCount }: Pick<HourlyCounter, "addCount" | "getCount">,
+  purpose: "submission" | "faulty" | "confirmation" | "desk",
+  shares: readonly Share[],
+  limit: number,
+  now: Date,
+): Promise<number> {
+  let highest = 0;
+  for (const { factor, key } of shares) {
+    const count = highest > limit ? getCount : addCount;
+    highest = Math.max(highest, Math.ceil((await count(`${purpose} ${key}`, now)) / factor));
+  }
+  return highest;
+}
+
+/** How many submissions came within the present hour, this one included. */
+export interface SubmissionCounts {
+  fromAddress: number;
+  /** Of each address no more than its own limit, so that none fills the total by itself. */
+  total: number;
+}
+
+const total = "all submissions";
+
+/** Counts a submission of address blocks (`getAddressBlocks`), toward the total up to `perAddress`. */
+export async function countSubmission(
+  counter: HourlyCounter,
+  blocks: readonly Share[],
+  perAddress: number,
+  now: Date,
+): Promise<SubmissionCounts> {
+  const fromAddress = await countShares(counter, "submission", blocks, perAddress, now);
+  const count = fromAddress > perAddress ? counter.getCount : counter.addCount;
+  return { fromAddress, total: await count(total, now) };
+}
+
+/** The present hour's total. */
+export function getTotal(counter: Pick<HourlyCounter, "getCount">, now: Date): Promise<number> {
+  return counter.getCount(total, now);
+}
+
+const hour = 3_600_000; // milliseconds
+
+/**
+ * Keys that are counted in an hour; those that came up longest ago make room. Without a bound, a
+ * sender with many addresses could fill the memory.
+ */
+const maxKeys = 20_000;
+
+/**
+ * Counts in the memory of this process. Keys are kept as HMACs under a salt that is replaced every
+ * day and never leaves the memory.
+ */
+export function createMemoryCounter(): HourlyCounter {
+  let salt = { day: "", key: createSecretKey(randomBytes(32)) };
+  let present = { hour: -1, counts: new Map<string, number>() };
+
+  /** Replaces a salt of another day, and counts of another hour. */
+  function enter(now: Date): void {
+    const day = now.toISOString().slice(0, 10);
+    if (salt.day !== day) salt = { day, key: createSecretKey(randomBytes(32)) };
+    const number = Math.floor(now.getTime() / hour);
+    if (present.hour !== number) present = { hour: number, counts: new Map() };
+  }
+
+  return {
+    async addCount(key, now) {
+      enter(now);
+      const { counts } = present;
+      const hash = hashKey(key, salt.key);
+      const count = (counts.get(hash) ?? 0) + 1;
+      // At the end: a map keeps the order in which its keys were added.
+      counts.delete(hash);
+      counts.set(hash, count);
+      const [oldest = ""] = counts.size > maxKeys ? counts.keys() : [];
+      counts.delete(oldest);
+      return count;
+    },
+
+    async getCount(key, now) {
+      enter(now);
+      return present.counts.get(hashKey(key, salt.key)) ?? 0;
+    },
+
+    async forgetEarlier(now) {
+      enter(now);
+    },
+  };
+}
+
+/** HMAC-SHA256 of a key, as base64url. */
+export function hashKey(key: string, secret: KeyObject): string {
+  return createHmac("sha256", secret).update(key).digest("base64url");
+}

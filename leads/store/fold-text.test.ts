@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { foldText } from "./fold-text.ts";
+
+it.each([
+  ["Ünïcode ﬁne", "unicode fine"],
+  ["한국어", "한국어".normalize("NFKD")],
+])("folds %s", (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+it("makes no text more than three times as long", () => {
+  const widest = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code))
+    .filter((letter) => letter.normalize("NFKD").length > 8)
+    .join("");
+  for (const text of [widest, "\uFDFA".repeat(5000)]) {
+    expect(foldText(text).length).toBeLessThanOrEqual(3 * text.length);
+  }
+});

@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { makeTemporaryFolder } from "./site-fixture.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const folder = join(root, "deploy");
+
+/** The settings of a unit's [Service], by name. */
+function readService(file: string): Record<string, string> {
+  const [, service = ""] = readFileSync(join(folder, file), "utf8").split("[Service]\n");
+  const lines = service.split("\n[")[0]?.split("\n") ?? [];
+  return Object.fromEntries(
+    lines
+      .filter((line) => /^\w+=/.test(line))
+      .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
+  );
+}
+
+const server = readService("aes32.service");
+const build = readService("aes32-nightly.service");
+
+describe("the build on the own machine", () => {
+  it("runs as a user of its own, with settings of its own", () => {
+    expect(build.User).toMatch(/\w/);
+    expect([server.User, "root"]).not.toContain(build.User);
+    expect(build.EnvironmentFile).not.toContain(server.EnvironmentFile ?? "");
+    expect(build.InaccessiblePaths?.split(" ")).toEqual(
+      expect.arrayContaining([`-${server.EnvironmentFile}`, `-/var/lib/${server.StateDirectory}`]),
+    );
+  });
+
+  it("can write nothing that the server runs", () => {
+    const writable = build.ReadWritePaths?.split(" ") ?? [];
+    expect(writable).toEqual([
+      join(build.WorkingDirectory ?? "", "build"),
+      join(build.WorkingDirectory ?? "", ".cache"),
+    ]);
+    expect(server.ExecStart).toContain(" server/main.ts");
+  });
+
+  it("is as hardened as the server", () => {
+    const rules = Object.keys(server).filter((name) =>
+      /^(?:Protect|Private|Restrict|Lock|NoNew|Capability)/.test(name),
+    );
+    expect(rules.length).toBeGreaterThan(9);
+    for (const rule of rules.filter((name) => name !== "RestrictAddressFamilies")) {
+      expect([rule, build[rule]]).toEqual([rule, server[rule]]);
+    }
+    expect(build.PrivateNetwork).toBe("true");
+  });
+
+  it("is how the documents say to build", () => {
+    const text = readFileSync(join(root, "docs/deploying.md"), "utf8");
+    const [, own = ""] = text.split("## Your own machine\n");
+    const [part = ""] = own.split("\n## ");
+    expect(part).toContain(`useradd --system`);
+    for (const name of [server.User, build.User, "/etc/aes32-build.env"]) {
+      expect(part).toContain(name);
+    }
+    expect(part).not.toContain("npm run build");
+  });
+});
+
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+it.skipIf(!hasSystemd)(
+  "are units that systemd understands (skipped without systemd-analyze)",
+  () => {
+    const copy = makeTemporaryFolder();
+    cpSync(folder, copy, { recursive: true });
+    const files = readdirSync(copy).map((file) => join(copy, file));
+    for (const file of files) {
+      writeFileSync(file, readFileSync(file, "utf8").replaceAll("/srv/aes32", root));
+    }
+    const { status, stderr } = spawnSync("systemd-analyze", ["verify", ...files], {
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([0, ""]);
+  },
+);
