@@ -36,7 +36,7 @@ const states: [name: string, path: string, act: (page: Page) => Promise<unknown>
   [
     "what is pointed at, with the banner",
     paths.home,
-    (page) => page.getByRole("main").getByRole("link").first().hover(),
+    (page) => page.getByRole("banner").getByRole("button").first().hover(),
   ],
   [
     "an answer",

@@ -27,7 +27,7 @@ export function ConsentBanner({ content }: { content: Consent }) {
           <div className="max-w-read">
             <h2 className="font-head text-body leading-tight tracking-tight">{content.title}</h2>
             <p className="mt-1.5 text-small text-graphite">
-              {content.text}{" "}
+              {content.text} <span hidden data-set-up={content.services} />
               <AppLink
                 {...content.policyLink}
                 className="whitespace-nowrap text-ink underline underline-offset-3 hover:decoration-2"

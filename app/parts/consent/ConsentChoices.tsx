@@ -4,7 +4,7 @@ import type { Consent } from "./schema.ts";
 
 /** What may be stored, category by category: necessary is always on, the others are switches. */
 export function ConsentChoices({ content }: { content: Consent }) {
-  const { alwaysOn, categories, categoriesLegend, services } = content;
+  const { alwaysOn, categories, categoriesLegend } = content;
   return (
     <fieldset id={choicesId} className="lg:col-span-2">
       <legend className="tag text-graphite uppercase">{categoriesLegend}</legend>
@@ -35,12 +35,6 @@ export function ConsentChoices({ content }: { content: Consent }) {
             </label>
             <p id={`${choicesId}-${category}-text`} className="text-small text-graphite">
               {categories[category].text}
-              {category === "analytics" && (
-                <span hidden data-set-up>
-                  {" "}
-                  {services.replace("{services}", "Plausible")}
-                </span>
-              )}
             </p>
           </div>
         ))}

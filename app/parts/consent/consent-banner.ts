@@ -1,5 +1,5 @@
 import { nextFrame } from "../../engine/next-frame.ts";
-import { listServices } from "../analytics/plausible-settings.ts";
+import { getPlausibleSettings, listServices } from "../analytics/plausible-settings.ts";
 import { coverEdge } from "../ui/edge-cover.ts";
 import { bannerTemplateId, choicesId, consentPlaceId } from "./consent-opener.ts";
 import { offeredCategories } from "./consent-rules.ts";
@@ -66,8 +66,7 @@ function showPanel(panel: HTMLElement, { isInPage, openedBy }: Opening): () => v
     panel.setAttribute("aria-label", panel.dataset.title ?? "");
     panel.style.cssText = "position:relative;z-index:auto;max-height:none;box-shadow:none";
   }
-  const setUp = panel.querySelector<HTMLElement>("[data-set-up]");
-  if (setUp) setUp.hidden = listServices().length === 0;
+  nameRecipient(panel);
   const switches = offeredCategories.map((category) => ({
     category,
     field: panel.querySelector<HTMLInputElement>(`[name=${category}]`),
@@ -93,6 +92,16 @@ function showPanel(panel: HTMLElement, { isInPage, openedBy }: Opening): () => v
     if (isThere && openedBy instanceof HTMLElement) openedBy.focus();
     else document.querySelector("main")?.focus({ preventScroll: true });
   };
+}
+
+/** Where a service is set up, says who counts what (GDPR Article 4(11): informed consent). */
+function nameRecipient(panel: HTMLElement): void {
+  const settings = getPlausibleSettings();
+  const sentence = panel.querySelector<HTMLElement>("[data-set-up]");
+  if (!settings || !sentence) return;
+  const recipient = `Plausible (${new URL(settings.endpoint).hostname})`;
+  sentence.hidden = false;
+  sentence.textContent = `${sentence.dataset.setUp?.replace("{services}", recipient)} `;
 }
 
 /** Shows or folds the choices. */

@@ -7,6 +7,15 @@ function overlaps(a: DOMRect, b: DOMRect): boolean {
   return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 }
 
+/** Some browsers refuse it, or have none: then the page leaves the element no room. */
+function makeObserver(onResize: () => void): ResizeObserver | undefined {
+  try {
+    return new ResizeObserver(onResize);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Keeps an element fixed to an edge of the viewport from covering the focused element (WCAG
  * 2.4.11). Its height is set as a custom property on the document element, which the style sheet
@@ -28,21 +37,21 @@ export function coverEdge(element: HTMLElement, property: `--${string}`): () => 
       focused.scrollIntoView({ block: "nearest" });
     }
   };
-  const observer = new ResizeObserver(() => {
+  const observer = makeObserver(() => {
     style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
     keepFocusClear();
   });
   // Setting it restyles the whole page, which no press is to wait for: the keyboard and scrolling need it.
   const begin = async () => {
     await nextFrame();
-    if (!end.signal.aborted) observer.observe(element);
+    if (!end.signal.aborted) observer?.observe(element);
   };
-  for (const type of ["keydown", "scroll"])
-    addEventListener(type, begin, { once: true, signal: end.signal });
+  const options = { once: true, signal: end.signal };
+  for (const type of ["keydown", "scroll"]) addEventListener(type, begin, options);
   document.addEventListener("focusin", keepFocusClear, end);
   return () => {
     end.abort();
-    observer.disconnect();
+    observer?.disconnect();
     style.removeProperty(property);
   };
 }
