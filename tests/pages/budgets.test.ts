@@ -35,7 +35,7 @@ const budgets = {
    * Of the HTML and the fonts that are found only during layout: what a new connection carries in two
    * round trips (10 and 20 segments of 1,460 bytes, RFC 6928), less the heads.
    */
-  firstFrame: 43_600,
+  firstFrame: 43_650,
   /** The style sheet that a change of page needs. */
   styleSheet: 24_400,
   /** What "Settle one shift" adds when it is begun: its scripts, and the plant and words on its page. */
