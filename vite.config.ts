@@ -61,7 +61,7 @@ export default defineConfig(() => {
                   // What every page runs, in one file: islands import from it.
                   {
                     name: "browser",
-                    test: /\/app\/browser\.ts$|\/(?:copy-address|document-locale)\.ts$/,
+                    test: /\/app\/browser\.ts$|\/(?:copy-address|document-locale|matches-media)\.ts$/,
                     priority: 3,
                   },
                   // What every island imports.

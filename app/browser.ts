@@ -10,7 +10,7 @@ import {
 } from "./engine/islands.ts";
 import { startNavigation } from "./engine/navigation.ts";
 import { runEach } from "./engine/run-each.ts";
-import { loadStylesOnFirstAction } from "./engine/styles.ts";
+import { fetchStylesAtRest } from "./engine/styles.ts";
 import { countShownPage, startConsentedAnalytics } from "./parts/analytics/consented-analytics.ts";
 import { startCountingDownloads } from "./parts/analytics/count-downloads.ts";
 import { announcePage, followFragments } from "./parts/chrome/announce-page.ts";
@@ -75,7 +75,7 @@ runEach([
   tidyAddress,
   startAttribution,
   wakeOnTouch,
-  loadStylesOnFirstAction,
+  fetchStylesAtRest,
   () => void ensurePopovers().then(() => runEach([startMenus, closeOnTouchOutside])),
   startSearchKey,
   startPersonaChoice,

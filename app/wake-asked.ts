@@ -1,5 +1,4 @@
 import { wakeIsland } from "./engine/islands.ts";
-import { loadStyles } from "./engine/styles.ts";
 import { isFormAsked } from "./parts/contact-form/asked-form.ts";
 
 const hasParameter = (name: string) => new URLSearchParams(location.search).has(name);
@@ -24,7 +23,6 @@ export function wakeAskedIslands(): void {
   document.documentElement.toggleAttribute("data-resumes", asked.SettleShift?.() === true);
   for (const { dataset } of document.querySelectorAll<HTMLElement>("main [data-island]")) {
     const { island = "" } = dataset;
-    // The page's own style has no rules for what it shows then.
-    if (asked[island]?.()) void loadStyles().then(() => wakeIsland(island));
+    if (asked[island]?.()) void wakeIsland(island);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickPrintRules, pickRules } from "./page-styles.ts";
+import { pickRules, splitSheet } from "./page-styles.ts";
 
 const vocabulary = {
   types: new Set(["html", "p", "a"]),
@@ -9,7 +9,7 @@ const vocabulary = {
 };
 
 function pick(css: string): string {
-  return pickRules(css, vocabulary);
+  return pickRules({ first: css, late: "" }, vocabulary).first;
 }
 
 test("rules for what the page has are kept, others are not", () => {
@@ -52,13 +52,19 @@ test("custom properties are kept if a rule of the page uses them", () => {
   );
 });
 
-test("what shows where the visitor points is left out", () => {
-  expect(pick("a:hover,a:focus{top:0}p:hover{top:0}")).toBe("a:hover,a:focus{top:0}");
-});
-
-test("what is for print alone is left out", () => {
-  const kept = "@media (width>=48rem),print{p{top:1px}}@media not print{p{top:2px}}";
-  expect(pick(`@media print{p{top:0}}${kept}`)).toBe(kept);
+test("what is for print, for browsers without scripts and for old ones alone comes late, and layers keep their order", () => {
+  const first =
+    "@media (width>=48rem),print{p{top:1px}}@media not print{p{top:2px}}@layer base{a:hover{top:3px}}";
+  const print = "@media print{p{top:0}}";
+  const noScripts = "@layer utilities{@media (scripting:none){p{top:0}}}";
+  const old = "@layer properties{@supports (top:0){*{--a:0}}}";
+  const sheet = splitSheet(old + first + print + noScripts);
+  expect(sheet.first).toContain(first);
+  expect(sheet.first).toMatch(/^@layer properties,base,utilities;/);
+  for (const part of [print, noScripts, old]) {
+    expect(sheet.first).not.toContain(part);
+    expect(sheet.late).toContain(part);
+  }
 });
 
 test("a property with a vendor prefix is kept with and without it", () => {
@@ -69,7 +75,8 @@ test("a property with a vendor prefix is kept with and without it", () => {
 test("the parts of a field come with pages that have one", () => {
   const css = "::placeholder{opacity:1}::-webkit-datetime-edit{display:inline-flex}";
   expect(pick(css)).toBe("");
-  expect(pickRules(css, { ...vocabulary, hasFields: true })).toBe(css);
+  const { first } = pickRules({ first: css, late: "" }, { ...vocabulary, hasFields: true });
+  expect(first).toBe(css);
 });
 
 // Safari before 26.2 draws no line at all for `text-decoration: underline 1px`.
@@ -81,10 +88,10 @@ test("nothing is put together that an older browser does not know", () => {
   expect(style).toMatch(/animation:[^;}-]*;/);
 });
 
-test("what is for print alone is picked by itself", () => {
+test("late rules are those that the page uses", () => {
   const css =
-    "@layer a{p{top:0}@media print{p{top:1px}table{top:1px}}}@media print{@page{margin:1cm}:root{--b:1px}}@supports (top:0){@media print{a{top:2px}}}@media (width>=48rem),print{p{top:3px}}";
-  expect(pickPrintRules(css, vocabulary)).toBe(
-    "@layer a{@media print{p{top:1px}}}@media print{@page{margin:1cm}:root{--b:1px}}@supports (top:0){@media print{a{top:2px}}}",
+    "@layer a{p{top:0}@media print{p{top:1px}table{top:1px}}}@media print{@page{margin:1cm}:root{--b:1px}p{left:var(--b)}}@supports (top:0){@media print{a{top:2px}}}";
+  expect(pickRules(splitSheet(css), vocabulary).late).toBe(
+    "@layer a{@media print{p{top:1px}}}@media print{@page{margin:1cm}:root{--b:1px}p{left:var(--b)}}@supports (top:0){@media print{a{top:2px}}}",
   );
 });

@@ -1,15 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { load } from "cheerio/slim";
-import {
-  type MediaQuery,
-  type Selector,
-  type SelectorComponent,
-  transform,
-  type Visitor,
-} from "lightningcss";
+import { type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
 import postcss, { AtRule, type Node } from "postcss";
-import { type PageRecord, pageStyleId, printStyleId, recordId } from "../app/engine/page-record.ts";
+import { lateStyleId, type PageRecord, pageStyleId, recordId } from "../app/engine/page-record.ts";
 import { styleTargets } from "./browsers.ts";
 
 /** The parts of a page that selectors can match. */
@@ -28,7 +22,7 @@ const partOfField = /^-webkit-(?:date|calendar|search|inner|outer)/;
 
 /** The elements in app/parts/chrome/Document.tsx and app/engine/PageScripts.tsx that this fills. */
 const emptyStyle = `<style id="${pageStyleId}"></style>`;
-const emptyPrintStyle = `<style id="${printStyleId}" media="print"></style>`;
+const emptyLateStyle = `<style id="${lateStyleId}"></style>`;
 
 /** A style element with its text. */
 const fill = (element: string, css: string) => element.replace("><", () => `>${css}<`);
@@ -36,43 +30,47 @@ const fill = (element: string, css: string) => element.replace("><", () => `>${c
 /** In a picture, the text of a style is text like any other. */
 const escapeText = (css: string) => css.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-const isPrint = ({ mediaType, qualifier }: MediaQuery) =>
-  mediaType === "print" && qualifier !== "not";
-
 /**
- * Fills each page's style elements with the rules the page uses, so that it can be painted as soon
- * as it arrives, and printed as soon as it is whole. Rules keep their order and layers: the full style sheet, loaded later, repeats
- * them and changes nothing visible.
+ * Fills each page's style elements with the rules of what it draws, and of what its islands may
+ * draw: all that it ever needs. Rules keep their order and layers. What is for print, for
+ * browsers without scripts and for old ones is at the end of the page, where it delays nothing.
  *
  * @param client folder of the built site
  * @param pages HTML files below it
  */
 export function writePageStyles(client: string, pages: readonly string[]): void {
-  const sheets = new Map<string, string>();
-  const made = new Map<string, readonly [style: string, print: string]>();
+  const sheets = new Map<string, SplitSheet>();
+  const made = new Map<string, readonly [style: string, late: string]>();
+  const known = new Map<string, boolean>();
+  const assets = join(client, "assets");
+  const listNames = createNameLister(assets);
+  const files = readdirSync(assets).filter((name) => name.endsWith(".css"));
   for (const page of pages) {
     const file = join(client, page);
     const html = readFileSync(file, "utf8");
-    if (!html.includes(emptyStyle) || !html.includes(emptyPrintStyle)) {
+    if (!html.includes(emptyStyle) || !html.includes(emptyLateStyle)) {
       throw new Error(`${page} has no empty style elements to fill`);
     }
     const $ = load(html);
     const { style: href }: PageRecord = JSON.parse($(`#${recordId}`).text());
-    const css = getOnce(sheets, href, () => readRules(join(client, href)));
-    const vocabulary = readVocabulary($);
+    const sheet = getOnce(sheets, href, () => splitSheet(readRules(join(client, href))));
+    // The sheets that come with an island use the site's properties, too.
+    const others = files
+      .filter((name) => name !== basename(href))
+      .map((name) => join(assets, name));
+    const vocabulary = readVocabulary($, listNames(listIslands($)));
     const { types, classes, ids, hasFields } = vocabulary;
     // Pages of one kind use the same rules, so thousands of articles cost no more than one.
-    const unescaped = css.replaceAll("\\", "");
     const used = [types, classes, ids].map((names) =>
-      [...names].filter((name) => unescaped.includes(name)).sort(),
+      [...names].filter((name) => getOnce(known, name, () => sheet.text.includes(name))).sort(),
     );
-    const [style, print] = getOnce(made, JSON.stringify([href, used, hasFields]), () => [
-      fill(emptyStyle, pickRules(css, vocabulary)),
-      fill(emptyPrintStyle, escapeText(pickPrintRules(css, vocabulary))),
-    ]);
+    const [style, late] = getOnce(made, JSON.stringify([href, used, hasFields]), () => {
+      const { first, late } = pickRules(sheet, vocabulary, others.map(readRules).join("\n"));
+      return [fill(emptyStyle, first), fill(emptyLateStyle, escapeText(late))];
+    });
     writeFileSync(
       file,
-      html.replace(emptyStyle, () => style).replace(emptyPrintStyle, () => print),
+      html.replace(emptyStyle, () => style).replace(emptyLateStyle, () => late),
     );
   }
 }
@@ -89,10 +87,47 @@ function getOnce<Value>(known: Map<string, Value>, key: string, make: () => Valu
   return value;
 }
 
-function readVocabulary($: ReturnType<typeof load>): Vocabulary {
-  const types = new Set<string>();
-  const classes = new Set<string>();
-  const ids = new Set<string>();
+const listIslands = ($: ReturnType<typeof load>) => [
+  ...new Set($("[data-island]").map((_, element) => $(element).attr("data-island") ?? "")),
+];
+
+/**
+ * Finds what islands may draw: each word of their scripts' strings may be an element, a class or an id.
+ * Behaviors draw nothing, they turn attributes; and React knows the names of all elements.
+ *
+ * @param folder of the scripts
+ */
+function createNameLister(folder: string): (islands: readonly string[]) => Set<string> {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const find = (name: string) => files.filter((file) => file.startsWith(`${name}.island-`));
+  const scripts = new Map<string, { words: string[]; imports: string[] }>();
+  const read = (file: string) => {
+    const text = readFileSync(join(folder, file), "utf8");
+    const imports = text.matchAll(/["`]\.\/([\w.-]+\.js)["`]/g);
+    // Packages list the names of elements that they could draw.
+    const words = text.replaceAll(/\[(?:["`]\w+["`],?)+\]/g, "").split(/[\s"`]+/);
+    return { words, imports: [...imports].map(([, name = ""]) => name) };
+  };
+  return (islands) => {
+    const waiting = islands.flatMap(find);
+    const words = new Set<string>();
+    const seen = new Set<string>();
+    for (const file of waiting) {
+      // The one of every page imports all islands that there are.
+      if (seen.has(file) || /^(?:browser|react)-/.test(file)) continue;
+      seen.add(file);
+      const script = getOnce(scripts, file, () => read(file));
+      waiting.push(...script.imports);
+      for (const word of script.words) words.add(word);
+    }
+    return words;
+  };
+}
+
+function readVocabulary($: ReturnType<typeof load>, drawn: ReadonlySet<string>): Vocabulary {
+  const types = new Set(drawn);
+  const classes = new Set(drawn);
+  const ids = new Set(drawn);
   $("*").each((_, element) => {
     if (!("attribs" in element)) return;
     types.add(element.name.toLowerCase());
@@ -103,60 +138,76 @@ function readVocabulary($: ReturnType<typeof load>): Vocabulary {
   return { types, classes, ids, hasFields: $(field).length > 0 };
 }
 
-/**
- * The rules of a style sheet that can apply to a page on a screen, and the custom properties and
- * keyframes that they use; attributes and states are assumed to match. What shows where the visitor points comes with
- * the full style sheet.
- */
-export function pickRules(css: string, vocabulary: Vocabulary): string {
-  return dropUnusedProperties(
-    visit(css, {
-      Rule: {
-        media({ value: { query } }) {
-          return query.mediaQueries.every(isPrint) ? [] : undefined;
-        },
-        style(rule) {
-          return rule.value.selectors.some((selector) => fits(selector, vocabulary))
-            ? undefined
-            : [];
-        },
-      },
-    }),
-  );
+interface SplitSheet {
+  /** What a screen needs to be painted. */
+  first: string;
+  /** What is for print, for browsers without scripts, and for those without `@property` alone. */
+  late: string;
+  /** The whole of it, with names as they are. */
+  text: string;
 }
 
-/** The rules that are for print alone, and can apply to a page. */
-export function pickPrintRules(css: string, vocabulary: Vocabulary): string {
-  const root = postcss.parse(css);
-  root.walk((node) => {
+/** Splits a style sheet; its layers keep their order. */
+export function splitSheet(css: string): SplitSheet {
+  const [first, late] = [postcss.parse(css), postcss.parse(css)];
+  const layers = new Set<string>();
+  first.walkAtRules((rule) => {
+    if (rule.name === "layer") layers.add(rule.params);
+    if (isLate(rule)) rule.remove();
+  });
+  late.walk((node) => {
     const isRule = node.type === "rule" || (node.type === "atrule" && ownRules.test(node.name));
-    if (isRule && !isInPrint(node)) node.remove();
+    if (isRule && !isInLate(node)) node.remove();
   });
-  const print = visit(root.toString(), {
-    Rule: {
-      style: ({ value }) =>
-        value.selectors.some((selector) => fits(selector, vocabulary)) ? undefined : [],
-    },
-  });
-  // What has become empty goes with the next transformation.
-  return visit(print, {});
+  const order = layers.size > 0 ? `@layer ${[...layers].join()};` : "";
+  return { first: order + first, late: `${late}`, text: css.replaceAll("\\", "") };
 }
 
 /** Rules of their own kind, not conditions on others. */
 const ownRules = /^(?:font-face|keyframes|property)$/;
 
-function isInPrint({ parent }: Node): boolean {
+const isLate = ({ name, params }: AtRule) =>
+  (name === "media" && /^(?:print|\(scripting: ?none\))$/.test(params)) ||
+  (name === "layer" && params === "properties");
+
+function isInLate({ parent }: Node): boolean {
   if (!parent) return false;
-  return (parent instanceof AtRule && parent.params === "print") || isInPrint(parent);
+  return (parent instanceof AtRule && isLate(parent)) || isInLate(parent);
 }
 
-function dropUnusedProperties(css: string): string {
-  const used = new Set([...css.matchAll(/(?:var|style)\((--[\w-]+)/g)].map(([, name]) => name));
+/**
+ * The rules that can apply to a page, and the custom properties and keyframes that they use; attributes
+ * and states are assumed to match.
+ *
+ * @param others style sheets that use properties of this one
+ */
+export function pickRules(
+  sheet: Pick<SplitSheet, "first" | "late">,
+  vocabulary: Vocabulary,
+  others = "",
+) {
+  const first = pickFitting(sheet.first, vocabulary);
+  const late = pickFitting(sheet.late, vocabulary);
+  const all = first + late + others;
+  return { first: dropUnused(first, all), late: dropUnused(late, all) };
+}
+
+const pickFitting = (css: string, vocabulary: Vocabulary) =>
+  visit(css, {
+    Rule: {
+      style: ({ value }) =>
+        value.selectors.some((selector) => fits(selector, vocabulary)) ? undefined : [],
+    },
+  });
+
+/** @param all what may use what is in `css` */
+function dropUnused(css: string, all: string): string {
+  const used = new Set([...all.matchAll(/(?:var|style)\((--[\w-]+)/g)].map(([, name]) => name));
   return visit(css, {
     Rule: {
       property: ({ value }) => (used.has(value.name) ? undefined : []),
       keyframes: ({ value: { name } }) =>
-        new RegExp(`anim[^;}]*\\b${name.value}\\b`).test(css) ? undefined : [],
+        new RegExp(`anim[^;}]*\\b${name.value}\\b`).test(all) ? undefined : [],
     },
     Declaration: {
       custom: ({ name }) => (used.has(name) || !name.startsWith("--") ? undefined : []),
@@ -187,8 +238,6 @@ function fitsPart(part: SelectorComponent, vocabulary: Vocabulary): boolean {
   if (part.type === "pseudo-element" && isPartOfField(part)) return vocabulary.hasFields;
   // Only what is typed can be invalid to Firefox.
   if (part.type === "pseudo-class" && isMozInvalid(part)) return vocabulary.hasFields;
-  // By the time a visitor points at something, the full style sheet is there.
-  if (part.type === "pseudo-class" && part.kind === "hover") return false;
   if (part.type === "pseudo-class" && (part.kind === "is" || part.kind === "where")) {
     return part.selectors.some((selector) => fits(selector, vocabulary));
   }

@@ -1,10 +1,10 @@
 import { usePage } from "./page-context.ts";
-import { type PageRecord, printStyleId, recordId } from "./page-record.ts";
+import { lateStyleId, type PageRecord, recordId } from "./page-record.ts";
 import { startScript } from "./start-script.ts";
 
 /**
- * At the end of the body: the page's rules for print, the page record, the start script that reads it, and for
- * browsers without scripts the full style sheet: the page's own style leaves out what is for a pointer.
+ * At the end of the body: the page's rules for print and the like, the page record, and the start script
+ * that reads it.
  */
 export function PageScripts() {
   const { files, scripts } = usePage();
@@ -16,11 +16,8 @@ export function PageScripts() {
     <>
       {/* Only in a picture may a style be in the body; it counts for the whole document. */}
       <svg className="hidden" aria-hidden="true">
-        <style id={printStyleId} media="print" />
+        <style id={lateStyleId} />
       </svg>
-      <noscript>
-        <link rel="stylesheet" href={style} />
-      </noscript>
       <script
         id={recordId}
         type="application/json"

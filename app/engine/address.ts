@@ -78,7 +78,7 @@ export function replaceFragment(fragment: string): void {
 
 /**
  * Changes the query of the current address and adds a history entry for it. The part of the page that
- * does so has the attribute `data-follows-query`, and reads the query on `popstate`.
+ * does so reads the query on `popstate`.
  */
 export function pushSearch(search: string): void {
   const { pathname, hash } = getAddress();

@@ -22,7 +22,7 @@ beforeEach(async () => {
   // As on a page that has just been loaded.
   vi.resetModules();
   entry = await import("./history-entry.ts");
-  state = { index: 1, url: "/tools" }; // as swup left it
+  state = { other: 1 };
   isRefusing = false;
   const address = { origin, pathname: "/tools", search: "", hash: "", href: `${origin}/tools` };
   vi.stubGlobal("location", address);
@@ -44,9 +44,9 @@ afterEach(() => {
 
 test("a change is written right away, beside what the entry has", () => {
   entry.changeEntry({ url: "/tools?a=1#b" });
-  entry.changeEntry({ scrollY: 7 });
+  entry.changeEntry({ attribution: { a: 7 } });
   expect(location.href).toBe(`${origin}/tools?a=1#b`);
-  expect(state).toEqual({ index: 1, scrollY: 7, source: "swup" });
+  expect(state).toEqual({ other: 1, attribution: { a: 7 } });
 });
 
 test("of many changes, one is written each second, and the last one wins", async () => {
@@ -61,15 +61,15 @@ test("of many changes, one is written each second, and the last one wins", async
 });
 
 test("what waits is written before the entry is left, and never into another", () => {
-  for (let count = 0; count < 20; count += 1) entry.changeEntry({ scrollY: count });
-  expect(state).not.toHaveProperty("scrollY", 19);
-  expect(entry.getEntryState().scrollY).toBe(19);
+  for (let count = 0; count < 20; count += 1) entry.changeEntry({ attribution: { a: count } });
+  expect(state).not.toHaveProperty("attribution.a", 19);
+  expect(entry.getEntryState().attribution).toEqual({ a: 19 });
   entry.writeEntry();
-  expect(state).toHaveProperty("scrollY", 19);
-  entry.changeEntry({ scrollY: 20 });
+  expect(state).toHaveProperty("attribution.a", 19);
+  entry.changeEntry({ attribution: { a: 20 } });
   entry.leaveEntry();
   vi.advanceTimersByTime(60_000);
-  expect(state).toHaveProperty("scrollY", 19);
+  expect(state).toHaveProperty("attribution.a", 19);
 });
 
 test("a refused write stops nobody and is tried again later, with what came since", async () => {
@@ -84,10 +84,10 @@ test("a refused write stops nobody and is tried again later, with what came sinc
 });
 
 test("an entry is added with what the current one keeps, or that one changes", () => {
-  entry.changeEntry({ scrollY: 7 });
+  entry.changeEntry({ attribution: { a: 7 } });
   entry.addEntry("/tools?step=1");
   expect(pushState).toHaveBeenCalledOnce();
-  expect(state).toEqual({ index: 1, scrollY: 7, source: "swup" });
+  expect(state).toEqual({ other: 1, attribution: { a: 7 } });
   isRefusing = true;
   entry.addEntry("/tools?step=2");
   expect(entry.getAddress().search).toBe("?step=2");

@@ -1,5 +1,5 @@
 /**
- * The one place that writes to the browser's history, beside swup's own entries for page changes.
+ * The one place that writes to the browser's history; the browser itself adds an entry for a link.
  * Safari throws a SecurityError beyond 100 calls in 10 seconds (30 seconds before 2024), and other
  * browsers drop calls: so a change is written right away only while there have been few, otherwise
  * with all that have come by then, and a refused write stops nobody.
@@ -8,20 +8,14 @@
 /** What is to change in the current entry. `url` is path, query and fragment. */
 interface EntryChange {
   url?: string;
-  scrollY?: number;
   attribution?: object | undefined;
 }
 
 /** So many writes in a row are made right away; each is to be had again after `pause` ms. */
 const burst = 10;
 const pause = 1_000;
-/** A place on the page leaves the others to what the visitor changes. */
-const leftForPlace = 5;
 /** How long to leave the history alone after it refused a write, in milliseconds. */
 const refusalPause = 10_000;
-
-/** Of an entry of swup's. It goes to the entry's own address unless the state has another. */
-const mark = { source: "swup", url: undefined };
 
 let pending: EntryChange | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,9 +29,7 @@ export function changeEntry(change: EntryChange): void {
   const now = performance.now();
   left = Math.min(burst, left + (now - countedAt) / pause);
   countedAt = now;
-  const isPlaceAlone = Object.keys(pending).every((name) => name === "scrollY");
-  const needed = isPlaceAlone ? leftForPlace : 1;
-  const wait = Math.max(refusedUntil - now, (needed - left) * pause);
+  const wait = Math.max(refusedUntil - now, (1 - left) * pause);
   clearTimeout(timer);
   if (wait <= 0) writeEntry();
   else timer = setTimeout(writeEntry, wait);
@@ -51,7 +43,7 @@ export function writeEntry(): void {
   const { url = getPath(location), ...fields } = pending;
   left -= 1;
   try {
-    history.replaceState({ ...history.state, ...fields, ...mark }, "", toUrl(url));
+    history.replaceState({ ...history.state, ...fields }, "", toUrl(url));
     pending = undefined;
   } catch {
     refusedUntil = performance.now() + refusalPause;
@@ -70,7 +62,7 @@ export function leaveEntry(): void {
 export function addEntry(url: string): void {
   writeEntry();
   try {
-    history.pushState({ ...getEntryState(), ...mark }, "", toUrl(url));
+    history.pushState(getEntryState(), "", toUrl(url));
     leaveEntry();
   } catch {
     changeEntry({ url });
@@ -83,7 +75,7 @@ export function getAddress(): URL {
 }
 
 /** What the current entry keeps, with what is still to be written. */
-export function getEntryState(): { scrollY?: unknown; attribution?: unknown } {
+export function getEntryState(): { attribution?: unknown } {
   const { url, ...fields } = pending ?? {};
   return { ...history.state, ...fields };
 }
@@ -92,6 +84,11 @@ export function getEntryState(): { scrollY?: unknown; attribution?: unknown } {
 export function startHistory(): void {
   addEventListener("popstate", leaveEntry, { capture: true });
   addEventListener("pagehide", writeEntry, { capture: true });
+  // A link may leave the entry immediately.
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest("a[href]")) writeEntry();
+  };
+  addEventListener("click", onClick, { capture: true });
   document.addEventListener("visibilitychange", () => document.hidden && writeEntry());
 }
 

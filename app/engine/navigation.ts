@@ -1,122 +1,124 @@
-import Swup, { Location, type Visit } from "swup";
 import { showHeadingFirst } from "./first-screen.ts";
 import { openFolds } from "./fragment.ts";
 import { updateHead } from "./head.ts";
-import { changeEntry, getAddress, leaveEntry, writeEntry } from "./history-entry.ts";
+import { changeEntry, leaveEntry } from "./history-entry.ts";
 import { stopIslands } from "./islands.ts";
 import { nextFrame } from "./next-frame.ts";
 import { pageId, readRecord } from "./page-record.ts";
-import { type NextPage, preloadPages } from "./preload.ts";
-import { keepPlace, restorePlace } from "./scroll-place.ts";
-import { showChange } from "./show-change.ts";
-import { loadStyles } from "./styles.ts";
+import { fetchPage, isFile, preloadPages } from "./preload.ts";
+import { adoptStyles, fetchStyles } from "./styles.ts";
 
-/** swup begins with an entry of its own, which the browser may refuse. */
-class SiteSwup extends Swup {
-  override enable(): Promise<void> {
-    return super.enable().catch(() => {});
-  }
-}
+/** The page in the document. From one of its history entries to another, it changes by itself. */
+let shown: { url: URL; entry: string; entries: Set<string> };
+/** The last change of address that was asked for, by anyone. */
+let latest: NavigateEvent | undefined;
+/** Whether the browser loads a page that could not be put in. */
+let isLeaving = false;
 
 /**
  * Makes links change the page without a full load, so that the site's memory survives: a message
- * being sent, the persona, where the visit came from. swup fetches the next page's swap and puts it
- * in. Until this runs, and wherever it fails, links are ordinary links.
+ * being sent, the persona, where the visit came from. The browser's Navigation API does what is the
+ * browser's: history, places, cancelling. Without it, until this runs, and wherever it fails, links are
+ * ordinary links.
  *
- * @param onChange called after each in-site change of address, once the new content is in the
- * document, with whether the path changed, not just the query
+ * @param onChange called after each change of address that is not the page's own, once the content is
+ * in the document, with whether the path changed, not just the query
  */
 export function startNavigation(onChange: (isNewPage: boolean) => void): void {
-  // swup reads such a path as another host; only not-found pages have one.
-  if (location.pathname.startsWith("//")) return;
-  // Marked as swup's, or it would write the address into the entry's state, with all it may hold.
-  changeEntry({});
-  const swup = new SiteSwup({
-    ignoreVisit: (url, { el } = {}) => isLeftToBrowser(url, el),
-    // Entries the browser created, for fragments, are ours, too; those of `pushSearch` are the page's,
-    // unless another page is on its way: then the shown page has to be fetched again in its place.
-    skipPopStateHandling: () =>
-      !isChanging &&
-      location.pathname === shownPath &&
-      getPage().querySelector("[data-follows-query]") !== null,
+  if (!window.navigation) return;
+  noteShown(new URL(location.href), new Set());
+  preloadPages(() => shown.url.pathname);
+  navigation.addEventListener("currententrychange", () => {
+    if (!navigation.transition) noteShown(new URL(location.href), shown.entries);
   });
-  let shownPath = location.pathname;
-  let isChanging = false;
-  /** Whether the browser is on its way elsewhere, which ends the fetch of the page that was to come. */
-  let isLeaving = false;
-
-  keepPlace(() => !isChanging);
-  preloadPages(swup);
-  // Parts of a page change its query; swup compares links with where it has been itself.
-  addEventListener(
-    "click",
-    () => {
-      swup.location = Location.fromUrl(getAddress().href);
-    },
-    { capture: true },
-  );
-  // Only meanwhile: a page that listens to it may be kept from the back-forward cache.
-  const noteLeaving = () => {
-    isLeaving = true;
-  };
-  swup.hooks.on("visit:start", (visit) => {
-    isChanging = true;
-    isLeaving = false;
-    addEventListener("beforeunload", noteLeaving);
-    visit.animation.animate = false;
-    // Going back has changed the entry already.
-    if (visit.history.popstate) return;
-    writeEntry();
-    leaveEntry();
-  });
-  swup.hooks.replace("link:self", ({ to }) => {
-    changeEntry({ url: to.url });
-    scrollTo(0, 0);
-  });
-  // swup would insert a copy of the page, which takes longer.
-  swup.hooks.replace("content:replace", async (visit, { page }) => {
-    const { document: next } = page as NextPage;
-    // Not that of the link: a press on a fragment may have followed, and an old address have its own.
-    const { hash } = location;
-    visit.to.hash = hash;
-    if (!isOfThisDeployment(next)) throw new Error("the site was redeployed");
-    // Without its rules, the other page would be unstyled.
-    if (!(await loadStyles())) throw new Error("the style sheet cannot be loaded");
-    updateHead(next);
-    if (visit.history.popstate) {
-      replacePage(next);
-      openFolds(hash);
-      restorePlace();
+  navigation.addEventListener("navigate", (event) => {
+    latest = event;
+    const to = new URL(event.destination.url);
+    if (isLeaving || isLeftToBrowser(event, to)) return;
+    if (isHere(event, to)) {
+      event.intercept({ focusReset: "manual", handler: async () => onChange(false) });
       return;
     }
-    const update = () => {
-      replacePage(next);
-      openFolds(hash);
-      // A position further down is only known once everything above it is laid out.
-      if (!hash) showHeadingFirst();
-    };
-    await showChange(getPage(), update, "main");
-  });
-  swup.hooks.on("page:view", () => {
-    isChanging = false;
-    removeEventListener("beforeunload", noteLeaving);
-    onChange(shownPath !== location.pathname);
-    shownPath = location.pathname;
-  });
-  swup.hooks.replace("visit:fail", (visit) => {
-    if (!isLeaving) loadPage(visit);
+    event.intercept({
+      focusReset: "manual",
+      scroll: "manual",
+      async handler() {
+        try {
+          await changePage(event, to, onChange);
+        } catch {
+          if (event === latest && !event.signal.aborted) loadPage(to);
+        }
+      },
+    });
+    event.signal.addEventListener("abort", () => setTimeout(returnToShown, 0, event));
   });
 }
 
-/** Whether a link is no change of page, or one that the browser handles better. */
-function isLeftToBrowser(url: string, link: Element | undefined): boolean {
-  const isFile = /\.[a-z0-9]+$/i.test(new URL(url, location.href).pathname);
-  if (isFile || !(link instanceof HTMLAnchorElement)) return isFile;
-  const { hash, hreflang, pathname, search } = link;
-  // In another language, everything around the page changes, too, and so do live islands.
-  if (hreflang) return true;
-  // With fragments of this page, it keeps the history, the focus and `:target`.
-  return hash !== "" && pathname === location.pathname && search === location.search;
+function noteShown(url: URL, entries: Set<string>): void {
+  const entry = navigation.currentEntry?.key ?? "";
+  shown = { url, entry, entries: entries.add(entry) };
+}
+
+/** Whether this is no change of page, or one that only the browser can make. */
+function isLeftToBrowser(event: NavigateEvent, to: URL): boolean {
+  const { canIntercept, destination, downloadRequest, formData, navigationType } = event;
+  if (!canIntercept || navigationType === "reload" || isFile(to.pathname)) return true;
+  if (downloadRequest !== null || formData) return true;
+  // The page's own: a fragment, a query that it writes, and back from there.
+  if (navigationType === "traverse") return shown.entries.has(destination.key);
+  return destination.sameDocument && to.pathname === shown.url.pathname;
+}
+
+/** Whether a link leads to the address that one is at: to its place, or to the top. */
+const isHere = ({ navigationType }: NavigateEvent, { pathname, search }: URL) =>
+  navigationType !== "traverse" && pathname === shown.url.pathname && search === location.search;
+
+async function changePage(
+  event: NavigateEvent,
+  to: URL,
+  onChange: (isNewPage: boolean) => void,
+): Promise<void> {
+  leaveEntry();
+  const isTraversal = event.navigationType === "traverse";
+  // The frame that answers the press comes before the work for the next page.
+  const answered = isTraversal ? undefined : nextFrame();
+  // Without its rules, the other page would be unstyled.
+  const [{ next, url }, styles] = await Promise.all([fetchPage(to), fetchStyles(), answered]);
+  if (!isOfThisDeployment(next)) throw new Error("the site was redeployed");
+  if (event !== latest || event.signal.aborted) return;
+  const isNewPage = url.pathname !== shown.url.pathname;
+  adoptStyles(styles);
+  updateHead(next);
+  getPage().replaceWith(getPage(next));
+  noteShown(url, new Set());
+  openFolds(to.hash);
+  // A place further down is only known once everything above it is laid out.
+  if (!isTraversal && !to.hash) showHeadingFirst();
+  event.scroll();
+  if (url.href !== to.href) changeEntry({ url: url.pathname + url.search + url.hash });
+  void nextFrame().then(stopIslands);
+  onChange(isNewPage);
+}
+
+/** Whoever stops a change stays on the page that is shown, and at its address. */
+function returnToShown(stopped: NavigateEvent): void {
+  if (stopped === latest && !isLeaving) navigation.traverseTo(shown.entry);
+}
+
+/** Has the browser load an address whose page cannot be put in. */
+function loadPage(to: URL): void {
+  isLeaving = true;
+  if (latest?.navigationType === "traverse") {
+    location.reload();
+    return;
+  }
+  try {
+    // The address is there already: with a fragment, the browser would only look for that.
+    history.replaceState(null, "", shown.url);
+    location.replace(to.href);
+  } catch {
+    location.reload(); // the browser allows only so many changes in a while
+  }
 }
 
 function getPage(of = document): HTMLElement {
@@ -125,30 +127,9 @@ function getPage(of = document): HTMLElement {
   return page;
 }
 
-/** The element stays: a view transition needs one to happen in. */
-function replacePage(next: Document): void {
-  getPage().replaceChildren(...getPage(next).childNodes);
-  void nextFrame().then(stopIslands);
-}
-
-/** Has the browser load the address of a change of page that failed. */
-function loadPage({ from, to, history: { popstate } }: Visit): void {
-  const { url, hash } = Location.fromUrl(location.href);
-  if (popstate) location.reload();
-  else if (url !== to.url || !hash) location.assign(to.url + to.hash);
-  else {
-    try {
-      // From the address itself, which swup has put there, the browser would only go to the fragment.
-      history.replaceState(null, "", from.url);
-      location.replace(to.url + hash);
-    } catch {
-      location.reload(); // the browser allows only so many changes in a while
-    }
-  }
-}
-
-/** Pages from another deployment need that deployment's scripts and style sheet. */
+/** Another deployment's pages need its scripts and styles; in another language, all is another's. */
 function isOfThisDeployment(next: Document): boolean {
   const [mine, theirs] = [readRecord(document), readRecord(next)];
-  return mine.entry === theirs.entry && mine.style === theirs.style;
+  const isSameLanguage = next.documentElement.lang === document.documentElement.lang;
+  return isSameLanguage && mine.entry === theirs.entry && mine.style === theirs.style;
 }

@@ -4,7 +4,7 @@ export interface PageRecord {
   entry: string;
   /** Every script it needs right away. */
   preload: readonly string[];
-  /** The site's full style sheet, for other pages and for what scripts add to this one. */
+  /** The site's full style sheet, for other pages. */
   style: string;
 }
 
@@ -35,8 +35,8 @@ export function getSwapPath(path: string): string {
   return path.replace(/\/?$/, `/${swapFile}`);
 }
 
-/** Id of the style element with the rules that the page itself uses. */
+/** Id of the style element with the rules of what the page, its islands and behaviors draw. */
 export const pageStyleId = "page-style";
 
-/** Id of the style element with those for print, at the end of the page: they delay nothing there. */
-export const printStyleId = "print-style";
+/** Id of the one with those for print and the like, at the end of the page: they delay nothing there. */
+export const lateStyleId = "late-style";

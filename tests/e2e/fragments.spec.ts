@@ -7,6 +7,7 @@ import { messageFragment, paths } from "../../app/routes.ts";
 import { readWords, sampleBuild } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
+import { addLink, forgetRouter, ways } from "./ways.ts";
 
 const client = join(sampleBuild, "client");
 const origin = "https://this.site";
@@ -85,27 +86,25 @@ test("every place that a link of the site names is in sight when one gets there"
 const place = "#what-it-is-not";
 const folded = paths.integrations + place;
 
-test("a place behind a fold is open on arrival, after a change of page, and again after it was closed", {
-  tag: "@phone",
-}, async ({ page }) => {
-  await page.goto(folded);
-  const table = page.locator(place).getByRole("table");
-  await expect(table).toBeInViewport();
-  await page.goto(paths.howItWorks);
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement("a"), { href, textContent: href });
-    link.style.cssText = "position:fixed;inset:40% auto auto 10%;z-index:99";
-    document.body.append(link);
-  }, folded);
-  const link = page.getByRole("link", { name: folded, exact: true });
-  await link.tap();
-  await expect(page).toHaveURL(folded);
-  await expect(table).toBeInViewport();
-  await page.locator(place).locator("[data-phone-fold] > summary").tap();
-  await expect(table).toBeHidden();
-  await link.tap();
-  await expect(table).toBeInViewport();
-});
+for (const { way, isIntercepted } of ways) {
+  test(`a place behind a fold is open on arrival, from another page, and again after it was closed, ${way}`, {
+    tag: "@phone",
+  }, async ({ page }) => {
+    if (!isIntercepted) await forgetRouter(page);
+    await page.goto(folded);
+    const table = page.locator(place).getByRole("table");
+    await expect(table).toBeInViewport();
+    await page.goto(paths.howItWorks);
+    const link = await addLink(page, folded);
+    await link.tap();
+    await expect(page).toHaveURL(folded);
+    await expect(table).toBeInViewport();
+    await page.locator(place).locator("[data-phone-fold] > summary").tap();
+    await expect(table).toBeHidden();
+    await (await addLink(page, folded)).tap();
+    await expect(table).toBeInViewport();
+  });
+}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

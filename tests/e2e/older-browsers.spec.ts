@@ -18,8 +18,6 @@ function forgetTheNew(): void {
     [Map, "groupBy"],
     [Promise, "withResolvers", "try"],
     [Array, "fromAsync"],
-    [Document.prototype, "startViewTransition"],
-    [Element.prototype, "startViewTransition"],
     [window, "scheduler", "navigation", "requestIdleCallback", "ToggleEvent"],
     [navigator.constructor.prototype, "connection", "userActivation"],
   ];

@@ -28,19 +28,3 @@ test("a button that was pressed before they arrived responds then", async ({ pag
   arrive();
   await expect(button).toHaveAttribute("aria-pressed", "true");
 });
-
-test("an answer has its styles from the first: nothing moves under the pointer afterward", async ({
-  page,
-}) => {
-  const arrive = await hold(page, "**/*.css");
-  await page.goto(paths.journey);
-  const main = page.getByRole("main");
-  const answer = main.getByRole("status").getByRole("link");
-  await main.getByRole("combobox").selectOption({ index: 1 });
-  await expect(answer.first()).toBeVisible();
-  const before = await answer.first().boundingBox();
-  arrive();
-  await page.keyboard.press("Shift");
-  await expect(page.locator("#page-style")).toHaveCount(0);
-  expect(await answer.first().boundingBox()).toEqual(before);
-});

@@ -29,9 +29,12 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
       await page.goto(url);
     },
     back: () => page.evaluate(() => history.back()),
-    async reload() {
-      await page.reload();
-    },
+    // After going back, Puppeteer may not hear that a document has been loaded again.
+    reload: () =>
+      page.evaluate(() => {
+        delete document.documentElement.dataset.live;
+        location.reload();
+      }),
     resize: (width, height) => page.setViewport({ width, height }),
     // What Puppeteer calls handles of arguments and results does not occur here.
     evaluate: (run, ...args) => page.evaluate(run as (...values: unknown[]) => never, ...args),

@@ -15,8 +15,15 @@ const markDocument = (visitor: Visitor) =>
   visitor.evaluate(() => {
     document.documentElement.dataset.marked = "";
   });
-const isMarked = (visitor: Visitor) =>
-  visitor.evaluate(() => document.documentElement.dataset.marked === "");
+
+/** With the Navigation API a link changes the page, without it, it loads one. */
+async function expectChanged(visitor: Visitor): Promise<void> {
+  const [isIntercepted, isMarked] = await visitor.evaluate(() => [
+    "navigation" in window,
+    document.documentElement.dataset.marked === "",
+  ]);
+  expect(isMarked, "the same document").toBe(isIntercepted);
+}
 
 const expectOpen = (visitor: Visitor, id: string, isOpen: boolean) =>
   visitor.waitFor(
@@ -29,7 +36,10 @@ const expectOpen = (visitor: Visitor, id: string, isOpen: boolean) =>
   );
 
 const expectHeadingFocused = (visitor: Visitor) =>
-  visitor.waitFor("the heading has the focus", () => document.activeElement?.matches("h1"));
+  visitor.waitFor(
+    "the heading has the focus",
+    () => !("navigation" in window) || document.activeElement?.matches("h1"),
+  );
 
 const scrollTo = (visitor: Visitor, top: number) =>
   visitor.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
@@ -37,7 +47,7 @@ const expectPlace = (visitor: Visitor, top: number) =>
   visitor.waitFor(`the page is at ${top}`, (y) => Math.abs(scrollY - y) < 2, top);
 
 const menus: Flow = {
-  title: "the mega menu opens, closes in every way, and leads to another page of the same document",
+  title: "the mega menu opens, closes in every way, and leads to another page",
   async run(visitor) {
     await visitor.goTo(paths.about);
     await markDocument(visitor);
@@ -57,7 +67,7 @@ const menus: Flow = {
     await visitor.expectPath(getModulePath("planning"));
     await expectHeadingFocused(visitor);
     await expectOpen(visitor, "platform-menu", false);
-    expect(await isMarked(visitor), "the same document").toBe(true);
+    await expectChanged(visitor);
   },
 };
 
@@ -101,7 +111,7 @@ const backAndForward: Flow = {
     await visitor.goForward();
     await visitor.expectPath(paths.journey);
     await visitor.expectShown("h1");
-    expect(await isMarked(visitor), "the same document").toBe(true);
+    await expectChanged(visitor);
   },
 };
 
@@ -110,7 +120,6 @@ const otherDocument: Flow = {
   async run(visitor) {
     await visitor.goTo(paths.home);
     await scrollTo(visitor, 1200);
-    await visitor.waitFor("the place is kept", () => history.state?.scrollY === 1200);
     await visitor.leave("/robots.txt");
     await visitor.driver.back();
     await visitor.waitUntilLive();
@@ -134,7 +143,8 @@ const searching: Flow = {
     await visitor.waitFor("the field has the focus", () =>
       document.activeElement?.matches("#search-field"),
     );
-    await visitor.type(title);
+    // WebKitGTK's driver sends keys to a new document only once something in it was pressed.
+    await visitor.fill("#search-field", title);
     await visitor.expectShown(found, title);
     await visitor.click(found);
     await visitor.expectPath(getArticlePath(article?.slug ?? ""));

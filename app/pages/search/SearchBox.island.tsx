@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { replaceParameter } from "../../engine/address.ts";
 import { island } from "../../engine/island.tsx";
-import { loadStyles } from "../../engine/styles.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SearchIcon } from "../../parts/ui/SearchIcon.tsx";
 import { searchFieldId } from "../../routes.ts";
@@ -27,10 +26,9 @@ function SearchBox({ words, shortcut }: SearchBoxProps) {
   const load = () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    const opening = import("./site-index.ts").then(({ openSiteIndex }) => openSiteIndex());
-    // Without the site's styles, what is found would be shown unstyled.
-    Promise.all([opening, loadStyles()])
-      .then(([opened]) => setSearch(() => opened))
+    import("./site-index.ts")
+      .then(({ openSiteIndex }) => openSiteIndex())
+      .then((opened) => setSearch(() => opened))
       .catch(() => {
         isAsked.current = false;
         setSearch("failed");

@@ -42,7 +42,6 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
   return (
     <div
       ref={tool.root}
-      data-follows-query
       data-sheet
       data-calculation
       data-yours={!tool.isExample || undefined}

@@ -1,7 +1,6 @@
 import type { Plant } from "../../../plant/schema.ts";
 import { choices, type Question, settle, unseen } from "../../../plant/settle.ts";
 import { island } from "../../engine/island.tsx";
-import { loadStyles } from "../../engine/styles.ts";
 import type { PersonaId } from "../../routes.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
 import { ResultScreen } from "./ResultScreen.tsx";
@@ -40,7 +39,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
 
   return (
     <>
-      <div data-follows-query data-playing={step === 0 ? undefined : shown ? "step" : "result"}>
+      <div data-playing={step === 0 ? undefined : shown ? "step" : "result"}>
         {step === 0 && (
           <StartPanel
             words={words.start}
@@ -50,7 +49,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
               first: find(first)?.name ?? "",
             }))}
             heading={heading}
-            onStart={(chosen) => void loadStyles().then(() => change({ role: chosen, step: 1 }))}
+            onStart={(chosen) => void change({ role: chosen, step: 1 })}
           />
         )}
         {step > 0 && (

@@ -2,7 +2,6 @@ import { replaceParameter } from "../../engine/address.ts";
 import { showWindowFirst } from "../../engine/first-screen.ts";
 import { getAddress } from "../../engine/history-entry.ts";
 import { nextFrame } from "../../engine/next-frame.ts";
-import { showChange } from "../../engine/show-change.ts";
 import { type PersonaId, personaIds } from "../../routes.ts";
 import { personaFieldName } from "./early-persona.ts";
 
@@ -14,9 +13,6 @@ import { personaFieldName } from "./early-persona.ts";
  * stored on the device.
  */
 export const defaultPersona: PersonaId = personaIds[0];
-
-/** What only some personas see. */
-const personaPart = "[data-for-persona]";
 
 let chosen: PersonaId | undefined;
 
@@ -83,13 +79,6 @@ export function followPersonaInAddress(): void {
   setPersona(chosen ?? getPersona());
 }
 
-/** The section in the middle of the window, or the next one that a persona changes. */
-function findPartInView(): HTMLElement {
-  const parts = document.querySelectorAll<HTMLElement>(`main>:has(${personaPart})`);
-  const isInView = (part: HTMLElement) => part.getBoundingClientRect().bottom > innerHeight / 2;
-  return [...parts].find(isInView) ?? document.body;
-}
-
 /** Follows every choice of a persona, and has it read out. */
 export function startPersonaChoice(): void {
   // What the early script has shown is from the address, unless it was chosen meanwhile.
@@ -108,6 +97,6 @@ export function startPersonaChoice(): void {
       if (status) status.textContent = target.dataset.announcement ?? "";
     };
     // The frame that answers the press comes first.
-    void nextFrame().then(() => showChange(findPartInView(), update, personaPart));
+    void nextFrame().then(update);
   });
 }

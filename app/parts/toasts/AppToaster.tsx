@@ -49,7 +49,7 @@ export function AppToaster({ names }: { names: Messages["accessibleNames"] }) {
           <Tooltip label={names.close} className="flex-none self-start">
             <Toast.Close
               aria-label={names.close}
-              className="grid size-11 place-items-center text-graphite hover:text-ink focus-visible:-outline-offset-4"
+              className="toast-close grid size-11 place-items-center"
             >
               <CloseIcon />
             </Toast.Close>

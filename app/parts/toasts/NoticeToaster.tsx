@@ -35,7 +35,7 @@ export function NoticeToaster({ names }: { names: Messages["accessibleNames"] })
         unstyled: true,
         classNames: {
           toast:
-            "notice flex min-h-12 items-center gap-3 rounded-md border border-ink bg-ink px-4 py-3 text-small text-white shadow-raised",
+            "notice flex min-h-12 items-center gap-3 rounded-md border border-ink bg-ink px-4 py-3 text-small text-white",
         },
       }}
     />

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { island } from "../../engine/island.tsx";
-import { loadStyles } from "../../engine/styles.ts";
 import { useStore } from "../../engine/use-store.ts";
 import { CloseIcon } from "../ui/CloseIcon.tsx";
 import { deliverNoticesElsewhere, noticesNeeded } from "./notices.ts";
@@ -8,6 +7,7 @@ import type { Messages } from "./schema.ts";
 import { ToneMark } from "./ToneMark.tsx";
 import { dismissToast, toastStore } from "./toast-store.ts";
 import { toastCard, toastCorner } from "./toast-style.ts";
+import "./toasts.css";
 
 /** Accessible names of the toasters and their parts. */
 export type ToasterNames = Messages["accessibleNames"];
@@ -34,9 +34,7 @@ function useLoaded(
   useEffect(() => {
     if (!isNeeded || loaded) return;
     let isCurrent = true;
-    // No page has its style rules.
-    Promise.all([load(), loadStyles()])
-      .then(([component]) => component)
+    load()
       .catch(() => substitute)
       .then((component) => {
         if (isCurrent) setLoaded(() => component);

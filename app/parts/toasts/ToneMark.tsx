@@ -3,18 +3,19 @@ import type { ToastTone } from "./toast-store.ts";
 /** The bar at a message's edge; a failure also has a sign, so that color is not the only cue. */
 export function ToneMark({ tone }: { tone: ToastTone }) {
   if (tone !== "destructive") {
-    const color = tone === "default" ? "bg-petrol" : "bg-signal";
-    return <span aria-hidden="true" className={`w-1.5 flex-none ${color}`} />;
+    return <span aria-hidden="true" className="toast-tone" data-tone={tone} />;
   }
   return (
     <span
       aria-hidden="true"
-      className="grid w-11 flex-none place-items-center bg-signal text-signal-ink"
+      className="toast-tone grid place-items-center text-signal-ink"
+      data-tone={tone}
     >
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
-        className="size-5 fill-none stroke-current"
+        width="20"
+        className="fill-none stroke-current"
         strokeWidth="1.75"
         strokeLinecap="round"
         strokeLinejoin="round"

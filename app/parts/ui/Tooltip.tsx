@@ -27,7 +27,7 @@ export function Tooltip({ label, children, className = "" }: TooltipProps) {
       {isOpen && (
         <span
           aria-hidden="true"
-          className="absolute top-1/2 right-full z-1 -translate-y-1/2 rounded-sm bg-ink px-2.5 py-1.5 text-small leading-tight whitespace-nowrap text-white"
+          className="tip-on-left z-1 rounded-sm bg-ink text-small leading-tight whitespace-nowrap text-white"
         >
           {label}
         </span>

@@ -1,4 +1,4 @@
-import { firstAnswer } from "../../engine/first-action.ts";
+import { nextFrame } from "../../engine/next-frame.ts";
 
 /** Above this share of the viewport, an element cannot be kept fully in view. */
 const largestKept = 0.5;
@@ -41,10 +41,13 @@ export function coverEdge(element: HTMLElement, property: `--${string}`): () => 
     style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
     keepFocusClear();
   });
-  // Setting it restyles the whole page.
-  void firstAnswer().then(() => {
+  // Setting it restyles the whole page, which no press is to wait for: the keyboard and scrolling need it.
+  const begin = async () => {
+    await nextFrame();
     if (!end.signal.aborted) observer?.observe(element);
-  });
+  };
+  const options = { once: true, signal: end.signal };
+  for (const type of ["keydown", "scroll"]) addEventListener(type, begin, options);
   document.addEventListener("focusin", keepFocusClear, end);
   return () => {
     end.abort();
