@@ -27,8 +27,10 @@ function outline($: CheerioAPI): string[] {
         const { pathname, searchParams } = new URL(value);
         return [name, pathname, ...searchParams.keys()].join(" ");
       });
+      const { parent } = element;
+      const above = parent && "tagName" in parent ? parent.tagName : "";
       const isToken = element.attribs.name === "formToken";
-      return `${$(element).parent().prop("tagName")} ${element.tagName} ${isToken ? "" : attributes}`;
+      return `${above} ${element.tagName} ${isToken ? "" : attributes}`;
     });
 }
 

@@ -137,8 +137,8 @@ export const mutatedFields = fc.record(
   Object.fromEntries(fieldNames.map((name) => [name, mutateField(name)])),
 ) as fc.Arbitrary<Record<FieldName, unknown>>;
 
-/** A plain value of each field, in place of one that is refused; the id is `number`'s own. */
+/** A plain value of each field, in place of one that is refused; id and address are `number`'s own. */
 export function getPlainFields(number: number): Partial<Record<FieldName, unknown>> {
   const submissionId = `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-  return { ...plainFields, submissionId };
+  return { ...plainFields, submissionId, email: `thao.${number}@example.com` };
 }
