@@ -58,29 +58,25 @@ export default defineConfig(() => {
                 // Few files: on a phone, each extra request costs more than the unused code in a
                 // shared file.
                 groups: [
+                  // What every page runs, in one file: islands import from it.
+                  {
+                    name: "browser",
+                    test: /\/app\/browser\.ts$|\/(?:copy-address|document-locale)\.ts$/,
+                    priority: 3,
+                  },
                   // What every island imports.
                   {
                     name: "react",
-                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/engine\/hydrate/,
+                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/engine\/(hydrate|foreign-changes)/,
                     priority: 2,
-                  },
-                  // Stores, which the entry imports without React.
-                  {
-                    name: "stores",
-                    test: /\/engine\/create-store|\/parts\/(consent|toasts)\/[^/]*\.ts$/,
-                    priority: 3,
-                  },
-                  // What little scripts do on pages that have something for them: each is under 1 KB.
-                  {
-                    name: "behavior",
-                    test: /\/(hover-cards|live-screens|follow-stops)\.ts$/,
-                    priority: 1,
+                    includeDependenciesRecursively: false,
                   },
                   // What islands share.
                   {
                     name: "shared",
-                    test: /^(?!.*\/pages\/tools\/).*(?:\.tsx|\/use-[^/]*\.ts|\/document-locale\.ts)$/,
+                    test: /^(?!.*\/pages\/tools\/).*(?:\.tsx|\/use-[^/]*\.ts|\/page-context\.ts|\/(?:button-style|class-names)\.ts)$/,
                     minShareCount: 2,
+                    includeDependenciesRecursively: false,
                   },
                   // What the calculation sheets share, apart from other pages; not what they import.
                   {

@@ -1,53 +1,49 @@
 import { tidyAddress } from "./engine/address.ts";
 import { showRest } from "./engine/first-screen.ts";
 import { startHistory } from "./engine/history-entry.ts";
-import { keepEarlyPresses, startIslands, wakeIsland } from "./engine/islands.ts";
+import { answerEarlyPress, followIslands, wakeIsland, wakeOnTouch } from "./engine/islands.ts";
 import { startNavigation } from "./engine/navigation.ts";
 import { runEach } from "./engine/run-each.ts";
 import { loadStylesOnFirstAction } from "./engine/styles.ts";
-import { wakeShiftInAddress } from "./pages/try/wake-shift.ts";
 import { countShownPage, startConsentedAnalytics } from "./parts/analytics/consented-analytics.ts";
 import { startCountingDownloads } from "./parts/analytics/count-downloads.ts";
 import { announcePage, followFragments } from "./parts/chrome/announce-page.ts";
-import { startConsentOpeners } from "./parts/chrome/cookie-settings.ts";
 import { showCurrentYear } from "./parts/chrome/current-year.ts";
 import { closeMenus, startMenus } from "./parts/chrome/menus.ts";
 import { startSearchKey } from "./parts/chrome/search-key.ts";
 import { showCurrentPage } from "./parts/chrome/show-current-page.ts";
+import { startConsentBanner } from "./parts/consent/consent-banner.ts";
 import { followAttribution, startAttribution } from "./parts/contact-form/attribution.ts";
 import { pauseScenes } from "./parts/figures/pause-scenes.ts";
 import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";
+import { startConfirming } from "./parts/toasts/confirm-presses.ts";
 import { noticesNeeded } from "./parts/toasts/notices.ts";
 import { toastStore } from "./parts/toasts/toast-store.ts";
+import { startHoverCards } from "./parts/ui/hover-cards.ts";
 import { closeOnTouchOutside, ensurePopovers } from "./parts/ui/popovers.ts";
 import { unfoldInPrint } from "./parts/ui/unfold-in-print.ts";
+import { wakeAskedIslands } from "./wake-asked.ts";
 
-/** Behaviors that only some pages need, by what such a page has; each starts with the first of them. */
-const behaviors = new Map([
-  ["[data-hover-card]", async () => (await import("./parts/ui/hover-cards.ts")).startHoverCards()],
-  ["[data-note]", async () => (await import("./parts/figures/live-screens.ts")).startScreens()],
-]);
+let behaviors: Promise<unknown> | undefined;
 
-function startNeeded(): void {
-  for (const [selector, start] of behaviors) {
-    if (document.querySelector(selector) && behaviors.delete(selector)) void start();
-  }
-  if (document.querySelector("[data-sheet]")) {
-    void import("./pages/tools/wake-sheet.ts").then(({ wakeSheet }) => wakeSheet());
-  }
-  if (document.querySelector("[data-stop]")) {
-    void import("./pages/how-it-works/follow-stops.ts").then(({ followStops }) => followStops());
-  }
+/** What only some pages have, in a script of its own. */
+function followBehaviors(): void {
+  if (!document.querySelector("[data-behavior]")) return;
+  behaviors = import("./page-behaviors.ts").then(
+    (page) => page.followPageBehaviors(),
+    () => {}, // Its script did not load: the page is as it was drawn.
+  );
 }
 
 /** Each time a page is shown. */
 const whenShown = [
-  startNeeded,
+  followBehaviors,
   followPersonaInAddress,
-  wakeShiftInAddress,
   followAttribution,
   showCurrentYear,
   pauseScenes,
+  wakeAskedIslands,
+  followIslands,
 ];
 
 function wakeToasts(): void {
@@ -66,18 +62,20 @@ runEach([
   startHistory,
   tidyAddress,
   startAttribution,
-  keepEarlyPresses,
+  wakeOnTouch,
   loadStylesOnFirstAction,
   () => void ensurePopovers().then(() => runEach([startMenus, closeOnTouchOutside])),
   startSearchKey,
   startPersonaChoice,
-  startConsentOpeners,
+  startHoverCards,
+  startConsentBanner,
   startCountingDownloads,
+  startConfirming,
   followFragments,
   unfoldInPrint,
   wakeToasts,
   ...whenShown,
-  () => void startIslands(document).then(showRest),
+  () => void Promise.resolve(behaviors).then(answerEarlyPress).then(showRest),
   () => startNavigation(followChange),
   startConsentedAnalytics,
 ]);

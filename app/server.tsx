@@ -1,13 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Edition } from "./engine/edition.ts";
 import { type Page, type PageDefinition, type ReadContent, readNeeds } from "./engine/page.ts";
-import { type BuildRecord, pageId } from "./engine/page-record.ts";
+import { type BuildFiles, pageId } from "./engine/page-record.ts";
 import { renderPage } from "./engine/render.tsx";
 import { chromeNeeds } from "./parts/chrome/chrome-content.ts";
 import { Document } from "./parts/chrome/Document.tsx";
-import { ConsentPanel } from "./parts/consent/ConsentPanel.tsx";
-import { necessaryOnly } from "./parts/consent/consent-rules.ts";
-import { consent } from "./parts/consent/schema.ts";
 import type { PageHead } from "./parts/head/page-head.ts";
 import { PreviewBar } from "./parts/preview/PreviewBar.tsx";
 import { PreviewContext, type PreviewNotes } from "./parts/preview/preview-context.ts";
@@ -27,29 +24,9 @@ export function listPages(read: ReadContent): Page<PageHead>[] {
   return definitions.flatMap((define) => define(read));
 }
 
-/**
- * What scripts may add to any page before the visitor has done anything; every page includes its
- * styles.
- */
-export function drawUnasked(read: ReadContent): string {
-  const content = read(consent);
-  const initial = necessaryOnly;
-  return [false, true]
-    .map((isReopened) =>
-      renderToStaticMarkup(
-        <ConsentPanel
-          {...{ content, isReopened, initial }}
-          isDecided={isReopened}
-          onSaved={() => {}}
-        />,
-      ),
-    )
-    .join("");
-}
-
 interface DrawOptions {
   read: ReadContent;
-  buildRecord: BuildRecord;
+  files: BuildFiles;
   edition: Edition;
   /** The editions that have this page. */
   alternates: readonly Edition[];
@@ -62,7 +39,7 @@ interface DrawOptions {
 /** A page as an HTML document. */
 export function drawPage(
   page: Page<PageHead>,
-  { read, buildRecord, edition, alternates, pages, preview }: DrawOptions,
+  { read, files, edition, alternates, pages, preview }: DrawOptions,
 ): string {
   const content = readNeeds(read, chromeNeeds);
   // One name for each path: the table's, or else the title of its page.
@@ -74,11 +51,12 @@ export function drawPage(
     address: page.address,
     edition,
     alternates,
+    files,
     origin: content.site.origin,
     isOwn: isEditionPath,
     document: (
       <PreviewContext value={preview}>
-        <Document {...{ content, labels, buildRecord }} head={page.head}>
+        <Document {...{ content, labels }} head={page.head}>
           {page.render(pages)}
         </Document>
       </PreviewContext>

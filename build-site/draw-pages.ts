@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { editions as publishedEditions } from "../app/editions.ts";
 import type { Edition, Editions } from "../app/engine/edition.ts";
 import type { Page, PageAddress } from "../app/engine/page.ts";
-import type { BuildRecord } from "../app/engine/page-record.ts";
+import type { BuildFiles } from "../app/engine/page-record.ts";
 import type { PageHead } from "../app/parts/head/page-head.ts";
 import type { PreviewNotes } from "../app/parts/preview/preview-context.ts";
 import { filesPath } from "../app/routes.ts";
@@ -23,12 +23,22 @@ import { listPageFiles } from "./page-files.ts";
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 export const browserEntry = "app/browser.ts";
+const behaviorsEntry = "app/page-behaviors.ts";
 export const styleEntry = "app/styles/app.css";
 export const serverEntry = "app/server.tsx";
 /** In the server folder: Vite's manifest of the scripts and styles in the client folder. */
 export const clientManifest = "client-manifest.json";
 
 type App = typeof import("../app/server.tsx");
+
+/** For what is drawn without scripts. */
+export const noFiles: BuildFiles = {
+  entry: "",
+  preload: [],
+  style: "data:text/css,",
+  behaviors: [],
+  listIslandScripts: () => [],
+};
 
 /** A page's file, relative to the site's folder. */
 export function getPageFile(address: PageAddress, prefix = ""): string {
@@ -42,8 +52,8 @@ export interface EditionPage {
   file: string;
   page: Page<PageHead>;
   edition: Edition;
-  /** @param buildRecord without it, the page names no scripts */
-  draw: (buildRecord?: BuildRecord) => string;
+  /** @param files without them, the page names no scripts */
+  draw: (files?: BuildFiles) => string;
 }
 
 /** The site as the team sees it: with drafts, and on each page the files that it is made from. */
@@ -83,10 +93,10 @@ export function listEditionPages(
       file: join(edition.prefix, file),
       page,
       edition,
-      draw: (buildRecord = () => ({ entry: "", preload: [], style: "data:text/css," })) =>
+      draw: (files = noFiles) =>
         drawPage(page, {
           read,
-          buildRecord,
+          files,
           edition,
           alternates: listAlternates(file),
           pages: [...pages.values()],
@@ -121,20 +131,20 @@ function listScripts(manifest: Manifest, name: string, seen = new Set<string>())
   return [`/${chunk.file}`, ...imported];
 }
 
-/** What Vite's client build says about scripts. */
-function readScripts(server: string): BuildRecord {
+/** What Vite's client build says about scripts and styles. */
+function readFiles(server: string): BuildFiles {
   const manifest: Manifest = JSON.parse(readFileSync(join(server, clientManifest), "utf8"));
-  const [entry = ""] = listScripts(manifest, browserEntry);
+  const preload = listScripts(manifest, browserEntry);
+  const listOthers = (name: string) =>
+    listScripts(manifest, name).filter((script) => !preload.includes(script));
   const islandFiles = Object.keys(manifest).filter((name) => name.endsWith(".island.tsx"));
-  const findIsland = (name: string) =>
-    islandFiles.find((file) => file.endsWith(`/${name}.island.tsx`)) ?? name;
-  return (islands) => {
-    const names = [browserEntry, ...[...islands].map(findIsland)];
-    return {
-      entry,
-      preload: [...new Set(names.flatMap((name) => listScripts(manifest, name)))],
-      style: `/${manifest[styleEntry]?.file}`,
-    };
+  return {
+    entry: preload[0] ?? "",
+    preload,
+    style: `/${manifest[styleEntry]?.file}`,
+    behaviors: listOthers(behaviorsEntry),
+    listIslandScripts: (name) =>
+      listOthers(islandFiles.find((file) => file.endsWith(`/${name}.island.tsx`)) ?? name),
   };
 }
 
@@ -152,7 +162,7 @@ interface DrawOptions {
 /**
  * Draws every page of the site to a file.
  * @returns the files, below `client`, by edition, with their pages, the paths of those that have one,
- *   and whether search engines may list them; and what scripts may put on any page by themselves
+ *   and whether search engines may list them
  */
 export async function drawPages({
   root,
@@ -162,13 +172,13 @@ export async function drawPages({
   editions = publishedEditions,
 }: DrawOptions) {
   const app: App = await import(pathToFileURL(join(server, "server.js")).href);
-  const buildRecord = readScripts(server);
+  const files = readFiles(server);
   const hasDrafts = preview !== undefined;
   const ownPictures = await makeOwnPictures(root, editions, { hasDrafts });
   const listed = listEditionPages(app, { root, preview, ownPictures, editions });
   const pages = listed.map(({ file, page, edition, draw }) => {
     mkdirSync(dirname(join(client, file)), { recursive: true });
-    writeFileSync(join(client, file), draw(buildRecord));
+    writeFileSync(join(client, file), draw(files));
     const path = "path" in page.address ? page.address.path : undefined;
     return { file, page, edition, path, isListed: !page.head.isUnlisted };
   });
@@ -184,10 +194,5 @@ export async function drawPages({
       cpSync(join(pictureCache, file), join(client, "assets", file));
     }
   }
-  const unasked = editions.map(({ folder }) =>
-    app.drawUnasked(
-      createReader({ root: join(root, folder), hasDrafts: false, pictures: new Map() }),
-    ),
-  );
-  return { editions, pages, unasked: unasked.join("") };
+  return { editions, pages };
 }

@@ -34,7 +34,7 @@ import { makeSocialImages } from "./social-images.ts";
  */
 export async function finishBuild(
   { root, build, env }: { root: string; build: string; env: BuildEnv },
-  { editions, pages, unasked }: Awaited<ReturnType<typeof drawPages>>,
+  { editions, pages }: Awaited<ReturnType<typeof drawPages>>,
 ): Promise<void> {
   const client = resolve(build, "client");
   const site = readContent(join(root, editions[0].folder), siteFacts);
@@ -46,7 +46,6 @@ export async function finishBuild(
   writePageStyles(
     client,
     pages.map(({ file }) => file),
-    unasked,
   );
   writePageSwaps(
     client,

@@ -46,9 +46,8 @@ const isPrint = ({ mediaType, qualifier }: MediaQuery) =>
  *
  * @param client folder of the built site
  * @param pages HTML files below it
- * @param unasked HTML that scripts may add to any page
  */
-export function writePageStyles(client: string, pages: readonly string[], unasked: string): void {
+export function writePageStyles(client: string, pages: readonly string[]): void {
   const sheets = new Map<string, string>();
   const made = new Map<string, readonly [style: string, print: string]>();
   for (const page of pages) {
@@ -57,7 +56,7 @@ export function writePageStyles(client: string, pages: readonly string[], unaske
     if (!html.includes(emptyStyle) || !html.includes(emptyPrintStyle)) {
       throw new Error(`${page} has no empty style elements to fill`);
     }
-    const $ = load(html + unasked);
+    const $ = load(html);
     const { style: href }: PageRecord = JSON.parse($(`#${recordId}`).text());
     const css = getOnce(sheets, href, () => readRules(join(client, href)));
     const vocabulary = readVocabulary($);

@@ -36,15 +36,17 @@ function listStrings(value: unknown): string[] {
   return value && typeof value === "object" ? Object.values(value).flatMap(listStrings) : [];
 }
 
-/** Everything a page may show: text, accessible names, and islands' props. */
+/** Everything a page may show: text, accessible names, and what islands and behaviors are told. */
 function readPage(file: string): string {
   const $ = load(readFileSync(resolve(client, file), "utf8"));
   const props = $("[data-props]")
     .toArray()
     .flatMap((island) => listStrings(JSON.parse($(island).attr("data-props") ?? "{}")));
-  const named = $("[aria-label], [placeholder]")
+  const named = $("*")
     .toArray()
-    .flatMap((element) => [$(element).attr("aria-label"), $(element).attr("placeholder")]);
+    .flatMap((element) => Object.entries($(element).attr() ?? {}))
+    .filter(([name]) => /^(?:aria-label|placeholder|data-(?!props).*)$/.test(name))
+    .map(([, value]) => value);
   $("script, style").remove();
   return squeeze([$("title").text(), $("body").text(), ...props, ...named].join("\n"));
 }

@@ -21,7 +21,7 @@ export type RowFault =
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 /** A cell that spreadsheets put into quotation marks, because it has tabs or line breaks in it. */
-const quotedCell = /(?<=^|[\t\r\n])"(?:[^"]|"")*"(?=[\t\r\n]|$)/g;
+const quotedCell = /(^|[\t\r\n])("(?:[^"]|"")*")(?=[\t\r\n]|$)/g;
 
 /** What word processors put before the items of a list. */
 const bullet = /^\s*[•·▪◦‣*–-]\s+/;
@@ -33,7 +33,10 @@ const bullet = /^\s*[•·▪◦‣*–-]\s+/;
  */
 export function parseList(text: string): { rows: ListRow[]; faults: RowFault[] } {
   const lines = text
-    .replace(quotedCell, (cell) => cell.replaceAll(/\s+/g, " ").replaceAll('""', '"'))
+    .replace(
+      quotedCell,
+      (_, before, cell) => before + cell.replaceAll(/\s+/g, " ").replaceAll('""', '"'),
+    )
     .split(lineBreak)
     .map((line, index) => ({ line: line.replace(bullet, ""), row: index + 1 }))
     .filter(({ line }) => line.trim() !== "");

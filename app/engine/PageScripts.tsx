@@ -1,13 +1,15 @@
 import { usePage } from "./page-context.ts";
-import { type BuildRecord, printStyleId, recordId } from "./page-record.ts";
+import { type PageRecord, printStyleId, recordId } from "./page-record.ts";
 import { startScript } from "./start-script.ts";
 
 /**
  * At the end of the body: the page's rules for print, the page record, the start script that reads it, and for
  * browsers without scripts the full style sheet: the page's own style leaves out what is for a pointer.
  */
-export function PageScripts({ buildRecord }: { buildRecord: BuildRecord }) {
-  const record = buildRecord(usePage().islands);
+export function PageScripts() {
+  const { files, scripts } = usePage();
+  const { entry, style } = files;
+  const record: PageRecord = { entry, preload: [...scripts], style };
   // Nothing in it may end its element.
   const json = JSON.stringify(record).replaceAll("<", "\\u003c");
   return (
@@ -17,7 +19,7 @@ export function PageScripts({ buildRecord }: { buildRecord: BuildRecord }) {
         <style id={printStyleId} media="print" />
       </svg>
       <noscript>
-        <link rel="stylesheet" href={record.style} />
+        <link rel="stylesheet" href={style} />
       </noscript>
       <script
         id={recordId}

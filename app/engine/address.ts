@@ -10,11 +10,17 @@ export function replaceSearch(search: string): void {
   changeEntry({ url: pathname + search + hash });
 }
 
-/** The end of a sentence or a bracket that a link was in. */
-const strayEnd = /(?:[.,;:!?)\]}>"'*…]|%(?:20|22|3E|5D|7D|E2%80%(?:8B|A6)))+$/i;
+/** Every escape is one of an escape. */
+const escapedTwice = /^(?:[^%]*%25[\dA-F]{2})+[^%]*$/i;
 
-/** What a chat puts between a link and its bracket. */
-const label = /(?:\||%7C)[^|]*(?:>|%3E)$/i;
+/**
+ * What is behind a query: a chat's name for the link up to its bracket, the end of a sentence or a bracket
+ * that the link was in. Browsers escape some of these.
+ */
+const strayEnd = /(?:(?:\||%7C)[^|]*%3E|[.,;:!?)\]}*]|%(?:2[027]|3E|5D|7D))+$/i;
+
+/** The first octets of a character, without the last (RFC 3629), and a part of the next. */
+const cutCharacter = /(?:%(?:[C-F].|[EF].%..|F.%..%..))?(?:%.?)?$/i;
 
 /**
  * A query as it was before a mail program or a chat wrote "&" as "&amp;", escaped it as a whole once or
@@ -22,36 +28,21 @@ const label = /(?:\||%7C)[^|]*(?:>|%3E)$/i;
  * that the link was in; and before a mailing tool added its parameters after a second "?".
  */
 export function tidySearch(search: string): string {
-  const isTwice = /%25/.test(search) && !/%(?!25[\dA-F]{2})/i.test(search);
-  const once = isTwice ? decodeWhole(search) : search;
+  const once = escapedTwice.test(search) ? decodeWhole(search) : search;
   const plain = /^\?[^=&]+%3D/i.test(once) ? decodeWhole(once) : once;
   const tidy = plain
-    .replaceAll(/&(?:amp;|#38;)+/gi, "&")
-    .replaceAll(/(?<!^)\?(?=[\w-]+=)/g, "&")
-    .replace(label, "")
+    .replaceAll(/&(?:amp;)+/gi, "&")
+    .replaceAll(/(.)\?(?=[\w-]+=)/g, "$1&")
+    .replace(cutCharacter, "")
     .replace(strayEnd, "");
-  const whole = trimCut(tidy);
-  return /\p{Ll}/u.test(whole) ? whole : whole.toLowerCase();
-}
-
-/** Without the escapes at the end that are no whole character. */
-function trimCut(text: string): string {
-  const whole = text.replace(/%[\dA-F]?$/i, "");
-  const [escapes = ""] = /(?:%[\dA-F]{2}){1,4}$/i.exec(whole) ?? [];
-  const { length } = escapes;
-  const kept = [0, 3, 6, 9].find((cut) => cut <= length && isWhole(escapes.slice(0, length - cut)));
-  return kept ? whole.slice(0, -kept) : whole;
+  return /[a-z]/.test(tidy) ? tidy : tidy.toLowerCase();
 }
 
 function decodeWhole(text: string): string {
-  return isWhole(text) ? decodeURIComponent(text) : text;
-}
-
-function isWhole(text: string): boolean {
   try {
-    return decodeURIComponent(text) !== undefined;
+    return decodeURIComponent(text);
   } catch {
-    return false;
+    return text;
   }
 }
 

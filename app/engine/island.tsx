@@ -2,19 +2,17 @@ import { type ComponentType, createElement, useContext } from "react";
 import { PageContext } from "./page-context.ts";
 
 /**
- * Makes a component an island, which is hydrated in the browser. Everything outside islands is
- * drawn once, by the build, and needs no script.
+ * Makes a component an island, which is hydrated once the visitor turns to it. Everything outside
+ * islands is drawn once, by the build.
  *
  * The file is called NAME.island.tsx and exports the result by default; `props` travel as JSON, so
  * they are data, never functions or elements.
  *
  * @param name the file's name without its extension
- * @param isOnDemand whether it stays asleep, and its script unloaded, until `wakeIsland` is called
  */
 export function island<Props extends object>(
   name: string,
   component: ComponentType<Props>,
-  { isOnDemand = false } = {},
 ): ComponentType<Props> {
   if (!import.meta.env.SSR) return component;
   // biome-ignore lint/correctness/noComponentHookFactories: once for each island, when its module loads
@@ -23,13 +21,13 @@ export function island<Props extends object>(
     const content = createElement(component, props);
     // Inside another island it is part of it.
     if (!page) return content;
-    const { id, html } = page.drawIsland(name, content, isOnDemand);
+    const { id, html } = page.drawIsland(name, content);
     return (
       <div
         className="contents"
         data-island={name}
         data-island-id={id}
-        data-on-demand={isOnDemand || undefined}
+        data-scripts={page.files.listIslandScripts(name).join(" ")}
         data-props={JSON.stringify(props)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React itself
         dangerouslySetInnerHTML={{ __html: html }}

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { savesData } from "./preload.ts";
 import { findAgain, listControls } from "./visitor-state.ts";
 
 /** Loads each island of the site, by the path of its file; each is a separate script. */
@@ -6,32 +7,64 @@ const loaders = Object.entries(
   import.meta.glob<{ default: ComponentType<object> }>("../**/*.island.tsx"),
 );
 
-/**
- * Islands that are live or about to be, each with the function that unmounts it. One that failed has
- * none.
- */
+/** Islands that are live or about to be, each with the function that unmounts it once it is. */
 const started = new Map<HTMLElement, Promise<(() => void) | undefined>>();
 
 /** Not by an attribute: a copy has that, too. */
 const live = new WeakSet<Element>();
 
-/** The island being hydrated: one at a time, so that the page responds in between. */
-let turn: Promise<(() => void) | undefined> = Promise.resolve(undefined);
+/** Names of islands that were live in this visit. */
+const known = new Set<string>();
+
+/** Scripts that were asked for. */
+const fetched = new Set<string>();
 
 /**
- * Hydrates islands one after the other. Until then the browser's own links, forms and details work,
- * and a press on a button is kept until the button responds.
- *
- * @returns a promise resolved once they are live
+ * Begins with the islands of a page that is shown: the scripts of each are fetched, not run, once it
+ * is near the window. One that has the focus is woken, and so is one that was live on an earlier page
+ * of the visit: what it shares with it is more than the build drew.
  */
-export async function startIslands(root: ParentNode): Promise<void> {
-  const selector = "[data-island]:not([data-on-demand])";
-  for (const element of root.querySelectorAll<HTMLElement>(selector)) void startIsland(element);
-  await turn;
+export function followIslands(): void {
+  const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
+  for (const island of islands) {
+    const isKnown = known.has(island.dataset.island ?? "");
+    if (isKnown || island.matches(":focus-within")) void startIsland(island);
+  }
+  if (savesData()) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) fetchScripts(findIsland(target));
+      }
+    },
+    { rootMargin: "50%" },
+  );
+  const observe = () => {
+    // An island itself has no box.
+    for (const { firstElementChild } of islands) {
+      if (firstElementChild) observer.observe(firstElementChild);
+    }
+  };
+  if (document.readyState === "complete") observe();
+  else addEventListener("load", observe, { once: true });
+}
+
+const findIsland = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
+
+/** Fetches what an island needs, side by side. */
+function fetchScripts(island: HTMLElement | null): void {
+  for (const href of island?.dataset.scripts?.split(" ") ?? []) {
+    if (!href || fetched.has(href)) continue;
+    fetched.add(href);
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+    );
+  }
 }
 
 /**
- * Hydrates an on-demand island; calling it again does nothing.
+ * Hydrates an island wherever the visitor is; calling it again does nothing.
  *
  * @returns a promise of whether it is live
  */
@@ -57,59 +90,101 @@ function findInDocument(island: HTMLElement): HTMLElement | null {
   return document.querySelector(`[data-island-id="${island.dataset.islandId}"]`);
 }
 
-/** What an island is a copy of, if it is one. */
-function findOriginal(island: HTMLElement): HTMLElement | undefined {
-  const isOriginal = (other: HTMLElement) =>
-    !other.isConnected && other.dataset.islandId === island.dataset.islandId;
-  return [...started.keys()].find(isOriginal);
-}
-
-/** Hydrates an island when it is its turn; resolves once it is live, or has failed. */
+/** Hydrates an island; resolves once it is live, or has failed. */
 function startIsland(element: HTMLElement): Promise<unknown> {
-  const known = started.get(element);
-  if (known) return known;
-  const file = `/${element.dataset.island}.island.tsx`;
-  const load = loaders.find(([path]) => path.endsWith(file))?.[1];
-  if (!load) throw new Error(`no file ${file}`);
-  const original = findOriginal(element);
-  if (original) stopIsland(original);
-  const loaded = Promise.all([import("./hydrate.tsx"), load()]);
-  // It may fail before its turn, when nobody waits for it yet.
-  loaded.catch(() => undefined);
-  turn = turn
-    .then(startTask)
-    .then(async () => {
-      const [{ hydrate }, { default: component }] = await loaded;
-      if (!element.isConnected) {
-        const copy = findInDocument(element);
-        if (copy) void startIsland(copy);
-        return;
-      }
-      const unmount = await hydrate(element, component);
-      live.add(element);
-      element.dataset.live = "";
-      const { activeElement } = document;
-      if (element.contains(activeElement)) {
-        // It may have got the focus while it slept.
-        activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-      }
-      return unmount;
-    })
-    // Its script did not load (offline, or the site was redeployed), or it threw: it stays as it was
-    // drawn.
-    .catch(() => undefined);
-  started.set(element, turn);
-  return turn;
+  const starting = started.get(element) ?? hydrateIsland(element);
+  started.set(element, starting);
+  return starting;
 }
 
-/** Gives each island its own task, so that the visitor's input goes first. */
-async function startTask(): Promise<void> {
-  try {
-    await window.scheduler.postTask(() => {});
-  } catch {
-    // It is missing, or somebody's half of it.
-    await new Promise((resolve) => setTimeout(resolve));
+async function hydrateIsland(element: HTMLElement): Promise<(() => void) | undefined> {
+  const { island: name = "", islandId } = element.dataset;
+  const load = loaders.find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1];
+  if (!load) throw new Error(`no file ${name}.island.tsx`);
+  for (const other of started.keys()) {
+    if (!other.isConnected && other.dataset.islandId === islandId) stopIsland(other);
   }
+  fetchScripts(element);
+  const loaded = await Promise.all([import("./hydrate.tsx"), load()]).catch(() => undefined);
+  if (!loaded) {
+    // Offline, or the site was redeployed: it stays as it was drawn, until it is touched again.
+    started.delete(element);
+    return undefined;
+  }
+  const copy = element.isConnected ? undefined : findInDocument(element);
+  if (copy) void startIsland(copy);
+  if (!element.isConnected) return undefined;
+  const [{ hydrate }, { default: component }] = loaded;
+  // One that throws stays as it was drawn.
+  const unmount = await hydrate(element, component).catch(() => undefined);
+  if (!unmount) return undefined;
+  live.add(element);
+  known.add(name);
+  element.dataset.live = "";
+  const { activeElement } = document;
+  if (element.contains(activeElement)) {
+    // It may have got the focus while it slept.
+    activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  }
+  return unmount;
+}
+
+/**
+ * Wakes the islands that the visitor points at, focuses, presses or sends, and has each answer what
+ * was done while it slept. A finger on an island may be about to scroll: only its tap counts.
+ */
+export function wakeOnTouch(): void {
+  const listen = <Type extends keyof WindowEventMap>(
+    type: Type,
+    answer: (event: WindowEventMap[Type], island: HTMLElement) => void,
+  ) =>
+    addEventListener(
+      type,
+      (event) => {
+        const island = findIsland(event.target);
+        if (island && !live.has(island)) answer(event, island);
+      },
+      { capture: true },
+    );
+  listen("pointerover", ({ pointerType }, island) => {
+    if (pointerType === "touch") fetchScripts(island);
+    else void startIsland(island);
+  });
+  listen("focusin", (_event, island) => void startIsland(island));
+  listen("input", (_event, island) => void startIsland(island));
+  listen("click", keepPress);
+  listen("submit", keepSubmit);
+}
+
+/** While an island hydrates, React would answer, too: a toggle would be back where it was. */
+function keep(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Checkboxes and the like change by themselves. */
+function keepPress(event: MouseEvent, pressed: HTMLElement): void {
+  const target = event.target as Element;
+  if (target.closest("a[href]")) return;
+  const island = findInDocument(pressed) ?? pressed;
+  const button = target.closest<HTMLElement>("button[type=button]");
+  const before = listControls(pressed);
+  const woken = startIsland(island);
+  if (!button) return;
+  keep(event);
+  void woken.then(() => {
+    if (live.has(island)) findAgain(button, before, island)?.click();
+  });
+}
+
+function keepSubmit(event: SubmitEvent, island: HTMLElement): void {
+  const form = event.target as HTMLFormElement;
+  keep(event);
+  void startIsland(island).then(() => {
+    // Without its script, it is an ordinary form.
+    if (live.has(island)) island.querySelector("form")?.requestSubmit();
+    else form.submit();
+  });
 }
 
 declare global {
@@ -119,44 +194,10 @@ declare global {
   }
 }
 
-/**
- * Keeps presses on sleeping islands until they are live, also one before the scripts arrived, and
- * wakes the copy of a live island that the visitor turns to.
- */
-export function keepEarlyPresses(): void {
+/** Presses a button again that was pressed before the scripts arrived, if it is for them to answer. */
+export function answerEarlyPress(): void {
+  const { earlyPress } = document;
   document.onclick = null;
-  keepPress(document.earlyPress);
-  addEventListener(
-    "click",
-    (event) => {
-      if (!keepPress(event.target)) return;
-      event.preventDefault();
-      // While it hydrates, React would answer this press, too: a toggle would be back where it was.
-      event.stopPropagation();
-    },
-    { capture: true },
-  );
-  addEventListener(
-    "focusin",
-    ({ target }) => {
-      const island = target instanceof Element && target.closest<HTMLElement>("[data-island]");
-      if (island && findOriginal(island)) void startIsland(island);
-    },
-    { capture: true },
-  );
-}
-
-/** @returns whether a sleeping island was pressed, which will respond once it is live */
-function keepPress(target: EventTarget | null | undefined): boolean {
-  if (!(target instanceof Element)) return false;
-  // Submit buttons, links and checkboxes work without scripts.
-  const button = target.closest<HTMLButtonElement>("button[type=button]");
-  const pressed = button?.closest<HTMLElement>("[data-island]");
-  const island = pressed && findInDocument(pressed);
-  if (!button || !island || live.has(island)) return false;
-  const before = listControls(pressed);
-  void startIsland(island).then(() => {
-    if (live.has(island)) findAgain(button, before, island)?.click();
-  });
-  return true;
+  if (!(earlyPress instanceof Element)) return;
+  earlyPress.closest<HTMLElement>("button[type=button]:not([popovertarget])")?.click();
 }

@@ -3,7 +3,7 @@ import { showHeadingFirst } from "./first-screen.ts";
 import { openFolds } from "./fragment.ts";
 import { updateHead } from "./head.ts";
 import { changeEntry, getAddress, leaveEntry, writeEntry } from "./history-entry.ts";
-import { startIslands, stopIslands } from "./islands.ts";
+import { stopIslands } from "./islands.ts";
 import { nextFrame } from "./next-frame.ts";
 import { pageId, readRecord } from "./page-record.ts";
 import { type NextPage, preloadPages } from "./preload.ts";
@@ -100,7 +100,6 @@ export function startNavigation(onChange: (isNewPage: boolean) => void): void {
   swup.hooks.on("page:view", () => {
     isChanging = false;
     removeEventListener("beforeunload", noteLeaving);
-    void startIslands(getPage());
     onChange(shownPath !== location.pathname);
     shownPath = location.pathname;
   });

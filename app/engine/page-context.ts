@@ -1,6 +1,7 @@
 import { createContext, type ReactElement, useContext } from "react";
 import type { Edition } from "./edition.ts";
 import type { PageAddress } from "./page.ts";
+import type { BuildFiles } from "./page-record.ts";
 
 /** What everything on a page can know while it is drawn. */
 export interface PageContextValue {
@@ -8,16 +9,11 @@ export interface PageContextValue {
   edition: Edition;
   /** The editions that have this page, the default one first. */
   alternates: readonly Edition[];
-  /**
-   * Draws an island's content and records that the page needs its script, unless it is on demand.
-   */
-  drawIsland: (
-    name: string,
-    content: ReactElement,
-    isOnDemand: boolean,
-  ) => { id: string; html: string };
-  /** Names of the islands drawn so far whose scripts the page needs. */
-  islands: ReadonlySet<string>;
+  files: BuildFiles;
+  /** What it needs right away, as far as it is drawn. */
+  scripts: Set<string>;
+  /** Draws an island's content, with ids of its own. */
+  drawIsland: (name: string, content: ReactElement) => { id: string; html: string };
 }
 
 /** Set while a page is drawn; undefined inside islands, which must not depend on where they are. */
@@ -27,4 +23,11 @@ export function usePage(): PageContextValue {
   const page = useContext(PageContext);
   if (!page) throw new Error("usePage only works while a page is drawn, outside islands");
   return page;
+}
+
+/** Attributes of an element that one of the behaviors of only some pages is for (app/page-behaviors.ts). */
+export function useBehavior(): { "data-behavior": true } {
+  const { files, scripts } = usePage();
+  for (const script of files.behaviors) scripts.add(script);
+  return { "data-behavior": true };
 }

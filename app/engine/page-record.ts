@@ -1,6 +1,6 @@
 /** What a document tells its start script, as JSON. */
 export interface PageRecord {
-  /** The script that starts islands, behaviors and navigation. */
+  /** The script that starts behaviors, islands and navigation. */
   entry: string;
   /** Every script it needs right away. */
   preload: readonly string[];
@@ -8,8 +8,13 @@ export interface PageRecord {
   style: string;
 }
 
-/** Makes the record of a page with these islands, as the build or the development server knows it. */
-export type BuildRecord = (islands: ReadonlySet<string>) => PageRecord;
+/** The files that pages name, as the build or the development server knows them. */
+export interface BuildFiles extends PageRecord {
+  /** Those of what only some pages do (app/page-behaviors.ts), without `preload`. */
+  behaviors: readonly string[];
+  /** Those of an island, without `preload`. */
+  listIslandScripts(name: string): readonly string[];
+}
 
 /** Id of the script element with the record. */
 export const recordId = "page-record";

@@ -79,7 +79,7 @@ async function fetchPage(url: string): Promise<FetchedPage> {
   return { url: path + target.search, html, document: next };
 }
 
-function savesData(): boolean {
+export function savesData(): boolean {
   try {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     return connection?.saveData === true;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Edition } from "./edition.ts";
 import { island } from "./island.tsx";
 import { PageScripts } from "./PageScripts.tsx";
-import { usePage } from "./page-context.ts";
+import { useBehavior, usePage } from "./page-context.ts";
 import { renderPage } from "./render.tsx";
 
 function Field({ label }: { label: string }) {
@@ -25,6 +25,14 @@ const FormIsland = island("Form", ({ labels }: { labels: string[] }) => (
   </form>
 ));
 
+const files = {
+  entry: "/entry.js",
+  preload: ["/entry.js", "</script><!--"],
+  style: "/style.css",
+  behaviors: ["/behaviors.js"],
+  listIslandScripts: (name: string) => [`/${name}.js`, "/shared.js"],
+};
+
 const english: Edition = { language: "en", locale: "en-US", prefix: "", folder: "." };
 
 function draw(body: React.ReactNode, path = "/modules/planning/", edition = english) {
@@ -32,6 +40,7 @@ function draw(body: React.ReactNode, path = "/modules/planning/", edition = engl
     address: { path },
     edition,
     alternates: [edition],
+    files,
     origin: "https://www.example.com",
     isOwn: (own) => own === "/" || own.startsWith("/modules"),
     document: <main>{body}</main>,
@@ -45,10 +54,10 @@ test("what is not in an island has no trace of React", () => {
   expect(draw(<p>{count} of 7</p>)).toBe("<!DOCTYPE html><main><p>3 of 7</p></main>");
 });
 
-test("an island says who it is and with what it was drawn", () => {
+test("an island says who it is, which scripts it needs, and with what it was drawn", () => {
   const html = draw(<FieldIsland label={'A "b"'} />);
   expect(html).toContain(
-    '<div class="contents" data-island="Field" data-island-id="Field-1-" data-props="{&quot;label&quot;:&quot;A \\&quot;b\\&quot;&quot;}">',
+    '<div class="contents" data-island="Field" data-island-id="Field-1-" data-scripts="/Field.js /shared.js" data-props="{&quot;label&quot;:&quot;A \\&quot;b\\&quot;&quot;}">',
   );
   // What React needs to find its texts again.
   expect(html).toContain("<!-- -->");
@@ -114,19 +123,21 @@ test("islands cannot ask where they are", () => {
   expect(() => draw(<Lost />)).toThrow("outside islands");
 });
 
-test("a page knows its islands when its scripts are drawn, and no text ends their element", () => {
-  const buildRecord = (islands: ReadonlySet<string>) => ({
-    entry: "/entry.js",
-    preload: [...islands, "</script><!--"],
-    style: "/style.css",
-  });
+function Watched() {
+  return <p {...useBehavior()}>watched</p>;
+}
+
+test.each([
+  ["islands are in none of its scripts", <FieldIsland key="x" label="x" />, []],
+  ["a behavior of its own is", <Watched key="x" />, ["/behaviors.js"]],
+])("a page names the scripts it needs right away: %s", (_case, content, added) => {
   const html = draw(
     <>
-      <FieldIsland label="x" />
-      <FormIsland labels={[]} />
-      <PageScripts buildRecord={buildRecord} />
+      {content}
+      <PageScripts />
     </>,
   );
+  // No text ends their element.
   const [, record = ""] = /<script id="page-record"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(record).preload).toEqual(["Field", "Form", "</script><!--"]);
+  expect(JSON.parse(record).preload).toEqual([...files.preload, ...added]);
 });

@@ -4,7 +4,7 @@ import { addPrefix, type OwnAddresses } from "./edition.ts";
 import { PageContext, type PageContextValue } from "./page-context.ts";
 
 interface RenderOptions
-  extends Pick<PageContextValue, "address" | "edition" | "alternates">,
+  extends Pick<PageContextValue, "address" | "edition" | "alternates" | "files">,
     OwnAddresses {
   /** The whole document, from `<html>` on. */
   document: ReactNode;
@@ -17,14 +17,12 @@ interface RenderOptions
  * hydrates it: in its own root.
  */
 export function renderPage({ document, origin, isOwn, ...place }: RenderOptions): string {
-  const { address, edition } = place;
-  const islands = new Set<string>();
+  const { address, edition, files } = place;
   let count = 0;
   const page: PageContextValue = {
     ...place,
-    islands,
-    drawIsland(name: string, content: ReactElement, isOnDemand: boolean) {
-      if (!isOnDemand) islands.add(name);
+    scripts: new Set(files.preload),
+    drawIsland(name: string, content: ReactElement) {
       count += 1;
       const id = `${name}-${count}-`;
       return { id, html: renderToString(content, { identifierPrefix: id }) };

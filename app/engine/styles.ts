@@ -13,7 +13,7 @@ let sheet: Promise<HTMLLinkElement | undefined> | undefined;
 /** A portal's page in its place has loaded as well. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
-    return (sheet?.cssRules.length ?? 0) > 0;
+    return sheet !== null && sheet.cssRules.length > 0;
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { oldAddresses } from "../../app/content/redirects-schema.ts";
 import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
-import { type BuildRecord, getSwapPath, swapFile } from "../../app/engine/page-record.ts";
+import { getSwapPath, swapFile } from "../../app/engine/page-record.ts";
 import { filesPath, getRedirect, paths, searchIndexPath } from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
 import { readContent } from "../content/read-content.ts";
@@ -14,6 +14,7 @@ import {
   type EditionPage,
   getPageFile,
   listEditionPages,
+  noFiles,
   serverEntry,
   styleEntry,
 } from "../draw-pages.ts";
@@ -50,11 +51,7 @@ const pageOfEntryPath = "/edit/page";
 const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
 
 /** Scripts as Vite serves them; the style sheet is in the document (`addStyles`), so this one is empty. */
-const buildRecord: BuildRecord = () => ({
-  entry: `/${browserEntry}`,
-  preload: [],
-  style: "data:text/css,",
-});
+const files = { ...noFiles, entry: `/${browserEntry}` };
 
 /** Draws each page on request, with the same status codes as the built site. */
 export function devSitePlugin(root: string): Plugin {
@@ -107,7 +104,7 @@ export function devSitePlugin(root: string): Plugin {
       return;
     }
     const { page, draw } = findPage(site, pathname);
-    const html = addStyles(draw(buildRecord));
+    const html = addStyles(draw(files));
     response.writeHead("path" in page.address ? 200 : 404, headers);
     const document = await server.transformIndexHtml(pathname, html);
     response.end(isSwap ? cutSwap(document) : addPageState(document, site.state));

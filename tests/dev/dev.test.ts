@@ -82,7 +82,7 @@ afterEach(() => {
 
 async function open(path: string): Promise<void> {
   await page.goto(origin + path);
-  await page.locator("[data-island=StorageChoice][data-live]").waitFor({ state: "attached" });
+  await page.locator("html[data-live]").waitFor({ state: "attached" });
   loads = 0;
 }
 
@@ -129,10 +129,9 @@ const listPageTags = ($: CheerioAPI) =>
     .map((_, tag) => $.html(tag))
     .get();
 
-/** Waits until an island answers; it does not before it is near the window. */
+/** Points at an island, and waits until it is live. */
 async function wake(name: string): Promise<void> {
-  const island = page.locator(`[data-island=${name}]`);
-  await island.locator("> *").first().scrollIntoViewIfNeeded();
+  await page.locator(`[data-island=${name}] > *`).first().hover();
   await page.locator(`[data-island=${name}][data-live]`).waitFor({ state: "attached" });
 }
 
@@ -280,29 +279,28 @@ it("shows a page anew whose words changed while it was loading", async () => {
 });
 
 it("refreshes an island in place and keeps what the visitor chose", async () => {
-  await open(paths.journey);
-  await wake("JourneySelector");
-  await page.locator("#journey-answer").selectOption({ index: 1 });
-  const answer = page.locator("[data-island=JourneySelector] [role=status] a");
-  await answer.waitFor();
-  const file = "app/pages/journey/JourneySelector.island.tsx";
-  await change(file, '<div role="status"', '<div data-changed role="status"');
+  await open(paths.resources);
+  await wake("ResourceBrowser");
+  const search = page.getByRole("searchbox");
+  await search.fill("oracle");
+  await page.waitForURL("**/resources?q=oracle");
+  const file = "app/pages/resources/ResourceBrowser.island.tsx";
+  await change(file, '<div className="page-column', '<div data-changed className="page-column');
   await page.locator("[data-changed]").waitFor();
-  await answer.waitFor();
+  expect(await search.inputValue()).toBe("oracle");
   expect(loads).toBe(0);
 });
 
 it("shows a change of a part that is drawn in islands and outside of them", async () => {
   await change("app/parts/ui/AppLink.tsx", "<a ", "<a data-renewed ");
   await page.locator("footer a[data-renewed]").first().waitFor();
-  await wake("JourneySelector");
-  await page.locator("#journey-answer").selectOption({ index: 1 });
-  await page.locator("[data-island=JourneySelector] [role=status] a[data-renewed]").waitFor();
+  await open(paths.contact);
+  await wake("ContactForm");
+  await page.locator("[data-island=ContactForm] a[data-renewed]").first().waitFor();
 });
 
 it("shows an article whose folder is made meanwhile, a draft as well", async () => {
   await open(paths.blog);
-  await wake("SortControl");
   const article = join(copy, "content/blog", findArticle(copy));
   cpSync(article, join(copy, "prepared"), { recursive: true });
   const excerpt = "excerpt: What is written while the server runs is shown without a restart.";

@@ -38,7 +38,7 @@ const changers: Record<string, Changes> = {
 };
 
 /** What every page has, and changed-parts.spec.ts tries. */
-const everywhere = ["StorageChoice", "Toasts"];
+const everywhere = ["Toasts"];
 
 /** Each island, with the first page that has it. */
 const islandPages = new Map(

@@ -226,17 +226,4 @@ test.describe("the consent banner", () => {
     await openByFooter(page);
     await expect(page).toHaveURL(paths.cookies);
   });
-
-  test.describe("without its script", () => {
-    test.use({ expectedProblems: [/ERR_BLOCKED_BY_CLIENT/] });
-
-    test("has its button lead to what is stored; everything else goes on", async ({ page }) => {
-      await page.route(/\/StorageChoice[^/]*\.js$/, (route) => route.abort("blockedbyclient"));
-      await page.goto("/contact/");
-      await getContactForm(page).press();
-      await expect(getContactForm(page).name).toHaveAttribute("aria-invalid", "true");
-      await openByFooter(page);
-      await expect(page).toHaveURL(paths.cookies);
-    });
-  });
 });

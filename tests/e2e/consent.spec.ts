@@ -35,8 +35,7 @@ test("before a choice nothing is stored; after a no, only the no", async ({ cont
   const readKeys = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const { consentBanner, consentButton } = getParts(page);
-  const document = await page.goto(paths.terms);
-  expect(await document?.text(), "the prerendered page").not.toContain(`>${consent.acceptAll}<`);
+  await page.goto(paths.terms);
   await expect(consentBanner).toBeVisible();
   expect(await readKeys()).toEqual([]);
   await consentButton(consent.rejectNonEssential).click();

@@ -173,6 +173,7 @@ test("the tab remembers everything over a reload and another page, until the mes
   await expect(form.thanks).toBeVisible();
   expect(await page.evaluate(() => window.sessionStorage.length)).toBe(0);
   await page.reload();
+  await form.send.focus();
   await expect(form.send).toHaveAttribute("aria-disabled", "true");
   await expect(form.message).toHaveValue("");
 });

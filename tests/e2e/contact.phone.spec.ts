@@ -100,6 +100,7 @@ test("a form that is not ready says what is missing, and leads to it", async ({ 
   const form = getContactForm(page);
 
   await test.step("the button explains why it does not send yet", async () => {
+    await form.send.focus();
     await expect(form.send).toHaveAttribute("aria-disabled", "true");
     await expect(form.send).toHaveAccessibleDescription(words.form.sendHint);
     await form.consent.check();

@@ -144,7 +144,7 @@ export async function choose(radio: Locator): Promise<void> {
 }
 
 /** Keeps requests back; returns what lets them go. */
-export async function hold(page: Page, url: string): Promise<() => void> {
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;

@@ -36,17 +36,14 @@ function findGone(wanted: readonly string[], live: readonly string[]): string[] 
   });
 }
 
-/** Turns to a calculation sheet, which sleeps until then, and waits until everything is live. */
+/** Points at every island, and waits until all are live: of them, only the toasts show nothing yet. */
 export async function wakeIslands(visitor: Visitor): Promise<void> {
   await visitor.waitFor("every island is live", () => {
-    // Until somebody listens, as a pointer that rests on it is found.
-    const sheet = document.querySelector("[data-sheet]");
-    sheet?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
-    const islands = document.querySelectorAll<HTMLElement>("[data-island]:not([data-live])");
-    return [...islands].every(
-      ({ dataset, firstElementChild }) =>
-        dataset.onDemand !== undefined && firstElementChild?.matches("[data-sheet]") !== true,
-    );
+    const asleep = document.querySelectorAll("[data-island]:not([data-live]) > :first-child");
+    for (const part of asleep) {
+      part.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    }
+    return asleep.length === 0;
   });
 }
 

@@ -66,14 +66,19 @@ const askedFor = [
   "fromElement",
   // Asked for.
   "hasUAVisualTransition",
-  "postTask",
   "saveData",
   "startViewTransition",
   "updateCallbackDone",
 ];
 
 /** Either asked for, or called on what there is: `popovers.ts` brings popovers. */
-const askedForInOld = ["checkVisibility", "hidePopover", "newState"];
+const askedForInOld = [
+  "checkVisibility",
+  "hidePopover",
+  "newState",
+  "popoverTargetElement",
+  "showPopover",
+];
 
 const isWithin = ({ version_added: added }: SimpleSupportStatement, version: Version) => {
   if (!added || added === "preview") return false;

@@ -21,12 +21,20 @@ const attributes = [
   "value",
 ];
 
-/** All that the pages say and lead to; an island also says what its states need. */
+/** All that the pages say and lead to; islands and behaviors are also told what their states need. */
 const said = squash(
   readPages(join(sampleBuild, "client"))
     .map(({ $ }) => {
       const props = $("[data-props]")
         .map((_, island) => listTexts(JSON.parse($(island).attr("data-props") ?? ""), ""))
+        .get();
+      const told = $("*")
+        .map((_, element) =>
+          Object.entries($(element).attr() ?? {})
+            .filter(([name]) => name.startsWith("data-") && name !== "data-props")
+            .map(([, value]) => value)
+            .join(" "),
+        )
         .get();
       $("script, style").remove();
       const values = attributes.flatMap((name) =>
@@ -34,7 +42,7 @@ const said = squash(
           .map((_, element) => $(element).attr(name))
           .get(),
       );
-      return [$.root().text(), ...values, ...props].join(" ");
+      return [$.root().text(), ...values, ...told, ...props].join(" ");
     })
     .join(" "),
 );

@@ -15,7 +15,11 @@ const findDeadButtons = (page: Page) =>
 const findLostHeadings = (page: Page) =>
   page
     .locator("main :is(h1, h2, h3, h4)")
-    .and(page.locator(":not(:is(details, [data-for-persona], #thank-you) *, [data-for-persona])"))
+    .and(
+      page.locator(
+        ":not(:is(details, [data-for-persona], [data-answer], #thank-you) *, [data-for-persona])",
+      ),
+    )
     .evaluateAll((headings) =>
       headings
         .filter(

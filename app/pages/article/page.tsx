@@ -1,5 +1,4 @@
 import { definePage, definePages } from "../../engine/page.ts";
-import { contentsId } from "../../parts/articles/ArticleContents.tsx";
 import { getRelated } from "../../parts/articles/article-lists.ts";
 import { authors } from "../../parts/articles/authors-schema.ts";
 import { getAuthor, hasAuthorPage } from "../../parts/articles/authorship.ts";
@@ -15,7 +14,7 @@ import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { getArticlePath, paths } from "../../routes.ts";
 import { ArticleHeader } from "./ArticleHeader.tsx";
 import { ArticleText } from "./ArticleText.tsx";
-import ArticleTools from "./ArticleTools.island.tsx";
+import { CopyLink } from "./CopyLink.tsx";
 import { articlePage } from "./schema.ts";
 
 const articlePages = definePages({
@@ -46,11 +45,10 @@ const articlePages = definePages({
             hasAuthorPage={hasAuthorPage(article.author, articles)}
             words={words}
           >
-            <ArticleTools
-              contentsId={contentsId}
+            <CopyLink
               label={words.copyLink}
               copied={confirmations.linkCopied}
-              failed={confirmations.linkNotCopied}
+              notCopied={confirmations.linkNotCopied}
             />
           </ArticleHeader>
           <ArticleText article={article} words={words} media={media} />

@@ -3,7 +3,7 @@ import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { feedPath } from "../../routes.ts";
 import { ArticleGrid } from "./ArticleGrid.tsx";
 import { FeedCell } from "./FeedCell.tsx";
-import SortControl from "./SortControl.island.tsx";
+import { SortControl } from "./SortControl.tsx";
 import type { BlogPage } from "./schema.ts";
 
 const listId = "more-articles";

@@ -2,7 +2,7 @@ import type { Module } from "../../parts/modules/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { GrowthStep } from "./GrowthStep.tsx";
-import GrowthSteps from "./GrowthSteps.island.tsx";
+import { GrowthSteps } from "./GrowthSteps.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface GrowthPathProps {
@@ -10,7 +10,7 @@ interface GrowthPathProps {
   modules: readonly Module[];
 }
 
-/** What shows each step, by its place: the island says which one, in `data-step`. */
+/** What shows each step, by its place, which is in `data-step`. */
 const shown = ["in-data-[step=0]:block", "in-data-[step=1]:block", "in-data-[step=2]:block"];
 
 /** The growth path, one step at a time; without scripts all of them are there. */

@@ -1,3 +1,4 @@
+import { useBehavior } from "../../engine/page-context.ts";
 import { RuledHead } from "../../parts/sections/RuledHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { ShiftStage } from "./ShiftStage.tsx";
@@ -21,6 +22,7 @@ export function Shift({ page, next }: ShiftProps) {
     <section
       aria-labelledby="shift-title"
       data-stop="0"
+      {...useBehavior()}
       className="room bg-room pt-7 pb-4 text-white md:py-band"
     >
       <div className="page-column">

@@ -1,6 +1,6 @@
 import { definePage } from "../../engine/page.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
-import HubDiagram from "../../parts/hub/HubDiagram.island.tsx";
+import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { integrations } from "../../parts/hub/schema.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";

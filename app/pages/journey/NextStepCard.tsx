@@ -7,11 +7,15 @@ interface NextStepCardProps {
   moduleLabel: string;
 }
 
-/** The next step that belongs to the chosen answer. */
+/** The next step that belongs to an answer, hidden until it is chosen. */
 export function NextStepCard({ answer, moduleLabel }: NextStepCardProps) {
-  const { title, description, recommendedModule, modulePath, ctaText, further } = answer;
+  const { id, title, description, recommendedModule, modulePath, ctaText, further } = answer;
   return (
-    <div className="mt-6 flex animate-enter flex-col items-start gap-4 border border-signal-ink bg-sheet p-6 text-ink shadow-panel sm:p-8">
+    <div
+      hidden
+      data-answer={id}
+      className="mt-6 flex animate-enter flex-col items-start gap-4 border border-signal-ink bg-sheet p-6 text-ink shadow-panel sm:p-8"
+    >
       <h3 className="text-h3">{title}</h3>
       <p className="max-w-[30em]">{description}</p>
       {recommendedModule && (

@@ -7,7 +7,7 @@ import { getModulePath, paths } from "../../routes.ts";
 import { AdoptionCurve } from "./AdoptionCurve.tsx";
 import { AdoptionPhases } from "./AdoptionPhases.tsx";
 import { ItStakeholders } from "./ItStakeholders.tsx";
-import JourneySelector from "./JourneySelector.island.tsx";
+import { JourneySelector } from "./JourneySelector.tsx";
 import { SampleTimeline } from "./SampleTimeline.tsx";
 import { StageMetrics } from "./StageMetrics.tsx";
 import { StartingStacks } from "./StartingStacks.tsx";

@@ -5,7 +5,7 @@ import { MissingBand } from "../../parts/sections/MissingBand.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Arrow } from "../../parts/ui/Arrow.tsx";
 import { paths } from "../../routes.ts";
-import HomeCountdown from "./HomeCountdown.island.tsx";
+import { HomeCountdown } from "./HomeCountdown.tsx";
 import { notFoundPage } from "./schema.ts";
 
 export default definePage({

@@ -3,7 +3,6 @@ import { replaceSearch } from "../../engine/address.ts";
 import { getAddress } from "../../engine/history-entry.ts";
 import { island } from "../../engine/island.tsx";
 import type { ResourceHub } from "../../parts/resources/schema.ts";
-import { notify } from "../../parts/toasts/notices.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ResourceControls } from "./ResourceControls.tsx";
 import { ResourceRow } from "./ResourceRow.tsx";
@@ -48,7 +47,7 @@ function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps
       />
       <div className="grid content-start gap-y-14">
         {parts.length === 0 && <EmptyResult page={page} onReset={() => setFilter(emptyFilter)} />}
-        <ResourceParts page={page} parts={parts} onDownload={() => notify(confirmation)} />
+        <ResourceParts page={page} parts={parts} confirmation={confirmation} />
       </div>
     </div>
   );
@@ -72,11 +71,11 @@ interface ResourcePartsProps {
   page: ResourcesPage;
   /** Those with anything that the filter leaves. */
   parts: readonly (ResourcesPage["parts"][number] & { resources: ResourceHub })[];
-  onDownload: () => void;
+  confirmation: string;
 }
 
 /** The register by reader: each part with its resources. */
-function ResourceParts({ page, parts, onDownload }: ResourcePartsProps) {
+function ResourceParts({ page, parts, confirmation }: ResourcePartsProps) {
   const id = useId();
   return parts.map(({ title, text, resources }, index) => {
     return (
@@ -89,7 +88,7 @@ function ResourceParts({ page, parts, onDownload }: ResourcePartsProps) {
         </div>
         <ul>
           {resources.map((resource) => (
-            <ResourceRow key={resource.id} {...{ resource, page, onDownload }} />
+            <ResourceRow key={resource.id} {...{ resource, page, confirmation }} />
           ))}
         </ul>
       </section>

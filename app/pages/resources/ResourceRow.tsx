@@ -37,11 +37,12 @@ export const labelStyle = "quiet-link group-hover/link:decoration-ink";
 interface ResourceRowProps {
   resource: ResourceHub[number];
   page: ResourcesPage;
-  onDownload: () => void;
+  /** Shown when its download begins. */
+  confirmation: string;
 }
 
 /** A resource with its download. */
-export function ResourceRow({ resource, page, onDownload }: ResourceRowProps) {
+export function ResourceRow({ resource, page, confirmation }: ResourceRowProps) {
   const { title, description, href, fileSize } = resource;
   const category = page.categories.find(({ id }) => id === resource.category);
   const cover = resource.cover ?? category?.cover ?? "data";
@@ -62,7 +63,7 @@ export function ResourceRow({ resource, page, onDownload }: ResourceRowProps) {
             href={href}
             target="_blank"
             rel="noopener"
-            onClick={onDownload}
+            data-confirmation={confirmation}
             className={actionStyle}
           >
             <DownloadIcon />

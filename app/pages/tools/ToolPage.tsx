@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useBehavior } from "../../engine/page-context.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { ToolPageWords } from "./schema.ts";
@@ -34,7 +35,7 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
   const { hero, byHand, limits, origins, related } = words;
   return (
     <>
-      <div className="sheet-grid border-b border-hairline">
+      <div className="sheet-grid border-b border-hairline" {...useBehavior()}>
         <div className="page-column py-8 md:py-12 print:py-0">
           <div className="grid gap-x-16 gap-y-4 pb-8 md:pb-10 lg:grid-cols-[1.3fr_1fr] lg:items-end print:gap-y-1 print:pb-3">
             <div>

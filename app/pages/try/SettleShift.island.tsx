@@ -121,4 +121,4 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
   );
 }
 
-export default island("SettleShift", SettleShift, { isOnDemand: true });
+export default island("SettleShift", SettleShift);

@@ -1,10 +1,9 @@
+import { contentsId } from "./contents-id.ts";
+
 interface ArticleContentsProps {
   title: string;
   entries: readonly { id: string; text: string }[];
 }
-
-/** Id of the list that is in view all the time. */
-export const contentsId = "contents-scale";
 
 /**
  * The table of contents: folded above the text on narrow pages, next to it and always in view

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { PageScripts } from "../../engine/PageScripts.tsx";
 import { usePage } from "../../engine/page-context.ts";
-import { type BuildRecord, pageId, pageStyleId } from "../../engine/page-record.ts";
+import { pageId, pageStyleId } from "../../engine/page-record.ts";
 import { webManifestPath } from "../../routes.ts";
 import archivo from "../../styles/fonts/archivo.woff2?url";
 import geist from "../../styles/fonts/geist.woff2?url";
 import fontFaces from "../../styles/fonts.css?inline";
 import { BasisNotes } from "../claims/BasisNotes.tsx";
+import { ConsentBanner } from "../consent/ConsentBanner.tsx";
 import { consentPlaceId } from "../consent/consent-opener.ts";
-import StorageChoice from "../consent/StorageChoice.island.tsx";
 import { HeadTags } from "../head/HeadTags.tsx";
 import { getRevised, type PageHead } from "../head/page-head.ts";
 import { StructuredData } from "../head/StructuredData.tsx";
@@ -25,12 +25,11 @@ interface DocumentProps {
   head: PageHead;
   /** Names of all pages in breadcrumbs. */
   labels: Breadcrumbs;
-  buildRecord: BuildRecord;
   children: ReactNode;
 }
 
 /** The whole document of a page. */
-export function Document({ content, head, labels, buildRecord, children }: DocumentProps) {
+export function Document({ content, head, labels, children }: DocumentProps) {
   const { address, edition } = usePage();
   const path = "path" in address ? address.path : undefined;
   const { accessibleNames } = content.chrome;
@@ -96,10 +95,10 @@ export function Document({ content, head, labels, buildRecord, children }: Docum
           </main>
           <Footer content={content} modified={getRevised(head, content.site)} />
         </div>
-        <StorageChoice content={content.consent} />
+        <ConsentBanner content={content.consent} />
         <Toasts names={content.messages.accessibleNames} />
         <p role="status" className="sr-only" data-announce-page={accessibleNames.pageLoaded} />
-        <PageScripts buildRecord={buildRecord} />
+        <PageScripts />
       </body>
     </html>
   );

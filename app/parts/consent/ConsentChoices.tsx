@@ -1,20 +1,12 @@
-import { getPlausibleSettings } from "../analytics/plausible-settings.ts";
-import { Switch } from "../ui/Switch.tsx";
-import { type OfferedCategory, offeredCategories } from "./consent-rules.ts";
+import { choicesId } from "./consent-opener.ts";
+import { offeredCategories } from "./consent-rules.ts";
 import type { Consent } from "./schema.ts";
 
-interface ConsentChoicesProps {
-  content: Consent;
-  id: string;
-  choice: Readonly<Record<OfferedCategory, boolean>>;
-  onChange: (category: OfferedCategory, isOn: boolean) => void;
-}
-
 /** What may be stored, category by category: necessary is always on, the others are switches. */
-export function ConsentChoices({ content, id, choice, onChange }: ConsentChoicesProps) {
-  const { alwaysOn, categories, categoriesLegend, services: setUp } = content;
+export function ConsentChoices({ content }: { content: Consent }) {
+  const { alwaysOn, categories, categoriesLegend } = content;
   return (
-    <fieldset id={id} className="lg:col-span-2">
+    <fieldset id={choicesId} className="lg:col-span-2">
       <legend className="tag text-graphite uppercase">{categoriesLegend}</legend>
       <div className="mt-2 divide-y divide-hairline border-y border-hairline md:grid md:grid-cols-3 md:divide-x md:divide-y-0">
         <div className="py-2 md:py-3 md:pr-5">
@@ -27,22 +19,22 @@ export function ConsentChoices({ content, id, choice, onChange }: ConsentChoices
         {offeredCategories.map((category) => (
           <div key={category} className="py-2 md:px-5 md:py-3 md:last:pr-0">
             <label
-              htmlFor={`${id}-${category}-switch`}
+              htmlFor={`${choicesId}-${category}`}
               className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-small font-medium md:min-h-8"
             >
               {categories[category].label}
-              <Switch
-                id={`${id}-${category}-switch`}
-                checked={choice[category]}
-                aria-describedby={`${id}-${category}`}
-                onChange={(event) => onChange(category, event.target.checked)}
+              <input
+                type="checkbox"
+                // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state
+                role="switch"
+                id={`${choicesId}-${category}`}
+                name={category}
+                className="switch relative flex-none rounded-md"
+                aria-describedby={`${choicesId}-${category}-text`}
               />
             </label>
-            <p id={`${id}-${category}`} className="text-small text-graphite">
+            <p id={`${choicesId}-${category}-text`} className="text-small text-graphite">
               {categories[category].text}
-              {category === "analytics" && getPlausibleSettings() && (
-                <> {setUp.replace("{services}", "Plausible")}</>
-              )}
             </p>
           </div>
         ))}

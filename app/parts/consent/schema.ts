@@ -27,7 +27,7 @@ export const consent = contentFile(
     categoriesLegend: text({ max: 60 }),
     categories: group({ necessary: category, functional: category, analytics: category }),
     services: described(
-      "follows the text about analytics if a service is set up (docs/analytics.md)",
+      "follows the text if a service is set up: who counts, and what (docs/analytics.md)",
       pattern("services"),
     ),
     alwaysOn: described("next to the category that cannot be switched off", text({ max: 30 })),

@@ -5,6 +5,7 @@ import { replaceFragment } from "../../engine/address.ts";
 import { island } from "../../engine/island.tsx";
 import { useStore } from "../../engine/use-store.ts";
 import type { Messages } from "../toasts/schema.ts";
+import { thanksId } from "./asked-form.ts";
 import { ContactFields } from "./ContactFields.tsx";
 import { FormAlert } from "./FormAlert.tsx";
 import type { FormWords, ThanksWords } from "./form-schema.ts";
@@ -12,7 +13,7 @@ import { contactStore } from "./live-contact-store.ts";
 import { ReceiptLine } from "./ReceiptLine.tsx";
 import { SendRow } from "./SendRow.tsx";
 import { StatusStamp } from "./StatusStamp.tsx";
-import { ThankYou, thanksId } from "./ThankYou.tsx";
+import { ThankYou } from "./ThankYou.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 import { useOutcomeFocus } from "./use-outcome-focus.ts";
 

@@ -1,8 +1,6 @@
 import type { RefObject } from "react";
+import { thanksId } from "./asked-form.ts";
 import type { ThanksWords } from "./form-schema.ts";
-
-/** The function redirects to it after an ordinary post (leads/handler/answer-form.ts). */
-export const thanksId = "thank-you";
 
 interface ThankYouProps {
   headingRef: RefObject<HTMLHeadingElement | null>;

@@ -76,10 +76,26 @@ export async function postSubmitContact(
   try {
     const address = getBackend() + functionPath;
     const response = await fetch(address, { method: "POST", body, headers, signal });
-    if (!response.ok) return await readRefusal(response);
-    return readReceipt(response.status, await readJson(response), submission);
+    const result = response.ok
+      ? readReceipt(response.status, await readJson(response), submission)
+      : await readRefusal(response);
+    if (result.kind === "blocked") await removeForeignWorker();
+    return result;
   } catch {
     return { kind: "unanswered" };
+  }
+}
+
+/**
+ * This site has no service worker. One that answers for it is left over from another site at the same
+ * address: it is removed, so that the next page, such as the answer to a form, comes from the server.
+ */
+async function removeForeignWorker(): Promise<void> {
+  try {
+    if (!navigator.serviceWorker.controller) return;
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+  } catch {
+    // The browser has none, or does not tell.
   }
 }
 

@@ -40,19 +40,6 @@ function isOnline(): boolean {
   }
 }
 
-/**
- * This site has no service worker. One that answers for it is left over from another site at the same
- * address: it is removed, so that the next page, such as the answer to a plain form, comes from the server.
- */
-async function removeForeignWorker(): Promise<void> {
-  try {
-    if (!navigator.serviceWorker.controller) return;
-    await (await navigator.serviceWorker.getRegistration())?.unregister();
-  } catch {
-    // The browser has none, or does not tell.
-  }
-}
-
 const draftMemory = createDraftMemory();
 
 /** The attribution of an unsent form is kept as long as its draft. */
@@ -78,15 +65,12 @@ export const contactStore = createContactStore({
   },
   send(submission, onDelay, signal) {
     const deps = {
-      async attempt(sent: Submission, way: Way, ending: AbortSignal): Promise<CallResult> {
-        const result = await loadClient().then(
+      attempt: (sent: Submission, way: Way, ending: AbortSignal): Promise<CallResult> =>
+        loadClient().then(
           ({ callSubmitContact, postSubmitContact }) =>
             way === "call" ? callSubmitContact(sent, ending) : postSubmitContact(sent, ending),
-          (): CallResult => ({ kind: "unloaded" }),
-        );
-        if (result.kind !== "received") await removeForeignWorker();
-        return result;
-      },
+          () => ({ kind: "unloaded" }),
+        ),
       isOnline,
       wait,
       waitForConnection,

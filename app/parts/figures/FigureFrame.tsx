@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useBehavior } from "../../engine/page-context.ts";
 import type { FigureFrameData } from "./figure-fields.ts";
 import { getNotedId, getNoteId, ItemBalloon } from "./ItemBalloon.tsx";
 import { RecordLinks } from "./RecordNumber.tsx";
@@ -17,7 +18,7 @@ export function FigureFrame({ frame, children }: FigureFrameProps) {
   const { alt, title, meta, sample, notes } = frame;
   return (
     // The notes are its caption, but too long for its accessible name.
-    <figure aria-label={title} className="live-screen print:[zoom:0.75]">
+    <figure aria-label={title} {...useBehavior()} className="live-screen print:[zoom:0.75]">
       <p className="sr-only">{alt}</p>
       <Screen {...{ title, meta }} className="shadow-room">
         {children}

@@ -2,29 +2,22 @@ import { classNames } from "../ui/class-names.ts";
 import { HubArrow } from "./HubArrow.tsx";
 import { HubBus } from "./HubBus.tsx";
 import type { HubSystem, HubWords } from "./schema.ts";
-import { nodeAttribute, type useActiveNode } from "./use-active-node.ts";
 
 interface HubNodeProps {
   node: HubSystem;
   words: Pick<HubWords, "examplesLabel" | "directions">;
   isFirst: boolean;
   isLast: boolean;
-  isActive: boolean;
   isBrief: boolean | undefined;
-  handlers: ReturnType<ReturnType<typeof useActiveNode>[1]>;
 }
 
 /** One system: its card, and the wires to the hub with what is exchanged. */
 export function HubNode(props: HubNodeProps) {
-  const { node, words, isFirst, isLast, isActive, isBrief, handlers } = props;
+  const { node, words, isFirst, isLast, isBrief } = props;
   const { id, name, position, icon, color, flows } = node;
-  const { onPointerEnter, onPointerLeave, ...buttonHandlers } = handlers;
   return (
     <li
-      {...{ [nodeAttribute]: id }}
-      data-active={isActive || undefined}
-      onPointerEnter={onPointerEnter}
-      onPointerLeave={onPointerLeave}
+      data-hub-node
       className={classNames(
         "group/node relative max-lg:pl-8 lg:flex",
         position === "right" && "lg:flex-row-reverse",
@@ -36,9 +29,8 @@ export function HubNode(props: HubNodeProps) {
           <h3 className="flex items-center justify-between gap-3 text-white">
             <button
               type="button"
-              aria-expanded={isActive}
+              aria-expanded={false}
               aria-controls={`hub-${id}-examples`}
-              {...buttonHandlers}
               className="flex grow items-center gap-3 text-left font-head text-h4 card-cover focus-visible:after:outline-offset-3 noscript:hidden"
             >
               <NodeIcon icon={icon} color={color} />

@@ -1,10 +1,10 @@
 import * as Toast from "@radix-ui/react-toast";
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useStore } from "../../engine/use-store.ts";
 import { Button } from "../ui/Button.tsx";
 import { CloseIcon } from "../ui/CloseIcon.tsx";
+import { coverEdge } from "../ui/edge-cover.ts";
 import { Tooltip } from "../ui/Tooltip.tsx";
-import { useEdgeCover } from "../ui/use-edge-cover.ts";
 import type { Messages } from "./schema.ts";
 import { ToneMark } from "./ToneMark.tsx";
 import { dismissToast, toastStore } from "./toast-store.ts";
@@ -14,7 +14,10 @@ import { toastCard, toastCorner } from "./toast-style.ts";
 export function AppToaster({ names }: { names: Messages["accessibleNames"] }) {
   const toasts = useStore(toastStore);
   const viewport = useRef<HTMLOListElement>(null);
-  useEdgeCover(viewport, "--toast-cover");
+  useLayoutEffect(
+    () => (viewport.current ? coverEdge(viewport.current, "--toast-cover") : undefined),
+    [],
+  );
 
   return (
     <Toast.Provider duration={5000} swipeThreshold={50} label={names.toast}>

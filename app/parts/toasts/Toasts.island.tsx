@@ -93,4 +93,4 @@ function PlainToasts({ names }: { names: Messages["accessibleNames"] }) {
   );
 }
 
-export default island("Toasts", Toasts, { isOnDemand: true });
+export default island("Toasts", Toasts);

@@ -74,4 +74,4 @@ const describeInputs = (values: HoursValues, words: HoursWords, locale: string):
     return `${words.inputs[name].label}: ${joinUnit(values[name], unit)}`;
   });
 
-export default island("HoursGap", HoursGap, { isOnDemand: true });
+export default island("HoursGap", HoursGap);

@@ -149,4 +149,4 @@ function ListFaults({ faults, words: { listWords }, sheet }: ListFaultsProps) {
   );
 }
 
-export default island("ScaffoldCost", ScaffoldCost, { isOnDemand: true });
+export default island("ScaffoldCost", ScaffoldCost);

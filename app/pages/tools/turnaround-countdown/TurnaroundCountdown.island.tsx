@@ -142,4 +142,4 @@ function useToday(): string | undefined {
   return today;
 }
 
-export default island("TurnaroundCountdown", TurnaroundCountdown, { isOnDemand: true });
+export default island("TurnaroundCountdown", TurnaroundCountdown);

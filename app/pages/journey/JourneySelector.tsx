@@ -1,6 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { island } from "../../engine/island.tsx";
-import { loadStyles } from "../../engine/styles.ts";
+import { useBehavior } from "../../engine/page-context.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { NextStepCard } from "./NextStepCard.tsx";
 import type { JourneyAnswer, JourneyPage } from "./schema.ts";
@@ -14,22 +12,10 @@ interface JourneySelectorProps {
 const id = "journey-answer";
 
 /**
- * "Where are you in the journey?": one choice, one next step. Nothing is chosen at first. Without
- * scripts all answers are shown as links.
+ * "Where are you in the journey?": one choice, one next step (show-answer.ts). Nothing is chosen at
+ * first. Without scripts all answers are shown as links.
  */
-function JourneySelector({ words, answers }: JourneySelectorProps) {
-  const select = useRef<HTMLSelectElement>(null);
-  const [chosenId, setChosenId] = useState("");
-  // Until then the card would be unstyled, and move its link away from under the pointer.
-  const showChosen = useCallback(async () => {
-    await loadStyles();
-    setChosenId(select.current?.value ?? "");
-  }, []);
-  // A choice made before React took over was not heard.
-  useEffect(() => {
-    if (select.current?.value) void showChosen();
-  }, [showChosen]);
-  const chosen = answers.find((answer) => answer.id === chosenId);
+export function JourneySelector({ words, answers }: JourneySelectorProps) {
   return (
     <section aria-labelledby={`${id}-title`} className="bg-signal text-signal-ink">
       <div className="page-column grid gap-x-16 gap-y-6 py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.3fr_1fr]">
@@ -45,9 +31,9 @@ function JourneySelector({ words, answers }: JourneySelectorProps) {
           <p className="max-w-[28em] text-lead">{words.text}</p>
           <div className="relative mt-6 noscript:hidden">
             <select
-              ref={select}
               id={id}
-              onChange={showChosen}
+              data-answers
+              {...useBehavior()}
               autoComplete="off"
               className="min-h-14 w-full appearance-none rounded-md border-2 border-signal-ink bg-white py-3 pr-12 pl-4 text-body text-ellipsis text-ink forced-colors:appearance-auto"
             >
@@ -68,9 +54,9 @@ function JourneySelector({ words, answers }: JourneySelectorProps) {
             </svg>
           </div>
           <div role="status" className="noscript:hidden">
-            {chosen && (
-              <NextStepCard key={chosen.id} answer={chosen} moduleLabel={words.moduleLabel} />
-            )}
+            {answers.map((answer) => (
+              <NextStepCard key={answer.id} answer={answer} moduleLabel={words.moduleLabel} />
+            ))}
           </div>
           <ul className="mt-6 hidden border-t border-signal-ink noscript:block">
             {answers.map((answer) => (
@@ -90,5 +76,3 @@ function JourneySelector({ words, answers }: JourneySelectorProps) {
     </section>
   );
 }
-
-export default island("JourneySelector", JourneySelector);

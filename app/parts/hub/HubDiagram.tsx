@@ -1,8 +1,7 @@
-import { island } from "../../engine/island.tsx";
+import { useBehavior } from "../../engine/page-context.ts";
 import { classNames } from "../ui/class-names.ts";
 import { HubNode } from "./HubNode.tsx";
 import type { HubWords } from "./schema.ts";
-import { useActiveNode } from "./use-active-node.ts";
 
 interface HubDiagramProps {
   words: HubWords;
@@ -17,17 +16,17 @@ interface HubDiagramProps {
  * The interface diagram: AES/32 as the cabinet in the middle, four systems around it, and on each
  * wire what is exchanged. On narrow pages the cabinet is above, and the systems are on two wires that
  * they share. A node that is pointed at, focused or tapped shows examples of systems in place of its
- * text, so that nothing moves. Without scripts all examples are shown.
+ * text, so that nothing moves (hub-nodes.ts). Without scripts all examples are shown.
  */
-function HubDiagram({ words, name, tags, isBrief }: HubDiagramProps) {
-  const [active, getHandlers] = useActiveNode();
+export function HubDiagram({ words, name, tags, isBrief }: HubDiagramProps) {
   return (
     <figure
       aria-label={words.alt}
-      className="room border border-room-edge bg-room-panel text-room-text max-sm:-mx-gutter max-sm:border-x-0"
+      {...useBehavior()}
+      className="group/hub room border border-room-edge bg-room-panel text-room-text max-sm:-mx-gutter max-sm:border-x-0"
     >
       <div className="relative grid gap-3 p-4 sm:p-6 lg:block lg:p-8">
-        <HubCore name={name} text={words.core} tags={tags} isActive={active !== undefined} />
+        <HubCore name={name} text={words.core} tags={tags} />
         <ul className="grid gap-3 lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-2 lg:gap-x-[12.5rem] lg:gap-y-8">
           {words.nodes.map((node, index) => (
             <HubNode
@@ -36,9 +35,7 @@ function HubDiagram({ words, name, tags, isBrief }: HubDiagramProps) {
               words={words}
               isFirst={index === 0}
               isLast={index === words.nodes.length - 1}
-              isActive={active === node.id}
               isBrief={isBrief}
-              handlers={getHandlers(node.id)}
             />
           ))}
         </ul>
@@ -67,18 +64,12 @@ interface HubCoreProps {
   name: string;
   text: string;
   tags: readonly string[];
-  isActive: boolean;
 }
 
 /** The cabinet in which all wires end: the product, with its modules as terminals. */
-function HubCore({ name, text, tags, isActive }: HubCoreProps) {
+function HubCore({ name, text, tags }: HubCoreProps) {
   return (
-    <div
-      className={classNames(
-        "flex flex-wrap items-baseline gap-x-4 border-2 bg-room px-4 py-3 transition-colors lg:absolute lg:inset-y-8 lg:left-1/2 lg:w-[12.5rem] lg:-translate-x-1/2 lg:flex-col lg:flex-nowrap lg:items-center lg:justify-center lg:px-5 lg:text-center",
-        isActive ? "border-signal" : "border-room-mute",
-      )}
-    >
+    <div className="flex flex-wrap items-baseline gap-x-4 border-2 border-room-mute bg-room px-4 py-3 transition-colors group-has-data-active/hub:border-signal lg:absolute lg:inset-y-8 lg:left-1/2 lg:w-[12.5rem] lg:-translate-x-1/2 lg:flex-col lg:flex-nowrap lg:items-center lg:justify-center lg:px-5 lg:text-center">
       <p className="font-head text-h3 text-white">{name}</p>
       <p className="max-w-[13em] text-small text-room-text max-lg:max-w-none lg:mt-2">{text}</p>
       <ul
@@ -94,5 +85,3 @@ function HubCore({ name, text, tags, isActive }: HubCoreProps) {
     </div>
   );
 }
-
-export default island("HubDiagram", HubDiagram);

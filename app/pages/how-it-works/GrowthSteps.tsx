@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import { island } from "../../engine/island.tsx";
+import { useBehavior } from "../../engine/page-context.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 
 interface GrowthStepsProps {
@@ -13,30 +12,15 @@ interface GrowthStepsProps {
 /**
  * The buttons of the growth path: each jumps to its step, Next Step goes on and is there while there is
  * a next one (spec section 4: step 0 to 2). The step that is shown is `data-step` of the path around
- * them. On narrow pages a step's title and period are in its panel below. It sleeps until it is pressed.
+ * them (growth-steps.ts). On narrow pages a step's title and period are in its panel below.
  */
-function GrowthSteps({ label, next, steps }: GrowthStepsProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const [shown, setShown] = useState(0);
-  const [announcement, setAnnouncement] = useState("");
-  const show = (step: number) => {
-    const path = list.current?.closest<HTMLElement>("[data-step]");
-    if (path) path.dataset.step = `${step}`;
-    setShown(step);
-    setAnnouncement(steps[step]?.announcement ?? "");
-  };
-  const goOn = () => {
-    const step = shown + 1;
-    show(step);
-    // Next Step goes away with the step before the last; the focus must not go with it.
-    if (step === steps.length - 1) list.current?.querySelectorAll("button")[step]?.focus();
-  };
+export function GrowthSteps({ label, next, steps }: GrowthStepsProps) {
   return (
     <>
       <ol
-        ref={list}
         aria-label={label}
         className="grid grid-cols-3 self-end border border-room-edge lg:grid-cols-1 lg:border-r-0 noscript:hidden"
+        {...useBehavior()}
       >
         {steps.map((step, index) => (
           <li
@@ -45,8 +29,9 @@ function GrowthSteps({ label, next, steps }: GrowthStepsProps) {
           >
             <button
               type="button"
-              aria-current={index === shown ? "step" : undefined}
-              onClick={() => show(index)}
+              aria-current={index === 0 ? "step" : undefined}
+              data-show-step={index}
+              data-announcement={step.announcement}
               className="relative flex size-full min-h-11 flex-col items-start gap-1 bg-room px-3 py-3 text-left transition-colors before:absolute before:inset-x-0 before:top-0 before:h-1 before:transition-colors hover:bg-room-panel focus-visible:z-1 focus-visible:-outline-offset-3 aria-[current]:bg-room-panel aria-[current]:before:bg-signal forced-colors:aria-[current]:underline sm:px-6 sm:py-4 lg:before:inset-x-auto lg:before:inset-y-0 lg:before:left-0 lg:before:h-auto lg:before:w-1"
             >
               <span className="flex w-full justify-between gap-x-4 tag text-room-mute max-lg:text-white">
@@ -58,21 +43,15 @@ function GrowthSteps({ label, next, steps }: GrowthStepsProps) {
           </li>
         ))}
       </ol>
-      {shown < steps.length - 1 && (
-        <Button
-          tone="signal"
-          size="sm"
-          onClick={goOn}
-          className="z-1 col-start-1 row-start-3 m-4 self-start justify-self-end sm:m-8 lg:col-start-2 lg:row-start-1 noscript:hidden"
-        >
-          {next}
-        </Button>
-      )}
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <Button
+        tone="signal"
+        size="sm"
+        data-show-step={1}
+        className="z-1 col-start-1 row-start-3 m-4 self-start justify-self-end sm:m-8 lg:col-start-2 lg:row-start-1 noscript:hidden"
+      >
+        {next}
+      </Button>
+      <p role="status" className="sr-only" />
     </>
   );
 }
-
-export default island("GrowthSteps", GrowthSteps, { isOnDemand: true });

@@ -1,0 +1,25 @@
+import { contentsId } from "../../parts/articles/contents-id.ts";
+
+let observer: IntersectionObserver | undefined;
+
+/** Marks the link to the section that is being read, in the table of contents that is always in view. */
+export function markReadSection(): void {
+  observer?.disconnect();
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`#${contentsId} a`)];
+  const headings = links.map(({ hash }) => document.getElementById(hash.slice(1)));
+  const passed = new Set<Element>();
+  const markCurrent = (entries: IntersectionObserverEntry[]) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) passed.add(target);
+      else passed.delete(target);
+    }
+    const current = headings.findLastIndex((heading) => heading && passed.has(heading));
+    for (const [index, link] of links.entries()) {
+      if (index === current) link.setAttribute("aria-current", "location");
+      else link.removeAttribute("aria-current");
+    }
+  };
+  // The upper third of the screen and all above it: what has been read, or is being read.
+  observer = new IntersectionObserver(markCurrent, { rootMargin: "1000000px 0px -66% 0px" });
+  for (const heading of headings) if (heading) observer.observe(heading);
+}

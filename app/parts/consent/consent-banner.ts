@@ -1,0 +1,155 @@
+import { nextFrame } from "../../engine/next-frame.ts";
+import { getPlausibleSettings, listServices } from "../analytics/plausible-settings.ts";
+import { coverEdge } from "../ui/edge-cover.ts";
+import { bannerTemplateId, choicesId, consentPlaceId } from "./consent-opener.ts";
+import { offeredCategories } from "./consent-rules.ts";
+import {
+  closeConsentSettings,
+  consentStore,
+  openConsentSettings,
+  saveConsent,
+  startConsent,
+} from "./consent-store.ts";
+
+/**
+ * The consent banner: asks if no choice is stored, and again whenever the visitor wants. Where a blocker
+ * hides it, it is shown in the page, and where it is hidden there, too, the policy says what is stored.
+ */
+export function startConsentBanner(): void {
+  const template = document.getElementById(bannerTemplateId);
+  const drawn = template instanceof HTMLTemplateElement && template.content.firstElementChild;
+  let close = () => {};
+  let shown = "";
+  const show = () => {
+    const { banner, openings } = consentStore.get();
+    if (shown === `${banner} ${openings}`) return;
+    shown = `${banner} ${openings}`;
+    close();
+    close = () => {};
+    if (!drawn || banner === "hidden") return;
+    const openedBy = document.activeElement;
+    const open = (isInPage: boolean) => {
+      close();
+      const panel = drawn.cloneNode(true) as HTMLElement;
+      close = showPanel(panel, { isInPage, openedBy });
+      if (banner === "asking") return;
+      void isSeen(panel, isInPage).then((isPanelSeen) => {
+        if (isPanelSeen || !panel.isConnected) return;
+        if (isInPage) location.assign(panel.querySelector("a")?.href ?? "");
+        else open(true);
+      });
+    };
+    open(false);
+  };
+  consentStore.subscribe(show);
+  document.addEventListener("click", ({ target }) => {
+    const opener = target instanceof Element && target.closest<HTMLElement>("[data-open-consent]");
+    if (!opener) return;
+    if (drawn) openConsentSettings();
+    else location.assign(opener.dataset.openConsent ?? "");
+  });
+  startConsent(Number(template?.dataset.version), listServices());
+}
+
+interface Opening {
+  isInPage: boolean;
+  /** What had the focus. */
+  openedBy: Element | null;
+}
+
+/** Shows a panel as the store says. @returns what closes it, and returns the focus that was in it */
+function showPanel(panel: HTMLElement, { isInPage, openedBy }: Opening): () => void {
+  const { banner, isDecided, hasNewService, preferences } = consentStore.get();
+  const isReopened = banner === "reopened";
+  panel.toggleAttribute("data-decided", isDecided);
+  if (isInPage) {
+    panel.setAttribute("aria-label", panel.dataset.title ?? "");
+    panel.style.cssText = "position:relative;z-index:auto;max-height:none;box-shadow:none";
+  }
+  nameRecipient(panel);
+  const switches = offeredCategories.map((category) => ({
+    category,
+    field: panel.querySelector<HTMLInputElement>(`[name=${category}]`),
+  }));
+  for (const { category, field } of switches) {
+    const isOn = preferences[category] && !(category === "analytics" && hasNewService);
+    if (field) field.checked = isOn;
+  }
+  expand(panel, isReopened);
+  answerPanel(panel, (category) =>
+    switches.some((each) => each.category === category && each.field?.checked),
+  );
+  const place = isInPage ? document.querySelector("main") : document.getElementById(consentPlaceId);
+  (place ?? document.body).append(panel);
+  const uncover = isInPage ? () => {} : coverEdge(panel, "--consent-cover");
+  if (isReopened) panel.focus({ preventScroll: !isInPage });
+  return () => {
+    uncover();
+    const hadFocus = panel.contains(document.activeElement);
+    panel.remove();
+    if (!hadFocus) return;
+    const isThere = isReopened && openedBy !== document.body && openedBy?.isConnected;
+    if (isThere && openedBy instanceof HTMLElement) openedBy.focus();
+    else document.querySelector("main")?.focus({ preventScroll: true });
+  };
+}
+
+/** Where a service is set up, says who counts what (GDPR Article 4(11): informed consent). */
+function nameRecipient(panel: HTMLElement): void {
+  const settings = getPlausibleSettings();
+  const sentence = panel.querySelector<HTMLElement>("[data-set-up]");
+  if (!settings || !sentence) return;
+  const recipient = `Plausible (${new URL(settings.endpoint).hostname})`;
+  sentence.hidden = false;
+  sentence.textContent = `${sentence.dataset.setUp?.replace("{services}", recipient)} `;
+}
+
+/** Shows or folds the choices. */
+function expand(panel: HTMLElement, isExpanded: boolean): void {
+  panel.toggleAttribute("data-expanded", isExpanded);
+  const manage = panel.querySelector("[data-choice=manage]");
+  manage?.setAttribute("aria-expanded", `${isExpanded}`);
+  if (isExpanded) manage?.setAttribute("aria-controls", choicesId);
+  else manage?.removeAttribute("aria-controls");
+}
+
+/** What buttons do that store a choice. */
+const saving = ["accept", "reject", "save"];
+
+function answerPanel(panel: HTMLElement, isOn: (category: string) => boolean): void {
+  panel.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>("[data-choice]");
+    if (!button) return;
+    const { choice } = button.dataset;
+    if (choice === "close") closeConsentSettings();
+    if (choice === "manage") expand(panel, !panel.hasAttribute("data-expanded"));
+    if (!choice || !saving.includes(choice)) return;
+    const choose = (category: string) =>
+      choice === "accept" || (choice === "save" && isOn(category));
+    saveConsent({ functional: choose("functional"), analytics: choose("analytics") });
+  });
+  panel.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") closeConsentSettings();
+  });
+  // With its choices, the panel leaves too little of a phone's page for the focused element.
+  panel.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget && !panel.contains(relatedTarget as Node)) expand(panel, false);
+  });
+}
+
+/** In pixels: padding alone is less, a line and a row of buttons are more. */
+const leastHeight = 60;
+
+/**
+ * Whether a part that has just been opened can be used: a blocker's style sheet may hide it, make it
+ * clear or move it away, and a blocker may remove it.
+ */
+async function isSeen(part: HTMLElement, isInPage: boolean): Promise<boolean> {
+  await nextFrame();
+  await Promise.allSettled(part.getAnimations().map(({ finished }) => finished));
+  const isShown = part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  if (!isShown || part.offsetHeight < leastHeight) return false;
+  const { x, y, width, height } = part.getBoundingClientRect();
+  // At an edge of the window, its middle is in the window, too.
+  return isInPage || part.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}

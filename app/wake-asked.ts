@@ -1,0 +1,30 @@
+import { wakeIsland } from "./engine/islands.ts";
+import { loadStyles } from "./engine/styles.ts";
+import { isFormAsked } from "./parts/contact-form/asked-form.ts";
+
+const hasParameter = (name: string) => new URLSearchParams(location.search).has(name);
+
+/** Whether the fragment has the numbers of a sheet, as it was made or escaped. */
+const hasNumbers = () => /^#check|=|%(?:25)*3D/i.test(location.hash);
+
+/** Islands that are live at once where the address, or what the tab keeps, asks for it. */
+const asked: Readonly<Record<string, () => boolean>> = {
+  ContactForm: isFormAsked,
+  HoursGap: hasNumbers,
+  ResourceBrowser: () => hasParameter("q") || hasParameter("category"),
+  ScaffoldCost: hasNumbers,
+  SearchBox: () => hasParameter("q"),
+  SettleShift: () => hasParameter("step"),
+  TurnaroundCountdown: hasNumbers,
+};
+
+/** Wakes the islands of the page that its address asks for. Each time a page is shown. */
+export function wakeAskedIslands(): void {
+  // Until the step is there, the start is not shown (`resuming` in app.css).
+  document.documentElement.toggleAttribute("data-resumes", asked.SettleShift?.() === true);
+  for (const { dataset } of document.querySelectorAll<HTMLElement>("main [data-island]")) {
+    const { island = "" } = dataset;
+    // The page's own style has no rules for what it shows then.
+    if (asked[island]?.()) void loadStyles().then(() => wakeIsland(island));
+  }
+}

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { getArticlePath, getToolPath, paths } from "../../app/routes.ts";
+import { decideBefore } from "./chrome-parts.ts";
+import { getContactForm, getEmail, readLeads, toasts } from "./contact-form.ts";
+import { expect, hold, test } from "./fixtures.ts";
+
+/** Everything of React is in one script and those of the islands. */
+const reactScripts = /\/assets\/(?:react|\w+\.island)-[^/]*\.js$/;
+
+/** Live islands of a page. */
+const getLive = (page: Page) => page.locator("[data-island][data-live]");
+
+/** Reads which scripts of islands the page has asked for. */
+function watchScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (reactScripts.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+for (const path of [
+  paths.home,
+  paths.contact,
+  paths.howItWorks,
+  paths.journey,
+  paths.resources,
+  paths.search,
+  paths.try,
+  getToolPath("hours-gap"),
+  getArticlePath("contractor-invoicing-challenges"),
+]) {
+  test(`nothing of ${path} runs React while it is only read`, async ({ page }) => {
+    await page.goto(path);
+    await scrollThrough(page);
+    await page.waitForLoadState("networkidle");
+    await expect(getLive(page)).toHaveCount(0);
+    // Its first script watches for what others do to its nodes.
+    const isNative = () => Node.prototype.insertBefore.toString().includes("native code");
+    expect(await page.evaluate(isNative)).toBe(true);
+  });
+}
+
+test("an island's scripts are fetched once it is near the window", async ({ page }) => {
+  const asked = watchScripts(page);
+  await page.goto("/spring-window");
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  const fetched = page.waitForResponse(/\/ContactForm\.island-/);
+  await page.locator("[data-island=ContactForm] > *").scrollIntoViewIfNeeded();
+  await fetched;
+  await expect(getLive(page)).toHaveCount(0);
+});
+
+test("a browser that saves data fetches them when the island is touched", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const asked = watchScripts(page);
+  await page.goto(paths.contact);
+  await scrollThrough(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await getContactForm(page).name.focus();
+  await expect(getLive(page)).toHaveCount(1);
+});
+
+test("what is typed, chosen and pressed before the scripts come is answered once", async ({
+  page,
+  site,
+}) => {
+  await decideBefore(page);
+  const release = await hold(page, reactScripts);
+  await page.goto(paths.contact);
+  const form = getContactForm(page);
+  await form.fill(getEmail());
+  await form.message.fill("Before");
+  await form.send.press("Enter");
+  await form.message.press("End");
+  release();
+  await expect(form.thanks).toBeVisible();
+  await expect(form.toast).toContainText(toasts.sent.title);
+  expect(readLeads(site)).toMatchObject([{ message: "Before" }]);
+});
+
+test.describe("where the scripts of a form cannot be loaded", () => {
+  test.use({ expectedProblems: [/ERR_FAILED/] });
+
+  test("it is posted as without scripts", async ({ page, site }) => {
+    await decideBefore(page);
+    await page.route(/\/ContactForm\.island-[^/]*\.js$/, (route) => route.abort());
+    await page.goto(paths.contact);
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await form.send.press("Enter");
+    await expect(page).toHaveURL(/#thank-you$/);
+    expect(readLeads(site)).toHaveLength(1);
+  });
+
+  test("they are asked for again with the next touch", async ({ page }) => {
+    await decideBefore(page);
+    const blocked = /\/ContactForm\.island-[^/]*\.js$/;
+    await page.route(blocked, (route) => route.abort());
+    await page.goto(paths.contact);
+    const lost = page.waitForEvent("requestfailed");
+    await getContactForm(page).name.focus();
+    await lost;
+    await page.unroute(blocked);
+    await expect(async () => {
+      await getContactForm(page).email.focus();
+      await getContactForm(page).name.focus();
+      await expect(getLive(page)).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+  });
+});
+
+test("@phone a finger that scrolls over an island leaves it asleep; a tap wakes it", async ({
+  page,
+}) => {
+  await decideBefore(page);
+  await page.goto(paths.contact);
+  const browser = await page.context().newCDPSession(page);
+  const { name } = getContactForm(page);
+  await name.scrollIntoViewIfNeeded();
+  const box = await name.boundingBox();
+  const [x = 0, y = 0] = [box?.x, box?.y];
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    points: { x: number; y: number }[],
+  ) => browser.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  const fetched = page.waitForLoadState("networkidle");
+  await touch("touchStart", [{ x: x + 20, y: y + 10 }]);
+  for (const moved of [20, 60, 120]) await touch("touchMove", [{ x: x + 20, y: y + 10 - moved }]);
+  await touch("touchEnd", []);
+  await fetched;
+  await expect(getLive(page)).toHaveCount(0);
+  await name.tap();
+  await expect(getLive(page)).toHaveCount(1);
+});
