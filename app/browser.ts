@@ -1,7 +1,13 @@
 import { tidyAddress } from "./engine/address.ts";
 import { showRest } from "./engine/first-screen.ts";
 import { startHistory } from "./engine/history-entry.ts";
-import { answerEarlyPress, followIslands, wakeIsland, wakeOnTouch } from "./engine/islands.ts";
+import {
+  answerEarlyPress,
+  fetchNearIslands,
+  wakeIsland,
+  wakeKnownIslands,
+  wakeOnTouch,
+} from "./engine/islands.ts";
 import { startNavigation } from "./engine/navigation.ts";
 import { runEach } from "./engine/run-each.ts";
 import { loadStylesOnFirstAction } from "./engine/styles.ts";
@@ -43,7 +49,7 @@ const whenShown = [
   showCurrentYear,
   pauseScenes,
   wakeAskedIslands,
-  followIslands,
+  wakeKnownIslands,
 ];
 
 function wakeToasts(): void {
@@ -53,7 +59,13 @@ function wakeToasts(): void {
 }
 
 function followChange(isNewPage: boolean): void {
-  runEach([closeMenus, showCurrentPage, ...whenShown, () => announcePage(isNewPage)]);
+  runEach([
+    closeMenus,
+    showCurrentPage,
+    ...whenShown,
+    () => announcePage(isNewPage),
+    fetchNearIslands,
+  ]);
   if (isNewPage) countShownPage();
 }
 
@@ -75,7 +87,9 @@ runEach([
   unfoldInPrint,
   wakeToasts,
   ...whenShown,
-  () => void Promise.resolve(behaviors).then(answerEarlyPress).then(showRest),
+  // What is fetched ahead comes after everything that the page itself needs.
+  () =>
+    void Promise.resolve(behaviors).then(answerEarlyPress).then(showRest).then(fetchNearIslands),
   () => startNavigation(followChange),
   startConsentedAnalytics,
 ]);

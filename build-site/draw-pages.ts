@@ -35,7 +35,8 @@ type App = typeof import("../app/server.tsx");
 export const noFiles: BuildFiles = {
   entry: "",
   preload: [],
-  style: "data:text/css,",
+  // Without a rule, it would count as not loaded.
+  style: "data:text/css,html{}",
   behaviors: [],
   listIslandScripts: () => [],
 };

@@ -19,17 +19,21 @@ const known = new Set<string>();
 /** Scripts that were asked for. */
 const fetched = new Set<string>();
 
+const listIslands = () => [...document.querySelectorAll<HTMLElement>("[data-island]")];
+
 /**
- * Begins with the islands of a page that is shown: the scripts of each are fetched, not run, once it
- * is near the window. One that has the focus is woken, and so is one that was live on an earlier page
- * of the visit: what it shares with it is more than the build drew.
+ * Wakes the islands of a page that is shown where the focus is already, and those that were live on an
+ * earlier page of the visit: what they share with it is more than the build drew.
  */
-export function followIslands(): void {
-  const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
-  for (const island of islands) {
+export function wakeKnownIslands(): void {
+  for (const island of listIslands()) {
     const isKnown = known.has(island.dataset.island ?? "");
     if (isKnown || island.matches(":focus-within")) void startIsland(island);
   }
+}
+
+/** Fetches the scripts of each island of the page, without running them, once it is near the window. */
+export function fetchNearIslands(): void {
   if (savesData()) return;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -39,14 +43,10 @@ export function followIslands(): void {
     },
     { rootMargin: "50%" },
   );
-  const observe = () => {
-    // An island itself has no box.
-    for (const { firstElementChild } of islands) {
-      if (firstElementChild) observer.observe(firstElementChild);
-    }
-  };
-  if (document.readyState === "complete") observe();
-  else addEventListener("load", observe, { once: true });
+  // An island itself has no box.
+  for (const { firstElementChild } of listIslands()) {
+    if (firstElementChild) observer.observe(firstElementChild);
+  }
 }
 
 const findIsland = (target: EventTarget | null) =>
@@ -130,8 +130,7 @@ async function hydrateIsland(element: HTMLElement): Promise<(() => void) | undef
 }
 
 /**
- * Wakes the islands that the visitor points at, focuses, presses or sends, and has each answer what
- * was done while it slept. A finger on an island may be about to scroll: only its tap counts.
+ * Wakes the islands that the visitor points at, focuses or presses, and has each answer what was done while it slept. A finger on an island may be about to scroll: only its tap counts.
  */
 export function wakeOnTouch(): void {
   const listen = <Type extends keyof WindowEventMap>(
@@ -153,37 +152,27 @@ export function wakeOnTouch(): void {
   listen("focusin", (_event, island) => void startIsland(island));
   listen("input", (_event, island) => void startIsland(island));
   listen("click", keepPress);
-  listen("submit", keepSubmit);
 }
 
-/** While an island hydrates, React would answer, too: a toggle would be back where it was. */
-function keep(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-/** Checkboxes and the like change by themselves. */
+/**
+ * Keeps a press on a button, and with it a form that is sent by Enter. Checkboxes and the like change by
+ * themselves.
+ */
 function keepPress(event: MouseEvent, pressed: HTMLElement): void {
   const target = event.target as Element;
   if (target.closest("a[href]")) return;
   const island = findInDocument(pressed) ?? pressed;
-  const button = target.closest<HTMLElement>("button[type=button]");
+  const button = target.closest("button");
   const before = listControls(pressed);
   const woken = startIsland(island);
   if (!button) return;
-  keep(event);
+  event.preventDefault();
+  // While it hydrates, React would answer this press, too.
+  event.stopPropagation();
   void woken.then(() => {
     if (live.has(island)) findAgain(button, before, island)?.click();
-  });
-}
-
-function keepSubmit(event: SubmitEvent, island: HTMLElement): void {
-  const form = event.target as HTMLFormElement;
-  keep(event);
-  void startIsland(island).then(() => {
     // Without its script, it is an ordinary form.
-    if (live.has(island)) island.querySelector("form")?.requestSubmit();
-    else form.submit();
+    else if (button.type === "submit") button.form?.submit();
   });
 }
 

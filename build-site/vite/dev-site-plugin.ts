@@ -50,7 +50,7 @@ const pageOfEntryPath = "/edit/page";
 
 const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
 
-/** Scripts as Vite serves them; the style sheet is in the document (`addStyles`), so this one is empty. */
+/** Scripts as Vite serves them; the style sheet is in the document (`addStyles`), so this one says nothing. */
 const files = { ...noFiles, entry: `/${browserEntry}` };
 
 /** Draws each page on request, with the same status codes as the built site. */

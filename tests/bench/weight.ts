@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { recordId } from "../../app/engine/page-record.ts";
 import { countMainThreadTime, openSlowPage, startBrowser, waitUntilAnswering } from "./browser.ts";
 import type { Front, Fronts } from "./front.ts";
 import { measuredPages } from "./measured-pages.ts";
@@ -36,19 +37,29 @@ async function visit(
   const answersAt = name === "floor" ? 0 : await waitUntilAnswering(page);
   await page.waitForLoadState("networkidle");
   const mainThread = await readMainThreadTime();
-  const counts = await page.evaluate((before) => {
-    const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const files = [...new Map(entries.map((entry) => [entry.name, entry])).values()];
-    const isPicture = ({ name }: { name: string }) => /\.(avif|webp|png|jpe?g|svg|ico)$/.test(name);
-    return {
-      script: files
-        .filter(({ name }) => /\.m?js$/.test(new URL(name).pathname))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      // The document is one, too.
-      requests: 1 + files.filter((file) => !isPicture(file) && file.startTime < before).length,
-      elements: document.querySelectorAll("*").length,
-    };
-  }, answersAt);
+  const counts = await page.evaluate(
+    ([before, recordId]) => {
+      const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const files = [...new Map(entries.map((entry) => [entry.name, entry])).values()];
+      const isPictureOrFont = ({ name }: { name: string }) =>
+        /\.(avif|webp|png|jpe?g|svg|ico|woff2)$/.test(name);
+      const record = document.getElementById(recordId)?.textContent;
+      const run: string[] = record ? JSON.parse(record).preload : [];
+      const measure = (isCounted: (path: string) => boolean) =>
+        files
+          .filter(({ name }) => isCounted(new URL(name).pathname))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+      return {
+        script: measure((path) => run.includes(path)),
+        ahead: measure((path) => path.endsWith(".js") && !run.includes(path)),
+        // The document is one, too.
+        requests:
+          1 + files.filter((file) => !isPictureOrFont(file) && file.startTime < before).length,
+        elements: document.querySelectorAll("*").length,
+      };
+    },
+    [answersAt, recordId] as const,
+  );
   await page.context().close();
   return { ...counts, mainThread, answersAt };
 }
@@ -64,6 +75,7 @@ export function tabulateWeight(): string {
       return [
         path,
         formatNumber(get("script") / 1000, 1),
+        formatNumber(get("ahead") / 1000, 1),
         formatNumber(get("html") / 1000, 1),
         formatNumber((get("html") - getFloor("html")) / 1000, 1),
         formatNumber(get("requests")),
@@ -77,7 +89,8 @@ export function tabulateWeight(): string {
   return formatTable(
     [
       "page",
-      "script, KB",
+      "script run, KB",
+      "fetched ahead, KB",
       "HTML, KB",
       "of it script, KB",
       "requests",
