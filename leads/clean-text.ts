@@ -1,6 +1,6 @@
 /**
  * One-line text, normalized: line breaks and tabs become one space,
- * control and bidirectional characters go, lone surrogates become U+FFFD, the
+ * control and bidirectional characters go, lone surrogates and noncharacters become U+FFFD, the
  * rest is composed (NFC) and trimmed. Pure; cleaning twice changes nothing.
  */
 export function cleanLine(text: string): string {
@@ -18,8 +18,9 @@ export function cleanText(text: string): string {
 function finish(text: string): string {
   return (
     text
-      // SQLite and mail store UTF-8, which has no lone surrogates.
-      .replace(/\p{Cs}/gu, "\uFFFD")
+      // SQLite and mail store UTF-8, which has no lone surrogates; XML, so every workbook, has no
+      // noncharacters (XML 1.0, 2.2).
+      .replace(/[\p{Cs}\p{Noncharacter_Code_Point}]/gu, "\uFFFD")
       // Controls can forge headers and terminal output; bidi controls (UAX #9)
       // make a line read differently from how it is stored.
       .replace(/(?![\n\t])\p{Cc}|\p{Bidi_Control}/gu, "")

@@ -35,6 +35,7 @@ describe("an address on the internet", () => {
 
   it.each([
     "",
+    "=?utf-8?q?eve=40evil.example=2Cx?=@example.com",
     "@",
     "jane",
     "@example.com",

@@ -18,6 +18,8 @@ export function parseMailAddress(text: string): string | undefined {
   if (at < 1 || text.length > 500) return;
   const local = dropInvisible(text.slice(0, at));
   if (local.length > longestLocal || !localPart.test(local)) return;
+  // Some programs decode words of RFC 2047 even here, and find another address in one.
+  if (local.includes("=?")) return;
   const typed = text.slice(at + 1);
   // Joiners have a meaning in some scripts; between Latin letters they were pasted along.
   const domain = parseDomain(typed) ?? parseDomain(dropInvisible(typed));

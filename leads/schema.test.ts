@@ -43,6 +43,7 @@ describe("parseSubmission", () => {
     expect(getValue({ name }).name).toBe("Zo\u00EB Bcc: x");
     expect(getValue({ message: "a\r\nb\u0000\u200Fc\td" }).message).toBe("a\nbc\td");
     expect(getValue({ name: "x\uD800" }).name).toBe("x\uFFFD");
+    expect(getValue({ name: "x\uFFFE\u{10FFFF}" }).name).toBe("x\uFFFD\uFFFD");
   });
 
   it("names what is missing, in the form's order", () => {

@@ -133,6 +133,17 @@ it("exports JSON with the same names", () => {
   expect(row).toMatchObject({ id: "LEAD-1", message: "=1", verdict: [], interests: [] });
 });
 
+it("exports XLSX that can be opened, whatever a visitor is called", async () => {
+  for (const name of ["__proto__", "constructor", "hasOwnProperty"]) {
+    const { lead } = buildTestLead(1, { name });
+    const files = unzipSync(await renderXlsx([[{ lead, deliveries: [], work: untouched }]]));
+    const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    expect(
+      [...sheet.matchAll(/<v>([^<]*)</g)].filter(([, index]) => !/^\d+$/.test(index ?? "")),
+    ).toEqual([]);
+  }
+});
+
 it("exports XLSX with nothing but texts, whatever they look like", async () => {
   const { lead } = buildTestLead(1, { message: "=1+1\n<b>&", name: "0049123" });
   const files = unzipSync(await renderXlsx([[{ lead, deliveries: [], work: untouched }]]));

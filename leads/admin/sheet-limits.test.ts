@@ -23,6 +23,15 @@ it("writes what Excel would read as the number of a character", () => {
   expect(buildSheetText("_x0041_ _x000d_ _xyz_")).toBe("_x005F_x0041_ _x005F_x000d_ _xyz_");
 });
 
+it.each([
+  ["__proto__", "_x005F__proto__"],
+  ["constructor", "_x0063_onstructor"],
+  ["the constructor", "the constructor"],
+  ["a\uFFFD", "a_xFFFD_"],
+])("writes %j as %j, which the library would lose", (text, cell) => {
+  expect(buildSheetText(text)).toBe(cell);
+});
+
 it("begins another sheet where one is full", () => {
   expect(splitSheets(["header", "1", "2", "3", "4", "5"], 3)).toEqual([
     ["header", "1", "2"],

@@ -16,8 +16,15 @@ export function buildSheetText(text: string): string {
   const [first, ...others] = splitAfter(text.split("\n"), lineBreaksOfCell + 1);
   const lines = [(first ?? []).join("\n"), ...others.flat()];
   // Excel reads `_x0041_` as a character's number (ECMA-376, 22.9.2.19, ST_Xstring).
-  return cutCell(lines.join(" ↵ ")).replace(/_x(?=[\dA-Fa-f]{4}_)/g, "_x005F_x");
+  const cell = cutCell(lines.join(" ↵ ")).replace(/_x(?=[\dA-Fa-f]{4}_)/g, "_x005F_x");
+  // The library would leave this character out.
+  const escaped = cell.replaceAll("\uFFFD", writeNumber);
+  // It looks texts up in an object, which has these already; its file could not be opened.
+  return escaped in {} ? escaped.replace(/^./, writeNumber) : escaped;
 }
+
+const writeNumber = (unit: string) =>
+  `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
 
 /** Rows below a header, as many as a sheet holds on each. */
 export function splitSheets<Row>(

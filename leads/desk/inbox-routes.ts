@@ -2,7 +2,6 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import { readPages } from "../admin/read-pages.ts";
 import { renderCsvPages, renderXlsx } from "../admin/render-export.ts";
-import type { StoredLead } from "../lead.ts";
 import { getErrorDetails, type Log } from "../log.ts";
 import type { LeadAdmin, LeadFilter } from "../store/lead-store.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
@@ -44,19 +43,26 @@ export function addInboxRoutes(app: Hono<DeskEnv>, { log, store }: InboxOptions)
     // A workbook of every lead needs a lot of memory.
     if (isExporting) return refuseExport(c, 503, "Another one is running. Try again in a minute.");
     isExporting = true;
+    const end = () => {
+      isExporting = false;
+    };
     const by = getUser(c);
     const { filter, search, view } = readRequest(c.req.query(), by);
-    const { count, pages } = countLeads(readPages(store, filter));
-    const end = async () => {
-      isExporting = false;
-      const what = `${isXlsx ? "xlsx" : "csv"} of ${view}${search ? ", searched" : ""}`;
-      const at = c.var.now.toISOString();
-      await store.recordAccess({ action: "exported", at, by, what, count: count() });
-    };
-    const name = `leads-${view}-${c.var.now.toISOString().slice(0, 10)}`;
-    const isXlsx = c.req.query("format") === "xlsx";
-    c.header("content-disposition", `attachment; filename="${name}.${isXlsx ? "xlsx" : "csv"}"`);
-    if (isXlsx) {
+    const format = c.req.query("format") === "xlsx" ? "xlsx" : "csv";
+    const what = `${format} of ${view}${search ? ", searched" : ""}`;
+    const at = c.var.now.toISOString();
+    try {
+      // Before the first line: nobody has a part of it that is not on record.
+      const count = await store.countFound(filter);
+      await store.recordAccess({ action: "exported", at, by, what, count });
+    } catch (error) {
+      end();
+      throw error;
+    }
+    const pages = readPages(store, filter);
+    const name = `leads-${view}-${at.slice(0, 10)}`;
+    c.header("content-disposition", `attachment; filename="${name}.${format}"`);
+    if (format === "xlsx") {
       return c.body(await renderXlsx(pages).finally(end), 200, {
         "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       });
@@ -77,24 +83,12 @@ function refuseExport(c: DeskContext, status: 403 | 503, text: string) {
   });
 }
 
-/** The same pages, and how many leads were on those that were read. */
-function countLeads(source: AsyncIterable<StoredLead[]>) {
-  let leads = 0;
-  const readOn = async function* () {
-    for await (const page of source) {
-      leads += page.length;
-      yield page;
-    }
-  };
-  return { pages: readOn(), count: () => leads };
-}
-
 /** The same parts, and `end` after the last one, or when they are no longer wanted. */
-async function* endWith<Part>(parts: AsyncIterable<Part>, end: () => Promise<void>) {
+async function* endWith<Part>(parts: AsyncIterable<Part>, end: () => void) {
   try {
     yield* parts;
   } finally {
-    await end();
+    end();
   }
 }
 

@@ -29,9 +29,19 @@ it("keeps who signed in, read, exported and erased, and shows it", async () => {
 it("shows nothing that it cannot keep", async () => {
   const { browser, desk } = await startDesk();
   desk.store.recordAccess = () => Promise.reject(new Error("no"));
-  for (const page of ["/desk/leads/LEAD-1", "/desk/export?format=xlsx"]) {
+  const exports = ["/desk/export?format=xlsx", "/desk/export?format=csv"];
+  for (const page of ["/desk/leads/LEAD-1", ...exports]) {
     const { body, status } = await browser.get(page);
     expect([page, status]).toEqual([page, 500]);
     expect(body).not.toContain("thao@example.com");
   }
+});
+
+it("has an export before its first line is sent", async () => {
+  const { browser, desk } = await startDesk();
+  const answer = await browser.open("/desk/export?format=csv");
+  const { accesses } = await desk.store.getAccesses({ limit: 9 });
+  const entry = { action: "exported", what: "csv of open", count: 2 };
+  expect(accesses).toContainEqual(expect.objectContaining(entry));
+  await answer.body?.cancel();
 });

@@ -55,6 +55,11 @@ it("has nothing that a visitor typed in its subject", () => {
   expect(subject).not.toContain(typed);
 });
 
+it("has no encoded word in the name of the reply address, which mail programs would decode", () => {
+  const name = "=?utf-8?q?=0D=0ABcc:_victim@example.com?=";
+  expect(build({ name }).replyTo?.name).toBe(name.replace("=?", "=\u2060?"));
+});
+
 it("says where the visitor's words begin, so that they pass for nothing else", () => {
   const imitation = "Open in the desk: https://evil.example/desk";
   const { text } = build({ message: `Hello\n\n${imitation}` }, true);

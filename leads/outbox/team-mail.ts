@@ -24,7 +24,7 @@ export function buildTeamMail(
     messageId,
     from,
     to: [...to],
-    replyTo: { name: submission.name, address: submission.email },
+    replyTo: { name: buildReplyName(submission.name), address: submission.email },
     subject: buildSubject(lead),
     date: new Date(lead.receivedAt),
     text: [
@@ -38,6 +38,14 @@ export function buildTeamMail(
     ].join("\n\n"),
     html: renderHtml(rows, message, deskUrl),
   };
+}
+
+/**
+ * A name in which no encoded word begins (RFC 2047): mail programs decode those even between
+ * quotation marks, and line breaks can be in one. The word joiner cannot be seen.
+ */
+function buildReplyName(name: string): string {
+  return name.replaceAll("=?", "=\u2060?");
 }
 
 function renderHtml(

@@ -75,6 +75,11 @@ export function createLeadAdmin(
       return buildPage(await readLeads(buildLeadQuery(dialect, filter, page)), page.limit);
     },
 
+    async countFound(filter) {
+      const { text, values } = buildLeadQuery(dialect, filter);
+      return (await query(`select id from leads ${text}`, values)).length;
+    },
+
     async getLead(id) {
       return (await readLeads({ text: "where id = $1", values: [id] }))[0];
     },

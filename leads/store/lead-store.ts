@@ -77,6 +77,9 @@ export interface LeadAdmin extends AccessRecord, ErasureCalls {
   /** A page of leads, newest first. One that is stored meanwhile moves no other to another page. */
   getLeadPage(filter: LeadFilter, page: PageRequest): Promise<LeadPage>;
 
+  /** How many leads a filter finds. */
+  countFound(filter: LeadFilter): Promise<number>;
+
   countLeads(owner: string): Promise<LeadCounts>;
 
   /** The ids of every lead of an address (`normalizeAddress`), suspects included; newest first. */

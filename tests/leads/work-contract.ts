@@ -133,6 +133,8 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(await find({ search: "turnarounds 100%" })).toEqual(["LEAD-1"]);
       expect(await find({ search: "turnarounds петров" })).toEqual([]);
       expect(await find({ search: " " })).toHaveLength(2);
+      expect(await tested.store.countFound({ search: "nord", view: "open" })).toBe(1);
+      expect(await tested.store.countFound({})).toBe(2);
     });
 
     it("takes no sign in a search for anything but itself", async () => {

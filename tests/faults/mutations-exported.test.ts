@@ -1,0 +1,222 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { load } from "cheerio";
+import { strFromU8, unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { renderLeadDetails } from "../../leads/admin/lead-record.ts";
+import { renderLeadsTable } from "../../leads/admin/leads-table.ts";
+import { renderCsv, renderJson, renderXlsx } from "../../leads/admin/render-export.ts";
+import { renderPerson } from "../../leads/admin/render-person.ts";
+import { type FieldName, fieldNames, getField } from "../../leads/fields.ts";
+import type { Lead, StoredLead } from "../../leads/lead.ts";
+import { hubspotFormat } from "../../leads/outbox/webhook/hubspot-format.ts";
+import { slackFormat } from "../../leads/outbox/webhook/slack-format.ts";
+import { standardFormat } from "../../leads/outbox/webhook/standard-format.ts";
+import { teamsFormat } from "../../leads/outbox/webhook/teams-format.ts";
+import { now } from "../leads/test-lead.ts";
+import { parseCsv } from "./measures.ts";
+import { buildExpectedRows, compare, count, seed, sendMutatedLeads } from "./mutated-leads.ts";
+
+const siteOrigin = "https://www.example.com";
+const places = { desk: { isOn: true }, siteOrigin };
+const mailSettings = { from: "web@example.com", to: ["sales@example.com"] };
+
+const { check, getLeads } = sendMutatedLeads();
+
+const getText = ({ lead }: StoredLead, name: FieldName) =>
+  [lead.submission[name] ?? []].flat().join("; ");
+
+/** What of a text can be seen, since line breaks, controls and marks of direction are cleaned. */
+const getVisible = (text: unknown) =>
+  String(text)
+    .toWellFormed()
+    .replace(/\p{Noncharacter_Code_Point}/gu, "\uFFFD")
+    .replace(/\s|\p{Cc}|\p{Bidi_Control}/gu, "")
+    .normalize("NFC");
+
+const exported = fieldNames.filter((name) => !["id", "consent"].includes(getField(name).kind));
+
+interface SlackBody {
+  blocks: { fields?: { text: string }[] }[];
+}
+interface TeamsBody {
+  attachments: { content: { body: { inlines: { text: string }[] }[] } }[];
+}
+interface HubspotBody {
+  fields: { name: string; value: string }[];
+  context: { pageUri: string };
+}
+
+function readSchema(format: string) {
+  const path = join(import.meta.dirname, "../server/webhook-schemas", `${format}.json`);
+  return new Ajv().compile(JSON.parse(readFileSync(path, "utf8")));
+}
+
+/** Slack's three entities, each once. */
+const readEntities = (text: string) =>
+  text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+
+/** Whether a text is the whole of another, or its beginning and an ellipsis. */
+const isStart = (text: string, whole: string) =>
+  text === whole || (text.endsWith("…") && whole.startsWith(text.slice(0, -1)));
+
+describe(`${count} mutations of every field (seed ${seed})`, () => {
+  it("are stored whole, cut or dropped as the field says, and on as many lines as it has", () =>
+    check(({ sent, stored: { lead } }) =>
+      fieldNames.flatMap((name) => {
+        const { kind, limit = 300, pattern } = getField(name);
+        const kept = lead.submission[name];
+        if (["id", "options", "consent", "email"].includes(kind)) return [];
+        const text = String(kept ?? "");
+        const isWhole = getVisible(text) === getVisible(sent[name]);
+        const isCut = kind === "added" && text.length >= limit - 2;
+        // Of an empty page, its place is taken by the form's own.
+        const isEmpty = kind === "added" && getVisible(sent[name]) === "";
+        const isDropped = isEmpty || (pattern !== undefined && kept === undefined);
+        const isClean =
+          text.isWellFormed() &&
+          !/(?!\n)\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/u.test(text.replaceAll("\t", "\n"));
+        const isLine = kind === "text" || !/[\n\t]/.test(text);
+        const isRight = (isWhole || isCut || isDropped) && isClean && isLine && text.length <= 5000;
+        return isRight ? [] : [{ name, kept, sent: sent[name] }];
+      }),
+    ));
+
+  it.each([",", ";", "\t"])(
+    "are a cell each in CSV, cut by %j, and no formula",
+    async (delimiter) => {
+      const csv = renderCsv(getLeads(), delimiter);
+      const rows = parseCsv(csv, delimiter);
+      expect(rows).toHaveLength(count);
+      // An apostrophe keeps a text from being a formula.
+      const strip = (text = "") => text.replaceAll("'", "");
+      await check(({ stored }, index) =>
+        exported.filter((name) => strip(rows[index]?.[name]) !== strip(getText(stored, name))),
+      );
+      const parts = csv.split(/[,;\t\r\n"|]/);
+      expect(parts.filter((part) => /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(part))).toEqual([]);
+    },
+  );
+
+  it("are texts in an Excel workbook", async () => {
+    const files = unzipSync(await renderXlsx([getLeads()]));
+    const read = (name: string) => load(strFromU8(files[name] ?? new Uint8Array()), { xml: true });
+    const $strings = read("xl/sharedStrings.xml");
+    const texts = $strings("si")
+      .toArray()
+      .map((element) =>
+        $strings(element)
+          .text()
+          .replace(/_x([\dA-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
+      );
+    const $ = read("xl/worksheets/sheet1.xml");
+    const [header = [], ...rows] = $("row")
+      .toArray()
+      .map((row) =>
+        $(row)
+          .find("c")
+          .toArray()
+          .map((cell) => {
+            const { r = "", t } = cell.attribs;
+            expect(t ?? "s").toBe("s");
+            return [r.replace(/\d+/, ""), texts[Number($(cell).text())] ?? ""] as const;
+          }),
+      );
+    expect($("f, hyperlink")).toHaveLength(0);
+    expect(rows).toHaveLength(count);
+    const columns = new Map(header.map(([column, name]) => [name, column]));
+    await check(({ stored }, index) => {
+      const cells = new Map(rows[index]);
+      // A cell has 253 line breaks at most.
+      const join = (text = "") => text.replace(/\n| ↵ /g, "↵");
+      return exported.flatMap((name) => {
+        const found = join(cells.get(columns.get(name) ?? ""));
+        return compare({ [name]: [found, join(getText(stored, name))] });
+      });
+    });
+  });
+
+  it("are values in JSON, of an export and of one person", async () => {
+    const leads = getLeads();
+    const settings = { mail: mailSettings, webhook: undefined } as never;
+    for (const records of [
+      JSON.parse(renderJson(leads)),
+      JSON.parse(renderPerson("a@example.com", leads, settings)).leads,
+    ]) {
+      await check(({ stored }, index) =>
+        exported.filter(
+          (name) => [records[index][name]].flat().join("; ") !== getText(stored, name),
+        ),
+      );
+    }
+  });
+
+  it("are a line each in a terminal", async () => {
+    const table = renderLeadsTable(getLeads(), now, "UTC");
+    expect(table.split("\n")).toHaveLength(count + 3);
+    await check(({ stored, twin }) => {
+      const [message, other] = [stored, twin].map(({ lead }) => lead.submission.message ?? "-");
+      const [text, plain] = [renderLeadDetails(stored), renderLeadDetails(twin)];
+      const countLines = (part = "") => part.split("\n").length;
+      return compare({
+        lines: [countLines(text) - countLines(message), countLines(plain) - countLines(other)],
+      });
+    });
+  });
+
+  it("are values in a webhook's body, by the receiver's own schema", async () => {
+    const validators = {
+      slack: readSchema("slack"),
+      teams: readSchema("teams"),
+      hubspot: readSchema("hubspot"),
+    };
+    await check(({ stored: { lead }, ...each }) => {
+      const rows = [...buildExpectedRows({ ...each.twin, lead })];
+      const { message = "", submissionId: _, ...submission } = lead.submission;
+      const build = <Body>(format: { buildBody(lead: Lead, to: typeof places): object }) =>
+        JSON.parse(JSON.stringify(format.buildBody(lead, places))) as Body;
+      const standard = build<{ data: Record<string, unknown> }>(standardFormat);
+      const { id, receivedAt, ...reported } = standard.data;
+      const slack = build<SlackBody>(slackFormat);
+      const teams = build<TeamsBody>(teamsFormat);
+      const hubspot = build<HubspotBody>(hubspotFormat);
+      const shown = slack.blocks
+        .flatMap(({ fields = [] }) => fields)
+        .map(({ text }) => readEntities(text));
+      const runs = teams.attachments[0]?.content.body.map(({ inlines }) => inlines) ?? [];
+      const properties = Object.fromEntries(hubspot.fields.map(({ name, value }) => [name, value]));
+      return compare({
+        lead: [
+          [id, receivedAt],
+          [lead.id, lead.receivedAt],
+        ],
+        standard: [reported, { ...submission, ...(message && { message }) }],
+        faults: [
+          [validators.slack(slack), validators.teams(teams), validators.hubspot(hubspot)],
+          [true, true, true],
+        ],
+        "rows in Slack": [
+          rows.filter(([label, value]) => !shown.includes(`${label}\n${value}`)),
+          [],
+        ],
+        "rows in Teams": [
+          rows.filter(
+            ([label, value]) =>
+              !runs.some(
+                ([first, second]) =>
+                  first?.text === `${label}: ` && isStart(second?.text ?? "", value),
+              ),
+          ),
+          [],
+        ],
+        hubspot: [
+          [properties.email, properties.firstname, properties.company, properties.jobtitle],
+          [submission.email, submission.name, submission.company, submission.role],
+        ],
+        "message in HubSpot": [properties.message?.endsWith(message), true],
+        "page in HubSpot": [new URL(hubspot.context.pageUri).origin, siteOrigin],
+      });
+    });
+  });
+});
