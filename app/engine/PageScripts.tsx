@@ -7,9 +7,10 @@ import { startScript } from "./start-script.ts";
  * that reads it.
  */
 export function PageScripts() {
-  const { files, scripts } = usePage();
+  const { edition, files, scripts } = usePage();
   const { entry, style } = files;
-  const record: PageRecord = { entry, preload: [...scripts], style };
+  const { language } = edition;
+  const record: PageRecord = { entry, preload: [...scripts], style, language };
   // Nothing in it may end its element.
   const json = JSON.stringify(record).replaceAll("<", "\\u003c");
   return (

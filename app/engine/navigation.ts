@@ -130,6 +130,5 @@ function getPage(of = document): HTMLElement {
 /** Another deployment's pages need its scripts and styles; in another language, all is another's. */
 function isOfThisDeployment(next: Document): boolean {
   const [mine, theirs] = [readRecord(document), readRecord(next)];
-  const isSameLanguage = next.documentElement.lang === document.documentElement.lang;
-  return isSameLanguage && mine.entry === theirs.entry && mine.style === theirs.style;
+  return (["language", "entry", "style"] as const).every((name) => mine[name] === theirs[name]);
 }

@@ -1,5 +1,5 @@
-/** What a document tells its start script, as JSON. */
-export interface PageRecord {
+/** What a page's scripts and styles are. */
+interface PageFiles {
   /** The script that starts behaviors, islands and navigation. */
   entry: string;
   /** Every script it needs right away. */
@@ -8,8 +8,14 @@ export interface PageRecord {
   style: string;
 }
 
+/** What a document tells its start script, as JSON. */
+export interface PageRecord extends PageFiles {
+  /** The language that it was drawn in: a translator changes that of the document. */
+  language: string;
+}
+
 /** The files that pages name, as the build or the development server knows them. */
-export interface BuildFiles extends PageRecord {
+export interface BuildFiles extends PageFiles {
   /** Those of what only some pages do (app/page-behaviors.ts), without `preload`. */
   behaviors: readonly string[];
   /** Those of an island, without `preload`. */

@@ -153,9 +153,6 @@ async function visit(
   release();
   await page.locator("html[data-live]").waitFor({ state: "attached" });
   await page.unroute("**/assets/*.js");
-  // From the visitor's first action on, all styles are there.
-  await page.keyboard.press("Shift");
-  await page.locator("#page-style").waitFor({ state: "detached" });
   await onStep("once it is live");
   for (const change of after) await page.evaluate(change);
   const count = await island.locator(controls).count();

@@ -51,7 +51,15 @@ const states: [name: string, path: string, act: (page: Page) => Promise<unknown>
       await expect(page.locator("main [data-searching] li").first()).toBeVisible();
     },
   ],
-  ["nothing found", paths.resources, async (page) => page.getByRole("searchbox").fill("zzzzqqq")],
+  [
+    "nothing found",
+    paths.resources,
+    async (page) => {
+      await page.getByRole("searchbox").fill("zzzzqqq");
+      const found = page.locator("[data-island=ResourceBrowser]").getByRole("listitem");
+      await expect(found).toHaveCount(0);
+    },
+  ],
   [
     "a step",
     `${paths.try}?role=maintenance&step=1`,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { lateStyleId, pageStyleId, recordId } from "../../app/engine/page-record.ts";
 import type { Resize, Window } from "./windows.ts";
 
 /** What is compared besides where an element is: what hides, colors or underlines something. */
@@ -20,7 +21,7 @@ const properties = [
 /** The elements that are compared, and where each is and how it looks now. */
 const readStyles = (page: Page) =>
   page.evaluateHandle((names) => {
-    // The footer makes room for the banner from the first action on.
+    // The footer makes room for the banner once somebody scrolls.
     const elements = [...document.querySelectorAll("header *, main *")];
     const styles = elements.map((element) => {
       const style = getComputedStyle(element);
@@ -31,20 +32,21 @@ const readStyles = (page: Page) =>
     return { elements, styles };
   }, properties);
 
-/** Does what a visitor's first action does: it applies the full style sheet. */
+/** Does what a change of page does: puts the site's style sheet in the place of the page's own rules. */
 const applyAllStyles = (page: Page) =>
-  page.evaluate(async () => {
-    const isApplied = () => {
-      const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
-      return links.length > 0 && links.every(({ media }) => media !== "print");
-    };
-    dispatchEvent(new PointerEvent("pointerover"));
-    while (!isApplied()) await new Promise(requestAnimationFrame);
-  });
+  page.evaluate(
+    async ([record, ...own]) => {
+      const { style } = JSON.parse(document.getElementById(record)?.textContent ?? "");
+      const sheet = await new CSSStyleSheet().replace(await (await fetch(style)).text());
+      document.adoptedStyleSheets.push(sheet);
+      for (const id of own) document.getElementById(id)?.remove();
+    },
+    [recordId, pageStyleId, lateStyleId] as const,
+  );
 
 /**
- * What looks different, in one of the windows, once the visitor's first action has applied the full
- * style sheet: a page's own rules must be all that it needs.
+ * What looks different, in one of the windows, once the site's style sheet is in the place of the
+ * page's own rules: they must be all that it needs.
  */
 export async function findLateStyles(
   page: Page,
