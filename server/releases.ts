@@ -8,6 +8,7 @@ import { getErrorDetails, type Log } from "leads/log";
 import type { ContactSite } from "leads/node";
 import { strictTransportSecurity } from "./file-rules.ts";
 import { findFonts } from "./fonts.ts";
+import { isOwnFile } from "./site-files.ts";
 import { readSiteManifest, type SiteManifest } from "./site-manifest.ts";
 import { createStaticListener } from "./static.ts";
 
@@ -76,7 +77,11 @@ function readRelease(folder: string, previous: string | undefined, siteOrigin: s
     headers: buildHeaders(headers.always, origin, siteOrigin),
     contactSite: {
       contactPages,
-      readContactPage: (path) => readFile(join(root, path, "index.html"), "utf8"),
+      async readContactPage(path) {
+        const name = `${path.slice(1)}/index.html`.replace("//", "/");
+        if (!isOwnFile(root, name)) throw new Error(`${name} is no file of this release`);
+        return readFile(join(root, name), "utf8");
+      },
     },
     deskFonts: findFonts(root),
     contactPolicy: buildContactPolicy(headers, contactPages),

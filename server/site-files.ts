@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { readdirSync, realpathSync, statSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { lookup } from "mrmime";
@@ -54,12 +54,27 @@ export function listSiteFiles(root: string): ReadonlyMap<string, SiteFile> {
 export function listTwins(root: string, name: string): Twin[] {
   return codings
     .map(({ coding, suffix }) => ({ coding, path: name + suffix }))
-    .filter(({ path }) => existsSync(join(root, path)))
+    .filter(({ path }) => isOwnFile(root, path))
     .map((twin) => {
       const { mtimeMs, size } = statSync(join(root, twin.path));
       const version = `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`;
       return { ...twin, size, etag: `"${version}-${twin.coding}"` };
     });
+}
+
+/**
+ * Whether there is such a file in the folder itself: a build, which runs with fewer rights than the
+ * server, could have put a link there to what only the server may read.
+ *
+ * @param path below the folder, with slashes
+ */
+export function isOwnFile(root: string, path: string): boolean {
+  try {
+    const real = realpathSync.native(join(root, path));
+    return real === join(realpathSync.native(root), path);
+  } catch {
+    return false; // there is none
+  }
 }
 
 /** Whether a dot keeps a file to itself; `.well-known` is for everybody (RFC 8615). */

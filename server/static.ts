@@ -10,7 +10,14 @@ import {
   isHashed,
 } from "./file-rules.ts";
 import { limitRange } from "./range.ts";
-import { chooseTwin, listSiteFiles, listTwins, type SiteFile, type Twin } from "./site-files.ts";
+import {
+  chooseTwin,
+  isOwnFile,
+  listSiteFiles,
+  listTwins,
+  type SiteFile,
+  type Twin,
+} from "./site-files.ts";
 
 export interface StaticOptions {
   /** The built site's folder. Its files are listed once; a new build needs a new listener. */
@@ -115,6 +122,7 @@ function sendFile(
     return;
   }
   const sent = twin ?? (file.twins[0] as Twin);
+  if (!isOwnFile(root, sent.path)) return void sendGone();
   const headers = buildFileHeaders(name, file, sent, policy);
   response.setHeaders(new Map(Object.entries(headers)));
   limitRange(request, sent);

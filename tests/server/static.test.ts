@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -373,4 +373,23 @@ it("runs no script in a picture that is opened by itself, and leaves other files
   const getPolicy = async (path: string) => (await ask(path)).headers["content-security-policy"];
   expect(await getPolicy("/logo.svg")).toMatch(/default-src 'none'.*sandbox/);
   expect(await getPolicy("/files/rates.xlsx")).toBeUndefined();
+});
+
+it("follows no link out of the site, be it there from the start or put in the place of a file", async () => {
+  const folder = makeBuild();
+  const secret = join(folder, "secret.db");
+  writeFileSync(secret, "the leads");
+  const link = (name: string) => symlinkSync(secret, join(folder, "client", name));
+  for (const name of ["plain.txt", "later.txt"]) writeFileSync(join(folder, "client", name), name);
+  link("plain.txt.br");
+  link("linked.txt");
+  const server = await startServer({ buildDir: folder });
+  rmSync(join(folder, "client/later.txt"));
+  link("later.txt");
+  const headers = { "accept-encoding": "br" };
+  const answers = await Promise.all(
+    ["/plain.txt", "/linked.txt", "/later.txt"].map((path) => ask(path, { headers }, server)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
+  expect(answers.map(({ body }) => body.toString()).join()).not.toContain("the leads");
 });
