@@ -1,4 +1,4 @@
-import { existsSync, readlinkSync } from "node:fs";
+import { readlinkSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
@@ -72,6 +72,7 @@ function findTarget(link: string): string | undefined {
 function readRelease(folder: string, previous: string | undefined, siteOrigin: string): Release {
   const { contactPages, headers, homes, origin, redirects } = readSiteManifest(folder);
   const root = join(folder, "client");
+  if (!isOwnFile(folder, "client")) throw new Error(`${root} is no folder of this release`);
   const previousRoot = previous && join(previous, "client");
   return {
     headers: buildHeaders(headers.always, origin, siteOrigin),
@@ -87,7 +88,7 @@ function readRelease(folder: string, previous: string | undefined, siteOrigin: s
     contactPolicy: buildContactPolicy(headers, contactPages),
     serveFile: createStaticListener({
       root,
-      previous: previousRoot && existsSync(previousRoot) ? previousRoot : undefined,
+      previous: previous && isOwnFile(previous, "client") ? previousRoot : undefined,
       homes,
       redirects,
       policies: headers.policies,

@@ -27,14 +27,15 @@ export async function tellErased(
   signal: AbortSignal,
 ): Promise<number> {
   if (!webhook) return 0;
+  const sign =
+    webhook.format === "standard" ? createSigner(webhook.secret, () => clock.now()) : undefined;
   let count = 0;
   for (const call of await store.getErasureCalls(clock.now())) {
-    if (webhook.format !== "standard") {
+    if (!sign) {
       await store.endErasureCall(call.leadId);
       continue;
     }
     try {
-      const sign = createSigner(webhook.secret, () => clock.now());
       const body = buildBody(call);
       await runInTime(
         (limit) => {

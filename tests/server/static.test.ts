@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -392,4 +392,11 @@ it("follows no link out of the site, be it there from the start or put in the pl
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
   expect(answers.map(({ body }) => body.toString()).join()).not.toContain("the leads");
+});
+
+it("serves no release whose pages are a link to another folder", async () => {
+  const folder = makeBuild();
+  renameSync(join(folder, "client"), join(folder, "elsewhere"));
+  symlinkSync(join(folder, "elsewhere"), join(folder, "client"));
+  await expect(startServer({ buildDir: folder })).rejects.toThrow("is no folder of this release");
 });
