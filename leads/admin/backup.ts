@@ -3,12 +3,12 @@ import * as v from "valibot";
 import { cleanLine } from "../clean-text.ts";
 import type { Submission } from "../fields.ts";
 import { buildAgreement } from "../handler/fingerprint.ts";
-import { type StoredLead, spamSigns, stages } from "../lead.ts";
+import { type Agreement, type StoredLead, spamSigns, stages } from "../lead.ts";
 import { addressSchema, changeSchema } from "../lead-change.ts";
 import { parseSubmission } from "../schema.ts";
 import { StartError } from "../start-error.ts";
-import { accessActions } from "../store/access-record.ts";
-import type { LeadAdmin } from "../store/lead-store.ts";
+import { type Access, accessActions } from "../store/access-record.ts";
+import type { Erased, LeadAdmin } from "../store/lead-store.ts";
 import { runAsCaller } from "./act-as-owner.ts";
 import { writeOutput } from "./write-output.ts";
 
@@ -53,18 +53,28 @@ export async function restoreBackup(
   store: LeadAdmin,
   file: string,
 ): Promise<{ count: number; added: number }> {
-  const { accesses, agreements, erased, leads } = await runAsCaller(async () => readBackup(file));
-  await store.eraseSubmissions(erased);
-  await store.importAccesses(accesses);
-  await store.importAgreements(agreements);
-  return { count: leads.length, added: await importInBatches(store, leads) };
+  const content = await runAsCaller(async () => readBackup(file));
+  return { count: content.leads.length, added: await importContent(store, content) };
+}
+
+/** What a store has, from which another one can be filled. */
+interface StoreContent {
+  erased: readonly Erased[];
+  agreements: readonly Agreement[];
+  accesses: readonly (Access & { id: string })[];
+  leads: readonly StoredLead[];
+}
+
+/** Adds what a store does not have and did not erase since; returns how many leads that were. */
+export async function importContent(store: LeadAdmin, content: StoreContent): Promise<number> {
+  await store.eraseSubmissions(content.erased);
+  await store.importAgreements(content.agreements);
+  await store.importAccesses(content.accesses);
+  return importInBatches(store, content.leads);
 }
 
 /** Stores the leads that are not in the store; returns how many those are. */
-export async function importInBatches(
-  store: LeadAdmin,
-  leads: readonly StoredLead[],
-): Promise<number> {
+async function importInBatches(store: LeadAdmin, leads: readonly StoredLead[]): Promise<number> {
   let added = 0;
   for (let start = 0; start < leads.length; start += batchSize) {
     added += await store.importLeads(leads.slice(start, start + batchSize));

@@ -4,7 +4,7 @@ import { lockDataFolder } from "../store/data-folder.ts";
 import { describeStore, type StorePlace } from "../store/open-store.ts";
 import { openPostgresStore } from "../store/postgres/store.ts";
 import { getDatabasePath, openSqliteStore } from "../store/sqlite/store.ts";
-import { importInBatches, readAccesses } from "./backup.ts";
+import { importContent, readAccesses } from "./backup.ts";
 
 /**
  * Copies all leads, with their deliveries, from SQLite in the data folder to the
@@ -26,15 +26,18 @@ export async function moveLeads(place: StorePlace): Promise<string> {
     throw error;
   });
   try {
-    await target.eraseSubmissions(await source.getErased());
-    await target.importAgreements(await source.getAgreements());
-    await target.importAccesses(await readAccesses(source));
+    const content = {
+      erased: await source.getErased(),
+      agreements: await source.getAgreements(),
+      accesses: await readAccesses(source),
+      leads: (await source.getLeads()).reverse(),
+    };
+    const added = await importContent(target, content);
     const erased = await target.getErased();
     const times = new Map(erased.map(({ erasedAt, submissionId }) => [submissionId, erasedAt]));
-    const leads = (await source.getLeads())
-      .filter(({ lead }) => !((times.get(lead.submission.submissionId) ?? "") >= lead.receivedAt))
-      .reverse();
-    const added = await importInBatches(target, leads);
+    const leads = content.leads.filter(
+      ({ lead }) => !((times.get(lead.submission.submissionId) ?? "") >= lead.receivedAt),
+    );
     const missing = await target.findUnknownLeads(leads.map(({ lead }) => lead.id));
     if (missing.length > 0) throw new StartError(`These leads did not arrive: ${missing.join()}.`);
     return [
