@@ -5,6 +5,8 @@ import { type Selector, type SelectorComponent, transform, type Visitor } from "
 import postcss, { AtRule, type Node } from "postcss";
 import { lateStyleId, type PageRecord, pageStyleId, recordId } from "../app/engine/page-record.ts";
 import { styleTargets } from "./browsers.ts";
+import { getOnce } from "./get-once.ts";
+import { createNameLister, listIslands } from "./island-names.ts";
 
 /** The parts of a page that selectors can match. */
 interface Vocabulary {
@@ -40,6 +42,7 @@ const escapeText = (css: string) => css.replaceAll("&", "&amp;").replaceAll("<",
  */
 export function writePageStyles(client: string, pages: readonly string[]): void {
   const sheets = new Map<string, SplitSheet>();
+  const otherRules = new Map<string, string>();
   const made = new Map<string, readonly [style: string, late: string]>();
   const known = new Map<string, boolean>();
   const assets = join(client, "assets");
@@ -55,9 +58,12 @@ export function writePageStyles(client: string, pages: readonly string[]): void 
     const { style: href }: PageRecord = JSON.parse($(`#${recordId}`).text());
     const sheet = getOnce(sheets, href, () => splitSheet(readRules(join(client, href))));
     // The sheets that come with an island use the site's properties, too.
-    const others = files
-      .filter((name) => name !== basename(href))
-      .map((name) => join(assets, name));
+    const others = getOnce(otherRules, href, () =>
+      files
+        .filter((name) => name !== basename(href))
+        .map((name) => readRules(join(assets, name)))
+        .join("\n"),
+    );
     const vocabulary = readVocabulary($, listNames(listIslands($)));
     const { types, classes, ids, hasFields } = vocabulary;
     // Pages of one kind use the same rules, so thousands of articles cost no more than one.
@@ -65,7 +71,7 @@ export function writePageStyles(client: string, pages: readonly string[]): void 
       [...names].filter((name) => getOnce(known, name, () => sheet.text.includes(name))).sort(),
     );
     const [style, late] = getOnce(made, JSON.stringify([href, used, hasFields]), () => {
-      const { first, late } = pickRules(sheet, vocabulary, others.map(readRules).join("\n"));
+      const { first, late } = pickRules(sheet, vocabulary, others);
       return [fill(emptyStyle, first), fill(emptyLateStyle, escapeText(late))];
     });
     writeFileSync(
@@ -79,49 +85,6 @@ export function writePageStyles(client: string, pages: readonly string[]): void 
 function readRules(file: string): string {
   const css = readFileSync(file, "utf8");
   return css.startsWith("/*!") ? css.slice(css.indexOf("*/") + 2).trimStart() : css;
-}
-
-function getOnce<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
-}
-
-const listIslands = ($: ReturnType<typeof load>) => [
-  ...new Set($("[data-island]").map((_, element) => $(element).attr("data-island") ?? "")),
-];
-
-/**
- * Finds what islands may draw: each word of their scripts' strings may be an element, a class or an id.
- * Behaviors draw nothing, they turn attributes; and React knows the names of all elements.
- *
- * @param folder of the scripts
- */
-function createNameLister(folder: string): (islands: readonly string[]) => Set<string> {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  const find = (name: string) => files.filter((file) => file.startsWith(`${name}.island-`));
-  const scripts = new Map<string, { words: string[]; imports: string[] }>();
-  const read = (file: string) => {
-    const text = readFileSync(join(folder, file), "utf8");
-    const imports = text.matchAll(/["`]\.\/([\w.-]+\.js)["`]/g);
-    // Packages list the names of elements that they could draw.
-    const words = text.replaceAll(/\[(?:["`]\w+["`],?)+\]/g, "").split(/[\s"`]+/);
-    return { words, imports: [...imports].map(([, name = ""]) => name) };
-  };
-  return (islands) => {
-    const waiting = islands.flatMap(find);
-    const words = new Set<string>();
-    const seen = new Set<string>();
-    for (const file of waiting) {
-      // The one of every page imports all islands that there are.
-      if (seen.has(file) || /^(?:browser|react)-/.test(file)) continue;
-      seen.add(file);
-      const script = getOnce(scripts, file, () => read(file));
-      waiting.push(...script.imports);
-      for (const word of script.words) words.add(word);
-    }
-    return words;
-  };
 }
 
 function readVocabulary($: ReturnType<typeof load>, drawn: ReadonlySet<string>): Vocabulary {
