@@ -12,9 +12,15 @@ import { pageReloadPlugin } from "./build-site/vite/page-reload-plugin.ts";
 import { sonnerStylesPlugin } from "./build-site/vite/sonner-styles-plugin.ts";
 
 /** The folders from which a browser may load modules in development. */
-const served = ["app", "editor", "leads", "node_modules", "plant", "tools"].map((folder) =>
-  join(import.meta.dirname, folder),
-);
+const served = [
+  "app",
+  "build-site/editor/browser",
+  "calculators",
+  "content-model",
+  "leads",
+  "node_modules",
+  "plant",
+].map((folder) => join(import.meta.dirname, folder));
 
 export default defineConfig(() => {
   const env = parseBuildEnv(process.env);

@@ -2,11 +2,11 @@ import { runEach } from "./engine/run-each.ts";
 import { startCopying } from "./pages/article/copy-link.ts";
 import { markReadSection } from "./pages/article/mark-section.ts";
 import { showOrder, startSorting } from "./pages/blog/sort-articles.ts";
+import { startPastingCells } from "./pages/calculators/paste-cells.ts";
 import { followStops } from "./pages/how-it-works/follow-stops.ts";
 import { startGrowthSteps } from "./pages/how-it-works/growth-steps.ts";
 import { showAnswer, startAnswers } from "./pages/journey/show-answer.ts";
 import { startHomeCountdown } from "./pages/not-found/home-countdown.ts";
-import { startPastingCells } from "./pages/tools/paste-cells.ts";
 import { startScreens } from "./parts/figures/live-screens.ts";
 import { startHub } from "./parts/hub/hub-nodes.ts";
 

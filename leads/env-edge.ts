@@ -1,6 +1,6 @@
+import { optionalText, parseVariables, text, type Variables } from "startup/parse-variables";
 import * as v from "valibot";
 import { leadsEnvSchema } from "./env.ts";
-import { optionalText, parseVariables, text, type Variables } from "./parse-variables.ts";
 
 /** What the hosted edge needs beyond `leadsEnvSchema`. */
 const edgeSchema = v.pipe(

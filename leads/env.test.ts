@@ -1,6 +1,6 @@
+import { parseVariables } from "startup/parse-variables";
 import { describe, expect, it } from "vitest";
 import { leadsEnvSchema } from "./env.ts";
-import { parseVariables } from "./parse-variables.ts";
 
 const parse = (variables: Record<string, string>) => parseVariables(leadsEnvSchema, variables);
 

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
+import { offOrOn, onOrOff, optionalText, text, wholeNumber } from "startup/parse-variables";
 import * as v from "valibot";
 import type { DeliveryKind } from "./lead.ts";
 import { isMailbox, parsePublicAddress, toAsciiMailbox } from "./mail-address.ts";
-import { offOrOn, onOrOff, optionalText, text, wholeNumber } from "./parse-variables.ts";
 import { normalizeAddress } from "./store/normalize-address.ts";
 
 const anEmailAddress = "an email address, such as sales@example.com";

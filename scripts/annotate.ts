@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { ContentError } from "../build-site/content/check-files.ts";
+import { ContentError } from "content-model/check-files";
 import { readBranchAddresses } from "../build-site/editor/branch-addresses.ts";
 
 /** What is wrong at a place in a file of the repository. */

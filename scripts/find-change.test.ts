@@ -8,7 +8,7 @@ test.each([
   ["public/downloads/general-terms.pdf", true],
   ["public/downloads/sample-shift.csv", true],
   ["public/downloads/tool-cases.json", false],
-  ["app/content/source.ts", false],
+  ["app/fields/link-fields.ts", false],
   ["tests/sample/content/site.yaml", false],
 ])("%s is content: %s", (file, isContent) => {
   expect(isContentFile(file)).toBe(isContent);

@@ -3,7 +3,7 @@
  * does where there is a browser.
  */
 import { resolve } from "node:path";
-import { runOrExplain } from "../server/run-or-explain.ts";
+import { runOrExplain } from "startup/run-or-explain";
 import { printDocuments } from "./print-documents.ts";
 
 await runOrExplain(async () => {

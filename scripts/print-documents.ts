@@ -1,10 +1,10 @@
 import { mkdir, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Page } from "@playwright/test";
+import { ContentError } from "content-model/check-files";
 import { editions } from "../app/editions.ts";
 import { addPrefix, type Edition } from "../app/engine/edition.ts";
 import { isEditionPath } from "../app/routes.ts";
-import { ContentError } from "../build-site/content/check-files.ts";
 import {
   getPdfName,
   isCurrent,
@@ -12,7 +12,7 @@ import {
   readDocuments,
   readShiftFile,
   type SiteDocument,
-} from "../build-site/documents/site-documents.ts";
+} from "../build-site/downloads/site-documents.ts";
 import { chromiumArgs, findChromium } from "./chromium.mjs";
 
 /** An edition's document as a tagged PDF, with its mark at the end. */

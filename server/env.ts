@@ -1,5 +1,5 @@
 import { type LeadsEnv, leadsEnvSchema } from "leads/env";
-import { parseVariables, text, type Variables, wholeNumber } from "leads/parse-variables";
+import { parseVariables, text, type Variables, wholeNumber } from "startup/parse-variables";
 import * as v from "valibot";
 
 /** The settings of the server and its contact pipeline. */

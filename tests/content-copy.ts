@@ -12,17 +12,17 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { ContentError } from "content-model/check-files";
+import { type Fault, sampleMark } from "content-model/content-file";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Document, parseDocument } from "yaml";
 import { editions } from "../app/editions.ts";
-import { checkAllContent, listSamples } from "../build-site/content/all-content.ts";
-import { ContentError } from "../build-site/content/check-files.ts";
-import { type Fault, sampleMark } from "../build-site/content/content-file.ts";
 import {
   getPdfName,
   readDocuments,
   readShiftFile,
-} from "../build-site/documents/site-documents.ts";
+} from "../build-site/downloads/site-documents.ts";
+import { checkAllContent, listSamples } from "../build-site/rules/all-content.ts";
 import { composeSample } from "./sample/compose-sample.ts";
 
 /** The repository's root. */

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
+import type { ContentConfig } from "content-model/content-config";
 import { getArticlePath, getCanonicalPath, paths } from "../../app/routes.ts";
-import { entryPages } from "../content/entries.ts";
-import { getDocumentPath } from "../content/text-files.ts";
 import { findPageOf, type PageParts } from "../page-files.ts";
-import type { ContentConfig } from "./editor-config.ts";
+import { entryPages } from "../sources/entry-pages.ts";
+import { getDocumentPath } from "../sources/text-files.ts";
 
 /** In a path, the name of an entry's file. */
 const slug = "{{slug}}";

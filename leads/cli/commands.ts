@@ -1,3 +1,5 @@
+import { parseVariables, type Variables } from "startup/parse-variables";
+import { StartError } from "startup/start-error";
 import { actAsOwner } from "../admin/act-as-owner.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
 import { renderLeadsTable } from "../admin/leads-table.ts";
@@ -8,8 +10,6 @@ import { type LeadChange, stages } from "../lead.ts";
 import { parseChange } from "../lead-change.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { sendTestMessage } from "../outbox/send-test-message.ts";
-import { parseVariables, type Variables } from "../parse-variables.ts";
-import { StartError } from "../start-error.ts";
 import type { LeadFilter } from "../store/lead-store.ts";
 import { openSharedStore } from "../store/open-store.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { hoursGapPage } from "../../app/pages/tools/hours-gap/schema.ts";
-import { scaffoldCostPage } from "../../app/pages/tools/scaffold-cost/schema.ts";
-import { toolsPage } from "../../app/parts/tools/schema.ts";
+import { hoursGapPage } from "../../app/pages/calculators/hours-gap/schema.ts";
+import { scaffoldCostPage } from "../../app/pages/calculators/scaffold-cost/schema.ts";
+import { toolsPage } from "../../app/parts/calculators/schema.ts";
 import { getToolPath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { tryPage } from "../../app/pages/try/schema.ts";
-import { toolsPage } from "../../app/parts/tools/schema.ts";
+import { toolsPage } from "../../app/parts/calculators/schema.ts";
 import { getToolPath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import type { Flow } from "./flow.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { editions } from "../../app/editions.ts";
 import { downloads as downloadsSource } from "../../app/parts/resources/schema.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
-import { findStaleDocuments, readShiftFile } from "../../build-site/documents/site-documents.ts";
+import { findStaleDocuments, readShiftFile } from "../../build-site/downloads/site-documents.ts";
+import { readContent } from "../../build-site/sources/read-content.ts";
 import { project } from "../content-copy.ts";
 import { readAddressedPages } from "./built-site.ts";
 

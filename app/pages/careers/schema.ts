@@ -1,7 +1,8 @@
-import { described } from "../../content/description.ts";
-import { group, list, listOf, pattern, text } from "../../content/fields.ts";
-import { pictureName } from "../../content/formatted-text.ts";
-import { wholeNumber } from "../../content/numbers.ts";
+import { described } from "content-model/description";
+import { group, list, listOf, pattern, text } from "content-model/fields";
+import { pictureName } from "content-model/formatted-text";
+import { wholeNumber } from "content-model/numbers";
+import { type Content, contentFile } from "content-model/source";
 import {
   closingCall,
   labeledHead,
@@ -9,8 +10,7 @@ import {
   link,
   pageHead,
   titled,
-} from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+} from "../../fields/page-fields.ts";
 import { callout } from "../../parts/figures/callout-schema.ts";
 
 const hour = () => wholeNumber(Array.from({ length: 25 }, (_, each) => each));

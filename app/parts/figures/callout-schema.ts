@@ -1,7 +1,7 @@
+import { described } from "content-model/description";
+import { group, text, yesOrNo } from "content-model/fields";
+import { pixels } from "content-model/numbers";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { group, text, yesOrNo } from "../../content/fields.ts";
-import { pixels } from "../../content/numbers.ts";
 
 /**
  * A label on a rendered scene. `anchor` names the place in the scene that it points at; `dx` and `dy`
