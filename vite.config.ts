@@ -80,14 +80,14 @@ export default defineConfig(() => {
                   // What islands share.
                   {
                     name: "shared",
-                    test: /^(?!.*\/pages\/tools\/).*(?:\.tsx|\/use-[^/]*\.ts|\/page-context\.ts|\/(?:button-style|class-names)\.ts)$/,
+                    test: /^(?!.*\/pages\/calculators\/).*(?:\.tsx|\/use-[^/]*\.ts|\/page-context\.ts|\/(?:button-style|class-names)\.ts)$/,
                     minShareCount: 2,
                     includeDependenciesRecursively: false,
                   },
-                  // What the calculation sheets share, apart from other pages; not what they import.
+                  // What the calculators share, apart from other pages; not what they import.
                   {
-                    name: "sheets",
-                    test: /\/pages\/tools\/|\/tools\/[a-z-]+\.ts$/,
+                    name: "calculators",
+                    test: /\/pages\/calculators\/|\/calculators\/[a-z-]+\.ts$/,
                     minShareCount: 2,
                     includeDependenciesRecursively: false,
                   },

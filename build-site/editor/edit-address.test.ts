@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { getEditedFile, getEditorAddress } from "./edit-address.ts";
 import { makeContentConfig } from "./editor-config.ts";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 const config = await makeContentConfig();
 
 test.each([

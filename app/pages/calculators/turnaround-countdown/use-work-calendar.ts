@@ -6,10 +6,10 @@ import {
 } from "../../../../calculators/work-days.ts";
 
 /** The holidays of each country, loaded when it is chosen. */
-const files = import.meta.glob<CountryHolidays>("../../../../tools/holidays/*.json", {
+const files = import.meta.glob<CountryHolidays>("../../../../calculators/holidays/*.json", {
   import: "default",
 });
-const getFile = (code: string) => files[`../../../../tools/holidays/${code}.json`];
+const getFile = (code: string) => files[`../../../../calculators/holidays/${code}.json`];
 
 /** Codes of the countries on offer, ISO 3166-1. */
 export const countryCodes = Object.keys(files).map((path) => path.slice(-7, -5));
