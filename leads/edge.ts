@@ -4,8 +4,12 @@ import { createLog, getErrorDetails } from "startup/log";
 import type { Variables } from "startup/parse-variables";
 import { getExpiryTimes } from "./admin/retention.ts";
 import { systemClock } from "./clock.ts";
-import type { ContactPages } from "./contact-page.ts";
-import { type AnswerHeaders, buildContactPolicy, moveContactPolicy } from "./contact-policy.ts";
+import {
+  type AnswerHeaders,
+  buildContactPolicy,
+  type ContactPages,
+  moveContactPolicy,
+} from "./contact-page.ts";
 import { parseEdgeEnv } from "./env-edge.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { movePage } from "./handler/move-page.ts";

@@ -18,6 +18,13 @@ import { startDigest } from "./outbox/send-digest.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
 import { getWarnings, type Warnings } from "./warnings.ts";
 
+export type { DeskFonts } from "./desk/style-sheet.ts";
+export { type LeadsEnv, parseLeadsEnv } from "./env.ts";
+export type { StoredLead } from "./lead.ts";
+export { getMailFileName, getOutboxFolder, removeOrphanMailFiles } from "./outbox/mail-files.ts";
+export type { LeadStore } from "./store/lead-store.ts";
+export { describeStore, openSharedStore, type StorePlace } from "./store/open-store.ts";
+
 /** What the function needs of the site. It stays the same as long as it is used. */
 export interface ContactSite {
   contactPages: ContactPages;

@@ -5,7 +5,7 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLocalDesk } from "leads/desk";
-import { openSharedStore } from "leads/open-store";
+import { openSharedStore } from "leads/node";
 import { createLog, getErrorDetails } from "startup/log";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";

@@ -4,38 +4,27 @@ import { StartError } from "./start-error.ts";
 /** Environment variables; an empty value counts as absent. */
 export type Variables = Record<string, string | undefined>;
 
-/** Their values may contain a password, so no message repeats them. */
-const secretNames = [
-  "DATABASE_URL",
-  "MAIL_API_KEY",
-  "MAIL_API_URL",
-  "OUTBOX_SECRET",
-  "SMTP_URL",
-  "WEBHOOK_SECRET",
-  "WEBHOOK_URL",
-];
-
 /**
  * Parses environment variables by a schema whose messages describe what is expected. Throws a
  * `StartError` of one line that names the variable, what was found (never a password) and what is
  * expected.
+ *
+ * @param secrets names of variables whose values may contain a password
  */
 export function parseVariables<Output>(
   schema: v.GenericSchema<unknown, Output>,
   variables: Variables,
+  secrets: readonly string[] = [],
 ): Output {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const result = v.safeParse(schema, present, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const name = v.getDotPath(issue) ?? "";
-  throw new StartError(`${name} is ${describeFault(name, present[name])}${issue.message}.`);
-}
-
-function describeFault(name: string, value: string | undefined): string {
-  if (value === undefined) return "not set: expected ";
-  if (secretNames.includes(name)) return "invalid: expected ";
-  return `invalid: found ${JSON.stringify(value)}, expected `;
+  const value = present[name];
+  const state = value === undefined ? "not set" : "invalid";
+  const found = value && !secrets.includes(name) ? `found ${JSON.stringify(value)}, ` : "";
+  throw new StartError(`${name} is ${state}: ${found}expected ${issue.message}.`);
 }
 
 /** A variable with a check; `absent` is its value where it is not set. */
