@@ -19,7 +19,7 @@ import { completeEdgeFunction } from "../build-site/hosting/edge-function.ts";
 import { writeHosting } from "../build-site/hosting/write-hosting.ts";
 import { buildRelease } from "../build-site/releases.ts";
 import { checkEditions } from "../build-site/rules/all-content.ts";
-import { printDocuments } from "./print-documents.ts";
+import { printDownloads } from "./print-downloads.ts";
 
 // React uses its development build for any other value.
 process.env.NODE_ENV = "production";
@@ -80,7 +80,7 @@ await runOrExplain(async () => {
   const env = parseBuildEnv(process.env);
   await checkEditions(root);
   for (const { folder } of editions) checkServiceIsNamed(resolve(root, folder), env.analytics);
-  for (const name of await printDocuments(root)) console.log(`Made ${name} from its text.`);
+  for (const name of await printDownloads(root)) console.log(`Made ${name} from its text.`);
   const { bytes, pages } = await buildRelease(resolve(root, "build"), (folder) =>
     writeRelease(folder, env),
   );

@@ -131,7 +131,7 @@ export const getContentChecks = (base) => [
     needs: ["build"],
     ...vitest(
       "pages",
-      ...["documents", "head", "html", "links", "plant", "urls"].map((name) => `pages/${name}.`),
+      ...["downloads", "head", "html", "links", "plant", "urls"].map((name) => `pages/${name}.`),
     ),
   },
   {

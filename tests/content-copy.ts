@@ -19,9 +19,9 @@ import { type Document, parseDocument } from "yaml";
 import { editions } from "../app/editions.ts";
 import {
   getPdfName,
-  readDocuments,
+  readDownloadTexts,
   readShiftFile,
-} from "../build-site/downloads/site-documents.ts";
+} from "../build-site/downloads/site-downloads.ts";
 import { checkAllContent, listSamples } from "../build-site/rules/all-content.ts";
 import { composeSample } from "./sample/compose-sample.ts";
 
@@ -29,7 +29,7 @@ import { composeSample } from "./sample/compose-sample.ts";
 export const project = resolve(import.meta.dirname, "..");
 
 /** The download that is written by hand. */
-const toolCases = "public/downloads/tool-cases.json";
+const calculatorCases = "public/downloads/tool-cases.json";
 
 /** What the samples' placeholders could be in truth. */
 const realValues = {
@@ -140,8 +140,8 @@ export class ContentCopy {
   /** Puts a stand-in for each download in place of the printed one, made from the content as it is. */
   makeDownloads(): void {
     rmSync(join(this.root, "public"), { recursive: true });
-    cpSync(join(project, toolCases), join(this.root, toolCases));
-    for (const { id, mark } of readDocuments(this.root, editions[0])) {
+    cpSync(join(project, calculatorCases), join(this.root, calculatorCases));
+    for (const { id, mark } of readDownloadTexts(this.root, editions[0])) {
       writeFileSync(join(this.root, getPdfName(id)), mark);
     }
     const { name, text } = readShiftFile(this.root);

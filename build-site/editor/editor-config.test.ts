@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
 import { getFullTitle } from "../../app/parts/head/full-title.ts";
-import { documentSchema, legalSchema } from "../../app/parts/texts/schema.ts";
+import { downloadSchema, legalSchema } from "../../app/parts/texts/schema.ts";
 import { project } from "../../tests/content-copy.ts";
 import { maxTitleLength } from "../rules/content-rules.ts";
 import { listYamlSources } from "../sources/list-sources.ts";
@@ -55,7 +55,7 @@ type AnyField = {
 /** Every schema, with the name of a file or folder that it is for: several files of a kind have one form. */
 const forms = new Map<v.GenericSchema, string>([
   [articleSchema, "content/blog"],
-  [documentSchema, "content/documents"],
+  [downloadSchema, "content/documents"],
   [legalSchema, "content/legal"],
   ...(await listYamlSources()).map((source): [v.GenericSchema, string] => {
     if (source.kind === "folder") return [source.schema, `content/${source.folder}`];

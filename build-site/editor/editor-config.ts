@@ -9,7 +9,7 @@ import {
 } from "content-model/form-collections";
 import type { FormSite } from "content-model/form-fields";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
-import { documentSchema, legalSchema } from "../../app/parts/texts/schema.ts";
+import { downloadSchema, legalSchema } from "../../app/parts/texts/schema.ts";
 import { listYamlSources } from "../sources/list-sources.ts";
 import { readFormSite } from "./form-site.ts";
 import { labels } from "./labels.ts";
@@ -75,7 +75,7 @@ const getTexts = (site: FormSite): EntryCollection[] => [
     name: "documents",
     label: labels.getFolderLabel("documents"),
     folder: "content/documents",
-    ...makeMarkdown(site, documentSchema, factsGuide),
+    ...makeMarkdown(site, downloadSchema, factsGuide),
     ...fixed,
     summary: "{{slug}}",
   },

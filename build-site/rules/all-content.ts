@@ -19,7 +19,7 @@ import { blogPage } from "../../app/pages/blog/schema.ts";
 import { authors } from "../../app/parts/articles/authors-schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
-import { getArticlePath, securityDocumentPath } from "../../app/routes.ts";
+import { getArticlePath, securityDownloadPath } from "../../app/routes.ts";
 import {
   getArticleFileName,
   listArticleFileNames,
@@ -41,8 +41,8 @@ import { readPlant } from "../sources/read-plant.ts";
 import { readFacts } from "../sources/references.ts";
 import { readScenes } from "../sources/scenes.ts";
 import {
-  findMissingDocuments,
-  getDocumentPath,
+  findMissingTexts,
+  getDownloadPath,
   listTextFileNames,
   readTextFiles,
 } from "../sources/text-files.ts";
@@ -120,17 +120,17 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   const resourceList = get(resources);
   const documents = resourceList
     ?.filter(({ file, downloadUrl }) => !file && !downloadUrl)
-    .map(({ id }) => getDocumentPath(id));
+    .map(({ id }) => getDownloadPath(id));
   faults.push(
     ...checkFileLinks(root, [...files.values()], texts, [
-      securityDocumentPath,
+      securityDownloadPath,
       ...(documents ?? []),
     ]),
   );
   const resourcesFile = files.get(getFileNames(root, resources)[0] ?? "");
   if (resourceList && resourcesFile) {
     faults.push(
-      ...findMissingDocuments(root, resourceList, resourcesFile),
+      ...findMissingTexts(root, resourceList, resourcesFile),
       ...findTwins(resourcesFile, "number"),
     );
   }

@@ -1,7 +1,7 @@
 import { listDescriptions } from "content-model/description";
 import { getFilePattern } from "content-model/source-files";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
-import { documentSchema, legalSchema } from "../../app/parts/texts/schema.ts";
+import { downloadSchema, legalSchema } from "../../app/parts/texts/schema.ts";
 import { listYamlSources } from "./list-sources.ts";
 
 /** Where the list of all fields is, from the repository's root. */
@@ -10,7 +10,7 @@ export const contentFieldsFile = "docs/content-fields.md";
 /** The heads of Markdown files, by their names in content/. */
 const heads = [
   { name: "blog/*/index.md", schema: articleSchema, about: "The head of an article." },
-  { name: "documents/*.md", schema: documentSchema, about: "The head of a document." },
+  { name: "documents/*.md", schema: downloadSchema, about: "The head of a document." },
   { name: "legal/*.md", schema: legalSchema, about: "The head of a legal text." },
 ];
 

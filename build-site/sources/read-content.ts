@@ -20,7 +20,7 @@ import { joinUnits } from "../markdown/join-units.ts";
 import { readArticleFiles, sortByDate } from "./article-files.ts";
 import { checkFiles } from "./check-files.ts";
 import { entryPages } from "./entry-pages.ts";
-import { buildResourceHub, createTextReader, findMissingDocuments } from "./text-files.ts";
+import { buildResourceHub, createTextReader, findMissingTexts } from "./text-files.ts";
 
 /**
  * Reads a source's content and checks it.
@@ -72,7 +72,7 @@ function readArticles(root: string): WrittenArticle[] {
 function readDownloads(root: string): ResourceHub {
   const list = readContent(root, resources);
   const [file] = checkFiles(root, resources).files;
-  const faults = file ? findMissingDocuments(root, list, file) : [];
+  const faults = file ? findMissingTexts(root, list, file) : [];
   if (faults.length > 0) throw new ContentError(faults);
   return buildResourceHub(root, list);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentSchema } from "../../app/parts/texts/schema.ts";
+import { downloadSchema } from "../../app/parts/texts/schema.ts";
 import { parseTextFile } from "./text-file.ts";
 
 const head = `---
@@ -18,7 +18,7 @@ const parse = (body: string, options: { marksSamples?: boolean } = {}) =>
   parseTextFile({
     file: "content/documents/guide.md",
     source: head + body,
-    schema: documentSchema,
+    schema: downloadSchema,
     facts: siteFacts,
     getPart: (name) => (name === "steps" ? "1. Stop.\n2. Start {version}.\n" : undefined),
     ...options,

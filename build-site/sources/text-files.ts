@@ -11,7 +11,7 @@ import type * as v from "valibot";
 import type { Site } from "../../app/parts/chrome/site-schema.ts";
 import type { ResourceHub, Resources } from "../../app/parts/resources/schema.ts";
 import {
-  documentSchema,
+  downloadSchema,
   type LegalName,
   legalNames,
   legalSchema,
@@ -20,15 +20,15 @@ import { findMissingFile, formatSize, getOwnFile } from "./own-files.ts";
 import { fillMarkdown, type Facts as References, readFacts } from "./references.ts";
 import { type Facts, parseTextFile, type TextFile } from "./text-file.ts";
 
-const documentsFolder = "content/documents";
-const partsFolder = `${documentsFolder}/parts`;
+const downloadTextsFolder = "content/documents";
+const partsFolder = `${downloadTextsFolder}/parts`;
 const siteFile = "content/site.yaml";
 
 /** The texts of legal pages and downloads, as paths from the repository's root. */
 export function listTextFileNames(root: string): string[] {
   return [
     ...legalNames.map((name) => `content/legal/${name}.md`),
-    ...listFiles(root, `${documentsFolder}/*.md`),
+    ...listFiles(root, `${downloadTextsFolder}/*.md`),
     ...listFiles(root, `${partsFolder}/*.md`),
   ];
 }
@@ -73,7 +73,7 @@ type ReadOptions = {
   references?: References;
 };
 type LegalFile = TextFile<v.InferOutput<typeof legalSchema>>;
-type DocumentFile = TextFile<v.InferOutput<typeof documentSchema>>;
+type DownloadFile = TextFile<v.InferOutput<typeof downloadSchema>>;
 
 /**
  * Creates a reader for the texts of legal pages and downloads that checks each; reads the site's
@@ -95,7 +95,7 @@ export function createTextReader({
   }
   return {
     readLegal: (name: LegalName): LegalFile => read(`content/legal/${name}.md`, legalSchema),
-    readDocument: (file: string): DocumentFile => read(file, documentSchema),
+    readDownloadText: (file: string): DownloadFile => read(file, downloadSchema),
   };
 }
 
@@ -104,24 +104,24 @@ export function readTextFiles(options: ReadOptions): TextFile<unknown>[] {
   const reader = createTextReader(options);
   return [
     ...legalNames.map(reader.readLegal),
-    ...listFiles(options.root, `${documentsFolder}/*.md`).map(reader.readDocument),
+    ...listFiles(options.root, `${downloadTextsFolder}/*.md`).map(reader.readDownloadText),
   ];
 }
 
 /** Path of a resource's text from the repository's root, with slashes. */
 export function getSourceName({ id, source }: Resources[number]): string {
-  return source ? `content/${source}` : `${documentsFolder}/${id}.md`;
+  return source ? `content/${source}` : `${downloadTextsFolder}/${id}.md`;
 }
 
 /** Address of the PDF that the build makes of a text. */
-export const getDocumentPath = (id: string) => `/downloads/${id}.pdf`;
+export const getDownloadPath = (id: string) => `/downloads/${id}.pdf`;
 
 /** The resources with their downloads and file sizes. */
 export function buildResourceHub(root: string, resources: Resources): ResourceHub {
   return resources.map(({ source: _, file, downloadUrl, ...resource }) => {
     if (downloadUrl) return { ...resource, href: downloadUrl };
     if (file) return { ...resource, ...getOwnFile(root, file) };
-    const href = getDocumentPath(resource.id);
+    const href = getDownloadPath(resource.id);
     // While a document is written, its PDF may be yet to be made.
     const stats = statSync(join(root, "public", href), { throwIfNoEntry: false });
     return { ...resource, href, fileSize: stats && formatSize(stats.size) };
@@ -129,11 +129,7 @@ export function buildResourceHub(root: string, resources: Resources): ResourceHu
 }
 
 /** Faults for resources whose text or own file is missing. */
-export function findMissingDocuments(
-  root: string,
-  resources: Resources,
-  file: ContentFile,
-): Fault[] {
+export function findMissingTexts(root: string, resources: Resources, file: ContentFile): Fault[] {
   return resources.flatMap((resource, index) => {
     if (resource.downloadUrl) return [];
     if (resource.file) {

@@ -10,7 +10,7 @@ import {
 } from "content-model/content-file";
 import { editions } from "../../app/editions.ts";
 import type { Owner } from "../../app/parts/claims/schema.ts";
-import { findStaleDocuments } from "../../build-site/downloads/site-documents.ts";
+import { findStaleDownloads } from "../../build-site/downloads/site-downloads.ts";
 import { listSamples, readYamlFiles } from "../../build-site/rules/all-content.ts";
 import { listMarkdownFiles, listUnmade } from "../../build-site/rules/claim-rules.ts";
 import { readClaims } from "../../build-site/sources/read-claims.ts";
@@ -80,7 +80,7 @@ export async function listOpenPoints(root: string, folder: string): Promise<Open
   const points = [
     ...samples.map(({ value, ...place }) => ({ ...place, message: value })),
     ...listPlaceholders(root, files),
-    ...findStaleDocuments(root, edition),
+    ...findStaleDownloads(root, edition),
   ];
   const getClaim = ({ field }: Fault) => claims[Number(/^claims\[(\d+)\]/.exec(field)?.[1])];
   // Nobody has to confirm what no page says.

@@ -1,10 +1,10 @@
 import type { SheetWords } from "../../parts/calculators/schema.ts";
 import { fill } from "./fill.ts";
-import type { Tool } from "./use-tool.ts";
+import type { Calculator } from "./use-calculator.ts";
 
 /** What to know about the address that the visitor came with: what it lacks, whether it was changed. */
 export function describeLink<Name extends string>(
-  { link }: Pick<Tool<Name>, "link">,
+  { link }: Pick<Calculator<Name>, "link">,
   words: SheetWords["link"],
   getLabel: (name: Name) => string,
 ): string[] {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { currencies } from "./calculator-formats.ts";
 import type { InputWords } from "./schema.ts";
-import { currencies } from "./tool-formats.ts";
 
 interface LineProps {
   /** In the address, and of the control. */

@@ -7,7 +7,7 @@ import { dateCountdown } from "../../../calculators/countdown-dates.ts";
 import { addDays } from "../../../calculators/work-days.ts";
 import { ContentCopy } from "../../../tests/content-copy.ts";
 import { drawPage } from "../../../tests/draw-page.ts";
-import { getToolPath, type ToolId } from "../../routes.ts";
+import { type CalculatorId, getCalculatorPath } from "../../routes.ts";
 import HoursGap from "./hours-gap/HoursGap.island.tsx";
 import ScaffoldCost from "./scaffold-cost/ScaffoldCost.island.tsx";
 import { CountdownDrawing } from "./turnaround-countdown/CountdownDrawing.tsx";
@@ -20,8 +20,8 @@ import { OwnerHours } from "./turnaround-countdown/OwnerHours.tsx";
 const content = new ContentCopy();
 
 /** What the page gives a sheet. */
-function readProps(id: ToolId) {
-  const sheet = drawPage(content.root, getToolPath(id))?.("[data-sheet]");
+function readProps(id: CalculatorId) {
+  const sheet = drawPage(content.root, getCalculatorPath(id))?.("[data-sheet]");
   return JSON.parse(sheet?.closest("[data-island]").attr("data-props") ?? "");
 }
 
@@ -38,7 +38,7 @@ const rows = ["S-1\t1\t1\t1\t1", "S-1\t1\t1\t1\t1", "S-1\t?\t1\t1\t1", "\t2\t2\t
 
 type Changes = Record<string, string>;
 
-const sheets: [ToolId, ElementType, Changes[]][] = [
+const sheets: [CalculatorId, ElementType, Changes[]][] = [
   [
     "scaffold-cost",
     ScaffoldCost,

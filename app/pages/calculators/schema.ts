@@ -23,7 +23,7 @@ export const resultLine = () =>
 export type ResultWords = { letter: string; label: string; formula: string };
 
 /** The words of a sheet's page that every sheet has; `entries` are its own. */
-export const toolPage = <const T extends Record<string, v.GenericSchema>>(entries: T) =>
+export const calculatorPage = <const T extends Record<string, v.GenericSchema>>(entries: T) =>
   group({
     ...datedHead,
     hero: group({ label: sheetLabel(), headline: text({ max: 60 }), lead: text({ max: 260 }) }),
@@ -48,5 +48,7 @@ export const toolPage = <const T extends Record<string, v.GenericSchema>>(entrie
     ...entries,
   });
 
-/** What `toolPage` gives every sheet's page. */
-export type ToolPageWords = v.InferOutput<ReturnType<typeof toolPage<Record<never, never>>>>;
+/** What `calculatorPage` gives every sheet's page. */
+export type CalculatorPageWords = v.InferOutput<
+  ReturnType<typeof calculatorPage<Record<never, never>>>
+>;

@@ -11,7 +11,7 @@ import { findLinkFault } from "../../fields/link-target.ts";
 import { link, moduleId, sectionHead, titled } from "../../fields/page-fields.ts";
 import { problemFields } from "../../parts/sections/problem-schema.ts";
 import { quoteFields } from "../../parts/stories/quote-schema.ts";
-import { getArticlePath, toolIds } from "../../routes.ts";
+import { calculatorIds, getArticlePath } from "../../routes.ts";
 
 /** The fragment that leads to the form of a campaign's page. */
 export const formFragment = "#form";
@@ -80,7 +80,7 @@ export const band = variants("band", "a band", {
     ...sectionHead,
     tool: described(
       "The calculation sheet; its words are those of the register at /tools.",
-      oneOf(toolIds, "a calculation sheet"),
+      oneOf(calculatorIds, "a calculation sheet"),
     ),
   },
   form: {

@@ -8,7 +8,7 @@ import { datedHead, labeledHead, link, sheetLabel, titled } from "../../fields/p
 const word = () => text({ max: 40 });
 
 /** A sheet, as the register lists it. */
-const toolEntry = group({
+const calculatorEntry = group({
   number: text({ max: 12 }),
   name: text({ max: 40 }),
   href: href(),
@@ -16,10 +16,10 @@ const toolEntry = group({
   text: text({ max: 240 }),
   needs: text({ max: 160 }),
 });
-export type ToolEntryWords = v.InferOutput<typeof toolEntry>;
+export type CalculatorEntryWords = v.InferOutput<typeof calculatorEntry>;
 
 /** content/pages/tools.yaml: the register of the sheets, and the words that they share. */
-export const toolsPage = contentFile(
+export const calculatorsPage = contentFile(
   "pages/tools.yaml",
   group({
     ...datedHead,
@@ -27,7 +27,7 @@ export const toolsPage = contentFile(
     register: group({
       ...labeledHead,
       open: word(),
-      items: list(toolEntry, { min: 1, max: 6 }),
+      items: list(calculatorEntry, { min: 1, max: 6 }),
     }),
     rules: group({
       ...labeledHead,
@@ -83,5 +83,5 @@ export const toolsPage = contentFile(
   }),
   "The calculation sheets at /tools: their register, and the words that all of them share. Each sheet has an entry of its own in pages/; its example is in plant/. Words in {braces} are filled in by the page.",
 );
-export type ToolsPage = Content<typeof toolsPage>;
-export type SheetWords = ToolsPage["sheet"];
+export type CalculatorsPage = Content<typeof calculatorsPage>;
+export type SheetWords = CalculatorsPage["sheet"];

@@ -8,7 +8,7 @@ import { pageHead } from "../../fields/page-fields.ts";
 const facts = v.optional(v.record(v.string(), text({ max: 400 })));
 
 /** The head of content/documents/ID.md, the source of a download. */
-export const documentSchema = group({
+export const downloadSchema = group({
   kind: described('what kind of document it is, such as "Release sheet"', text({ max: 30 })),
   subtitle: text({ max: 80 }),
   status: described("how final the text is", text({ max: 80 })),
@@ -17,7 +17,7 @@ export const documentSchema = group({
 });
 
 /** content/documents/labels.yaml: what is printed around the text of every download. */
-export const documentLabels = contentFile(
+export const downloadLabels = contentFile(
   "documents/labels.yaml",
   group({
     ...alike(text({ max: 20 }), "document", "kind", "issuedBy", "status"),
@@ -28,7 +28,7 @@ export const documentLabels = contentFile(
   }),
   "What every download prints around its text: its title block, and the note about samples.",
 );
-export type DocumentLabels = Content<typeof documentLabels>;
+export type DownloadLabels = Content<typeof downloadLabels>;
 
 /** The head of content/legal/NAME.md, a legal page. */
 export const legalSchema = group({

@@ -1,12 +1,12 @@
 import { findBreakEven, measureGap } from "../../../../calculators/hours-gap.ts";
-import type { ToolFormats } from "../tool-formats.ts";
+import type { CalculatorFormats } from "../calculator-formats.ts";
 import type { HoursWords } from "./schema.ts";
 import type { HoursSheet } from "./values.ts";
 
 interface HoursDrawingProps {
   words: HoursWords;
   sheet: HoursSheet;
-  formats: ToolFormats;
+  formats: CalculatorFormats;
 }
 
 /** What looking finds and what it costs, by man-shifts: it pays from where the lines cross. */

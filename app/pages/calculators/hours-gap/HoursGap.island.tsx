@@ -1,10 +1,10 @@
 import { measureGap } from "../../../../calculators/hours-gap.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
+import { CalculatorSheet } from "../CalculatorSheet.tsx";
+import { currencies, getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
 import { CurrencyLine } from "../fields.tsx";
-import { ToolSheet } from "../ToolSheet.tsx";
-import { currencies, getToolFormats, joinUnit } from "../tool-formats.ts";
-import { useTool } from "../use-tool.ts";
+import { useCalculator } from "../use-calculator.ts";
 import { getUnit, HoursInputs } from "./HoursInputs.tsx";
 import { getVerdict, HoursResult } from "./HoursResult.tsx";
 import type { HoursWords } from "./schema.ts";
@@ -19,9 +19,9 @@ interface HoursGapProps {
 
 /** The sheet "Hours gap". */
 function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
-  const tool = useTool("hours-gap", example, { currency: currencies });
-  const { values } = tool;
-  const formats = getToolFormats(locale, values.currency);
+  const calculator = useCalculator("hours-gap", example, { currency: currencies });
+  const { values } = calculator;
+  const formats = getCalculatorFormats(locale, values.currency);
   const { sheet, faults } = readSheet(values, sheetWords.faults);
 
   const gap = sheet && measureGap(sheet.manShifts.turnaround, sheet.sample, sheet.effort);
@@ -38,8 +38,8 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
           .replace("{verdict}", getVerdict({ words, sheet, formats }))
       : sheetWords.unanswered;
   return (
-    <ToolSheet
-      {...{ tool, locale, summary, range }}
+    <CalculatorSheet
+      {...{ calculator, locale, summary, range }}
       words={sheetWords}
       name={words.name}
       getLabel={(field) => (field === "currency" ? sheetWords.currency : words.inputs[field].label)}
@@ -52,10 +52,10 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
         <CurrencyLine
           words={{ label: sheetWords.currency }}
           value={values.currency}
-          onChange={(currency) => tool.change({ currency })}
+          onChange={(currency) => calculator.change({ currency })}
         />
       }
-      inputs={<HoursInputs {...{ tool, words, locale, faults }} />}
+      inputs={<HoursInputs {...{ calculator, words, locale, faults }} />}
       results={
         sheet ? (
           <HoursResult {...{ words, sheet, formats }} />

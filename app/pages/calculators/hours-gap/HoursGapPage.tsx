@@ -3,8 +3,8 @@ import type { Plant } from "../../../../plant/schema.ts";
 import { settleShift } from "../../../../plant/shift.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
-import { getOwnWords, type HandLine, ToolPage } from "../ToolPage.tsx";
-import { getToolFormats, joinUnit } from "../tool-formats.ts";
+import { CalculatorPage, getOwnWords, type HandLine } from "../CalculatorPage.tsx";
+import { getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
 import HoursGap from "./HoursGap.island.tsx";
 import { getUnit } from "./HoursInputs.tsx";
 import { listLines } from "./HoursResult.tsx";
@@ -22,9 +22,9 @@ export function HoursGapPage({ words, sheet, plant }: HoursGapPageProps) {
   const { locale } = usePage().edition;
   const example = buildExample(plant);
   return (
-    <ToolPage words={words} handLines={listHandLines(words, sheet, example, locale)}>
+    <CalculatorPage words={words} handLines={listHandLines(words, sheet, example, locale)}>
       <HoursGap words={getOwnWords(words)} sheetWords={sheet} {...{ locale, example }} />
-    </ToolPage>
+    </CalculatorPage>
   );
 }
 
@@ -36,7 +36,7 @@ function listHandLines(
 ): HandLine[] {
   const { sheet } = readSheet(example, faults);
   if (!sheet) throw new Error("the example of Hours gap is faulty");
-  const formats = getToolFormats(locale, example.currency);
+  const formats = getCalculatorFormats(locale, example.currency);
   const given = lineNames.map((name) => ({
     ...words.inputs[name],
     example: joinUnit(example[name], getUnit(name, words, example, locale)),

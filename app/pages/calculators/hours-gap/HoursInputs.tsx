@@ -1,6 +1,6 @@
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { LineGroup, NumberLine, TextLine } from "../fields.tsx";
-import type { Tool } from "../use-tool.ts";
+import type { Calculator } from "../use-calculator.ts";
 import type { HoursWords } from "./schema.ts";
 import {
   type FieldName,
@@ -12,7 +12,7 @@ import {
 } from "./values.ts";
 
 interface HoursInputsProps {
-  tool: Tool<FieldName>;
+  calculator: Calculator<FieldName>;
   words: HoursWords;
   locale: string;
   faults: Partial<Record<FieldName, string>>;
@@ -34,8 +34,8 @@ export function getUnit(
 }
 
 /** All fields of the sheet. */
-export function HoursInputs({ tool, words, locale, faults }: HoursInputsProps) {
-  const { values, change } = tool;
+export function HoursInputs({ calculator, words, locale, faults }: HoursInputsProps) {
+  const { values, change } = calculator;
   const groups = Object.entries(words.groups);
   return groups.map(([group, title]) => (
     <LineGroup key={group} title={title}>

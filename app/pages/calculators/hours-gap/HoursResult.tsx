@@ -1,7 +1,7 @@
 import { findBreakEven, measureGap } from "../../../../calculators/hours-gap.ts";
+import type { CalculatorFormats } from "../calculator-formats.ts";
 import { RangeLine } from "../RangeLine.tsx";
 import { type ResultLine, ResultTable } from "../ResultTable.tsx";
-import type { ToolFormats } from "../tool-formats.ts";
 import { HoursDrawing } from "./HoursDrawing.tsx";
 import type { HoursWords } from "./schema.ts";
 import type { HoursSheet } from "./values.ts";
@@ -9,7 +9,7 @@ import type { HoursSheet } from "./values.ts";
 interface HoursResultProps {
   words: HoursWords;
   sheet: HoursSheet;
-  formats: ToolFormats;
+  formats: CalculatorFormats;
 }
 
 /** The turnaround as a range, when looking pays, and every line of it. */

@@ -1,6 +1,12 @@
 import { alike, group, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
-import { inputLine, nounForms, resultLine, type ToolPageWords, toolPage } from "../schema.ts";
+import {
+  type CalculatorPageWords,
+  calculatorPage,
+  inputLine,
+  nounForms,
+  resultLine,
+} from "../schema.ts";
 import { lineNames } from "./values.ts";
 
 const word = () => text({ max: 40 });
@@ -8,7 +14,7 @@ const word = () => text({ max: 40 });
 /** content/pages/tools-hours-gap.yaml */
 export const hoursGapPage = contentFile(
   "pages/tools-hours-gap.yaml",
-  toolPage({
+  calculatorPage({
     name: word(),
     groups: group(alike(word(), "contract", "shift", "sample", "site", "effort")),
     inputs: group(alike(inputLine(), ...lineNames)),
@@ -58,4 +64,4 @@ export const hoursGapPage = contentFile(
 export type HoursGapPage = Content<typeof hoursGapPage>;
 
 /** What the sheet itself says; the rest is around it. */
-export type HoursWords = Omit<HoursGapPage, keyof ToolPageWords>;
+export type HoursWords = Omit<HoursGapPage, keyof CalculatorPageWords>;

@@ -6,7 +6,7 @@ import {
 } from "../../../../calculators/scaffold-cost.ts";
 import type { ListRow } from "../../../../calculators/scaffold-list.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
-import type { ToolFormats } from "../tool-formats.ts";
+import type { CalculatorFormats } from "../calculator-formats.ts";
 import { WideTable } from "../WideTable.tsx";
 import { AvoidableRange } from "./OneResult.tsx";
 import type { ScaffoldWords } from "./schema.ts";
@@ -16,7 +16,7 @@ interface ListResultProps {
   rows: readonly ListRow[];
   terms: Terms;
   tolerance: Tolerance;
-  formats: ToolFormats;
+  formats: CalculatorFormats;
 }
 
 /** Each scaffold with its results, strictly counted. */

@@ -5,9 +5,9 @@ import {
   type Tolerance,
 } from "../../../../calculators/scaffold-cost.ts";
 import type { ScaffoldAmounts } from "../../../../plant/scaffold-cost.ts";
+import type { CalculatorFormats } from "../calculator-formats.ts";
 import { RangeLine } from "../RangeLine.tsx";
 import { type ResultLine, ResultTable } from "../ResultTable.tsx";
-import type { ToolFormats } from "../tool-formats.ts";
 import { ScaffoldDrawing } from "./ScaffoldDrawing.tsx";
 import type { ScaffoldWords } from "./schema.ts";
 
@@ -17,7 +17,7 @@ interface OneResultProps {
   terms: Terms;
   tolerance: Tolerance;
   unit: string;
-  formats: ToolFormats;
+  formats: CalculatorFormats;
 }
 
 /** What one scaffold cost, drawn and line by line. */
@@ -49,7 +49,7 @@ interface AvoidableRangeProps {
   words: ScaffoldWords["results"];
   low: ScaffoldAmounts;
   high: ScaffoldAmounts;
-  formats: ToolFormats;
+  formats: CalculatorFormats;
 }
 
 /** The range at the top, and what it is a share of. */

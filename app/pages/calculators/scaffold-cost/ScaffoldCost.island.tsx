@@ -4,10 +4,10 @@ import type { ScaffoldAmounts } from "../../../../plant/scaffold-cost.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
+import { CalculatorSheet } from "../CalculatorSheet.tsx";
+import { getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
 import { explainFault } from "../read-numbers.ts";
-import { ToolSheet } from "../ToolSheet.tsx";
-import { getToolFormats, joinUnit } from "../tool-formats.ts";
-import { useTool } from "../use-tool.ts";
+import { useCalculator } from "../use-calculator.ts";
 import { costList, ListResult } from "./ListResult.tsx";
 import { OneResult } from "./OneResult.tsx";
 import { getUnits, ScaffoldInputs, ScaffoldSettings } from "./ScaffoldInputs.tsx";
@@ -37,9 +37,9 @@ interface ScaffoldCostProps {
 
 /** The sheet "Scaffold cost". */
 function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: ScaffoldCostProps) {
-  const tool = useTool("scaffold-cost", example, choices);
-  const { values } = tool;
-  const formats = getToolFormats(locale, values.currency);
+  const calculator = useCalculator("scaffold-cost", example, choices);
+  const { values } = calculator;
+  const formats = getCalculatorFormats(locale, values.currency);
   const { scaffold, terms, tolerance, faults } = readSheet(values, sheet.faults);
   const isList = values.mode === "list";
   const list = parseList(isList ? values.list : "");
@@ -70,8 +70,8 @@ function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: Scaf
   const { form, mode } = words;
   const lines = { ...words.inputs, form, mode, units: sheet.units };
   return (
-    <ToolSheet
-      {...{ tool, locale, summary, range }}
+    <CalculatorSheet
+      {...{ calculator, locale, summary, range }}
       words={sheet}
       name={words.name}
       getLabel={(field) => (field === "currency" ? sheet.currency : lines[field].label)}
@@ -80,14 +80,14 @@ function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: Scaf
         ...describeInputs(values, words, locale),
         summary,
       ]}
-      settings={<ScaffoldSettings {...{ tool, words, sheet }} />}
+      settings={<ScaffoldSettings {...{ calculator, words, sheet }} />}
       inputs={
-        <ScaffoldInputs {...{ tool, words, locale, faults, rates }}>
+        <ScaffoldInputs {...{ calculator, words, locale, faults, rates }}>
           {values.list === "" && (
             <Button
               tone="line"
               size="sm"
-              onClick={() => tool.change({ list: sampleList })}
+              onClick={() => calculator.change({ list: sampleList })}
               className="my-3"
             >
               {words.listWords.fillIn}

@@ -3,8 +3,8 @@ import { costScaffold } from "../../../../plant/scaffolds.ts";
 import type { Plant } from "../../../../plant/schema.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
-import { getOwnWords, type HandLine, ToolPage } from "../ToolPage.tsx";
-import { getToolFormats, joinUnit } from "../tool-formats.ts";
+import { CalculatorPage, getOwnWords, type HandLine } from "../CalculatorPage.tsx";
+import { getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
 import { listLines } from "./OneResult.tsx";
 import ScaffoldCost from "./ScaffoldCost.island.tsx";
 import { getUnits } from "./ScaffoldInputs.tsx";
@@ -22,19 +22,19 @@ export function ScaffoldCostPage({ words, sheet, plant }: ScaffoldCostPageProps)
   const { locale } = usePage().edition;
   const { example, rates, list } = buildExample(plant);
   return (
-    <ToolPage words={words} handLines={listHandLines({ words, sheet, plant }, locale)}>
+    <CalculatorPage words={words} handLines={listHandLines({ words, sheet, plant }, locale)}>
       <ScaffoldCost
         words={getOwnWords(words)}
         {...{ sheet, locale, example, rates }}
         sampleList={list}
       />
-    </ToolPage>
+    </CalculatorPage>
   );
 }
 
 function listHandLines({ words, sheet, plant }: ScaffoldCostPageProps, locale: string): HandLine[] {
   const example = { ...buildExample(plant).example, ...strict };
-  const formats = getToolFormats(locale, example.currency);
+  const formats = getCalculatorFormats(locale, example.currency);
   const { scaffold, terms, tolerance } = readSheet(example, sheet.faults);
   if (!scaffold || !terms || !tolerance) throw new Error("the example of Scaffold cost is faulty");
   const unit = getUnit(example);

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Scaffold, ScaffoldCase } from "../../../../calculators/scaffold-cost.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
-import type { ToolFormats } from "../tool-formats.ts";
+import type { CalculatorFormats } from "../calculator-formats.ts";
 import type { ScaffoldWords } from "./schema.ts";
 
 interface ScaffoldDrawingProps {
@@ -10,7 +10,7 @@ interface ScaffoldDrawingProps {
   /** strictly counted */
   counted: ScaffoldCase;
   unit: string;
-  formats: ToolFormats;
+  formats: CalculatorFormats;
 }
 
 /** Volume over time: what was needed, what was overbuilt, what was idle, and the corner that is both. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { AreaLine, ChoiceLine, CurrencyLine, LineGroup, NumberLine } from "../fields.tsx";
-import type { Tool } from "../use-tool.ts";
+import type { Calculator } from "../use-calculator.ts";
 import type { ScaffoldWords } from "./schema.ts";
 import {
   chooseForm,
@@ -15,13 +15,13 @@ import {
 } from "./values.ts";
 
 interface InputProps {
-  tool: Tool<FieldName>;
+  calculator: Calculator<FieldName>;
   words: ScaffoldWords;
 }
 
 /** Units and currency, which apply to every line. */
-export function ScaffoldSettings({ tool, sheet }: InputProps & { sheet: SheetWords }) {
-  const { values, change } = tool;
+export function ScaffoldSettings({ calculator, sheet }: InputProps & { sheet: SheetWords }) {
+  const { values, change } = calculator;
   return (
     <>
       <ChoiceLine
@@ -78,8 +78,8 @@ export function getUnits(
 
 /** The scaffold or the list of them, the contract, and what is let pass. */
 export function ScaffoldInputs(props: ScaffoldInputsProps) {
-  const { tool, words, locale, faults, rates, children } = props;
-  const { values, change } = tool;
+  const { calculator, words, locale, faults, rates, children } = props;
+  const { values, change } = calculator;
   const { inputs, groups } = words;
   const units = getUnits(values, words, locale);
   const line = (name: LineName) => (

@@ -1,6 +1,12 @@
 import { alike, group, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
-import { inputLine, nounForms, resultLine, type ToolPageWords, toolPage } from "../schema.ts";
+import {
+  type CalculatorPageWords,
+  calculatorPage,
+  inputLine,
+  nounForms,
+  resultLine,
+} from "../schema.ts";
 import { rateNames, scaffoldNames, toleranceNames } from "./values.ts";
 
 const word = () => text({ max: 40 });
@@ -8,7 +14,7 @@ const word = () => text({ max: 40 });
 /** content/pages/tools-scaffold-cost.yaml */
 export const scaffoldCostPage = contentFile(
   "pages/tools-scaffold-cost.yaml",
-  toolPage({
+  calculatorPage({
     name: word(),
     form: group({ label: word(), options: group({ day: word(), period: word(), deck: word() }) }),
     mode: group({ label: word(), options: group({ one: word(), list: word() }) }),
@@ -61,4 +67,4 @@ export const scaffoldCostPage = contentFile(
 export type ScaffoldCostPage = Content<typeof scaffoldCostPage>;
 
 /** What the sheet itself says; the rest is around it. */
-export type ScaffoldWords = Omit<ScaffoldCostPage, keyof ToolPageWords>;
+export type ScaffoldWords = Omit<ScaffoldCostPage, keyof CalculatorPageWords>;

@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { Button } from "../../../parts/ui/Button.tsx";
 import { ChoiceLine } from "../fields.tsx";
-import type { Tool } from "../use-tool.ts";
+import type { Calculator } from "../use-calculator.ts";
 import { writeCountdownCalendar, writeCountdownCsv } from "./countdown-files.ts";
 import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 import type { FieldName } from "./values.ts";
 
 interface CountdownDownloadsProps {
-  tool: Tool<FieldName>;
+  calculator: Calculator<FieldName>;
   rows: readonly Row[];
   words: CountdownWords;
   /** ISO 8601; a calendar needs it. */
@@ -16,9 +16,9 @@ interface CountdownDownloadsProps {
 }
 
 /** The countdown as a calendar and as CSV, made in the browser. */
-export function CountdownDownloads({ tool, rows, words, feedOut }: CountdownDownloadsProps) {
+export function CountdownDownloads({ calculator, rows, words, feedOut }: CountdownDownloadsProps) {
   const { downloads } = words;
-  const { values, change } = tool;
+  const { values, change } = calculator;
   const hint = useId();
   const name = ["turnaround-countdown", ...(feedOut ? [feedOut] : [])].join("-");
   return (

@@ -2,7 +2,7 @@ import { modes, type System, systems } from "../../../../calculators/countdown.t
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { ChoiceLine, LineGroup, NumberLine, TextLine } from "../fields.tsx";
 import { fill } from "../fill.ts";
-import type { Tool } from "../use-tool.ts";
+import type { Calculator } from "../use-calculator.ts";
 import type { CountdownWords } from "./schema.ts";
 import type { FieldName, NumberName } from "./values.ts";
 
@@ -12,7 +12,7 @@ export interface Country {
 }
 
 interface SettingsProps {
-  tool: Tool<FieldName>;
+  calculator: Calculator<FieldName>;
   words: CountdownWords["calendar"];
   countries: readonly Country[];
   states: readonly { id: string; name: string }[];
@@ -21,8 +21,14 @@ interface SettingsProps {
 }
 
 /** Whose holidays apply. */
-export function CountdownSettings({ tool, words, countries, states, hasFailed }: SettingsProps) {
-  const { values, change } = tool;
+export function CountdownSettings({
+  calculator,
+  words,
+  countries,
+  states,
+  hasFailed,
+}: SettingsProps) {
+  const { values, change } = calculator;
   return (
     <>
       <ChoiceLine
@@ -52,7 +58,7 @@ export function CountdownSettings({ tool, words, countries, states, hasFailed }:
 }
 
 interface CountdownInputsProps {
-  tool: Tool<FieldName>;
+  calculator: Calculator<FieldName>;
   words: CountdownWords;
   locale: string;
   /** The most that a faulty number can be. */
@@ -60,8 +66,8 @@ interface CountdownInputsProps {
 }
 
 /** What the countdown depends on: the turnaround, what there is to set up, how systems are connected. */
-export function CountdownInputs({ tool, words, locale, faults }: CountdownInputsProps) {
-  const { values, change } = tool;
+export function CountdownInputs({ calculator, words, locale, faults }: CountdownInputsProps) {
+  const { values, change } = calculator;
   const { inputs, groups, units } = words;
   const bind = (name: "feedOut" | NumberName | System) => ({
     name,

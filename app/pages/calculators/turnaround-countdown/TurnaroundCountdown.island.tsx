@@ -4,9 +4,9 @@ import { type Conflict, dateCountdown } from "../../../../calculators/countdown-
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
+import { CalculatorSheet } from "../CalculatorSheet.tsx";
 import { fill } from "../fill.ts";
-import { ToolSheet } from "../ToolSheet.tsx";
-import { useTool } from "../use-tool.ts";
+import { useCalculator } from "../use-calculator.ts";
 import { CountdownDownloads } from "./CountdownDownloads.tsx";
 import { CountdownDrawing } from "./CountdownDrawing.tsx";
 import { CountdownFacts } from "./CountdownFacts.tsx";
@@ -34,18 +34,18 @@ interface TurnaroundCountdownProps {
 
 /** The sheet "Turnaround countdown". */
 function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCountdownProps) {
-  const tool = useTool("turnaround-countdown", example, {
+  const calculator = useCalculator("turnaround-countdown", example, {
     ...choices,
     country: ["", ...countries.map(({ code }) => code)],
   });
-  const { values } = tool;
+  const { values } = calculator;
   const today = useToday();
   const { calendar, states, hasFailed } = useWorkCalendar(values.country, values.state);
   const { turnaround, faults } = readTurnaround(values);
   const feedOut = readFeedOut(values);
-  const inputs = <CountdownInputs {...{ tool, words, locale, faults }} />;
+  const inputs = <CountdownInputs {...{ calculator, words, locale, faults }} />;
   const settings = (
-    <CountdownSettings words={words.calendar} {...{ tool, countries, states, hasFailed }} />
+    <CountdownSettings words={words.calendar} {...{ calculator, countries, states, hasFailed }} />
   );
   const message = [
     sheet.message.replace("{name}", words.name),
@@ -61,11 +61,11 @@ function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCoun
     name in others
       ? others[name as keyof typeof others]
       : words.inputs[name as keyof typeof words.inputs].label;
-  const frame = { tool, locale, settings, inputs, words: sheet, name: words.name, getLabel };
+  const frame = { calculator, locale, settings, inputs, words: sheet, name: words.name, getLabel };
 
   if (!turnaround) {
     return (
-      <ToolSheet
+      <CalculatorSheet
         {...frame}
         {...{ message }}
         range={undefined}
@@ -87,7 +87,7 @@ function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCoun
     ? fill(words.results.summary, facts)
     : fill(words.results.weeks, { steps: rows.length, first, last });
   return (
-    <ToolSheet
+    <CalculatorSheet
       {...frame}
       summary={summary}
       range={{ label: words.results.ends, from: first, to: last }}
@@ -100,12 +100,12 @@ function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCoun
             days={turnaround.days}
           />
           <OwnerHours words={words.results} {...{ rows, locale }} />
-          <CountdownDownloads {...{ tool, rows, words, feedOut }} />
+          <CountdownDownloads {...{ calculator, rows, words, feedOut }} />
         </>
       }
       below={
         // On paper, the example is the sheet to fill in by hand.
-        <div className={classNames(tool.isExample && "print:hidden")}>
+        <div className={classNames(calculator.isExample && "print:hidden")}>
           <CountdownTable words={words.results} {...{ rows, locale }} />
           <p className="mt-3 max-w-read text-small text-graphite">{words.results.note}</p>
         </div>

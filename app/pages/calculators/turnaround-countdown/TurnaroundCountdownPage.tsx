@@ -1,8 +1,8 @@
 import { planCountdown } from "../../../../calculators/countdown.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
+import { CalculatorPage, getOwnWords, type HandLine } from "../CalculatorPage.tsx";
 import { fill } from "../fill.ts";
-import { getOwnWords, type HandLine, ToolPage } from "../ToolPage.tsx";
 import { listRows } from "./list-rows.ts";
 import type { TurnaroundCountdownPage as Words } from "./schema.ts";
 import TurnaroundCountdown from "./TurnaroundCountdown.island.tsx";
@@ -23,9 +23,9 @@ export function TurnaroundCountdownPage({ words, sheet }: TurnaroundCountdownPag
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
   return (
-    <ToolPage words={words} handLines={listHandLines(words, locale)}>
+    <CalculatorPage words={words} handLines={listHandLines(words, locale)}>
       <TurnaroundCountdown words={shown} {...{ sheet, locale, countries }} />
-    </ToolPage>
+    </CalculatorPage>
   );
 }
 

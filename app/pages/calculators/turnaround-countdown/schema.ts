@@ -2,7 +2,7 @@ import { described } from "content-model/description";
 import { alike, group, oneOf, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { systems } from "../../../../calculators/countdown.ts";
-import { inputLine, nounForms, type ToolPageWords, toolPage } from "../schema.ts";
+import { type CalculatorPageWords, calculatorPage, inputLine, nounForms } from "../schema.ts";
 
 const word = () => text({ max: 40 });
 const modeWords = () => group({ none: word(), file: word(), live: word() });
@@ -24,7 +24,7 @@ const step = () =>
 /** content/pages/tools-turnaround-countdown.yaml */
 export const turnaroundCountdownPage = contentFile(
   "pages/tools-turnaround-countdown.yaml",
-  toolPage({
+  calculatorPage({
     name: word(),
     /** of the sheet to fill in by hand */
     byHandRules: group({ weeksRule: pattern("formula"), hoursRule: pattern("formula") }),
@@ -112,4 +112,7 @@ export const turnaroundCountdownPage = contentFile(
 );
 export type TurnaroundCountdownPage = Content<typeof turnaroundCountdownPage>;
 /** What the island shows. */
-export type CountdownWords = Omit<TurnaroundCountdownPage, keyof ToolPageWords | "byHandRules">;
+export type CountdownWords = Omit<
+  TurnaroundCountdownPage,
+  keyof CalculatorPageWords | "byHandRules"
+>;

@@ -9,7 +9,7 @@ import {
 import { replaceFragment } from "../../engine/address.ts";
 import { getAddress } from "../../engine/history-entry.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
-import type { ToolId } from "../../routes.ts";
+import type { CalculatorId } from "../../routes.ts";
 
 interface History<Name extends string> {
   values: Values<Name>;
@@ -28,8 +28,8 @@ interface History<Name extends string> {
  *
  * @param choices what the fields that are choices can be
  */
-export function useTool<Name extends string>(
-  tool: ToolId,
+export function useCalculator<Name extends string>(
+  calculator: CalculatorId,
   example: Values<Name>,
   choices: Choices<Name>,
 ) {
@@ -41,7 +41,7 @@ export function useTool<Name extends string>(
   const show = (next: History<Name>) => {
     setHistory(next);
     replaceFragment(next.values === example ? "" : buildFragment(next.values));
-    if (!isCounted.current) countEvent({ name: "tool_used", props: { tool } });
+    if (!isCounted.current) countEvent({ name: "tool_used", props: { tool: calculator } });
     isCounted.current = true;
   };
 
@@ -94,7 +94,7 @@ export function useTool<Name extends string>(
     },
   };
 }
-export type Tool<Name extends string> = ReturnType<typeof useTool<Name>>;
+export type Calculator<Name extends string> = ReturnType<typeof useCalculator<Name>>;
 
 /** What is printed with a sheet: today by the visitor's calendar, and the address. Empty until it is live. */
 export function usePrintedFacts(locale: string): { date: string; address: string } {

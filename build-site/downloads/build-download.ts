@@ -1,8 +1,8 @@
 import { escapeHtml } from "../../app/parts/head/escape-html.ts";
-import type { DocumentLabels } from "../../app/parts/texts/schema.ts";
+import type { DownloadLabels } from "../../app/parts/texts/schema.ts";
 
 /** What a document contains: its title block and its text. */
-export type DocumentSheet = {
+export type DownloadSheet = {
   number: string;
   title: string;
   kind: string;
@@ -18,7 +18,7 @@ export type DocumentSheet = {
 };
 
 /** The document's language (BCP 47), and what is printed around its text. */
-type Wording = { language: string; labels: DocumentLabels };
+type Wording = { language: string; labels: DownloadLabels };
 type Look = { fonts: readonly { name: string; url: string }[]; style: string };
 
 const families: Record<string, { family: string; weights: string }> = {
@@ -40,8 +40,8 @@ function buildFontFaces(fonts: Look["fonts"]): string {
  * A document as a printable page, with templates for its header and footer, where Chromium fills in
  * the page number and page count.
  */
-export function buildDocument(
-  document: DocumentSheet,
+export function buildDownload(
+  document: DownloadSheet,
   { language, labels }: Wording,
   { fonts, style }: Look,
 ): { html: string; header: string; footer: string } {

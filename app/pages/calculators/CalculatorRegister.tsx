@@ -1,12 +1,12 @@
-import type { ToolsPage } from "../../parts/calculators/schema.ts";
-import { ToolEntry } from "../../parts/calculators/ToolEntry.tsx";
+import { CalculatorEntry } from "../../parts/calculators/CalculatorEntry.tsx";
+import type { CalculatorsPage } from "../../parts/calculators/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 
 /** The register of the calculation sheets, like a drawing register. */
-export function ToolRegister({ words }: { words: ToolsPage }) {
+export function CalculatorRegister({ words }: { words: CalculatorsPage }) {
   const { hero, register, rules, cases } = words;
   return (
     <>
@@ -22,7 +22,7 @@ export function ToolRegister({ words }: { words: ToolsPage }) {
           <SectionHead id="register-title" label={register.label} title={register.title} />
           <ul className="mt-6 border-[1.5px] border-ink bg-sheet shadow-panel">
             {register.items.map((item) => (
-              <ToolEntry key={item.number} entry={item} open={register.open} />
+              <CalculatorEntry key={item.number} entry={item} open={register.open} />
             ))}
           </ul>
         </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useBehavior } from "../../engine/page-context.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
-import type { ToolPageWords } from "./schema.ts";
+import type { CalculatorPageWords } from "./schema.ts";
 import { WideTable } from "./WideTable.tsx";
 
 /** A line of the sheet to fill in by hand. */
@@ -15,8 +15,8 @@ export interface HandLine {
   example: string;
 }
 
-interface ToolPageProps {
-  words: ToolPageWords;
+interface CalculatorPageProps {
+  words: CalculatorPageWords;
   /** Inputs and results in their order. */
   handLines: readonly HandLine[];
   /** The sheet: an island. */
@@ -31,7 +31,7 @@ const lineStyle =
  * The page around a calculation sheet: nothing of it needs scripts. On paper, what a sheet doesn't count
  * and where its numbers come from go along with the numbers, whether they are the example's or a visitor's.
  */
-export function ToolPage({ words, handLines, children }: ToolPageProps) {
+export function CalculatorPage({ words, handLines, children }: CalculatorPageProps) {
   const { hero, byHand, limits, origins, related } = words;
   return (
     <>
@@ -119,13 +119,13 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
 }
 
 /** What a sheet itself says, without the words of the page around it. */
-export function getOwnWords<Words extends ToolPageWords>(words: Words) {
+export function getOwnWords<Words extends CalculatorPageWords>(words: Words) {
   const { title, description, hero, byHand, limits, origins, related, ...own } = words;
   return own;
 }
 
 interface HandSheetProps {
-  words: ToolPageWords["byHand"];
+  words: CalculatorPageWords["byHand"];
   lines: readonly HandLine[];
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { editions } from "../../app/editions.ts";
 import { downloads as downloadsSource } from "../../app/parts/resources/schema.ts";
-import { findStaleDocuments, readShiftFile } from "../../build-site/downloads/site-documents.ts";
+import { findStaleDownloads, readShiftFile } from "../../build-site/downloads/site-downloads.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { project } from "../content-copy.ts";
 import { readAddressedPages } from "./built-site.ts";
@@ -28,7 +28,7 @@ function readTitle(pdf: string): string | undefined {
 test("the build has made those that were older than their text", () => {
   for (const edition of editions) {
     const root = join(project, edition.folder);
-    expect(findStaleDocuments(root, edition)).toEqual([]);
+    expect(findStaleDownloads(root, edition)).toEqual([]);
     const { name, text } = readShiftFile(root);
     expect(readFileSync(join(root, name), "utf8")).toBe(text);
   }

@@ -9,16 +9,16 @@ import {
   getPdfName,
   isCurrent,
   makeStaleFault,
-  readDocuments,
+  readDownloadTexts,
   readShiftFile,
-  type SiteDocument,
-} from "../build-site/downloads/site-documents.ts";
+  type SiteDownload,
+} from "../build-site/downloads/site-downloads.ts";
 import { chromiumArgs, findChromium } from "./chromium.mjs";
 
 /** An edition's document as a tagged PDF, with its mark at the end. */
-async function printDocument(
+async function printDownload(
   page: Page,
-  { origin, html, header, footer, mark }: SiteDocument,
+  { origin, html, header, footer, mark }: SiteDownload,
   { prefix }: Edition,
 ): Promise<(string | Uint8Array)[]> {
   await page.setContent(addPrefix(html, prefix, { origin, isOwn: isEditionPath }), {
@@ -59,16 +59,16 @@ async function writeDownload(
  * @returns the files that were written, from the edition's folder
  * @throws ContentError with every stale document, if there is no browser to print with
  */
-export async function printDocuments(root: string): Promise<string[]> {
+export async function printDownloads(root: string): Promise<string[]> {
   const written: string[] = [];
-  const stale: { content: string; edition: Edition; document: SiteDocument }[] = [];
+  const stale: { content: string; edition: Edition; document: SiteDownload }[] = [];
   for (const edition of editions) {
     const content = resolve(root, edition.folder);
     const shift = readShiftFile(content);
     if (!isCurrent(content, shift.name, shift.text)) {
       written.push(await writeDownload(content, shift, shift.text));
     }
-    for (const document of readDocuments(content, edition)) {
+    for (const document of readDownloadTexts(content, edition)) {
       if (!isCurrent(content, getPdfName(document.id), document.mark)) {
         stale.push({ content, edition, document });
       }
@@ -84,7 +84,7 @@ export async function printDocuments(root: string): Promise<string[]> {
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const page = await browser.newPage();
   for (const { content, edition, document } of stale) {
-    const pdf = await printDocument(page, document, edition);
+    const pdf = await printDownload(page, document, edition);
     const file = { name: getPdfName(document.id), source: document.source };
     written.push(await writeDownload(content, file, pdf));
   }

@@ -20,7 +20,7 @@ export function joinUnit(typed: string, unit: string) {
 }
 
 /** How a sheet prints numbers, and amounts in a visitor's currency. Amounts are in cents. */
-export function getToolFormats(locale: string, currency: string) {
+export function getCalculatorFormats(locale: string, currency: string) {
   const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const number = (value: number) => digits.format(value).replace("-", "−");
   return {
@@ -38,4 +38,4 @@ export function getToolFormats(locale: string, currency: string) {
     },
   };
 }
-export type ToolFormats = ReturnType<typeof getToolFormats>;
+export type CalculatorFormats = ReturnType<typeof getCalculatorFormats>;

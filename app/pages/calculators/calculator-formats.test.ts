@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { getToolFormats, joinUnit } from "./tool-formats.ts";
+import { getCalculatorFormats, joinUnit } from "./calculator-formats.ts";
 
 const day = { one: "day", other: "days" };
 
 test("a count is printed with its noun", () => {
-  expect(getToolFormats("en-US", "$").count(1400, day)).toBe("1,400 days");
+  expect(getCalculatorFormats("en-US", "$").count(1400, day)).toBe("1,400 days");
 });
 
 test.each([

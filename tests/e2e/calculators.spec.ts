@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { hoursGapPage } from "../../app/pages/calculators/hours-gap/schema.ts";
 import { scaffoldCostPage } from "../../app/pages/calculators/scaffold-cost/schema.ts";
-import { toolsPage } from "../../app/parts/calculators/schema.ts";
-import { getToolPath, paths } from "../../app/routes.ts";
+import { calculatorsPage } from "../../app/parts/calculators/schema.ts";
+import { getCalculatorPath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 import { countSheets } from "./paper.ts";
 
-const { sheet } = readWords(toolsPage);
+const { sheet } = readWords(calculatorsPage);
 const scaffold = readWords(scaffoldCostPage);
 const hours = readWords(hoursGapPage);
 
@@ -23,7 +23,7 @@ test.beforeEach(({ page }) => decideBefore(page));
 test("a number is changed by keyboard, kept through a reload, printed, undone, and explained if faulty", async ({
   page,
 }) => {
-  await page.goto(getToolPath("scaffold-cost"));
+  await page.goto(getCalculatorPath("scaffold-cost"));
   const field = getField(page, scaffold.inputs.built);
   const avoidable = getSum(page, scaffold.results.lines.avoidable);
   await expect(avoidable).toContainText("$1,077.00");
@@ -50,7 +50,7 @@ test("a number is changed by keyboard, kept through a reload, printed, undone, a
 test("a pasted list counts its sound rows, names a faulty one, and is shared by its address", async ({
   page,
 }) => {
-  await page.goto(`${getToolPath("scaffold-cost")}#mode=list`);
+  await page.goto(`${getCalculatorPath("scaffold-cost")}#mode=list`);
   const area = getField(page, scaffold.inputs.list);
   await area.fill("S-1\t120\t180\t24\t41\nS-2\t80\t?\t10\t12\nS-3\t60,0\t60,0\t12\t21");
   await expect(page.getByRole("alert").filter({ hasText: "2" }).first()).toBeVisible();
@@ -63,7 +63,7 @@ test("a pasted list counts its sound rows, names a faulty one, and is shared by 
 test("cells that are pasted into a number, or dropped on it, are one number or a fault that stays to be corrected", async ({
   page,
 }) => {
-  await page.goto(getToolPath("scaffold-cost"));
+  await page.goto(getCalculatorPath("scaffold-cost"));
   const field = getField(page, scaffold.inputs.built);
   /** Does as a browser does, on its own what nothing on the page has. */
   const transfer = (type: "paste" | "drop", text: string) =>
@@ -100,7 +100,7 @@ test("a link that was cut says so and names the lines that show the example, unt
   page,
 }) => {
   const { built, needed, lead } = scaffold.inputs;
-  await page.goto(getToolPath("scaffold-cost"));
+  await page.goto(getCalculatorPath("scaffold-cost"));
   await getField(page, built).fill("250");
   await expect(page).toHaveURL(/built=250/);
   const whole = page.url();
@@ -112,7 +112,7 @@ test("a link that was cut says so and names the lines that show the example, unt
 
   const escaped = await page.context().newPage();
   await escaped.goto(
-    `${getToolPath("scaffold-cost")}#${encodeURIComponent(whole.split("#")[1] ?? "")}`,
+    `${getCalculatorPath("scaffold-cost")}#${encodeURIComponent(whole.split("#")[1] ?? "")}`,
   );
   await expect(getField(escaped, built)).toHaveValue("250");
 
@@ -130,7 +130,7 @@ test("a link that was cut says so and names the lines that show the example, unt
 test("the numbers are printed, go to the contact form when the visitor takes them along, and are stored nowhere", {
   tag: "@phone",
 }, async ({ page }) => {
-  await page.goto(getToolPath("hours-gap"));
+  await page.goto(getCalculatorPath("hours-gap"));
   await getField(page, hours.inputs.people).fill("77");
   await expect(page.locator("[data-yours]")).toBeVisible();
   expect(await countSheets(page, "A4")).toBeLessThanOrEqual(2);
@@ -150,7 +150,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the example, its formulas and a sheet to fill in by hand are there", async ({ page }) => {
-    await page.goto(getToolPath("scaffold-cost"));
+    await page.goto(getCalculatorPath("scaffold-cost"));
     const { lines } = scaffold.results;
     await expect(getSum(page, lines.avoidable)).toContainText("$1,077.00");
     await expect(getResults(page)).toContainText(lines.avoidable.formula);

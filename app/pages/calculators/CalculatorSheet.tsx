@@ -7,10 +7,10 @@ import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { getContactPathWith, paths } from "../../routes.ts";
 import { describeLink, LinkNotice } from "./LinkNotice.tsx";
-import { type Tool, usePrintedFacts } from "./use-tool.ts";
+import { type Calculator, usePrintedFacts } from "./use-calculator.ts";
 
-interface ToolSheetProps<Name extends string> {
-  tool: Tool<Name>;
+interface CalculatorSheetProps<Name extends string> {
+  calculator: Calculator<Name>;
   words: SheetWords;
   /** Of the sheet, such as "Scaffold cost". */
   name: string;
@@ -34,21 +34,21 @@ interface ToolSheetProps<Name extends string> {
 }
 
 /** A calculation sheet: title bar, fields on the left, results on the right, and what to do with it. */
-export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
-  const { tool, words, name, locale, summary, range, message, settings } = props;
+export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps<Name>) {
+  const { calculator, words, name, locale, summary, range, message, settings } = props;
   const { inputs, results, below } = props;
-  const doubts = describeLink(tool, words.link, props.getLabel);
+  const doubts = describeLink(calculator, words.link, props.getLabel);
   const { date, address } = usePrintedFacts(locale);
   return (
     <div
-      ref={tool.root}
+      ref={calculator.root}
       data-sheet
       data-calculation
-      data-yours={!tool.isExample || undefined}
+      data-yours={!calculator.isExample || undefined}
       className={classNames(
         "border-[1.5px] border-ink bg-sheet shadow-panel max-md:-mx-gutter max-md:border-x-0",
         // The sheet to fill in by hand has the example, too.
-        tool.isExample && "print:hidden",
+        calculator.isExample && "print:hidden",
       )}
     >
       <header className="grid border-b-[1.5px] border-ink lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
@@ -68,7 +68,7 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
           aria-label={words.inputs}
           className="px-5 py-5 md:px-6 lg:border-r lg:border-hairline print:py-1"
         >
-          {tool.isExample && (
+          {calculator.isExample && (
             <p className="mb-4 border-l-2 border-signal pl-3 text-small text-graphite">
               {words.example}
             </p>
@@ -87,7 +87,7 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
         </section>
       </div>
       {below && <div className="border-t border-ink px-5 py-5 md:px-6 print:py-2">{below}</div>}
-      {range && !tool.isExample && (
+      {range && !calculator.isExample && (
         <p className="no-print sticky bottom-(--consent-cover,0px) z-1 flex flex-wrap justify-between gap-x-4 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small lg:hidden">
           {range.label}
           <span className="font-semibold tabular-nums">
@@ -96,29 +96,34 @@ export function ToolSheet<Name extends string>(props: ToolSheetProps<Name>) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {tool.isExample ? "" : summary}
+        {calculator.isExample ? "" : summary}
       </p>
-      <ToolActions {...{ tool, words }} message={[...doubts, ...message].join("\n")} />
+      <CalculatorActions {...{ calculator, words }} message={[...doubts, ...message].join("\n")} />
     </div>
   );
 }
 
-interface ToolActionsProps {
-  tool: Pick<Tool<string>, "canUndo" | "undo" | "isExample" | "startOver">;
+interface CalculatorActionsProps {
+  calculator: Pick<Calculator<string>, "canUndo" | "undo" | "isExample" | "startOver">;
   words: SheetWords;
   message: string;
 }
 
-function ToolActions({ tool, words, message }: ToolActionsProps) {
+function CalculatorActions({ calculator, words, message }: CalculatorActionsProps) {
   const { actions } = words;
   const copy = () => copyAddress(getAddress().href, actions);
   return (
     <footer className="no-print border-t-[1.5px] border-ink px-5 py-4 md:px-6 noscript:hidden">
       <div className="flex flex-wrap items-center gap-2">
-        <Button tone="line" size="sm" aria-disabled={!tool.canUndo} onClick={tool.undo}>
+        <Button tone="line" size="sm" aria-disabled={!calculator.canUndo} onClick={calculator.undo}>
           {actions.undo}
         </Button>
-        <Button tone="line" size="sm" aria-disabled={tool.isExample} onClick={tool.startOver}>
+        <Button
+          tone="line"
+          size="sm"
+          aria-disabled={calculator.isExample}
+          onClick={calculator.startOver}
+        >
           {actions.startOver}
         </Button>
         <Button tone="line" size="sm" onClick={copy}>
@@ -130,7 +135,7 @@ function ToolActions({ tool, words, message }: ToolActionsProps) {
         <ButtonLink
           tone="ink"
           size="sm"
-          href={tool.isExample ? paths.contact : getContactPathWith(message)}
+          href={calculator.isExample ? paths.contact : getContactPathWith(message)}
           label={actions.take}
           arrow
         />

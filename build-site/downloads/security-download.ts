@@ -2,7 +2,7 @@ import { getLatestDate, hasSample, type SecurityPage } from "../../app/pages/sec
 import type { Site } from "../../app/parts/chrome/site-schema.ts";
 import { escapeHtml } from "../../app/parts/head/escape-html.ts";
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";
-import type { DocumentSheet } from "./build-document.ts";
+import type { DownloadSheet } from "./build-download.ts";
 
 type Row = SecurityPage["glance"]["rows"][number];
 type Company = NonNullable<SecurityPage["blocks"][number]["companies"]>[number];
@@ -12,11 +12,11 @@ type Company = NonNullable<SecurityPage["blocks"][number]["companies"]>[number];
  *
  * @param locale BCP 47 tag for printed dates, such as "en-US"
  */
-export function buildSecurityDocument(
+export function buildSecurityDownload(
   page: SecurityPage,
   site: Site,
   locale: string,
-): DocumentSheet {
+): DownloadSheet {
   const { hero, document, glance, blocks, companyColumns } = page;
   const toConfirm = `<span class="to-confirm">${escapeHtml(page.toConfirm.text)}</span>`;
   const formatDated = (day: string) => page.dated.replace("{date}", formatArticleDay(day, locale));

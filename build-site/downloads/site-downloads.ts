@@ -8,18 +8,18 @@ import type { Edition } from "../../app/engine/edition.ts";
 import { securityPage } from "../../app/pages/security/schema.ts";
 import { site as siteFacts } from "../../app/parts/chrome/site-schema.ts";
 import { type Resources, resources as resourceList } from "../../app/parts/resources/schema.ts";
-import { documentLabels, type LegalName } from "../../app/parts/texts/schema.ts";
+import { downloadLabels, type LegalName } from "../../app/parts/texts/schema.ts";
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";
 import { writeShiftFile } from "../../plant/shift-file.ts";
 import { readContent } from "../sources/read-content.ts";
 import { readPlant } from "../sources/read-plant.ts";
 import { createTextReader, getSourceName } from "../sources/text-files.ts";
-import { buildDocument, type DocumentSheet } from "./build-document.ts";
-import { buildSecurityDocument } from "./security-document.ts";
+import { buildDownload, type DownloadSheet } from "./build-download.ts";
+import { buildSecurityDownload } from "./security-download.ts";
 
 /** A PDF that is printed from content. */
-export type SiteDocument = {
-  /** names the file, public/downloads/ID.pdf, and the argument of `npm run documents` */
+export type SiteDownload = {
+  /** names the file, public/downloads/ID.pdf, and the argument of `npm run downloads` */
   id: string;
   /** the content file with its text */
   source: string;
@@ -45,11 +45,11 @@ function readLook() {
     const file = readFileSync(join(site, `app/styles/fonts/${name}.woff2`));
     return { name, url: `data:font/woff2;base64,${file.toString("base64")}` };
   });
-  return { fonts, style: readFileSync(join(import.meta.dirname, "document.css"), "utf8") };
+  return { fonts, style: readFileSync(join(import.meta.dirname, "download.css"), "utf8") };
 }
 
 /** The document's content, from its text and the list of resources. */
-function readSheet(root: string, resource: Resources[number], { locale }: Edition): DocumentSheet {
+function readSheet(root: string, resource: Resources[number], { locale }: Edition): DownloadSheet {
   const facts = readContent(root, siteFacts);
   const reader = createTextReader({ root, site: facts, marksSamples: true });
   const { number, title } = resource;
@@ -60,7 +60,7 @@ function readSheet(root: string, resource: Resources[number], { locale }: Editio
   if (legalName) {
     const { text, faults } = reader.readLegal(legalName as LegalName);
     if (!text) throw new ContentError(faults);
-    const labels = readContent(root, documentLabels);
+    const labels = readContent(root, downloadLabels);
     const dates = [
       [labels.effective, text.effective],
       [labels.revised, text.revised],
@@ -72,7 +72,7 @@ function readSheet(root: string, resource: Resources[number], { locale }: Editio
       .join(". ");
     return { ...common, kind: labels.legal, subtitle: text.summary, status, html: text.html };
   }
-  const { text, faults } = reader.readDocument(source);
+  const { text, faults } = reader.readDownloadText(source);
   if (!text) throw new ContentError(faults);
   return { ...common, ...text };
 }
@@ -83,13 +83,13 @@ function readSheet(root: string, resource: Resources[number], { locale }: Editio
  * @param root the folder with content/
  * @throws ContentError with the faults of what they are made from
  */
-export function readDocuments(root: string, edition: Edition): SiteDocument[] {
-  const labels = readContent(root, documentLabels);
+export function readDownloadTexts(root: string, edition: Edition): SiteDownload[] {
+  const labels = readContent(root, downloadLabels);
   const look = readLook();
   const made = readContent(root, resourceList).filter(
     ({ file, downloadUrl }) => !file && !downloadUrl,
   );
-  const security = buildSecurityDocument(
+  const security = buildSecurityDownload(
     readContent(root, securityPage),
     readContent(root, siteFacts),
     edition.locale,
@@ -102,7 +102,7 @@ export function readDocuments(root: string, edition: Edition): SiteDocument[] {
     })),
     { id: "security", source: `${contentFolder}/${securityPage.file}`, sheet: security },
   ].map(({ id, source, sheet }) => {
-    const page = buildDocument(sheet, { language: edition.language, labels }, look);
+    const page = buildDownload(sheet, { language: edition.language, labels }, look);
     const text = [page.html, page.header, page.footer].join();
     const mark = `\n% made from ${createHash("sha256").update(text).digest("hex")}\n`;
     return { id, source, origin: sheet.origin, ...page, mark };
@@ -127,14 +127,14 @@ export function isCurrent(root: string, name: string, end: string): boolean {
 }
 
 /** The fault of a PDF that was made from other words than the content has now. */
-export function makeStaleFault({ id, source }: SiteDocument): Fault {
-  const message = `changed, or a value in it, after ${getPdfName(id)} was made; on a computer with Chromium or Chrome, run npm run documents, and commit what it writes`;
+export function makeStaleFault({ id, source }: SiteDownload): Fault {
+  const message = `changed, or a value in it, after ${getPdfName(id)} was made; on a computer with Chromium or Chrome, run npm run downloads, and commit what it writes`;
   return makeFileFault(source, message);
 }
 
 /** The faults of all stale PDFs. */
-export function findStaleDocuments(root: string, edition: Edition): Fault[] {
-  return readDocuments(root, edition)
+export function findStaleDownloads(root: string, edition: Edition): Fault[] {
+  return readDownloadTexts(root, edition)
     .filter(({ id, mark }) => !isCurrent(root, getPdfName(id), mark))
     .map(makeStaleFault);
 }
