@@ -17,10 +17,17 @@ const style: Record<"everywhere" | "content" | "fields", StylePattern[]> = parse
 
 /** What the owner gave, and what is about words. */
 const exclude = ["docs/specification.md", "docs/readings.md", "docs/style.md"];
-const files = globSync(["content/**/*.{md,yaml}", "*.md", "{docs,app,leads}/**/*.md"], {
-  cwd: root,
-  exclude,
-}).sort();
+const files = globSync(
+  [
+    "content/**/*.{md,yaml}",
+    "*.md",
+    "{app,build-site,calculators,content-model,docs,leads,plant,scripts,server,startup}/**/*.md",
+  ],
+  {
+    cwd: root,
+    exclude,
+  },
+).sort();
 
 const faults: Annotation[] = [];
 for (const file of files) {

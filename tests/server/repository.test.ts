@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { makeTemporaryFolder } from "./site-fixture.ts";
@@ -14,6 +14,7 @@ const documents = [
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),
+  ...globSync("{*,app/**}/README.md", { cwd: root, exclude: ["node_modules"] }),
 ].filter((file) => !/^Superseded by /m.test(read(file)));
 
 /** Commands of npm that a text names and package.json does not have. */
