@@ -1,4 +1,5 @@
 import { tidyAddress } from "./engine/address.ts";
+import { followBehaviors } from "./engine/behaviors.ts";
 import { showRest } from "./engine/first-screen.ts";
 import { startHistory } from "./engine/history-entry.ts";
 import {
@@ -30,20 +31,13 @@ import { closeOnTouchOutside, ensurePopovers } from "./parts/ui/popovers.ts";
 import { unfoldInPrint } from "./parts/ui/unfold-in-print.ts";
 import { wakeAskedIslands } from "./wake-asked.ts";
 
-let behaviors: Promise<unknown> | undefined;
-
-/** What only some pages have, in a script of its own. */
-function followBehaviors(): void {
-  if (!document.querySelector("[data-behavior]")) return;
-  behaviors = import("./page-behaviors.ts").then(
-    (page) => page.followPageBehaviors(),
-    () => {}, // Its script did not load: the page is as it was drawn.
-  );
-}
+let behaviors: Promise<void> | undefined;
 
 /** Each time a page is shown. */
 const whenShown = [
-  followBehaviors,
+  () => {
+    behaviors = followBehaviors();
+  },
   followPersonaInAddress,
   followAttribution,
   showCurrentYear,

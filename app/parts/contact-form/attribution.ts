@@ -2,7 +2,7 @@ import { type AddedField, addressFields, fieldNames, getField } from "leads/fiel
 import { changeEntry, getEntryState } from "../../engine/history-entry.ts";
 import { consentStore } from "../consent/consent-store.ts";
 import { getChosenPersona } from "../persona/active-persona.ts";
-import { hasStoredDraft } from "./draft.ts";
+import { hasStoredDraft } from "./stored-draft.ts";
 
 /** Where a visit came from (docs/decisions/0085). */
 export type Attribution = Partial<Record<Exclude<AddedField, "sourcePage">, string>>;

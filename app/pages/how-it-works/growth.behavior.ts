@@ -1,0 +1,1 @@
+export { startGrowthSteps as start } from "./growth-steps.ts";

@@ -1,0 +1,1 @@
+export { followStops as follow } from "./follow-stops.ts";
