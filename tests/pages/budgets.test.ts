@@ -14,7 +14,7 @@ import {
   readPages,
 } from "./built-site.ts";
 
-/** Sizes are bytes on the wire, brotli (a KB is 1,024 of them); docs/decisions/0044 says where they come from. */
+/** Sizes are bytes on the wire, brotli (a KB is 1,024 of them); docs/decisions/0006 says where they come from. */
 const budgets = {
   /** Every script that a page runs without the visitor's doing. */
   script: 12_000,

@@ -85,7 +85,7 @@ function ContactForm(props: ContactFormProps) {
       >
         <input type="hidden" name="submissionId" />
         <input type="hidden" name="sourcePage" defaultValue={sourcePage} />
-        {/* A honeypot for bots that fill in every field (docs/decisions/0020): visually hidden, out of
+        {/* A honeypot for bots that fill in every field (docs/decisions/0026): visually hidden, out of
             the tab order and the accessibility tree, ignored by autofill. */}
         <div inert aria-hidden="true" className="sr-only">
           <label>
