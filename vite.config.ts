@@ -69,7 +69,7 @@ export default defineConfig(() => {
                   // What every island imports.
                   {
                     name: "react",
-                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/engine\/(hydrate|foreign-changes|visitor-state)/,
+                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/(?:engine\/(?:hydrate|visitor-state)|platform\/foreign-changes)/,
                     priority: 2,
                     includeDependenciesRecursively: false,
                   },

@@ -1,4 +1,4 @@
-import { runEach } from "./run-each.ts";
+import { runEach } from "../platform/run-each.ts";
 
 /** What a `NAME.behavior.ts` exports: what only the pages do that draw something with `useBehavior(NAME)`. */
 interface Behavior {

@@ -14,7 +14,7 @@ import {
   readPages,
 } from "./built-site.ts";
 
-/** Sizes are bytes on the wire, brotli (a KB is 1,024 of them); docs/decisions/0006 says where they come from. */
+/** Sizes are bytes on the wire, brotli (a KB is 1,024 of them); docs/decisions/0005 says where they come from. */
 const budgets = {
   /** Every script that a page runs without the visitor's doing. */
   script: 12_000,
@@ -112,7 +112,9 @@ describe.each(pages)("$path", ({ html, $ }) => {
   });
 
   test("names every script that it runs, so that they come side by side", () => {
-    const marked = $("[data-behavior]").map((_, element) => $(element).attr("data-behavior")).get();
+    const marked = $("[data-behavior]")
+      .map((_, element) => $(element).attr("data-behavior"))
+      .get();
     const behaviors = marked.map((name) => findScript(`${name}.behavior`));
     const all = new Set([entry, ...behaviors].flatMap((path) => [...findImports(path)]));
     expect([...preload].sort()).toEqual([...all].sort());

@@ -1,9 +1,9 @@
 import type { InterestOption } from "leads/fields";
 import { functionPath, honeypotField } from "leads/protocol";
 import { useEffect, useRef, useState } from "react";
-import { replaceFragment } from "../../engine/address.ts";
 import { island } from "../../engine/island.tsx";
-import { useStore } from "../../engine/use-store.ts";
+import { replaceFragment } from "../../platform/address.ts";
+import { useStore } from "../../platform/use-store.ts";
 import type { Messages } from "../toasts/schema.ts";
 import { thanksId } from "./asked-form.ts";
 import { ContactFields } from "./ContactFields.tsx";

@@ -1,5 +1,5 @@
 import { type AddedField, addressFields, fieldNames, getField } from "leads/fields";
-import { changeEntry, getEntryState } from "../../engine/history-entry.ts";
+import { changeEntry, getEntryState } from "../../platform/history-entry.ts";
 import { consentStore } from "../consent/consent-store.ts";
 import { getChosenPersona } from "../persona/active-persona.ts";
 import { hasStoredDraft } from "./stored-draft.ts";

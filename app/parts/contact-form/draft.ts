@@ -1,5 +1,5 @@
 import { textFields } from "leads/fields";
-import { readStored, removeStored, writeStored } from "../../engine/device-storage.ts";
+import { readStored, removeStored, writeStored } from "../../platform/device-storage.ts";
 import type { FormValues } from "./form-values.ts";
 import { area, key } from "./stored-draft.ts";
 

@@ -1,4 +1,4 @@
-import { readStored } from "../../engine/device-storage.ts";
+import { readStored } from "../../platform/device-storage.ts";
 
 /** Where an unsent form is stored (draft.ts). */
 export const area = "sessionStorage";

@@ -1,1 +1,0 @@
-export { followStops as follow } from "./follow-stops.ts";
