@@ -1,6 +1,6 @@
 import { posix } from "node:path";
+import { getFileNames } from "content-model/files";
 import type { Source } from "content-model/source";
-import { getFileNames } from "content-model/source-files";
 import type { PageAddress } from "../app/engine/page.ts";
 import { articles } from "../app/parts/articles/schema.ts";
 import { chromeNeeds } from "../app/parts/chrome/chrome-content.ts";

@@ -1,6 +1,5 @@
-import { described } from "content-model/description";
-import { group, list, text, yesOrNo } from "content-model/fields";
-import { count } from "content-model/numbers";
+import { described } from "content-model/field-metadata";
+import { count, group, list, text, yesOrNo } from "content-model/fields";
 import { contentFile } from "content-model/source";
 import * as v from "valibot";
 import { money, quantity } from "./plant-fields.ts";

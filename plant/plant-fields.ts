@@ -1,6 +1,5 @@
-import { group, list, text } from "content-model/fields";
+import { amount, group, list, text } from "content-model/fields";
 import { expected } from "content-model/found-text";
-import { amount } from "content-model/numbers";
 import * as v from "valibot";
 import { toCents } from "./money.ts";
 

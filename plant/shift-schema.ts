@@ -1,7 +1,6 @@
-import { described } from "content-model/description";
-import { alike, group, list, oneOf, text } from "content-model/fields";
+import { described } from "content-model/field-metadata";
+import { alike, count, group, list, oneOf, text } from "content-model/fields";
 import { isoDate, time } from "content-model/formatted-text";
-import { count } from "content-model/numbers";
 import { contentFile } from "content-model/source";
 import * as v from "valibot";
 import { quantity } from "./plant-fields.ts";

@@ -1,7 +1,6 @@
-import { described } from "content-model/description";
-import { group, list, oneOf, text, yesOrNo } from "content-model/fields";
+import { described } from "content-model/field-metadata";
+import { count, group, list, oneOf, text, yesOrNo } from "content-model/fields";
 import { time } from "content-model/formatted-text";
-import { count } from "content-model/numbers";
 import { contentFile } from "content-model/source";
 import * as v from "valibot";
 import { money, named, quantity } from "./plant-fields.ts";

@@ -1,5 +1,4 @@
-import { described } from "content-model/description";
-import { withMetadata } from "content-model/field-metadata";
+import { described, withMetadata } from "content-model/field-metadata";
 import { group, list, oneOf, text, yesOrNo } from "content-model/fields";
 import { isoDate, pastDate } from "content-model/formatted-text";
 import * as v from "valibot";

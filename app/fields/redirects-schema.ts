@@ -1,4 +1,4 @@
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { group, list } from "content-model/fields";
 import { contentFile, customSource } from "content-model/source";
 import * as v from "valibot";

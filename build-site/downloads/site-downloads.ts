@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ContentError } from "content-model/check-files";
 import { type Fault, makeFileFault } from "content-model/content-file";
-import { contentFolder } from "content-model/source-files";
+import { contentFolder } from "content-model/files";
 import type { Edition } from "../../app/engine/edition.ts";
 import { securityPage } from "../../app/pages/security/schema.ts";
 import { site as siteFacts } from "../../app/parts/chrome/site-schema.ts";

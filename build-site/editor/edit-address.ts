@@ -1,5 +1,5 @@
 import type { EntryCollection } from "@sveltia/cms";
-import { type ContentConfig, matchEntry } from "content-model/content-config";
+import { type ContentConfig, matchEntry } from "content-model/form-places";
 import { editorFolder } from "../../server/file-rules.ts";
 
 /**

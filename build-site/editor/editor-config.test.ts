@@ -1,8 +1,7 @@
 import { globSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Field } from "@sveltia/cms";
-import { unwrap } from "content-model/description";
-import { getFieldMetadata } from "content-model/field-metadata";
+import { getFieldMetadata, unwrap } from "content-model/field-metadata";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { articleSchema } from "../../app/parts/articles/schema.ts";

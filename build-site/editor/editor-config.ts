@@ -1,5 +1,4 @@
 import type { EntryCollection, FileCollection } from "@sveltia/cms";
-import type { ContentConfig } from "content-model/content-config";
 import {
   makeBody,
   makeFiles,
@@ -8,6 +7,7 @@ import {
   namedBy,
 } from "content-model/form-collections";
 import type { FormSite } from "content-model/form-fields";
+import type { ContentConfig } from "content-model/form-places";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
 import { downloadSchema, legalSchema } from "../../app/parts/texts/schema.ts";
 import { listYamlSources } from "../sources/list-sources.ts";

@@ -1,10 +1,9 @@
 import { writtenAsText } from "content-model/field-metadata";
-import { oneOf, pattern, text } from "content-model/fields";
+import { amount, oneOf, pattern, text } from "content-model/fields";
 import { makeField } from "content-model/form-fields";
 import { formatAllContent } from "content-model/format-content";
 import { email } from "content-model/formatted-text";
 import { pictureFile } from "content-model/media-fields";
-import { amount } from "content-model/numbers";
 import type * as v from "valibot";
 import { expect, test } from "vitest";
 import { href } from "../../app/fields/link-fields.ts";

@@ -1,4 +1,4 @@
-import { getFormWords } from "content-model/form-labels";
+import { getFormWords } from "content-model/form-places";
 import { expect, test } from "vitest";
 import { makeContentConfig } from "./editor-config.ts";
 

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ContentConfig } from "content-model/content-config";
+import type { ContentConfig } from "content-model/form-places";
 import { getArticlePath, getCanonicalPath, paths } from "../../app/routes.ts";
 import { findPageOf, type PageParts } from "../page-files.ts";
 import { entryPages } from "../sources/entry-pages.ts";

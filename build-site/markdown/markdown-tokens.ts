@@ -1,4 +1,4 @@
-import { makeSlug } from "content-model/slug";
+import { makeSlug } from "content-model/formatted-text";
 import type { Token } from "markdown-it";
 
 /** The text of an inline token without markup. */

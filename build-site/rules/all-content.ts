@@ -7,11 +7,9 @@ import {
   makeFault,
   type Sample,
 } from "content-model/content-file";
-import { getSlug } from "content-model/entries";
-import { readTexts } from "content-model/files";
-import { checkEachDay, getDates } from "content-model/online-dates";
+import { checkEachDay, getDates, getSlug } from "content-model/entries";
+import { contentFolder, getFileNames, getFilePattern, readTexts } from "content-model/files";
 import type { Written, YamlSource } from "content-model/source";
-import { contentFolder, getFileNames, getFilePattern } from "content-model/source-files";
 import { editions } from "../../app/editions.ts";
 import { redirects } from "../../app/fields/redirects-schema.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";

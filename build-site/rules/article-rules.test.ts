@@ -1,5 +1,5 @@
 import { parseContentFile } from "content-model/content-file";
-import { checkEachDay, getDates } from "content-model/online-dates";
+import { checkEachDay, getDates } from "content-model/entries";
 import { expect, test } from "vitest";
 import { changeHead } from "../../tests/parse-article.ts";
 import { parseArticleFile } from "../sources/article-file.ts";

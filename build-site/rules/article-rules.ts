@@ -1,6 +1,6 @@
 import { type ContentFile, type Fault, makeFault } from "content-model/content-file";
+import { type DayView, getDates, hasLeft, isOnline } from "content-model/entries";
 import { suggest } from "content-model/nearest";
-import { type DayView, getDates, hasLeft, isOnline } from "content-model/online-dates";
 import type { ArticlePage } from "../../app/pages/article/schema.ts";
 import { getArticlePath, getArticleSlug, paths } from "../../app/routes.ts";
 import type { ArticleFile } from "../sources/article-file.ts";

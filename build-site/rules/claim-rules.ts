@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ContentFile, type Fault, listFields, makeFault } from "content-model/content-file";
-import { listFiles } from "content-model/files";
+import { contentFolder, listFiles } from "content-model/files";
 import { suggest } from "content-model/nearest";
-import { contentFolder } from "content-model/source-files";
 import type { Claims } from "../../app/parts/claims/schema.ts";
 
 /** The articles, documents and legal texts, as paths from the folder with content/, with slashes. */

@@ -1,8 +1,15 @@
 import type { Checked } from "content-model/check-files";
 import { type ContentFile, type Fault, makeFault } from "content-model/content-file";
-import { type DatedEntry, getSlug } from "content-model/entries";
+import {
+  type DatedEntry,
+  type Dates,
+  type DayView,
+  getDates,
+  getSlug,
+  hasLeft,
+  isOnline,
+} from "content-model/entries";
 import { suggest } from "content-model/nearest";
-import { type Dates, type DayView, getDates, hasLeft, isOnline } from "content-model/online-dates";
 import type { YamlSource } from "content-model/source";
 import { editions } from "../../app/editions.ts";
 import { isEntryPath, isPublicPath, publicPaths, redirects } from "../../app/routes.ts";

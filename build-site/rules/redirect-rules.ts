@@ -7,8 +7,8 @@ import {
   makeFault,
   parseContentFile,
 } from "content-model/content-file";
+import { type Dates, isOnline } from "content-model/entries";
 import { matchName, readText } from "content-model/files";
-import { type Dates, isOnline } from "content-model/online-dates";
 import { rememberLast } from "content-model/remember-last";
 import type { Written } from "content-model/source";
 import { editions } from "../../app/editions.ts";

@@ -1,8 +1,7 @@
 import { basename, extname, posix } from "node:path";
 import { type Fault, makeFileFault } from "content-model/content-file";
-import { listFiles } from "content-model/files";
+import { contentFolder, listFiles } from "content-model/files";
 import { getNearest } from "content-model/nearest";
-import { contentFolder } from "content-model/source-files";
 import { entryPages } from "../sources/entry-pages.ts";
 import { downloadExtensions } from "../sources/own-files.ts";
 

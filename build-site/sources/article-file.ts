@@ -4,8 +4,8 @@ import {
   type FieldPath,
   makeFault,
 } from "content-model/content-file";
+import { findDateFault, isOnline } from "content-model/entries";
 import { openHeadedFile } from "content-model/headed-file";
-import { findDateFault, isOnline } from "content-model/online-dates";
 import {
   type ArticleHead,
   articleSchema,

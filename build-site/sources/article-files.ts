@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
+import { getToday } from "content-model/entries";
 import { listFiles, readText } from "content-model/files";
-import { getToday } from "content-model/online-dates";
 import { rememberLast } from "content-model/remember-last";
 import { type ArticleFile, parseArticleFile } from "./article-file.ts";
 import { isPictureName } from "./picture-files.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ContentError } from "content-model/check-files";
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { fact, group, list, text } from "content-model/fields";
 import { contentFile } from "content-model/source";
 import { afterAll, beforeAll, expect, test } from "vitest";

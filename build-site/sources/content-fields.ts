@@ -1,5 +1,5 @@
-import { listDescriptions } from "content-model/description";
-import { getFilePattern } from "content-model/source-files";
+import { listDescriptions } from "content-model/field-metadata";
+import { getFilePattern } from "content-model/files";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
 import { downloadSchema, legalSchema } from "../../app/parts/texts/schema.ts";
 import { listYamlSources } from "./list-sources.ts";

@@ -5,9 +5,8 @@ import {
   findTwins,
   parseContentFile,
 } from "content-model/content-file";
-import { readText } from "content-model/files";
+import { contentFolder, readText } from "content-model/files";
 import { rememberLast } from "content-model/remember-last";
-import { contentFolder } from "content-model/source-files";
 import { type Claims, claims } from "../../app/parts/claims/schema.ts";
 
 /** The claims of a content folder, or their faults. */

@@ -1,8 +1,8 @@
 import { ContentError, getValue } from "content-model/check-files";
 import { mapTexts } from "content-model/content-file";
 import type { DatedEntry } from "content-model/entries";
+import { hasLeft } from "content-model/entries";
 import type { PictureSource } from "content-model/media-fields";
-import { hasLeft } from "content-model/online-dates";
 import type { Content, Entry, Source, Written, YamlSource } from "content-model/source";
 import type { ReadContent } from "../../app/engine/page.ts";
 import { oldAddresses, redirects } from "../../app/fields/redirects-schema.ts";

@@ -4,9 +4,8 @@ import {
   makeFileFault,
   parseContentFile,
 } from "content-model/content-file";
-import { readText } from "content-model/files";
+import { contentFolder, readText } from "content-model/files";
 import { rememberLast } from "content-model/remember-last";
-import { contentFolder } from "content-model/source-files";
 import { buildFacts } from "../../plant/facts.ts";
 import { type Plant, plantSources } from "../../plant/schema.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join, posix, sep } from "node:path";
-import type { ContentConfig } from "content-model/content-config";
+import type { ContentConfig } from "content-model/form-places";
 import sirv from "sirv";
 import type { Plugin, ViteDevServer } from "vite";
 import { editions } from "../../app/editions.ts";

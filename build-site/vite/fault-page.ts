@@ -1,7 +1,7 @@
-import type { ContentConfig } from "content-model/content-config";
 import type { Fault } from "content-model/content-file";
 import { joinSentences } from "content-model/form-fields";
-import { getFormWords } from "content-model/form-labels";
+import type { ContentConfig } from "content-model/form-places";
+import { getFormWords } from "content-model/form-places";
 import { escapeHtml } from "../../app/parts/head/escape-html.ts";
 import { styleEntry } from "../draw-pages.ts";
 import { getEditorAddress, getLocalEditAddress } from "../editor/edit-address.ts";

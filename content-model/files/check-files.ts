@@ -7,11 +7,9 @@ import {
   missingFile,
   parseContentFile,
 } from "./content-file.ts";
-import { checkEntry, makeEntry } from "./entries.ts";
-import { readText } from "./files.ts";
-import { type Dates, getToday } from "./online-dates.ts";
+import { checkEntry, type Dates, getToday, makeEntry } from "./entries.ts";
+import { getFileNames, readText } from "./files.ts";
 import { rememberLast } from "./remember-last.ts";
-import { getFileNames } from "./source-files.ts";
 
 /** Lists every fault as `file:line  field: what is wrong`, with what the field is in the line below. */
 export class ContentError extends StartError {

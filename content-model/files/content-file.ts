@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type Scalar } from "yaml";
-import { describeField } from "../schema/description.ts";
+import { describeField } from "../schema/field-metadata.ts";
 import { rememberLast } from "./remember-last.ts";
 import { findYamlFaults } from "./yaml-faults.ts";
 

@@ -1,6 +1,6 @@
 import type { CollectionFile, EntryCollection, Field } from "@sveltia/cms";
 import type * as v from "valibot";
-import { contentFolder } from "../files/source-files.ts";
+import { contentFolder } from "../files/files.ts";
 import type { FileSource, FilesSource, FolderSource, YamlSource } from "../schema/source.ts";
 import { type FormSite, makeField, makeFields } from "./form-fields.ts";
 import { getSingular } from "./labels.ts";

@@ -1,11 +1,13 @@
 import type { Field, RelationFieldProps, VariableFieldType } from "@sveltia/cms";
 import type * as v from "valibot";
-import { getDescription, type Inside, unwrap } from "../schema/description.ts";
 import {
   type FieldMetadata,
+  getDescription,
   getFieldMetadata,
+  type Inside,
   type TextForm,
   type Upload,
+  unwrap,
 } from "../schema/field-metadata.ts";
 import { getSingular, type Labels } from "./labels.ts";
 import { describeLength, getLimits, getReferenceRule, getTextRule, type Limits } from "./limits.ts";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Field } from "@sveltia/cms";
 import { parse, stringify } from "yaml";
-import type { ContentConfig } from "./content-config.ts";
+import type { ContentConfig } from "./form-places.ts";
 
 /** A field as far as this file reads it. */
 type AnyField = {

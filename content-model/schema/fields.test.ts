@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { href } from "../../app/fields/link-fields.ts";
 import { link } from "../../app/fields/page-fields.ts";
-import { group, list, oneOf, oneOfEach, pattern, text } from "./fields.ts";
+import { group, list, oneOf, oneOfEach, pattern, text, wholeNumber } from "./fields.ts";
 import { email, hexColor, isoDate, pastDate } from "./formatted-text.ts";
-import { wholeNumber } from "./numbers.ts";
 import { variants } from "./variants.ts";
 
 function findFaults(schema: v.GenericSchema, value: unknown): string[] {

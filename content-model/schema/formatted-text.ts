@@ -2,7 +2,19 @@ import * as v from "valibot";
 import { type FieldMetadata, withMetadata } from "./field-metadata.ts";
 import { trimmedText } from "./fields.ts";
 import { expected } from "./found-text.ts";
-import { makeSlug } from "./slug.ts";
+
+/**
+ * Makes the last part of an address, or a heading's id, from words: lowercase letters, digits and
+ * hyphens. Empty if none are left.
+ */
+export function makeSlug(words: string): string {
+  return words
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/['’]|\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
 
 /** Fields whose text has a form of its own: names, addresses, days, times. */
 

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { described } from "./description.ts";
-import { withMetadata } from "./field-metadata.ts";
+import { described, withMetadata } from "./field-metadata.ts";
 import { group, text } from "./fields.ts";
 import { matching } from "./formatted-text.ts";
 

@@ -1,5 +1,4 @@
-import { described } from "content-model/description";
-import { withMetadata } from "content-model/field-metadata";
+import { described, withMetadata } from "content-model/field-metadata";
 import { alike, group, list, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { closingCall, link, pageHead } from "../../fields/page-fields.ts";

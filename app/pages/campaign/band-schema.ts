@@ -1,5 +1,4 @@
-import { described } from "content-model/description";
-import { withMetadata } from "content-model/field-metadata";
+import { described, withMetadata } from "content-model/field-metadata";
 import { group, list, listOf, oneOf, text, trimmedText } from "content-model/fields";
 import { pictureName } from "content-model/formatted-text";
 import { ownPicture } from "content-model/media-fields";

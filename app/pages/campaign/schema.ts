@@ -1,4 +1,4 @@
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { group, list, text, yesOrNo } from "content-model/fields";
 import { pictureName } from "content-model/formatted-text";
 import { type Content, contentFile, openFolder } from "content-model/source";

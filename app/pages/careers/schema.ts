@@ -1,7 +1,6 @@
-import { described } from "content-model/description";
-import { group, list, listOf, pattern, text } from "content-model/fields";
+import { described } from "content-model/field-metadata";
+import { group, list, listOf, pattern, text, wholeNumber } from "content-model/fields";
 import { pictureName } from "content-model/formatted-text";
-import { wholeNumber } from "content-model/numbers";
 import { type Content, contentFile } from "content-model/source";
 import {
   closingCall,

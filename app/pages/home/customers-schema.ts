@@ -1,4 +1,4 @@
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { fact, group, list } from "content-model/fields";
 import { ownPicture } from "content-model/media-fields";
 import { suggest } from "content-model/nearest";

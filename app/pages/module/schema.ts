@@ -1,7 +1,5 @@
-import { described } from "content-model/description";
-import { writtenAsText } from "content-model/field-metadata";
-import { alike, group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
-import { amount } from "content-model/numbers";
+import { described, writtenAsText } from "content-model/field-metadata";
+import { alike, amount, group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
 import { type Content, contentFile, contentFiles } from "content-model/source";
 import * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";

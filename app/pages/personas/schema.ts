@@ -1,6 +1,5 @@
-import { described } from "content-model/description";
-import { alike, group, list, oneOfEach, pattern, text } from "content-model/fields";
-import { wholeNumber } from "content-model/numbers";
+import { described } from "content-model/field-metadata";
+import { alike, group, list, oneOfEach, pattern, text, wholeNumber } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { link, pageHead, personaId } from "../../fields/page-fields.ts";

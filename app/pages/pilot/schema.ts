@@ -1,5 +1,4 @@
-import { described } from "content-model/description";
-import { writtenAsText } from "content-model/field-metadata";
+import { described, writtenAsText } from "content-model/field-metadata";
 import { alike, group, listOf, oneOf, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";

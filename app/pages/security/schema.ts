@@ -1,4 +1,4 @@
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { alike, fact, group, list, oneOf, pattern, text } from "content-model/fields";
 import { pastDate } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";

@@ -1,4 +1,4 @@
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { alike, group, list, listOf, oneOf, oneOfEach, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";

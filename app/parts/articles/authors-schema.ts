@@ -1,4 +1,4 @@
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { group, oneOf, text } from "content-model/fields";
 import { ownPicture } from "content-model/media-fields";
 import { type Content, openFolder } from "content-model/source";

@@ -1,4 +1,4 @@
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { alike, group, list, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import type * as v from "valibot";

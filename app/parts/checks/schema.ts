@@ -1,4 +1,4 @@
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { group, listOf, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { link } from "../../fields/page-fields.ts";

@@ -1,4 +1,4 @@
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { group, list, text } from "content-model/fields";
 import { email, hexColor, origin, pastDate, phone } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";

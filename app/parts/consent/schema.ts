@@ -1,6 +1,5 @@
-import { described } from "content-model/description";
-import { alike, group, pattern, text } from "content-model/fields";
-import { count } from "content-model/numbers";
+import { described } from "content-model/field-metadata";
+import { alike, count, group, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { link } from "../../fields/page-fields.ts";
 

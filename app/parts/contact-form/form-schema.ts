@@ -1,4 +1,4 @@
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { alike, group, pattern, text } from "content-model/fields";
 import { requiredFields, textFields } from "leads/fields";
 import * as v from "valibot";

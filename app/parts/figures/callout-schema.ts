@@ -1,6 +1,5 @@
-import { described } from "content-model/description";
-import { group, text, yesOrNo } from "content-model/fields";
-import { pixels } from "content-model/numbers";
+import { described } from "content-model/field-metadata";
+import { group, pixels, text, yesOrNo } from "content-model/fields";
 import * as v from "valibot";
 
 /**

@@ -1,6 +1,5 @@
-import { described } from "content-model/description";
-import { alike, group, list, listOf, text, yesOrNo } from "content-model/fields";
-import { amount } from "content-model/numbers";
+import { described } from "content-model/field-metadata";
+import { alike, amount, group, list, listOf, text, yesOrNo } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";

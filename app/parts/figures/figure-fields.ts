@@ -1,7 +1,5 @@
-import { described } from "content-model/description";
-import { writtenAsText } from "content-model/field-metadata";
-import { group, list, listOf, text } from "content-model/fields";
-import { amount, wholeNumber } from "content-model/numbers";
+import { described, writtenAsText } from "content-model/field-metadata";
+import { amount, group, list, listOf, text, wholeNumber } from "content-model/fields";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
 

@@ -1,6 +1,5 @@
 import { writtenAsText } from "content-model/field-metadata";
-import { alike, group, listOf, oneOf, text } from "content-model/fields";
-import { amount } from "content-model/numbers";
+import { alike, amount, group, listOf, oneOf, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 

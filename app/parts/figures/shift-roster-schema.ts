@@ -1,5 +1,4 @@
-import { described } from "content-model/description";
-import { writtenAsText } from "content-model/field-metadata";
+import { described, writtenAsText } from "content-model/field-metadata";
 import { alike, group, listOf, oneOf } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";

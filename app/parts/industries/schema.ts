@@ -1,4 +1,4 @@
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { fact, group, list, listOf, text } from "content-model/fields";
 import { pictureName, slug } from "content-model/formatted-text";
 import { ownPicture } from "content-model/media-fields";

@@ -1,9 +1,7 @@
-import { described } from "content-model/description";
-import { withMetadata } from "content-model/field-metadata";
-import { alike, group, list, oneOf, pattern, text } from "content-model/fields";
+import { described, withMetadata } from "content-model/field-metadata";
+import { alike, amount, group, list, oneOf, pattern, text } from "content-model/fields";
 import { isoDate } from "content-model/formatted-text";
 import { getFound } from "content-model/found-text";
-import { amount } from "content-model/numbers";
 import { type Content, contentFile, openFolder } from "content-model/source";
 import * as v from "valibot";
 import { link, onlineDates, sheetLabel } from "../../fields/page-fields.ts";

@@ -1,6 +1,5 @@
-import { described } from "content-model/description";
-import { group, list, oneOf, text } from "content-model/fields";
-import { amount, wholeNumber } from "content-model/numbers";
+import { described } from "content-model/field-metadata";
+import { amount, group, list, oneOf, text, wholeNumber } from "content-model/fields";
 import { type Content, contentFiles } from "content-model/source";
 import * as v from "valibot";
 import { claim, moduleId, personaId } from "../../fields/page-fields.ts";

@@ -1,4 +1,4 @@
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { alike, fact, group, list, oneOfEach, text } from "content-model/fields";
 import { pictureName } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";

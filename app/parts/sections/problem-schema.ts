@@ -1,4 +1,4 @@
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { group, list, text } from "content-model/fields";
 import * as v from "valibot";
 import { link, metric } from "../../fields/page-fields.ts";

@@ -1,4 +1,4 @@
-import { described } from "content-model/description";
+import { described } from "content-model/field-metadata";
 import { alike, group, pattern, text } from "content-model/fields";
 import { pastDate } from "content-model/formatted-text";
 import { type Content, contentFile, customSource, type RenderedText } from "content-model/source";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { described, describeField, listDescriptions } from "./description.ts";
+import { described, describeField, listDescriptions } from "./field-metadata.ts";
 import { group, list, text } from "./fields.ts";
 import { variants } from "./variants.ts";
 
