@@ -19,7 +19,7 @@ import { completeEdgeFunction } from "../build-site/hosting/edge-function.ts";
 import { writeHosting } from "../build-site/hosting/write-hosting.ts";
 import { buildRelease } from "../build-site/releases.ts";
 import { checkEditions } from "../build-site/rules/all-content.ts";
-import { printDownloads } from "./print-downloads.ts";
+import { printDownloads } from "./downloads/print-downloads.ts";
 
 // React uses its development build for any other value.
 process.env.NODE_ENV = "production";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { ContentError } from "content-model/check-files";
 import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts";
 import { countContentFiles } from "../build-site/rules/stray-files.ts";
-import { annotate } from "./annotate.ts";
+import { annotate } from "./checks/annotate.ts";
 
 /**
  * `npm run check:content`: checks the content of every language and lists the faults. Takes another

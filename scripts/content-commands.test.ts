@@ -63,7 +63,7 @@ The handover at 6:10 am is -3.3 h late.
 \`behaviour\` is code.
 `,
   );
-  const places = run("check-prose.ts", root)
+  const places = run("prose/check-prose.ts", root)
     .stderr.split("\n")
     .filter((line) => /chrome|terms/.test(line));
   expect(places).toEqual([

@@ -4,7 +4,7 @@
  */
 import { resolve } from "node:path";
 import { runOrExplain } from "startup/run-or-explain";
-import { printDownloads } from "./print-downloads.ts";
+import { printDownloads } from "./downloads/print-downloads.ts";
 
 await runOrExplain(async () => {
   const written = await printDownloads(resolve(import.meta.dirname, ".."));

@@ -13,7 +13,7 @@ import { defaultPersona } from "../../app/parts/persona/active-persona.ts";
 import { getArticlePath, paths, personaIds, redirects } from "../../app/routes.ts";
 import { getLocalEditAddress } from "../../build-site/editor/edit-address.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
-import { chromiumArgs, findHeadlessChromium } from "../../scripts/chromium.mjs";
+import { chromiumArgs, findHeadlessChromium } from "../../scripts/setup/chromium.mjs";
 import { drawPage } from "../draw-page.ts";
 import { findFreePort, waitFor } from "../processes.ts";
 import { copyRepository, findArticle, startDev } from "./dev-process.ts";

@@ -112,3 +112,11 @@ it("keeps what the leads command writes into this folder out of the repository",
   });
   expect(stdout.trim().split("\n")).toEqual(files);
 });
+
+it("has nothing at the top of scripts/ that no command of package.json names", () => {
+  const named = Object.values(scripts).join(" ");
+  const files = readdirSync(join(root, "scripts"), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:md|test\.ts)$/.test(entry.name))
+    .map(({ name }) => name);
+  expect(files.filter((file) => !named.includes(`scripts/${file}`))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./setup.mjs";
+import { root } from "../setup/setup.mjs";
 
 const modules = "node_modules";
 const { allowedLicenses } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -42,7 +42,7 @@ export const checks = [
   {
     name: "prose",
     description: "content, README and docs follow the house style (docs/style.yaml)",
-    args: ["scripts/check-prose.ts"],
+    args: ["scripts/prose/check-prose.ts"],
   },
   {
     name: "lint",
@@ -138,7 +138,7 @@ export const getContentChecks = (base) => [
     name: "changed",
     description: "the changed pages in a browser: accessibility, console, narrow windows",
     needs: ["chromium", "build"],
-    args: ["scripts/sweep-changed.ts", base],
+    args: ["scripts/checks/sweep-changed.ts", base],
     report: "changed.json",
   },
 ];

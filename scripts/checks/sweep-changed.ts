@@ -8,16 +8,16 @@ import { tmpdir } from "node:os";
 import { join, posix, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ContentError } from "content-model/check-files";
-import { editions } from "../app/editions.ts";
-import { listEditionPages } from "../build-site/draw-pages.ts";
-import { listOwnFiles } from "../build-site/page-files.ts";
+import { editions } from "../../app/editions.ts";
+import { listEditionPages } from "../../build-site/draw-pages.ts";
+import { listOwnFiles } from "../../build-site/page-files.ts";
 import { choosePages } from "./choose-pages.ts";
 import { findChange } from "./find-change.mjs";
 
 /** Each takes ten seconds or more, and the whole answer less than four minutes. */
 const limit = 8;
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 // React uses its development build for any other value.
 process.env.NODE_ENV = "production";
 

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { ContentError } from "content-model/check-files";
-import { readBranchAddresses } from "../build-site/editor/branch-addresses.ts";
+import { readBranchAddresses } from "../../build-site/editor/branch-addresses.ts";
 
 /** What is wrong at a place in a file of the repository. */
 export interface Annotation {
@@ -14,7 +14,7 @@ export interface Annotation {
   message: string;
 }
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 
 /** The faults as a Markdown list, for the comment on a pull request (.github/workflows/site.yml). */
 const listFile = resolve(root, "test-results/faults.md");

@@ -32,7 +32,7 @@ test("an optional package has to be there if it is for this machine", () => {
 });
 
 test("every package runs on the Node that installs it; npm would leave out an optional one", () => {
-  const file = resolve(import.meta.dirname, "../package-lock.json");
+  const file = resolve(import.meta.dirname, "../../package-lock.json");
   const { packages } = JSON.parse(readFileSync(file, "utf8")) as {
     packages: Record<string, { version: string; engines?: { node?: string }; os?: string[] }>;
   };

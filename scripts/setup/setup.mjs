@@ -14,7 +14,7 @@ import {
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
 export const windows = process.platform === "win32";
 export const ownNode = join(root, "node_modules/node/bin", windows ? "node.exe" : "node");
