@@ -145,9 +145,15 @@ export function mapTexts(
   );
 }
 
-/** The field at a path. */
+/** The field at a path; undefined where there is none. */
 export const getValueAt = (value: unknown, path: FieldPath) =>
-  path.reduce<unknown>((parent, key) => Object(parent)[key], value);
+  path.reduce<unknown>(
+    (parent, key) =>
+      typeof parent === "object" && parent !== null
+        ? (parent as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  );
 
 /** Records in every `fact()` of a value whether it is a sample. */
 function markFacts(value: unknown, { samplePaths }: ContentFile): void {
