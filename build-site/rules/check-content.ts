@@ -1,24 +1,15 @@
-import { type Checked, ContentError, getValue } from "content-model/check-files";
+import { ContentError } from "content-model/check-files";
 import { type ContentFile, type Fault, findTwins, makeFault } from "content-model/content-file";
 import { checkEachDay, getDates, getSlug } from "content-model/entries";
-import { contentFolder, getFileNames, getFilePattern, readTexts } from "content-model/files";
-import type { Written, YamlSource } from "content-model/source";
+import { contentFolder, getFileNames, readTexts } from "content-model/files";
+import type { YamlSource } from "content-model/source";
 import { redirects } from "../../app/fields/redirects-schema.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
 import { authors } from "../../app/parts/articles/authors-schema.ts";
-import { site } from "../../app/parts/chrome/site-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
 import { getArticlePath, securityDownloadPath } from "../../app/routes.ts";
-import type { ArticleFile } from "../sources/article-file.ts";
-import {
-  getArticleFileName,
-  listArticleFileNames,
-  readArticleFiles,
-  sortByDate,
-} from "../sources/article-files.ts";
-import { checkFiles } from "../sources/check-files.ts";
-import { listYamlSources } from "../sources/list-sources.ts";
+import { getArticleFileName, listArticleFileNames } from "../sources/article-files.ts";
 import {
   checkFileLinks,
   checkOwnFiles,
@@ -26,47 +17,25 @@ import {
   listOwnFileNames,
 } from "../sources/own-files.ts";
 import { checkPictures, listOwnPictureNames } from "../sources/picture-files.ts";
-import { type ReadClaims, readClaims } from "../sources/read-claims.ts";
-import { type ReadPlant, readPlant } from "../sources/read-plant.ts";
+import { readClaims } from "../sources/read-claims.ts";
+import { readPlant } from "../sources/read-plant.ts";
 import { readScenes } from "../sources/scenes.ts";
-import type { TextFile } from "../sources/text-file.ts";
-import {
-  findMissingTexts,
-  getDownloadPath,
-  listTextFileNames,
-  readTextFiles,
-} from "../sources/text-files.ts";
+import { findMissingTexts, getDownloadPath, listTextFileNames } from "../sources/text-files.ts";
 import { checkArticles } from "./article-rules.ts";
 import { findBrokenTexts } from "./broken-texts.ts";
 import { checkClaims } from "./claim-rules.ts";
 import { checkRules } from "./content-rules.ts";
+import {
+  type CheckedSource,
+  type EditionContent,
+  listArticles,
+  readEdition,
+} from "./edition-content.ts";
 import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
 import { checkRedirects, checkWithdrawn, findGonePages } from "./redirect-rules.ts";
 import { findStrayFiles, findUnusedFiles } from "./stray-files.ts";
 
-/** What was found in the files of one source. */
-type CheckedSource = { source: YamlSource; checked: Checked };
-
-type References = { plant: ReadPlant; claims: ReadClaims };
-
-/** One edition's content, read once. The phases of the check look at it and change nothing. */
-interface Edition {
-  root: string;
-  /** each text file as it is written, by its name */
-  written: ReadonlyMap<string, string>;
-  references: References;
-  sources: readonly CheckedSource[];
-  articleFiles: readonly ArticleFile[];
-  /** legal texts and documents */
-  textFiles: readonly TextFile<unknown>[];
-  /** the files of the sources, and the heads of articles, by their names */
-  files: ReadonlyMap<string, ContentFile>;
-  find: (source: YamlSource) => CheckedSource | undefined;
-  /** the content of a source; undefined if its files do not fit */
-  get: <S extends YamlSource>(source: S) => Written<S> | undefined;
-}
-
-type Phase = (edition: Edition) => Fault[] | Promise<Fault[]>;
+type Phase = (edition: EditionContent) => Fault[] | Promise<Fault[]>;
 
 /** In the order in which faults of one line are told. */
 const phases: readonly Phase[] = [
@@ -105,51 +74,12 @@ function throwFaults(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new ContentError(faults);
 }
 
-async function readEdition(
-  root: string,
-  written: ReadonlyMap<string, string>,
-  references: References,
-): Promise<Edition> {
-  const sources = (await listYamlSources()).map((source) => ({
-    source,
-    checked: checkFiles(root, source, references),
-  }));
-  const articleFiles = readArticleFiles(root, references);
-  const all = [
-    ...sources.flatMap(({ checked }) => checked.files),
-    ...articleFiles.map(({ content }) => content),
-  ];
-  // Compared by their files, because tests and tools reload the modules that describe the sources.
-  const find = (source: YamlSource) =>
-    sources.find((each) => getFilePattern(each.source) === getFilePattern(source));
-  const get = <S extends YamlSource>(source: S): Written<S> | undefined => {
-    const found = find(source);
-    if (!found || found.checked.faults.length > 0) return;
-    return getValue(found.source, found.checked) as Written<S>;
-  };
-  const facts = get(site);
-  return {
-    root,
-    written,
-    references,
-    sources,
-    articleFiles,
-    textFiles: facts ? readTextFiles({ root, site: facts, references }) : [],
-    files: new Map(all.map((file) => [file.file, file])),
-    find,
-    get,
-  };
-}
-
-const listArticles = ({ articleFiles }: Edition) =>
-  sortByDate(articleFiles.flatMap(({ article }) => article ?? []));
-
 /** The one file of a source. */
-const getFile = ({ root, files }: Edition, source: YamlSource): ContentFile | undefined =>
+const getFile = ({ root, files }: EditionContent, source: YamlSource): ContentFile | undefined =>
   files.get(getFileNames(root, source)[0] ?? "");
 
 /** Files that belong nowhere, and those that do not fit their own schema. */
-function checkEachFile({ root, files, sources, articleFiles }: Edition): Fault[] {
+function checkEachFile({ root, files, sources, articleFiles }: EditionContent): Fault[] {
   return [
     ...findStrayFiles(root, [
       ...files.keys(),
@@ -164,7 +94,12 @@ function checkEachFile({ root, files, sources, articleFiles }: Edition): Fault[]
 }
 
 /** The team's own files, pictures and videos. */
-async function checkOwnMedia({ root, written, sources, articleFiles }: Edition): Promise<Fault[]> {
+async function checkOwnMedia({
+  root,
+  written,
+  sources,
+  articleFiles,
+}: EditionContent): Promise<Fault[]> {
   return [
     ...checkOwnFiles(root),
     ...findUnusedFiles(written, [...listOwnFileNames(root), ...listOwnPictureNames(root)]),
@@ -177,7 +112,7 @@ async function checkOwnMedia({ root, written, sources, articleFiles }: Edition):
 }
 
 /** Legal texts and documents, and every link to a file. */
-function checkTexts({ root, files, articleFiles, textFiles, get }: Edition): Fault[] {
+function checkTexts({ root, files, articleFiles, textFiles, get }: EditionContent): Fault[] {
   const printed = get(resources)?.filter(({ file, downloadUrl }) => !file && !downloadUrl) ?? [];
   return [
     ...textFiles.flatMap(({ faults }) => faults),
@@ -191,7 +126,7 @@ function checkTexts({ root, files, articleFiles, textFiles, get }: Edition): Fau
 }
 
 /** What the Resource Hub offers. */
-function checkDownloads(edition: Edition): Fault[] {
+function checkDownloads(edition: EditionContent): Fault[] {
   const list = edition.get(resources);
   const file = getFile(edition, resources);
   if (!list || !file) return [];
@@ -199,7 +134,7 @@ function checkDownloads(edition: Edition): Fault[] {
 }
 
 /** What files say of one another: titles, modules, personas, scenes. */
-function checkRelations(edition: Edition): Fault[] {
+function checkRelations(edition: EditionContent): Fault[] {
   const { root, files, sources, get } = edition;
   const heads = [
     ...sources.flatMap((source) => listPageHeads(root, source)),
@@ -219,7 +154,7 @@ function checkRelations(edition: Edition): Fault[] {
 }
 
 /** Entries that are there twice, and metrics without their claim. */
-function checkEntries({ sources, references }: Edition): Fault[] {
+function checkEntries({ sources, references }: EditionContent): Fault[] {
   const files = sources.flatMap(({ checked }) => checked.files);
   return [
     ...files.flatMap((file) => findTwins(file)),
@@ -227,11 +162,11 @@ function checkEntries({ sources, references }: Edition): Fault[] {
   ];
 }
 
-const listEntries = ({ find }: Edition): DatedPage[] =>
+const listEntries = ({ find }: EditionContent): DatedPage[] =>
   listEntryPages((source) => find(source)?.checked);
 
 /** The pages that come and go with content: articles and entries of open folders. */
-const listDatedPages = (edition: Edition): DatedPage[] => [
+const listDatedPages = (edition: EditionContent): DatedPage[] => [
   ...edition.articleFiles.map(({ slug, content: file, article }) => ({
     path: getArticlePath(slug),
     file,
@@ -241,7 +176,7 @@ const listDatedPages = (edition: Edition): DatedPage[] => [
 ];
 
 /** Pages that are gone, and old addresses. */
-function checkAddresses(edition: Edition): Fault[] {
+function checkAddresses(edition: EditionContent): Fault[] {
   const { root } = edition;
   const pages = listDatedPages(edition);
   const faults = checkWithdrawn(root, pages);
@@ -255,7 +190,7 @@ function checkAddresses(edition: Edition): Fault[] {
 }
 
 /** Links between pages, on each day on which one comes or goes. */
-function checkLinksByDay(edition: Edition): Fault[] {
+function checkLinksByDay(edition: EditionContent): Fault[] {
   const { articleFiles, textFiles, files, find, get } = edition;
   const moved = get(redirects) ?? [];
   const entries = listEntries(edition);
