@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site and writes its machine's section of docs/performance.md.
- * Names on the command line choose parts: `npm run bench -- weight navigation`. `--site DIR` measures
+ * Names on the command line choose parts: `npm run bench -- navigation`. `--site DIR` measures
  * another folder of built pages. `--runs 3` sets how often, `--minutes 30` after how long a part
  * stops, and `--continue` goes on from there. `--machine NAME` names the section.
  */
@@ -13,7 +13,6 @@ import { measureNavigation, tabulateNavigation } from "./navigation.ts";
 import { getBenchmarkIndex, measurePaint, tabulatePaint } from "./paint.ts";
 import { clearSamples, type Pace, readSamples } from "./samples.ts";
 import { formatNumber } from "./tables.ts";
-import { measureWeight, tabulateWeight } from "./weight.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -31,13 +30,6 @@ const parts: Record<string, Part> = {
       "Lighthouse mobile: CPU slowed down four times, slow 4G both simulated and applied. Targets: FCP and LCP at most 1.05 ×, TBT at most 30 ms more than the floor, CLS 0.1.",
     measure: measurePaint,
     tabulate: tabulatePaint,
-  },
-  weight: {
-    title: "First load",
-    description:
-      "Slow 4G, CPU slowed down four times; scripts and HTML as brotli. Requests are those before the page responds, including the document's own, without pictures and fonts. Main-thread time is CPU time until the network is idle, so it varies less with load than blocking time. Script is what runs, and what of islands is near the window and fetched, not run. Targets: 12 KB of script run, 5 requests, 1,400 elements, 80 ms of main-thread time above the floor.",
-    measure: measureWeight,
-    tabulate: tabulateWeight,
   },
   navigation: {
     title: "Following a link",
