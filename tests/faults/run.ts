@@ -1,6 +1,6 @@
 /**
  * `npm run test:faults`: the whole proof that no lead is lost, with its figures. Takes about half
- * an hour on two quiet cores. Further arguments are Vitest's: `-- -t "full disk"`.
+ * an hour on two quiet cores. Further arguments are Vitest's: `-- -t "kill -9"`.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
