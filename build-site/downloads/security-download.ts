@@ -8,7 +8,7 @@ type Row = SecurityPage["glance"]["rows"][number];
 type Company = NonNullable<SecurityPage["blocks"][number]["companies"]>[number];
 
 /**
- * The security page as a document, with the page's words.
+ * The security page as a download, with the page's words.
  *
  * @param locale BCP 47 tag for printed dates, such as "en-US"
  */

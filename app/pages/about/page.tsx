@@ -56,9 +56,9 @@ function Dimensions({ label, title, overall, chain }: AboutPage["metrics"]) {
         className="mt-7 flex flex-col md:mt-16 [&_p:first-child]:text-[clamp(4.5rem,3rem+7vw,9rem)] [&_[aria-hidden]]:text-signal"
       />
       <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4">
-        {chain.map((figure) => (
-          <li key={figure.label}>
-            <DimensionFigure {...figure} className="[&_[aria-hidden]]:text-room-mute" />
+        {chain.map((metric) => (
+          <li key={metric.label}>
+            <DimensionFigure {...metric} className="[&_[aria-hidden]]:text-room-mute" />
           </li>
         ))}
       </ul>
