@@ -1,6 +1,6 @@
 import { getLatestDate, hasSample, type SecurityPage } from "../../app/pages/security/schema.ts";
-import type { Site } from "../../app/parts/chrome/site-schema.ts";
 import { escapeHtml } from "../../app/parts/head/escape-html.ts";
+import type { Site } from "../../app/parts/head/site-schema.ts";
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";
 import type { DownloadSheet } from "./build-download.ts";
 

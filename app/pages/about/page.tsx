@@ -1,8 +1,8 @@
 import { definePage } from "../../engine/page.ts";
 import { CheckUs } from "../../parts/checks/CheckUs.tsx";
 import { checks } from "../../parts/checks/schema.ts";
-import { site } from "../../parts/chrome/site-schema.ts";
 import { buildOrganization } from "../../parts/head/site-entries.ts";
+import { site } from "../../parts/head/site-schema.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
