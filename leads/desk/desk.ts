@@ -3,12 +3,14 @@ import { html } from "hono/html";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Clock } from "../clock.ts";
 import { getErrorDetails } from "../log.ts";
+import type { LeadStore } from "../store/lead-store.ts";
 import type { DeskEnv } from "./context.ts";
 import { ensureToken } from "./cookies.ts";
 import { createGuard } from "./guard.ts";
 import { addInboxRoutes, type InboxOptions } from "./inbox-routes.ts";
 import { showSmallPage, toInbox } from "./layout.ts";
 import { addLeadRoutes, type LeadRouteOptions } from "./lead-routes.ts";
+import { addNewLeadRoutes, type NewLeadOptions } from "./new-lead-routes.ts";
 import { addRecordPages } from "./record-page.ts";
 import {
   addSignOutRoutes,
@@ -21,7 +23,12 @@ import {
 import { buildStyleSheet, type DeskFonts } from "./style-sheet.ts";
 import { buildFormToken } from "./tokens.ts";
 
-export interface DeskOptions extends SessionOptions, InboxOptions, LeadRouteOptions {
+export interface DeskOptions
+  extends SessionOptions,
+    InboxOptions,
+    LeadRouteOptions,
+    NewLeadOptions {
+  store: LeadStore;
   /** Adds the routes by which users get in. */
   addEntrance(app: Hono<DeskEnv>): void;
   /** Scheme, host and port under which users see the desk. */
@@ -92,6 +99,7 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   app.use(async (c, next) => (c.var.user ? next() : askToSignIn(c)));
   addSignOutRoutes(app, options);
   addInboxRoutes(app, options);
+  addNewLeadRoutes(app, options);
   addLeadRoutes(app, options);
   addRecordPages(app, options.store);
 
