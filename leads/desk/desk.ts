@@ -6,6 +6,7 @@ import { getErrorDetails } from "../log.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import type { DeskEnv } from "./context.ts";
 import { ensureToken } from "./cookies.ts";
+import { addEraseRoutes, type EraseOptions } from "./erase-routes.ts";
 import { createGuard } from "./guard.ts";
 import { addInboxRoutes, type InboxOptions } from "./inbox-routes.ts";
 import { showSmallPage, toInbox } from "./layout.ts";
@@ -27,6 +28,7 @@ export interface DeskOptions
   extends SessionOptions,
     InboxOptions,
     LeadRouteOptions,
+    EraseOptions,
     NewLeadOptions {
   store: LeadStore;
   /** Adds the routes by which users get in. */
@@ -101,6 +103,7 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   addInboxRoutes(app, options);
   addNewLeadRoutes(app, options);
   addLeadRoutes(app, options);
+  addEraseRoutes(app, options);
   addRecordPages(app, options.store);
 
   app.notFound((c) =>
