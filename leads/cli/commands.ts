@@ -8,7 +8,7 @@ import { type LeadsEnv, leadsEnvSchema } from "../env.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { sendTestMessage } from "../outbox/send-test-message.ts";
 import { parseVariables, type Variables } from "../parse-variables.ts";
-import type { LeadFilter } from "../store/lead-store.ts";
+import type { LeadFilter } from "../store/lead-query.ts";
 import { openSharedStore } from "../store/open-store.ts";
 import { readWallClock } from "../wall-clock.ts";
 import {

@@ -1,7 +1,8 @@
 import { expect, onTestFinished } from "vitest";
 import { createToken, hashToken } from "../../leads/desk/tokens.ts";
 import { stages } from "../../leads/lead.ts";
-import type { LeadFilter, LeadStore } from "../../leads/store/lead-store.ts";
+import type { LeadFilter } from "../../leads/store/lead-query.ts";
+import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { openPostgresStore } from "../../leads/store/postgres/store.ts";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { buildTestLead, now } from "../leads/test-lead.ts";
