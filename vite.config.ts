@@ -9,12 +9,19 @@ import { compileHintPlugin } from "./build-site/vite/compile-hint-plugin.ts";
 import { devSitePlugin } from "./build-site/vite/dev-site-plugin.ts";
 import { functionPlugin } from "./build-site/vite/function-plugin.ts";
 import { pageReloadPlugin } from "./build-site/vite/page-reload-plugin.ts";
+import { smallPreloadPlugin } from "./build-site/vite/small-preload-plugin.ts";
 import { sonnerStylesPlugin } from "./build-site/vite/sonner-styles-plugin.ts";
 
 /** The folders from which a browser may load modules in development. */
-const served = ["app", "editor", "leads", "node_modules", "plant", "tools"].map((folder) =>
-  join(import.meta.dirname, folder),
-);
+const served = [
+  "app",
+  "build-site/editor/browser",
+  "calculators",
+  "content-model",
+  "leads",
+  "node_modules",
+  "plant",
+].map((folder) => join(import.meta.dirname, folder));
 
 export default defineConfig(() => {
   const env = parseBuildEnv(process.env);
@@ -26,6 +33,7 @@ export default defineConfig(() => {
       functionPlugin(import.meta.dirname),
       devSitePlugin(import.meta.dirname),
       pageReloadPlugin(),
+      smallPreloadPlugin(),
       sonnerStylesPlugin(),
       compileHintPlugin(),
     ],
@@ -67,21 +75,21 @@ export default defineConfig(() => {
                   // What every island imports.
                   {
                     name: "react",
-                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/engine\/(hydrate|foreign-changes)/,
+                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/(?:engine\/(?:hydrate|visitor-state)|platform\/foreign-changes)/,
                     priority: 2,
                     includeDependenciesRecursively: false,
                   },
                   // What islands share.
                   {
                     name: "shared",
-                    test: /^(?!.*\/pages\/tools\/).*(?:\.tsx|\/use-[^/]*\.ts|\/page-context\.ts|\/(?:button-style|class-names)\.ts)$/,
+                    test: /^(?!.*\/pages\/calculators\/).*(?:\.tsx|\/use-[^/]*\.ts|\/page-context\.ts|\/(?:button-style|class-names)\.ts)$/,
                     minShareCount: 2,
                     includeDependenciesRecursively: false,
                   },
-                  // What the calculation sheets share, apart from other pages; not what they import.
+                  // What the calculators share, apart from other pages; not what they import.
                   {
-                    name: "sheets",
-                    test: /\/pages\/tools\/|\/tools\/[a-z-]+\.ts$/,
+                    name: "calculators",
+                    test: /\/pages\/calculators\/|\/calculators\/[a-z-]+\.ts$/,
                     minShareCount: 2,
                     includeDependenciesRecursively: false,
                   },

@@ -8,8 +8,7 @@ import type { BuildFiles } from "../app/engine/page-record.ts";
 import type { PageHead } from "../app/parts/head/page-head.ts";
 import type { PreviewNotes } from "../app/parts/preview/preview-context.ts";
 import { filesPath } from "../app/routes.ts";
-import { createReader } from "./content/read-content.ts";
-import { isFormAddress } from "./edit-address.ts";
+import { isFormAddress } from "./editor/edit-address.ts";
 import {
   listPictureFiles,
   makeOwnPictures,
@@ -18,12 +17,12 @@ import {
   pictureCache,
 } from "./own-pictures.ts";
 import { listPageFiles } from "./page-files.ts";
+import { createReader } from "./sources/read-content.ts";
 
 /** The part of Vite's manifest that is used here. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 export const browserEntry = "app/browser.ts";
-const behaviorsEntry = "app/page-behaviors.ts";
 export const styleEntry = "app/styles/app.css";
 export const serverEntry = "app/server.tsx";
 /** In the server folder: Vite's manifest of the scripts and styles in the client folder. */
@@ -37,7 +36,7 @@ export const noFiles: BuildFiles = {
   preload: [],
   // Without a rule, it would count as not loaded.
   style: "data:text/css,html{}",
-  behaviors: [],
+  listBehaviorScripts: () => [],
   listIslandScripts: () => [],
 };
 
@@ -138,14 +137,14 @@ function readFiles(server: string): BuildFiles {
   const preload = listScripts(manifest, browserEntry);
   const listOthers = (name: string) =>
     listScripts(manifest, name).filter((script) => !preload.includes(script));
-  const islandFiles = Object.keys(manifest).filter((name) => name.endsWith(".island.tsx"));
+  const findFile = (name: string) =>
+    Object.keys(manifest).find((file) => file.endsWith(`/${name}`)) ?? name;
   return {
     entry: preload[0] ?? "",
     preload,
     style: `/${manifest[styleEntry]?.file}`,
-    behaviors: listOthers(behaviorsEntry),
-    listIslandScripts: (name) =>
-      listOthers(islandFiles.find((file) => file.endsWith(`/${name}.island.tsx`)) ?? name),
+    listBehaviorScripts: (name) => listOthers(findFile(`${name}.behavior.ts`)),
+    listIslandScripts: (name) => listOthers(findFile(`${name}.island.tsx`)),
   };
 }
 

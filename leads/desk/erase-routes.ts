@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
+import type { Log } from "startup/log";
 import { eraseAddress } from "../admin/erase-address.ts";
 import type { LeadsEnv } from "../env.ts";
 import type { StoredLead } from "../lead.ts";
-import type { Log } from "../log.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import type { DeskContext, DeskEnv } from "./context.ts";
 import { renderErasePage } from "./erase-page.ts";

@@ -55,7 +55,8 @@ beforeAll(() =>
   }),
 );
 beforeEach(async () => {
-  await queryRows(DATABASE_URL, "truncate leads, submission_counts cascade");
+  // Not by `truncate`: its locks on whole tables can deadlock with a drain that is still under way.
+  await queryRows(DATABASE_URL, "delete from leads; delete from submission_counts");
   mail.calls.length = 0;
 });
 
@@ -159,6 +160,7 @@ it("is deployed with the versions that are tested", () => {
     JSON.parse(readFileSync(join(import.meta.dirname, "../..", path), "utf8"));
   const { dependencies } = read("leads/package.json");
   const { imports } = read("leads/supabase/functions/submit-contact/deno.json");
-  const packages = Object.entries(imports).filter(([name]) => name !== "site-manifest");
+  const packages = Object.entries<string>(imports).filter(([, place]) => place.startsWith("npm:"));
+  expect(packages).not.toEqual([]);
   for (const [name, place] of packages) expect(place).toBe(`npm:${name}@${dependencies[name]}`);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { makeTemporaryFolder } from "./site-fixture.ts";
@@ -8,13 +8,13 @@ const root = resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
 
-/** A superseded decision tells of files as they were. */
 const documents = [
   "README.md",
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),
-].filter((file) => !/^Superseded by /m.test(read(file)));
+  ...globSync("{*,app/**}/README.md", { cwd: root, exclude: ["node_modules"] }),
+];
 
 /** Commands of npm that a text names and package.json does not have. */
 function findUnknownCommands(text: string): string[] {
@@ -70,6 +70,15 @@ it.each(documents)("%s names commands, files and places that exist", (file) => {
   }).toEqual({ commands: [], links: [], paths: [] });
 });
 
+it("has each decision that code and documents name", () => {
+  const numbers = readdirSync(join(root, "docs/decisions")).map((file) => file.slice(0, 4));
+  const search = ["grep", "--untracked", "-ohE", "docs/decisions/[0-9]{4}|decision [0-9]+"];
+  const { stdout } = spawnSync("git", search, { cwd: root, encoding: "utf8" });
+  const named = [...stdout.matchAll(/\d+/g)].map(([number]) => number.padStart(4, "0"));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((number) => !numbers.includes(number))).toEqual([]);
+});
+
 it("recommends a proxy that logs no address, and a schedule that shows no secret", () => {
   const [, nginx = ""] = /```nginx\n(.*?)```/s.exec(read("docs/deploying.md")) ?? [];
   expect(nginx).toContain("access_log off;");
@@ -102,4 +111,12 @@ it("keeps what the leads command writes into this folder out of the repository",
     encoding: "utf8",
   });
   expect(stdout.trim().split("\n")).toEqual(files);
+});
+
+it("has nothing at the top of scripts/ that no command of package.json names", () => {
+  const named = Object.values(scripts).join(" ");
+  const files = readdirSync(join(root, "scripts"), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:md|test\.ts)$/.test(entry.name))
+    .map(({ name }) => name);
+  expect(files.filter((file) => !named.includes(`scripts/${file}`))).toEqual([]);
 });

@@ -1,8 +1,8 @@
+import type { PictureSource } from "content-model/media-fields";
 import { type ReactNode, useId } from "react";
 import { getModulePath, getModulesPathFor } from "../../routes.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
-import type { PictureSource } from "../ui/Picture.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
 import { useAriaCurrent } from "./current-page.ts";
 import { MenuLink } from "./MenuLink.tsx";
@@ -87,10 +87,16 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
               <ButtonLink
                 tone="signal"
                 size="sm"
-                arrow
+                {...callToAction.first}
+                aria-current={getAriaCurrent(callToAction.first.href)}
+                className="mt-3.5 w-full px-2!"
+              />
+              <ButtonLink
+                tone="room-line"
+                size="sm"
                 {...callToAction.link}
                 aria-current={getAriaCurrent(callToAction.link.href)}
-                className="mt-3.5 w-full px-2!"
+                className="mt-2 w-full px-2!"
               />
             </div>
           }

@@ -1,8 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { alike, group, list, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { alike, group, list, pattern, text } from "../../content/fields.ts";
-import { link } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { link } from "../../fields/page-fields.ts";
 
 const titleBlockCell = group({ label: text({ max: 16 }), value: text({ max: 50 }) });
 
@@ -41,13 +41,22 @@ export const chrome = contentFile(
         company: group({
           title: text({ max: 20 }),
           links: list(link(), { min: 1 }),
-          callToAction: group({ title: text({ max: 40 }), text: text({ max: 120 }), link: link() }),
+          callToAction: group({
+            title: text({ max: 40 }),
+            text: text({ max: 120 }),
+            first: described("the first action, above the other", link()),
+            link: link(),
+          }),
         }),
       }),
     ),
     mobileMenu: group({
       quickLinks: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
-      getStarted: group({ text: text({ max: 120 }), link: link() }),
+      getStarted: group({
+        text: text({ max: 120 }),
+        first: described("the first action, above the other", link()),
+        link: link(),
+      }),
     }),
     footer: group({
       tagline: text({ max: 160 }),
