@@ -4,7 +4,7 @@ import type { ContentFile, Fault, Sample } from "content-model/content-file";
 import { isDraft } from "content-model/entries";
 import { getFileNames } from "content-model/files";
 import { editions } from "../../app/editions.ts";
-import { site } from "../../app/parts/chrome/site-schema.ts";
+import { site } from "../../app/parts/head/site-schema.ts";
 import { readArticleFiles } from "../sources/article-files.ts";
 import { readContentFile } from "../sources/check-files.ts";
 import { listYamlSources } from "../sources/list-sources.ts";

@@ -2,7 +2,7 @@ import { type Checked, getValue } from "content-model/check-files";
 import type { ContentFile } from "content-model/content-file";
 import { getFilePattern } from "content-model/files";
 import type { Written, YamlSource } from "content-model/source";
-import { site } from "../../app/parts/chrome/site-schema.ts";
+import { site } from "../../app/parts/head/site-schema.ts";
 import type { ArticleFile } from "../sources/article-file.ts";
 import { readArticleFiles, sortByDate } from "../sources/article-files.ts";
 import { checkFiles } from "../sources/check-files.ts";
