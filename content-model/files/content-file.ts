@@ -74,7 +74,7 @@ function getOffset(contents: Node | null, path: FieldPath): number {
   return offset;
 }
 
-const remember = rememberLast<ContentFile>();
+const rememberFile = rememberLast<ContentFile>();
 
 /**
  * Parses one YAML file. Never throws because of the file's content.
@@ -82,12 +82,12 @@ const remember = rememberLast<ContentFile>();
  * @param source its text, or undefined if there is no such file, which is a fault
  */
 export const parseContentFile = (file: string, source: string | undefined): ContentFile =>
-  remember(file, [source], () => parse(file, source));
+  rememberFile(file, [source], () => parseYamlFile(file, source));
 
 /** Said of a content file that is not there. */
 export const missingFile = "is missing, expected a file";
 
-function parse(file: string, source: string | undefined): ContentFile {
+function parseYamlFile(file: string, source: string | undefined): ContentFile {
   if (source === undefined) {
     return {
       file,

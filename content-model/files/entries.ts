@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { isGroup } from "../schema/fields.ts";
 import type { Entry } from "../schema/source.ts";
 import type { FieldPath } from "./content-file.ts";
 import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
@@ -22,8 +23,7 @@ export const getDates = (file: ContentFile, fitting: Dates | undefined): Dates =
 });
 
 /** Whether a file says that visitors do not see it, be the rest of it as it may. */
-export const isDraft = ({ value }: ContentFile): boolean =>
-  typeof value === "object" && value !== null && "draft" in value && value.draft === true;
+export const isDraft = ({ value }: ContentFile): boolean => isGroup(value) && value.draft === true;
 
 /** Whether its last day is over (UTC), so that its address redirects. */
 export function hasLeft({ until }: Dates, day = getToday()): boolean {

@@ -80,7 +80,8 @@ export async function findLateStyles(
     return styles;
   };
   // Kept and compared in the page: thousands of elements would take long on the way. Paper comes first and
-  // last: it moves the place that is scrolled to.
+  // last, both from the first window: it moves the place that is scrolled to.
+  if (windows[0]) await resize(windows[0]);
   const printBefore = await readPrint();
   const early = [];
   for (const window of windows) {
