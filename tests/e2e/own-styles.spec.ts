@@ -1,8 +1,36 @@
 import type { Page } from "@playwright/test";
+import { recordId } from "../../app/engine/page-record.ts";
 import { getCalculatorPath, paths, searchFieldId } from "../../app/routes.ts";
-import { findLateStyles } from "../sweep/seen-styles.ts";
-import { desktop, followWindow } from "../sweep/windows.ts";
 import { expect, test } from "./fixtures.ts";
+
+/** How everything on the page looks at the end of every motion. */
+const readLook = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+    const shown = [...document.querySelectorAll("body *")].filter((each) => each.checkVisibility());
+    return shown.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const names = ["color", "backgroundColor", "display", "borderTopWidth", "fontSize"] as const;
+      const more = ["opacity", "textDecorationLine", "translate", "paddingLeft"] as const;
+      const looks = [...names, ...more].map((name) => style[name]);
+      return [element.localName, element.getAttribute("class"), x, y, width, height, ...looks].join(
+        " | ",
+      );
+    });
+  });
+
+/** Has the page styled by the style sheet of all pages instead of its own rules, or the other way round. */
+const exchangeRules = (page: Page) =>
+  page.evaluate(async (id) => {
+    const { style } = JSON.parse(document.getElementById(id)?.textContent ?? "");
+    const own = document.querySelectorAll<HTMLStyleElement>("#page-style, #late-style");
+    const isOwn = document.adoptedStyleSheets.length === 0;
+    const sheet = new CSSStyleSheet();
+    await sheet.replace(await (await fetch(style)).text());
+    document.adoptedStyleSheets = isOwn ? [sheet] : [];
+    for (const { sheet: rules } of own) if (rules) rules.disabled = isOwn;
+  }, recordId);
 
 const states: [name: string, path: string, act: (page: Page) => Promise<unknown>][] = [
   [
@@ -75,10 +103,13 @@ for (const [name, path, act] of states) {
     await act(page);
     // All of it is laid out.
     await expect(page.locator("[style*=content-visibility]")).toHaveCount(0);
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.finish();
-    });
-    const late = await findLateStyles(page, await followWindow(page), [desktop]);
-    expect(late).toEqual([]);
+    const look = await readLook(page);
+    await exchangeRules(page);
+    expect(await readLook(page), "on the screen").toEqual(look);
+    await page.mouse.move(0, 0);
+    await page.emulateMedia({ media: "print" });
+    const print = await readLook(page);
+    await exchangeRules(page);
+    expect(await readLook(page), "on paper").toEqual(print);
   });
 }

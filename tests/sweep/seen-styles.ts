@@ -4,7 +4,6 @@ import type { Resize, Window } from "./windows.ts";
 
 /** What is compared besides where an element is: what hides, colors or underlines something. */
 const properties = [
-  "display",
   "visibility",
   "opacity",
   "color",
@@ -12,11 +11,8 @@ const properties = [
   "backgroundImage",
   "borderTopStyle",
   "borderTopColor",
-  "borderTopWidth",
-  "paddingLeft",
   "fill",
   "stroke",
-  "fontSize",
   "fontWeight",
   "textDecorationLine",
   "textTransform",
@@ -48,41 +44,16 @@ const applyAllStyles = (page: Page) =>
     [recordId, pageStyleId, lateStyleId] as const,
   );
 
-type Styles = Awaited<ReturnType<typeof readStyles>>;
-
-/** The elements that looked otherwise before, one line each. */
-const findDifferences = (page: Page, before: Styles, after: Styles) =>
-  page.evaluate(
-    ([{ elements, styles }, { styles: later }]) =>
-      elements.flatMap(({ tagName, className }, index) => {
-        const differences = later[index]?.filter(
-          (value, position) => value !== styles[index]?.[position],
-        );
-        if (!differences?.length) return [];
-        return [`${tagName} ${className.toString().slice(0, 60)}: ${differences.join("; ")}`];
-      }),
-    [before, after] as const,
-  );
-
 /**
- * What looks different, in one of the windows or on paper, once the site's style sheet is in the place of
- * the page's own rules: they must be all that it needs.
+ * What looks different, in one of the windows, once the site's style sheet is in the place of the
+ * page's own rules: they must be all that it needs.
  */
 export async function findLateStyles(
   page: Page,
   resize: Resize,
   windows: readonly Window[],
 ): Promise<string[]> {
-  const readPrint = async () => {
-    await page.emulateMedia({ media: "print" });
-    const styles = await readStyles(page);
-    await page.emulateMedia({ media: null });
-    return styles;
-  };
-  // Kept and compared in the page: thousands of elements would take long on the way. Paper comes first and
-  // last, both from the first window: it moves the place that is scrolled to.
-  if (windows[0]) await resize(windows[0]);
-  const printBefore = await readPrint();
+  // Kept and compared in the page: thousands of elements would take long on the way.
   const early = [];
   for (const window of windows) {
     await resize(window);
@@ -93,10 +64,19 @@ export async function findLateStyles(
   // Backward, since the page is still in the last window.
   for (const { window, before } of early.reverse()) {
     await resize(window);
-    const late = await findDifferences(page, before, await readStyles(page));
+    const after = await readStyles(page);
+    const late = await page.evaluate(
+      ([{ elements, styles }, { styles: later }]) =>
+        elements.flatMap(({ tagName, className }, index) => {
+          const differences = later[index]?.filter(
+            (value, position) => value !== styles[index]?.[position],
+          );
+          if (!differences?.length) return [];
+          return [`${tagName} ${className.toString().slice(0, 60)}: ${differences.join("; ")}`];
+        }),
+      [before, after] as const,
+    );
     found.push(...late.map((fault) => `${window.name}: ${fault}`));
   }
-  const onPaper = await findDifferences(page, printBefore, await readPrint());
-  found.push(...onPaper.map((fault) => `on paper: ${fault}`));
   return found;
 }
