@@ -28,13 +28,17 @@ export function getAnswerClock(
   timeZone: string,
 ): AnswerClock {
   const end = work.answeredAt === undefined ? now : new Date(work.answeredAt);
-  const openTime =
-    getBusinessTime(end, timeZone) - getBusinessTime(new Date(lead.receivedAt), timeZone);
+  const openTime = getOpenTime(new Date(lead.receivedAt), end, timeZone);
   return {
     openTime,
     isLate: openTime > businessDay,
     isRunning: work.answeredAt === undefined && !lead.inQuarantine,
   };
+}
+
+/** Milliseconds of Monday to Friday between two times. */
+export function getOpenTime(from: Date, to: Date, timeZone: string): number {
+  return getBusinessTime(to, timeZone) - getBusinessTime(from, timeZone);
 }
 
 /** The time before which a lead that is open `now` arrived too long ago: one business day back. */

@@ -25,3 +25,20 @@ export function readWallClock(time: Date, timeZone: string): { day: string; cloc
   const { year, month, day, hour, minute, second } = parts;
   return { day: `${year}-${month}-${day}`, clock: `${hour}:${minute}:${second}` };
 }
+
+/** When a day such as `2026-11-20` begins in a time zone. */
+export function getDayStart(day: string, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`);
+  let time = wanted;
+  // Twice: the first guess may be on the other side of a change of the clocks.
+  for (let guess = 0; guess < 2; guess++) {
+    const shown = readWallClock(new Date(time), timeZone);
+    time += wanted - Date.parse(`${shown.day}T${shown.clock}Z`);
+  }
+  return new Date(time);
+}
+
+/** The day so many days after another. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+}
