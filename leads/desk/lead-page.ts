@@ -103,6 +103,8 @@ const deliveryNames = {
   team: "Mail to the team",
   visitor: "Mail to the visitor",
   webhook: "Webhook",
+  owner: "Mail to the owner",
+  reminder: "Reminder",
 };
 
 function renderDeliveries(c: DeskContext, { deliveries }: StoredLead): Html | false {

@@ -25,6 +25,11 @@ export function nameActor(by: string): string {
   return by === "command" ? "the leads command" : by;
 }
 
+/** `$12,500`. */
+export function formatDollars(value: number): string {
+  return `$${value.toLocaleString("en-US")}`;
+}
+
 /** What a line of the history says, without its note. */
 export function describeEntry(entry: HistoryEntry): string {
   switch (entry.kind) {
@@ -32,6 +37,14 @@ export function describeEntry(entry: HistoryEntry): string {
       return `Stage set to ${stageLabels[entry.value]}`;
     case "owner":
       return entry.value === undefined ? "Owner removed" : `Owner set to ${entry.value}`;
+    case "reminder":
+      return entry.value === undefined ? "Reminder removed" : `Reminder set for ${entry.value}`;
+    case "value":
+      return entry.value === undefined
+        ? "Value removed"
+        : `Value set to ${formatDollars(entry.value)}`;
+    case "reason":
+      return entry.value === undefined ? "Reason removed" : `Reason: ${entry.value}`;
     case "note":
       return "Note";
     case "answered":

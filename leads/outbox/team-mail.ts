@@ -12,7 +12,7 @@ const intro = "A visitor sent this through the website. Reply to this email to a
  * encodes.
  */
 export function buildTeamMail(
-  { lead, messageId }: DueDelivery,
+  { lead, messageId }: Pick<DueDelivery, "lead" | "messageId">,
   { from, to }: Pick<MailSettings, "from" | "to">,
   places: LeadPlaces,
 ): Mail {

@@ -1,7 +1,7 @@
 import type { DeliveryOutcome } from "../lead.ts";
 import type { Database } from "./database.ts";
 import { type DeliveryRow, isUndelivered, parseDeliveryRow } from "./delivery-rows.ts";
-import { type LeadRow, parseLeadRow } from "./lead-rows.ts";
+import { type LeadRow, parseLeadRow, parseStateColumns } from "./lead-rows.ts";
 import type { DeliveryQueue } from "./lead-store.ts";
 
 export function createDeliveryQueue({ dialect, hold, query }: Database): DeliveryQueue {
@@ -23,7 +23,13 @@ export function createDeliveryQueue({ dialect, hold, query }: Database): Deliver
           const row = (await find("<=", now)) ?? (await find(">", getLatestDue(now)));
           if (!row) return;
           const [lead] = await query<LeadRow>("select * from leads where id = $1", [row.lead_id]);
-          return lead && { ...parseDeliveryRow(row), lead: parseLeadRow(lead) };
+          return (
+            lead && {
+              ...parseDeliveryRow(row),
+              lead: parseLeadRow(lead),
+              state: parseStateColumns(lead),
+            }
+          );
         },
         async ({ query }, due) => {
           const outcome = await deliver(due);
@@ -46,9 +52,8 @@ export function createDeliveryQueue({ dialect, hold, query }: Database): Deliver
     },
 
     async getBacklog() {
-      // `owed_since`: pending since.
       const [row] = await query<{ count: number; oldest: string | null }>(
-        `select cast(count(*) as integer) as count, min(owed_since) as oldest from outbox
+        `select cast(count(*) as integer) as count, min(pending_since) as oldest from outbox
          where ${isUndelivered}`,
       );
       const { count = 0, oldest } = row ?? {};

@@ -1,19 +1,14 @@
 import type { Agreement, StoredLead } from "../lead.ts";
-import { applyChange } from "../lead-change.ts";
 import type { AccessRecord } from "./access-record.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
-import {
-  buildDeliveryRow,
-  buildPendingRows,
-  type DeliveryRow,
-  parseDeliveryRow,
-} from "./delivery-rows.ts";
+import { buildDeliveryRow, type DeliveryRow, parseDeliveryRow } from "./delivery-rows.ts";
 import { addErasureCall, type ErasureCalls } from "./erasure-calls.ts";
 import { buildHistoryRow, type HistoryRow, parseHistoryRow } from "./history-rows.ts";
 import { buildLeadQuery, buildPage, countViews, type LeadQuery } from "./lead-filter.ts";
 import { buildLeadRow, type LeadRow, parseLeadRow, parseStateColumns } from "./lead-rows.ts";
 import type { Erased, LeadAdmin, LeadCounts } from "./lead-store.ts";
-import { normalizeAddress } from "./normalize-address.ts";
+import { createLeadWork } from "./lead-work.ts";
+import { foldMailbox, normalizeAddress } from "./normalize-address.ts";
 
 /**
  * How long a removal may take, in milliseconds: it waits for a delivery under way, whose row is
@@ -69,6 +64,8 @@ export function createLeadAdmin(
   }
 
   return {
+    ...createLeadWork(database),
+
     getLeads: (filter = {}) => readLeads(buildLeadQuery(dialect, filter)),
 
     async getLeadPage(filter, page) {
@@ -87,46 +84,6 @@ export function createLeadAdmin(
     async countLeads(owner) {
       const [counts] = await query<LeadCounts>(countViews, [normalizeAddress(owner)]);
       return counts as LeadCounts;
-    },
-
-    async changeLead(id, change, by, now) {
-      const at = now.toISOString();
-      return transact(async (queries) => {
-        const [row] = await queries.query<LeadRow>(
-          `select * from leads where id = $1 ${dialect.forUpdate}`,
-          [id],
-        );
-        if (!row) return "unknown";
-        if (row.status === "suspect") return "in_quarantine";
-        const state = applyChange(parseStateColumns(row), change, at);
-        if (!state) return "unchanged";
-        await queries.query(
-          "update leads set stage = $2, owner = $3, answered_at = $4 where id = $1",
-          [id, state.stage, state.owner ?? null, state.answeredAt ?? null],
-        );
-        await insertRow(queries, "lead_history", buildHistoryRow(id, { ...change, at, by }));
-        return "changed";
-      });
-    },
-
-    async releaseLead(id, deliveries, by, now) {
-      const at = now.toISOString();
-      return transact(async (queries) => {
-        const released = await queries.query(
-          "update leads set status = 'new' where id = $1 and status = 'suspect' returning id",
-          [id],
-        );
-        if (released.length === 0) {
-          const known = await queries.query("select id from leads where id = $1", [id]);
-          return known.length > 0 ? "not_suspect" : "unknown";
-        }
-        for (const row of buildPendingRows(id, deliveries, at)) {
-          await insertRow(queries, "outbox", row);
-        }
-        const entry = { kind: "released", at, by } as const;
-        await insertRow(queries, "lead_history", buildHistoryRow(id, entry));
-        return "released";
-      });
     },
 
     async retryFailed(now) {
@@ -243,8 +200,9 @@ export async function addAgreement({ query }: Queries, { hash, text }: Agreement
 async function findOf({ query }: Queries, email: string) {
   const wanted = normalizeAddress(email);
   const rows = await query<Record<"id" | "submission_id" | "received_at" | "email", string>>(
-    "select id, submission_id, received_at, email from leads order by received_at desc, id desc",
+    `select id, submission_id, received_at, email from leads where mailbox = $1
+     order by received_at desc, id desc`,
+    [foldMailbox(wanted)],
   );
-  // Here, since a database's idea of lower case depends on how it was set up.
   return rows.filter((row) => normalizeAddress(row.email) === wanted);
 }

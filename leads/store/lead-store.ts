@@ -89,14 +89,16 @@ export interface LeadAdmin extends AccessRecord, ErasureCalls {
 
   /**
    * Makes a change and writes it into the lead's history, both or neither. `by` is the mail address
-   * of the person who makes it, or `command`. `unchanged`: it is so already; `unknown`: there is no
-   * such lead; `in_quarantine`: it has to be released first.
+   * of the person who makes it, or `command`; `deliveries` become pending with the change.
+   * `unchanged`: it is so already; `unknown`: there is no such lead; `in_quarantine`: it has to be
+   * released first.
    */
   changeLead(
     id: string,
     change: LeadChange,
     by: string,
     now: Date,
+    deliveries?: readonly NewDelivery[],
   ): Promise<"changed" | "unchanged" | "unknown" | "in_quarantine">;
 
   /**
