@@ -14,9 +14,12 @@ import { startBacklogWatch } from "./outbox/backlog-watch.ts";
 import { getOutboxFolder } from "./outbox/mail-files.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { sendAlarm } from "./outbox/send-alarm.ts";
-import { startDigest } from "./outbox/send-digest.ts";
+import { startNotices } from "./outbox/start-notices.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
+import { startVisitCounter, type Visit } from "./visit-counter.ts";
 import { getWarnings, type Warnings } from "./warnings.ts";
+
+export type { Visit } from "./visit-counter.ts";
 
 /** What the function needs of the site. It stays the same as long as it is used. */
 export interface ContactSite {
@@ -41,6 +44,8 @@ export interface Leads {
   createListener(site: ContactSite): Listener;
   /** Answers requests below `/desk`, with the fonts of a release; absent if there is no desk. */
   createDesk(fonts: DeskFonts): Listener | undefined;
+  /** Counts a visit for the report. */
+  countVisit(visit: Visit): void;
   /** What somebody should look at. Rejects when nothing can be stored. */
   checkHealth(): Promise<Warnings>;
   /** Finishes the current delivery, then releases store and data folder. */
@@ -57,7 +62,8 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
   const linkKey = await store.getLinkKey();
   const outbox = startOutbox({ ...options, store, clock });
   const stopWatch = startBacklogWatch(store, clock, log);
-  const digest = startDigest({ ...options, store, clock });
+  const notices = startNotices({ ...options, store, clock });
+  const visits = startVisitCounter({ ...options, store, clock });
   const stopRetention = startRetention({ ...options, store, counter, clock });
   const deskOptions = { ...options, linkKey, clock, counter, store, wakeOutbox: outbox.wake };
   return {
@@ -76,6 +82,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
           settings: { ...options, contactPages },
         }),
       ),
+    countVisit: visits.countVisit,
     async checkHealth() {
       await store.checkHealth();
       return getWarnings({ ...options, clock, counter, store });
@@ -83,7 +90,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
     async close() {
       stopRetention();
       stopWatch();
-      await Promise.all([outbox.stop(), digest.stop()]);
+      await Promise.all([outbox.stop(), notices.stop(), visits.stop()]);
       await close();
     },
   };

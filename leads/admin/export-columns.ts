@@ -16,16 +16,20 @@ export interface ExportColumn extends SheetColumn {
 
 const hour = 3_600_000; // milliseconds
 
-const column = (
-  label: string,
-  width: number,
-  getCell: ExportColumn["getCell"],
-): ExportColumn => ({ label, width, getCell });
+const column = (label: string, width: number, getCell: ExportColumn["getCell"]): ExportColumn => ({
+  label,
+  width,
+  getCell,
+});
 
-/** Fields that share a label are told apart by their parameters, as on the desk. */
+/** A field's name as on the desk: those that share a label are told apart by their parameters. */
+export function nameField(name: FieldName): string {
+  const { label = name, parameter } = getField(name);
+  return parameter ?? label;
+}
+
 function buildFieldColumn(name: FieldName): ExportColumn {
-  const { kind, label = name, parameter } = getField(name);
-  return column(parameter ?? label, kind === "text" ? 60 : 24, ({ lead }) =>
+  return column(nameField(name), getField(name).kind === "text" ? 60 : 24, ({ lead }) =>
     [lead.submission[name] ?? []].flat().join("; "),
   );
 }
@@ -60,26 +64,37 @@ export const exportColumns: readonly ExportColumn[] = [
   ...addedFields.map(buildFieldColumn),
   column("Entered as", 14, ({ lead }) => lead.entry?.channel),
   column("Entered by", 24, ({ lead }) => lead.entry?.by),
-  column("Consent", 17, ({ lead }, show) => lead.submission.consent && show(lead.receivedAt)),
+  column("Consent", 17, ({ lead }, show) =>
+    show(lead.submission.consent ? lead.receivedAt : undefined),
+  ),
   column("Kept without consent because", 24, ({ lead }) => lead.entry?.noConsentReason),
   column("Privacy notice of", 17, ({ lead }) => lead.noticeVersion),
   column("Agreed to", 24, ({ lead }) => lead.agreementHash),
   column("Quarantine", 12, ({ lead }) => (lead.inQuarantine ? "Yes" : undefined)),
-  column("Signs of spam", 24, ({ lead }) => lead.verdict.map((sign) => signLabels[sign]).join("; ")),
+  column("Signs of spam", 24, ({ lead }) =>
+    lead.verdict.map((sign) => signLabels[sign]).join("; "),
+  ),
   column("Deliveries", 24, ({ deliveries }) =>
     deliveries.map((delivery) => `${delivery.kind}: ${describeDelivery(delivery)}`).join("; "),
   ),
   column("Notes", 60, ({ work }, show) =>
-    describeHistory(work.history.filter(isNote), show, (note) => String("value" in note && note.value)),
+    describeHistory(work.history.filter(isNote), show, (note) =>
+      String("value" in note && note.value),
+    ),
   ),
   column("History", 60, ({ work }, show) =>
-    describeHistory(work.history.filter((entry) => !isNote(entry)), show, describeEntry),
+    describeHistory(
+      work.history.filter((entry) => !isNote(entry)),
+      show,
+      describeEntry,
+    ),
   ),
 ];
 
 /** A lead's cells, in the order of {@link exportColumns}, with the times of a time zone. */
 export function buildCells(stored: StoredLead, timeZone: string): Cell[] {
-  const show: ShowTime = (time) => time && readWallClock(new Date(time), timeZone);
+  const show: ShowTime = (time) =>
+    time === undefined ? undefined : readWallClock(new Date(time), timeZone);
   return exportColumns.map(({ getCell }) => getCell(stored, show, timeZone));
 }
 

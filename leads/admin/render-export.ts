@@ -5,7 +5,7 @@ import { renderCsvLines } from "./render-csv.ts";
 import { type Cell, writeWorkbook } from "./workbook.ts";
 
 /** Leads, newest first, some at a time: no export has all of them in memory. */
-type LeadPages = AsyncIterable<readonly StoredLead[]>;
+type LeadPages = AsyncIterable<readonly StoredLead[]> | Iterable<readonly StoredLead[]>;
 
 /** Leads as a JSON array of objects, for programs: names as in `LeadRecord`, times in UTC. */
 export async function* renderJson(pages: LeadPages): AsyncGenerator<string> {
@@ -25,7 +25,7 @@ export async function* renderJson(pages: LeadPages): AsyncGenerator<string> {
  */
 export async function* renderCsv(
   pages: LeadPages,
-  { delimiter = ",", timeZone }: { delimiter?: string | undefined; timeZone: string },
+  { delimiter = ",", timeZone }: { delimiter?: string; timeZone: string },
 ): AsyncGenerator<string> {
   yield `\uFEFF${renderCsvLines([exportColumns.map(({ label }) => label)], delimiter)}`;
   const format = (cell: Cell) => (typeof cell === "object" ? formatTime(cell) : cell);
@@ -45,3 +45,16 @@ export function renderXlsx(
   }
   return writeWorkbook(exportColumns, buildPages());
 }
+
+/** The formats of an export, by name. */
+export const exportFormats = new Map<
+  string,
+  (
+    pages: LeadPages,
+    options: { delimiter?: string; timeZone: string },
+  ) => AsyncGenerator<string | Uint8Array>
+>([
+  ["csv", renderCsv],
+  ["json", renderJson],
+  ["xlsx", renderXlsx],
+]);

@@ -15,10 +15,7 @@ export function cutCell(text: string): string {
 /** The text of an XLSX cell: as {@link cutCell}, with no more line breaks than a cell may have. */
 export function buildSheetText(text: string): string {
   const all = text.split("\n");
-  const lines = [
-    all.slice(0, lineBreaksOfCell + 1).join("\n"),
-    ...all.slice(lineBreaksOfCell + 1),
-  ];
+  const lines = [all.slice(0, lineBreaksOfCell + 1).join("\n"), ...all.slice(lineBreaksOfCell + 1)];
   // Excel reads `_x0041_` as a character's number (ECMA-376, 22.9.2.19, ST_Xstring).
   return cutCell(lines.join(" ↵ ")).replace(/_x(?=[\dA-Fa-f]{4}_)/g, "_x005F_x");
 }

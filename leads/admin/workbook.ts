@@ -59,7 +59,13 @@ export async function* writeWorkbook(
   const write = openPart("xl/worksheets/sheet1.xml");
   write(buildSheetHead(columns));
   let rowCount = 1;
-  write(buildRow(columns.map(({ label }) => label), rowCount, styles.header));
+  write(
+    buildRow(
+      columns.map(({ label }) => label),
+      rowCount,
+      styles.header,
+    ),
+  );
   for await (const rows of pages) {
     if (rowCount + rows.length > rowsOfSheet) throw new Error("Too many rows for a sheet");
     write(rows.map((row) => buildRow(row, ++rowCount)).join(""));
@@ -81,7 +87,9 @@ function buildSheetHead(columns: readonly SheetColumn[]): string {
 }
 
 function buildRow(cells: readonly Cell[], number: number, style: number = styles.plain): string {
-  const filled = cells.map((cell, column) => buildCell(cell, `${nameColumn(column)}${number}`, style));
+  const filled = cells.map((cell, column) =>
+    buildCell(cell, `${nameColumn(column)}${number}`, style),
+  );
   return `<row r="${number}">${filled.join("")}</row>`;
 }
 

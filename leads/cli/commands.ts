@@ -22,6 +22,7 @@ import {
   showRecord,
 } from "./data-commands.ts";
 import { parseAddress, parseId, parseRest, UsageFault } from "./parse-arguments.ts";
+import { showReport } from "./report-command.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
 import { buildUnknownFault, noLeads, plural, soon, usage } from "./words.ts";
 
@@ -56,6 +57,7 @@ const storeCommands = new Map<string, (args: string[]) => StoreCommand>([
   ["set", set],
   ["note", note],
   ["export", exportLeads],
+  ["report", showReport],
   ["erase", erase],
   ["retry", retry],
   ["release", release],

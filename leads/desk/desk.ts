@@ -5,11 +5,13 @@ import type { Clock } from "../clock.ts";
 import { getErrorDetails } from "../log.ts";
 import type { DeskEnv } from "./context.ts";
 import { ensureToken } from "./cookies.ts";
+import { addExportRoutes, type ExportOptions } from "./export-routes.ts";
 import { createGuard } from "./guard.ts";
-import { addInboxRoutes, type InboxOptions } from "./inbox-routes.ts";
+import { addInboxRoutes } from "./inbox-routes.ts";
 import { showSmallPage, toInbox } from "./layout.ts";
 import { addLeadRoutes, type LeadRouteOptions } from "./lead-routes.ts";
 import { addRecordPages } from "./record-page.ts";
+import { addReportRoutes, type ReportOptions } from "./report-routes.ts";
 import {
   addSignOutRoutes,
   askToSignIn,
@@ -21,7 +23,11 @@ import {
 import { buildStyleSheet, type DeskFonts } from "./style-sheet.ts";
 import { buildFormToken } from "./tokens.ts";
 
-export interface DeskOptions extends SessionOptions, InboxOptions, LeadRouteOptions {
+export interface DeskOptions
+  extends SessionOptions,
+    ExportOptions,
+    LeadRouteOptions,
+    ReportOptions {
   /** Adds the routes by which users get in. */
   addEntrance(app: Hono<DeskEnv>): void;
   /** Scheme, host and port under which users see the desk. */
@@ -91,8 +97,10 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   // Everything below is for users alone.
   app.use(async (c, next) => (c.var.user ? next() : askToSignIn(c)));
   addSignOutRoutes(app, options);
-  addInboxRoutes(app, options);
+  addInboxRoutes(app, options.store);
+  addExportRoutes(app, options);
   addLeadRoutes(app, options);
+  addReportRoutes(app, options);
   addRecordPages(app, options.store);
 
   app.notFound((c) =>

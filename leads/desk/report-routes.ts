@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { readReport, type ReportSettings } from "../report/read-report.ts";
+import { type ReportSettings, readReport } from "../report/read-report.ts";
 import { renderReport } from "../report/render-report.ts";
 import { renderReportCsv } from "../report/report-csv.ts";
 import {
@@ -9,13 +9,13 @@ import {
   getRecentPeriod,
   type ReportPeriod,
 } from "../report/report-period.ts";
-import type { LeadStore } from "../store/lead-store.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
 import { readWallClock } from "../wall-clock.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
 import { type Html, showPage } from "./layout.ts";
 
 export interface ReportOptions extends ReportSettings {
-  store: LeadStore;
+  store: LeadAdmin;
 }
 
 const path = "/desk/report";
@@ -24,7 +24,7 @@ const path = "/desk/report";
 export function addReportRoutes(app: Hono<DeskEnv>, options: ReportOptions): void {
   app.get(path, async (c) => {
     const { now, timeZone } = c.var;
-    const month = getMonthPeriod(c.req.query("month") ?? "");
+    const month = getMonthPeriod(c.req.query("month") ?? "", now, timeZone);
     const period = month ?? getRecentPeriod(now, timeZone);
     const report = await readReport(options.store, period, now, options);
     const isFile = c.req.query("format") === "csv";

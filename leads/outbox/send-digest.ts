@@ -6,14 +6,7 @@ import type { DigestStore } from "../store/lead-store.ts";
 import { readWallClock } from "../wall-clock.ts";
 import { getOldTime } from "./backlog-watch.ts";
 import { buildDigest } from "./build-digest.ts";
-import { sendNotice } from "./send-notice.ts";
-
-/** The digest leaves at this time of day or soon after. */
-const digestTime = "07:00:00";
-/** How long a digest under way may still take when the server stops, in milliseconds. */
-const stopGrace = 2_000;
-/** Milliseconds between two looks at the clock; a digest that was not accepted is retried then. */
-const checkInterval = 10 * 60_000;
+import { noticeTime, sendNotice } from "./send-notice.ts";
 
 export interface DigestOptions
   extends Pick<LeadsEnv, "dataDir" | "desk" | "hasDigest" | "mail" | "siteOrigin" | "timeZone"> {
@@ -30,7 +23,7 @@ export async function sendDueDigest(options: DigestOptions, signal: AbortSignal)
   const { clock, hasDigest, log, store, timeZone } = options;
   const now = clock.now();
   const { day, clock: time } = readWallClock(now, timeZone);
-  if (!hasDigest || time < digestTime) return;
+  if (!hasDigest || time < noticeTime) return;
   try {
     await store.sendDaily(day, async () => {
       const lists = await store.getDigest(getLateTime(now, timeZone), getOldTime(now));
@@ -40,23 +33,4 @@ export async function sendDueDigest(options: DigestOptions, signal: AbortSignal)
   } catch (error) {
     if (!signal.aborted) log.error("digest not mailed", getErrorDetails(error));
   }
-}
-
-/** Sends each day's digest until stopped. */
-export function startDigest(options: DigestOptions): { stop(): Promise<void> } {
-  const cutOff = new AbortController();
-  let running = Promise.resolve();
-  const check = () => {
-    running = sendDueDigest(options, cutOff.signal);
-  };
-  check();
-  const checks = setInterval(check, checkInterval);
-  return {
-    async stop() {
-      clearInterval(checks);
-      const timer = setTimeout(() => cutOff.abort(), stopGrace);
-      await running;
-      clearTimeout(timer);
-    },
-  };
 }

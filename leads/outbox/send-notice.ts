@@ -13,7 +13,12 @@ export interface Notice {
   subject: string;
   /** Paragraphs with an empty line between them. */
   text: string;
+  /** Default: the paragraphs. */
+  html?: string;
 }
+
+/** Notices that come on a day leave at this time of it, or soon after. */
+export const noticeTime = "07:00:00";
 
 export type NoticeOptions = Pick<LeadsEnv, "dataDir" | "mail" | "siteOrigin">;
 
@@ -26,7 +31,7 @@ export async function sendNotice(
   const send = createMailDelivery(mail, dataDir);
   const message = {
     ...content,
-    html: renderHtml(content.text),
+    html: content.html ?? renderHtml(content.text),
     messageId: `<${id}@${new URL(siteOrigin).hostname}>`,
     from: mail.from,
     to: [...mail.to],

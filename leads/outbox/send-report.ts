@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
 import { getErrorDetails, type Log } from "../log.ts";
-import { readReport, type ReportSettings } from "../report/read-report.ts";
+import { type ReportSettings, readReport } from "../report/read-report.ts";
 import { renderReportMail } from "../report/report-mail.ts";
 import { getMonday, getRecentPeriod } from "../report/report-period.ts";
 import { renderReportText } from "../report/report-text.ts";

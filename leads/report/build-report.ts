@@ -1,9 +1,15 @@
 import { businessDay, getOpenTime } from "../answer-clock.ts";
-import type { LeftOut, ReportRow } from "../store/report.ts";
+import type { LeadGroup, LeadTimes, LeadTotals } from "../store/report.ts";
 import type { VisitCount } from "../store/visits.ts";
 import { buildNotes } from "./build-notes.ts";
-import { countLine, groupings, groupLeads, type ReportLine, type ReportTable } from "./group-leads.ts";
-import { type Days, getTimes, nameDays, type ReportPeriod } from "./report-period.ts";
+import {
+  countLine,
+  groupings,
+  groupLeads,
+  type ReportLine,
+  type ReportTable,
+} from "./group-leads.ts";
+import { type Days, nameDays, type ReportPeriod } from "./report-period.ts";
 
 /** How long visitors waited for an answer, in milliseconds of Monday to Friday. */
 export interface AnswerTimes {
@@ -39,8 +45,9 @@ export interface ReportInput {
   period: ReportPeriod;
   timeZone: string;
   now: Date;
-  rows: readonly ReportRow[];
-  leftOut: LeftOut;
+  groups: readonly LeadGroup[];
+  times: readonly LeadTimes[];
+  totals: LeadTotals;
   before: number;
   /** Of the period; undefined if the server has never counted any before its end. */
   visits: readonly VisitCount[] | undefined;
@@ -50,50 +57,56 @@ export interface ReportInput {
 }
 
 export function buildReport(input: ReportInput): Report {
-  const { analyticsHref, before, period, rows, timeZone, visits } = input;
+  const { analyticsHref, before, groups, period, timeZone, visits } = input;
   const answers = measureAnswers(input);
   return {
     period,
     timeZone,
     before,
     answers,
-    total: countDays("Total", period, input),
+    total: { ...countLine("Total", groups), ...countVisits(period, visits) },
     weeks: {
       id: "weeks",
       title: "Weeks",
       column: "Week",
-      lines: period.weeks.map((week) => countDays(nameDays(week), week, input)),
+      lines: period.weeks.map((days, number) => ({
+        ...countLine(
+          nameDays(days),
+          groups.filter(({ week }) => week === number),
+        ),
+        ...countVisits(days, visits),
+      })),
     },
-    tables: groupings.map((grouping) => groupLeads(grouping, rows, visits)),
+    tables: groupings.map((grouping) => groupLeads(grouping, groups, visits)),
     notes: buildNotes(input),
     analyticsHref,
   };
 }
 
-function countDays(name: string, days: Days, { rows, timeZone, visits }: ReportInput): ReportLine {
-  const { from, to } = getTimes(days, timeZone);
-  const [start, end] = [from.toISOString(), to.toISOString()];
-  const own = rows.filter(({ received_at }) => received_at >= start && received_at < end);
-  const counted = visits?.filter(
-    ({ day, kind }) => kind === "page" && day >= days.first && day <= days.last,
-  );
-  return {
-    ...countLine(name, own),
-    ...(counted && { visits: counted.reduce((sum, { count }) => sum + count, 0) }),
-  };
+/** The visits of days, if they are counted. */
+function countVisits({ first, last }: Days, visits: ReportInput["visits"]) {
+  const own = visits?.filter(({ day, kind }) => kind === "page" && day >= first && day <= last);
+  return own && { visits: own.reduce((sum, { count }) => sum + count, 0) };
 }
 
-function measureAnswers({ now, rows, timeZone }: ReportInput): AnswerTimes {
-  const getTime = ({ answered_at, received_at }: ReportRow) =>
+function measureAnswers({ now, times, timeZone }: ReportInput): AnswerTimes {
+  const getTime = ({ answered_at, received_at }: LeadTimes) =>
     getOpenTime(new Date(received_at), answered_at ? new Date(answered_at) : now, timeZone);
-  const times = rows.filter((row) => row.answered_at).map(getTime).sort((a, b) => a - b);
-  const waits = rows.filter((row) => !row.answered_at).map(getTime);
-  const all = [...times, ...waits];
+  const isAnswered = ({ answered_at }: LeadTimes) => answered_at !== null;
+  const answers = times
+    .filter(isAnswered)
+    .map(getTime)
+    .sort((a, b) => a - b);
+  const waits = times
+    .filter((each) => !isAnswered(each))
+    .map(getTime)
+    .sort((a, b) => a - b);
+  const ends = [answers.at(-1), waits.at(-1)].filter((time) => time !== undefined);
   return {
-    answered: times.length,
-    inTime: times.filter((time) => time <= businessDay).length,
-    median: getMedian(times),
-    longest: all.length > 0 ? all.reduce((a, b) => Math.max(a, b)) : undefined,
+    answered: answers.length,
+    inTime: answers.filter((time) => time <= businessDay).length,
+    median: getMedian(answers),
+    longest: ends.length > 0 ? Math.max(...ends) : undefined,
     waiting: waits.length,
     late: waits.filter((time) => time > businessDay).length,
   };

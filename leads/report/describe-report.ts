@@ -42,11 +42,15 @@ export function describeFigures({ answers, before, period, total }: Report): Rep
 const formatTime = (time: number | undefined) => (time === undefined ? "–" : formatSpan(time));
 const formatShare = (share: number) => `${(share * 100).toFixed(1)}%`;
 
+/** A dash for nothing, among which a figure is seen. */
+const formatOrDash = (number: number | undefined, format: (number: number) => string) =>
+  number ? format(number) : "–";
+
 const columns = [
-  { label: "Visits", getText: ({ visits = 0 }: ReportLine) => formatCount(visits) },
+  { label: "Visits", getText: ({ visits }: ReportLine) => formatOrDash(visits, formatCount) },
   { label: "Leads", getText: ({ leads }: ReportLine) => formatCount(leads) },
-  { label: "Won", getText: ({ won }: ReportLine) => formatCount(won) },
-  { label: "Value", getText: ({ value }: ReportLine) => formatDollars(value) },
+  { label: "Won", getText: ({ won }: ReportLine) => formatOrDash(won, formatCount) },
+  { label: "Value", getText: ({ value }: ReportLine) => formatOrDash(value, formatDollars) },
 ];
 
 /** The columns of a table, without visits where none are known. */

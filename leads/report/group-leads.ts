@@ -1,9 +1,8 @@
-import type { Channel } from "../lead.ts";
-import { stages } from "../lead.ts";
-import type { ReportRow } from "../store/report.ts";
-import type { VisitCount } from "../store/visits.ts";
 import { stageLabels } from "../desk/words.ts";
-import { otherLabel, readLabel } from "./read-label.ts";
+import { type Channel, stages } from "../lead.ts";
+import type { LeadGroup } from "../store/report.ts";
+import type { VisitCount } from "../store/visits.ts";
+import { nameLabel, otherLabel } from "./name-label.ts";
 
 /** A line of a report's table. */
 export interface ReportLine {
@@ -12,8 +11,8 @@ export interface ReportLine {
   won: number;
   /** Of those that were won, in whole dollars. */
   value: number;
-  /** Where the server counts them. */
-  visits?: number;
+  /** Where the server counted any. */
+  visits?: number | undefined;
 }
 
 /** Leads by one of their properties. */
@@ -30,7 +29,7 @@ interface Grouping {
   title: string;
   column: string;
   /** The line that a lead belongs to. */
-  getName(row: ReportRow): string;
+  getName(group: LeadGroup): string;
   /** The kind of visits that have the same names, and what none of them is called. */
   visits?: { kind: VisitCount["kind"]; none: string };
   /** Lines that are there without a lead, too, in their order. */
@@ -53,77 +52,88 @@ const personaLabels: Record<string, string> = {
 };
 
 /** Whether the page could tell where the visit came from. */
-export const isAttributed = (row: ReportRow) => !row.channel && row.landing_page !== null;
+export const isAttributed = (group: LeadGroup) => !group.channel && group.landing_page !== null;
 
 /** A path without what differs from link to link. */
-const getPath = (path: string) => (path.endsWith("/") ? path : `${path}/`);
+const getPath = (path: string) => nameLabel(path.endsWith("/") ? path : `${path}/`);
 
-const nameChannel = (channel: Channel) => `${channelLabels[channel]} (by hand)`;
+const channelNames: Record<Channel, string> = {
+  telephone: "Telephone (by hand)",
+  fair: "Fair (by hand)",
+  other: "Other (by hand)",
+};
 
-const unless = (row: ReportRow, name: string) => {
+const unless = (group: LeadGroup, name: string) => {
   if (name) return name;
-  return row.channel ? unknownNames.byHand : unknownNames.withoutScripts;
+  return group.channel ? unknownNames.byHand : unknownNames.withoutScripts;
 };
 
 export const groupings: readonly Grouping[] = [
   {
     id: "campaigns",
     title: "Campaigns",
-    column: "utm_campaign",
-    getName: (row) =>
-      unless(row, readLabel(row.utm_campaign ?? "") || (isAttributed(row) ? unknownNames.noLabel : "")),
+    column: "Campaign label",
+    getName: (group) =>
+      unless(
+        group,
+        nameLabel(group.utm_campaign) || (isAttributed(group) ? unknownNames.noLabel : ""),
+      ),
     visits: { kind: "campaign", none: unknownNames.noLabel },
   },
   {
     id: "sources",
     title: "Sources",
-    column: "utm_source or linking site",
-    getName: (row) =>
-      row.channel
-        ? nameChannel(row.channel)
-        : readLabel(row.utm_source ?? row.referrer_host ?? "") ||
-          (isAttributed(row) ? unknownNames.direct : unknownNames.withoutScripts),
+    column: "Source label or linking site",
+    getName: (group) =>
+      group.channel
+        ? channelNames[group.channel]
+        : nameLabel(group.utm_source ?? group.referrer_host) ||
+          (isAttributed(group) ? unknownNames.direct : unknownNames.withoutScripts),
     visits: { kind: "source", none: unknownNames.direct },
   },
   {
     id: "landing-pages",
     title: "Landing pages",
     column: "First page of the visit",
-    getName: (row) => unless(row, row.landing_page ? getPath(row.landing_page) : ""),
+    getName: (group) => unless(group, group.landing_page ? getPath(group.landing_page) : ""),
     visits: { kind: "page", none: unknownNames.withoutScripts },
   },
   {
     id: "form-pages",
     title: "Form’s pages",
     column: "Page with the form",
-    getName: (row) => (row.channel ? unknownNames.byHand : getPath(row.source_page)),
+    getName: (group) => (group.channel ? unknownNames.byHand : getPath(group.source_page)),
   },
   {
     id: "personas",
     title: "Personas",
     column: "Chosen persona",
-    getName: (row) =>
+    getName: (group) =>
       unless(
-        row,
-        personaLabels[row.persona ?? ""] ?? (isAttributed(row) ? unknownNames.noPersona : ""),
+        group,
+        personaLabels[group.persona ?? ""] ?? (isAttributed(group) ? unknownNames.noPersona : ""),
       ),
   },
   {
     id: "stages",
     title: "Stages",
     column: "Stage today",
-    getName: (row) => stageLabels[row.stage],
+    getName: (group) => stageLabels[group.stage],
     fixed: stages.map((stage) => stageLabels[stage]),
   },
 ];
 
+/** How many leads are in groups. */
+export const countLeads = (groups: readonly LeadGroup[]) =>
+  groups.reduce((sum, { leads }) => sum + leads, 0);
+
 /** A line for leads. */
-export function countLine(name: string, rows: readonly ReportRow[]): ReportLine {
-  const won = rows.filter(({ stage }) => stage === "won");
+export function countLine(name: string, groups: readonly LeadGroup[]): ReportLine {
+  const won = groups.filter(({ stage }) => stage === "won");
   return {
     name,
-    leads: rows.length,
-    won: won.length,
+    leads: countLeads(groups),
+    won: countLeads(won),
     value: won.reduce((sum, { value }) => sum + (value ?? 0), 0),
   };
 }
@@ -131,26 +141,20 @@ export function countLine(name: string, rows: readonly ReportRow[]): ReportLine 
 /** Leads by a property, the most first, with the visits that had it. */
 export function groupLeads(
   { column, fixed = [], getName, id, title, visits }: Grouping,
-  rows: readonly ReportRow[],
+  all: readonly LeadGroup[],
   counted: readonly VisitCount[] | undefined,
 ): ReportTable {
-  const groups = new Map<string, ReportRow[]>(fixed.map((name) => [name, []]));
-  for (const row of rows) {
-    const name = getName(row);
-    const group = groups.get(name);
-    if (group) group.push(row);
-    else groups.set(name, [row]);
-  }
+  const groups = Map.groupBy(all, getName);
   const sums = new Map<string, number>();
   for (const { count, kind, name } of visits && counted ? counted : []) {
     if (kind !== visits?.kind) continue;
     const shown = name || visits.none;
     sums.set(shown, (sums.get(shown) ?? 0) + count);
   }
-  const names = new Set([...groups.keys(), ...sums.keys()]);
+  const names = new Set([...fixed, ...groups.keys(), ...sums.keys()]);
   const lines = [...names].map((name) => ({
     ...countLine(name, groups.get(name) ?? []),
-    ...(visits && counted && { visits: sums.get(name) ?? 0 }),
+    ...(sums.has(name) && { visits: sums.get(name) }),
   }));
   if (fixed.length === 0) lines.sort(compareLines);
   return { id, title, column, lines };

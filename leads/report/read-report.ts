@@ -2,6 +2,7 @@ import type { LeadsEnv } from "../env.ts";
 import { cleanAddress } from "../mail-address.ts";
 import type { ReportStore } from "../store/report.ts";
 import type { VisitStore } from "../store/visits.ts";
+import { getDayStart } from "../wall-clock.ts";
 import { buildReport, type Report } from "./build-report.ts";
 import { getPeriodBefore, getTimes, type ReportPeriod } from "./report-period.ts";
 
@@ -20,6 +21,7 @@ export async function readReport(
 ): Promise<Report> {
   const own = [...desk.users, ...mail.to.map(cleanAddress)];
   const request = { ...getTimes(period, timeZone), own };
+  const weekStarts = period.weeks.slice(1).map(({ first }) => getDayStart(first, timeZone));
   const earlier = { ...getTimes(getPeriodBefore(period), timeZone), own };
   const firstVisitDay = await store.getFirstVisitDay();
   const isCounted = firstVisitDay !== undefined && firstVisitDay <= period.last;
@@ -27,8 +29,9 @@ export async function readReport(
     period,
     timeZone,
     now,
-    rows: await store.getReportRows(request),
-    leftOut: await store.countForReport(request),
+    groups: await store.getLeadGroups(request, weekStarts),
+    times: await store.getLeadTimes(request),
+    totals: await store.countForReport(request),
     before: (await store.countForReport(earlier)).leads,
     visits: isCounted ? await store.getVisits(period.first, period.last) : undefined,
     firstVisitDay,

@@ -6,7 +6,7 @@ import type { ReportLine, ReportTable } from "./group-leads.ts";
 type Html = ReturnType<typeof html>;
 
 /** Lines of a table on the page; the CSV has them all. */
-const shownLines = 7;
+const shownLines = 6;
 
 /** A report as the main part of a page, which prints on one sheet of A4 or Letter. */
 export function renderReport(report: Report): Html {
@@ -20,8 +20,9 @@ ${describeFigures(report).map(
 )}
 </dl>
 <section aria-labelledby="weeks">
-<div class="report-head"><h2 id="weeks" class="tag">Leads by week</h2>
-<p class="report-key">${renderKey("share")}Leads ${renderKey("share-won")}Won</p></div>
+<div class="report-head">
+<h2 id="weeks" class="tag">Leads by week</h2>
+<p class="report-key tag">${renderKey("share")}Leads ${renderKey("share-won")}Won</p></div>
 ${renderWeeks(weeks)}
 </section>
 <div class="report-tables">
@@ -59,10 +60,10 @@ ${getColumns(lines).map(
 /** A week's leads as a column, those that were won at its foot. */
 function renderColumn({ leads, won }: ReportLine, most: number): Html {
   const draw = (name: string, number: number) => {
-    const height = (number / most) * 72;
-    return html`<rect class="${name}" x="6" width="36" y="${(73 - height).toFixed(1)}" height="${height.toFixed(1)}"/>`;
+    const height = (number / most) * 94;
+    return html`<rect class="${name}" x="8" width="64" y="${(95 - height).toFixed(1)}" height="${height.toFixed(1)}"/>`;
   };
-  return html`<svg viewBox="0 0 48 74" width="48" height="74" aria-hidden="true">${draw("share", leads)}${draw("share-won", won)}<rect class="rail" y="73" width="48" height="1"/></svg>`;
+  return html`<svg viewBox="0 0 80 96" width="80" height="96" aria-hidden="true">${draw("share", leads)}${draw("share-won", won)}<rect class="axis" y="95" width="80" height="1"/></svg>`;
 }
 
 function renderTable({ column, id, lines, title }: ReportTable): Html {
@@ -72,25 +73,27 @@ function renderTable({ column, id, lines, title }: ReportTable): Html {
   const others = lines.length - shown.length;
   return html`<section aria-labelledby="${id}">
 <h2 id="${id}" class="tag">${title}</h2>
-<table class="report-table">
-<thead><tr><th scope="col" class="name">${column}</th><td class="bars"></td>${columns.map(({ label }) => html`<th scope="col" class="number">${label}</th>`)}</tr></thead>
+<table>
+<thead><tr><th scope="col">${column}</th>${columns.map(({ label }) => html`<th scope="col">${label}</th>`)}</tr></thead>
 <tbody>
 ${shown.map(
-  (line) => html`<tr><th scope="row">${line.name}</th><td class="bars">${renderBar(line, most)}</td>${columns.map(
+  (
+    line,
+  ) => html`<tr><th scope="row"><div class="report-name"><span>${line.name}</span>${renderBar(line, most)}</div></th>${columns.map(
     ({ getText }) => html`<td>${getText(line)}</td>`,
   )}</tr>
 `,
 )}
 </tbody>
 </table>
-${lines.length === 0 && html`<p class="quiet">None.</p>`}
-${others > 0 && html`<p class="quiet">And ${formatCount(others)} more, in the CSV.</p>`}
+${lines.length === 0 && html`<p class="report-more">None.</p>`}
+${others > 0 && html`<p class="report-more">And ${formatCount(others)} more, in the CSV.</p>`}
 </section>`;
 }
 
 /** A line's leads, and in front of them those that were won. */
 function renderBar({ leads, won }: ReportLine, most: number): Html {
   const draw = (name: string, number: number) =>
-    html`<rect class="${name}" y="1" width="${((number / most) * 100).toFixed(1)}%" height="10"/>`;
-  return html`<svg width="100%" height="12" aria-hidden="true">${draw("share", leads)}${draw("share-won", won)}</svg>`;
+    html`<rect class="${name}" width="${((number / most) * 100).toFixed(1)}%" height="10"/>`;
+  return html`<svg width="100%" height="10" aria-hidden="true">${draw("share", leads)}${draw("share-won", won)}</svg>`;
 }

@@ -37,7 +37,10 @@ function renderRows(rows: readonly string[][], header?: readonly string[]): stri
     });
     return `<tr>${filled.join("")}</tr>`;
   };
-  const lines = [...(header ? [renderRow(header, "th")] : []), ...rows.map((row) => renderRow(row, "td"))];
+  const lines = [
+    ...(header ? [renderRow(header, "th")] : []),
+    ...rows.map((row) => renderRow(row, "td")),
+  ];
   return `<table cellpadding="5" style="border-collapse:collapse">\n${lines.join("\n")}\n</table>`;
 }
 

@@ -25,19 +25,24 @@ export function getRecentPeriod(now: Date, timeZone: string): ReportPeriod {
   return buildPeriod({ first: addDays(last, 1 - 7 * recentWeeks), last });
 }
 
-/** A month such as `2026-11`; undefined if it is none. */
-export function getMonthPeriod(month: string): ReportPeriod | undefined {
-  if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month)) return;
+/** A month such as `2026-11`, as far as it has passed; undefined if it is none that has begun. */
+export function getMonthPeriod(
+  month: string,
+  now: Date,
+  timeZone: string,
+): ReportPeriod | undefined {
+  const { day: today } = readWallClock(now, timeZone);
   const first = `${month}-01`;
-  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) || first > today) return;
+  const [last = today] = [today, addDays(`${addMonths(month, 1)}-01`, -1)].sort();
   const name = formatDay(first, { month: "long", year: "numeric" });
   return { ...buildPeriod({ first, last }), name, month };
 }
 
 /** The month so many months after another. */
 export function addMonths(month: string, count: number): string {
-  const day = new Date(`${month}-01`);
-  return new Date(day.setUTCMonth(day.getUTCMonth() + count)).toISOString().slice(0, 7);
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
 }
 
 /** The days just before a period: the month before, or as many weeks. */

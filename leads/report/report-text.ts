@@ -14,7 +14,9 @@ export function renderReportText(report: Report): string {
   return [
     [`Leads, ${period.name}`, ...figures].join("\n"),
     ...[weeks, ...tables].map(renderTable),
-    ["What is not in here, and why", ...describeLimits(report).map((note) => `- ${note}`)].join("\n"),
+    ["What is not in here, and why", ...describeLimits(report).map((note) => `- ${note}`)].join(
+      "\n",
+    ),
   ].join("\n\n");
 }
 

@@ -9,6 +9,8 @@ import { buildLeadRow, type LeadRow, parseLeadRow, parseStateColumns } from "./l
 import type { Erased, LeadAdmin, LeadCounts } from "./lead-store.ts";
 import { createLeadWork } from "./lead-work.ts";
 import { foldMailbox, normalizeAddress } from "./normalize-address.ts";
+import type { ReportStore } from "./report.ts";
+import type { VisitStore } from "./visits.ts";
 
 /**
  * How long a removal may take, in milliseconds: it waits for a delivery under way, whose row is
@@ -19,7 +21,10 @@ const removalTimeout = 60_000;
 /** The part of the store that the leads command, the desk and the daily retention use. */
 export function createLeadAdmin(
   database: Database,
-): Omit<LeadAdmin, "emptyLog" | keyof AccessRecord | keyof ErasureCalls> {
+): Omit<
+  LeadAdmin,
+  "emptyLog" | keyof AccessRecord | keyof ErasureCalls | keyof ReportStore | keyof VisitStore
+> {
   const { dialect, query, readSnapshot, transact } = database;
 
   /** Leads in the order of their rows, each with its own deliveries and history. */
@@ -74,7 +79,11 @@ export function createLeadAdmin(
 
     async countFound(filter) {
       const { text, values } = buildLeadQuery(dialect, filter);
-      return (await query(`select id from leads ${text}`, values)).length;
+      const [found] = await query<{ count: number }>(
+        `select cast(count(*) as integer) as count from (select id from leads ${text}) as found`,
+        values,
+      );
+      return found?.count ?? 0;
     },
 
     async getLead(id) {
@@ -165,6 +174,7 @@ export function createLeadAdmin(
       await query("delete from access_record where accessed_at < $1", [
         before.accesses.toISOString(),
       ]);
+      await query("delete from visits where day < $1", [before.leads.toISOString().slice(0, 10)]);
       return {
         leads: await remove("status <> 'suspect'", before.leads),
         suspects: await remove("status = 'suspect'", before.suspects),

@@ -24,7 +24,7 @@ export interface LeadQuery {
 /** A cursor that no page has given is ignored. */
 export function buildLeadQuery(
   { buildSearch, isIn }: Database["dialect"],
-  { ids, owner, search = "", since, view }: LeadFilter,
+  { ids, owner, search = "", since, until, view }: LeadFilter,
   { after = "", limit }: Partial<PageRequest> = {},
 ): LeadQuery {
   const values: string[] = [];
@@ -34,6 +34,7 @@ export function buildLeadQuery(
   if (owner !== undefined) conditions.push(`owner = ${bind(normalizeAddress(owner))}`);
   if (ids) conditions.push(isIn("id", bind(JSON.stringify(ids))));
   if (since) conditions.push(`received_at >= ${bind(since.toISOString())}`);
+  if (until) conditions.push(`received_at < ${bind(until.toISOString())}`);
   const words = foldText(cleanLine(search)).slice(0, longestSearch).split(/\s+/).filter(Boolean);
   conditions.push(...words.map((word) => buildSearch(word, bind)));
   const last = parseCursor(after);

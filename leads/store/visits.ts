@@ -1,4 +1,4 @@
-import { otherLabel } from "../report/read-label.ts";
+import { otherLabel } from "../report/name-label.ts";
 import type { Database } from "./database.ts";
 
 /** What is counted of a visit: the page it began on, where it came from, its campaign. */
