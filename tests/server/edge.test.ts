@@ -107,7 +107,7 @@ it("keeps what is not delivered, and delivers it when a schedule calls, which it
     return rows.length === 2 ? true : undefined;
   });
   const since = "now() - interval '20 minutes'";
-  await queryRows(DATABASE_URL, `update outbox set owed_since = ${since}`);
+  await queryRows(DATABASE_URL, `update outbox set pending_since = ${since}`);
   expect((await callSchedule({ secret: "public" })).status).toBe(404);
   expect(await (await callSchedule()).json()).toEqual({
     status: "warning",
