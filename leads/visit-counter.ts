@@ -27,7 +27,7 @@ const flushInterval = 60_000;
 
 /**
  * Counts visits in memory, as sums of a day, and adds them to the store every minute and at the end.
- * It learns no address and keeps nothing about anybody, so no consent is asked for (decision 161).
+ * It learns no address and keeps nothing about anybody, so no consent is asked for (docs/decisions/0030).
  * What strangers make up takes no more than {@link namesOfDay} names of a kind.
  */
 export function startVisitCounter({ clock, log, store, timeZone }: CounterOptions) {
