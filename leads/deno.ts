@@ -12,7 +12,7 @@ import { createLog, getErrorDetails } from "./log.ts";
 import { drainOutbox } from "./outbox/outbox.ts";
 import { runOneAtATime } from "./outbox/run-one-at-a-time.ts";
 import { sendAlarm } from "./outbox/send-alarm.ts";
-import { sendDueNotices } from "./outbox/start-notices.ts";
+import { sendMorningMail } from "./outbox/send-morning-mail.ts";
 import type { Variables } from "./parse-variables.ts";
 import { connectPostgres } from "./store/postgres/connection.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
@@ -73,7 +73,7 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
 
   async function runSchedule(isStrict: boolean): Promise<Response> {
     await deliver();
-    await sendDueNotices({ ...env, store, clock, log }, new AbortController().signal);
+    await sendMorningMail({ ...env, store, clock, log }, new AbortController().signal);
     await store.forgetEarlier(clock.now());
     const removed = await store.removeExpired(getExpiryTimes(clock.now(), env.retention));
     const warnings = await getWarnings({ ...env, clock, counter: store, store });

@@ -6,8 +6,9 @@ import { normalizeAddress } from "./store/normalize-address.ts";
 
 /** Longest note in UTF-16 code units, the unit of HTML's `maxlength`. */
 export const noteLimit = 5000;
-/** The same of a reason. */
+/** The same of a reason for an outcome, and of one for needing no consent. */
 export const reasonLimit = 200;
+export const noConsentLimit = 1000;
 /** Largest value in dollars: what a 32-bit integer of a database takes. */
 export const valueLimit = 2_147_483_647;
 
@@ -29,12 +30,13 @@ export const daySchema = v.pipe(
 
 export const valueSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(valueLimit));
 
-export const reasonSchema = v.pipe(
-  v.string(),
-  v.transform(cleanLine),
-  v.minLength(1),
-  v.maxLength(reasonLimit),
-);
+const buildLine = (limit: number) =>
+  v.pipe(v.string(), v.transform(cleanLine), v.minLength(1), v.maxLength(limit));
+
+export const reasonSchema = buildLine(reasonLimit);
+
+/** Why a lead that was entered by hand may be kept without consent. */
+export const noConsentSchema = buildLine(noConsentLimit);
 
 /** A note, and anything else of that length. */
 export const noteSchema = v.pipe(

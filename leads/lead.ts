@@ -98,8 +98,9 @@ export interface Delivery extends NewDelivery {
 export interface DueDelivery extends NewDelivery {
   /** Attempts made so far, this one not counted. */
   attempts: number;
+  /** ISO 8601, UTC. */
+  pendingSince: string;
   lead: Lead;
-  state: LeadState;
 }
 
 /** How far the team is with a lead. */

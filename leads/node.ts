@@ -14,7 +14,7 @@ import { startBacklogWatch } from "./outbox/backlog-watch.ts";
 import { getOutboxFolder } from "./outbox/mail-files.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { sendAlarm } from "./outbox/send-alarm.ts";
-import { startNotices } from "./outbox/start-notices.ts";
+import { startMorningMail } from "./outbox/send-morning-mail.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
 import { startVisitCounter, type Visit } from "./visit-counter.ts";
 import { getWarnings, type Warnings } from "./warnings.ts";
@@ -62,7 +62,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
   const linkKey = await store.getLinkKey();
   const outbox = startOutbox({ ...options, store, clock });
   const stopWatch = startBacklogWatch(store, clock, log);
-  const notices = startNotices({ ...options, store, clock });
+  const morningMail = startMorningMail({ ...options, store, clock });
   const visits = startVisitCounter({ ...options, store, clock });
   const stopRetention = startRetention({ ...options, store, counter, clock });
   const deskOptions = { ...options, linkKey, clock, counter, store, wakeOutbox: outbox.wake };
@@ -90,7 +90,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
     async close() {
       stopRetention();
       stopWatch();
-      await Promise.all([outbox.stop(), notices.stop(), visits.stop()]);
+      await Promise.all([outbox.stop(), morningMail.stop(), visits.stop()]);
       await close();
     },
   };

@@ -28,14 +28,14 @@ export function readWallClock(time: Date, timeZone: string): { day: string; cloc
 
 /** When a day such as `2026-11-20` begins in a time zone. */
 export function getDayStart(day: string, timeZone: string): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`);
-  let time = wanted;
-  // Twice: the first guess may be on the other side of a change of the clocks.
-  for (let guess = 0; guess < 2; guess++) {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const getOffset = (time: number) => {
     const shown = readWallClock(new Date(time), timeZone);
-    time += wanted - Date.parse(`${shown.day}T${shown.clock}Z`);
-  }
-  return new Date(time);
+    return Date.parse(`${shown.day}T${shown.clock}Z`) - time;
+  };
+  // The offset of the place may have changed within the hours between UTC's midnight and its own.
+  const guess = midnight - getOffset(midnight);
+  return new Date(midnight - getOffset(guess));
 }
 
 /** The day so many days after another. */

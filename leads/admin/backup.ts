@@ -15,7 +15,7 @@ import {
   addressSchema,
   changeSchema,
   daySchema,
-  noteSchema,
+  noConsentSchema,
   reasonSchema,
   valueSchema,
 } from "../lead-change.ts";
@@ -128,7 +128,7 @@ const submissionSchema = v.pipe(
 const entrySchema = v.strictObject({
   channel: v.picklist(channels),
   by: actor,
-  noConsentReason: v.exactOptional(noteSchema),
+  noConsentReason: v.exactOptional(noConsentSchema),
 });
 
 const leadSchema = v.pipe(

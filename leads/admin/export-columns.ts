@@ -1,5 +1,5 @@
 import { getOpenTime } from "../answer-clock.ts";
-import { describeEntry, nameActor, signLabels, stageLabels } from "../desk/words.ts";
+import { channelLabels, describeEntry, nameActor, signLabels, stageLabels } from "../desk/words.ts";
 import { addedFields, type FieldName, formFields, getField } from "../fields.ts";
 import type { HistoryEntry, StoredLead } from "../lead.ts";
 import { readWallClock } from "../wall-clock.ts";
@@ -62,7 +62,7 @@ export const exportColumns: readonly ExportColumn[] = [
   column("Remind on", 17, ({ work }) => work.remindOn && { day: work.remindOn }),
   ...formFields.filter((name) => name !== "consent").map(buildFieldColumn),
   ...addedFields.map(buildFieldColumn),
-  column("Entered as", 14, ({ lead }) => lead.entry?.channel),
+  column("Entered as", 14, ({ lead }) => lead.entry && channelLabels[lead.entry.channel]),
   column("Entered by", 24, ({ lead }) => lead.entry?.by),
   column("Consent", 17, ({ lead }, show) =>
     show(lead.submission.consent ? lead.receivedAt : undefined),

@@ -3,13 +3,15 @@ import { html } from "hono/html";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Clock } from "../clock.ts";
 import { getErrorDetails } from "../log.ts";
+import type { LeadStore } from "../store/lead-store.ts";
 import type { DeskEnv } from "./context.ts";
 import { ensureToken } from "./cookies.ts";
 import { addExportRoutes, type ExportOptions } from "./export-routes.ts";
 import { createGuard } from "./guard.ts";
-import { addInboxRoutes } from "./inbox-routes.ts";
+import { addInboxRoutes, type InboxOptions } from "./inbox-routes.ts";
 import { showSmallPage, toInbox } from "./layout.ts";
 import { addLeadRoutes, type LeadRouteOptions } from "./lead-routes.ts";
+import { addNewLeadRoutes, type NewLeadOptions } from "./new-lead-routes.ts";
 import { addRecordPages } from "./record-page.ts";
 import { addReportRoutes, type ReportOptions } from "./report-routes.ts";
 import {
@@ -26,8 +28,11 @@ import { buildFormToken } from "./tokens.ts";
 export interface DeskOptions
   extends SessionOptions,
     ExportOptions,
+    InboxOptions,
     LeadRouteOptions,
+    NewLeadOptions,
     ReportOptions {
+  store: LeadStore;
   /** Adds the routes by which users get in. */
   addEntrance(app: Hono<DeskEnv>): void;
   /** Scheme, host and port under which users see the desk. */
@@ -97,8 +102,9 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   // Everything below is for users alone.
   app.use(async (c, next) => (c.var.user ? next() : askToSignIn(c)));
   addSignOutRoutes(app, options);
-  addInboxRoutes(app, options.store);
+  addInboxRoutes(app, options);
   addExportRoutes(app, options);
+  addNewLeadRoutes(app, options);
   addLeadRoutes(app, options);
   addReportRoutes(app, options);
   addRecordPages(app, options.store);

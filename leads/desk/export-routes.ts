@@ -5,8 +5,8 @@ import { renderCsv, renderXlsx } from "../admin/render-export.ts";
 import { getErrorDetails, type Log } from "../log.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
-import { readRequest } from "./inbox-routes.ts";
 import { showSmallPage, toInbox } from "./layout.ts";
+import { buildFilter, filterNames, readListQuery } from "./list-query.ts";
 
 export interface ExportOptions {
   store: LeadAdmin;
@@ -38,9 +38,11 @@ export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: ExportOption
     };
     const { now, timeZone } = c.var;
     const by = getUser(c);
-    const { filter, search, view } = readRequest(c.req.query(), by);
+    const list = readListQuery(c.req.query());
+    const filter = buildFilter(c, list);
     const format = c.req.query("format") === "xlsx" ? "xlsx" : "csv";
-    const what = `${format} of ${view}${search ? ", searched" : ""}`;
+    const isFiltered = filterNames.some((name) => list[name]);
+    const what = `${format} of ${list.show}${list.q && ", searched"}${isFiltered ? ", filtered" : ""}`;
     const at = now.toISOString();
     try {
       // Before the first line: nobody has a part of it that is not on record.
@@ -54,7 +56,7 @@ export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: ExportOption
     const content = render(readPages(store, filter), { timeZone });
     c.header(
       "content-disposition",
-      `attachment; filename="leads-${view}-${at.slice(0, 10)}.${format}"`,
+      `attachment; filename="leads-${list.show}-${at.slice(0, 10)}.${format}"`,
     );
     return c.body(streamFile(endWith(content, end), log), 200, { "content-type": type });
   });

@@ -5,14 +5,17 @@ import type { LeadsEnv } from "../env.ts";
 import type { LeadChange, StoredLead } from "../lead.ts";
 import { noteLimit, parseChange } from "../lead-change.ts";
 import type { Log } from "../log.ts";
-import { createDeliveries } from "../outbox/create-deliveries.ts";
+import { createDeliveries, createOwnerNotice } from "../outbox/create-deliveries.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
+import { renderErasePage } from "./erase-page.ts";
 import { showPage, showSmallPage, toInbox } from "./layout.ts";
-import { renderErasePage, renderLeadPage, type Typed } from "./lead-page.ts";
+import { renderLeadPage, type Surroundings } from "./lead-page.ts";
+import { buildFilter, buildHref, getOrder, readListQuery } from "./list-query.ts";
 import { type MessageName, readMessage } from "./messages.ts";
 import { formatTime } from "./times.ts";
 import { describeEntry, nameActor } from "./words.ts";
+import type { Typed } from "./work-panel.ts";
 
 export interface LeadRouteOptions
   extends Pick<LeadsEnv, "dataDir" | "deliveryKinds" | "siteOrigin"> {
@@ -27,6 +30,9 @@ export interface LeadRouteOptions
 /** The page that asks before erasing lists this many leads; the others are counted. */
 const listedLeads = 20;
 
+/** A lead's page names this many others of the same person. */
+const listedOthers = 10;
+
 /** Anything that cannot be an id, such as a zero byte, never reaches the database. */
 const leadPath = "/desk/leads/:id{[\\w-]{1,64}}";
 
@@ -38,20 +44,53 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
   const record = (c: DeskContext, action: "read" | "erased", id: string, count: number) =>
     store.recordAccess({ action, at: c.var.now.toISOString(), by: getUser(c), what: id, count });
 
+  /** The list that a lead was opened from, as far as its address says. */
+  async function findSurroundings(c: DeskContext): Promise<Surroundings | undefined> {
+    const at = c.req.query("at");
+    if (!at) return;
+    const list = readListQuery(c.req.query());
+    return { list, at, ...(await store.getNeighbors(buildFilter(c, list), at, getOrder(c, list))) };
+  }
+
+  /** The newest other leads of the same person. */
+  async function findOthers({ lead }: StoredLead) {
+    const filter = { mailboxOf: lead.submission.email };
+    const [{ leads }, count] = await Promise.all([
+      store.getLeadPage(filter, { limit: listedOthers + 1 }),
+      store.countFound(filter),
+    ]);
+    const newest = leads.filter((other) => other.lead.id !== lead.id).slice(0, listedOthers);
+    return { count: count - 1, newest };
+  }
+
   /** Shows a lead as it is now; with `fault`, what was typed and why it was not saved. */
   async function showLead(
     c: DeskContext,
     stored: StoredLead,
-    fault?: { text: string; status: 400 | 409; typed: Typed },
+    fault?: { text: string; status: 400 | 409; typed?: Typed },
   ) {
     const { id, submission } = stored.lead;
     await record(c, "read", id, 1);
+    const [surroundings, others] = await Promise.all([findSurroundings(c), findOthers(stored)]);
     return showPage(c, {
       title: `${submission.name}, ${id}`,
       message: fault ? { tone: "fault", text: fault.text } : readMessage(c.req.query("done")),
       status: fault?.status ?? 200,
-      body: renderLeadPage(c, { stored, users, typed: fault?.typed }),
+      body: renderLeadPage(c, { stored, users, others, surroundings, typed: fault?.typed }),
     });
+  }
+
+  /** Makes changes in a user's name, and tells an owner who did not make them. */
+  async function change(c: DeskContext, id: string, changes: readonly LeadChange[]) {
+    const by = getUser(c);
+    const results = [];
+    for (const made of changes) {
+      const told = createOwnerNotice(made, by, siteOrigin);
+      const result = await store.changeLead(id, made, by, c.var.now, told);
+      if (result === "changed" && told.length > 0) options.wakeOutbox();
+      results.push(result);
+    }
+    return results;
   }
 
   app.get(leadPath, async (c) => {
@@ -63,29 +102,38 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
     const stored = await store.getLead(c.req.param("id"));
     if (!stored) return showGone(c);
     const typed = readTyped(c.var.form);
-    const newer = stored.work.history.slice(typed.seen).at(-1);
-    if (newer) {
-      const what = `${nameActor(newer.by)} changed this lead while you had it open (${describeEntry(newer)}, ${formatTime(newer.at, c.var.timeZone, "short")})`;
-      const text = `${what}. Your changes are not saved yet. Check the history, then save again.`;
-      return showLead(c, stored, { text, status: 409, typed });
-    }
+    const text = describeNewer(c, stored, typed.seen);
+    if (text) return showLead(c, stored, { text, status: 409, typed });
     const changes = buildChanges(stored, typed, users);
-    if (!changes) {
-      const text = `Not saved: a note can have up to ${noteLimit.toLocaleString("en-US")} characters, and stage and owner must come from the lists.`;
-      return showLead(c, stored, { text, status: 400, typed });
-    }
-    for (const change of changes) {
-      await store.changeLead(stored.lead.id, change, getUser(c), c.var.now);
-    }
+    if (!changes) return showLead(c, stored, { text: invalid, status: 400, typed });
+    await change(c, stored.lead.id, changes);
     return goToLead(c, stored.lead.id, changes.length > 0 ? "saved" : "unchanged");
   });
 
-  app.post(`${leadPath}/answered`, async (c) => {
-    const id = c.req.param("id");
-    const result = await store.changeLead(id, { kind: "answered" }, getUser(c), c.var.now);
-    if (result === "unknown") return showGone(c);
-    return goToLead(c, id, result === "changed" ? "answered" : "unchanged");
-  });
+  /** What one press does, unless somebody else has changed the lead since it was shown. */
+  function addButton(
+    name: "take" | "answered" | "reminded",
+    done: MessageName,
+    build: (c: DeskContext) => LeadChange[],
+  ): void {
+    app.post(`${leadPath}/${name}`, async (c) => {
+      const stored = await store.getLead(c.req.param("id"));
+      if (!stored) return showGone(c);
+      const { id } = stored.lead;
+      const text = describeNewer(c, stored, Number(c.var.form.get("seen")) || 0);
+      if (text) return showLead(c, stored, { text, status: 409 });
+      const results = await change(c, id, build(c));
+      return goToLead(c, id, results.includes("changed") ? done : "unchanged");
+    });
+  }
+
+  addButton("answered", "answered", () => [{ kind: "answered" }]);
+  addButton("reminded", "reminded", () => [{ kind: "reminder" }]);
+  addButton("take", "taken", (c) => [
+    { kind: "answered" },
+    { kind: "owner", value: getUser(c) },
+    { kind: "stage", value: "in_progress" },
+  ]);
 
   app.post(`${leadPath}/release`, async (c) => {
     const id = c.req.param("id");
@@ -127,9 +175,21 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
   }
 }
 
+/** Back to the lead, in the list that it was opened from. */
 function goToLead(c: DeskContext, id: string, done: MessageName): Response {
-  return c.redirect(`/desk/leads/${encodeURIComponent(id)}?done=${done}`, 303);
+  const query = { ...c.req.query(), done };
+  return c.redirect(buildHref(`/desk/leads/${encodeURIComponent(id)}`, query), 303);
 }
+
+/** What somebody has done since a page was shown with `seen` lines of history, if anything. */
+function describeNewer(c: DeskContext, { work }: StoredLead, seen: number): string | undefined {
+  const newer = work.history.slice(seen).at(-1);
+  if (!newer) return;
+  const what = `${nameActor(newer.by)} changed this lead while you had it open (${describeEntry(newer)}, ${formatTime(newer.at, c.var.timeZone, "short")})`;
+  return `${what}. Your changes are not saved yet. Check the history, then save again.`;
+}
+
+const invalid = `Not saved: a note can have up to ${noteLimit.toLocaleString("en-US")} characters, a value is in whole dollars, a reminder is a day, and stage and owner must come from the lists.`;
 
 function showGone(c: DeskContext) {
   return showSmallPage(c, {
@@ -142,27 +202,43 @@ function showGone(c: DeskContext) {
 }
 
 function readTyped(form: URLSearchParams): Typed {
+  const read = (name: string) => form.get(name) ?? "";
   return {
-    seen: Number(form.get("seen")) || 0,
-    stage: form.get("stage") ?? "",
-    owner: form.get("owner") ?? "",
-    note: form.get("note") ?? "",
+    seen: Number(read("seen")) || 0,
+    stage: read("stage"),
+    owner: read("owner"),
+    remindOn: read("remindOn"),
+    value: read("value"),
+    reason: read("reason"),
+    note: read("note"),
   };
 }
 
 /** What a form changes; undefined if something in it is not valid. */
 function buildChanges(
   { work }: StoredLead,
-  { note, owner, stage }: Typed,
+  typed: Typed,
   users: readonly string[],
 ): LeadChange[] | undefined {
+  const { note, owner, stage } = typed;
   const current = work.owner ?? "";
   if (owner !== "" && owner !== current && !users.includes(owner)) return;
+  const optional = (kind: string, now: string | number | undefined, next: string | number) =>
+    next !== (now ?? "") && { kind, ...(next !== "" && { value: next }) };
   const inputs = [
     stage !== work.stage && { kind: "stage", value: stage },
-    owner !== current && { kind: "owner", ...(owner && { value: owner }) },
+    optional("value", work.value, readDollars(typed.value)),
+    optional("reason", work.reason, typed.reason.trim()),
+    optional("owner", work.owner, owner),
+    optional("reminder", work.remindOn, typed.remindOn),
     note.trim() !== "" && { kind: "note", value: note },
   ].filter((input) => input !== false);
   const changes = inputs.map(parseChange);
   return changes.every((change) => change !== undefined) ? changes : undefined;
+}
+
+/** A value however it is typed, such as `$12,500`; what is no number stays as it is. */
+function readDollars(text: string): number | string {
+  const digits = text.replace(/[$,\s]/g, "");
+  return digits === "" || Number.isNaN(Number(digits)) ? digits : Number(digits);
 }

@@ -1,6 +1,8 @@
 const formats = {
   /** `Nov 20, 10:42`, for lists. */
   short: { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" },
+  /** `Nov 20, 2026`. */
+  day: { month: "short", day: "numeric", year: "numeric" },
   /** `November 20, 2026, 10:42 GMT+1`. */
   full: {
     year: "numeric",
@@ -13,6 +15,11 @@ const formats = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A day such as `2026-11-20`, for people to read. */
+export function formatDay(day: string): string {
+  return formatTime(`${day}T00:00:00Z`, "UTC", "day");
+}
 
 /** A time (ISO 8601) as clocks in a time zone show it. */
 export function formatTime(iso: string, timeZone: string, format: keyof typeof formats): string {

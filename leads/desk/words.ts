@@ -1,4 +1,5 @@
-import type { HistoryEntry, SpamSign, Stage } from "../lead.ts";
+import type { Channel, HistoryEntry, SpamSign, Stage } from "../lead.ts";
+import { formatDay } from "./times.ts";
 
 export const stageLabels: Record<Stage, string> = {
   new: "New",
@@ -6,6 +7,13 @@ export const stageLabels: Record<Stage, string> = {
   won: "Won",
   lost: "Lost",
   not_for_us: "Not for us",
+};
+
+/** How somebody came to the team other than by the form. */
+export const channelLabels: Record<Channel, string> = {
+  telephone: "Telephone",
+  fair: "Trade fair",
+  other: "Another way",
 };
 
 /** What each sign of spam says about how a lead was sent. */
@@ -38,7 +46,9 @@ export function describeEntry(entry: HistoryEntry): string {
     case "owner":
       return entry.value === undefined ? "Owner removed" : `Owner set to ${entry.value}`;
     case "reminder":
-      return entry.value === undefined ? "Reminder removed" : `Reminder set for ${entry.value}`;
+      return entry.value === undefined
+        ? "Reminder removed"
+        : `Reminder set for ${formatDay(entry.value)}`;
     case "value":
       return entry.value === undefined
         ? "Value removed"

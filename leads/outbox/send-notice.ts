@@ -17,9 +17,6 @@ export interface Notice {
   html?: string;
 }
 
-/** Notices that come on a day leave at this time of it, or soon after. */
-export const noticeTime = "07:00:00";
-
 export type NoticeOptions = Pick<LeadsEnv, "dataDir" | "mail" | "siteOrigin">;
 
 /** Sends a notice; rejects when it was not accepted, and soon after `signal` aborts. */

@@ -8,8 +8,7 @@ import { renderReportText } from "../report/report-text.ts";
 import type { DigestStore } from "../store/lead-store.ts";
 import type { ReportStore } from "../store/report.ts";
 import type { VisitStore } from "../store/visits.ts";
-import { readWallClock } from "../wall-clock.ts";
-import { type NoticeOptions, noticeTime, sendNotice } from "./send-notice.ts";
+import { type NoticeOptions, sendNotice } from "./send-notice.ts";
 
 export type ReportMailOptions = NoticeOptions &
   ReportSettings &
@@ -20,19 +19,19 @@ export type ReportMailOptions = NoticeOptions &
   };
 
 /**
- * Mails the team the report of the last four weeks, if a week has begun and nobody has done so.
+ * Mails the team the report of the last four weeks, if nobody has done so in the week of `day`.
  * Counts alone: nothing in it says who wrote. Never rejects: what was not accepted is logged, and to
  * be tried again.
  */
 export async function sendDueReport(
+  day: string,
   options: ReportMailOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const { clock, desk, hasReport, log, siteOrigin, store, timeZone } = options;
+  if (!hasReport) return;
   const now = clock.now();
-  const { clock: time, day } = readWallClock(now, timeZone);
   const monday = getMonday(day);
-  if (!hasReport || (day === monday && time < noticeTime)) return;
   try {
     await store.sendWeekly(monday, async () => {
       const period = getRecentPeriod(now, timeZone);

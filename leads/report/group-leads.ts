@@ -1,4 +1,4 @@
-import { stageLabels } from "../desk/words.ts";
+import { channelLabels, stageLabels } from "../desk/words.ts";
 import { type Channel, stages } from "../lead.ts";
 import type { LeadGroup } from "../store/report.ts";
 import type { VisitCount } from "../store/visits.ts";
@@ -57,11 +57,7 @@ export const isAttributed = (group: LeadGroup) => !group.channel && group.landin
 /** A path without what differs from link to link. */
 const getPath = (path: string) => nameLabel(path.endsWith("/") ? path : `${path}/`);
 
-const channelNames: Record<Channel, string> = {
-  telephone: "Telephone (by hand)",
-  fair: "Fair (by hand)",
-  other: "Other (by hand)",
-};
+const nameChannel = (channel: Channel) => `${channelLabels[channel]} (by hand)`;
 
 const unless = (group: LeadGroup, name: string) => {
   if (name) return name;
@@ -86,7 +82,7 @@ export const groupings: readonly Grouping[] = [
     column: "Source label or linking site",
     getName: (group) =>
       group.channel
-        ? channelNames[group.channel]
+        ? nameChannel(group.channel)
         : nameLabel(group.utm_source ?? group.referrer_host) ||
           (isAttributed(group) ? unknownNames.direct : unknownNames.withoutScripts),
     visits: { kind: "source", none: unknownNames.direct },

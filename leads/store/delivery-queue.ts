@@ -1,10 +1,18 @@
 import type { DeliveryOutcome } from "../lead.ts";
-import type { Database } from "./database.ts";
-import { type DeliveryRow, isUndelivered, parseDeliveryRow } from "./delivery-rows.ts";
-import { type LeadRow, parseLeadRow, parseStateColumns } from "./lead-rows.ts";
+import { type Database, insertRow } from "./database.ts";
+import {
+  buildPendingRows,
+  type DeliveryRow,
+  isUndelivered,
+  parseDeliveryRow,
+} from "./delivery-rows.ts";
+import { type LeadRow, parseLeadRow } from "./lead-rows.ts";
 import type { DeliveryQueue } from "./lead-store.ts";
 
-export function createDeliveryQueue({ dialect, hold, query }: Database): DeliveryQueue {
+/** Days for which a reminder is made up for: a server can be down on a weekend. */
+const lateDays = 3;
+
+export function createDeliveryQueue({ dialect, hold, query, transact }: Database): DeliveryQueue {
   const ofKinds = `state = 'pending' and ${dialect.isIn("kind", "$1")}`;
   /** The first free one on a side of a time; one query for both sides would scan everything that waits. */
   const selectFirst = (comparison: "<=" | ">") => `
@@ -23,13 +31,7 @@ export function createDeliveryQueue({ dialect, hold, query }: Database): Deliver
           const row = (await find("<=", now)) ?? (await find(">", getLatestDue(now)));
           if (!row) return;
           const [lead] = await query<LeadRow>("select * from leads where id = $1", [row.lead_id]);
-          return (
-            lead && {
-              ...parseDeliveryRow(row),
-              lead: parseLeadRow(lead),
-              state: parseStateColumns(lead),
-            }
-          );
+          return lead && { ...parseDeliveryRow(row), lead: parseLeadRow(lead) };
         },
         async ({ query }, due) => {
           const outcome = await deliver(due);
@@ -41,6 +43,23 @@ export function createDeliveryQueue({ dialect, hold, query }: Database): Deliver
           );
         },
       );
+    },
+
+    async queueReminders(day, now, build) {
+      const from = new Date(Date.parse(day) - lateDays * 86_400_000).toISOString().slice(0, 10);
+      return transact(async (queries) => {
+        const due = await queries.query<{ id: string; owner: string | null; remind_on: string }>(
+          `select id, owner, remind_on from leads
+           where status = 'new' and remind_on between $1 and $2`,
+          [from, day],
+        );
+        for (const { id, owner, remind_on } of due) {
+          const reminder = { ...build(id, remind_on), ...(owner !== null && { recipient: owner }) };
+          for (const row of buildPendingRows(id, [reminder], now.toISOString())) {
+            await insertRow(queries, "outbox", row, "on conflict do nothing");
+          }
+        }
+      });
     },
 
     async getNextDueTime(kinds) {

@@ -1,14 +1,13 @@
-import type { Agreement, StoredLead } from "../lead.ts";
+import type { Agreement } from "../lead.ts";
 import type { AccessRecord } from "./access-record.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
-import { buildDeliveryRow, type DeliveryRow, parseDeliveryRow } from "./delivery-rows.ts";
+import { buildDeliveryRow } from "./delivery-rows.ts";
 import { addErasureCall, type ErasureCalls } from "./erasure-calls.ts";
-import { buildHistoryRow, type HistoryRow, parseHistoryRow } from "./history-rows.ts";
-import { buildLeadQuery, buildPage, countViews, type LeadQuery } from "./lead-filter.ts";
-import { buildLeadRow, type LeadRow, parseLeadRow, parseStateColumns } from "./lead-rows.ts";
-import type { Erased, LeadAdmin, LeadCounts } from "./lead-store.ts";
+import { buildHistoryRow } from "./history-rows.ts";
+import { createLeadReader, findOf } from "./lead-reader.ts";
+import { buildLeadRow } from "./lead-rows.ts";
+import type { Erased, LeadAdmin } from "./lead-store.ts";
 import { createLeadWork } from "./lead-work.ts";
-import { foldMailbox, normalizeAddress } from "./normalize-address.ts";
 import type { ReportStore } from "./report.ts";
 import type { VisitStore } from "./visits.ts";
 
@@ -25,31 +24,7 @@ export function createLeadAdmin(
   LeadAdmin,
   "emptyLog" | keyof AccessRecord | keyof ErasureCalls | keyof ReportStore | keyof VisitStore
 > {
-  const { dialect, query, readSnapshot, transact } = database;
-
-  /** Leads in the order of their rows, each with its own deliveries and history. */
-  async function readLeads({ text, values }: LeadQuery): Promise<StoredLead[]> {
-    return readSnapshot(async ({ query }) => {
-      const leads = await query<LeadRow>(`select * from leads ${text}`, values);
-      const ids = JSON.stringify(leads.map(({ id }) => id));
-      const readOwn = async <Row extends { lead_id: string }>(table: "outbox" | "lead_history") => {
-        const rows = await query<Row>(
-          `select * from ${table} where ${dialect.isIn("lead_id", "$1")}
-           order by ${dialect.arrival}`,
-          [ids],
-        );
-        const rowsByLead = Map.groupBy(rows, (row) => row.lead_id);
-        return (id: string) => rowsByLead.get(id) ?? [];
-      };
-      const getDeliveries = await readOwn<DeliveryRow>("outbox");
-      const getHistory = await readOwn<HistoryRow>("lead_history");
-      return leads.map((row) => ({
-        lead: parseLeadRow(row),
-        deliveries: getDeliveries(row.id).map(parseDeliveryRow),
-        work: { ...parseStateColumns(row), history: getHistory(row.id).map(parseHistoryRow) },
-      }));
-    });
-  }
+  const { query, transact } = database;
 
   async function eraseSubmissions({ query }: Queries, erased: readonly Erased[]): Promise<void> {
     for (const { erasedAt, submissionId } of erased) {
@@ -69,31 +44,8 @@ export function createLeadAdmin(
   }
 
   return {
+    ...createLeadReader(database),
     ...createLeadWork(database),
-
-    getLeads: (filter = {}) => readLeads(buildLeadQuery(dialect, filter)),
-
-    async getLeadPage(filter, page) {
-      return buildPage(await readLeads(buildLeadQuery(dialect, filter, page)), page.limit);
-    },
-
-    async countFound(filter) {
-      const { text, values } = buildLeadQuery(dialect, filter);
-      const [found] = await query<{ count: number }>(
-        `select cast(count(*) as integer) as count from (select id from leads ${text}) as found`,
-        values,
-      );
-      return found?.count ?? 0;
-    },
-
-    async getLead(id) {
-      return (await readLeads({ text: "where id = $1", values: [id] }))[0];
-    },
-
-    async countLeads(owner) {
-      const [counts] = await query<LeadCounts>(countViews, [normalizeAddress(owner)]);
-      return counts as LeadCounts;
-    },
 
     async retryFailed(now) {
       const retried = await query(
@@ -103,8 +55,6 @@ export function createLeadAdmin(
       );
       return retried.length;
     },
-
-    findLeads: async (email) => (await findOf(database, email)).map(({ id }) => id),
 
     async eraseLeads(email) {
       return transact(async (queries) => {
@@ -186,15 +136,6 @@ export function createLeadAdmin(
     async importAgreements(agreements) {
       for (const agreement of agreements) await addAgreement(database, agreement);
     },
-
-    async findUnknownLeads(ids) {
-      const known = await query<{ id: string }>(
-        `select id from leads where ${dialect.isIn("id", "$1")}`,
-        [JSON.stringify(ids)],
-      );
-      const knownIds = new Set(known.map(({ id }) => id));
-      return ids.filter((id) => !knownIds.has(id));
-    },
   };
 }
 
@@ -204,15 +145,4 @@ export async function addAgreement({ query }: Queries, { hash, text }: Agreement
     hash,
     text,
   ]);
-}
-
-/** The leads of an address, newest first. Compared before any is read: it can have thousands. */
-async function findOf({ query }: Queries, email: string) {
-  const wanted = normalizeAddress(email);
-  const rows = await query<Record<"id" | "submission_id" | "received_at" | "email", string>>(
-    `select id, submission_id, received_at, email from leads where mailbox = $1
-     order by received_at desc, id desc`,
-    [foldMailbox(wanted)],
-  );
-  return rows.filter((row) => normalizeAddress(row.email) === wanted);
 }

@@ -6,6 +6,7 @@ import type {
   Lead,
   LeadChange,
   NewDelivery,
+  Stage,
   StoredLead,
 } from "../lead.ts";
 import type { AccessRecord } from "./access-record.ts";
@@ -40,22 +41,47 @@ export type SaveResult = { outcome: "stored"; leadId: string } | KnownResult;
 export interface LeadFilter {
   /** `open`: out of quarantine, and new or in progress. */
   view?: "open" | "quarantine";
-  /** Mail address of the person who takes care of them. */
-  owner?: string;
+  /** Mail address of the person who takes care of them; null: nobody does. */
+  owner?: string | null;
+  stage?: Stage;
+  /** The label of the campaign (`utmCampaign`). */
+  campaign?: string;
+  /** Path of the visit's first page, or of the form's. */
+  page?: string;
   /** Received then or later. */
   since?: Date;
-  /** Received before then. */
+  /** Received before. */
   until?: Date;
+  /** Open, received before then, and not answered. */
+  lateBefore?: Date;
+  /** Open, with a reminder on that day, such as `2026-11-20`, or an earlier one. */
+  dueBy?: string;
+  /** From the same person as this address: case, tags and dots of it do not count. */
+  mailboxOf?: string;
   /** Any of these. */
   ids?: readonly string[];
-  /** Words, or parts of words, of the id or what the visitor typed; case and accents do not count. */
+  /** Words, or parts of words, of anything that is shown; case and accents do not count. */
   search?: string;
 }
+
+/** What is urgent among open leads: what is late or due, as in {@link LeadFilter}. */
+export type Urgency = Required<Pick<LeadFilter, "lateBefore" | "dueBy">>;
 
 export interface PageRequest {
   limit: number;
   /** `next` of the page before. */
   after?: string;
+}
+
+/** Without `urgency`, newest first; with it, what is urgent comes before that, oldest first. */
+export interface LeadPageRequest extends PageRequest {
+  urgency?: Urgency | undefined;
+}
+
+/** A lead next to another one in a list, and its own place in that. */
+export interface Neighbor {
+  id: string;
+  place: string;
 }
 
 export interface LeadPage {
@@ -65,7 +91,7 @@ export interface LeadPage {
 }
 
 /** How many leads there are; `mine` are those open ones that a person takes care of. */
-export type LeadCounts = Record<"open" | "mine" | "quarantine" | "all", number>;
+export type LeadCounts = Record<"open" | "mine" | "late" | "due" | "quarantine" | "all", number>;
 
 /** A submission that was erased, and when (ISO 8601, UTC); its id says nothing about anybody. */
 export interface Erased {
@@ -78,13 +104,23 @@ export interface LeadAdmin extends AccessRecord, ErasureCalls, ReportStore, Visi
   /** Leads, newest first. */
   getLeads(filter?: LeadFilter): Promise<StoredLead[]>;
 
-  /** A page of leads, newest first. One that is stored meanwhile moves no other to another page. */
-  getLeadPage(filter: LeadFilter, page: PageRequest): Promise<LeadPage>;
+  /** A page of leads. One that is stored meanwhile moves no other to another page. */
+  getLeadPage(filter: LeadFilter, page: LeadPageRequest): Promise<LeadPage>;
+
+  /** The leads before and after a place (`getPlace`) in a list, whether or not it still has that. */
+  getNeighbors(
+    filter: LeadFilter,
+    place: string,
+    urgency?: Urgency,
+  ): Promise<{ previous?: Neighbor; next?: Neighbor }>;
 
   /** How many leads a filter finds. */
   countFound(filter: LeadFilter): Promise<number>;
 
-  countLeads(owner: string): Promise<LeadCounts>;
+  countLeads(owner: string, urgency: Urgency): Promise<LeadCounts>;
+
+  /** The campaigns and pages that leads came from, for a filter to choose from. */
+  getFilterValues(): Promise<{ campaigns: string[]; pages: string[] }>;
 
   /** The ids of every lead of an address (`normalizeAddress`), suspects included; newest first. */
   findLeads(email: string): Promise<string[]>;
@@ -177,6 +213,16 @@ export interface DeliveryQueue {
     now: Date,
     deliver: (due: DueDelivery) => Promise<DeliveryOutcome>,
   ): Promise<boolean>;
+
+  /**
+   * Makes a mail to the owner pending for each reminder on a day, such as `2026-11-20`, or shortly
+   * before. `build` gives the same delivery for the same lead and day, which is made once.
+   */
+  queueReminders(
+    day: string,
+    now: Date,
+    build: (leadId: string, day: string) => NewDelivery,
+  ): Promise<void>;
 
   /** When the next pending delivery of one of `kinds` is due, if any is pending. */
   getNextDueTime(kinds: readonly DeliveryKind[]): Promise<Date | undefined>;
