@@ -68,7 +68,7 @@ ${shown.map(([value, label]) => html`<option value="${value}"${value === chosen 
 }
 
 function renderDay(name: "from" | "to", list: ListQuery): Html {
-  return html`<div class="filter"><label class="tag" for="filter-${name}">${filterLabels[name]}</label>
+  return html`<div class="filter filter-day"><label class="tag" for="filter-${name}">${filterLabels[name]}</label>
 <input id="filter-${name}" name="${name}" type="date" value="${list[name]}"></div>`;
 }
 

@@ -102,7 +102,8 @@ function renderEmpty({ isFirst, list }: Inbox): Html {
 <p>${isNarrow ? "No lead here matches." : text}</p>
 ${
   isNarrow &&
-  html`<p>${list.show !== "all" && html`<a href="${buildHref("/desk", { ...list, show: "all" })}">Look in all leads</a> or `}<a href="${buildHref("/desk", { show: list.show })}">clear the search</a></p>`
+  html`<p>${list.show !== "all" && html`<a href="${buildHref("/desk", { ...list, show: "all" })}">Look in all leads</a> `}
+<a href="${buildHref("/desk", { show: list.show })}">Clear the search</a></p>`
 }
 </div>`;
 }
@@ -139,6 +140,7 @@ ${lead.entry ? html`<p class="tag">${channelLabels[lead.entry.channel]}</p>` : u
 export function renderReminder(c: DeskContext, { lead, work }: StoredLead): Html | false {
   const { remindOn } = work;
   if (remindOn === undefined || lead.inQuarantine) return false;
-  const isDue = remindOn <= getUrgency(c).dueBy;
-  return html`<p class="reminder${isDue && " due"}">Reminder ${formatDay(remindOn)}</p>`;
+  const today = getUrgency(c).dueBy;
+  const day = remindOn === today ? "today" : formatDay(remindOn, today);
+  return html`<p class="reminder${remindOn <= today && " due"}">Reminder ${day}</p>`;
 }

@@ -50,7 +50,7 @@ export function renderLeadPage(c: DeskContext, view: LeadView): Html {
 <div>
 <h1>${name}</h1>
 <p class="lead-line">${[role, company].filter(Boolean).join(", ") || email}</p>
-${!lead.inQuarantine && renderState(c, stored)}
+${!lead.inQuarantine && renderState(c, stored, others.count)}
 </div>
 <div class="answer">
 ${buildClockView(c, stored).view}
@@ -110,12 +110,13 @@ function renderPager({ id }: Lead, surroundings: Surroundings | undefined): Html
 }
 
 /** Where the team is with it, in one line. */
-function renderState(c: DeskContext, stored: StoredLead): Html {
+function renderState(c: DeskContext, stored: StoredLead, others: number): Html {
   const { owner, reason, stage, value } = stored.work;
   return html`<div class="state"><span class="stage stage-${stage}">${stageLabels[stage]}</span>
 <span>${owner === c.var.user ? "Yours" : (owner ?? "No owner")}</span>
 ${value !== undefined && html`<span>${formatDollars(value)}</span>`}
 ${reason && html`<span>${reason}</span>`}
+${others > 0 && html`<a href="#others">${others} more from this person</a>`}
 ${renderReminder(c, stored)}</div>`;
 }
 

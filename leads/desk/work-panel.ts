@@ -62,7 +62,7 @@ ${owners.map((each) => html`<option${each === owner && " selected"}>${each}</opt
 </select></div>
 <div class="field"><label for="remind-on">Remind the owner on</label>
 <input id="remind-on" name="remindOn" type="date" value="${typed?.remindOn ?? work.remindOn}"></div>
-<div class="field"><label for="note">Add a note</label>
+<div class="field field-note"><label for="note">Add a note</label>
 <textarea id="note" name="note" rows="4" maxlength="${noteLimit}">${typed?.note}</textarea></div>
 <button class="ink">Save</button>`,
 )}
