@@ -182,7 +182,7 @@ function buildSettings(parsed: Parsed) {
     /** Where an analytics service has more on visits, if there is one. */
     analyticsHref:
       parsed.VITE_PLAUSIBLE_DOMAIN &&
-      new URL(`/${parsed.VITE_PLAUSIBLE_DOMAIN}`, parsed.VITE_PLAUSIBLE_URL).href,
+      `${parsed.VITE_PLAUSIBLE_URL.replace(/\/$/, "")}/${parsed.VITE_PLAUSIBLE_DOMAIN}`,
   };
 }
 

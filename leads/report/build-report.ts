@@ -3,6 +3,7 @@ import type { LeadGroup, LeadTimes, LeadTotals } from "../store/report.ts";
 import type { VisitCount } from "../store/visits.ts";
 import { buildNotes } from "./build-notes.ts";
 import {
+  countLeads,
   countLine,
   groupings,
   groupLeads,
@@ -29,6 +30,8 @@ export interface Report {
   period: ReportPeriod;
   timeZone: string;
   total: ReportLine;
+  /** Leads that came by the form; the others were entered by hand. */
+  sent: number;
   /** Leads of the period before. */
   before: number;
   answers: AnswerTimes;
@@ -64,6 +67,7 @@ export function buildReport(input: ReportInput): Report {
     timeZone,
     before,
     answers,
+    sent: countLeads(groups.filter(({ channel }) => channel === null)),
     total: { ...countLine("Total", groups), ...countVisits(period, visits) },
     weeks: {
       id: "weeks",

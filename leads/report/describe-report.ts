@@ -12,7 +12,7 @@ export interface ReportFigure {
   note: string;
 }
 
-export function describeFigures({ answers, before, period, total }: Report): ReportFigure[] {
+export function describeFigures({ answers, before, period, sent, total }: Report): ReportFigure[] {
   const { answered, inTime, late, longest, median, waiting } = answers;
   const earlier = period.month ? "the month before" : `the ${period.weeks.length} weeks before`;
   const wait = `${formatCount(waiting)} still waiting, ${formatCount(late)} of them late`;
@@ -35,7 +35,7 @@ export function describeFigures({ answers, before, period, total }: Report): Rep
     },
   ];
   if (total.visits === undefined) return figures;
-  const share = total.visits > 0 ? `${formatShare(total.leads / total.visits)} led to a lead` : "";
+  const share = total.visits > 0 ? `${formatShare(sent / total.visits)} led to a lead` : "";
   return [...figures, { label: "Visits", figure: formatCount(total.visits), note: share }];
 }
 

@@ -31,10 +31,17 @@ ${tables.map(renderTable)}
 <section class="report-notes" aria-labelledby="notes">
 <h2 id="notes" class="tag">What is not in here, and why</h2>
 <ul>
-${describeLimits(report).map((note) => html`<li>${note}</li>`)}
+${describeLimits(report).map((note) => html`<li>${renderNote(note)}</li>`)}
 </ul>
 </section>
 </article>`;
+}
+
+/** A sentence whose end may be an address. */
+function renderNote(note: string): Html | string {
+  const [text, ...rest] = note.split(/(?=https:)/);
+  const href = rest.join("");
+  return href ? html`${text}<a href="${href}">${href}</a>` : note;
 }
 
 const renderKey = (name: string) =>

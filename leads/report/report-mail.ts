@@ -12,11 +12,13 @@ export function renderReportMail(report: Report, lastLines: readonly string[]): 
   const figures = describeFigures(report).map(({ figure, label, note }) => [label, figure, note]);
   const limits = describeLimits(report).map((note) => `<li>${linkAddresses(note)}</li>`);
   return [
-    `<h1>Leads, ${escapeHtml(period.name)}</h1>`,
+    '<div style="max-width:600px;font:15px/1.5 sans-serif">',
+    `<h1 style="font-size:24px">Leads, ${escapeHtml(period.name)}</h1>`,
     renderRows(figures),
     ...[weeks, ...tables].map(renderTable),
-    `<h2>What is not in here, and why</h2>\n<ul>${limits.join("\n")}</ul>`,
+    `${renderHeading("What is not in here, and why")}\n<ul>${limits.join("\n")}</ul>`,
     ...lastLines.map((line) => `<p>${linkAddresses(line)}</p>`),
+    "</div>",
   ].join("\n");
 }
 
@@ -26,14 +28,17 @@ function renderTable({ column, lines, title }: ReportTable): string {
     .slice(0, shownLines)
     .map((line) => [line.name, ...columns.map(({ getText }) => getText(line))]);
   const header = [column, ...columns.map(({ label }) => label)];
-  return `<h2>${escapeHtml(title)}</h2>\n${renderRows(rows, header)}`;
+  return `${renderHeading(title)}\n${renderRows(rows, header)}`;
 }
+
+const renderHeading = (text: string) =>
+  `<h2 style="margin:24px 0 4px;font-size:17px">${escapeHtml(text)}</h2>`;
 
 function renderRows(rows: readonly string[][], header?: readonly string[]): string {
   const renderRow = (cells: readonly string[], tag: "td" | "th") => {
     const filled = cells.map((cell, at) => {
       const align = at === 0 ? "left" : "right";
-      return `<${tag} align="${align}">${escapeHtml(cell)}</${tag}>`;
+      return `<${tag} align="${align}" style="border-bottom:1px solid #ddd">${escapeHtml(cell)}</${tag}>`;
     });
     return `<tr>${filled.join("")}</tr>`;
   };
@@ -41,7 +46,7 @@ function renderRows(rows: readonly string[][], header?: readonly string[]): stri
     ...(header ? [renderRow(header, "th")] : []),
     ...rows.map((row) => renderRow(row, "td")),
   ];
-  return `<table cellpadding="5" style="border-collapse:collapse">\n${lines.join("\n")}\n</table>`;
+  return `<table width="100%" cellpadding="4" style="border-collapse:collapse">\n${lines.join("\n")}\n</table>`;
 }
 
 const linkAddresses = (text: string) =>
