@@ -1,5 +1,5 @@
+import { getErrorDetails, type Log } from "startup/log";
 import type { Clock } from "./clock.ts";
-import { getErrorDetails, type Log } from "./log.ts";
 import { nameLabel, otherLabel } from "./report/name-label.ts";
 import { namesOfDay, type VisitCount, type VisitStore, visitKinds } from "./store/visits.ts";
 import { readWallClock } from "./wall-clock.ts";

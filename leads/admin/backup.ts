@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { StartError } from "startup/start-error";
 import * as v from "valibot";
 import { cleanLine } from "../clean-text.ts";
 import type { Submission } from "../fields.ts";
@@ -20,7 +21,6 @@ import {
   valueSchema,
 } from "../lead-change.ts";
 import { parseSubmission } from "../schema.ts";
-import { StartError } from "../start-error.ts";
 import { type Access, accessActions } from "../store/access-record.ts";
 import type { Erased, LeadAdmin } from "../store/lead-store.ts";
 import { runAsCaller } from "./act-as-owner.ts";

@@ -1,13 +1,13 @@
+import type { Variables } from "startup/parse-variables";
 import { actAsOwner } from "../admin/act-as-owner.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
 import { renderLeadsTable } from "../admin/leads-table.ts";
 import { moveLeads } from "../admin/move-leads.ts";
 import { getLateTime } from "../answer-clock.ts";
 import { systemClock } from "../clock.ts";
-import { type LeadsEnv, leadsEnvSchema } from "../env.ts";
+import { type LeadsEnv, parseLeadsEnv } from "../env.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { sendTestMessage } from "../outbox/send-test-message.ts";
-import { parseVariables, type Variables } from "../parse-variables.ts";
 import type { LeadFilter } from "../store/lead-store.ts";
 import { openSharedStore } from "../store/open-store.ts";
 import { readWallClock } from "../wall-clock.ts";
@@ -74,7 +74,7 @@ const flag = { type: "boolean" } as const;
 
 function withSettings(run: (env: LeadsEnv) => Promise<string>): Command {
   return async (variables) => {
-    const env = parseVariables(leadsEnvSchema, variables);
+    const env = parseLeadsEnv(variables);
     actAsOwner(env.dataDir);
     return run(env);
   };

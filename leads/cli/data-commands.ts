@@ -1,5 +1,6 @@
 /** Commands about many leads at once: in and out of files, and gone. */
 import { text } from "node:stream/consumers";
+import { StartError } from "startup/start-error";
 import { readAccesses, restoreBackup, writeBackup } from "../admin/backup.ts";
 import { eraseAddress } from "../admin/erase-address.ts";
 import { readPages } from "../admin/read-pages.ts";
@@ -8,7 +9,6 @@ import { renderPerson } from "../admin/render-person.ts";
 import { writeOutput } from "../admin/write-output.ts";
 import { systemClock } from "../clock.ts";
 import { tellErased } from "../outbox/tell-erased.ts";
-import { StartError } from "../start-error.ts";
 import { addDays, getDayStart } from "../wall-clock.ts";
 import { parseAddress, parseDay, parseRest, require, UsageFault } from "./parse-arguments.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";

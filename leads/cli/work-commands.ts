@@ -1,11 +1,12 @@
 /** Commands about the work on one lead: entered, given to somebody, taken further. */
+
+import { StartError } from "startup/start-error";
 import { systemClock } from "../clock.ts";
 import { enterLead, parseEntry } from "../enter-lead.ts";
 import { textFields } from "../fields.ts";
 import { channels, type LeadChange, stages } from "../lead.ts";
 import { parseChange } from "../lead-change.ts";
 import { createOwnerNotice } from "../outbox/create-deliveries.ts";
-import { StartError } from "../start-error.ts";
 import { parseId, parseRest, UsageFault } from "./parse-arguments.ts";
 import type { StoreCommand } from "./store-command.ts";
 import { buildUnknownFault, plural } from "./words.ts";

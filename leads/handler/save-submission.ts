@@ -1,8 +1,8 @@
+import { getErrorDetails } from "startup/log";
 import { findContactPage } from "../contact-page.ts";
 import type { Submission } from "../fields.ts";
 import type { DeliveryKind, Lead, SpamSign } from "../lead.ts";
 import { createLeadId } from "../lead-id.ts";
-import { getErrorDetails } from "../log.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import {
   countShares,

@@ -1,6 +1,6 @@
+import { getErrorDetails, type Log } from "startup/log";
 import type { Clock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
-import { getErrorDetails, type Log } from "../log.ts";
 import type { DeliveryQueue } from "../store/lead-store.ts";
 import { createReminder } from "./create-deliveries.ts";
 

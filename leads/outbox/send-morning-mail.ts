@@ -1,6 +1,6 @@
+import { getErrorDetails } from "startup/log";
 import { getLateTime } from "../answer-clock.ts";
 import type { LeadsEnv } from "../env.ts";
-import { getErrorDetails } from "../log.ts";
 import { readWallClock } from "../wall-clock.ts";
 import { getOldTime } from "./backlog-watch.ts";
 import { buildDigest } from "./build-digest.ts";

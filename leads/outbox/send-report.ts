@@ -1,6 +1,6 @@
+import { getErrorDetails, type Log } from "startup/log";
 import type { Clock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
-import { getErrorDetails, type Log } from "../log.ts";
 import { type ReportSettings, readReport } from "../report/read-report.ts";
 import { renderReportMail } from "../report/report-mail.ts";
 import { getMonday, getRecentPeriod } from "../report/report-period.ts";
