@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { buildAgreement, hashSubmission } from "./handler/fingerprint.ts";
+import { hashSubmission } from "./handler/fingerprint.ts";
 import { channels, type DeliveryKind, type Lead } from "./lead.ts";
-import { noConsentSchema, noteSchema } from "./lead-change.ts";
+import { consentBasisSchema } from "./lead-change.ts";
 import { createLeadId } from "./lead-id.ts";
 import { createDeliveries, createOwnerNotice } from "./outbox/create-deliveries.ts";
 import { type Fault, parseSubmission } from "./schema.ts";
@@ -11,22 +11,14 @@ import { makeSubmissionId } from "./submission-id.ts";
 /** Where a lead that was entered by hand says it came from: the desk's form. */
 export const entryPage = "/desk/new";
 
-/**
- * What is asked beside the fields of the form: how the person came, and either the words that they
- * agreed to or why no consent is needed.
- */
-const entrySchema = v.variant("consent", [
-  v.object({ channel: v.picklist(channels), consent: v.literal("given"), words: noteSchema }),
-  v.object({
-    channel: v.picklist(channels),
-    consent: v.literal("not_needed"),
-    noConsentReason: noConsentSchema,
-  }),
-]);
+/** What is asked beside the fields of the form: how the person came, and what the lead is kept on. */
+const entrySchema = v.object({
+  channel: v.picklist(channels),
+  consent: v.picklist(["given", "not_needed"]),
+  consentBasis: consentBasisSchema,
+});
 type Entry = v.InferOutput<typeof entrySchema>;
-
-/** The names of an entry's own values, where one is missing. */
-export type EntryField = "channel" | "consent" | "words" | "noConsentReason";
+type EntryField = keyof Entry;
 
 export type ParsedEntry =
   | { ok: true; entry: Entry; submission: Lead["submission"] }
@@ -63,31 +55,25 @@ interface EntryContext {
 }
 
 /**
- * Stores a lead that somebody entered by hand, with the words that were agreed to. It is reported by
- * webhook; nobody is mailed but an owner who did not enter it. Returns its id, which is that of the
- * lead stored before if the same was entered twice.
+ * Stores a lead that somebody entered by hand. It is reported by webhook; nobody is mailed but an
+ * owner who did not enter it. Returns its id, which is that of the lead stored before if the same was
+ * entered twice.
  */
 export async function enterLead(
   { entry, submission }: ParsedEntry & { ok: true },
   { by, deliveryKinds, now, owner, siteOrigin, store }: EntryContext,
 ): Promise<{ id: string; isNew: boolean }> {
-  const agreement = entry.consent === "given" ? buildAgreement(entry.words) : undefined;
   const lead: Lead = {
     id: createLeadId(),
     receivedAt: now.toISOString(),
     bodyHash: hashSubmission(submission),
     inQuarantine: false,
     verdict: [],
-    ...(agreement && { agreementHash: agreement.hash }),
-    entry: {
-      channel: entry.channel,
-      by,
-      ...(entry.consent === "not_needed" && { noConsentReason: entry.noConsentReason }),
-    },
+    entry: { channel: entry.channel, by, consentBasis: entry.consentBasis },
     submission,
   };
   const kinds = deliveryKinds.filter((kind) => kind === "webhook");
-  const saved = await store.saveLead(lead, createDeliveries(kinds, siteOrigin), agreement);
+  const saved = await store.saveLead(lead, createDeliveries(kinds, siteOrigin));
   if (saved.outcome === "conflict") throw new Error("Two leads drew the same id");
   if (saved.outcome === "stored" && owner) {
     const change = { kind: "owner", value: owner } as const;

@@ -6,9 +6,9 @@ import { normalizeAddress } from "./store/normalize-address.ts";
 
 /** Longest note in UTF-16 code units, the unit of HTML's `maxlength`. */
 export const noteLimit = 5000;
-/** The same of a reason for an outcome, and of one for needing no consent. */
+/** The same of a reason, and of the words that somebody agreed to on the telephone or at a fair. */
 export const reasonLimit = 200;
-export const noConsentLimit = 1000;
+export const consentBasisLimit = 2000;
 /** Largest value in dollars: what a 32-bit integer of a database takes. */
 export const valueLimit = 2_147_483_647;
 
@@ -35,11 +35,10 @@ const buildLine = (limit: number) =>
 
 export const reasonSchema = buildLine(reasonLimit);
 
-/** Why a lead that was entered by hand may be kept without consent. */
-export const noConsentSchema = buildLine(noConsentLimit);
+/** What a lead that was entered by hand is kept on. */
+export const consentBasisSchema = buildLine(consentBasisLimit);
 
-/** A note, and anything else of that length. */
-export const noteSchema = v.pipe(
+const noteSchema = v.pipe(
   v.string(),
   v.transform(cleanText),
   v.minLength(1),

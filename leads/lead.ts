@@ -30,8 +30,8 @@ export interface ManualEntry {
   channel: Channel;
   /** Mail address of the user who entered it, or `command`. */
   by: string;
-  /** Why it may be kept without consent; absent if its words (`agreementHash`) were agreed to. */
-  noConsentReason?: string;
+  /** The words that the person agreed to; where no consent is needed, why. */
+  consentBasis: string;
 }
 
 /** The words that were agreed to: the box's and the privacy notice, as the form had them. */

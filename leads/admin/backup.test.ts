@@ -22,8 +22,8 @@ async function removeAll(): Promise<void> {
 
 it("restores everything, with what the team made of it, and how it came", async () => {
   const { lead, deliveries } = buildTestLead(1);
-  const noConsentReason = "Asked for a quote.";
-  const entry = { channel: "fair", by: "anna@example.com", noConsentReason } as const;
+  const consentBasis = "Asked for a quote.";
+  const entry = { channel: "fair", by: "anna@example.com", consentBasis } as const;
   const own = { ...lead.submission, consent: false };
   await store.saveLead({ ...lead, entry, submission: own }, deliveries);
   const changes: LeadChange[] = [

@@ -15,8 +15,8 @@ import {
 import {
   addressSchema,
   changeSchema,
+  consentBasisSchema,
   daySchema,
-  noConsentSchema,
   reasonSchema,
   valueSchema,
 } from "../lead-change.ts";
@@ -128,7 +128,7 @@ const submissionSchema = v.pipe(
 const entrySchema = v.strictObject({
   channel: v.picklist(channels),
   by: actor,
-  noConsentReason: v.exactOptional(noConsentSchema),
+  consentBasis: consentBasisSchema,
 });
 
 const leadSchema = v.pipe(
@@ -143,7 +143,7 @@ const leadSchema = v.pipe(
     entry: v.exactOptional(entrySchema),
     submission: submissionSchema,
   }),
-  v.check(({ entry, submission }) => submission.consent !== Boolean(entry?.noConsentReason)),
+  v.check(({ entry, submission }) => submission.consent || entry !== undefined),
 );
 
 const workSchema = v.strictObject({

@@ -1,4 +1,5 @@
 import { getOpenTime } from "../answer-clock.ts";
+import { describeConsent } from "../desk/lead-facts.ts";
 import { channelLabels, describeEntry, nameActor, signLabels, stageLabels } from "../desk/words.ts";
 import { addedFields, type FieldName, formFields, getField } from "../fields.ts";
 import type { HistoryEntry, StoredLead } from "../lead.ts";
@@ -62,13 +63,11 @@ export const exportColumns: readonly ExportColumn[] = [
   column("Remind on", 17, ({ work }) => work.remindOn && { day: work.remindOn }),
   ...formFields.filter((name) => name !== "consent").map(buildFieldColumn),
   ...addedFields.map(buildFieldColumn),
-  column("Entered as", 14, ({ lead }) => lead.entry && channelLabels[lead.entry.channel]),
-  column("Entered by", 24, ({ lead }) => lead.entry?.by),
-  column("Consent", 17, ({ lead }, show) =>
-    show(lead.submission.consent ? lead.receivedAt : undefined),
+  column("Came by", 18, ({ lead }) =>
+    lead.entry ? channelLabels[lead.entry.channel] : "The contact form",
   ),
-  column("Kept without consent because", 24, ({ lead }) => lead.entry?.noConsentReason),
-  column("Privacy notice of", 17, ({ lead }) => lead.noticeVersion),
+  column("Entered by", 24, ({ lead }) => lead.entry?.by),
+  column("Consent", 40, ({ lead }) => describeConsent(lead)),
   column("Agreed to", 24, ({ lead }) => lead.agreementHash),
   column("Quarantine", 12, ({ lead }) => (lead.inQuarantine ? "Yes" : undefined)),
   column("Signs of spam", 24, ({ lead }) =>

@@ -44,11 +44,13 @@ it("takes a lead that is entered by hand, with its consent, and tells its owner"
   expect(await run("add", ...own, "--agreed-to", "I agree.")).toContain("was entered before");
   const stored = await store.getLead(id);
   expect(stored).toMatchObject({
-    lead: { entry: { channel: "fair", by: "command" }, submission: { consent: true } },
+    lead: {
+      entry: { channel: "fair", by: "command", consentBasis: "I agree." },
+      submission: { consent: true },
+    },
     deliveries: [{ kind: "owner", recipient: "anna@b.co" }],
     work: { owner: "anna@b.co" },
   });
-  expect(await run("agreement", stored?.lead.agreementHash ?? "")).toBe("I agree.");
   const work = ["--value", "12500", "--reason", "Price", "--remind", "2026-01-02"];
   await run("set", id, ...work);
   expect(await run("list", "--due")).toContain(id);

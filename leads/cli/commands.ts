@@ -8,7 +8,7 @@ import { systemClock } from "../clock.ts";
 import { type LeadsEnv, parseLeadsEnv } from "../env.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { sendTestMessage } from "../outbox/send-test-message.ts";
-import type { LeadFilter } from "../store/lead-store.ts";
+import type { LeadFilter } from "../store/lead-query.ts";
 import { openSharedStore } from "../store/open-store.ts";
 import { readWallClock } from "../wall-clock.ts";
 import {

@@ -17,17 +17,16 @@ const flag = { type: "boolean" } as const;
 /** What each option of an entry is called where it is not as the field. */
 const entryOptions: Record<string, string> = {
   consent: "agreed-to or --no-consent",
-  words: "agreed-to",
-  noConsentReason: "no-consent",
+  consentBasis: "agreed-to or --no-consent",
 };
 
 export function add(args: string[]): StoreCommand {
   const own = { channel: text, owner: text, "agreed-to": text, "no-consent": text };
   const typed = Object.fromEntries(textFields.map((name) => [name, text]));
   const values: Partial<Record<string, unknown>> = parseRest(args, [], { ...typed, ...own }).values;
-  const { "agreed-to": words, "no-consent": noConsentReason } = values;
-  const consent = words !== undefined ? "given" : noConsentReason !== undefined && "not_needed";
-  const parsed = parseEntry({ ...values, words, noConsentReason, consent });
+  const { "agreed-to": words, "no-consent": reason } = values;
+  const consent = words === undefined ? "not_needed" : "given";
+  const parsed = parseEntry({ ...values, consent, consentBasis: words ?? reason });
   if (!parsed.ok) {
     const { code, field } = parsed.faults[0] ?? { field: "name", code: "required" };
     const expected = field === "channel" ? `: expected ${channels.join(", ")}` : "";

@@ -6,6 +6,7 @@ import type { Clock } from "../clock.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import type { DeskEnv } from "./context.ts";
 import { ensureToken } from "./cookies.ts";
+import { addEraseRoutes, type EraseOptions } from "./erase-routes.ts";
 import { addExportRoutes, type ExportOptions } from "./export-routes.ts";
 import { createGuard } from "./guard.ts";
 import { addInboxRoutes, type InboxOptions } from "./inbox-routes.ts";
@@ -30,6 +31,7 @@ export interface DeskOptions
     ExportOptions,
     InboxOptions,
     LeadRouteOptions,
+    EraseOptions,
     NewLeadOptions,
     ReportOptions {
   store: LeadStore;
@@ -106,6 +108,7 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   addExportRoutes(app, options);
   addNewLeadRoutes(app, options);
   addLeadRoutes(app, options);
+  addEraseRoutes(app, options);
   addReportRoutes(app, options);
   addRecordPages(app, options.store);
 

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { StoredLead } from "../lead.ts";
 import { getPlace } from "../store/lead-list.ts";
-import type { LeadCounts, LeadPage } from "../store/lead-store.ts";
+import type { LeadCounts, LeadPage } from "../store/lead-query.ts";
 import { buildClockView } from "./clock-view.ts";
 import type { DeskContext } from "./context.ts";
 import { type FilterChoices, renderFilterForm } from "./filter-form.ts";

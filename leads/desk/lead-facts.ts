@@ -1,17 +1,15 @@
 import { html } from "hono/html";
 import { describeDelivery } from "../admin/describe-deliveries.ts";
 import { fieldNames, getField } from "../fields.ts";
-import type { Lead, ManualEntry, StoredLead } from "../lead.ts";
+import type { Lead, StoredLead } from "../lead.ts";
 import type { DeskContext } from "./context.ts";
 import { type Html, renderTime } from "./layout.ts";
 import { formatTime } from "./times.ts";
 import { channelLabels, nameActor, signLabels, stageLabels } from "./words.ts";
 
 /** Everything but what is shown above it: name, message and interests. */
-export function renderFacts(
-  c: DeskContext,
-  { agreementHash, entry, id, noticeVersion, receivedAt, submission }: Lead,
-): Html {
+export function renderFacts(c: DeskContext, lead: Lead): Html {
+  const { agreementHash, entry, id, receivedAt, submission } = lead;
   // The page of a lead that was entered by hand is the desk's.
   const shown = new Set(["name", "message", "interests", ...(entry ? ["sourcePage"] : [])]);
   const rows = fieldNames.flatMap((field): [string, string | Html][] => {
@@ -29,7 +27,7 @@ ${[
   ...rows,
   ["Came by", way],
   ["Received", formatTime(receivedAt, c.var.timeZone, "full")],
-  ["Consent", describeConsent(entry, noticeVersion)],
+  ["Consent", describeConsent(lead)],
   ...(agreementHash
     ? [["Agreed to", html`<a href="/desk/agreements/${agreementHash}">These words</a>`] as const]
     : []),
@@ -37,9 +35,9 @@ ${[
 </dl>`;
 }
 
-function describeConsent(entry: ManualEntry | undefined, noticeVersion: string | undefined) {
-  if (entry?.noConsentReason) return `None needed: ${entry.noConsentReason}`;
-  if (entry) return "Given to the words below";
+/** Whether, how and to what somebody consented. */
+export function describeConsent({ entry, noticeVersion, submission: { consent } }: Lead): string {
+  if (entry) return `${consent ? "Given to these words" : "None needed"}: ${entry.consentBasis}`;
   return `Given with the form${noticeVersion ? `, privacy notice of ${noticeVersion}` : ""}`;
 }
 

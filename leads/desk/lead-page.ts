@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Lead, StoredLead } from "../lead.ts";
-import type { Neighbor } from "../store/lead-store.ts";
+import type { Neighbor } from "../store/lead-query.ts";
 import { buildClockView } from "./clock-view.ts";
 import type { DeskContext } from "./context.ts";
 import { renderReminder, viewWords } from "./inbox-page.ts";

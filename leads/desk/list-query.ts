@@ -3,7 +3,7 @@ import { getLateTime } from "../answer-clock.ts";
 import { cleanLine } from "../clean-text.ts";
 import { type Stage, stages } from "../lead.ts";
 import { daySchema } from "../lead-change.ts";
-import type { LeadFilter, Urgency } from "../store/lead-store.ts";
+import type { LeadFilter, Urgency } from "../store/lead-query.ts";
 import { getDayStart, readWallClock } from "../wall-clock.ts";
 import { type DeskContext, getUser } from "./context.ts";
 

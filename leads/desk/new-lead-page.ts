@@ -1,8 +1,8 @@
 import { html } from "hono/html";
-import type { EntryField, ParsedEntry } from "../enter-lead.ts";
+import type { ParsedEntry } from "../enter-lead.ts";
 import { type FieldName, formFields, getField, interestOptions } from "../fields.ts";
 import { channels } from "../lead.ts";
-import { noConsentLimit, noteLimit } from "../lead-change.ts";
+import { consentBasisLimit } from "../lead-change.ts";
 import type { DeskContext } from "./context.ts";
 import { type Html, renderForm } from "./layout.ts";
 import { channelLabels } from "./words.ts";
@@ -52,15 +52,14 @@ ${renderChoice(entry, "consent", "Consent", [
   ["given", "They agreed that we keep this and answer"],
   ["not_needed", "No consent is needed"],
 ])}
-<div class="field if-given">${renderText(entry, "words", "The words they agreed to", "As they stood on the paper, or as you said them on the telephone.")}</div>
-<div class="field if-not-needed">${renderText(entry, "noConsentReason", "Why none is needed", "For example: they asked for a quote, so we have to answer (GDPR, Article 6(1)(b)).")}</div>
+<div class="field">${renderBasis(entry)}</div>
 <button class="signal">Enter This Lead</button>`,
 )}
 </div>`;
 }
 
 /** What is wrong with a field, for the page and for what reads it aloud. */
-function describeFault({ faults }: NewLead, field: FieldName | EntryField) {
+function describeFault({ faults }: NewLead, field: Faults[number]["field"]) {
   const fault = faults.find((each) => each.field === field);
   return {
     attributes: fault && html` aria-invalid="true" aria-describedby="${field}-fault"`,
@@ -82,15 +81,12 @@ ${options.map(([value, label]) => html`<label><input type="radio" name="${name}"
 </div></fieldset>`;
 }
 
-function renderText(
-  entry: NewLead,
-  name: "words" | "noConsentReason",
-  label: string,
-  hint: string,
-): Html {
-  const { attributes, text } = describeFault(entry, name);
-  return html`<label for="${name}">${label}</label><p class="hint">${hint}</p>
-<textarea id="${name}" name="${name}" rows="3" maxlength="${name === "words" ? noteLimit : noConsentLimit}"${attributes}>${entry.typed.get(name)}</textarea>${text}`;
+/** One text for both: the words that were agreed to, or why no consent is needed. */
+function renderBasis(entry: NewLead): Html {
+  const { attributes, text } = describeFault(entry, "consentBasis");
+  return html`<label for="consentBasis">The words they agreed to, or why none is needed</label>
+<p class="hint">The words as they stood on the paper or as you said them. Or, for example: asked for a quote, so we have to answer (GDPR, Article 6(1)(b)).</p>
+<textarea id="consentBasis" name="consentBasis" rows="3" maxlength="${consentBasisLimit}" required${attributes}>${entry.typed.get("consentBasis")}</textarea>${text}`;
 }
 
 function renderField(entry: NewLead, name: FieldName): Html {

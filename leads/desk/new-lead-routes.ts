@@ -44,7 +44,7 @@ export function addNewLeadRoutes(app: Hono<DeskEnv>, options: NewLeadOptions): v
 }
 
 function readEntry(form: URLSearchParams): Record<string, unknown> {
-  const names = [...textFields, "channel", "consent", "words", "noConsentReason"];
+  const names = [...textFields, "channel", "consent", "consentBasis"];
   return {
     ...Object.fromEntries(names.map((name) => [name, form.get(name)])),
     interests: form.getAll("interests"),

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { type StoredLead, stages } from "../lead.ts";
-import { noteLimit, reasonLimit } from "../lead-change.ts";
+import { type LeadChange, type StoredLead, stages } from "../lead.ts";
+import { noteLimit, parseChange, reasonLimit } from "../lead-change.ts";
 import type { DeskContext } from "./context.ts";
 import { type Html, renderForm } from "./layout.ts";
 import { stageLabels } from "./words.ts";
@@ -67,4 +67,47 @@ ${owners.map((each) => html`<option${each === owner && " selected"}>${each}</opt
 <button class="ink">Save</button>`,
 )}
 </section>`;
+}
+
+/** Reads the form of {@link renderWork}. */
+export function readTyped(form: URLSearchParams): Typed {
+  const read = (name: string) => form.get(name) ?? "";
+  return {
+    seen: Number(read("seen")) || 0,
+    stage: read("stage"),
+    owner: read("owner"),
+    remindOn: read("remindOn"),
+    value: read("value"),
+    reason: read("reason"),
+    note: read("note"),
+  };
+}
+
+/** What a form changes; undefined if something in it is not valid. */
+export function buildChanges(
+  { work }: StoredLead,
+  typed: Typed,
+  users: readonly string[],
+): LeadChange[] | undefined {
+  const { note, owner, stage } = typed;
+  const current = work.owner ?? "";
+  if (owner !== "" && owner !== current && !users.includes(owner)) return;
+  const optional = (kind: string, now: string | number | undefined, next: string | number) =>
+    next !== (now ?? "") && { kind, ...(next !== "" && { value: next }) };
+  const inputs = [
+    stage !== work.stage && { kind: "stage", value: stage },
+    optional("value", work.value, readDollars(typed.value)),
+    optional("reason", work.reason, typed.reason.trim()),
+    optional("owner", work.owner, owner),
+    optional("reminder", work.remindOn, typed.remindOn),
+    note.trim() !== "" && { kind: "note", value: note },
+  ].filter((input) => input !== false);
+  const changes = inputs.map(parseChange);
+  return changes.every((change) => change !== undefined) ? changes : undefined;
+}
+
+/** A value however it is typed, such as `$12,500`; what is no number stays as it is. */
+function readDollars(text: string): number | string {
+  const digits = text.replace(/[$,\s]/g, "");
+  return digits === "" || Number.isNaN(Number(digits)) ? digits : Number(digits);
 }

@@ -1,6 +1,6 @@
 import { type Database, insertRow } from "./database.ts";
 import { parsePlace } from "./lead-list.ts";
-import type { PageRequest } from "./lead-store.ts";
+import type { PageRequest } from "./lead-query.ts";
 
 export const accessActions = ["signed_in", "read", "exported", "erased"] as const;
 

@@ -1,7 +1,7 @@
 import { cleanLine } from "../clean-text.ts";
 import type { Database, Value } from "./database.ts";
 import { foldText } from "./fold-text.ts";
-import type { LeadFilter } from "./lead-store.ts";
+import type { LeadFilter } from "./lead-query.ts";
 import { foldMailbox, normalizeAddress } from "./normalize-address.ts";
 
 /** Characters of a search that count: the databases limit the length of a pattern. */

@@ -1,7 +1,7 @@
 import type { StoredLead } from "../lead.ts";
 import type { Database, Queries, Value } from "./database.ts";
 import { type Bind, buildConditions, buildDue, buildLate } from "./lead-filter.ts";
-import type { LeadFilter, Urgency } from "./lead-store.ts";
+import type { LeadFilter, Urgency } from "./lead-query.ts";
 
 /** A part of a list, with an order of its own. */
 interface Part {

@@ -4,8 +4,9 @@ import { type DeliveryRow, parseDeliveryRow } from "./delivery-rows.ts";
 import { type HistoryRow, parseHistoryRow } from "./history-rows.ts";
 import { type Bind, buildConditions, buildDue, buildLate, views } from "./lead-filter.ts";
 import { getPlace, type Walk, walkList } from "./lead-list.ts";
+import type { LeadCounts } from "./lead-query.ts";
 import { type LeadRow, parseLeadRow, parseStateColumns } from "./lead-rows.ts";
-import type { LeadAdmin, LeadCounts } from "./lead-store.ts";
+import type { LeadAdmin } from "./lead-store.ts";
 import { foldMailbox, normalizeAddress } from "./normalize-address.ts";
 
 /** Campaigns, or pages, that a filter offers. */

@@ -26,7 +26,7 @@ interface OwnColumns extends StateColumns {
   agreement_hash: string | null;
   channel: Channel | null;
   entered_by: string | null;
-  no_consent_reason: string | null;
+  consent_basis: string | null;
   /** What addresses of one person have in common. */
   mailbox: string;
   /** What is searched, folded. */
@@ -64,7 +64,7 @@ export function buildLeadRow(lead: Lead, work: LeadWork = { stage: "new", histor
     agreement_hash: lead.agreementHash ?? null,
     channel: entry?.channel ?? null,
     entered_by: entry?.by ?? null,
-    no_consent_reason: entry?.noConsentReason ?? null,
+    consent_basis: entry?.consentBasis ?? null,
     ...buildStateColumns(work),
     mailbox: foldMailbox(submission.email),
     search_text: buildSearchText(lead, work, work.history),
@@ -92,12 +92,12 @@ export function buildSearchText(
     .filter((name) => getField(name).label)
     .flatMap((name) => submission[name] ?? []);
   const notes = history.flatMap((each) => (each.kind === "note" ? each.value : []));
-  const own = [entry?.channel, entry?.by, entry?.noConsentReason, owner, value, reason];
+  const own = [entry?.channel, entry?.by, entry?.consentBasis, owner, value, reason];
   return foldText([id, ...fields, ...own, ...notes].filter(Boolean).join(" "));
 }
 
 export function parseLeadRow(row: LeadRow): Lead {
-  const { channel, entered_by, no_consent_reason } = row;
+  const { channel, consent_basis, entered_by } = row;
   return {
     id: row.id,
     receivedAt: row.received_at,
@@ -106,14 +106,9 @@ export function parseLeadRow(row: LeadRow): Lead {
     verdict: JSON.parse(row.verdict) as Lead["verdict"],
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     ...(row.agreement_hash !== null && { agreementHash: row.agreement_hash }),
-    ...(channel !== null &&
-      entered_by !== null && {
-        entry: {
-          channel,
-          by: entered_by,
-          ...(no_consent_reason !== null && { noConsentReason: no_consent_reason }),
-        },
-      }),
+    ...(channel !== null && {
+      entry: { channel, by: entered_by ?? "", consentBasis: consent_basis ?? "" },
+    }),
     submission: parseSubmissionColumns(row),
   };
 }

@@ -104,10 +104,7 @@ describe(`${count} mutations of every field (seed ${seed})`, () => {
           notes,
         ],
         reason: [shownReason, inQuarantine ? undefined : (reason ?? "")],
-        "no consent": [
-          facts.includes(`None needed: ${entry?.noConsentReason}`),
-          entry !== undefined,
-        ],
+        "no consent": [facts.includes(`None needed: ${entry?.consentBasis}`), entry !== undefined],
         title: [$("title").text(), `${submission.name}, ${id} - AES/32 Desk`],
         page: [outline($), outline(twin)],
         "page before erasing": [outline(erase[0]), outline(erase[1])],

@@ -40,8 +40,8 @@ export function describeMigration(
 
     it("goes on with a newer file, in order and once, and keeps what it has", async () => {
       const { add, database, migrate } = await start();
-      add("0003_made_up.sql", "update leads set made_up = made_up || 'y';");
-      add("0002_made_up.sql", second);
+      add("9003_made_up.sql", "update leads set made_up = made_up || 'y';");
+      add("9002_made_up.sql", second);
       await migrate();
       await migrate();
       expect(await database.query("select id, made_up from leads")).toEqual([
@@ -52,16 +52,16 @@ export function describeMigration(
 
     it("is as it was when a file fails, until that is mended", async () => {
       const { add, database, migrate } = await start();
-      add("0002_made_up.sql", second);
+      add("9002_made_up.sql", second);
       add(
-        "0003_made_up.sql",
+        "9003_made_up.sql",
         "create table half (number integer); insert into nowhere values (1);",
       );
       await expect(migrate()).rejects.toThrow();
       await expect(database.query("select made_up from leads")).rejects.toThrow();
       await expect(database.query("select number from half")).rejects.toThrow();
       expect(await createLeadStore(database).getLeads()).toHaveLength(1);
-      add("0003_made_up.sql", "insert into runs values (2);");
+      add("9003_made_up.sql", "insert into runs values (2);");
       await migrate();
       expect(await database.query("select number from runs order by number")).toEqual([
         { number: 1 },
@@ -71,9 +71,9 @@ export function describeMigration(
 
     it("is refused when a newer version has migrated it", async () => {
       const { add, folder, migrate } = await start();
-      add("0002_made_up.sql", second);
+      add("9002_made_up.sql", second);
       await migrate();
-      rmSync(join(folder, "0002_made_up.sql"));
+      rmSync(join(folder, "9002_made_up.sql"));
       await expect(migrate()).rejects.toThrow(/newer version/);
     });
   });

@@ -32,7 +32,7 @@ create table if not exists leads (
   msclkid text,
   channel text check (channel in ('telephone', 'fair', 'other')),
   entered_by text,
-  no_consent_reason text,
+  consent_basis text,
   stage text not null default 'new'
     check (stage in ('new', 'in_progress', 'won', 'lost', 'not_for_us')),
   owner text,

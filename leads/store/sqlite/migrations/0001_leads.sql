@@ -18,7 +18,7 @@ CREATE TABLE leads (
   interests TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(interests)),
   message TEXT,
 
-  -- Null: no consent is needed, and no_consent_reason says why. The words are in agreements.
+  -- Null: no consent is needed. The words of the form and the privacy notice are in agreements.
   consented_at TEXT,
   notice_version TEXT,
   agreement_hash TEXT,
@@ -38,10 +38,11 @@ CREATE TABLE leads (
   gclid TEXT,
   msclkid TEXT,
 
-  -- Of a lead that a user entered by hand; null for one that came by the form.
+  -- Of a lead that a user entered by hand, with the words that were agreed to, or why no consent is
+  -- needed; null for one that came by the form.
   channel TEXT CHECK (channel IN ('telephone', 'fair', 'other')),
   entered_by TEXT,
-  no_consent_reason TEXT,
+  consent_basis TEXT,
 
   -- What the team makes of it. answered_at is when its answer clock stopped, value is in whole
   -- dollars, reason says why it was won or lost.
