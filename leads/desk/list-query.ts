@@ -72,7 +72,6 @@ export function buildFilter(c: DeskContext, list: ListQuery): LeadFilter {
     all: {},
   };
   return {
-    ...ofView[list.show],
     search: list.q,
     ...(list.stage && { stage: list.stage }),
     ...(list.owner && { owner: list.owner === nobody ? null : list.owner }),
@@ -80,6 +79,7 @@ export function buildFilter(c: DeskContext, list: ListQuery): LeadFilter {
     ...(list.page && { page: list.page }),
     ...(list.from && { since: getDayStart(list.from, timeZone) }),
     ...(list.to && { until: getDayStart(addDay(list.to), timeZone) }),
+    ...ofView[list.show],
   };
 }
 
