@@ -2,9 +2,8 @@ import { AppLink, type AppLinkProps } from "../ui/AppLink.tsx";
 
 /** The number of a line's record, as a place that links from other screens lead to (`light-records` in base.css). */
 export function RecordNumber({ number }: { number: string }) {
-  if (number.includes(" ")) return number;
   return (
-    <span id={number} className="record-number">
+    <span id={number.replaceAll(" ", "-")} className="record-number">
       {number}
     </span>
   );
