@@ -186,10 +186,11 @@ function settleDifference(plant: Plant, decision: Decisions["hours"]) {
 function settleScaffold(plant: Plant, decision: Decisions["scaffold"]) {
   const { tag, leftUntil, dismantledOn, readyAt, movedAt } = plant.shift.decisions.scaffold;
   const { until: shiftEnd } = plant.shift.waiting;
-  const scaffold = costScaffold(plant, tag);
-  const rent = (until: string) => price(countDays(plant.scaffolds.asOf, until), scaffold.perDay);
+  const { perDay, idleDays } = costScaffold(plant, tag);
+  const rent = (until: string) => price(countDays(plant.scaffolds.asOf, until), perDay);
+  const longest = costWaiting(plant);
   const ways = {
-    leave: { startsAt: shiftEnd, until: leftUntil, waiting: costWaiting(plant) },
+    leave: { startsAt: shiftEnd, until: leftUntil, waiting: longest },
     dismantle: { startsAt: readyAt, until: dismantledOn, waiting: costWaiting(plant, readyAt) },
     move: {
       startsAt: shiftEnd,
@@ -202,9 +203,9 @@ function settleScaffold(plant: Plant, decision: Decisions["scaffold"]) {
   const soonest = { waiting: ways.dismantle.waiting.cost, rental: rent(dismantledOn) };
   return {
     tag,
-    ...{ order: plant.shift.waiting.order, perHour: ways.leave.waiting.perHour },
+    ...{ order: longest.order, perHour: longest.perHour, float: longest.float },
     /** unused by the day of the shift */
-    idleDays: scaffold.idleDays,
+    idleDays,
     /** when the waiting work order starts, and the ISO 8601 day on which the idle scaffold comes down */
     ...{ startsAt: way?.startsAt, until: way?.until },
     /** hours of the crew and of the crane */

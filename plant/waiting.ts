@@ -32,15 +32,14 @@ export function costWaiting(
   const craneHours = Math.max(hours, rules.minimumCall);
   const [crewCost, craneCost] = [price(hours, crewRate), price(craneHours, craneRate)];
   const float = find(orders, "id", order).task?.float ?? 0;
-  const floatLeft = roundQuantity(float - countHours(plant, started));
   return {
     order,
     crew,
     workers: sum(workers, ({ count }) => count),
     ...{ hours, craneHours, crewRate, craneRate, perHour: crewRate + craneRate },
     ...{ crewCost, craneCost, cost: crewCost + craneCost },
-    floatLeft,
+    float,
     /** hours that the order starts after its float is used up */
-    late: Math.max(0, -floatLeft),
+    late: roundQuantity(Math.max(0, countHours(plant, started) - float)),
   };
 }

@@ -115,7 +115,7 @@ for (const role of personaIds) {
     const getResult = (text: string, decisions: Decisions) => {
       const { total, kpis } = settle(plant, decisions);
       const title = text.replace("{avoidable}", formats.money(total.avoidable));
-      return getHeading(page, title.replace("{late}", formats.hours(kpis.late)));
+      return getHeading(page, title.replace("{late}", formats.count(kpis.late)));
     };
     await page.goto(paths.try);
     await settleAs(page, role, unseen, (target) => target.tap());

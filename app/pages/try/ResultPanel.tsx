@@ -31,7 +31,7 @@ export function ResultPanel(props: ResultPanelProps) {
       <h2 ref={heading} tabIndex={-1} className="mt-3 max-w-[14em] text-h2">
         {getTitle(words, yours, open)
           .replace("{avoidable}", formats.money(yours.total.avoidable))
-          .replace("{late}", formats.hours(yours.kpis.late))
+          .replace("{late}", formats.count(yours.kpis.late))
           .replace("{held}", formats.money(yours.total.held))
           .replace("{open}", formats.count(open))}
       </h2>

@@ -61,9 +61,9 @@ export function listRecordCells(question: Question, state: RecordState): RecordC
     case "scaffold":
       return [
         given(columns.perHour, money(scaffold.perHour)),
-        given(columns.idle, count(scaffold.idleDays)),
+        given(columns.float, hours(scaffold.float)),
         answer(columns.startsAt, scaffold.startsAt),
-        outcome(columns.late, hours(scaffold.late), scaffold.late > 0),
+        outcome(columns.late, count(scaffold.late), scaffold.late > 0),
         outcome(columns.waitingCost, money(scaffold.waitingCost), scaffold.avoidable > 0),
       ];
     case "line":

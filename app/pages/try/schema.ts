@@ -112,7 +112,7 @@ export const tryPage = contentFile(
         columns: group({
           ...alike(word(), "order", "state", "badgeIn", "missing", "floatLeft"),
           ...alike(word(), "gate", "contract", "timesheet", "paidHours", "amount"),
-          ...alike(word(), "perHour", "idle", "startsAt", "late", "waitingCost"),
+          ...alike(word(), "perHour", "float", "startsAt", "late", "waitingCost"),
           ...alike(word(), "claimed", "byContract", "asDecided", "held", "paid"),
         }),
         states: described(

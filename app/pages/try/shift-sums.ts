@@ -31,7 +31,7 @@ export function formatSums(
     overpaid: money(total.overpaid),
     exceptions: count(kpis.openExceptions),
     waiting: scaffold.until ? money(scaffold.waitingCost) : none,
-    late: scaffold.until ? hours(kpis.late) : none,
+    late: scaffold.until ? count(kpis.late) : none,
     floatLeft: hours(certificate.floatLeft),
     lineClaimed: money(line.claimed),
     linePayable: money(line.payable),
