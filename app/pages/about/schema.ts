@@ -1,7 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { group, list, listOf, pattern, text } from "content-model/fields";
+import { pictureName } from "content-model/formatted-text";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { group, list, listOf, pattern, text } from "../../content/fields.ts";
-import { pictureName } from "../../content/formatted-text.ts";
 import {
   claim,
   closingCall,
@@ -10,8 +11,7 @@ import {
   link,
   pageHead,
   titled,
-} from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+} from "../../fields/page-fields.ts";
 import { callout } from "../../parts/figures/callout-schema.ts";
 
 const statement = group({ label: text({ max: 20 }), text: text({ max: 200 }) });

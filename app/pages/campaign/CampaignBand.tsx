@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { Contents } from "../../engine/page.ts";
 import { RelatedArticles } from "../../parts/articles/RelatedArticles.tsx";
 import { articles } from "../../parts/articles/schema.ts";
+import { CalculatorEntry } from "../../parts/calculators/CalculatorEntry.tsx";
+import { type CalculatorEntryWords, calculatorsPage } from "../../parts/calculators/schema.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import { contactPage } from "../../parts/contact-form/contact-page-schema.ts";
 import { ModuleScreen, screenSamples } from "../../parts/figures/ModuleScreen.tsx";
@@ -13,10 +15,8 @@ import { ProblemSection } from "../../parts/sections/ProblemSection.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { StoryQuote } from "../../parts/stories/StoryQuote.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
-import { type ToolEntryWords, toolsPage } from "../../parts/tools/schema.ts";
-import { ToolEntry } from "../../parts/tools/ToolEntry.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
-import { getArticlePath, getToolPath } from "../../routes.ts";
+import { getArticlePath, getCalculatorPath } from "../../routes.ts";
 import { FormBand } from "./FormBand.tsx";
 import { SplitBand } from "./SplitBand.tsx";
 import { type Band, type BandOf, campaignLabels } from "./schema.ts";
@@ -87,29 +87,29 @@ export function CampaignBand({ id, band, path, content }: CampaignBandProps): Re
     }
     case "tool": {
       const { items, open } = tools.register;
-      const entry = items.find(({ href }) => href === getToolPath(band.tool));
-      return entry && <ToolBand {...{ id, band, entry, open }} />;
+      const entry = items.find(({ href }) => href === getCalculatorPath(band.tool));
+      return entry && <CalculatorBand {...{ id, band, entry, open }} />;
     }
     case "form":
       return <FormBand {...{ id, band, path, contact, messages, site }} />;
   }
 }
 
-interface ToolBandProps {
+interface CalculatorBandProps {
   id: string;
   band: BandOf<"tool">;
-  entry: ToolEntryWords;
+  entry: CalculatorEntryWords;
   /** What the link to the sheet says. */
   open: string;
 }
 
 /** A calculation sheet, as the register lists it. */
-function ToolBand({ id, band, entry, open }: ToolBandProps) {
+function CalculatorBand({ id, band, entry, open }: CalculatorBandProps) {
   const { eyebrow, title, text } = band;
   return (
     <Section id={id} {...{ eyebrow, title, text }}>
       <ul className="mt-8 border-[1.5px] border-ink bg-sheet shadow-panel md:mt-12">
-        <ToolEntry entry={entry} open={open} />
+        <CalculatorEntry entry={entry} open={open} />
       </ul>
     </Section>
   );
@@ -123,6 +123,6 @@ export const campaignNeeds = {
   messages,
   modules,
   site,
-  tools: toolsPage,
+  tools: calculatorsPage,
   ...screenSamples,
 };

@@ -1,16 +1,16 @@
+import { described, withMetadata } from "content-model/field-metadata";
+import { group, list, listOf, oneOf, text, trimmedText } from "content-model/fields";
+import { pictureName } from "content-model/formatted-text";
+import { ownPicture } from "content-model/media-fields";
+import { variants } from "content-model/variants";
 import { interestOptions } from "leads/fields";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { withMetadata } from "../../content/field-metadata.ts";
-import { group, list, listOf, oneOf, ownHref, text, trimmedText } from "../../content/fields.ts";
-import { pictureName } from "../../content/formatted-text.ts";
-import { findLinkFault } from "../../content/link-target.ts";
-import { ownPicture } from "../../content/media-fields.ts";
-import { link, moduleId, sectionHead, titled } from "../../content/page-fields.ts";
-import { variants } from "../../content/variants.ts";
+import { getLinkForm, ownHref } from "../../fields/link-fields.ts";
+import { findLinkFault } from "../../fields/link-target.ts";
+import { link, moduleId, sectionHead, titled } from "../../fields/page-fields.ts";
 import { problemFields } from "../../parts/sections/problem-schema.ts";
 import { quoteFields } from "../../parts/stories/quote-schema.ts";
-import { getArticlePath, toolIds } from "../../routes.ts";
+import { calculatorIds, getArticlePath } from "../../routes.ts";
 
 /** The fragment that leads to the form of a campaign's page. */
 export const formFragment = "#form";
@@ -18,7 +18,7 @@ export const formFragment = "#form";
 const { eyebrow, title } = sectionHead;
 
 const target = withMetadata(
-  { form: "link", fragment: formFragment },
+  { pattern: getLinkForm(formFragment) },
   v.pipe(
     trimmedText("the text of a link"),
     v.check(
@@ -79,7 +79,7 @@ export const band = variants("band", "a band", {
     ...sectionHead,
     tool: described(
       "The calculation sheet; its words are those of the register at /tools.",
-      oneOf(toolIds, "a calculation sheet"),
+      oneOf(calculatorIds, "a calculation sheet"),
     ),
   },
   form: {

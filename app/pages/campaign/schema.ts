@@ -1,9 +1,9 @@
+import { described } from "content-model/field-metadata";
+import { group, list, text, yesOrNo } from "content-model/fields";
+import { pictureName } from "content-model/formatted-text";
+import { type Content, contentFile, openFolder } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { group, list, text, yesOrNo } from "../../content/fields.ts";
-import { pictureName } from "../../content/formatted-text.ts";
-import { datedHead, onlineDates, personaId } from "../../content/page-fields.ts";
-import { type Content, contentFile, openFolder } from "../../content/source.ts";
+import { datedHead, onlineDates, personaId } from "../../fields/page-fields.ts";
 import { type BandName, band, formFragment } from "./band-schema.ts";
 
 /** The bands that a page has once: what is in them has fixed ids. */

@@ -1,7 +1,7 @@
-import { described } from "../../content/description.ts";
-import { group, list, listOf, pattern, text } from "../../content/fields.ts";
-import { pictureName } from "../../content/formatted-text.ts";
-import { wholeNumber } from "../../content/numbers.ts";
+import { described } from "content-model/field-metadata";
+import { group, list, listOf, pattern, text, wholeNumber } from "content-model/fields";
+import { pictureName } from "content-model/formatted-text";
+import { type Content, contentFile } from "content-model/source";
 import {
   closingCall,
   labeledHead,
@@ -9,8 +9,7 @@ import {
   link,
   pageHead,
   titled,
-} from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+} from "../../fields/page-fields.ts";
 import { callout } from "../../parts/figures/callout-schema.ts";
 
 const hour = () => wholeNumber(Array.from({ length: 25 }, (_, each) => each));

@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { described } from "../../content/description.ts";
+import { described } from "content-model/field-metadata";
 import {
   alike,
   fact,
@@ -10,7 +9,9 @@ import {
   oneOfEach,
   pattern,
   text,
-} from "../../content/fields.ts";
+} from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import * as v from "valibot";
 import {
   closingCall,
   heroHead,
@@ -19,8 +20,7 @@ import {
   pageHead,
   sectionHead,
   titled,
-} from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+} from "../../fields/page-fields.ts";
 
 const fits = ["one-erp", "many-sites", "change"] as const;
 /** content/pages/integrations.yaml: the page about systems and connections. */

@@ -1,7 +1,7 @@
+import { described, writtenAsText } from "content-model/field-metadata";
+import { alike, group, listOf, oneOf, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { writtenAsText } from "../../content/field-metadata.ts";
-import { alike, group, listOf, oneOf, pattern, text } from "../../content/fields.ts";
 import {
   closingCall,
   datedHead,
@@ -9,8 +9,7 @@ import {
   link,
   sectionHead,
   titled,
-} from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+} from "../../fields/page-fields.ts";
 
 /** Whose hours they are: the plant's, its contractor's, ours. */
 const sides = ["yours", "contractor", "ours"] as const;

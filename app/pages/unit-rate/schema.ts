@@ -1,5 +1,6 @@
-import { described } from "../../content/description.ts";
-import { group, list, listOf, oneOfEach, pattern, text } from "../../content/fields.ts";
+import { described } from "content-model/field-metadata";
+import { group, list, listOf, oneOfEach, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import {
   claim,
   closingCall,
@@ -10,8 +11,7 @@ import {
   pageHead,
   sectionHead,
   titled,
-} from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+} from "../../fields/page-fields.ts";
 
 const unitRateModules = [
   "timemanagement",
