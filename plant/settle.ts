@@ -1,10 +1,8 @@
-import { countDays } from "./days.ts";
 import { find } from "./find.ts";
-import { type Cents, price, roundQuantity, sum } from "./money.ts";
-import { costScaffold } from "./scaffolds.ts";
+import { type Cents, roundQuantity, sum } from "./money.ts";
 import type { Plant } from "./schema.ts";
 import { payFor, type SettledLine, settleLine, settleShift, totalLines } from "./shift.ts";
-import { costWaiting } from "./waiting.ts";
+import { settleWaiting } from "./waiting.ts";
 
 /** What can be decided in "Settle one shift", in the order of the day. */
 export const choices = {
@@ -57,7 +55,7 @@ export function settle(plant: Plant, decisions: Decisions) {
   const lines = settleShift(plant);
   const certificate = settleCertificate(plant, decisions.certificate);
   const hours = settleDifference(plant, decisions.hours);
-  const scaffold = settleScaffold(plant, decisions.scaffold);
+  const scaffold = settleWaiting(plant, decisions.scaffold);
 
   const roster = [...lines, ...(certificate.line ? [certificate.line] : [])].map(
     (line): RosterRow => {
@@ -162,60 +160,18 @@ function settleDifference(plant: Plant, decision: Decisions["hours"]) {
   const { crew } = plant.shift.decisions.hours;
   const lines = settleShift(plant).filter((line) => line.crew === crew);
   const record = records[decision ?? "rule"];
-  const addHours = (of: (typeof records)[keyof typeof records]) => sum(lines, (line) => line[of]);
   const priceHours = (of: typeof record) =>
     sum(lines, (line) => payFor(plant, line, line[of]).total);
   return {
     crew,
-    ...{ record, ...totalLines(lines) },
-    claim: addHours("claimed"),
-    gate: addHours("gate"),
-    rule: addHours("payable"),
-    paidHours: addHours(record),
+    ...totalLines(lines),
+    /** which of its hours are paid */
+    record,
+    paidHours: sum(lines, (line) => line[record]),
     /** what the decided hours come to */
     pay: priceHours(record),
     /** beyond what the contract says */
     overpaid: priceHours(record) - priceHours("payable"),
-  };
-}
-
-/**
- * A crew and a crane wait for a scaffold that lacks the material of an idle one: what the waiting costs, and
- * the idle scaffold from the day of the shift until it comes down.
- */
-function settleScaffold(plant: Plant, decision: Decisions["scaffold"]) {
-  const { tag, leftUntil, dismantledOn, readyAt, movedAt } = plant.shift.decisions.scaffold;
-  const { until: shiftEnd } = plant.shift.waiting;
-  const { perDay, idleDays } = costScaffold(plant, tag);
-  const rent = (until: string) => price(countDays(plant.scaffolds.asOf, until), perDay);
-  const longest = costWaiting(plant);
-  const ways = {
-    leave: { startsAt: shiftEnd, until: leftUntil, waiting: longest },
-    dismantle: { startsAt: readyAt, until: dismantledOn, waiting: costWaiting(plant, readyAt) },
-    move: {
-      startsAt: shiftEnd,
-      until: dismantledOn,
-      waiting: costWaiting(plant, movedAt, shiftEnd),
-    },
-  };
-  const way = decision && ways[decision];
-  const [waitingCost, rental] = [way?.waiting.cost ?? 0, way ? rent(way.until) : 0];
-  const soonest = { waiting: ways.dismantle.waiting.cost, rental: rent(dismantledOn) };
-  return {
-    tag,
-    ...{ order: longest.order, perHour: longest.perHour, float: longest.float },
-    /** unused by the day of the shift */
-    idleDays,
-    /** when the waiting work order starts, and the ISO 8601 day on which the idle scaffold comes down */
-    ...{ startsAt: way?.startsAt, until: way?.until },
-    /** hours of the crew and of the crane */
-    ...{ waited: way?.waiting.hours ?? 0, craneWaited: way?.waiting.craneHours ?? 0 },
-    ...{ waitingCost, rental, cost: waitingCost + rental },
-    /** more than the soonest start and the soonest dismantling cost */
-    avoidable: way
-      ? Math.max(0, waitingCost - soonest.waiting) + Math.max(0, rental - soonest.rental)
-      : 0,
-    late: way?.waiting.late ?? 0,
   };
 }
 
@@ -239,7 +195,9 @@ function settleInvoiceLine(
     order,
     isDecided: decision !== undefined,
     workers: lines.length,
-    ...{ claimedHours, payableHours, ratio: claimedHours / payableHours },
+    claimedHours,
+    payableHours,
+    ratio: claimedHours / payableHours,
     claimed,
     settled,
     payable,

@@ -53,8 +53,8 @@ export function listRecordCells(question: Question, state: RecordState): RecordC
     case "hours":
       return [
         given(columns.gate, hours(difference.gate)),
-        given(columns.contract, hours(difference.rule)),
-        given(columns.timesheet, hours(difference.claim)),
+        given(columns.contract, hours(difference.payable)),
+        given(columns.timesheet, hours(difference.claimed)),
         outcome(columns.paidHours, hours(difference.paidHours)),
         outcome(columns.amount, money(difference.pay), difference.overpaid > 0),
       ];
