@@ -17,8 +17,8 @@ function fill(text: string) {
 test.each([
   ["{{workers.W-1.gate}}", 11.82],
   ["{{workers.W-1.pay.total:dollars}}", 975.25],
-  ["{{crews.Crew 1.payable - workers.W-1.payable}}", 11],
-  ["{{crews.Crew 1.workers + 1}} workers", "3 workers"],
+  ["{{crews.Crew 1.payable - crews.Crew 1.workers}}", 10],
+  ["{{crews.Crew 1.workers + 1}} workers", "2 workers"],
   ["{{workers.W-1.payable:2}} h", "11.00 h"],
   ["{{workers.W-1.difference:+2}} h", "+1.00 h"],
   ["{{workers.W-1.pay.total:$}}", "$975.25"],
@@ -27,7 +27,7 @@ test.each([
   ["{{rules.premium.factor:%}}", "15%"],
   ["expired {{workers.W-3.certificates.Confined space.expires:day}}", "expired Nov 14"],
   ["on {{shift.date:long day}}", "on November 17"],
-  ["{{crews.Crew 1.workers:word}} workers", "two workers"],
+  ["{{crews.Crew 1.workers:word}} worker", "one worker"],
   ["{{claims.overage}}", "17%"],
   ["{{claims.sites.mining}} sites", "15+ sites"],
 ])("%s is %s", (text, value) => {
