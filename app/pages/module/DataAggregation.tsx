@@ -1,4 +1,4 @@
-import { RuledCell, RuledRow, RuledTable } from "../../parts/sections/RuledTable.tsx";
+import { RuledTable } from "../../parts/sections/RuledTable.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import type { ModulePage } from "./schema.ts";
 
@@ -12,29 +12,29 @@ export function DataAggregation({ tag, dataAggregation }: DataAggregationProps) 
   const { eyebrow, title, text, columns, kpis } = dataAggregation;
   return (
     <Section id="data" label={[tag, eyebrow]} title={title} text={text}>
-      <RuledTable
-        className="mt-10 md:mt-14"
-        columns={[
-          { head: columns.kpi, className: "md:w-[28%]" },
-          { head: columns.definition },
-          { head: columns.source, className: "md:w-[28%]" },
-        ]}
-      >
-        {kpis.map(({ name, definition, sources }) => (
-          <RuledRow key={name} name={name}>
-            <RuledCell className="text-detail text-text">{definition}</RuledCell>
-            <RuledCell>
-              <ul className="flex flex-wrap gap-2 max-md:pt-1">
-                {sources.map((source) => (
-                  <li key={source} className="tag bg-petrol-wash px-2 py-1 text-petrol">
-                    {source}
-                  </li>
-                ))}
-              </ul>
-            </RuledCell>
-          </RuledRow>
-        ))}
-      </RuledTable>
+      <div className="mt-10 md:mt-14">
+        <RuledTable
+          columns={[{ head: columns.kpi }, { head: columns.definition }, { head: columns.source }]}
+          rows={kpis.map(({ name, definition, sources }) => ({
+            name,
+            head: name,
+            cells: [definition, <Sources key="sources" sources={sources} />],
+          }))}
+        />
+      </div>
     </Section>
+  );
+}
+
+/** The records, each as a tag. */
+function Sources({ sources }: { sources: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2 max-md:pt-1">
+      {sources.map((source) => (
+        <li key={source} className="tag bg-petrol-wash px-2 py-1 text-petrol">
+          {source}
+        </li>
+      ))}
+    </ul>
   );
 }

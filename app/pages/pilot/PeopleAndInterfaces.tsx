@@ -1,23 +1,26 @@
+import type { Place } from "../../parts/bands/place.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { Fold } from "../../parts/ui/Fold.tsx";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { sumEffort, sumRole } from "./effort.ts";
 import { SideMark } from "./SideMark.tsx";
-import type { PilotPage } from "./schema.ts";
+import type { PilotBand, PilotPlan } from "./schema.ts";
 import { stackedSides } from "./side-marks.ts";
 
+interface PeopleAndInterfacesProps {
+  band: PilotBand<"people">;
+  place: Place;
+  plan: PilotPlan;
+}
+
 /** Who takes part, with the hours of each, and what has to be connected. */
-export function PeopleAndInterfaces({ page }: { page: PilotPage }) {
-  const { roles, interfaces, sample } = page.people;
-  const total = sumEffort(page.weeks.rows, roles);
+export function PeopleAndInterfaces({ band, place, plan }: PeopleAndInterfacesProps) {
+  const { title, text, interfaces, sample } = band;
+  const { roles, sides, weeks } = plan;
+  const total = sumEffort(weeks, roles);
   return (
-    <Section
-      id="people"
-      className="sheet-grid border-t border-hairline py-band"
-      sheet={page.sheet}
-      {...page.people}
-    >
+    <Section {...place} className={`sheet-grid ${place.className}`} title={title} text={text}>
       <div className="mt-8 grid gap-x-16 gap-y-8 md:mt-16 lg:grid-cols-[1.3fr_1fr] lg:items-start">
         <div className="border-t border-ink">
           {stackedSides.map((side) => {
@@ -30,7 +33,7 @@ export function PeopleAndInterfaces({ page }: { page: PilotPage }) {
                   <>
                     <h3 className="flex items-baseline gap-2.5 text-h4">
                       <SideMark side={side} />
-                      {page.sides[side]}
+                      {sides[side]}
                     </h3>
                     <span className="font-mono text-small tabular-nums">{total[side]}&nbsp;h</span>
                     <span className="order-last col-span-2 pl-5 text-detail text-text in-open:hidden print:hidden">
@@ -50,7 +53,7 @@ export function PeopleAndInterfaces({ page }: { page: PilotPage }) {
                         {role.text}
                       </span>
                       <span className="text-right font-mono text-small tabular-nums">
-                        {sumRole(page.weeks.rows, role.name)}&nbsp;h
+                        {sumRole(weeks, role.name)}&nbsp;h
                       </span>
                     </li>
                   ))}

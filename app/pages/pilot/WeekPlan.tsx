@@ -1,3 +1,4 @@
+import type { Place } from "../../parts/bands/place.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
@@ -5,19 +6,25 @@ import { Fold } from "../../parts/ui/Fold.tsx";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { type Effort, sumEffort, sumSides } from "./effort.ts";
 import { SideMark } from "./SideMark.tsx";
-import type { PilotPage } from "./schema.ts";
+import type { PilotBand, PilotPlan } from "./schema.ts";
 import { sideMarks, stackedSides } from "./side-marks.ts";
 
+interface WeekPlanProps {
+  band: PilotBand<"weeks">;
+  place: Place;
+  plan: PilotPlan;
+}
+
 /** Each week as a row with its hours, which opens to its tasks: who, what, how many hours. */
-export function WeekPlan({ page }: { page: PilotPage }) {
-  const { rows, weekLabel, sample, link } = page.weeks;
-  const efforts = rows.map((week) => sumEffort([week], page.people.roles));
+export function WeekPlan({ band, place, plan }: WeekPlanProps) {
+  const { title, text, weekLabel, sample, link } = band;
+  const efforts = plan.weeks.map((week) => sumEffort([week], plan.roles));
   const most = Math.max(...efforts.map(sumSides));
-  const sides = new Map(page.people.roles.map(({ name, side }) => [name, side]));
+  const sides = new Map(plan.roles.map(({ name, side }) => [name, side]));
   return (
-    <Section id="weeks" className="bg-sheet py-band" sheet={page.sheet} {...page.weeks}>
+    <Section {...place} title={title} text={text}>
       <ol className="mt-8 border-t border-ink md:mt-16">
-        {rows.map(({ title, tasks }, week) => {
+        {plan.weeks.map(({ title, tasks }, week) => {
           const effort = efforts[week];
           return (
             <li key={title}>

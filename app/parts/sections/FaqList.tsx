@@ -6,7 +6,7 @@ interface FaqListProps {
   /** Parts of the sheet label. */
   label: readonly string[];
   title: string;
-  text: string;
+  text?: string | undefined;
   items: readonly {
     question: string;
     answer: string;
@@ -30,7 +30,7 @@ export function FaqList({ label, title, text, items, name }: FaqListProps) {
           <h2 id={`${name}-title`} className="mt-4 max-w-[8em] text-h2">
             {title}
           </h2>
-          <p className="mt-3 max-w-note text-text max-md:sr-only">{text}</p>
+          {text && <p className="mt-3 max-w-note text-text max-md:sr-only">{text}</p>}
         </div>
         <div className="border-t border-ink">
           {items.map(({ question, answer, link }) => (
