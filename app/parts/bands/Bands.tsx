@@ -21,7 +21,7 @@ export function Bands<Own extends { band: string } = never>(props: BandsProps<Ow
   const places = listPlaces(page.bands, page.sheet, rooms);
   return places.map((place, index) => {
     const band = page.bands[index];
-    if (!band) return;
+    if (!band) return undefined;
     return isKitBand(band) ? (
       <Band key={place.id} {...{ band, place, content, heroFigure }} />
     ) : (

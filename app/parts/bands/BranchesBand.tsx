@@ -92,7 +92,7 @@ function BranchItem({ tag, title, href, note, text, link }: Branch) {
             </span>
           )}
         </h3>
-        <p className="mt-1.5 max-w-[30em] text-detail text-text">{text}</p>
+        <p className="mt-1.5 max-w-[30em] text-detail text-text lg:mt-2.5">{text}</p>
         {link && (
           <AppLink
             {...link}

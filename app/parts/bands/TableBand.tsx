@@ -61,6 +61,10 @@ function LinkedName({
 
 /** What has to be known beside the table. */
 function TableNotes({ notes }: Pick<Table, "notes">) {
+  const [only, ...others] = notes;
+  if (only && others.length === 0 && !only.title && !only.link) {
+    return <p className="mt-5 max-w-[40em] text-text md:mt-8 md:text-lead">{only.text}</p>;
+  }
   return (
     <div className="mt-6 grid gap-x-16 gap-y-4 md:mt-10 lg:auto-cols-fr lg:grid-flow-col">
       {notes.map(({ title, text, link }) => (

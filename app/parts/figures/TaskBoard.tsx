@@ -10,7 +10,7 @@ type Column = TaskBoardData["columns"][number];
 type Task = Column["tasks"][number];
 
 /** The mark of each state of a task. */
-export const taskTones = { active: "good", paused: "idle", waiting: "bad" } as const;
+const taskTones = { active: "good", paused: "idle", waiting: "bad" } as const;
 
 /** The tasks of a unit in their three states, those short of float first. */
 export function TaskBoard(board: TaskBoardData) {

@@ -4,6 +4,11 @@ import { classNames } from "../ui/class-names.ts";
 
 type Kind = keyof typeof kinds;
 
+interface Column {
+  head: string;
+  kind?: Kind | undefined;
+}
+
 interface RuledRow {
   name: string;
   /** The row's head. */
@@ -17,22 +22,31 @@ interface RuledRow {
 interface RuledTableProps {
   caption?: string | undefined;
   /** That of the rows' heads first. */
-  columns: readonly { head: string; kind?: Kind | undefined }[];
+  columns: readonly Column[];
   rows: readonly RuledRow[];
 }
 
-/** How the cells of a column look, by what is in it. */
+/** How the cells of a column look, by what is in it; on phones, where in its row each is. */
 const kinds = {
-  text: "text-detail text-text in-[.room]:text-room-text",
-  code: "font-mono text-small text-graphite in-[.room]:text-room-mute",
-  amount: "font-mono text-small font-medium tabular-nums md:text-right",
-  answer: "bg-petrol-wash text-detail font-medium md:px-4 max-md:px-3 max-md:pb-2",
+  text: "text-detail text-text in-[.room]:text-room-text max-md:order-2 max-md:basis-full",
+  code: "font-mono text-small text-graphite in-[.room]:text-room-mute max-md:order-3",
+  amount: "font-mono text-small font-medium tabular-nums md:text-right max-md:order-1",
+  answer:
+    "bg-petrol-wash text-detail font-medium md:px-4 max-md:order-2 max-md:basis-full max-md:px-3 max-md:pb-2",
 };
 
-/** A table between rules, light or in a `room`. On phones each row is a block, and each cell says its column. */
+/** On phones a cell says its column, above a text and before a code; an amount says what it is. */
+const cellHeads: Readonly<Record<Kind, string>> = {
+  text: "max-md:before:block",
+  code: "max-md:before:mr-2",
+  amount: "max-md:before:hidden",
+  answer: "max-md:before:block",
+};
+
+/** A table between rules, light or in a `room`. On phones each row is a block. */
 export function RuledTable({ caption, columns, rows }: RuledTableProps) {
   return (
-    <table className="light-records block w-full border-t border-ink text-left in-[.room]:border-room-edge md:table">
+    <table className="light-records block w-full border-ink text-left in-[.room]:border-room-edge md:table md:border-t">
       {caption && (
         <caption className="pb-3 text-left tag text-graphite uppercase max-md:block in-[.room]:text-room-mute">
           {caption}
@@ -40,22 +54,18 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
       )}
       <thead className="tag text-graphite uppercase in-[.room]:text-room-mute max-md:sr-only">
         <tr className="border-b border-hairline in-[.room]:border-room-edge">
-          {columns.map(({ head, kind }) => (
+          {columns.map(({ head, kind = "text" }) => (
             <th
               key={head}
               scope="col"
-              className={classNames(
-                "py-3 font-medium not-last:pr-6",
-                kind === "amount" && "text-right",
-                kind === "answer" && "px-4",
-              )}
+              className={classNames("py-3 font-medium not-last:pr-6", headPlaces[kind])}
             >
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="border-ink max-md:block max-md:border-t in-[.room]:border-room-edge">
         {rows.map((row) => (
           <Row key={row.name} row={row} columns={columns} />
         ))}
@@ -64,25 +74,38 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
   );
 }
 
-interface RowProps extends Pick<RuledTableProps, "columns"> {
+const headPlaces: Readonly<Record<Kind, string>> = {
+  text: "",
+  code: "",
+  amount: "text-right",
+  answer: "px-4",
+};
+
+interface RowProps {
   row: RuledRow;
+  columns: readonly Column[];
 }
 
 function Row({ row, columns: [first, ...columns] }: RowProps) {
   const { name, head, cells, isMarked } = row;
+  const isCode = first?.kind === "code";
   return (
     <tr
       className={classNames(
-        "group/card border-b border-hairline break-inside-avoid in-[.room]:border-room-line max-md:block max-md:py-3",
+        "group/card border-b border-hairline break-inside-avoid in-[.room]:border-room-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-5 max-md:py-3",
         isMarked &&
-          "bg-signal-wash shadow-[inset_4px_0_0_var(--color-signal)] max-md:pl-3 md:*:first:pl-4",
+          "bg-signal-wash shadow-[inset_4px_0_0_var(--color-signal)] max-md:px-3 md:*:first:pl-4",
       )}
     >
       <th
         scope="row"
-        className="relative py-4 pr-6 align-baseline font-head text-h4 font-strong max-md:block max-md:p-0 md:w-[24%]"
+        className={classNames(
+          "relative py-4 pr-6 align-baseline max-md:grow max-md:p-0 md:w-[22%]",
+          isCode ? "font-mono text-small font-medium" : "font-head text-h4 font-strong",
+          !columns.some(({ kind }) => kind === "amount") && "max-md:basis-full",
+        )}
       >
-        {first?.kind === "code" ? <RecordNumber number={name} /> : head}
+        {isCode ? <RecordNumber number={name} /> : head}
       </th>
       {cells.map((cell, index) => {
         const { head: column = "", kind = "text" } = columns[index] ?? {};
@@ -91,8 +114,10 @@ function Row({ row, columns: [first, ...columns] }: RowProps) {
             key={column}
             data-column={column}
             className={classNames(
-              "py-4 align-baseline not-last:pr-6 max-md:block max-md:pt-1.5 max-md:pb-0 max-md:before:block max-md:before:tag max-md:before:text-graphite max-md:before:content-[attr(data-column)] in-[.room]:max-md:before:text-room-mute",
+              "py-4 align-baseline not-last:pr-6 max-md:pt-1 max-md:pb-0 max-md:before:tag max-md:before:text-graphite max-md:before:content-[attr(data-column)] in-[.room]:max-md:before:text-room-mute",
+              columns[index - 1]?.kind === "answer" && "md:pl-5",
               kinds[kind],
+              cellHeads[kind],
             )}
           >
             {cell}
