@@ -20,22 +20,28 @@ export async function renderContentFields(): Promise<string> {
     schema: source.schema,
     about: source.about,
   }));
+  /** A band of the kit is explained once, with the campaigns, which come first. */
+  const explained = new Set<string>();
+  const isNew = (line: string) => {
+    const isKnown = explained.has(line);
+    if (line.startsWith("- `bands[")) explained.add(line);
+    return !isKnown;
+  };
   const parts = [...sources, ...heads]
     .sort((a, b) => a.name.localeCompare(b.name, "en"))
     .map(({ name, schema, about }) => {
-      const fields = listDescriptions(schema).filter(({ field }) => field !== "");
-      return [
-        `## ${name}`,
-        ...(about ? [about] : []),
-        ...(fields.length > 0
-          ? [fields.map(({ field, description }) => `- \`${field}\`: ${description}`).join("\n")]
-          : []),
-      ].join("\n\n");
+      const lines = listDescriptions(schema)
+        .filter(({ field }) => field !== "")
+        .map(({ field, description }) => `- \`${field}\`: ${description}`)
+        .filter(isNew);
+      const list = lines.length > 0 ? [lines.join("\n")] : [];
+      return [`## ${name}`, ...(about ? [about] : []), ...list].join("\n\n");
     });
   return `# What each content field is
 
 Made from the schemas by \`npm run fields\`. A field that is not listed is explained by its name. \`[]\` stands
-for every entry of a list. How to edit: [editing.md](editing.md).
+for every entry of a list. The bands that pages are made of are explained once, with campaigns. How to edit:
+[editing.md](editing.md).
 
 ${parts.join("\n\n")}
 `;

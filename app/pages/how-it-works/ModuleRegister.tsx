@@ -1,7 +1,7 @@
 import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
+import { RuledTable } from "../../parts/sections/RuledTable.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
-import { StripTable } from "../../parts/sections/StripTable.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
@@ -22,32 +22,38 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
       sheet={page.sheet}
       {...page.available}
     >
-      <StripTable
-        columns={[columns.module, columns.needs, columns.handsOver]}
-        onPhone="heads"
-        headClass="-indent-14 pl-14"
-        rows={items.map(({ module: id, href, needs, handsOver }) => {
-          const { tag, name, alternateName } = getModule(modules, id);
-          return {
-            name: id,
-            head: (
-              <>
-                <span className="mr-3 inline-block w-11 indent-0 tag text-graphite">{tag}</span>
-                <AppLink
-                  href={href}
-                  className="mr-3 font-medium quiet-link card-cover md:whitespace-nowrap"
-                >
-                  {alternateName}
-                </AppLink>
-                <span className="text-small text-graphite indent-0 md:whitespace-nowrap md:max-lg:block">
-                  {name}
-                </span>
-              </>
-            ),
-            cells: [needs, handsOver],
-          };
-        })}
-      />
+      {/* On phones the modules alone. */}
+      <div className="max-md:[&_td]:hidden">
+        <RuledTable
+          columns={[{ head: columns.module }, { head: columns.needs }, { head: columns.handsOver }]}
+          rows={items.map(({ module: id, href, needs, handsOver }) => {
+            const { tag, name, alternateName } = getModule(modules, id);
+            return {
+              name: id,
+              head: <ProductName {...{ tag, name, alternateName, href }} />,
+              cells: [needs, handsOver],
+            };
+          })}
+        />
+      </div>
     </Section>
+  );
+}
+
+interface ProductNameProps extends Pick<Module, "tag" | "name" | "alternateName"> {
+  href: string;
+}
+
+function ProductName({ tag, name, alternateName, href }: ProductNameProps) {
+  return (
+    <span className="grid grid-cols-[3.5rem_1fr] items-baseline font-text text-body font-normal">
+      <span className="tag text-graphite">{tag}</span>
+      <span>
+        <AppLink href={href} className="mr-3 font-medium quiet-link card-cover">
+          {alternateName}
+        </AppLink>
+        <span className="text-small text-graphite">{name}</span>
+      </span>
+    </span>
   );
 }

@@ -8,7 +8,7 @@ import { SampleNote } from "../ui/SampleNote.tsx";
 import type { BandOf } from "./band-schema.ts";
 import type { Place } from "./place.ts";
 
-type Table = BandOf<"table">;
+type Table = Omit<BandOf<"table">, "band">;
 
 interface TableBandProps {
   band: Table;

@@ -44,7 +44,7 @@ export function TaskCloseUp(board: TaskBoardData) {
     .flatMap(({ tasks, state }) => tasks.map((task) => ({ ...task, state })))
     .filter(({ note }) => note);
   return (
-    <CloseUp className="grid content-start gap-2.5 p-4 max-sm:mask-none! max-sm:*:not-first:hidden sm:p-6">
+    <CloseUp className="grid content-start gap-2.5 p-4 @3xl:grid-cols-3 max-sm:mask-none! max-sm:*:not-first:hidden sm:p-6">
       {marked
         .toSorted((a, b) => a.float - b.float)
         .map((task) => (

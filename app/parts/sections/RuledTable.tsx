@@ -20,7 +20,7 @@ interface RuledRow {
 }
 
 interface RuledTableProps {
-  caption?: string | undefined;
+  caption?: ReactNode;
   /** That of the rows' heads first. */
   columns: readonly Column[];
   rows: readonly RuledRow[];
@@ -89,6 +89,7 @@ interface RowProps {
 function Row({ row, columns: [first, ...columns] }: RowProps) {
   const { name, head, cells, isMarked } = row;
   const isCode = first?.kind === "code";
+  const hasAmount = columns.some(({ kind }) => kind === "amount");
   return (
     <tr
       className={classNames(
@@ -102,7 +103,7 @@ function Row({ row, columns: [first, ...columns] }: RowProps) {
         className={classNames(
           "relative py-4 pr-6 align-baseline max-md:grow max-md:p-0 md:w-[22%]",
           isCode ? "font-mono text-small font-medium" : "font-head text-h4 font-strong",
-          !columns.some(({ kind }) => kind === "amount") && "max-md:basis-full",
+          !hasAmount && "max-md:basis-full",
         )}
       >
         {isCode ? <RecordNumber number={name} /> : head}
@@ -114,10 +115,10 @@ function Row({ row, columns: [first, ...columns] }: RowProps) {
             key={column}
             data-column={column}
             className={classNames(
-              "py-4 align-baseline not-last:pr-6 max-md:pt-1 max-md:pb-0 max-md:before:tag max-md:before:text-graphite max-md:before:content-[attr(data-column)] in-[.room]:max-md:before:text-room-mute",
+              "py-4 align-baseline md:not-last:pr-6 max-md:pt-1 max-md:pb-0 max-md:before:tag max-md:before:text-graphite max-md:before:content-[attr(data-column)] in-[.room]:max-md:before:text-room-mute",
               columns[index - 1]?.kind === "answer" && "md:pl-5",
               kinds[kind],
-              cellHeads[kind],
+              hasAmount && kind === "text" ? "max-md:before:hidden" : cellHeads[kind],
             )}
           >
             {cell}
