@@ -73,10 +73,10 @@ function SubProcessors({ caption, columns, companies, toConfirm }: SubProcessors
         rows={companies.map((company) => ({
           name: company.name.value,
           head: (
-            <>
+            <span className="font-text text-detail font-medium">
               {company.name.value}
               {company.name.isSample && <ToConfirmMark {...toConfirm} />}
-            </>
+            </span>
           ),
           cells: details.map((name) => company[name]),
         }))}

@@ -30,7 +30,8 @@ interface RuledTableProps {
 const kinds = {
   text: "text-detail text-text in-[.room]:text-room-text max-md:order-2 max-md:basis-full",
   code: "font-mono text-small text-graphite in-[.room]:text-room-mute max-md:order-3",
-  amount: "font-mono text-small font-medium tabular-nums md:text-right max-md:order-1",
+  amount:
+    "font-mono text-small font-medium whitespace-nowrap tabular-nums md:text-right max-md:order-1",
   answer:
     "bg-petrol-wash text-detail font-medium md:px-4 max-md:order-2 max-md:basis-full max-md:px-3 max-md:pb-2",
 };
@@ -42,6 +43,8 @@ const cellHeads: Readonly<Record<Kind, string>> = {
   amount: "max-md:before:hidden",
   answer: "max-md:before:block",
 };
+
+const cellPadding = "md:py-3.5 in-[.dense-bands]:md:py-2.5";
 
 /** A table between rules, light or in a `room`. On phones each row is a block. */
 export function RuledTable({ caption, columns, rows }: RuledTableProps) {
@@ -101,7 +104,9 @@ function Row({ row, columns: [first, ...columns] }: RowProps) {
       <th
         scope="row"
         className={classNames(
-          "relative py-4 pr-6 align-baseline max-md:grow max-md:p-0 md:w-[22%]",
+          "relative pr-6 align-baseline max-md:grow max-md:p-0",
+          columns.length > 2 ? "md:w-[20%]" : "md:w-[26%]",
+          cellPadding,
           isCode ? "font-mono text-small font-medium" : "font-head text-h4 font-strong",
           !hasAmount && "max-md:basis-full",
         )}
@@ -115,8 +120,9 @@ function Row({ row, columns: [first, ...columns] }: RowProps) {
             key={column}
             data-column={column}
             className={classNames(
-              "py-4 align-baseline md:not-last:pr-6 max-md:pt-1 max-md:pb-0 max-md:before:tag max-md:before:text-graphite max-md:before:content-[attr(data-column)] in-[.room]:max-md:before:text-room-mute",
+              "align-baseline md:not-last:pr-8 max-md:pt-1 max-md:pb-0 max-md:before:tag max-md:before:text-graphite max-md:before:content-[attr(data-column)] in-[.room]:max-md:before:text-room-mute",
               columns[index - 1]?.kind === "answer" && "md:pl-5",
+              cellPadding,
               kinds[kind],
               hasAmount && kind === "text" ? "max-md:before:hidden" : cellHeads[kind],
             )}
