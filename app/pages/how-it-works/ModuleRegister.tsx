@@ -25,6 +25,7 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
       {/* On phones the modules alone. */}
       <div className="max-md:[&_td]:hidden">
         <RuledTable
+          headClass="-indent-14 pl-14! font-normal"
           columns={[{ head: columns.module }, { head: columns.needs }, { head: columns.handsOver }]}
           rows={items.map(({ module: id, href, needs, handsOver }) => {
             const { tag, name, alternateName } = getModule(modules, id);
@@ -46,14 +47,12 @@ interface ProductNameProps extends Pick<Module, "tag" | "name" | "alternateName"
 
 function ProductName({ tag, name, alternateName, href }: ProductNameProps) {
   return (
-    <span className="grid grid-cols-[3.5rem_1fr] items-baseline font-text text-body font-normal">
-      <span className="tag text-graphite">{tag}</span>
-      <span>
-        <AppLink href={href} className="mr-3 font-medium quiet-link card-cover">
-          {alternateName}
-        </AppLink>
-        <span className="text-small text-graphite">{name}</span>
-      </span>
-    </span>
+    <>
+      <span className="mr-3 inline-block w-11 indent-0 tag text-graphite">{tag}</span>
+      <AppLink href={href} className="mr-3 font-medium quiet-link card-cover">
+        {alternateName}
+      </AppLink>
+      <span className="text-small text-graphite">{name}</span>
+    </>
   );
 }

@@ -68,15 +68,16 @@ function SubProcessors({ caption, columns, companies, toConfirm }: SubProcessors
   return (
     <div className="mb-4">
       <RuledTable
+        headClass="text-detail font-medium"
         caption={<span className="sr-only">{caption}</span>}
         columns={[{ head: columns.name }, ...details.map((name) => ({ head: columns[name] }))]}
         rows={companies.map((company) => ({
           name: company.name.value,
           head: (
-            <span className="font-text text-detail font-medium">
+            <>
               {company.name.value}
               {company.name.isSample && <ToConfirmMark {...toConfirm} />}
-            </span>
+            </>
           ),
           cells: details.map((name) => company[name]),
         }))}

@@ -24,6 +24,8 @@ interface RuledTableProps {
   /** That of the rows' heads first. */
   columns: readonly Column[];
   rows: readonly RuledRow[];
+  /** The type of the rows' heads, if it is not that of headings. */
+  headClass?: string;
 }
 
 /** How the cells of a column look, by what is in it; on phones, where in its row each is. */
@@ -47,7 +49,7 @@ const cellHeads: Readonly<Record<Kind, string>> = {
 const cellPadding = "md:py-3.5 in-[.dense-bands]:md:py-2.5";
 
 /** A table between rules, light or in a `room`. On phones each row is a block. */
-export function RuledTable({ caption, columns, rows }: RuledTableProps) {
+export function RuledTable({ caption, columns, rows, headClass }: RuledTableProps) {
   return (
     <table className="light-records block w-full border-ink text-left in-[.room]:border-room-edge md:table md:border-t">
       {caption && (
@@ -70,7 +72,7 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
       </thead>
       <tbody className="border-ink max-md:block max-md:border-t in-[.room]:border-room-edge">
         {rows.map((row) => (
-          <Row key={row.name} row={row} columns={columns} />
+          <Row key={row.name} {...{ row, columns, headClass }} />
         ))}
       </tbody>
     </table>
@@ -87,9 +89,10 @@ const headPlaces: Readonly<Record<Kind, string>> = {
 interface RowProps {
   row: RuledRow;
   columns: readonly Column[];
+  headClass: string | undefined;
 }
 
-function Row({ row, columns: [first, ...columns] }: RowProps) {
+function Row({ row, columns: [first, ...columns], headClass }: RowProps) {
   const { name, head, cells, isMarked } = row;
   const isCode = first?.kind === "code";
   const hasAmount = columns.some(({ kind }) => kind === "amount");
@@ -107,7 +110,9 @@ function Row({ row, columns: [first, ...columns] }: RowProps) {
           "relative pr-6 align-baseline max-md:grow max-md:p-0",
           columns.length > 2 ? "md:w-[20%]" : "md:w-[26%]",
           cellPadding,
-          isCode ? "font-mono text-small font-medium" : "font-head text-h4 font-strong",
+          isCode
+            ? "font-mono text-small font-medium"
+            : (headClass ?? "font-head text-h4 font-strong"),
           !hasAmount && "max-md:basis-full",
         )}
       >
