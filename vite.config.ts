@@ -9,6 +9,7 @@ import { compileHintPlugin } from "./build-site/vite/compile-hint-plugin.ts";
 import { devSitePlugin } from "./build-site/vite/dev-site-plugin.ts";
 import { functionPlugin } from "./build-site/vite/function-plugin.ts";
 import { pageReloadPlugin } from "./build-site/vite/page-reload-plugin.ts";
+import { smallPreloadPlugin } from "./build-site/vite/small-preload-plugin.ts";
 import { sonnerStylesPlugin } from "./build-site/vite/sonner-styles-plugin.ts";
 
 /** The folders from which a browser may load modules in development. */
@@ -26,6 +27,7 @@ export default defineConfig(() => {
       functionPlugin(import.meta.dirname),
       devSitePlugin(import.meta.dirname),
       pageReloadPlugin(),
+      smallPreloadPlugin(),
       sonnerStylesPlugin(),
       compileHintPlugin(),
     ],
@@ -67,7 +69,7 @@ export default defineConfig(() => {
                   // What every island imports.
                   {
                     name: "react",
-                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/engine\/(hydrate|foreign-changes)/,
+                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/(?:engine\/(?:hydrate|visitor-state)|platform\/foreign-changes)/,
                     priority: 2,
                     includeDependenciesRecursively: false,
                   },

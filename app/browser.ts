@@ -1,6 +1,5 @@
-import { tidyAddress } from "./engine/address.ts";
+import { followBehaviors } from "./engine/behaviors.ts";
 import { showRest } from "./engine/first-screen.ts";
-import { startHistory } from "./engine/history-entry.ts";
 import {
   answerEarlyPress,
   fetchNearIslands,
@@ -9,7 +8,6 @@ import {
   wakeOnTouch,
 } from "./engine/islands.ts";
 import { startNavigation } from "./engine/navigation.ts";
-import { runEach } from "./engine/run-each.ts";
 import { fetchStylesAtRest } from "./engine/styles.ts";
 import { countShownPage, startConsentedAnalytics } from "./parts/analytics/consented-analytics.ts";
 import { startCountingDownloads } from "./parts/analytics/count-downloads.ts";
@@ -28,22 +26,18 @@ import { toastStore } from "./parts/toasts/toast-store.ts";
 import { startHoverCards } from "./parts/ui/hover-cards.ts";
 import { closeOnTouchOutside, ensurePopovers } from "./parts/ui/popovers.ts";
 import { unfoldInPrint } from "./parts/ui/unfold-in-print.ts";
+import { tidyAddress } from "./platform/address.ts";
+import { startHistory } from "./platform/history-entry.ts";
+import { runEach } from "./platform/run-each.ts";
 import { wakeAskedIslands } from "./wake-asked.ts";
 
-let behaviors: Promise<unknown> | undefined;
-
-/** What only some pages have, in a script of its own. */
-function followBehaviors(): void {
-  if (!document.querySelector("[data-behavior]")) return;
-  behaviors = import("./page-behaviors.ts").then(
-    (page) => page.followPageBehaviors(),
-    () => {}, // Its script did not load: the page is as it was drawn.
-  );
-}
+let behaviors: Promise<void> | undefined;
 
 /** Each time a page is shown. */
 const whenShown = [
-  followBehaviors,
+  () => {
+    behaviors = followBehaviors();
+  },
   followPersonaInAddress,
   followAttribution,
   showCurrentYear,

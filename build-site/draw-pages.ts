@@ -23,7 +23,6 @@ import { listPageFiles } from "./page-files.ts";
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 export const browserEntry = "app/browser.ts";
-const behaviorsEntry = "app/page-behaviors.ts";
 export const styleEntry = "app/styles/app.css";
 export const serverEntry = "app/server.tsx";
 /** In the server folder: Vite's manifest of the scripts and styles in the client folder. */
@@ -37,7 +36,7 @@ export const noFiles: BuildFiles = {
   preload: [],
   // Without a rule, it would count as not loaded.
   style: "data:text/css,html{}",
-  behaviors: [],
+  listBehaviorScripts: () => [],
   listIslandScripts: () => [],
 };
 
@@ -138,14 +137,14 @@ function readFiles(server: string): BuildFiles {
   const preload = listScripts(manifest, browserEntry);
   const listOthers = (name: string) =>
     listScripts(manifest, name).filter((script) => !preload.includes(script));
-  const islandFiles = Object.keys(manifest).filter((name) => name.endsWith(".island.tsx"));
+  const findFile = (name: string) =>
+    Object.keys(manifest).find((file) => file.endsWith(`/${name}`)) ?? name;
   return {
     entry: preload[0] ?? "",
     preload,
     style: `/${manifest[styleEntry]?.file}`,
-    behaviors: listOthers(behaviorsEntry),
-    listIslandScripts: (name) =>
-      listOthers(islandFiles.find((file) => file.endsWith(`/${name}.island.tsx`)) ?? name),
+    listBehaviorScripts: (name) => listOthers(findFile(`${name}.behavior.ts`)),
+    listIslandScripts: (name) => listOthers(findFile(`${name}.island.tsx`)),
   };
 }
 

@@ -11,7 +11,7 @@ import { basename, join } from "node:path";
 import { StartError } from "leads/start-error";
 
 /**
- * Releases of the site in the build folder (decision 86):
+ * Releases of the site in the build folder (decision 31):
  *
  *     releases/2026-11-22T10-48-05-123Z   a finished build: client, hosting, server, site-manifest.json
  *     current, previous                   links to the release that is served and the one before it

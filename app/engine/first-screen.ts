@@ -1,4 +1,4 @@
-import { nextFrame } from "./next-frame.ts";
+import { nextFrame } from "../platform/next-frame.ts";
 import { pageId } from "./page-record.ts";
 
 /** What is below a page's first screen. Blocking time without deferring it at 4 ×: 100 to 150 ms more. */

@@ -1,4 +1,4 @@
-import "./foreign-changes.ts";
+import "../platform/foreign-changes.ts";
 import {
   type ComponentType,
   type ReactNode,

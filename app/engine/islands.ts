@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
+import { findAgain, listControls } from "./find-control.ts";
 import { savesData } from "./preload.ts";
-import { findAgain, listControls } from "./visitor-state.ts";
 
 /** Loads each island of the site, by the path of its file; each is a separate script. */
 const loaders = Object.entries(

@@ -1,9 +1,9 @@
+import { openFolds } from "../platform/fragment.ts";
+import { changeEntry, leaveEntry } from "../platform/history-entry.ts";
+import { nextFrame } from "../platform/next-frame.ts";
 import { showHeadingFirst } from "./first-screen.ts";
-import { openFolds } from "./fragment.ts";
 import { updateHead } from "./head.ts";
-import { changeEntry, leaveEntry } from "./history-entry.ts";
 import { stopIslands } from "./islands.ts";
-import { nextFrame } from "./next-frame.ts";
 import { pageId, readRecord } from "./page-record.ts";
 import { fetchPage, isFile, preloadPages } from "./preload.ts";
 import { adoptStyles, fetchStyles } from "./styles.ts";

@@ -25,9 +25,9 @@ export function usePage(): PageContextValue {
   return page;
 }
 
-/** Attributes of an element that one of the behaviors of only some pages is for (app/page-behaviors.ts). */
-export function useBehavior(): { "data-behavior": true } {
+/** Attributes of an element that `NAME.behavior.ts` is for: the page then runs it (behaviors.ts). */
+export function useBehavior(name: string): { "data-behavior": string } {
   const { files, scripts } = usePage();
-  for (const script of files.behaviors) scripts.add(script);
-  return { "data-behavior": true };
+  for (const script of files.listBehaviorScripts(name)) scripts.add(script);
+  return { "data-behavior": name };
 }

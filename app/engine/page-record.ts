@@ -16,8 +16,8 @@ export interface PageRecord extends PageFiles {
 
 /** The files that pages name, as the build or the development server knows them. */
 export interface BuildFiles extends PageFiles {
-  /** Those of what only some pages do (app/page-behaviors.ts), without `preload`. */
-  behaviors: readonly string[];
+  /** Those of a behavior of only some pages, without `preload`. */
+  listBehaviorScripts(name: string): readonly string[];
   /** Those of an island, without `preload`. */
   listIslandScripts(name: string): readonly string[];
 }

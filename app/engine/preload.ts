@@ -1,4 +1,4 @@
-import { nextFrame } from "./next-frame.ts";
+import { nextFrame } from "../platform/next-frame.ts";
 import { getSwapPath, swapFile } from "./page-record.ts";
 import { adoptStyles, fetchStyles } from "./styles.ts";
 

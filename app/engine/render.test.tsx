@@ -29,7 +29,7 @@ const files = {
   entry: "/entry.js",
   preload: ["/entry.js", "</script><!--"],
   style: "/style.css",
-  behaviors: ["/behaviors.js"],
+  listBehaviorScripts: (name: string) => [`/${name}.behavior.js`],
   listIslandScripts: (name: string) => [`/${name}.js`, "/shared.js"],
 };
 
@@ -124,12 +124,12 @@ test("islands cannot ask where they are", () => {
 });
 
 function Watched() {
-  return <p {...useBehavior()}>watched</p>;
+  return <p {...useBehavior("watch")}>watched</p>;
 }
 
 test.each([
   ["islands are in none of its scripts", <FieldIsland key="x" label="x" />, []],
-  ["a behavior of its own is", <Watched key="x" />, ["/behaviors.js"]],
+  ["a behavior of its own is", <Watched key="x" />, ["/watch.behavior.js"]],
 ])("a page names the scripts it needs right away: %s", (_case, content, added) => {
   const html = draw(
     <>

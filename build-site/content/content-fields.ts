@@ -13,6 +13,16 @@ const heads = [
   { name: "legal/*.md", schema: legalSchema, about: "The head of a legal text." },
 ];
 
+/** Words that are said once, because so many fields have them. */
+const often = 3;
+
+interface File {
+  name: string;
+  about: string | undefined;
+  fields: readonly Field[];
+}
+type Field = ReturnType<typeof listDescriptions>[number];
+
 /** docs/content-fields.md: what each content file is, and what its fields are. */
 export async function renderContentFields(): Promise<string> {
   const sources = (await listYamlSources()).map((source) => ({
@@ -20,29 +30,49 @@ export async function renderContentFields(): Promise<string> {
     schema: source.schema,
     about: source.about,
   }));
-  /** A band of the kit is explained once, with the campaigns, which come first. */
-  const explained = new Set<string>();
-  const isNew = (line: string) => {
-    const isKnown = explained.has(line);
-    if (line.startsWith("- `bands[")) explained.add(line);
-    return !isKnown;
-  };
-  const parts = [...sources, ...heads]
+  const files = [...sources, ...heads]
     .sort((a, b) => a.name.localeCompare(b.name, "en"))
     .map(({ name, schema, about }) => {
-      const lines = listDescriptions(schema)
-        .filter(({ field }) => field !== "")
-        .map(({ field, description }) => `- \`${field}\`: ${description}`)
-        .filter(isNew);
-      const list = lines.length > 0 ? [lines.join("\n")] : [];
-      return [`## ${name}`, ...(about ? [about] : []), ...list].join("\n\n");
+      const fields = listDescriptions(schema).filter(({ field }) => field !== "");
+      return { name, about, fields };
     });
+  const common = findCommon(files);
+  const parts = files.map(({ name, about, fields }) =>
+    [
+      `## ${name}`,
+      ...(about ? [about] : []),
+      ...fields
+        .filter((field) => !common.has(getKey(field)))
+        .map(({ field, description }) => `- \`${field}\`: ${description}`),
+    ].join("\n"),
+  );
+  const shared = [...common].sort().map(([key, places]) => {
+    const [name, description] = key.split("\n");
+    return `- \`${name}\` (${places.join(", ")}): ${description}`;
+  });
   return `# What each content field is
 
 Made from the schemas by \`npm run fields\`. A field that is not listed is explained by its name. \`[]\` stands
-for every entry of a list. The bands that pages are made of are explained once, with campaigns. How to edit:
-[editing.md](editing.md).
+for every entry of a list. How to edit: [editing.md](editing.md).
+
+## In several files
+${shared.join("\n")}
 
 ${parts.join("\n\n")}
 `;
+}
+
+/** A field's own name and its words, wherever it is, a line each. */
+const getKey = ({ field, description }: Field) =>
+  `${field.slice(field.lastIndexOf(".") + 1)}\n${description}`;
+
+/** The keys of words that occur often, with the folders and files that have them. */
+function findCommon(files: readonly File[]): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  for (const { name, fields } of files) {
+    const place = name.replace(/\/.*/, "/");
+    for (const key of fields.map(getKey)) places.set(key, [...(places.get(key) ?? []), place]);
+  }
+  const common = [...places].filter(([, all]) => all.length >= often);
+  return new Map(common.map(([key, all]) => [key, [...new Set(all)]]));
 }

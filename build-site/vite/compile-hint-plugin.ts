@@ -8,7 +8,7 @@ const hint = "//# allFunctionsCalledOnLoad\n";
 /**
  * Makes browsers that support the hint compile a script's functions off the main thread while it
  * loads, instead of one by one when React first calls them: hydration costs half
- * (docs/decisions/0070).
+ * (docs/decisions/0001).
  */
 export function compileHintPlugin(): Plugin {
   return {

@@ -1,4 +1,4 @@
-import { nextFrame } from "../../app/engine/next-frame.ts";
+import { nextFrame } from "../../app/platform/next-frame.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("no touch waits for the whole page to be restyled: the banner's height counts once the page scrolls", async ({

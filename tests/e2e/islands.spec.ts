@@ -143,7 +143,12 @@ test("@phone a finger that scrolls over an island leaves it asleep; a tap wakes 
   await touch("touchEnd", []);
   await fetched;
   await expect(getLive(page)).toHaveCount(0);
-  // A tap while the page still moves stops it, and is no press: then one taps again.
+  // A tap while the page still moves stops it, and is no press.
+  await page.waitForFunction(async () => {
+    const before = scrollY;
+    for (let frame = 0; frame < 15; frame += 1) await new Promise(requestAnimationFrame);
+    return scrollY === before;
+  });
   await expect(async () => {
     await name.tap();
     await expect(getLive(page)).toHaveCount(1, { timeout: 2_000 });

@@ -8,13 +8,12 @@ const root = resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
 
-/** A superseded decision tells of files as they were. */
 const documents = [
   "README.md",
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),
-].filter((file) => !/^Superseded by /m.test(read(file)));
+];
 
 /** Commands of npm that a text names and package.json does not have. */
 function findUnknownCommands(text: string): string[] {
@@ -68,6 +67,15 @@ it.each(documents)("%s names commands, files and places that exist", (file) => {
     links: findBrokenLinks(file),
     paths: findMissingPaths(file),
   }).toEqual({ commands: [], links: [], paths: [] });
+});
+
+it("has each decision that code and documents name", () => {
+  const numbers = readdirSync(join(root, "docs/decisions")).map((file) => file.slice(0, 4));
+  const search = ["grep", "--untracked", "-ohE", "docs/decisions/[0-9]{4}|decision [0-9]+"];
+  const { stdout } = spawnSync("git", search, { cwd: root, encoding: "utf8" });
+  const named = [...stdout.matchAll(/\d+/g)].map(([number]) => number.padStart(4, "0"));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((number) => !numbers.includes(number))).toEqual([]);
 });
 
 it("recommends a proxy that logs no address, and a schedule that shows no secret", () => {

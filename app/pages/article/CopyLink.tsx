@@ -17,7 +17,7 @@ export function CopyLink({ label, copied, notCopied }: CopyLinkProps) {
       data-copy-link
       data-copied={copied}
       data-not-copied={notCopied}
-      {...useBehavior()}
+      {...useBehavior("article")}
       className="no-print [@media(scripting:none)]:hidden"
     >
       <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-none stroke-current">

@@ -22,7 +22,7 @@ export function SortControl({ labels, listId }: SortControlProps) {
         type="button"
         aria-pressed={false}
         data-sorts={listId}
-        {...useBehavior()}
+        {...useBehavior("blog")}
         className="no-print inline-flex min-h-11 items-center gap-2.5 rounded-md border border-ink px-4 text-small font-medium text-ink transition-colors not-aria-pressed:hover:bg-sheet aria-pressed:bg-ink aria-pressed:text-white md:min-h-10 forced-colors:aria-pressed:outline-3 [@media(scripting:none)]:hidden"
       >
         {/* Lines of a list, each longer than the one above it. */}

@@ -1,7 +1,7 @@
-import { replaceParameter } from "../../engine/address.ts";
-import { getAddress } from "../../engine/history-entry.ts";
 import { sortByTitle } from "../../parts/articles/article-lists.ts";
 import { getDocumentLocale } from "../../parts/ui/document-locale.ts";
+import { replaceParameter } from "../../platform/address.ts";
+import { getAddress } from "../../platform/history-entry.ts";
 
 const parameter = "sort";
 const byTitle = "title";

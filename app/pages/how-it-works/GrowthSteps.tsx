@@ -20,7 +20,7 @@ export function GrowthSteps({ label, next, steps }: GrowthStepsProps) {
       <ol
         aria-label={label}
         className="grid grid-cols-3 self-end border border-room-edge lg:grid-cols-1 lg:border-r-0 noscript:hidden"
-        {...useBehavior()}
+        {...useBehavior("how-it-works")}
       >
         {steps.map((step, index) => (
           <li

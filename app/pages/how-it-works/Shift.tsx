@@ -22,7 +22,7 @@ export function Shift({ page, next }: ShiftProps) {
     <section
       aria-labelledby="shift-title"
       data-stop="0"
-      {...useBehavior()}
+      {...useBehavior("how-it-works")}
       className="room bg-room pt-7 pb-4 text-white md:py-band"
     >
       <div className="page-column">

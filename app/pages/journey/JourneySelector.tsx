@@ -33,7 +33,7 @@ export function JourneySelector({ words, answers }: JourneySelectorProps) {
             <select
               id={id}
               data-answers
-              {...useBehavior()}
+              {...useBehavior("journey")}
               autoComplete="off"
               className="min-h-14 w-full appearance-none rounded-md border-2 border-signal-ink bg-white py-3 pr-12 pl-4 text-body text-ellipsis text-ink forced-colors:appearance-auto"
             >

@@ -27,7 +27,7 @@ export function HomeCountdown({ labels, redirects }: HomeCountdownProps) {
     <div
       data-home-countdown={home.href}
       data-redirects={JSON.stringify(redirects)}
-      {...useBehavior()}
+      {...useBehavior("not-found")}
     >
       <div className="mt-9 flex flex-wrap gap-3">
         <ButtonLink {...home} />

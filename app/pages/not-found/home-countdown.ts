@@ -1,4 +1,4 @@
-import { tidySearch } from "../../engine/address.ts";
+import { tidySearch } from "../../platform/address.ts";
 import { getRedirect } from "../../routes.ts";
 import { countdownSeconds } from "./countdown-seconds.ts";
 

@@ -1,9 +1,9 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
-import { replaceSearch } from "../../engine/address.ts";
-import { getAddress } from "../../engine/history-entry.ts";
 import { island } from "../../engine/island.tsx";
 import type { ResourceHub } from "../../parts/resources/schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
+import { replaceSearch } from "../../platform/address.ts";
+import { getAddress } from "../../platform/history-entry.ts";
 import { ResourceControls } from "./ResourceControls.tsx";
 import { ResourceRow } from "./ResourceRow.tsx";
 import {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { replaceParameter } from "../../engine/address.ts";
 import { island } from "../../engine/island.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SearchIcon } from "../../parts/ui/SearchIcon.tsx";
+import { replaceParameter } from "../../platform/address.ts";
 import { searchFieldId } from "../../routes.ts";
 import { EntryRow } from "./EntryRow.tsx";
 import type { SearchPage } from "./schema.ts";

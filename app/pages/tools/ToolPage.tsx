@@ -35,7 +35,7 @@ export function ToolPage({ words, handLines, children }: ToolPageProps) {
   const { hero, byHand, limits, origins, related } = words;
   return (
     <>
-      <div className="sheet-grid border-b border-hairline" {...useBehavior()}>
+      <div className="sheet-grid border-b border-hairline" {...useBehavior("sheet")}>
         <div className="page-column py-8 md:py-12 print:py-0">
           <div className="grid gap-x-16 gap-y-4 pb-8 md:pb-10 lg:grid-cols-[1.3fr_1fr] lg:items-end print:gap-y-1 print:pb-3">
             <div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { getAddress } from "../../engine/history-entry.ts";
 import { copyAddress } from "../../parts/toasts/copy-address.ts";
 import type { SheetWords } from "../../parts/tools/schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { getAddress } from "../../platform/history-entry.ts";
 import { getContactPathWith, paths } from "../../routes.ts";
 import { describeLink, LinkNotice } from "./LinkNotice.tsx";
 import { type Tool, usePrintedFacts } from "./use-tool.ts";

@@ -6,9 +6,9 @@ import {
   parseFragment,
   type Values,
 } from "../../../tools/fragment.ts";
-import { replaceFragment } from "../../engine/address.ts";
-import { getAddress } from "../../engine/history-entry.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
+import { replaceFragment } from "../../platform/address.ts";
+import { getAddress } from "../../platform/history-entry.ts";
 import type { ToolId } from "../../routes.ts";
 
 interface History<Name extends string> {

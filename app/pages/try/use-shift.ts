@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { questions } from "../../../plant/settle.ts";
-import { pushSearch, replaceSearch } from "../../engine/address.ts";
-import { getAddress } from "../../engine/history-entry.ts";
-import { nextFrame } from "../../engine/next-frame.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
+import { pushSearch, replaceSearch } from "../../platform/address.ts";
+import { getAddress } from "../../platform/history-entry.ts";
+import { nextFrame } from "../../platform/next-frame.ts";
 import {
   buildShiftSearch,
   followShift,

@@ -1,4 +1,4 @@
-import { runEach } from "../../engine/run-each.ts";
+import { runEach } from "../../platform/run-each.ts";
 import { consentStore } from "../consent/consent-store.ts";
 import { getPlausibleSettings } from "./plausible-settings.ts";
 import type { SiteEvent } from "./site-event.ts";

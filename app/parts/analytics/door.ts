@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import { runEach } from "../../engine/run-each.ts";
+import { runEach } from "../../platform/run-each.ts";
 import { getPageAddress } from "./page-address.ts";
 import { getPlausibleSettings } from "./plausible-settings.ts";
 import type { SiteEvent } from "./site-event.ts";

@@ -1,4 +1,4 @@
-import { findFragmentTarget, openFolds } from "../../engine/fragment.ts";
+import { findFragmentTarget, openFolds } from "../../platform/fragment.ts";
 
 function focusReadingStart(start: HTMLElement | null): void {
   if (!start) return;

@@ -1,4 +1,4 @@
-import { nextFrame } from "../../engine/next-frame.ts";
+import { nextFrame } from "../../platform/next-frame.ts";
 import { getPlausibleSettings, listServices } from "../analytics/plausible-settings.ts";
 import { coverEdge } from "../ui/edge-cover.ts";
 import { bannerTemplateId, choicesId, consentPlaceId } from "./consent-opener.ts";

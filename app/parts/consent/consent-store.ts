@@ -1,5 +1,5 @@
-import { createStore } from "../../engine/create-store.ts";
-import { readStored, writeStored } from "../../engine/device-storage.ts";
+import { createStore } from "../../platform/create-store.ts";
+import { readStored, writeStored } from "../../platform/device-storage.ts";
 import {
   buildPreferences,
   type ConsentPreferences,

@@ -1,9 +1,9 @@
 import type { InterestOption } from "leads/fields";
 import { functionPath, honeypotField } from "leads/protocol";
 import { useEffect, useRef, useState } from "react";
-import { replaceFragment } from "../../engine/address.ts";
 import { island } from "../../engine/island.tsx";
-import { useStore } from "../../engine/use-store.ts";
+import { replaceFragment } from "../../platform/address.ts";
+import { useStore } from "../../platform/use-store.ts";
 import type { Messages } from "../toasts/schema.ts";
 import { thanksId } from "./asked-form.ts";
 import { ContactFields } from "./ContactFields.tsx";
@@ -85,7 +85,7 @@ function ContactForm(props: ContactFormProps) {
       >
         <input type="hidden" name="submissionId" />
         <input type="hidden" name="sourcePage" defaultValue={sourcePage} />
-        {/* A honeypot for bots that fill in every field (docs/decisions/0020): visually hidden, out of
+        {/* A honeypot for bots that fill in every field (docs/decisions/0026): visually hidden, out of
             the tab order and the accessibility tree, ignored by autofill. */}
         <div inert aria-hidden="true" className="sr-only">
           <label>

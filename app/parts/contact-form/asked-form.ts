@@ -1,4 +1,4 @@
-import { hasStoredDraft } from "./draft.ts";
+import { hasStoredDraft } from "./stored-draft.ts";
 
 /** Id of the panel that thanks. The function redirects to it after an ordinary post (leads/handler/answer-form.ts). */
 export const thanksId = "thank-you";

@@ -1,10 +1,10 @@
 import { type AddedField, addressFields, fieldNames, getField } from "leads/fields";
-import { changeEntry, getEntryState } from "../../engine/history-entry.ts";
+import { changeEntry, getEntryState } from "../../platform/history-entry.ts";
 import { consentStore } from "../consent/consent-store.ts";
 import { getChosenPersona } from "../persona/active-persona.ts";
-import { hasStoredDraft } from "./draft.ts";
+import { hasStoredDraft } from "./stored-draft.ts";
 
-/** Where a visit came from (docs/decisions/0085). */
+/** Where a visit came from (docs/decisions/0030). */
 export type Attribution = Partial<Record<Exclude<AddedField, "sourcePage">, string>>;
 
 const adFields = fieldNames.filter((name) => getField(name).consent === "ads");

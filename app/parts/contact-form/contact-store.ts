@@ -1,5 +1,5 @@
 import type { FormField, Submission } from "leads/fields";
-import { createStore } from "../../engine/create-store.ts";
+import { createStore } from "../../platform/create-store.ts";
 import type { SiteEvent } from "../analytics/site-event.ts";
 import type { Attribution } from "./attribution.ts";
 import { type ContactState, type Trouble, untouched } from "./contact-state.ts";

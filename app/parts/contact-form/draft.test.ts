@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDraftMemory, type Draft, hasStoredDraft } from "./draft.ts";
+import { createDraftMemory, type Draft } from "./draft.ts";
 import { sampleValues } from "./sample-values.ts";
+import { hasStoredDraft } from "./stored-draft.ts";
 
 const draft: Draft = {
   values: sampleValues,

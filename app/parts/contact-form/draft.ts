@@ -1,6 +1,7 @@
 import { textFields } from "leads/fields";
-import { readStored, removeStored, writeStored } from "../../engine/device-storage.ts";
+import { readStored, removeStored, writeStored } from "../../platform/device-storage.ts";
 import type { FormValues } from "./form-values.ts";
+import { area, key } from "./stored-draft.ts";
 
 /** An unsent form, with the id it was or will be sent under. */
 export interface Draft {
@@ -16,9 +17,6 @@ export interface DraftMemory {
   save(draft: Draft): boolean;
   clear(): void;
 }
-
-const area = "sessionStorage";
-const key = "contact.draft.v1";
 
 /**
  * The tab's memory of an unsent form, so that a reload or a visit to another page loses nothing. It
@@ -42,11 +40,6 @@ export function createDraftMemory(): DraftMemory {
       removeStored(area, key);
     },
   };
-}
-
-/** Whether the tab remembers an unsent form from before this page was loaded. */
-export function hasStoredDraft(): boolean {
-  return readStored(area, key) !== null;
 }
 
 /** A stored draft, or undefined for anything else (another version, tampered with). */

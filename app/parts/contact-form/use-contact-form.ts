@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { replaceFragment } from "../../engine/address.ts";
-import { getAddress } from "../../engine/history-entry.ts";
+import { replaceFragment } from "../../platform/address.ts";
+import { getAddress } from "../../platform/history-entry.ts";
 import type { Messages } from "../toasts/schema.ts";
 import type { ToastTone } from "../toasts/toast-store.ts";
 import { showToast } from "../toasts/toast-store.ts";

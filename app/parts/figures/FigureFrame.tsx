@@ -18,7 +18,11 @@ export function FigureFrame({ frame, children }: FigureFrameProps) {
   const { alt, title, meta, sample, notes } = frame;
   return (
     // The notes are its caption, but too long for its accessible name.
-    <figure aria-label={title} {...useBehavior()} className="live-screen print:[zoom:0.75]">
+    <figure
+      aria-label={title}
+      {...useBehavior("screens")}
+      className="live-screen print:[zoom:0.75]"
+    >
       <p className="sr-only">{alt}</p>
       <Screen {...{ title, meta }} className="shadow-room">
         {children}

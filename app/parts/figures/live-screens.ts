@@ -1,4 +1,4 @@
-import { matchesMedia } from "../../engine/matches-media.ts";
+import { matchesMedia } from "../../platform/matches-media.ts";
 
 const rowMotion = { duration: 200, easing: "ease-out" } as const;
 

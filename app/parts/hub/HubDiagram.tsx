@@ -22,7 +22,7 @@ export function HubDiagram({ words, name, tags, isBrief }: HubDiagramProps) {
   return (
     <figure
       aria-label={words.alt}
-      {...useBehavior()}
+      {...useBehavior("hub")}
       className="group/hub room border border-room-edge bg-room-panel text-room-text max-sm:-mx-gutter max-sm:border-x-0"
     >
       <div className="relative grid gap-3 p-4 sm:p-6 lg:block lg:p-8">

@@ -1,7 +1,7 @@
-import { replaceParameter } from "../../engine/address.ts";
 import { showWindowFirst } from "../../engine/first-screen.ts";
-import { getAddress } from "../../engine/history-entry.ts";
-import { nextFrame } from "../../engine/next-frame.ts";
+import { replaceParameter } from "../../platform/address.ts";
+import { getAddress } from "../../platform/history-entry.ts";
+import { nextFrame } from "../../platform/next-frame.ts";
 import { type PersonaId, personaIds } from "../../routes.ts";
 import { personaFieldName } from "./early-persona.ts";
 

@@ -3,7 +3,7 @@ import { PreviewContext } from "./preview-context.ts";
 
 /**
  * Where a page has the contact form. In a preview whose form nobody would receive, it says so and
- * switches the form off (docs/decisions/0101).
+ * switches the form off (docs/decisions/0021).
  */
 export function FormPlace({ children }: { children: ReactNode }) {
   const preview = useContext(PreviewContext);

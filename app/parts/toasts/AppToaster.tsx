@@ -1,6 +1,6 @@
 import * as Toast from "@radix-ui/react-toast";
 import { useLayoutEffect, useRef } from "react";
-import { useStore } from "../../engine/use-store.ts";
+import { useStore } from "../../platform/use-store.ts";
 import { Button } from "../ui/Button.tsx";
 import { CloseIcon } from "../ui/CloseIcon.tsx";
 import { coverEdge } from "../ui/edge-cover.ts";

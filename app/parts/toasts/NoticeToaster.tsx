@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Toaster, type ToasterProps, toast } from "sonner";
-import { matchesMedia } from "../../engine/matches-media.ts";
+import { matchesMedia } from "../../platform/matches-media.ts";
 import type { Messages } from "./schema.ts";
 import "sonner/dist/styles.css";
 import "./notice-toaster.css";

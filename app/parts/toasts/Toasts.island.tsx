@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { island } from "../../engine/island.tsx";
-import { useStore } from "../../engine/use-store.ts";
+import { useStore } from "../../platform/use-store.ts";
 import { CloseIcon } from "../ui/CloseIcon.tsx";
 import { deliverNoticesElsewhere, noticesNeeded } from "./notices.ts";
 import type { Messages } from "./schema.ts";

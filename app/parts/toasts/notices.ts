@@ -1,4 +1,4 @@
-import { createStore } from "../../engine/create-store.ts";
+import { createStore } from "../../platform/create-store.ts";
 import { showToast } from "./toast-store.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { createStore } from "../../engine/create-store.ts";
+import { createStore } from "../../platform/create-store.ts";
 
 /** *Attention*: something to fill in. *Destructive*: a failure. */
 export type ToastTone = "default" | "attention" | "destructive";

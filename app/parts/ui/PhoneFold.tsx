@@ -8,7 +8,7 @@ interface PhoneFoldProps {
 
 /**
  * What is ours and most readers on a phone pass over: closed there, open where there is space. What the
- * specification names is never in one. A link to its section opens it (app/engine/fragment.ts).
+ * specification names is never in one. A link to its section opens it (app/platform/fragment.ts).
  */
 export function PhoneFold({ label, children }: PhoneFoldProps) {
   return (

@@ -1,4 +1,4 @@
-import { nextFrame } from "../../engine/next-frame.ts";
+import { nextFrame } from "../../platform/next-frame.ts";
 
 /** Above this share of the viewport, an element cannot be kept fully in view. */
 const largestKept = 0.5;

@@ -40,7 +40,7 @@ function setOpen(area: HTMLElement, isOpen: boolean): void {
 
 /**
  * Opens a native `<details>` or popover while the pointer rests on its area, or the keyboard's focus does,
- * and closes it when they have left (docs/decisions/0031). Touch and a press are the browser's own. Escape
+ * and closes it when they have left (docs/decisions/0010). Touch and a press are the browser's own. Escape
  * closes at once.
  */
 export function startHoverCards(): void {

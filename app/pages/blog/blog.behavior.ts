@@ -1,0 +1,1 @@
+export { showOrder as follow, startSorting as start } from "./sort-articles.ts";

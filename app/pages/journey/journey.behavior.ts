@@ -1,0 +1,1 @@
+export { showAnswer as follow, startAnswers as start } from "./show-answer.ts";

@@ -1,0 +1,1 @@
+export { startHomeCountdown as follow } from "./home-countdown.ts";

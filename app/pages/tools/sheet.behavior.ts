@@ -1,0 +1,1 @@
+export { startPastingCells as start } from "./paste-cells.ts";

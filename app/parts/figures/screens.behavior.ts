@@ -1,0 +1,1 @@
+export { startScreens as start } from "./live-screens.ts";

@@ -1,0 +1,1 @@
+export { startHub as start } from "./hub-nodes.ts";
