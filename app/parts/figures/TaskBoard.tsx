@@ -46,13 +46,13 @@ export function TaskBoard(board: TaskBoardData) {
   );
 }
 
-/** Tasks that the board's notes speak of: the one that comes first, and the handoff; on a phone only the first. */
+/** Tasks that the board's notes speak of: the one that comes first, and the handoff. */
 export function TaskCloseUp(board: TaskBoardData) {
   const marked = board.columns
     .flatMap(({ tasks, name }) => tasks.map((task) => ({ ...task, state: name })))
     .filter(({ note }) => note);
   return (
-    <CloseUp className="grid content-start gap-2.5 p-4 @3xl:grid-cols-2 max-sm:mask-none! max-sm:*:not-first:hidden sm:p-6">
+    <CloseUp className="grid content-start gap-2.5 p-4 @3xl:grid-cols-2 sm:p-6">
       {marked
         .toSorted((a, b) => a.float - b.float)
         .slice(0, 2)
