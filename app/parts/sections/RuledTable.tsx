@@ -125,7 +125,7 @@ function Row({ row, columns: [first, ...columns], headClass }: RowProps) {
             key={column}
             data-column={column}
             className={classNames(
-              "align-baseline md:not-last:pr-8 max-md:pt-1 max-md:pb-0 max-md:before:tag max-md:before:text-graphite max-md:before:content-[attr(data-column)] in-[.room]:max-md:before:text-room-mute",
+              "align-baseline md:not-last:pr-8 max-md:pt-1.5 max-md:pb-0 max-md:before:tag max-md:before:text-graphite max-md:before:content-[attr(data-column)] in-[.room]:max-md:before:text-room-mute",
               columns[index - 1]?.kind === "answer" && "md:pl-5",
               cellPadding,
               kinds[kind],
