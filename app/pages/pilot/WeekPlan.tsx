@@ -20,7 +20,6 @@ export function WeekPlan({ band, place, plan }: WeekPlanProps) {
   const { title, text, weekLabel, sample, link } = band;
   const efforts = plan.weeks.map((week) => sumEffort([week], plan.roles));
   const most = Math.max(...efforts.map(sumSides));
-  const sides = new Map(plan.roles.map(({ name, side }) => [name, side]));
   return (
     <Section {...place} title={title} text={text}>
       <ol className="mt-8 border-t border-ink md:mt-16">
@@ -43,28 +42,7 @@ export function WeekPlan({ band, place, plan }: WeekPlanProps) {
                   </>
                 }
               >
-                <ul className="pb-5 md:pl-24">
-                  {tasks.map(({ role, text, hours }, place) => (
-                    <li
-                      key={role}
-                      className={classNames(
-                        "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 sm:grid-cols-[13rem_1fr_4rem] md:pr-7.5",
-                        place > 0 && "border-t",
-                      )}
-                    >
-                      <span className="flex items-baseline gap-2.5 font-medium">
-                        <SideMark side={sides.get(role) ?? "yours"} />
-                        {role}
-                      </span>
-                      <span className="text-detail text-text max-sm:order-last max-sm:col-span-2">
-                        {text}
-                      </span>
-                      <span className="text-right font-mono text-small tabular-nums">
-                        {hours}&nbsp;h
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+                <WeekTasks tasks={tasks} roles={plan.roles} />
               </Fold>
             </li>
           );
@@ -77,6 +55,36 @@ export function WeekPlan({ band, place, plan }: WeekPlanProps) {
         </span>
       </div>
     </Section>
+  );
+}
+
+interface WeekTasksProps {
+  tasks: PilotPlan["weeks"][number]["tasks"];
+  roles: PilotPlan["roles"];
+}
+
+/** Who does what in a week, in how many hours. */
+function WeekTasks({ tasks, roles }: WeekTasksProps) {
+  const sides = new Map(roles.map(({ name, side }) => [name, side]));
+  return (
+    <ul className="pb-5 md:pl-24">
+      {tasks.map(({ role, text, hours }, place) => (
+        <li
+          key={role}
+          className={classNames(
+            "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 sm:grid-cols-[13rem_1fr_4rem] md:pr-7.5",
+            place > 0 && "border-t",
+          )}
+        >
+          <span className="flex items-baseline gap-2.5 font-medium">
+            <SideMark side={sides.get(role) ?? "yours"} />
+            {role}
+          </span>
+          <span className="text-detail text-text max-sm:order-last max-sm:col-span-2">{text}</span>
+          <span className="text-right font-mono text-small tabular-nums">{hours}&nbsp;h</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

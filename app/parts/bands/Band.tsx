@@ -76,7 +76,7 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
     case "purpose":
       return <PurposeBand {...{ band, place }} />;
     case "checks":
-      return <CheckUs checks={checks} {...(label[0] && { sheet: label[0] })} />;
+      return <CheckUs checks={checks} place={place} />;
     case "quote":
       return (
         <SplitBand {...{ band, place }}>
@@ -84,14 +84,9 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
         </SplitBand>
       );
     case "faq":
-      return <FaqList name={id} label={label} {...band} />;
-    case "articles": {
-      const chosen = band.articles.flatMap(
-        ({ href }) => articles.find(({ slug }) => getArticlePath(slug) === href) ?? [],
-      );
-      const words = { label: band.eyebrow, title: band.title };
-      return <RelatedArticles {...{ id, words }} articles={chosen} />;
-    }
+      return <FaqList name={id} {...place} {...band} />;
+    case "articles":
+      return <ArticlesBand {...{ band, place, articles }} />;
     case "tool":
       return <ToolBand {...{ band, place, tools }} />;
     case "form":
@@ -99,6 +94,20 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
     case "closing":
       return <ClosingCall {...band} />;
   }
+}
+
+interface ArticlesBandProps extends Pick<BandContent, "articles"> {
+  band: BandOf<"articles">;
+  place: Place;
+}
+
+/** The articles that the content names, as far as they are online. */
+function ArticlesBand({ band, place, articles }: ArticlesBandProps) {
+  const chosen = band.articles.flatMap(
+    ({ href }) => articles.find(({ slug }) => getArticlePath(slug) === href) ?? [],
+  );
+  const words = { label: band.eyebrow, title: band.title };
+  return <RelatedArticles id={place.id} articles={chosen} words={words} />;
 }
 
 interface ToolBandProps extends Pick<BandContent, "tools"> {

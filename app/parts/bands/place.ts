@@ -29,8 +29,6 @@ const grounds: Readonly<Record<string, Ground>> = {
   figure: "room",
   metrics: "room",
   trace: "room",
-  checks: "sheet",
-  faq: "sheet",
   closing: "room",
 };
 

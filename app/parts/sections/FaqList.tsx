@@ -14,16 +14,23 @@ interface FaqListProps {
   }[];
   /** Name of the group: the browser keeps one question in it open. */
   name: string;
+  /** Background, borders and padding. */
+  className?: string;
 }
 
 /** Questions that open one at a time, using native `<details>`; without any there is no band. */
-export function FaqList({ label, title, text, items, name }: FaqListProps) {
+export function FaqList(props: FaqListProps) {
+  const {
+    label,
+    title,
+    text,
+    items,
+    name,
+    className = "bg-sheet border-t border-hairline py-band",
+  } = props;
   if (items.length === 0) return;
   return (
-    <section
-      aria-labelledby={`${name}-title`}
-      className="border-t border-hairline bg-sheet py-band"
-    >
+    <section aria-labelledby={`${name}-title`} className={className}>
       <div className="page-column grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_1.6fr] lg:items-start">
         <div className="lg:sticky lg:top-28">
           <SheetLabel parts={label} />
