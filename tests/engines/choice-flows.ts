@@ -52,7 +52,7 @@ const asking = (title: string, window?: Flow["window"]): Flow => ({
     await visitor.evaluate(() => localStorage.clear());
     await visitor.goTo(paths.terms);
     const banner = `#${consentPlaceId} [aria-label="${consent.accessibleName}"]`;
-    await visitor.expectShown(banner, consent.title);
+    await visitor.expectShown(banner, consent.text);
     expect(await readChoice(visitor)).toBeNull();
     await visitor.click(`${banner} button`, consent.manageChoices);
     const label = `${banner} label:has(input)`;

@@ -87,10 +87,16 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
               <ButtonLink
                 tone="signal"
                 size="sm"
-                arrow
+                {...callToAction.first}
+                aria-current={getAriaCurrent(callToAction.first.href)}
+                className="mt-3.5 w-full px-2!"
+              />
+              <ButtonLink
+                tone="room-line"
+                size="sm"
                 {...callToAction.link}
                 aria-current={getAriaCurrent(callToAction.link.href)}
-                className="mt-3.5 w-full px-2!"
+                className="mt-2 w-full px-2!"
               />
             </div>
           }

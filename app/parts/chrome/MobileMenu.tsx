@@ -84,9 +84,15 @@ export function MobileMenu({ content }: { content: ChromeContent }) {
             <ButtonLink
               tone="signal"
               arrow
+              {...getStarted.first}
+              aria-current={getAriaCurrent(getStarted.first.href)}
+              className="mt-3 w-full"
+            />
+            <ButtonLink
+              tone="room-line"
               {...getStarted.link}
               aria-current={getAriaCurrent(getStarted.link.href)}
-              className="mt-3 w-full"
+              className="mt-2 w-full"
             />
           </div>
         </div>

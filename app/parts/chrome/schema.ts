@@ -41,13 +41,22 @@ export const chrome = contentFile(
         company: group({
           title: text({ max: 20 }),
           links: list(link(), { min: 1 }),
-          callToAction: group({ title: text({ max: 40 }), text: text({ max: 120 }), link: link() }),
+          callToAction: group({
+            title: text({ max: 40 }),
+            text: text({ max: 120 }),
+            first: described("the first action, above the other", link()),
+            link: link(),
+          }),
         }),
       }),
     ),
     mobileMenu: group({
       quickLinks: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
-      getStarted: group({ text: text({ max: 120 }), link: link() }),
+      getStarted: group({
+        text: text({ max: 120 }),
+        first: described("the first action, above the other", link()),
+        link: link(),
+      }),
     }),
     footer: group({
       tagline: text({ max: 160 }),

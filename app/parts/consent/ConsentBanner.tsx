@@ -1,6 +1,7 @@
 import { AppLink } from "../ui/AppLink.tsx";
 import { Button } from "../ui/Button.tsx";
 import { CloseIcon } from "../ui/CloseIcon.tsx";
+import { WholeWords } from "../ui/WholeWords.tsx";
 import { ConsentChoices } from "./ConsentChoices.tsx";
 import { bannerTemplateId } from "./consent-opener.ts";
 import type { Consent } from "./schema.ts";
@@ -23,10 +24,12 @@ export function ConsentBanner({ content }: { content: Consent }) {
         data-title={content.title}
         className="storage-panel no-print fixed inset-x-0 animate-enter overflow-y-auto overscroll-contain border-t border-ink bg-sheet"
       >
-        <div className="page-column grid gap-x-12 gap-y-4 py-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="storage-layout page-column grid gap-x-12 py-3">
           <div className="max-w-read">
-            <h2 className="font-head text-body leading-tight tracking-tight">{content.title}</h2>
-            <p className="mt-1.5 text-small text-graphite">
+            <h2 className="mb-1.5 font-head text-body leading-tight tracking-tight">
+              {content.title}
+            </h2>
+            <p className="text-small text-graphite">
               {content.text} <span hidden data-set-up={content.services} />
               <AppLink
                 {...content.policyLink}
@@ -35,9 +38,9 @@ export function ConsentBanner({ content }: { content: Consent }) {
             </p>
           </div>
           <ConsentChoices content={content} />
-          <div className="storage-actions grid grid-cols-2 content-start gap-2 pb-4">
+          <div className="storage-actions grid gap-2">
             <Button size="sm" data-choice="reject" data-confirmation={confirmations.rejected}>
-              {content.rejectNonEssential}
+              <WholeWords>{content.rejectNonEssential}</WholeWords>
             </Button>
             <Button size="sm" data-choice="accept" data-confirmation={confirmations.accepted}>
               {content.acceptAll}

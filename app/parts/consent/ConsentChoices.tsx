@@ -6,7 +6,7 @@ import type { Consent } from "./schema.ts";
 export function ConsentChoices({ content }: { content: Consent }) {
   const { alwaysOn, categories, categoriesLegend } = content;
   return (
-    <fieldset id={choicesId} className="lg:col-span-2">
+    <fieldset id={choicesId}>
       <legend className="tag text-graphite uppercase">{categoriesLegend}</legend>
       <div className="mt-2 divide-y divide-hairline border-y border-hairline md:grid md:grid-cols-3 md:divide-x md:divide-y-0">
         <div className="py-2 md:py-3 md:pr-5">

@@ -122,7 +122,11 @@ function answerPanel(panel: HTMLElement, isOn: (category: string) => boolean): v
     if (!button) return;
     const { choice } = button.dataset;
     if (choice === "close") closeConsentSettings();
-    if (choice === "manage") expand(panel, !panel.hasAttribute("data-expanded"));
+    if (choice === "manage") {
+      expand(panel, true);
+      // The button is gone: Save has its place.
+      panel.querySelector<HTMLElement>(`#${choicesId} input`)?.focus();
+    }
     if (!choice || !saving.includes(choice)) return;
     const choose = (category: string) =>
       choice === "accept" || (choice === "save" && isOn(category));
