@@ -10,33 +10,30 @@ interface ModuleRegisterProps {
   modules: readonly Module[];
 }
 
-/** Which modules are available, by product name: what each needs to start, and what it hands over. */
+/** Which modules are available, by product name: what each needs to start and hands over; on phones the names alone. */
 export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
   const { columns, items } = page.available;
   return (
     <Section
       ruled
       id="available"
-      className="pb-band"
+      className="pb-band max-md:[&_td]:hidden"
       headClass="md:border-none"
       sheet={page.sheet}
       {...page.available}
     >
-      {/* On phones the modules alone. */}
-      <div className="max-md:[&_td]:hidden">
-        <RuledTable
-          headClass="-indent-14 pl-14! font-normal"
-          columns={[{ head: columns.module }, { head: columns.needs }, { head: columns.handsOver }]}
-          rows={items.map(({ module: id, href, needs, handsOver }) => {
-            const { tag, name, alternateName } = getModule(modules, id);
-            return {
-              name: id,
-              head: <ProductName {...{ tag, name, alternateName, href }} />,
-              cells: [needs, handsOver],
-            };
-          })}
-        />
-      </div>
+      <RuledTable
+        headClass="-indent-14 pl-14! font-normal"
+        columns={[{ head: columns.module }, { head: columns.needs }, { head: columns.handsOver }]}
+        rows={items.map(({ module: id, href, needs, handsOver }) => {
+          const { tag, name, alternateName } = getModule(modules, id);
+          return {
+            name: id,
+            head: <ProductName {...{ tag, name, alternateName, href }} />,
+            cells: [needs, handsOver],
+          };
+        })}
+      />
     </Section>
   );
 }

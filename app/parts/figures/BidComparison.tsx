@@ -53,7 +53,11 @@ export function BidCloseUp(comparison: BidComparisonData) {
       {compareBids(comparison)
         .slice(0, 2)
         .map((bid) => (
-          <BidRow key={bid.name} bid={withoutNote(bid)} comparison={comparison} />
+          <BidRow
+            key={bid.name}
+            bid={{ ...withoutNote(bid), checks: [] }}
+            comparison={comparison}
+          />
         ))}
     </CloseUp>
   );

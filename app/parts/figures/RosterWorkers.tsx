@@ -44,9 +44,8 @@ export function RosterCloseUp({ columns, workers }: ShiftRosterData) {
 /** The mark before a state's words, or their ground: color is never alone. */
 const clearances: Record<Worker["state"], string> = {
   stopped: "rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink",
-  expiring:
-    "text-room-caution before:mr-2 before:inline-block before:size-2 before:bg-room-caution",
-  cleared: "before:mr-2 before:inline-block before:size-2 before:bg-room-cleared",
+  expiring: "clearance text-room-caution",
+  cleared: "clearance",
 };
 
 function WorkerRow(props: Worker) {

@@ -52,7 +52,7 @@ export function TaskCloseUp(board: TaskBoardData) {
     .flatMap(({ tasks, name }) => tasks.map((task) => ({ ...task, state: name })))
     .filter(({ note }) => note);
   return (
-    <CloseUp className="grid content-start gap-2.5 p-4 @3xl:grid-cols-2 sm:p-6">
+    <CloseUp className="grid content-start gap-2.5 p-4 sm:p-6">
       {marked
         .toSorted((a, b) => a.float - b.float)
         .slice(0, 2)
