@@ -4,19 +4,22 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY content-model/package.json ./content-model/
 COPY leads/package.json ./leads/
+COPY startup/package.json ./startup/
 RUN npm ci --include=dev --ignore-scripts
 COPY app ./app
 COPY art/rendered ./art/rendered
 COPY build-site ./build-site
+COPY calculators ./calculators
 COPY content ./content
-COPY editor ./editor
+COPY content-model ./content-model
 COPY leads ./leads
 COPY plant ./plant
-COPY tools ./tools
 COPY public ./public
 COPY scripts ./scripts
 COPY server ./server
+COPY startup ./startup
 COPY tsconfig.json vite.config.ts ./
 # A hosted backend for the form, instead of the site's own server; analytics; the editor at /edit.
 ARG VITE_BACKEND_URL=
@@ -31,7 +34,9 @@ RUN node scripts/build.ts && mv "$(readlink -f build/current)" /release
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY content-model/package.json ./content-model/
 COPY leads/package.json ./leads/
+COPY startup/package.json ./startup/
 # The packages that drew the pages take 90 MB; the built pages do not need them.
 RUN npm ci --omit=dev --ignore-scripts && rm -r node_modules/@typescript node_modules/lucide-react node_modules/react-dom node_modules/typescript
 
@@ -45,6 +50,7 @@ COPY --from=packages /site/node_modules ./node_modules
 COPY package.json ./
 COPY leads ./leads
 COPY server ./server
+COPY startup ./startup
 COPY --from=build /release/site-manifest.json ./build/current/site-manifest.json
 COPY --from=build /release/client ./build/current/client
 # The image's user "node", by number, so that an orchestrator can tell that it is not root.

@@ -13,9 +13,15 @@ import { smallPreloadPlugin } from "./build-site/vite/small-preload-plugin.ts";
 import { sonnerStylesPlugin } from "./build-site/vite/sonner-styles-plugin.ts";
 
 /** The folders from which a browser may load modules in development. */
-const served = ["app", "editor", "leads", "node_modules", "plant", "tools"].map((folder) =>
-  join(import.meta.dirname, folder),
-);
+const served = [
+  "app",
+  "build-site/editor/browser",
+  "calculators",
+  "content-model",
+  "leads",
+  "node_modules",
+  "plant",
+].map((folder) => join(import.meta.dirname, folder));
 
 export default defineConfig(() => {
   const env = parseBuildEnv(process.env);
@@ -76,14 +82,14 @@ export default defineConfig(() => {
                   // What islands share.
                   {
                     name: "shared",
-                    test: /^(?!.*\/pages\/tools\/).*(?:\.tsx|\/use-[^/]*\.ts|\/page-context\.ts|\/(?:button-style|class-names)\.ts)$/,
+                    test: /^(?!.*\/pages\/calculators\/).*(?:\.tsx|\/use-[^/]*\.ts|\/page-context\.ts|\/(?:button-style|class-names)\.ts)$/,
                     minShareCount: 2,
                     includeDependenciesRecursively: false,
                   },
-                  // What the calculation sheets share, apart from other pages; not what they import.
+                  // What the calculators share, apart from other pages; not what they import.
                   {
-                    name: "sheets",
-                    test: /\/pages\/tools\/|\/tools\/[a-z-]+\.ts$/,
+                    name: "calculators",
+                    test: /\/pages\/calculators\/|\/calculators\/[a-z-]+\.ts$/,
                     minShareCount: 2,
                     includeDependenciesRecursively: false,
                   },

@@ -1,4 +1,4 @@
-import type { PictureSource } from "./parts/ui/Picture.tsx";
+import type { PictureSource } from "content-model/media-fields";
 
 /** What art/rendered says about a scene. */
 interface RenderedScene {

@@ -22,8 +22,8 @@ export const personaIds = ["maintenance", "turnaround", "operations", "procureme
 export type PersonaId = (typeof personaIds)[number];
 
 /** The calculation sheets below /tools. */
-export const toolIds = ["scaffold-cost", "hours-gap", "turnaround-countdown"] as const;
-export type ToolId = (typeof toolIds)[number];
+export const calculatorIds = ["scaffold-cost", "hours-gap", "turnaround-countdown"] as const;
+export type CalculatorId = (typeof calculatorIds)[number];
 
 /** Static paths by name. */
 export const paths = {
@@ -94,7 +94,7 @@ export function getModulePath(id: ModuleId): string {
 }
 
 /** Path of a calculation sheet. */
-export function getToolPath(id: ToolId): string {
+export function getCalculatorPath(id: CalculatorId): string {
   return `${paths.tools}/${id}`;
 }
 
@@ -149,7 +149,7 @@ export const searchFieldId = "search-field";
 export const searchIndexPath = `${paths.search}/index.json`;
 
 /** The security page as a PDF, made by the build. */
-export const securityDocumentPath = "/downloads/security.pdf";
+export const securityDownloadPath = "/downloads/security.pdf";
 
 /** The team's own files for download, from content/files. */
 export const filesPath = "/files";
@@ -204,7 +204,7 @@ function stripSlash(path: string): string {
 export const publicPaths: readonly string[] = [
   ...Object.values(paths),
   ...moduleIds.map(getModulePath),
-  ...toolIds.map(getToolPath),
+  ...calculatorIds.map(getCalculatorPath),
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createReader } from "../build-site/content/read-content.ts";
 import { getPageFile } from "../build-site/draw-pages.ts";
 import { listPageFiles } from "../build-site/page-files.ts";
+import { createReader } from "../build-site/sources/read-content.ts";
 import { project } from "../tests/content-copy.ts";
 import { listPages, readPictures } from "./server.tsx";
 

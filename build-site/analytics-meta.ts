@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "leads/start-error";
+import { StartError } from "startup/start-error";
 import {
   type PlausibleSettings,
   plausibleMeta,
 } from "../app/parts/analytics/plausible-settings.ts";
-import { type LegalName, legalTexts } from "../app/parts/documents/schema.ts";
+import { type LegalName, legalTexts } from "../app/parts/texts/schema.ts";
 import { isSitePage } from "../server/file-rules.ts";
-import { readContent } from "./content/read-content.ts";
+import { readContent } from "./sources/read-content.ts";
 
 /** The legal pages that say who receives what is counted (GDPR Articles 7 and 13(1)(e)). */
 const naming: readonly LegalName[] = ["privacy", "cookies"];

@@ -1,4 +1,4 @@
-import { optionalText, parseVariables, type Variables, wholeNumber } from "leads/parse-variables";
+import { optionalText, parseVariables, type Variables, wholeNumber } from "startup/parse-variables";
 import * as v from "valibot";
 import type { PlausibleSettings } from "../app/parts/analytics/plausible-settings.ts";
 

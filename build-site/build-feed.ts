@@ -1,14 +1,14 @@
+import type { PictureSource } from "content-model/media-fields";
 import { Feed } from "feed";
-import { escapeHtml } from "../app/content/escape-html.ts";
 import { addPrefix, type Edition } from "../app/engine/edition.ts";
 import { blogPage } from "../app/pages/blog/schema.ts";
 import { authors } from "../app/parts/articles/authors-schema.ts";
 import { getAuthor } from "../app/parts/articles/authorship.ts";
 import type { Illustration, WrittenArticle } from "../app/parts/articles/schema.ts";
 import { site } from "../app/parts/chrome/site-schema.ts";
-import type { PictureSource } from "../app/parts/ui/Picture.tsx";
+import { escapeHtml } from "../app/parts/head/escape-html.ts";
 import { feedPath, getArticlePath, getCanonicalPath, isEditionPath, paths } from "../app/routes.ts";
-import { readContent } from "./content/read-content.ts";
+import { readContent } from "./sources/read-content.ts";
 
 type Pictures = ReadonlyMap<string, PictureSource>;
 

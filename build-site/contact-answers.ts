@@ -4,9 +4,9 @@ import type { Edition, Editions } from "../app/engine/edition.ts";
 import { campaigns } from "../app/pages/campaign/schema.ts";
 import { site } from "../app/parts/chrome/site-schema.ts";
 import { contactPage } from "../app/parts/contact-form/contact-page-schema.ts";
-import { legalTexts } from "../app/parts/documents/schema.ts";
+import { legalTexts } from "../app/parts/texts/schema.ts";
 import { getCampaignPath, getCanonicalPath, paths } from "../app/routes.ts";
-import { readContent } from "./content/read-content.ts";
+import { readContent } from "./sources/read-content.ts";
 
 /** What the server needs to answer the form, on every page that has it: each edition's contact page first. */
 export function buildContactPages(

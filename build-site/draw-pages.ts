@@ -8,8 +8,7 @@ import type { BuildFiles } from "../app/engine/page-record.ts";
 import type { PageHead } from "../app/parts/head/page-head.ts";
 import type { PreviewNotes } from "../app/parts/preview/preview-context.ts";
 import { filesPath } from "../app/routes.ts";
-import { createReader } from "./content/read-content.ts";
-import { isFormAddress } from "./edit-address.ts";
+import { isFormAddress } from "./editor/edit-address.ts";
 import {
   listPictureFiles,
   makeOwnPictures,
@@ -18,6 +17,7 @@ import {
   pictureCache,
 } from "./own-pictures.ts";
 import { listPageFiles } from "./page-files.ts";
+import { createReader } from "./sources/read-content.ts";
 
 /** The part of Vite's manifest that is used here. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;

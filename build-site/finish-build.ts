@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { oldAddresses } from "../app/content/redirects-schema.ts";
 import type { Edition } from "../app/engine/edition.ts";
+import { oldAddresses } from "../app/fields/redirects-schema.ts";
 import { articles as articleSource } from "../app/parts/articles/schema.ts";
 import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
 import {
@@ -15,7 +15,6 @@ import { writeAnalyticsMeta } from "./analytics-meta.ts";
 import type { BuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
 import { buildContactPages } from "./contact-answers.ts";
-import { readContent } from "./content/read-content.ts";
 import type { drawPages } from "./draw-pages.ts";
 import { listRedirects } from "./hosting/header-files.ts";
 import { makePictures } from "./own-pictures.ts";
@@ -25,6 +24,7 @@ import { buildSearchIndex } from "./search-index.ts";
 import { buildSecurityTxt, securityTxtFile } from "./security-txt.ts";
 import { buildSiteHeaders } from "./site-headers.ts";
 import { makeSocialImages } from "./social-images.ts";
+import { readContent } from "./sources/read-content.ts";
 
 /**
  * Adds everything derived from the drawn pages to the client folder, and writes site-manifest.json

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, extname, join, resolve } from "node:path";
+import { listFields } from "content-model/content-file";
+import type { PictureSource } from "content-model/media-fields";
 import sharp, { type Sharp } from "sharp";
 import type { Edition, Editions } from "../app/engine/edition.ts";
 import { articles } from "../app/parts/articles/schema.ts";
-import type { PictureSource } from "../app/parts/ui/Picture.tsx";
-import { listFields } from "./content/content-file.ts";
-import { listOwnPictureNames } from "./content/picture-files.ts";
-import { readContent } from "./content/read-content.ts";
+import { listOwnPictureNames } from "./sources/picture-files.ts";
+import { readContent } from "./sources/read-content.ts";
 
 /**
  * Where encoded pictures are kept between builds, by name and a hash of what they were made from;

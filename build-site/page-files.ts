@@ -1,34 +1,37 @@
 import { posix } from "node:path";
-import type { Source } from "../app/content/source.ts";
+import { getFileNames } from "content-model/files";
+import type { Source } from "content-model/source";
 import type { PageAddress } from "../app/engine/page.ts";
+import { articles } from "../app/parts/articles/schema.ts";
 import { chromeNeeds } from "../app/parts/chrome/chrome-content.ts";
-import { legalNames } from "../app/parts/documents/schema.ts";
-import { resources } from "../app/parts/resources/schema.ts";
+import { downloads, resources } from "../app/parts/resources/schema.ts";
+import { legalNames, legalTexts } from "../app/parts/texts/schema.ts";
 import { getArticleSlug, getCanonicalPath, paths } from "../app/routes.ts";
-import { getArticleFileName } from "./content/article-files.ts";
-import { getFileNames } from "./content/sources.ts";
+import { getArticleFileName } from "./sources/article-files.ts";
 
 /** The last part of a page's path, such as "invoicing"; empty for the home page and where there is none. */
 const getName = (address: PageAddress) => ("path" in address ? posix.basename(address.path) : "");
 
 function listSourceFiles(root: string, source: Source, address: PageAddress): string[] {
   const name = getName(address);
-  switch (source.kind) {
-    case "file":
-      return getFileNames(root, source);
-    case "files":
-    case "folder": {
-      const files = getFileNames(root, source);
-      const own = files.filter((file) => posix.basename(file, ".yaml") === name);
-      return own.length > 0 || source.kind === "folder" ? own : files;
-    }
-    case "articles": {
+  if (source.kind === "custom") return listCustomFiles(root, source.name, address);
+  const files = getFileNames(root, source);
+  if (source.kind === "file") return files;
+  const own = files.filter((file) => posix.basename(file, ".yaml") === name);
+  return own.length > 0 || source.kind === "folder" ? own : files;
+}
+
+function listCustomFiles(root: string, source: string, address: PageAddress): string[] {
+  switch (source) {
+    case articles.name: {
       const slug = "path" in address && getArticleSlug(address.path);
       return slug ? [getArticleFileName(slug)] : [];
     }
-    case "legal":
-      return legalNames.filter((each) => each === name).map((each) => `content/legal/${each}.md`);
-    case "downloads":
+    case legalTexts.name:
+      return legalNames
+        .filter((each) => each === getName(address))
+        .map((each) => `content/legal/${each}.md`);
+    case downloads.name:
       return getFileNames(root, resources);
     default:
       return [];

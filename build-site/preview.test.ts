@@ -3,8 +3,8 @@ import { getArticlePath, paths } from "../app/routes.ts";
 import { ContentCopy } from "../tests/content-copy.ts";
 import { drawPage } from "../tests/draw-page.ts";
 import type { Preview } from "./draw-pages.ts";
-import { getBranchEditAddress } from "./edit-address.ts";
 import { readBranchAddresses } from "./editor/branch-addresses.ts";
+import { getBranchEditAddress } from "./editor/edit-address.ts";
 
 const content = new ContentCopy();
 const branch = "https://github.com/company/site/edit/fix/words";

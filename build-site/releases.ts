@@ -8,7 +8,7 @@ import {
   symlinkSync,
 } from "node:fs";
 import { basename, join } from "node:path";
-import { StartError } from "leads/start-error";
+import { StartError } from "startup/start-error";
 
 /**
  * Releases of the site in the build folder (decision 31):

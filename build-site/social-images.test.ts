@@ -6,8 +6,8 @@ import { articles } from "../app/parts/articles/schema.ts";
 import { getSocialImagePath } from "../app/routes.ts";
 import { ContentCopy } from "../tests/content-copy.ts";
 import { drawPage } from "../tests/draw-page.ts";
-import { readContent } from "./content/read-content.ts";
 import { makeSocialImages } from "./social-images.ts";
+import { readContent } from "./sources/read-content.ts";
 
 const content = new ContentCopy();
 const rights = "Our own photo, 2026.";

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { load } from "cheerio/slim";
+import { listFiles } from "content-model/files";
 import { campaigns } from "../app/pages/campaign/schema.ts";
 import type { WrittenArticle } from "../app/parts/articles/schema.ts";
 import { site } from "../app/parts/chrome/site-schema.ts";
@@ -15,8 +16,6 @@ import {
   paths,
   personaIds,
 } from "../app/routes.ts";
-import { listFiles } from "./content/files.ts";
-import { readContent } from "./content/read-content.ts";
 import { runSideBySide } from "./run-side-by-side.ts";
 import {
   drawBackground,
@@ -24,6 +23,7 @@ import {
   type RawPicture,
   readSocialFonts,
 } from "./social-image.ts";
+import { readContent } from "./sources/read-content.ts";
 
 const rendered = resolve(import.meta.dirname, "../art/rendered");
 

@@ -1,8 +1,8 @@
+import { optionalText, parseVariables, text, type Variables } from "startup/parse-variables";
 import * as v from "valibot";
-import { leadsEnvSchema } from "./env.ts";
-import { optionalText, parseVariables, text, type Variables } from "./parse-variables.ts";
+import { parseLeadsEnv, secretVariables } from "./env.ts";
 
-/** What the hosted edge needs beyond `leadsEnvSchema`. */
+/** What the hosted edge needs beyond `parseLeadsEnv`. */
 const edgeSchema = v.pipe(
   v.object({
     DATABASE_URL: text("", (value) => value !== "", "postgres://…, because the edge has no disk"),
@@ -41,8 +41,8 @@ export function parseEdgeEnv(variables: Variables, origin: string) {
     VITE_BACKEND_KEY: variables.VITE_BACKEND_KEY || variables.SUPABASE_ANON_KEY,
     SITE_ORIGIN: variables.SITE_ORIGIN || origin,
   };
-  const env = parseVariables(leadsEnvSchema, all);
-  const { DATABASE_URL, OUTBOX_SECRET } = parseVariables(edgeSchema, all);
+  const env = parseLeadsEnv(all);
+  const { DATABASE_URL, OUTBOX_SECRET } = parseVariables(edgeSchema, all, secretVariables);
   return {
     ...env,
     databaseUrl: DATABASE_URL,

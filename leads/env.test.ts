@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { leadsEnvSchema } from "./env.ts";
-import { parseVariables } from "./parse-variables.ts";
+import { parseLeadsEnv } from "./env.ts";
 
-const parse = (variables: Record<string, string>) => parseVariables(leadsEnvSchema, variables);
+const parse = parseLeadsEnv;
 
 function getMessage(variables: Record<string, string>): string {
   try {

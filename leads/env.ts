@@ -1,8 +1,16 @@
 import { resolve } from "node:path";
+import {
+  offOrOn,
+  onOrOff,
+  optionalText,
+  parseVariables,
+  text,
+  type Variables,
+  wholeNumber,
+} from "startup/parse-variables";
 import * as v from "valibot";
 import type { DeliveryKind } from "./lead.ts";
 import { isMailbox, parsePublicAddress, toAsciiMailbox } from "./mail-address.ts";
-import { offOrOn, onOrOff, optionalText, text, wholeNumber } from "./parse-variables.ts";
 import { normalizeAddress } from "./store/normalize-address.ts";
 
 const anEmailAddress = "an email address, such as sales@example.com";
@@ -119,6 +127,21 @@ export const leadsEnvSchema = v.pipe(
   ),
   v.transform(buildSettings),
 );
+
+/** Variables whose values may contain a password: no message repeats them. */
+export const secretVariables = [
+  "DATABASE_URL",
+  "MAIL_API_KEY",
+  "MAIL_API_URL",
+  "OUTBOX_SECRET",
+  "SMTP_URL",
+  "WEBHOOK_SECRET",
+  "WEBHOOK_URL",
+];
+
+/** Throws a `StartError` that names the variable and what was expected. */
+export const parseLeadsEnv = (variables: Variables): LeadsEnv =>
+  parseVariables(leadsEnvSchema, variables, secretVariables);
 
 /** The settings of the contact pipeline. */
 export type LeadsEnv = ReturnType<typeof buildSettings>;

@@ -1,5 +1,6 @@
 /** The entry of the Node host: everything from the visitor's submission to the team's mailbox. */
 import { relative } from "node:path";
+import type { Log } from "startup/log";
 import { startRetention } from "./admin/retention.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { ContactPages } from "./contact-page.ts";
@@ -9,7 +10,6 @@ import type { LeadsEnv } from "./env.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { createListener, type Listener } from "./handler/node-listener.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
-import type { Log } from "./log.ts";
 import { startBacklogWatch } from "./outbox/backlog-watch.ts";
 import { getOutboxFolder } from "./outbox/mail-files.ts";
 import { startOutbox } from "./outbox/outbox.ts";
@@ -17,6 +17,13 @@ import { sendAlarm } from "./outbox/send-alarm.ts";
 import { startDigest } from "./outbox/send-digest.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
 import { getWarnings, type Warnings } from "./warnings.ts";
+
+export type { DeskFonts } from "./desk/style-sheet.ts";
+export { type LeadsEnv, parseLeadsEnv } from "./env.ts";
+export type { StoredLead } from "./lead.ts";
+export { getMailFileName, getOutboxFolder, removeOrphanMailFiles } from "./outbox/mail-files.ts";
+export type { LeadStore } from "./store/lead-store.ts";
+export { describeStore, openSharedStore, type StorePlace } from "./store/open-store.ts";
 
 /** What the function needs of the site. It stays the same as long as it is used. */
 export interface ContactSite {

@@ -9,6 +9,8 @@ import {
 } from "./fields.ts";
 import { cleanAddress, parsePublicAddress } from "./mail-address.ts";
 
+export { cleanAddress } from "./mail-address.ts";
+
 export type FaultCode = "required" | "invalid" | "too_long";
 export interface Fault {
   field: FieldName;

@@ -1,8 +1,7 @@
+import { described } from "content-model/field-metadata";
+import { count, group, list, text, yesOrNo } from "content-model/fields";
+import { contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../app/content/description.ts";
-import { group, list, text, yesOrNo } from "../app/content/fields.ts";
-import { count } from "../app/content/numbers.ts";
-import { contentFile } from "../app/content/source.ts";
 import { money, quantity } from "./plant-fields.ts";
 
 /** content/plant/catalog.yaml */

@@ -1,7 +1,6 @@
+import { amount, group, list, text } from "content-model/fields";
+import { expected } from "content-model/found-text";
 import * as v from "valibot";
-import { group, list, text } from "../app/content/fields.ts";
-import { expected } from "../app/content/found-text.ts";
-import { amount } from "../app/content/numbers.ts";
 import { toCents } from "./money.ts";
 
 /** A figure that counts or measures something: 0 or more. */

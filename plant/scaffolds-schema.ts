@@ -1,9 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { count, group, list, text } from "content-model/fields";
+import { isoDate } from "content-model/formatted-text";
+import { contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../app/content/description.ts";
-import { group, list, text } from "../app/content/fields.ts";
-import { isoDate } from "../app/content/formatted-text.ts";
-import { count } from "../app/content/numbers.ts";
-import { contentFile } from "../app/content/source.ts";
 import { quantity } from "./plant-fields.ts";
 
 /** Length, width and height in meters. */

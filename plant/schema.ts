@@ -1,4 +1,4 @@
-import type { Content } from "../app/content/source.ts";
+import type { Content } from "content-model/source";
 import { plantCatalog } from "./catalog-schema.ts";
 import { plantCommerce } from "./commerce-schema.ts";
 import { plantScaffolds } from "./scaffolds-schema.ts";

@@ -1,9 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { alike, count, group, list, oneOf, text } from "content-model/fields";
+import { isoDate, time } from "content-model/formatted-text";
+import { contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../app/content/description.ts";
-import { alike, group, list, oneOf, text } from "../app/content/fields.ts";
-import { isoDate, time } from "../app/content/formatted-text.ts";
-import { count } from "../app/content/numbers.ts";
-import { contentFile } from "../app/content/source.ts";
 import { quantity } from "./plant-fields.ts";
 
 /** Hours of a worker on a work order. */

@@ -1,9 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { count, group, list, oneOf, text, yesOrNo } from "content-model/fields";
+import { time } from "content-model/formatted-text";
+import { contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../app/content/description.ts";
-import { group, list, oneOf, text, yesOrNo } from "../app/content/fields.ts";
-import { time } from "../app/content/formatted-text.ts";
-import { count } from "../app/content/numbers.ts";
-import { contentFile } from "../app/content/source.ts";
 import { money, named, quantity } from "./plant-fields.ts";
 
 /** content/plant/site.yaml */

@@ -5,21 +5,21 @@
  */
 import { cpSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { runOrExplain } from "startup/run-or-explain";
 import { createBuilder } from "vite";
 import { editions } from "../app/editions.ts";
 import { checkServiceIsNamed } from "../build-site/analytics-meta.ts";
 import { type BuildEnv, parseBuildEnv } from "../build-site/build-env.ts";
 import { compressFiles } from "../build-site/compress-files.ts";
-import { checkEditions } from "../build-site/content/all-content.ts";
 import { clientManifest, drawPages, type Preview } from "../build-site/draw-pages.ts";
 import { readBranchAddresses } from "../build-site/editor/branch-addresses.ts";
 import { writeEditor } from "../build-site/editor/write-editor.ts";
 import { finishBuild } from "../build-site/finish-build.ts";
-import { copyManifest } from "../build-site/hosting/copy-manifest.ts";
+import { completeEdgeFunction } from "../build-site/hosting/edge-function.ts";
 import { writeHosting } from "../build-site/hosting/write-hosting.ts";
 import { buildRelease } from "../build-site/releases.ts";
-import { runOrExplain } from "../server/run-or-explain.ts";
-import { printDocuments } from "./print-documents.ts";
+import { checkEditions } from "../build-site/rules/all-content.ts";
+import { printDownloads } from "./downloads/print-downloads.ts";
 
 // React uses its development build for any other value.
 process.env.NODE_ENV = "production";
@@ -80,10 +80,10 @@ await runOrExplain(async () => {
   const env = parseBuildEnv(process.env);
   await checkEditions(root);
   for (const { folder } of editions) checkServiceIsNamed(resolve(root, folder), env.analytics);
-  for (const name of await printDocuments(root)) console.log(`Made ${name} from its text.`);
+  for (const name of await printDownloads(root)) console.log(`Made ${name} from its text.`);
   const { bytes, pages } = await buildRelease(resolve(root, "build"), (folder) =>
     writeRelease(folder, env),
   );
-  copyManifest(root, resolve(root, "build/current"));
+  completeEdgeFunction(root, resolve(root, "build/current"));
   console.log(`Built ${pages} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`);
 });

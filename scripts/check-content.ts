@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { checkEditions, contentRoots } from "../build-site/content/all-content.ts";
-import { ContentError } from "../build-site/content/check-files.ts";
-import { countContentFiles } from "../build-site/content/stray-files.ts";
-import { annotate } from "./annotate.ts";
+import { ContentError } from "content-model/check-files";
+import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts";
+import { countContentFiles } from "../build-site/rules/stray-files.ts";
+import { annotate } from "./checks/annotate.ts";
 
 /**
  * `npm run check:content`: checks the content of every language and lists the faults. Takes another

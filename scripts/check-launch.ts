@@ -6,13 +6,12 @@
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { StartError } from "leads/start-error";
+import { runOrExplain } from "startup/run-or-explain";
+import { StartError } from "startup/start-error";
 import { owners } from "../app/parts/claims/schema.ts";
-import { contentRoots } from "../build-site/content/all-content.ts";
+import { contentRoots } from "../build-site/rules/all-content.ts";
 import { readEnv } from "../server/env.ts";
-import { runOrExplain } from "../server/run-or-explain.ts";
 import { checkSite } from "./launch/check-site.ts";
-import { findDoubtfulNames } from "./launch/doubtful-names.ts";
 import { type Finding, judge, renderFinding } from "./launch/finding.ts";
 import { type Duty, duties, listOpenPoints, type OpenPoint } from "./launch/open-points.ts";
 
@@ -56,15 +55,6 @@ async function printOpenPoints(root: string, folders: readonly string[]) {
   });
 }
 
-/** Prints the names to ask about. They hold nothing back: only the owner can say that they are right. */
-function printDoubtfulNames(root: string, folders: readonly string[]): void {
-  const names = findDoubtfulNames(root, folders);
-  if (names.length === 0) return;
-  console.log("Probably misspelled. The site has these names as the specification spells them.");
-  console.log("Ask whoever runs the system, and correct the line if the suggested name is right.");
-  console.log(`  ${names.join("\n  ")}\n`);
-}
-
 function readArguments() {
   const options = { url: { type: "string" }, connect: { type: "string" } } as const;
   try {
@@ -101,7 +91,6 @@ await runOrExplain(async () => {
   }
   const open = await printOpenPoints(given.root, given.folders);
   const count = open.reduce((sum, each) => sum + each.count, 0);
-  printDoubtfulNames(given.root, given.folders);
   const findings = given.url ? await visitSite(given.url, given.connect, given.root) : [];
   for (const finding of findings) console.log(renderFinding(finding));
   if (findings.length > 0) console.log("");

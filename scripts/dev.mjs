@@ -2,11 +2,11 @@
  * `npm run dev`: live editing of code and content, with the function and its store running.
  * `npm run edit`: the same with the editor beside the pages, at /edit/.
  */
-import { ensureInstalled } from "./install.mjs";
-import { runNode } from "./setup.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
+import { runNode } from "./setup/setup.mjs";
 
 ensureInstalled();
 // Its own data folder: `npm start` may be running, too, and a folder allows only one server.
-runNode(["scripts/dev-server.ts", ...process.argv.slice(2)], {
+runNode(["scripts/dev/dev-server.ts", ...process.argv.slice(2)], {
   DATA_DIR: process.env.DATA_DIR ?? "data/dev",
 });

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { makeSlug } from "../app/content/slug.ts";
+import { makeSlug } from "content-model/formatted-text";
 import { blogPage } from "../app/pages/blog/schema.ts";
 import { authors } from "../app/parts/articles/authors-schema.ts";
 import { getArticlePath } from "../app/routes.ts";
-import { getArticleFileName } from "../build-site/content/article-files.ts";
-import { articleHints } from "../build-site/content/article-hints.ts";
-import { readContent } from "../build-site/content/read-content.ts";
-import { readScenes } from "../build-site/content/scenes.ts";
+import { getArticleFileName } from "../build-site/sources/article-files.ts";
+import { articleHints } from "../build-site/sources/article-hints.ts";
+import { readContent } from "../build-site/sources/read-content.ts";
+import { readScenes } from "../build-site/sources/scenes.ts";
 
 /**
  * `npm run new:article -- "Title"`: creates content/blog/SLUG/index.md, a draft that fits the

@@ -8,14 +8,14 @@
  */
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { checks, getContentChecks } from "./checks.mjs";
-import { ensureChromium } from "./chromium.mjs";
-import { ensureEngines, listMissingEngines } from "./engines.mjs";
-import { findChange } from "./find-change.mjs";
-import { ensureInstalled } from "./install.mjs";
-import { ensurePostgres } from "./postgres.mjs";
-import { ensureBuilt, root, runNodeBeside, runNodeToEnd, stop } from "./setup.mjs";
-import { readTestReport } from "./test-report.mjs";
+import { checks, getContentChecks } from "./checks/checks.mjs";
+import { findChange } from "./checks/find-change.mjs";
+import { readTestReport } from "./checks/test-report.mjs";
+import { ensureChromium } from "./setup/chromium.mjs";
+import { ensureEngines, listMissingEngines } from "./setup/engines.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
+import { ensurePostgres } from "./setup/postgres.mjs";
+import { ensureBuilt, root, runNodeBeside, runNodeToEnd, stop } from "./setup/setup.mjs";
 
 const results = join(root, "test-results");
 

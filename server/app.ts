@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getErrorDetails } from "leads/log";
 import { type LeadsOptions, openLeads } from "leads/node";
 import { functionPath } from "leads/protocol";
+import { getErrorDetails } from "startup/log";
 import { createHealthListener } from "./health.ts";
 import { followReleases, type Release } from "./releases.ts";
 import { parseTarget } from "./static.ts";

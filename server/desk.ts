@@ -5,13 +5,13 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLocalDesk } from "leads/desk";
-import { createLog, getErrorDetails } from "leads/log";
-import { openSharedStore } from "leads/open-store";
-import { StartError } from "leads/start-error";
+import { openSharedStore } from "leads/node";
+import { createLog, getErrorDetails } from "startup/log";
+import { runOrExplain } from "startup/run-or-explain";
+import { StartError } from "startup/start-error";
 import { type Env, readEnv } from "./env.ts";
 import { findFonts } from "./fonts.ts";
 import { listen } from "./http-server.ts";
-import { runOrExplain } from "./run-or-explain.ts";
 import { createStaticListener } from "./static.ts";
 
 const root = join(import.meta.dirname, "../build/current/client");

@@ -1,5 +1,5 @@
-import { type LeadsEnv, leadsEnvSchema } from "leads/env";
-import { parseVariables, text, type Variables, wholeNumber } from "leads/parse-variables";
+import { type LeadsEnv, parseLeadsEnv } from "leads/node";
+import { parseVariables, text, type Variables, wholeNumber } from "startup/parse-variables";
 import * as v from "valibot";
 
 /** The settings of the server and its contact pipeline. */
@@ -15,7 +15,7 @@ export interface Env extends LeadsEnv {
   deskPort: number;
 }
 
-/** The settings of the host; those of the contact pipeline are in `leadsEnvSchema`. */
+/** The settings of the host; those of the contact pipeline `parseLeadsEnv` parses. */
 export const hostSchema = v.object({
   PORT: wholeNumber(3000, 0, 65_535),
   HOST: text(
@@ -40,7 +40,7 @@ export function parseEnv(variables: Variables): Env {
   const { DESK_PORT, HOST, MAX_CONNECTIONS, PORT } = parseVariables(hostSchema, variables);
   const SITE_ORIGIN = variables.SITE_ORIGIN || `http://localhost:${PORT}`;
   return {
-    ...parseVariables(leadsEnvSchema, { ...variables, SITE_ORIGIN }),
+    ...parseLeadsEnv({ ...variables, SITE_ORIGIN }),
     port: PORT,
     host: HOST,
     // sd_listen_fds(3): the first socket is 3, and the variables are for one process alone.

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { DeskFonts } from "leads/desk/style-sheet";
+import type { DeskFonts } from "leads/node";
 
 /** The fonts of a built site, by the address of each. */
 export function findFonts(root: string): DeskFonts {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { StartError } from "leads/start-error";
+import { StartError } from "startup/start-error";
 
 /** How long requests may take to finish when the server stops, in milliseconds. */
 const drainTime = 5_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contactPagesSchema } from "leads/contact-page";
-import { StartError } from "leads/start-error";
+import { StartError } from "startup/start-error";
 import * as v from "valibot";
 
 const path = v.pipe(v.string(), v.startsWith("/"));

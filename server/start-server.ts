@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { createLog } from "leads/log";
 import { describePlaces, type LeadsOptions } from "leads/node";
+import { createLog } from "startup/log";
+import { runOrExplain } from "startup/run-or-explain";
 import { createApp } from "./app.ts";
 import { type Env, readEnv } from "./env.ts";
 import { listen, type TimeLimits } from "./http-server.ts";
-import { runOrExplain } from "./run-or-explain.ts";
 
 /** How long shutdown may take after a signal, in milliseconds. */
 const shutdownTime = 9_000;

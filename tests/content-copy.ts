@@ -12,24 +12,24 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { ContentError } from "content-model/check-files";
+import { type Fault, sampleMark } from "content-model/content-file";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Document, parseDocument } from "yaml";
 import { editions } from "../app/editions.ts";
-import { checkAllContent, listSamples } from "../build-site/content/all-content.ts";
-import { ContentError } from "../build-site/content/check-files.ts";
-import { type Fault, sampleMark } from "../build-site/content/content-file.ts";
 import {
   getPdfName,
-  readDocuments,
+  readDownloadTexts,
   readShiftFile,
-} from "../build-site/documents/site-documents.ts";
+} from "../build-site/downloads/site-downloads.ts";
+import { checkAllContent, listSamples } from "../build-site/rules/all-content.ts";
 import { composeSample } from "./sample/compose-sample.ts";
 
 /** The repository's root. */
 export const project = resolve(import.meta.dirname, "..");
 
 /** The download that is written by hand. */
-const toolCases = "public/downloads/tool-cases.json";
+const calculatorCases = "public/downloads/tool-cases.json";
 
 /** What the samples' placeholders could be in truth. */
 const realValues = {
@@ -140,8 +140,8 @@ export class ContentCopy {
   /** Puts a stand-in for each download in place of the printed one, made from the content as it is. */
   makeDownloads(): void {
     rmSync(join(this.root, "public"), { recursive: true });
-    cpSync(join(project, toolCases), join(this.root, toolCases));
-    for (const { id, mark } of readDocuments(this.root, editions[0])) {
+    cpSync(join(project, calculatorCases), join(this.root, calculatorCases));
+    for (const { id, mark } of readDownloadTexts(this.root, editions[0])) {
       writeFileSync(join(this.root, getPdfName(id)), mark);
     }
     const { name, text } = readShiftFile(this.root);

@@ -1,6 +1,6 @@
 import type { Field } from "@sveltia/cms";
+import type { FormattedFile } from "content-model/format-content";
 import { parse } from "yaml";
-import type { FormattedFile } from "../build-site/editor/format-content.ts";
 
 /** A field of the editor as far as tests read it. */
 export type AnyField = {

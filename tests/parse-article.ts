@@ -1,4 +1,4 @@
-import { parseArticleFile } from "../build-site/content/article-file.ts";
+import { parseArticleFile } from "../build-site/sources/article-file.ts";
 
 export const file = "content/blog/a-test/index.md";
 

@@ -1,6 +1,6 @@
+import { group, list, text } from "content-model/fields";
+import { contentFile } from "content-model/source";
 import { expect, expectTypeOf, test } from "vitest";
-import { group, list, text } from "../content/fields.ts";
-import { contentFile } from "../content/source.ts";
 import { definePage, definePages, type ReadContent } from "./page.ts";
 
 const plants = contentFile("plants.yaml", list(group({ id: text(), name: text() })));

@@ -1,11 +1,11 @@
+import type { Content, Source } from "content-model/source";
 import type { ReactNode } from "react";
-import type { Content, Source } from "../content/source.ts";
 
 /** The content a page requests, by the names under which it receives it. */
 export type Needs = Readonly<Record<string, Source>>;
 export type Contents<N extends Needs> = { [Name in keyof N]: Content<N[Name]> };
 
-/** Reads a source: the build hands one to the pages (build-site/content/read-content.ts). */
+/** Reads a source: the build hands one to the pages (build-site/sources/read-content.ts). */
 export type ReadContent = <S extends Source>(source: S) => Content<S>;
 
 /** Where a page is: at its own path, or in place of anything missing below a path. */

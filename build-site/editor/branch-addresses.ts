@@ -1,6 +1,6 @@
 import { site } from "../../app/parts/chrome/site-schema.ts";
-import { readContent } from "../content/read-content.ts";
-import { getBranchEditAddress, preferEditor } from "../edit-address.ts";
+import { readContent } from "../sources/read-content.ts";
+import { getBranchEditAddress, preferEditor } from "./edit-address.ts";
 import { makeContentConfig } from "./editor-config.ts";
 
 /** Where a content file is edited, from its path below the repository's root. */

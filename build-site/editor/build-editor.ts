@@ -45,7 +45,7 @@ export async function buildEditor(root: string, entry: "main" | "local") {
       assetsDir: editorAssets,
       assetsInlineLimit: 0,
       target: "baseline-widely-available",
-      rolldownOptions: { input: resolve(root, `editor/${entry}.ts`) },
+      rolldownOptions: { input: resolve(root, `build-site/editor/browser/${entry}.ts`) },
     },
   })) as Rolldown.RolldownOutput;
   return {

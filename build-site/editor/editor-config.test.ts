@@ -1,19 +1,18 @@
 import { globSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Field } from "@sveltia/cms";
+import { getFieldMetadata, unwrap } from "content-model/field-metadata";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { unwrap } from "../../app/content/description.ts";
-import { getFieldMetadata } from "../../app/content/field-metadata.ts";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
-import { documentSchema, legalSchema } from "../../app/parts/documents/schema.ts";
 import { getFullTitle } from "../../app/parts/head/full-title.ts";
+import { downloadSchema, legalSchema } from "../../app/parts/texts/schema.ts";
 import { project } from "../../tests/content-copy.ts";
-import { maxTitleLength } from "../content/content-rules.ts";
-import { readContent } from "../content/read-content.ts";
-import { listYamlSources } from "../content/sources.ts";
-import { getEditedFile, getEditorAddress } from "../edit-address.ts";
+import { maxTitleLength } from "../rules/content-rules.ts";
+import { listYamlSources } from "../sources/list-sources.ts";
+import { readContent } from "../sources/read-content.ts";
+import { getEditedFile, getEditorAddress } from "./edit-address.ts";
 import { makeContentConfig } from "./editor-config.ts";
 
 const { collections = [] } = await makeContentConfig();
@@ -55,7 +54,7 @@ type AnyField = {
 /** Every schema, with the name of a file or folder that it is for: several files of a kind have one form. */
 const forms = new Map<v.GenericSchema, string>([
   [articleSchema, "content/blog"],
-  [documentSchema, "content/documents"],
+  [downloadSchema, "content/documents"],
   [legalSchema, "content/legal"],
   ...(await listYamlSources()).map((source): [v.GenericSchema, string] => {
     if (source.kind === "folder") return [source.schema, `content/${source.folder}`];

@@ -1,14 +1,18 @@
+import { writtenAsText } from "content-model/field-metadata";
+import { amount, oneOf, pattern, text } from "content-model/fields";
+import { makeField } from "content-model/form-fields";
+import { formatAllContent } from "content-model/format-content";
+import { email } from "content-model/formatted-text";
+import { pictureFile } from "content-model/media-fields";
 import type * as v from "valibot";
 import { expect, test } from "vitest";
-import { writtenAsText } from "../../app/content/field-metadata.ts";
-import { href, oneOf, pattern, text } from "../../app/content/fields.ts";
-import { email } from "../../app/content/formatted-text.ts";
-import { pictureFile } from "../../app/content/media-fields.ts";
-import { amount } from "../../app/content/numbers.ts";
+import { href } from "../../app/fields/link-fields.ts";
 import { project } from "../../tests/content-copy.ts";
 import { type FilledField, listFilled, listFilledFields } from "../../tests/filled-fields.ts";
-import { makeField } from "./editor-fields.ts";
-import { formatAllContent } from "./format-content.ts";
+import { makeContentConfig } from "./editor-config.ts";
+import { readFormSite } from "./form-site.ts";
+
+const site = readFormSite();
 
 /** What the form would say about the value of a field: what it expects. */
 function listRefusals({ path, value, field }: FilledField): string[] {
@@ -21,7 +25,7 @@ function listRefusals({ path, value, field }: FilledField): string[] {
 }
 
 test("the form takes everything that is in content/", async () => {
-  const files = await formatAllContent(project);
+  const files = formatAllContent(project, await makeContentConfig());
   const refusals = files.flatMap((file) =>
     listFilledFields(file)
       .flatMap(listRefusals)
@@ -67,12 +71,12 @@ test.each<[string, v.GenericSchema, unknown, string | undefined]>([
     "one of idle, used, or a reference in {{double braces}}",
   ],
 ])("%s", (_, schema, value, expected) => {
-  const refusals = listFilled(value, makeField("field", schema)).flatMap(listRefusals);
+  const refusals = listFilled(value, makeField(site, "field", schema)).flatMap(listRefusals);
   expect(refusals).toEqual(expected ? [`field: ${value}: Expected ${expected}.`] : []);
 });
 
 test("a choice is named in words", () => {
-  expect(makeField("field", oneOf(["in-use", "idle"], "a state"))).toMatchObject({
+  expect(makeField(site, "field", oneOf(["in-use", "idle"], "a state"))).toMatchObject({
     options: [
       { label: "In use", value: "in-use" },
       { label: "Idle", value: "idle" },
@@ -81,8 +85,8 @@ test("a choice is named in words", () => {
 });
 
 test("a picture goes next to its file, or to the folder that it is for", () => {
-  expect(makeField("field", pictureFile())).not.toHaveProperty("media_folder");
-  expect(makeField("field", pictureFile("/content/pictures"))).toMatchObject({
+  expect(makeField(site, "field", pictureFile())).not.toHaveProperty("media_folder");
+  expect(makeField(site, "field", pictureFile("/content/pictures"))).toMatchObject({
     accept: ".avif,.jpg,.jpeg,.png,.svg,.webp",
     media_folder: "/content/pictures",
   });

@@ -1,12 +1,17 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { group, list, text, yesOrNo } from "content-model/fields";
+import { makeFields } from "content-model/form-fields";
+import { formatAllContent, formatContent } from "content-model/format-content";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { group, list, text, yesOrNo } from "../../app/content/fields.ts";
 import { ContentCopy, project } from "../../tests/content-copy.ts";
-import { checkAllContent } from "../content/all-content.ts";
-import { makeFields } from "./editor-fields.ts";
-import { formatAllContent, formatContent } from "./format-content.ts";
+import { checkAllContent } from "../rules/all-content.ts";
+import { makeContentConfig } from "./editor-config.ts";
+import { readFormSite } from "./form-site.ts";
+
+const site = readFormSite();
+const config = await makeContentConfig();
 
 const { entries } = group({
   title: text(),
@@ -14,7 +19,7 @@ const { entries } = group({
   tags: list(text()),
   parts: v.optional(list(group({ name: text(), note: v.optional(text()) }))),
 });
-const format = (content: string) => formatContent(content, "yaml", makeFields(entries));
+const format = (content: string) => formatContent(content, "yaml", makeFields(site, entries));
 
 test.each([
   [
@@ -45,7 +50,7 @@ test("a field of several types is where the first type has it", () => {
 
 test("the text below a head is kept byte for byte", () => {
   const article = "---\ntags: [a]\ntitle: T\n---\n\n## H\n\n* a\n* b  \n\n| x |\n| - |\n";
-  expect(formatContent(article, "yaml-frontmatter", makeFields(entries))).toBe(
+  expect(formatContent(article, "yaml-frontmatter", makeFields(site, entries))).toBe(
     "---\ntitle: T\ntags:\n  - a\n---\n\n## H\n\n* a\n* b  \n\n| x |\n| - |\n",
   );
 });
@@ -62,13 +67,13 @@ const copies = {
 test.each(Object.entries(copies))(
   "%s, in any layout, says the same once the editor has saved it, and stays so byte for byte",
   async (_, { root }) => {
-    const files = await formatAllContent(root);
+    const files = formatAllContent(root, config);
     // What the editor saves as it is says the same.
     if (files.every(({ formatted, text }) => formatted === text)) return;
     const before = await checkAllContent(root);
     for (const { file, formatted } of files) writeFileSync(join(root, file), formatted);
     expect(await checkAllContent(root)).toEqual(before);
-    const saved = await formatAllContent(root);
+    const saved = formatAllContent(root, config);
     expect(saved.map(({ formatted }) => formatted)).toEqual(saved.map(({ text }) => text));
   },
 );

@@ -1,6 +1,6 @@
+import { getFormWords } from "content-model/form-places";
 import { expect, test } from "vitest";
 import { makeContentConfig } from "./editor-config.ts";
-import { getFormWords } from "./labels.ts";
 
 const config = await makeContentConfig();
 

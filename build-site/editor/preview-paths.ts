@@ -1,9 +1,9 @@
 import { posix } from "node:path";
+import type { ContentConfig } from "content-model/form-places";
 import { getArticlePath, getCanonicalPath, paths } from "../../app/routes.ts";
-import { entryPages } from "../content/entries.ts";
-import { getDocumentPath } from "../content/text-files.ts";
 import { findPageOf, type PageParts } from "../page-files.ts";
-import type { ContentConfig } from "./editor-config.ts";
+import { entryPages } from "../sources/entry-pages.ts";
+import { getDownloadPath } from "../sources/text-files.ts";
 
 /** In a path, the name of an entry's file. */
 const slug = "{{slug}}";
@@ -11,7 +11,7 @@ const slug = "{{slug}}";
 /** Where the entries of folders are seen, by the folder's collection. */
 const folderPaths: Readonly<Record<string, string>> = {
   articles: getArticlePath(slug),
-  documents: getDocumentPath(slug),
+  documents: getDownloadPath(slug),
   "document-parts": paths.resources,
   legal: `/${slug}`,
   ...Object.fromEntries(entryPages.map(({ source, getPath }) => [source.folder, getPath(slug)])),

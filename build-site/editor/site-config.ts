@@ -16,7 +16,7 @@ const common = {
   media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: false },
 } satisfies Partial<CmsConfig>;
 
-/** `npm run edit`: files are saved in the working folder (editor/local.ts). */
+/** `npm run edit`: files are saved in the working folder (browser/local.ts). */
 const inWorkingFolder: Saving = { backend: { name: "test-repo" }, publish_mode: "simple" };
 
 /** What is saved is a commit on a branch of its own, with a pull request. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } f
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join, sep } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { listFiles } from "../content/files.ts";
+import { listFiles } from "content-model/files";
 
 /**
  * Lets the editor read and write the files of some folders: GET "/" answers with their paths as

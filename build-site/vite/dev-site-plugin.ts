@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join, posix, sep } from "node:path";
+import type { ContentConfig } from "content-model/form-places";
 import sirv from "sirv";
 import type { Plugin, ViteDevServer } from "vite";
-import { oldAddresses } from "../../app/content/redirects-schema.ts";
 import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
 import { getSwapPath, swapFile } from "../../app/engine/page-record.ts";
+import { oldAddresses } from "../../app/fields/redirects-schema.ts";
 import { filesPath, getRedirect, paths, searchIndexPath } from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
-import { readContent } from "../content/read-content.ts";
 import {
   browserEntry,
   type EditionPage,
@@ -23,19 +23,19 @@ import {
   getLocalEditAddress,
   openInEditorPath,
   preferEditor,
-} from "../edit-address.ts";
-import type { ContentConfig } from "../editor/editor-config.ts";
+} from "../editor/edit-address.ts";
 import { makeOwnPictures, pictureCache } from "../own-pictures.ts";
 import { findPageOf } from "../page-files.ts";
 import { cutSwap } from "../page-swaps.ts";
 import { buildSearchIndex } from "../search-index.ts";
+import { readContent } from "../sources/read-content.ts";
 import { editorPluginName } from "./editor-plugin.ts";
 import { drawFaultPage, drawNotice } from "./fault-page.ts";
 import { importCurrent } from "./import-current.ts";
 import { addPageState, getPageState, reloadLatePages, reloadPages } from "./page-state.ts";
 
 type App = typeof import("../../app/server.tsx");
-type ContentCheck = typeof import("../content/all-content.ts");
+type ContentCheck = typeof import("../rules/all-content.ts");
 type EditorConfig = typeof import("../editor/editor-config.ts");
 
 /** `pages` is keyed by the files the build would write; `state` is what they were drawn from. */
@@ -63,7 +63,7 @@ export function devSitePlugin(root: string): Plugin {
     const state = getPageState();
     const app = await importCurrent<App>(server, `/${serverEntry}`);
     if (site?.app === app && site.state === state) return site;
-    const content = "/build-site/content/all-content.ts";
+    const content = "/build-site/rules/all-content.ts";
     const { checkEditions } = await importCurrent<ContentCheck>(server, content);
     await checkEditions(root);
     const getEditAddress = await makeEditAddress(server);

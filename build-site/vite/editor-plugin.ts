@@ -21,7 +21,7 @@ export const editorPluginName = "aes32-editor";
 
 /** `npm run edit`: the editor at /edit, on the files of the working folder. */
 export function editorPlugin(root: string): Plugin {
-  const workbench = readFileSync(join(root, "editor/workbench.html"), "utf8");
+  const workbench = readFileSync(join(root, "build-site/editor/browser/workbench.html"), "utf8");
   const editor = buildEditor(root, "local");
   const contents = editions.map(({ folder }) => posix.join(folder, "content"));
 

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
-import { getLocalEditAddress } from "../edit-address.ts";
+import { getLocalEditAddress } from "../editor/edit-address.ts";
 import { makeContentConfig } from "../editor/editor-config.ts";
 import { drawFaultPage } from "./fault-page.ts";
 

@@ -1,10 +1,11 @@
-import { escapeHtml } from "../../app/content/escape-html.ts";
-import type { Fault } from "../content/content-file.ts";
+import type { Fault } from "content-model/content-file";
+import { joinSentences } from "content-model/form-fields";
+import type { ContentConfig } from "content-model/form-places";
+import { getFormWords } from "content-model/form-places";
+import { escapeHtml } from "../../app/parts/head/escape-html.ts";
 import { styleEntry } from "../draw-pages.ts";
-import { getEditorAddress, getLocalEditAddress } from "../edit-address.ts";
-import type { ContentConfig } from "../editor/editor-config.ts";
-import { joinSentences } from "../editor/editor-fields.ts";
-import { getFormWords, getHint } from "../editor/labels.ts";
+import { getEditorAddress, getLocalEditAddress } from "../editor/edit-address.ts";
+import { labels } from "../editor/labels.ts";
 
 /** A fault, in words for the person who corrects it. */
 type Shown = {
@@ -61,7 +62,7 @@ function tellOfForm({ file, path, message, about }: Fault, forms: ContentConfig)
     field: field?.join(" › ") ?? "",
     sentences: [
       joinSentences(sayInForm(message, forms).split(/; (?=expected|did you mean|[a-z]+ )/)),
-      ...(about ? [joinSentences([getHint(about)])] : []),
+      ...(about ? [joinSentences([labels.getHint(about)])] : []),
     ],
   };
 }
@@ -92,7 +93,7 @@ function sayInForm(message: string, forms: ContentConfig): string {
   });
   // In quotes, a file's name is not capitalized at the beginning of a sentence.
   const quoted = named.replace(/^[\w-]+\.\w+(?= )/, "“$&”");
-  return getHint(quoted).replace(/^(?=(?:has|is|lists|names|needs|refers)\b)/, "This ");
+  return labels.getHint(quoted).replace(/^(?=(?:has|is|lists|names|needs|refers)\b)/, "This ");
 }
 
 /** Why nothing is shown, as a page that reloads by itself. */

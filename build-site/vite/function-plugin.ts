@@ -1,6 +1,6 @@
-import { createLog } from "leads/log";
 import { openLeads } from "leads/node";
 import { functionPath } from "leads/protocol";
+import { createLog } from "startup/log";
 import type { Plugin } from "vite";
 import { editions } from "../../app/editions.ts";
 import { readEnv } from "../../server/env.ts";

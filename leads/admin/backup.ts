@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { StartError } from "startup/start-error";
 import * as v from "valibot";
 import { cleanLine } from "../clean-text.ts";
 import type { Submission } from "../fields.ts";
@@ -6,7 +7,6 @@ import { buildAgreement } from "../handler/fingerprint.ts";
 import { type Agreement, type StoredLead, spamSigns, stages } from "../lead.ts";
 import { addressSchema, changeSchema } from "../lead-change.ts";
 import { parseSubmission } from "../schema.ts";
-import { StartError } from "../start-error.ts";
 import { type Access, accessActions } from "../store/access-record.ts";
 import type { Erased, LeadAdmin } from "../store/lead-store.ts";
 import { runAsCaller } from "./act-as-owner.ts";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { StartError } from "../start-error.ts";
+import { StartError } from "startup/start-error";
 import { lockDataFolder } from "../store/data-folder.ts";
 import { describeStore, type StorePlace } from "../store/open-store.ts";
 import { openPostgresStore } from "../store/postgres/store.ts";

@@ -1,6 +1,6 @@
+import { getErrorDetails, type Log } from "startup/log";
 import type { Clock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
-import { getErrorDetails, type Log } from "../log.ts";
 import { getOutboxFolder, removeOrphanMailFiles } from "../outbox/mail-files.ts";
 import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";

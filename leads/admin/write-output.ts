@@ -1,4 +1,4 @@
-import { StartError } from "../start-error.ts";
+import { StartError } from "startup/start-error";
 import { writeFileDurably } from "../write-file-durably.ts";
 import { runAsCaller } from "./act-as-owner.ts";
 

@@ -1,15 +1,15 @@
+import type { Variables } from "startup/parse-variables";
+import { StartError } from "startup/start-error";
 import { actAsOwner } from "../admin/act-as-owner.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
 import { renderLeadsTable } from "../admin/leads-table.ts";
 import { moveLeads } from "../admin/move-leads.ts";
 import { systemClock } from "../clock.ts";
-import { type LeadsEnv, leadsEnvSchema } from "../env.ts";
+import { type LeadsEnv, parseLeadsEnv } from "../env.ts";
 import { type LeadChange, stages } from "../lead.ts";
 import { parseChange } from "../lead-change.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { sendTestMessage } from "../outbox/send-test-message.ts";
-import { parseVariables, type Variables } from "../parse-variables.ts";
-import { StartError } from "../start-error.ts";
 import type { LeadFilter } from "../store/lead-store.ts";
 import { openSharedStore } from "../store/open-store.ts";
 import {
@@ -71,7 +71,7 @@ const flag = { type: "boolean" } as const;
 
 function withSettings(run: (env: LeadsEnv) => Promise<string>): Command {
   return async (variables) => {
-    const env = parseVariables(leadsEnvSchema, variables);
+    const env = parseLeadsEnv(variables);
     actAsOwner(env.dataDir);
     return run(env);
   };

@@ -1,4 +1,6 @@
 /** Commands about many leads at once: in and out of files, and gone. */
+
+import { StartError } from "startup/start-error";
 import { readAccesses, restoreBackup, writeBackup } from "../admin/backup.ts";
 import { eraseAddress } from "../admin/erase-address.ts";
 import { renderCsv, renderJson, renderXlsx } from "../admin/render-export.ts";
@@ -7,7 +9,6 @@ import { writeOutput } from "../admin/write-output.ts";
 import { systemClock } from "../clock.ts";
 import type { StoredLead } from "../lead.ts";
 import { tellErased } from "../outbox/tell-erased.ts";
-import { StartError } from "../start-error.ts";
 import { parseAddress, parseDay, parseRest, require, UsageFault } from "./parse-arguments.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
 import { plural } from "./words.ts";

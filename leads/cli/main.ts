@@ -1,5 +1,5 @@
 /** `npm run leads`: what the marketing team does with leads. */
-import { StartError } from "../start-error.ts";
+import { StartError } from "startup/start-error";
 import { parseCommand } from "./commands.ts";
 import { UsageFault } from "./parse-arguments.ts";
 

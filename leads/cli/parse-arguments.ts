@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { StartError } from "../start-error.ts";
+import { StartError } from "startup/start-error";
 
 /** A command line that cannot be understood; the message says in one line what is wrong. */
 export class UsageFault extends StartError {

@@ -1,5 +1,5 @@
+import { StartError } from "startup/start-error";
 import { stages } from "../lead.ts";
-import { StartError } from "../start-error.ts";
 
 export const usage = `Usage: npm run leads -- <command>
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { getErrorDetails } from "startup/log";
 import type { Clock } from "../clock.ts";
-import { getErrorDetails } from "../log.ts";
 import type { DeskEnv } from "./context.ts";
 import { ensureToken } from "./cookies.ts";
 import { createGuard } from "./guard.ts";

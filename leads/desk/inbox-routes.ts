@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
+import { getErrorDetails, type Log } from "startup/log";
 import { readPages } from "../admin/read-pages.ts";
 import { renderCsvPages, renderXlsx } from "../admin/render-export.ts";
-import { getErrorDetails, type Log } from "../log.ts";
 import type { LeadAdmin, LeadFilter } from "../store/lead-store.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
 import { renderInbox, type View, views } from "./inbox-page.ts";

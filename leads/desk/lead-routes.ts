@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
+import type { Log } from "startup/log";
 import { eraseAddress } from "../admin/erase-address.ts";
 import type { LeadsEnv } from "../env.ts";
 import type { LeadChange, StoredLead } from "../lead.ts";
 import { noteLimit, parseChange } from "../lead-change.ts";
-import type { Log } from "../log.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";

@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Hono } from "hono";
+import type { Log } from "startup/log";
 import { systemClock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
 import { createListener, type Listener } from "../handler/node-listener.ts";
-import type { Log } from "../log.ts";
 import { createMailDelivery } from "../outbox/mail-delivery.ts";
 import { createDeskSessions } from "../store/desk-sessions.ts";
 import type { LeadStore } from "../store/lead-store.ts";

@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
+import { getErrorDetails, type Log } from "startup/log";
 import {
   type AddressTrust,
   getAddressBlocks,
   getClientAddress,
 } from "../handler/client-address.ts";
-import { getErrorDetails, type Log } from "../log.ts";
 import { type DeliverMail, deliveryTimeout, getDeliveryFault } from "../outbox/delivery.ts";
 import { countShares, type HourlyCounter } from "../spam/hourly-counter.ts";
 import { normalizeAddress } from "../store/normalize-address.ts";

@@ -1,4 +1,4 @@
-import { getErrorDetails } from "../log.ts";
+import { getErrorDetails } from "startup/log";
 import { countShares, type Share } from "../spam/hourly-counter.ts";
 import { isFlood } from "../spam/judge-submission.ts";
 import { buildPageAnswer, type ErrorCode, getErrorStatus } from "./answers.ts";

@@ -1,8 +1,8 @@
+import type { Log } from "startup/log";
 import type { Clock } from "../clock.ts";
 import type { ContactPages } from "../contact-page.ts";
 import type { LeadsEnv } from "../env.ts";
 import type { FieldName } from "../fields.ts";
-import type { Log } from "../log.ts";
 import type { Fault } from "../schema.ts";
 import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import type { LeadStore } from "../store/lead-store.ts";

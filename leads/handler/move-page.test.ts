@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moveContactPolicy } from "../contact-policy.ts";
+import { moveContactPolicy } from "../contact-page.ts";
 import { movePage } from "./move-page.ts";
 
 const site = "https://www.example.com";

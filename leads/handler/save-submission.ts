@@ -1,7 +1,7 @@
+import { getErrorDetails } from "startup/log";
 import { findContactPage } from "../contact-page.ts";
 import type { Submission } from "../fields.ts";
 import type { DeliveryKind, Lead, SpamSign } from "../lead.ts";
-import { getErrorDetails } from "../log.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import {
   countShares,

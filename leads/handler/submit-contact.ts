@@ -1,4 +1,4 @@
-import { getErrorDetails } from "../log.ts";
+import { getErrorDetails } from "startup/log";
 import { answerFaulty } from "./answer-faulty.ts";
 import { answerForm } from "./answer-form.ts";
 import { answerJson } from "./answer-json.ts";

@@ -1,5 +1,5 @@
+import { getErrorDetails, type Log } from "startup/log";
 import type { Clock } from "../clock.ts";
-import { getErrorDetails, type Log } from "../log.ts";
 import type { DeliveryQueue } from "../store/lead-store.ts";
 
 const minute = 60_000; // milliseconds

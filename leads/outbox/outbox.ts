@@ -1,7 +1,7 @@
+import { getErrorDetails } from "startup/log";
 import type { ContactPages } from "../contact-page.ts";
 import type { LeadsEnv } from "../env.ts";
 import type { DueDelivery } from "../lead.ts";
-import { getErrorDetails } from "../log.ts";
 import type { ErasureCalls } from "../store/erasure-calls.ts";
 import type { LeadPlaces } from "./describe-lead.ts";
 import { createMailDelivery } from "./mail-delivery.ts";

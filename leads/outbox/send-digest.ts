@@ -1,7 +1,7 @@
+import { getErrorDetails, type Log } from "startup/log";
 import { getLateTime } from "../answer-clock.ts";
 import type { Clock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
-import { getErrorDetails, type Log } from "../log.ts";
 import type { DigestStore } from "../store/lead-store.ts";
 import { readWallClock } from "../wall-clock.ts";
 import { getOldTime } from "./backlog-watch.ts";

@@ -1,6 +1,6 @@
+import type { Log } from "startup/log";
 import type { Clock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
-import type { Log } from "../log.ts";
 import type { ErasureCall, ErasureCalls } from "../store/erasure-calls.ts";
 import { postJson } from "./deliver-by-http.ts";
 import { deliveryTimeout, getDeliveryFault } from "./delivery.ts";

@@ -1,6 +1,6 @@
+import { getErrorDetails, type Log } from "startup/log";
 import type { Clock } from "../clock.ts";
 import type { DeliveryKind, DeliveryOutcome, DueDelivery } from "../lead.ts";
-import { getErrorDetails, type Log } from "../log.ts";
 import type { DeliveryQueue } from "../store/lead-store.ts";
 import { deliveryTimeout, getDeliveryFault, type PartialRefusal } from "./delivery.ts";
 import { runInTime } from "./run-in-time.ts";

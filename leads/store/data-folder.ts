@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartError } from "../start-error.ts";
+import { StartError } from "startup/start-error";
 
 /** The low byte of SQLite's codes for a lock that another connection holds (sqlite.org/rescode.html#busy). */
 const busy = 5;

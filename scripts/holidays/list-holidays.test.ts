@@ -1,16 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { buildWorkCalendar, type CountryHolidays } from "../../tools/work-days.ts";
+import { buildWorkCalendar, type CountryHolidays } from "../../calculators/work-days.ts";
 import { countryCodes, listHolidays, source } from "./list-holidays.ts";
 
-const folder = resolve(import.meta.dirname, "../../tools/holidays");
+const folder = resolve(import.meta.dirname, "../../calculators/holidays");
 
 async function readHolidays(code: string): Promise<CountryHolidays> {
   return JSON.parse(await readFile(resolve(folder, `${code}.json`), "utf8"));
 }
 
-test("tools/holidays is what `npm run holidays` writes with the installed package", async () => {
+test("calculators/holidays is what `npm run holidays` writes with the installed package", async () => {
   expect(await readdir(folder)).toEqual(countryCodes.map((code) => `${code}.json`));
   for (const code of countryCodes) expect((await readHolidays(code)).source).toBe(source);
   // All of them would take ten seconds.

@@ -1,6 +1,6 @@
 import Holidays from "date-holidays";
+import type { CountryHolidays } from "../../calculators/work-days.ts";
 import packages from "../../package.json" with { type: "json" };
-import type { CountryHolidays } from "../../tools/work-days.ts";
 
 /** Countries on offer, ISO 3166-1: those with plants of our visitors that date-holidays knows. */
 export const countryCodes = (
@@ -8,7 +8,7 @@ export const countryCodes = (
   "KZ LT MX MY NG NL NO NZ PE PH PL PT RO RS SA SE SG SI SK TH TR TT TW US VN ZA"
 ).split(" ");
 
-/** What tools/holidays must have been made from. */
+/** What calculators/holidays must have been made from. */
 export const source = `date-holidays ${packages.devDependencies["date-holidays"]}`;
 
 /** The years on offer. */

@@ -1,9 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { StoredLead } from "leads/lead";
-import type { LeadStore } from "leads/lead-store";
-import { getMailFileName, getOutboxFolder, removeOrphanMailFiles } from "leads/mail-files";
-import { describeStore, openSharedStore, type StorePlace } from "leads/open-store";
+import type { LeadStore, StoredLead } from "leads/node";
+import {
+  describeStore,
+  getMailFileName,
+  getOutboxFolder,
+  openSharedStore,
+  removeOrphanMailFiles,
+  type StorePlace,
+} from "leads/node";
 import { type Finding, judge, skip } from "./finding.ts";
 import type { TestLead } from "./form-check.ts";
 

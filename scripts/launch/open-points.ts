@@ -1,9 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { editions } from "../../app/editions.ts";
-import type { Owner } from "../../app/parts/claims/schema.ts";
-import { listSamples, readYamlFiles } from "../../build-site/content/all-content.ts";
-import { listMarkdownFiles, listUnmade } from "../../build-site/content/claim-rules.ts";
 import {
   type ContentFile,
   type Fault,
@@ -11,9 +7,13 @@ import {
   makeFault,
   makeFileFault,
   sampleMark,
-} from "../../build-site/content/content-file.ts";
-import { readClaims } from "../../build-site/content/read-claims.ts";
-import { findStaleDocuments } from "../../build-site/documents/site-documents.ts";
+} from "content-model/content-file";
+import { editions } from "../../app/editions.ts";
+import type { Owner } from "../../app/parts/claims/schema.ts";
+import { findStaleDownloads } from "../../build-site/downloads/site-downloads.ts";
+import { listSamples, readYamlFiles } from "../../build-site/rules/all-content.ts";
+import { listMarkdownFiles, listUnmade } from "../../build-site/rules/claim-rules.ts";
+import { readClaims } from "../../build-site/sources/read-claims.ts";
 
 /** Why a point has to be settled before launch, in the order in which to do so. */
 export const duties = {
@@ -80,7 +80,7 @@ export async function listOpenPoints(root: string, folder: string): Promise<Open
   const points = [
     ...samples.map(({ value, ...place }) => ({ ...place, message: value })),
     ...listPlaceholders(root, files),
-    ...findStaleDocuments(root, edition),
+    ...findStaleDownloads(root, edition),
   ];
   const getClaim = ({ field }: Fault) => claims[Number(/^claims\[(\d+)\]/.exec(field)?.[1])];
   // Nobody has to confirm what no page says.

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { chromiumArgs, ensureChromium, findChromium } from "../../scripts/chromium.mjs";
+import { chromiumArgs, ensureChromium, findChromium } from "../../scripts/setup/chromium.mjs";
 import { findFreePort } from "../processes.ts";
 
 /** A browser, and the port at which Lighthouse reaches it. */

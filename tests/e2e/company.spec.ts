@@ -1,8 +1,8 @@
 import { load } from "cheerio";
 import { careersPage } from "../../app/pages/careers/schema.ts";
 import { legalLabels } from "../../app/pages/legal/schema.ts";
-import { legalTexts } from "../../app/parts/documents/schema.ts";
 import { jobs } from "../../app/parts/jobs/schema.ts";
+import { legalTexts } from "../../app/parts/texts/schema.ts";
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";
 import { getJobPath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";

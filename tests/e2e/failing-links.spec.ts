@@ -1,4 +1,4 @@
-import { redirects } from "../../app/content/redirects-schema.ts";
+import { redirects } from "../../app/fields/redirects-schema.ts";
 import { notFoundPage } from "../../app/pages/not-found/schema.ts";
 import { getModulePath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";

@@ -1,4 +1,4 @@
-import { chromiumArgs, findChromium } from "../../scripts/chromium.mjs";
+import { chromiumArgs, findChromium } from "../../scripts/setup/chromium.mjs";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getToolPath, paths, searchFieldId } from "../../app/routes.ts";
+import { getCalculatorPath, paths, searchFieldId } from "../../app/routes.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { getContactForm, getEmail, readLeads } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
@@ -32,7 +32,7 @@ const fields: [string, string, (page: Page) => ReturnType<Page["locator"]>][] = 
   ["the Resource Hub", paths.resources, (page) => page.getByRole("searchbox")],
   [
     "a sheet",
-    getToolPath("scaffold-cost"),
+    getCalculatorPath("scaffold-cost"),
     (page) => page.locator("[data-sheet] input[name=built]"),
   ],
 ];
@@ -76,7 +76,7 @@ for (const limit of [0, 3]) {
     site,
   }) => {
     await countWrites(page, limit);
-    await page.goto(getToolPath("hours-gap"));
+    await page.goto(getCalculatorPath("hours-gap"));
     const people = page.locator("[data-sheet] input[name=people]");
     await people.fill("77");
     await people.press("End");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getArticlePath, getToolPath, paths } from "../../app/routes.ts";
+import { getArticlePath, getCalculatorPath, paths } from "../../app/routes.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { getContactForm, getEmail, readLeads, toasts } from "./contact-form.ts";
 import { expect, hold, test } from "./fixtures.ts";
@@ -36,7 +36,7 @@ for (const path of [
   paths.resources,
   paths.search,
   paths.try,
-  getToolPath("hours-gap"),
+  getCalculatorPath("hours-gap"),
   getArticlePath("contractor-invoicing-challenges"),
 ]) {
   test(`nothing of ${path} runs React while it is only read`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { recordId } from "../../app/engine/page-record.ts";
-import { getToolPath, paths, searchFieldId } from "../../app/routes.ts";
+import { getCalculatorPath, paths, searchFieldId } from "../../app/routes.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** How everything on the page looks at the end of every motion. */
@@ -71,7 +71,7 @@ const states: [name: string, path: string, act: (page: Page) => Promise<unknown>
   ["the result", `${paths.try}?role=maintenance&step=5`, async () => {}],
   [
     "a sheet with the visitor's numbers",
-    getToolPath("hours-gap"),
+    getCalculatorPath("hours-gap"),
     async (page) => {
       await page.locator("[data-sheet] input[name=people]").fill("77");
       await expect(page.locator("[data-yours]")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getToolPath, paths, searchFieldId } from "../../app/routes.ts";
+import { getCalculatorPath, paths, searchFieldId } from "../../app/routes.ts";
 import { consent, getParts } from "./chrome-parts.ts";
 import { getContactForm, getEmail, readLeads } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
@@ -73,7 +73,7 @@ async function visitEverything(page: Page): Promise<void> {
     await expect(getMain(page).getByRole("status")).not.toBeEmpty();
   });
   await test.step("a sheet", async () => {
-    await page.goto(getToolPath("hours-gap"));
+    await page.goto(getCalculatorPath("hours-gap"));
     await page.locator("[data-sheet] input[name=people]").fill("77");
     await expect(page.locator("[data-yours]")).toBeVisible();
   });

@@ -1,6 +1,6 @@
-import { getEditorAddress } from "../../build-site/edit-address.ts";
+import { type FormattedFile, formatAllContent } from "content-model/format-content";
+import { getEditorAddress } from "../../build-site/editor/edit-address.ts";
 import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
-import { type FormattedFile, formatAllContent } from "../../build-site/editor/format-content.ts";
 import { project } from "../content-copy.ts";
 import { type AnyField, listFilledFields } from "../filled-fields.ts";
 
@@ -23,7 +23,7 @@ function listTraits(file: FormattedFile): string[] {
 /** The fullest files of content/ that have among them every collection, every kind of field, and a table. */
 export async function chooseFiles() {
   const seen = new Set<string>();
-  const files = await formatAllContent(project);
+  const files = formatAllContent(project, config);
   return files
     .toSorted((a, b) => b.formatted.length - a.formatted.length)
     .flatMap((file) => {

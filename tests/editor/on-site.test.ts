@@ -8,7 +8,7 @@ import { chromium } from "@playwright/test";
 import { afterAll, expect, it } from "vitest";
 import { editorPolicy } from "../../build-site/content-security.ts";
 import { writeEditor } from "../../build-site/editor/write-editor.ts";
-import { chromiumArgs, findHeadlessChromium } from "../../scripts/chromium.mjs";
+import { chromiumArgs, findHeadlessChromium } from "../../scripts/setup/chromium.mjs";
 import { createStaticListener } from "../../server/static.ts";
 import { project } from "../content-copy.ts";
 import { listPages } from "../draw-page.ts";

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { tryPage } from "../../app/pages/try/schema.ts";
-import { toolsPage } from "../../app/parts/tools/schema.ts";
-import { getToolPath, paths } from "../../app/routes.ts";
+import { calculatorsPage } from "../../app/parts/calculators/schema.ts";
+import { getCalculatorPath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import type { Flow } from "./flow.ts";
 import type { Visitor } from "./visitor.ts";
 
 const words = readWords(tryPage);
-const { sheet } = readWords(toolsPage);
+const { sheet } = readWords(calculatorsPage);
 
 const getField = (name: string) => `[data-sheet] [name=${name}]`;
 
@@ -48,10 +48,10 @@ async function changeFirst(visitor: Visitor, path: string, name: string, value: 
 const sheets: Flow = {
   title: "the first number changed in a sheet counts, is in the address, and goes to the form",
   async run(visitor) {
-    await changeFirst(visitor, getToolPath("scaffold-cost"), "built", "120");
+    await changeFirst(visitor, getCalculatorPath("scaffold-cost"), "built", "120");
     await visitor.choose(getField("mode"), "list");
     await visitor.expectShown("[data-sheet] textarea");
-    await changeFirst(visitor, getToolPath("hours-gap"), "people", "77");
+    await changeFirst(visitor, getCalculatorPath("hours-gap"), "people", "77");
     await visitor.click("[data-sheet] a", sheet.actions.take);
     await visitor.expectPath(paths.contact);
     await visitor.waitFor("the message has the number", () =>
@@ -63,7 +63,7 @@ const sheets: Flow = {
 const dates: Flow = {
   title: "the countdown counts with the first number changed, with a day and with a country",
   async run(visitor) {
-    await changeFirst(visitor, getToolPath("turnaround-countdown"), "people", "2500");
+    await changeFirst(visitor, getCalculatorPath("turnaround-countdown"), "people", "2500");
     await visitor.choose(getField("feedOut"), "2027-05-10");
     await visitor.choose(getField("country"), "US");
     await visitor.choose(getField("state"), "TX");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { consentKey } from "../../app/parts/consent/consent-store.ts";
 import { consent as consentSource } from "../../app/parts/consent/schema.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readContent } from "../../build-site/sources/read-content.ts";
 import { sampleBuild } from "../sample/words.ts";
 import { pageAddresses, siteBuild, siteRoot, unknownAddresses } from "../sweep/page-addresses.ts";
 import { desktop, phone } from "../sweep/windows.ts";

@@ -1,3 +1,4 @@
+import type { Log } from "startup/log";
 import type {
   FormValues,
   HandlerDependencies,
@@ -5,7 +6,6 @@ import type {
 } from "../../leads/handler/dependencies.ts";
 import { createSubmitContact } from "../../leads/handler/submit-contact.ts";
 import type { Lead, NewDelivery } from "../../leads/lead.ts";
-import type { Log } from "../../leads/log.ts";
 import type { Fault } from "../../leads/schema.ts";
 import { createMemoryCounter } from "../../leads/spam/hourly-counter.ts";
 import { isMadeHere } from "../../leads/submission-id.ts";

@@ -4,16 +4,21 @@ import { load } from "cheerio";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { editions } from "../../app/editions.ts";
+import { hoursGapPage } from "../../app/pages/calculators/hours-gap/schema.ts";
+import { scaffoldCostPage } from "../../app/pages/calculators/scaffold-cost/schema.ts";
+import { turnaroundCountdownPage } from "../../app/pages/calculators/turnaround-countdown/schema.ts";
 import { pilotPage } from "../../app/pages/pilot/schema.ts";
 import { searchPage } from "../../app/pages/search/schema.ts";
-import { hoursGapPage } from "../../app/pages/tools/hours-gap/schema.ts";
-import { scaffoldCostPage } from "../../app/pages/tools/scaffold-cost/schema.ts";
-import { turnaroundCountdownPage } from "../../app/pages/tools/turnaround-countdown/schema.ts";
 import { tryPage } from "../../app/pages/try/schema.ts";
+import { calculatorsPage } from "../../app/parts/calculators/schema.ts";
 import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
-import { toolsPage } from "../../app/parts/tools/schema.ts";
-import { getCanonicalPath, getSocialImagePath, getToolPath, paths } from "../../app/routes.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import {
+  getCalculatorPath,
+  getCanonicalPath,
+  getSocialImagePath,
+  paths,
+} from "../../app/routes.ts";
+import { readContent } from "../../build-site/sources/read-content.ts";
 import { project } from "../content-copy.ts";
 import { readWords, sampleBuild } from "../sample/words.ts";
 import {
@@ -94,10 +99,10 @@ test("a page that the specification does not have gives a day of its own", () =>
   const modified = {
     [paths.pilot]: readWords(pilotPage).modified,
     [paths.search]: readWords(searchPage).modified,
-    [paths.tools]: readWords(toolsPage).modified,
-    [getToolPath("hours-gap")]: readWords(hoursGapPage).modified,
-    [getToolPath("scaffold-cost")]: readWords(scaffoldCostPage).modified,
-    [getToolPath("turnaround-countdown")]: readWords(turnaroundCountdownPage).modified,
+    [paths.tools]: readWords(calculatorsPage).modified,
+    [getCalculatorPath("hours-gap")]: readWords(hoursGapPage).modified,
+    [getCalculatorPath("scaffold-cost")]: readWords(scaffoldCostPage).modified,
+    [getCalculatorPath("turnaround-countdown")]: readWords(turnaroundCountdownPage).modified,
     [paths.try]: readWords(tryPage).modified,
   };
   const shown = Object.keys(modified).map((path) => {

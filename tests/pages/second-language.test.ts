@@ -10,10 +10,9 @@ import type { Editions } from "../../app/engine/edition.ts";
 import { site } from "../../app/parts/chrome/site-schema.ts";
 import { getCanonicalPath, paths, publicPaths } from "../../app/routes.ts";
 import { parseBuildEnv } from "../../build-site/build-env.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
 import { drawPages } from "../../build-site/draw-pages.ts";
 import { finishBuild } from "../../build-site/finish-build.ts";
-import { findTable } from "../../scripts/unkern-space.ts";
+import { readContent } from "../../build-site/sources/read-content.ts";
 import { project } from "../content-copy.ts";
 import { composeSample } from "../sample/compose-sample.ts";
 import { startServerProcess } from "../server/server-process.ts";
@@ -130,6 +129,10 @@ test("days and numbers are written as the language writes them", () => {
   expect(open("/de/modules/invoicing")("main").text()).toMatch(/\d\.\d{3},\d{2}\u00a0€/);
   expect(open("/modules/invoicing")("main").text()).toMatch(/€\d,\d{3}\.\d{2}/);
 });
+
+/** Where a table of a font begins, in bytes. */
+const findTable = (font: Buffer, tag: string) =>
+  font.readUInt32BE(font.indexOf(tag, 12, "latin1") + 8);
 
 /** The characters of a font: of the first of its character maps (format 4), whose ranges have no gaps. */
 function listCharacters(font: Buffer): string[] {

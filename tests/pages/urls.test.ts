@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { oldAddresses } from "../../app/content/redirects-schema.ts";
 import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
+import { oldAddresses } from "../../app/fields/redirects-schema.ts";
 import { articles } from "../../app/parts/articles/schema.ts";
 import { getArticlePath, getCanonicalPath, publicPaths, redirects } from "../../app/routes.ts";
-import { entryPages } from "../../build-site/content/entries.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { entryPages } from "../../build-site/sources/entry-pages.ts";
+import { readContent } from "../../build-site/sources/read-content.ts";
 import { project } from "../content-copy.ts";
 import { readAddressedPages, readBuiltFile } from "./built-site.ts";
 

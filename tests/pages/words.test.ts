@@ -1,9 +1,9 @@
 /** On the sample content, which no day takes offline. */
 import { join } from "node:path";
+import type { YamlSource } from "content-model/source";
 import { expect, test } from "vitest";
-import type { YamlSource } from "../../app/content/source.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
-import { listYamlSources } from "../../build-site/content/sources.ts";
+import { listYamlSources } from "../../build-site/sources/list-sources.ts";
+import { readContent } from "../../build-site/sources/read-content.ts";
 import { sampleBuild, sampleRoot } from "../sample/words.ts";
 import { readPages } from "./built-site.ts";
 

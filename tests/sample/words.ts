@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
-import type { Source, Written } from "../../app/content/source.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import type { Source, Written } from "content-model/source";
+import { readContent } from "../../build-site/sources/read-content.ts";
 
 /** Folder with the sample content and the site that is drawn from it (build-sample.ts). */
 export const sampleRoot = resolve(import.meta.dirname, "../../.cache/sample");

@@ -29,7 +29,14 @@ export async function startEdgeProcess(
   const folder = makeTemporaryFolder(onEnd);
   const importMap = join(folder, "import-map.json");
   const manifest = pathToFileURL(join(buildDir, "site-manifest.json")).href;
-  writeFileSync(importMap, JSON.stringify({ imports: { "site-manifest": manifest } }));
+  // As in its deno.json, but from the room itself.
+  const getStartup = (name: string) => pathToFileURL(join(root, `startup/${name}.ts`)).href;
+  const startup = ["log", "parse-variables", "start-error"].map((name) => [
+    `startup/${name}`,
+    getStartup(name),
+  ]);
+  const imports = { "site-manifest": manifest, ...Object.fromEntries(startup) };
+  writeFileSync(importMap, JSON.stringify({ imports }));
   const flags = ["--no-config", "--node-modules-dir=manual", "--no-remote", "--no-check", "-A"];
   const { child, output, waitForOutput } = startProcess(
     findDeno(),

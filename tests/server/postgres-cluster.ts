@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { inject } from "vitest";
-import { ensurePostgres, findPostgres } from "../../scripts/postgres.mjs";
+import { ensurePostgres, findPostgres } from "../../scripts/setup/postgres.mjs";
 import { findFreePort, type RunningProcess, startProcess, waitFor } from "../processes.ts";
 
 declare module "vitest" {

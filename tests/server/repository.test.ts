@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { makeTemporaryFolder } from "./site-fixture.ts";
@@ -13,6 +13,7 @@ const documents = [
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),
+  ...globSync("{*,app/**}/README.md", { cwd: root, exclude: ["node_modules"] }),
 ];
 
 /** Commands of npm that a text names and package.json does not have. */
@@ -110,4 +111,12 @@ it("keeps what the leads command writes into this folder out of the repository",
     encoding: "utf8",
   });
   expect(stdout.trim().split("\n")).toEqual(files);
+});
+
+it("has nothing at the top of scripts/ that no command of package.json names", () => {
+  const named = Object.values(scripts).join(" ");
+  const files = readdirSync(join(root, "scripts"), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:md|test\.ts)$/.test(entry.name))
+    .map(({ name }) => name);
+  expect(files.filter((file) => !named.includes(`scripts/${file}`))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { leadsEnvSchema } from "leads/env";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { buildEnvSchema } from "../../build-site/build-env.ts";
+import { leadsEnvSchema } from "../../leads/env.ts";
 import { hostSchema } from "../../server/env.ts";
 
 const root = resolve(import.meta.dirname, "../..");

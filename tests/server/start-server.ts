@@ -1,6 +1,6 @@
+import { createLog } from "startup/log";
 import { onTestFinished } from "vitest";
 import { parseCommand } from "../../leads/cli/commands.ts";
-import { createLog } from "../../leads/log.ts";
 import { createApp } from "../../server/app.ts";
 import { parseEnv } from "../../server/env.ts";
 import { listen } from "../../server/http-server.ts";

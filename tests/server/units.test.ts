@@ -35,7 +35,7 @@ describe("the build on the own machine", () => {
     const writable = build.ReadWritePaths?.split(" ") ?? [];
     expect(writable).toEqual([
       join(build.WorkingDirectory ?? "", "build"),
-      // Beside it is the npm that root installs packages with (scripts/install.mjs).
+      // Beside it is the npm that root installs packages with (scripts/setup/install.mjs).
       join(build.WorkingDirectory ?? "", ".cache/pictures"),
     ]);
     expect(server.ExecStart).toContain(" server/main.ts");

@@ -4,7 +4,7 @@ import { consentPlaceId } from "../../app/parts/consent/consent-opener.ts";
 import { consentKey } from "../../app/parts/consent/consent-store.ts";
 import { consent as consentSource } from "../../app/parts/consent/schema.ts";
 import { paths } from "../../app/routes.ts";
-import { readContent } from "../../build-site/content/read-content.ts";
+import { readContent } from "../../build-site/sources/read-content.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { expect, test } from "../e2e/fixtures.ts";
 import { walkByTab } from "./focus-walk.ts";

@@ -6,9 +6,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Fault } from "content-model/content-file";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import type { Fault } from "../../build-site/content/content-file.ts";
 import { lintProse } from "../../scripts/prose/lint-prose.ts";
 import { ContentCopy, project } from "../content-copy.ts";
 import { composeSample } from "../sample/compose-sample.ts";

@@ -1,8 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { group, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { group, pattern, text } from "../../content/fields.ts";
-import { link } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { link } from "../../fields/page-fields.ts";
 import { bandHead, branches } from "../../parts/bands/band-fields.ts";
 import { bandPageFields } from "../../parts/bands/page-fields.ts";
 

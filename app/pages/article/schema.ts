@@ -1,8 +1,7 @@
-import { described } from "../../content/description.ts";
-import { withMetadata } from "../../content/field-metadata.ts";
-import { alike, group, list, text } from "../../content/fields.ts";
-import { closingCall, link, pageHead } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { described, withMetadata } from "content-model/field-metadata";
+import { alike, group, list, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import { closingCall, link, pageHead } from "../../fields/page-fields.ts";
 import { relatedCount } from "../../parts/articles/schema.ts";
 
 /**

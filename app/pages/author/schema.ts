@@ -1,6 +1,6 @@
-import { group, pattern, text } from "../../content/fields.ts";
-import { closingCall, link } from "../../content/page-fields.ts";
-import { contentFile } from "../../content/source.ts";
+import { group, pattern, text } from "content-model/fields";
+import { contentFile } from "content-model/source";
+import { closingCall, link } from "../../fields/page-fields.ts";
 
 /** content/pages/author.yaml: the words around every author. */
 export const authorPage = contentFile(

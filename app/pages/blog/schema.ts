@@ -1,7 +1,7 @@
-import { described } from "../../content/description.ts";
-import { group, list, text } from "../../content/fields.ts";
-import { closingCall, link, pageHead, sheetLabel } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { described } from "content-model/field-metadata";
+import { group, list, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import { closingCall, link, pageHead, sheetLabel } from "../../fields/page-fields.ts";
 
 /** content/pages/blog.yaml: the index of the articles. */
 export const blogPage = contentFile(

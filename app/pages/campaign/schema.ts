@@ -1,9 +1,9 @@
+import { described } from "content-model/field-metadata";
+import { group, yesOrNo } from "content-model/fields";
+import { pictureName } from "content-model/formatted-text";
+import { openFolder } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { group, yesOrNo } from "../../content/fields.ts";
-import { pictureName } from "../../content/formatted-text.ts";
-import { datedHead, onlineDates, personaId } from "../../content/page-fields.ts";
-import { openFolder } from "../../content/source.ts";
+import { datedHead, onlineDates, personaId } from "../../fields/page-fields.ts";
 import { listBands } from "../../parts/bands/list-bands.ts";
 
 /** content/campaigns/NAME.yaml: a page at /NAME made of the kit's bands. */

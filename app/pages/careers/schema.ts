@@ -1,8 +1,7 @@
-import { described } from "../../content/description.ts";
-import { group, list, pattern, text } from "../../content/fields.ts";
-import { wholeNumber } from "../../content/numbers.ts";
-import { titled } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { described } from "content-model/field-metadata";
+import { group, list, pattern, text, wholeNumber } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import { titled } from "../../fields/page-fields.ts";
 import { bandHead } from "../../parts/bands/band-fields.ts";
 import { bandPageFields } from "../../parts/bands/page-fields.ts";
 

@@ -1,9 +1,9 @@
+import { described } from "content-model/field-metadata";
+import { fact, group, list } from "content-model/fields";
+import { ownPicture } from "content-model/media-fields";
+import { suggest } from "content-model/nearest";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { fact, group, list } from "../../content/fields.ts";
-import { ownPicture } from "../../content/media-fields.ts";
-import { suggest } from "../../content/nearest.ts";
-import { type Content, contentFile } from "../../content/source.ts";
 
 /** content/customers.yaml: up to 24 customers' names, some with a logo; the page says while some are samples. */
 export const customers = contentFile(

@@ -1,5 +1,6 @@
-import { described } from "../../content/description.ts";
-import { group, list, oneOfEach, pattern, text } from "../../content/fields.ts";
+import { described } from "content-model/field-metadata";
+import { group, list, oneOfEach, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import {
   claim,
   claimName,
@@ -8,8 +9,7 @@ import {
   personaId,
   sectionHead,
   wayOn,
-} from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+} from "../../fields/page-fields.ts";
 import { personaIds } from "../../routes.ts";
 
 /** What figures of the personas measure, and the basis of them. */

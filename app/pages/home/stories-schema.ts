@@ -1,8 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { group, list } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { group, list } from "../../content/fields.ts";
-import { claim, personaId } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { claim, personaId } from "../../fields/page-fields.ts";
 import { quoteFields } from "../../parts/stories/quote-schema.ts";
 
 /** content/stories.yaml: customers' stories, any number for each persona. */

@@ -1,5 +1,5 @@
+import type { PictureSource } from "content-model/media-fields";
 import { classNames } from "../../parts/ui/class-names.ts";
-import type { PictureSource } from "../../parts/ui/Picture.tsx";
 
 interface LightProps {
   picture: PictureSource;

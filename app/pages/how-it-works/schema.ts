@@ -1,7 +1,9 @@
+import { described } from "content-model/field-metadata";
+import { alike, group, list, listOf, oneOf, pattern, text } from "content-model/fields";
+import { pictureName } from "content-model/formatted-text";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { alike, group, href, list, listOf, oneOf, pattern, text } from "../../content/fields.ts";
-import { pictureName } from "../../content/formatted-text.ts";
+import { href } from "../../fields/link-fields.ts";
 import {
   claim,
   closingCall,
@@ -10,8 +12,7 @@ import {
   moduleId,
   pageHead,
   sectionHead,
-} from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+} from "../../fields/page-fields.ts";
 
 /** content/pages/how-it-works.yaml: what AES/32 is made of and how it grows into a plant. */
 export const howItWorksPage = contentFile(

@@ -1,4 +1,4 @@
-import type { Content } from "../../content/source.ts";
+import type { Content } from "content-model/source";
 import { definePage } from "../../engine/page.ts";
 import { Bands } from "../../parts/bands/Bands.tsx";
 import { type BandContent, bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";

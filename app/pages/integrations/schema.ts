@@ -1,7 +1,7 @@
-import { described } from "../../content/description.ts";
-import { group, list, oneOf, oneOfEach, text } from "../../content/fields.ts";
-import { link } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { described } from "content-model/field-metadata";
+import { group, list, oneOf, oneOfEach, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import { link } from "../../fields/page-fields.ts";
 import { bandHead } from "../../parts/bands/band-fields.ts";
 import { bandPageFields } from "../../parts/bands/page-fields.ts";
 

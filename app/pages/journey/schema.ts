@@ -1,17 +1,8 @@
+import { described, writtenAsText } from "content-model/field-metadata";
+import { fact, group, list, listOf, oneOf, oneOfEach, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { writtenAsText } from "../../content/field-metadata.ts";
-import {
-  fact,
-  group,
-  href,
-  list,
-  listOf,
-  oneOf,
-  oneOfEach,
-  pattern,
-  text,
-} from "../../content/fields.ts";
+import { href } from "../../fields/link-fields.ts";
 import {
   heroHead,
   link,
@@ -20,8 +11,7 @@ import {
   personaId,
   sectionHead,
   titled,
-} from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+} from "../../fields/page-fields.ts";
 import { personaIds } from "../../routes.ts";
 import { countSteps } from "./count-steps.ts";
 

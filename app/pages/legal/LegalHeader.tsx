@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LegalText } from "../../parts/documents/schema.ts";
+import type { LegalText } from "../../parts/texts/schema.ts";
 import { DatedLine } from "../../parts/ui/Day.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { LegalLabels } from "./schema.ts";

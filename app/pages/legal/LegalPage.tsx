@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
-import type { LegalText } from "../../parts/documents/schema.ts";
+import type { LegalText } from "../../parts/texts/schema.ts";
 import { HtmlText } from "../../parts/ui/HtmlText.tsx";
 import { LegalBar } from "./LegalBar.tsx";
 import { LegalHeader } from "./LegalHeader.tsx";

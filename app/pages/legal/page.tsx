@@ -1,6 +1,6 @@
 import { definePages } from "../../engine/page.ts";
 import { consentOpener } from "../../parts/consent/consent-opener.ts";
-import { legalNames, legalTexts } from "../../parts/documents/schema.ts";
+import { legalNames, legalTexts } from "../../parts/texts/schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { paths } from "../../routes.ts";
 import { LegalPage } from "./LegalPage.tsx";

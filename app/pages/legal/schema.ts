@@ -1,7 +1,7 @@
-import { described } from "../../content/description.ts";
-import { group, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
-import type { LegalName } from "../../parts/documents/schema.ts";
+import { described } from "content-model/field-metadata";
+import { group, oneOf, oneOfEach, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import type { LegalName } from "../../parts/texts/schema.ts";
 
 /** In the order of the bar that links the texts. */
 const legalOrder = [

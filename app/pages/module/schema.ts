@@ -1,8 +1,8 @@
+import { described, writtenAsText } from "content-model/field-metadata";
+import { amount, group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
+import { type Content, contentFile, contentFiles } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { writtenAsText } from "../../content/field-metadata.ts";
-import { group, href, list, listOf, oneOf, text, yesOrNo } from "../../content/fields.ts";
-import { amount } from "../../content/numbers.ts";
+import { href } from "../../fields/link-fields.ts";
 import {
   claim,
   link,
@@ -12,8 +12,7 @@ import {
   sectionHead,
   titled,
   wayOn,
-} from "../../content/page-fields.ts";
-import { type Content, contentFile, contentFiles } from "../../content/source.ts";
+} from "../../fields/page-fields.ts";
 import { table } from "../../parts/bands/band-fields.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
 import { problemFields } from "../../parts/sections/problem-schema.ts";

@@ -1,7 +1,7 @@
-import { described } from "../../content/description.ts";
-import { group, pattern, text } from "../../content/fields.ts";
-import { closingCall, link, pageHead } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { described } from "content-model/field-metadata";
+import { group, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import { closingCall, link, pageHead } from "../../fields/page-fields.ts";
 
 /** content/pages/modules.yaml: the page of all modules. */
 export const modulesPage = contentFile(

@@ -1,5 +1,5 @@
-import { oldAddresses } from "../../content/redirects-schema.ts";
 import { definePage } from "../../engine/page.ts";
+import { oldAddresses } from "../../fields/redirects-schema.ts";
 import { site } from "../../parts/chrome/site-schema.ts";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";

@@ -1,7 +1,7 @@
-import { described } from "../../content/description.ts";
-import { group, list, pattern, text } from "../../content/fields.ts";
-import { link, pageHead } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { described } from "content-model/field-metadata";
+import { group, list, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import { link, pageHead } from "../../fields/page-fields.ts";
 
 /** content/pages/not-found.yaml: the page for every unknown address. */
 export const notFoundPage = contentFile(

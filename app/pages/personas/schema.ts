@@ -1,9 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { alike, group, list, oneOfEach, pattern, text, wholeNumber } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { alike, group, list, oneOfEach, pattern, text } from "../../content/fields.ts";
-import { wholeNumber } from "../../content/numbers.ts";
-import { link, pageHead, personaId } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { link, pageHead, personaId } from "../../fields/page-fields.ts";
 import { personaIds } from "../../routes.ts";
 
 const hours = Array.from({ length: 25 }, (_, hour) => hour);

@@ -1,9 +1,8 @@
+import { described, writtenAsText } from "content-model/field-metadata";
+import { alike, group, listOf, oneOf, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { writtenAsText } from "../../content/field-metadata.ts";
-import { alike, group, listOf, oneOf, pattern, text } from "../../content/fields.ts";
-import { link } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { link } from "../../fields/page-fields.ts";
 import { bandHead, sample } from "../../parts/bands/band-fields.ts";
 import { bandPageFields } from "../../parts/bands/page-fields.ts";
 

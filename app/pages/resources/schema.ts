@@ -1,8 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { group, list, listOf, oneOf, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { group, list, listOf, oneOf, pattern, text } from "../../content/fields.ts";
-import { closingCall, labeledHead, link, pageHead } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { closingCall, labeledHead, link, pageHead } from "../../fields/page-fields.ts";
 import { categoryId, coverKinds } from "../../parts/resources/schema.ts";
 
 /** Something for the same readers that is elsewhere on the site. */

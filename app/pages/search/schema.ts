@@ -1,7 +1,7 @@
-import { described } from "../../content/description.ts";
-import { alike, group, pattern, text } from "../../content/fields.ts";
-import { datedHead, labeledHead, link } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { described } from "content-model/field-metadata";
+import { alike, group, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import { datedHead, labeledHead, link } from "../../fields/page-fields.ts";
 
 /** content/pages/search.yaml */
 export const searchPage = contentFile(

@@ -3,7 +3,7 @@ import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
 import { site } from "../../parts/chrome/site-schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { paths, securityDocumentPath } from "../../routes.ts";
+import { paths, securityDownloadPath } from "../../routes.ts";
 import { GlanceSheet } from "./GlanceSheet.tsx";
 import { SecurityBlock } from "./SecurityBlock.tsx";
 import { getLatestDate, securityPage } from "./schema.ts";
@@ -19,7 +19,7 @@ export default definePage({
         <PageHero
           sheet={words.sheet}
           {...hero}
-          primary={{ label: download, href: securityDocumentPath }}
+          primary={{ label: download, href: securityDownloadPath }}
         >
           <GlanceSheet page={words} mailboxes={mailboxes} />
         </PageHero>

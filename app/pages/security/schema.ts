@@ -1,9 +1,9 @@
+import { described } from "content-model/field-metadata";
+import { alike, fact, group, list, oneOf, pattern, text } from "content-model/fields";
+import { pastDate } from "content-model/formatted-text";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { alike, fact, group, list, oneOf, pattern, text } from "../../content/fields.ts";
-import { pastDate } from "../../content/formatted-text.ts";
-import { closingCall, link, pageHead } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { closingCall, link, pageHead } from "../../fields/page-fields.ts";
 
 /** A question from a vendor questionnaire, its answer, and a link to more. */
 const row = group({

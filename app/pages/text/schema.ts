@@ -1,5 +1,5 @@
-import { group } from "../../content/fields.ts";
-import { contentFiles } from "../../content/source.ts";
+import { group } from "content-model/fields";
+import { contentFiles } from "content-model/source";
 import { bandPageFields } from "../../parts/bands/page-fields.ts";
 import { textPages } from "../../routes.ts";
 

@@ -1,16 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { alike, group, list, listOf, oneOf, oneOfEach, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { choices, questions } from "../../../plant/settle.ts";
-import { described } from "../../content/description.ts";
-import {
-  alike,
-  group,
-  list,
-  listOf,
-  oneOf,
-  oneOfEach,
-  pattern,
-  text,
-} from "../../content/fields.ts";
 import {
   closingCall,
   datedHead,
@@ -19,8 +11,7 @@ import {
   moduleId,
   personaId,
   sheetLabel,
-} from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+} from "../../fields/page-fields.ts";
 import { type ModuleId, personaIds } from "../../routes.ts";
 import { sumIds } from "./shift-sums.ts";
 

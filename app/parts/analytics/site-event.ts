@@ -1,4 +1,4 @@
-import type { ToolId } from "../../routes.ts";
+import type { CalculatorId } from "../../routes.ts";
 
 /**
  * What is counted besides pages: each event's name, and all it says. Never anything typed, and no
@@ -14,6 +14,6 @@ export type SiteEvent =
   /** All four decisions are made, and what came of them is shown. */
   | { name: "demo_finished" }
   /** The first change of a value on a calculation sheet; `tool` is the sheet's id. */
-  | { name: "tool_used"; props: { tool: ToolId } }
+  | { name: "tool_used"; props: { tool: CalculatorId } }
   /** A document was asked for; `file` is its path. */
   | { name: "download"; props: { file: string } };

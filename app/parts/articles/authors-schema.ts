@@ -1,8 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { group, oneOf, text } from "content-model/fields";
+import { ownPicture } from "content-model/media-fields";
+import { type Content, openFolder } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { group, oneOf, text } from "../../content/fields.ts";
-import { ownPicture } from "../../content/media-fields.ts";
-import { type Content, openFolder } from "../../content/source.ts";
 
 /** content/authors/NAME.yaml: who writes articles. */
 export const authors = openFolder(

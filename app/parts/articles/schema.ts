@@ -1,8 +1,6 @@
-import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { withMetadata } from "../../content/field-metadata.ts";
-import { group, list, listOf, text, yesOrNo } from "../../content/fields.ts";
-import { isoDate, slug } from "../../content/formatted-text.ts";
+import { described, withMetadata } from "content-model/field-metadata";
+import { group, list, listOf, text, yesOrNo } from "content-model/fields";
+import { isoDate, slug } from "content-model/formatted-text";
 import {
   describePicture,
   pictureFile,
@@ -10,9 +8,10 @@ import {
   sceneOrPictureFile,
   type VideoFile,
   video,
-} from "../../content/media-fields.ts";
-import { onlineDates, pageTitle } from "../../content/page-fields.ts";
-import type { ArticlesSource, RenderedText, WithPictures } from "../../content/source.ts";
+} from "content-model/media-fields";
+import { customSource, type RenderedText, type WithPictures } from "content-model/source";
+import * as v from "valibot";
+import { onlineDates, pageTitle } from "../../fields/page-fields.ts";
 
 /** Shown if an article names none (spec section 2). */
 export const relatedCount = 3;
@@ -156,4 +155,4 @@ export type WrittenArticle = Omit<
 export type Article = WithPictures<WrittenArticle>;
 
 /** content/blog: every article that visitors may read, newest first. */
-export const articles: ArticlesSource = { kind: "articles" };
+export const articles = customSource<WrittenArticle[]>("articles");

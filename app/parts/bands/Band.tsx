@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { getArticlePath, getModulePath, getToolPath } from "../../routes.ts";
+import { getArticlePath, getCalculatorPath, getModulePath } from "../../routes.ts";
 import { RelatedArticles } from "../articles/RelatedArticles.tsx";
+import { CalculatorEntry } from "../calculators/CalculatorEntry.tsx";
 import { CheckUs } from "../checks/CheckUs.tsx";
 import { ModuleScreen } from "../figures/ModuleScreen.tsx";
 import { getModule } from "../modules/get-module.ts";
@@ -9,7 +10,6 @@ import { FaqList } from "../sections/FaqList.tsx";
 import { ProblemSection } from "../sections/ProblemSection.tsx";
 import { Section } from "../sections/Section.tsx";
 import { StoryQuote } from "../stories/StoryQuote.tsx";
-import { ToolEntry } from "../tools/ToolEntry.tsx";
 import { BranchesBand } from "./BranchesBand.tsx";
 import type { BandContent } from "./band-needs.ts";
 import type { BandOf, KitBand } from "./band-schema.ts";
@@ -88,7 +88,7 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
     case "articles":
       return <ArticlesBand {...{ band, place, articles }} />;
     case "tool":
-      return <ToolBand {...{ band, place, tools }} />;
+      return <CalculatorBand {...{ band, place, tools }} />;
     case "form":
       return <FormBand {...{ band, place, contact, messages, site }} />;
     case "closing":
@@ -110,20 +110,20 @@ function ArticlesBand({ band, place, articles }: ArticlesBandProps) {
   return <RelatedArticles id={place.id} articles={chosen} words={words} />;
 }
 
-interface ToolBandProps extends Pick<BandContent, "tools"> {
+interface CalculatorBandProps extends Pick<BandContent, "tools"> {
   band: BandOf<"tool">;
   place: Place;
 }
 
 /** A calculation sheet, as the register lists it. */
-function ToolBand({ band, place, tools }: ToolBandProps) {
+function CalculatorBand({ band, place, tools }: CalculatorBandProps) {
   const { items, open } = tools.register;
-  const entry = items.find(({ href }) => href === getToolPath(band.tool));
+  const entry = items.find(({ href }) => href === getCalculatorPath(band.tool));
   if (!entry) return;
   return (
     <Section {...place} title={band.title} text={band.text}>
       <ul className="mt-8 border-[1.5px] border-ink bg-sheet shadow-panel md:mt-12">
-        <ToolEntry entry={entry} open={open} />
+        <CalculatorEntry entry={entry} open={open} />
       </ul>
     </Section>
   );

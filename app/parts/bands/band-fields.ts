@@ -1,8 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
+import { slug } from "content-model/formatted-text";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { group, list, listOf, oneOf, text, yesOrNo } from "../../content/fields.ts";
-import { slug } from "../../content/formatted-text.ts";
-import { claim, link, moduleId, titled } from "../../content/page-fields.ts";
+import { claim, link, moduleId, titled } from "../../fields/page-fields.ts";
 import { quoteFields } from "../stories/quote-schema.ts";
 
 /** The fields of the bands that are made of words and figures alone. */

@@ -1,13 +1,13 @@
-import type { Source } from "../../content/source.ts";
+import type { Source } from "content-model/source";
 import type { Contents } from "../../engine/page.ts";
 import { articles } from "../articles/schema.ts";
+import { calculatorsPage } from "../calculators/schema.ts";
 import { checks } from "../checks/schema.ts";
 import { site } from "../chrome/site-schema.ts";
 import { contactPage } from "../contact-form/contact-page-schema.ts";
 import { screenSamples } from "../figures/ModuleScreen.tsx";
 import { modules } from "../modules/schema.ts";
 import { messages } from "../toasts/schema.ts";
-import { toolsPage } from "../tools/schema.ts";
 import type { BandName } from "./band-schema.ts";
 import { bandLabels } from "./labels-schema.ts";
 
@@ -20,7 +20,7 @@ export const bandNeeds = {
   messages,
   modules,
   site,
-  tools: toolsPage,
+  tools: calculatorsPage,
   ...screenSamples,
 };
 export type BandContent = Contents<typeof bandNeeds>;
@@ -35,7 +35,7 @@ const sources: Partial<Record<BandName, readonly Source[]>> = {
   checks: [checks],
   quote: [bandLabels, modules],
   articles: [articles],
-  tool: [toolsPage],
+  tool: [calculatorsPage],
   form: [contactPage, messages],
 };
 

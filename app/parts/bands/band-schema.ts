@@ -1,24 +1,15 @@
+import { described, withMetadata } from "content-model/field-metadata";
+import { group, list, listOf, oneOf, text, trimmedText, yesOrNo } from "content-model/fields";
+import { pictureName } from "content-model/formatted-text";
+import { ownPicture } from "content-model/media-fields";
+import type { WithPictures } from "content-model/source";
+import { variants } from "content-model/variants";
 import { interestOptions } from "leads/fields";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { withMetadata } from "../../content/field-metadata.ts";
-import {
-  group,
-  list,
-  listOf,
-  oneOf,
-  ownHref,
-  text,
-  trimmedText,
-  yesOrNo,
-} from "../../content/fields.ts";
-import { pictureName } from "../../content/formatted-text.ts";
-import { findLinkFault } from "../../content/link-target.ts";
-import { ownPicture } from "../../content/media-fields.ts";
-import { closingCall, link, metric, moduleId } from "../../content/page-fields.ts";
-import type { WithPictures } from "../../content/source.ts";
-import { variants } from "../../content/variants.ts";
-import { getArticlePath, toolIds } from "../../routes.ts";
+import { getLinkForm, ownHref } from "../../fields/link-fields.ts";
+import { findLinkFault } from "../../fields/link-target.ts";
+import { closingCall, link, metric, moduleId } from "../../fields/page-fields.ts";
+import { calculatorIds, getArticlePath } from "../../routes.ts";
 import { callout } from "../figures/callout-schema.ts";
 import { problemFields } from "../sections/problem-schema.ts";
 import { quoteFields } from "../stories/quote-schema.ts";
@@ -30,7 +21,7 @@ const { bandHead, labelFields } = fields;
 export const formFragment = "#form";
 
 const target = withMetadata(
-  { form: "link", fragment: formFragment },
+  { pattern: getLinkForm(formFragment) },
   v.pipe(
     trimmedText("the text of a link"),
     v.check(
@@ -130,7 +121,7 @@ export const kitFields = {
     ...bandHead,
     tool: described(
       "The calculation sheet; its words are those of the register at /tools.",
-      oneOf(toolIds, "a calculation sheet"),
+      oneOf(calculatorIds, "a calculation sheet"),
     ),
   },
   form: {

@@ -1,6 +1,6 @@
-import { described } from "../../content/description.ts";
-import { group, text } from "../../content/fields.ts";
-import { contentFile } from "../../content/source.ts";
+import { described } from "content-model/field-metadata";
+import { group, text } from "content-model/fields";
+import { contentFile } from "content-model/source";
 
 /** content/pages/campaigns.yaml: what the kit's bands say wherever they are. */
 export const bandLabels = contentFile(

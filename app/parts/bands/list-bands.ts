@@ -1,7 +1,7 @@
+import { described } from "content-model/field-metadata";
+import { list } from "content-model/fields";
+import { variants } from "content-model/variants";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { list } from "../../content/fields.ts";
-import { variants } from "../../content/variants.ts";
 import { formFragment, kitFields } from "./band-schema.ts";
 
 /** The bands that a page has once: what is in them has fixed ids. */

@@ -1,9 +1,9 @@
+import { described } from "content-model/field-metadata";
+import type { group } from "content-model/fields";
+import { pattern } from "content-model/fields";
+import { pastDate } from "content-model/formatted-text";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import type { group } from "../../content/fields.ts";
-import { pattern } from "../../content/fields.ts";
-import { pastDate } from "../../content/formatted-text.ts";
-import { pageHead } from "../../content/page-fields.ts";
+import { pageHead } from "../../fields/page-fields.ts";
 import { listBands } from "./list-bands.ts";
 
 type Fields = Parameters<typeof group>[0];

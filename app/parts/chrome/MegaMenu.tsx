@@ -1,8 +1,8 @@
+import type { PictureSource } from "content-model/media-fields";
 import { type ReactNode, useId } from "react";
 import { getModulePath, getModulesPathFor } from "../../routes.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
-import type { PictureSource } from "../ui/Picture.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
 import { useAriaCurrent } from "./current-page.ts";
 import { MenuLink } from "./MenuLink.tsx";

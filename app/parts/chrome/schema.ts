@@ -1,8 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { alike, group, list, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { alike, group, list, pattern, text } from "../../content/fields.ts";
-import { link } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { link } from "../../fields/page-fields.ts";
 
 const titleBlockCell = group({ label: text({ max: 16 }), value: text({ max: 50 }) });
 

@@ -1,7 +1,8 @@
-import { described } from "../../content/description.ts";
-import { group, href, list, text } from "../../content/fields.ts";
-import { email, hexColor, origin, pastDate, phone } from "../../content/formatted-text.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { described } from "content-model/field-metadata";
+import { group, list, text } from "content-model/fields";
+import { email, hexColor, origin, pastDate, phone } from "content-model/formatted-text";
+import { type Content, contentFile } from "content-model/source";
+import { href } from "../../fields/link-fields.ts";
 
 /** content/site.yaml: the facts about the product and the company behind it. */
 export const site = contentFile(

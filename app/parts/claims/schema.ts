@@ -1,8 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { group, list, oneOf, text } from "content-model/fields";
+import { slug } from "content-model/formatted-text";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { group, list, oneOf, text } from "../../content/fields.ts";
-import { slug } from "../../content/formatted-text.ts";
-import { type Content, contentFile } from "../../content/source.ts";
 
 /** Who in the company answers for a value. */
 export const owners = [

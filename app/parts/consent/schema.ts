@@ -1,8 +1,7 @@
-import { described } from "../../content/description.ts";
-import { alike, group, pattern, text } from "../../content/fields.ts";
-import { count } from "../../content/numbers.ts";
-import { link } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { described } from "content-model/field-metadata";
+import { alike, count, group, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import { link } from "../../fields/page-fields.ts";
 
 const category = group({ label: text({ max: 30 }), text: text({ max: 240 }) });
 

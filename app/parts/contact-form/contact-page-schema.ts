@@ -1,7 +1,7 @@
-import { described } from "../../content/description.ts";
-import { group, list, listOf, pattern, text } from "../../content/fields.ts";
-import { link, metric, pageHead, titled } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { described } from "content-model/field-metadata";
+import { group, list, listOf, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import { link, metric, pageHead, titled } from "../../fields/page-fields.ts";
 import { formWords, thanksWords } from "./form-schema.ts";
 
 const step = titled(40, 160);

@@ -1,8 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { alike, group, pattern, text } from "content-model/fields";
 import { requiredFields, textFields } from "leads/fields";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { alike, group, pattern, text } from "../../content/fields.ts";
-import { link, titled } from "../../content/page-fields.ts";
+import { link, titled } from "../../fields/page-fields.ts";
 
 const field = group({ label: text({ max: 40 }), hint: v.optional(text({ max: 120 })) });
 

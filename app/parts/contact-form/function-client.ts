@@ -1,7 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from "@supabase/functions-js";
 import type { Submission } from "leads/fields";
-import { elapsedField, functionPath, honeypotField } from "leads/protocol";
-import { receiptSchema } from "leads/receipt";
+import { elapsedField, functionPath, honeypotField, receiptSchema } from "leads/protocol";
 import * as v from "valibot";
 import { buildFaults, consentValue } from "./form-values.ts";
 import type { CallResult } from "./send-submission.ts";

@@ -1,5 +1,5 @@
 import { type FormField, formFields, type TextField, textFields } from "leads/fields";
-import { cleanAddress } from "leads/mail-address";
+import { cleanAddress } from "leads/schema";
 import {
   type FocusEvent,
   type FormEvent,

@@ -1,5 +1,5 @@
+import type { Content, Source } from "content-model/source";
 import type { ReactNode } from "react";
-import type { Content, Source } from "../../content/source.ts";
 import type { ModuleId } from "../../routes.ts";
 import { AssembledInvoice, InvoiceCloseUp } from "./AssembledInvoice.tsx";
 import { BidCloseUp, BidComparison } from "./BidComparison.tsx";

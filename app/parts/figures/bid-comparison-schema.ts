@@ -1,5 +1,5 @@
-import { alike, group, list, listOf, text } from "../../content/fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { alike, group, list, listOf, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
 /** content/figures/bid-comparison.yaml: totals and differences are computed. */

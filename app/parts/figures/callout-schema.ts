@@ -1,7 +1,6 @@
+import { described } from "content-model/field-metadata";
+import { group, pixels, text, yesOrNo } from "content-model/fields";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { group, text, yesOrNo } from "../../content/fields.ts";
-import { pixels } from "../../content/numbers.ts";
 
 /**
  * A label on a rendered scene. `anchor` names the place in the scene that it points at; `dx` and `dy`

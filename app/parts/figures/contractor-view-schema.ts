@@ -1,7 +1,7 @@
+import { described } from "content-model/field-metadata";
+import { alike, group, list, listOf, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { alike, group, list, listOf, text } from "../../content/fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
 import { deviceFrame, plantAmount, word, words } from "./figure-fields.ts";
 
 /** content/figures/contractor-view.yaml: the sums are worked out. */

@@ -1,8 +1,7 @@
+import { described } from "content-model/field-metadata";
+import { alike, amount, group, list, listOf, text, yesOrNo } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { alike, group, list, listOf, text, yesOrNo } from "../../content/fields.ts";
-import { amount } from "../../content/numbers.ts";
-import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";
 
 /** content/figures/estimate.yaml: hours and cost are computed from the lines. */

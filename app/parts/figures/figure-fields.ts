@@ -1,9 +1,7 @@
+import { described, writtenAsText } from "content-model/field-metadata";
+import { amount, group, list, listOf, text, wholeNumber } from "content-model/fields";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { writtenAsText } from "../../content/field-metadata.ts";
-import { group, list, listOf, text } from "../../content/fields.ts";
-import { amount, wholeNumber } from "../../content/numbers.ts";
-import { link } from "../../content/page-fields.ts";
+import { link } from "../../fields/page-fields.ts";
 
 /** Which of the three notes below the screen explains this place. */
 export const note = v.optional(wholeNumber([1, 2, 3]));

@@ -1,6 +1,6 @@
-import { described } from "../../content/description.ts";
-import { group, list, text, yesOrNo } from "../../content/fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { described } from "content-model/field-metadata";
+import { group, list, text, yesOrNo } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import { deviceFrame, word, words } from "./figure-fields.ts";
 
 /** content/figures/gate-tablet.yaml */

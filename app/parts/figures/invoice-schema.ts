@@ -1,6 +1,6 @@
+import { group, listOf, text, yesOrNo } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { group, listOf, text, yesOrNo } from "../../content/fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
 import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";
 
 /**

@@ -1,7 +1,6 @@
-import { writtenAsText } from "../../content/field-metadata.ts";
-import { alike, group, listOf, oneOf, text } from "../../content/fields.ts";
-import { amount } from "../../content/numbers.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { writtenAsText } from "content-model/field-metadata";
+import { alike, amount, group, listOf, oneOf, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
 /** content/figures/scaffold-map.yaml: positions in percent of the plot; costs are computed. */

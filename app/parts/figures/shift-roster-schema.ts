@@ -1,7 +1,6 @@
-import { described } from "../../content/description.ts";
-import { writtenAsText } from "../../content/field-metadata.ts";
-import { alike, group, listOf, oneOf } from "../../content/fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { described, writtenAsText } from "content-model/field-metadata";
+import { alike, group, listOf, oneOf } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";
 
 /** content/figures/shift-roster.yaml */

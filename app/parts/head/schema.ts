@@ -1,6 +1,6 @@
+import { text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { text } from "../../content/fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
 import { isPublicPath } from "../../routes.ts";
 
 /** content/breadcrumbs.yaml: names of the steps of a path (spec section 2, "Legal pages"). */

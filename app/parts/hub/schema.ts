@@ -1,6 +1,6 @@
-import { described } from "../../content/description.ts";
-import { group, list, listOf, oneOf, oneOfEach, text } from "../../content/fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { described } from "content-model/field-metadata";
+import { group, list, listOf, oneOf, oneOfEach, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 
 const nodeIds = ["erp", "cmms", "timekeeping", "security"] as const;
 const sides = ["left", "right"] as const;

@@ -1,10 +1,10 @@
+import { described } from "content-model/field-metadata";
+import { fact, group, list, listOf, text } from "content-model/fields";
+import { pictureName, slug } from "content-model/formatted-text";
+import { ownPicture } from "content-model/media-fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { fact, group, list, listOf, text } from "../../content/fields.ts";
-import { pictureName, slug } from "../../content/formatted-text.ts";
-import { ownPicture } from "../../content/media-fields.ts";
-import { claimName, moduleId } from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { claimName, moduleId } from "../../fields/page-fields.ts";
 
 /** content/industries.yaml: the industries, up to three metrics each. */
 export const industries = contentFile(

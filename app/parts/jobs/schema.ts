@@ -1,12 +1,10 @@
+import { described, withMetadata } from "content-model/field-metadata";
+import { alike, amount, group, list, oneOf, pattern, text } from "content-model/fields";
+import { isoDate } from "content-model/formatted-text";
+import { getFound } from "content-model/found-text";
+import { type Content, contentFile, openFolder } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { withMetadata } from "../../content/field-metadata.ts";
-import { alike, group, list, oneOf, pattern, text } from "../../content/fields.ts";
-import { isoDate } from "../../content/formatted-text.ts";
-import { getFound } from "../../content/found-text.ts";
-import { amount } from "../../content/numbers.ts";
-import { link, onlineDates, sheetLabel } from "../../content/page-fields.ts";
-import { type Content, contentFile, openFolder } from "../../content/source.ts";
+import { link, onlineDates, sheetLabel } from "../../fields/page-fields.ts";
 import { paths } from "../../routes.ts";
 
 /** How someone can be employed, as schema.org has it in capitals (`employmentType`). */

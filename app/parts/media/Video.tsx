@@ -1,6 +1,6 @@
-import type { VideoFile } from "../../content/media-fields.ts";
+import type { PictureSource, VideoFile } from "content-model/media-fields";
 import { usePage } from "../../engine/page-context.ts";
-import { Picture, type PictureSource } from "../ui/Picture.tsx";
+import { Picture } from "../ui/Picture.tsx";
 import type { MediaWords } from "./schema.ts";
 
 interface VideoProps {

@@ -1,5 +1,5 @@
-import { group, pattern, text } from "../../content/fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { group, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 
 /** content/media.yaml: words with videos. */
 export const media = contentFile(

@@ -1,6 +1,6 @@
-import { described } from "../../content/description.ts";
-import { group, oneOf, oneOfEach, pattern, text } from "../../content/fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+import { described } from "content-model/field-metadata";
+import { group, oneOf, oneOfEach, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 
 const tierNumbers = ["1", "2", "3"] as const;
 

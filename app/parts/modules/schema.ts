@@ -1,9 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { amount, group, list, oneOf, text, wholeNumber } from "content-model/fields";
+import { type Content, contentFiles } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { group, list, oneOf, text } from "../../content/fields.ts";
-import { amount, wholeNumber } from "../../content/numbers.ts";
-import { claim, moduleId, personaId } from "../../content/page-fields.ts";
-import { type Content, contentFiles } from "../../content/source.ts";
+import { claim, moduleId, personaId } from "../../fields/page-fields.ts";
 import { moduleIds } from "../../routes.ts";
 
 /** The people a module is for, as the product names them. */

@@ -1,7 +1,8 @@
+import { described } from "content-model/field-metadata";
+import { alike, fact, group, list, oneOfEach, text } from "content-model/fields";
+import { pictureName } from "content-model/formatted-text";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { alike, fact, group, list, oneOfEach, text } from "../../content/fields.ts";
-import { pictureName } from "../../content/formatted-text.ts";
 import {
   claim,
   claimName,
@@ -9,8 +10,7 @@ import {
   moduleId,
   personaId,
   titled,
-} from "../../content/page-fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
+} from "../../fields/page-fields.ts";
 import { personaIds } from "../../routes.ts";
 import { callout } from "../figures/callout-schema.ts";
 

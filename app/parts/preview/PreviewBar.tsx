@@ -36,7 +36,7 @@ export function PreviewBar({ files, isPreview }: PreviewNotes) {
   );
 }
 
-/** The editor opens in a tab of its own; beside the page, editor/workbench.html takes the click. */
+/** The editor opens in a tab of its own; beside the page, build-site/editor/browser/workbench.html takes the click. */
 function EditLink({ file, ...rest }: { file: EditableFile } & ComponentProps<"a">) {
   const target = file.isInEditor ? "_blank" : undefined;
   return <a href={file.href} target={target} className={link} {...rest} />;

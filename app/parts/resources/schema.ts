@@ -1,10 +1,10 @@
+import { described, withMetadata } from "content-model/field-metadata";
+import { group, list, oneOf, text } from "content-model/fields";
+import { slug } from "content-model/formatted-text";
+import { downloadName } from "content-model/media-fields";
+import { type Content, contentFile, customSource } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { withMetadata } from "../../content/field-metadata.ts";
-import { group, href, list, oneOf, text } from "../../content/fields.ts";
-import { slug } from "../../content/formatted-text.ts";
-import { downloadName } from "../../content/media-fields.ts";
-import { type Content, contentFile, type DownloadsSource } from "../../content/source.ts";
+import { href } from "../../fields/link-fields.ts";
 
 /** A category's id, also its name in the address, where "all" means every category. */
 export const categoryId = () =>
@@ -87,5 +87,5 @@ export type ResourceHub = (Omit<Resources[number], "source" | "file" | "download
   href: string;
 })[];
 
-/** The resources with their downloads. */
-export const downloads: DownloadsSource = { kind: "downloads" };
+/** The resources, with the addresses and sizes of their downloads. */
+export const downloads = customSource<ResourceHub>("downloads");

@@ -1,7 +1,7 @@
+import { described } from "content-model/field-metadata";
+import { group, list, text } from "content-model/fields";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { group, list, text } from "../../content/fields.ts";
-import { link, metric } from "../../content/page-fields.ts";
+import { link, metric } from "../../fields/page-fields.ts";
 
 /** A gap that costs money: in words, measured on an example, and how it shows. */
 export const problemFields = {

@@ -1,9 +1,9 @@
+import { described } from "content-model/field-metadata";
+import { fact, group, list } from "content-model/fields";
+import { ownPicture } from "content-model/media-fields";
+import type { WithPictures } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { fact, group, list } from "../../content/fields.ts";
-import { ownPicture } from "../../content/media-fields.ts";
-import { moduleId } from "../../content/page-fields.ts";
-import type { WithPictures } from "../../content/source.ts";
+import { moduleId } from "../../fields/page-fields.ts";
 
 /** What a customer says, wherever it is shown. */
 export const quoteFields = {

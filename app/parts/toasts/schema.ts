@@ -1,7 +1,7 @@
+import { described } from "content-model/field-metadata";
+import { alike, group, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { described } from "../../content/description.ts";
-import { alike, group, pattern, text } from "../../content/fields.ts";
-import { type Content, contentFile } from "../../content/source.ts";
 
 const toast = group({ title: text({ max: 60 }), description: v.optional(text({ max: 120 })) });
 

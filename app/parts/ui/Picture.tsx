@@ -1,18 +1,5 @@
+import type { PictureSource } from "content-model/media-fields";
 import { classNames } from "./class-names.ts";
-
-/** A picture in several widths, from art/rendered or one of the team's own. */
-export interface PictureSource {
-  /** For browsers without AVIF; its size in pixels sets the aspect ratio before a picture loads. */
-  src: string;
-  width: number;
-  height: number;
-  /** Its AVIF files. */
-  srcSet: string;
-  /** Points in the scene, as fractions of width and height from the top left. */
-  anchors: Readonly<Record<string, { x: number; y: number }>>;
-  /** Of an own picture: a photo is cropped to its place, one with transparency fits into it. */
-  isOpaque?: boolean;
-}
 
 interface PictureProps {
   picture: PictureSource;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "startup/start-error";
 import type { Database } from "../database.ts";
 
 const folder = join(import.meta.dirname, "../../supabase/migrations");

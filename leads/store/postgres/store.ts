@@ -1,5 +1,5 @@
+import { StartError } from "startup/start-error";
 import type { HourlyCounter } from "../../spam/hourly-counter.ts";
-import { StartError } from "../../start-error.ts";
 import { createLeadStore } from "../create-lead-store.ts";
 import type { Database } from "../database.ts";
 import type { LeadStore } from "../lead-store.ts";

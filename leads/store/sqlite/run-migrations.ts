@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "startup/start-error";
 import { foldText } from "../fold-text.ts";
 
 const folder = join(import.meta.dirname, "migrations");

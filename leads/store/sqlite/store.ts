@@ -1,7 +1,7 @@
 import { statfsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "startup/start-error";
 import { createLeadStore } from "../create-lead-store.ts";
 import type { LeadStore } from "../lead-store.ts";
 import { connectSqlite } from "./connection.ts";

@@ -1,9 +1,9 @@
 /**
  * The entry of the hosted edge: submit-contact on Deno. Everything else is the code that Node runs,
- * too (leads/deno.ts). Deploy after a build, which puts the site's manifest here.
+ * too (leads/edge.ts). Deploy after a build, which puts the site's manifest and `startup/` here.
  */
 import manifest from "site-manifest" with { type: "json" };
-import { createEdgeFunction } from "../../../deno.ts";
+import { createEdgeFunction } from "../../../edge.ts";
 
 const answer = createEdgeFunction({
   variables: Deno.env.toObject(),

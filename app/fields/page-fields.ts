@@ -1,0 +1,99 @@
+import { described, withMetadata } from "content-model/field-metadata";
+import { group, list, oneOf, text, yesOrNo } from "content-model/fields";
+import { isoDate, pastDate } from "content-model/formatted-text";
+import * as v from "valibot";
+import { moduleIds, personaIds } from "../routes.ts";
+import { href, ownHref } from "./link-fields.ts";
+
+const metricFields = {
+  value: text({ max: 12 }),
+  label: text({ max: 60 }),
+  prefix: v.optional(text({ max: 12 })),
+};
+
+/** A number with what it measures; `prefix` is printed small before it ("up to"). */
+export const metric = () => group(metricFields);
+
+/** The entry of content/claims.yaml that says what a figure counts. */
+export const claimName = () => withMetadata({ names: "claim" }, text({ max: 30 }));
+
+/** A metric that the company claims; `basis` is the entry of content/claims.yaml that says what it counts. */
+export const claim = () => group({ ...metricFields, basis: claimName() });
+
+const linkFields = { label: text({ max: 60 }), href: href() };
+export const link = () => group(linkFields);
+
+/** A link that also says where it leads, for a label that does not. */
+export const wayOn = () => group({ ...linkFields, leadsTo: text({ max: 30 }) });
+
+/** A page's title without the site's suffix, with which it has to fit, too (build-site/rules/content-rules.ts). */
+export function pageTitle() {
+  return withMetadata({ form: "pageTitle" }, text({ max: 60 }));
+}
+
+/** Title (without the site's suffix) and description of a page, for browser tabs and search engines. */
+export const pageHead = { title: pageTitle(), description: text({ min: 50, max: 160 }) };
+
+/** The same of a page that the specification does not have: it gives a day of its own (docs/readings.md). */
+export const datedHead = {
+  ...pageHead,
+  modified: described(
+    "the day of the last change, which the page’s footer, search engines and the sitemap give",
+    pastDate(),
+  ),
+};
+
+/** When visitors see an article or an entry of an open folder. */
+export const onlineDates = {
+  draft: described("Shown in development and previews only.", v.optional(yesOrNo())),
+  publish: described(
+    "The first day online; until then, shown in development and previews only.",
+    v.optional(withMetadata({ label: "Publish on" }, isoDate())),
+  ),
+  until: described(
+    "The last day online, and the page that its address leads to afterward.",
+    v.optional(withMetadata({ label: "Online until" }, group({ day: isoDate(), to: ownHref() }))),
+  ),
+};
+
+/** Parts of a sheet label: the sheet's number and what it shows. */
+export const sheetLabel = () => list(text({ max: 40 }), { min: 1, max: 3 });
+
+/** The head of a section: eyebrow above the title, text below it. */
+export const sectionHead = {
+  eyebrow: text({ max: 40 }),
+  title: text({ max: 70 }),
+  text: text({ max: 260 }),
+};
+
+/** The two links of a page's opening or closing band: the next step and an alternative. */
+const nextLinks = { primary: link(), secondary: link() };
+
+/** The opening of a page and its two links. */
+export const heroHead = {
+  eyebrow: text({ max: 40 }),
+  title: text({ max: 70 }),
+  lead: text({ max: 260 }),
+  ...nextLinks,
+};
+
+/** A title below the parts of its sheet label. */
+export const labeledHead = { label: sheetLabel(), title: text({ max: 60 }) };
+
+/** The last band of a page: the next step and an alternative. */
+export const closingCall = () =>
+  group({ title: text({ max: 60 }), subtitle: text({ max: 200 }), ...nextLinks });
+
+/** A title with text of at most so many characters below it. */
+export const titled = (title: number, max: number) =>
+  group({ title: text({ max: title }), text: text({ max }) });
+
+/** Modules and personas are part of the software: content alone cannot add one. */
+export const moduleId = oneOf(
+  moduleIds,
+  "a module (docs/changing.md says what another module takes)",
+);
+export const personaId = oneOf(
+  personaIds,
+  "a persona (docs/changing.md says what another persona takes)",
+);

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { getCalculatorFormats, joinUnit } from "./calculator-formats.ts";
+
+const day = { one: "day", other: "days" };
+
+test("a count is printed with its noun", () => {
+  expect(getCalculatorFormats("en-US", "$").count(1400, day)).toBe("1,400 days");
+});
+
+test.each([
+  ["148.5", "m³", "148.5\u00a0m³"],
+  ["0.09", "$ per m³ per day", "$0.09\u00a0per m³ per day"],
+  ["65.00", "C$ per h", "C$65.00\u00a0per h"],
+  ["10", "%", "10%"],
+  ["1.5", "×", "×\u00a01.5"],
+  ["06:10", "", "06:10"],
+])("%s with its unit, %j, is %s", (typed, unit, joined) => {
+  expect(joinUnit(typed, unit)).toBe(joined);
+});

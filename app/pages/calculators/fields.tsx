@@ -1,0 +1,184 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { currencies } from "./calculator-formats.ts";
+import type { InputWords } from "./schema.ts";
+
+interface LineProps {
+  /** In the address, and of the control. */
+  name: string;
+  words: InputWords;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with the value, if anything. */
+  fault?: string | undefined;
+}
+
+const controlStyle = classNames(
+  "min-h-11 w-full border border-graphite/60 border-b-[1.5px] border-b-graphite bg-white px-2.5 text-body text-ink caret-signal-deep tabular-nums",
+  "aria-invalid:border-signal-deep aria-invalid:bg-signal-wash md:min-h-10 print:min-h-0 print:border-0 print:text-small",
+);
+
+interface FrameProps extends Pick<LineProps, "words" | "fault"> {
+  id: string;
+  unit?: string | undefined;
+  /** Whether the control is below the label instead of beside it. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A line of the sheet: letter, label and note on the left, the control and its unit on the right. */
+function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
+  return (
+    <div
+      className={classNames(
+        "grid items-center gap-x-3 gap-y-1.5 border-b border-hairline py-2.5 break-inside-avoid last:border-b-0 print:py-1",
+        isWide ? "grid-cols-1" : "grid-cols-[minmax(0,1fr)_minmax(8.5rem,42%)]",
+      )}
+    >
+      <label
+        htmlFor={id}
+        className={classNames(
+          words.letter && "grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline",
+        )}
+      >
+        {words.letter && (
+          <span aria-hidden="true" className="tag text-signal-deep">
+            {words.letter}
+          </span>
+        )}
+        <span className="text-detail leading-tight font-medium print:text-small">
+          {words.label}
+        </span>
+        {words.note && (
+          <span
+            id={`${id}-note`}
+            className="col-start-2 mt-1 block text-label text-graphite print:hidden"
+          >
+            {words.note}
+          </span>
+        )}
+      </label>
+      <div className="flex items-center gap-2">
+        {children}
+        {unit !== undefined && (
+          <span className="w-16 flex-none text-small leading-tight text-graphite">{unit}</span>
+        )}
+      </div>
+      <p
+        id={`${id}-fault`}
+        role="alert"
+        hidden={!fault}
+        className="col-span-full pl-5 text-small font-medium text-signal-deep"
+      >
+        {fault}
+      </p>
+    </div>
+  );
+}
+
+const getDescription = (id: string, { note }: InputWords) =>
+  note ? `${id}-fault ${id}-note` : `${id}-fault`;
+
+/** A number with its unit, with decimal comma or point. */
+export function NumberLine(props: LineProps & { unit?: string | undefined }) {
+  return <TextLine inputMode="decimal" {...props} />;
+}
+
+/** A short text, such as a time or a day. */
+export function TextLine({
+  name,
+  words,
+  value,
+  onChange,
+  fault,
+  unit,
+  type = "text",
+  inputMode,
+}: LineProps & {
+  unit?: string | undefined;
+  type?: "text" | "date";
+  inputMode?: "decimal" | "numeric";
+}) {
+  const id = useId();
+  return (
+    <Line {...{ id, words, unit, fault }} isWide={type === "date"}>
+      <input
+        {...{ id, name, type, inputMode, value }}
+        autoComplete="off"
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={getDescription(id, words)}
+        onChange={({ target }) => onChange(target.value)}
+        className={classNames(
+          controlStyle,
+          type === "text" ? "text-right" : "focus-within:[outline:3px_solid]",
+        )}
+      />
+    </Line>
+  );
+}
+
+/** One of several choices. */
+export function ChoiceLine({
+  name,
+  words,
+  value,
+  onChange,
+  options,
+}: LineProps & { options: readonly (readonly [value: string, label: string])[] }) {
+  const id = useId();
+  return (
+    <Line {...{ id, words }} isWide>
+      <select
+        {...{ id, name, value }}
+        autoComplete="off"
+        aria-describedby={words.note && `${id}-note`}
+        onChange={({ target }) => onChange(target.value)}
+        className={controlStyle}
+      >
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Line>
+  );
+}
+
+/** What amounts are in, which applies to every line. */
+export function CurrencyLine(props: Pick<LineProps, "words" | "value" | "onChange">) {
+  return <ChoiceLine name="currency" options={currencies.map((sign) => [sign, sign])} {...props} />;
+}
+
+/** Several lines of text, such as rows of a spreadsheet. */
+export function AreaLine({ name, words, value, onChange, fault }: LineProps) {
+  const id = useId();
+  return (
+    <Line {...{ id, words, fault }} isWide>
+      <textarea
+        {...{ id, name, value }}
+        rows={8}
+        autoComplete="off"
+        wrap="off"
+        spellCheck={false}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={getDescription(id, words)}
+        onChange={({ target }) => onChange(target.value)}
+        className={classNames(
+          controlStyle,
+          "resize-y overflow-x-auto py-2 font-mono text-small print:hidden",
+        )}
+      />
+    </Line>
+  );
+}
+
+/** A group of lines with its heading. */
+export function LineGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-t border-ink pt-1 not-first:mt-6">
+      <legend className="float-left w-full pt-2.5 pb-1 tag text-graphite uppercase">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}

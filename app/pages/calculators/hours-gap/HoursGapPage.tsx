@@ -1,0 +1,87 @@
+import { roundQuantity, sum, toDollars } from "../../../../plant/money.ts";
+import type { Plant } from "../../../../plant/schema.ts";
+import { settleShift } from "../../../../plant/shift.ts";
+import { usePage } from "../../../engine/page-context.ts";
+import type { SheetWords } from "../../../parts/calculators/schema.ts";
+import { CalculatorPage, getOwnWords, type HandLine } from "../CalculatorPage.tsx";
+import { getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
+import HoursGap from "./HoursGap.island.tsx";
+import { getUnit } from "./HoursInputs.tsx";
+import { listLines } from "./HoursResult.tsx";
+import type { HoursGapPage as Words } from "./schema.ts";
+import { type HoursValues, lineNames, readSheet } from "./values.ts";
+
+interface HoursGapPageProps {
+  words: Words;
+  sheet: SheetWords;
+  plant: Plant;
+}
+
+/** The page of the sheet "Hours gap". */
+export function HoursGapPage({ words, sheet, plant }: HoursGapPageProps) {
+  const { locale } = usePage().edition;
+  const example = buildExample(plant);
+  return (
+    <CalculatorPage words={words} handLines={listHandLines(words, sheet, example, locale)}>
+      <HoursGap words={getOwnWords(words)} sheetWords={sheet} {...{ locale, example }} />
+    </CalculatorPage>
+  );
+}
+
+function listHandLines(
+  words: Words,
+  { faults }: SheetWords,
+  example: HoursValues,
+  locale: string,
+): HandLine[] {
+  const { sheet } = readSheet(example, faults);
+  if (!sheet) throw new Error("the example of Hours gap is faulty");
+  const formats = getCalculatorFormats(locale, example.currency);
+  const given = lineNames.map((name) => ({
+    ...words.inputs[name],
+    example: joinUnit(example[name], getUnit(name, words, example, locale)),
+  }));
+  const results = Object.values(listLines({ words, sheet, formats })).flat();
+  return [
+    ...given,
+    ...results.map(({ words, amounts }) => ({ ...words, example: amounts.at(-1) ?? "" })),
+  ];
+}
+
+/** The worker whose shift the page of Time Management works through. */
+const worker = "W-0774";
+
+/** The example: the sample plant's rules and shift; its site and effort are made up. */
+function buildExample(plant: Plant): HoursValues {
+  const { rules, currency } = plant.site;
+  const lines = settleShift(plant);
+  const line = lines.find((each) => each.worker === worker);
+  if (!line) throw new Error(`the sample shift has no worker ${worker}`);
+  const byTheHour = lines.filter(({ rate }) => rate > 0);
+  const differing = byTheHour.filter(({ difference }) => difference !== 0);
+  const average = sum(differing, ({ difference }) => difference) / differing.length;
+  return {
+    currency,
+    windowStart: rules.windowStart,
+    windowEnd: rules.windowEnd,
+    break: rules.break.toFixed(2),
+    breakFrom: String(rules.breakFrom),
+    minimumCall: String(rules.minimumCall),
+    overtimeFrom: String(rules.overtimeFrom),
+    overtimeFactor: String(rules.overtimeFactor),
+    rate: toDollars(line.rate).toFixed(2),
+    in: line.in,
+    out: line.out,
+    claimed: line.claimed.toFixed(2),
+    checked: String(byTheHour.length),
+    differing: String(differing.length),
+    average: roundQuantity(average).toFixed(2),
+    people: "120",
+    shifts: "2",
+    days: "7",
+    length: "32",
+    minutes: "2",
+    cost: "65.00",
+    setup: "40",
+  };
+}

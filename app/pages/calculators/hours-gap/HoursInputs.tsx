@@ -1,0 +1,60 @@
+import { pickNoun } from "../../../parts/figures/format-number.ts";
+import { LineGroup, NumberLine, TextLine } from "../fields.tsx";
+import type { Calculator } from "../use-calculator.ts";
+import type { HoursWords } from "./schema.ts";
+import {
+  type FieldName,
+  type HoursValues,
+  isTime,
+  type LineName,
+  lineNames,
+  lines,
+} from "./values.ts";
+
+interface HoursInputsProps {
+  calculator: Calculator<FieldName>;
+  words: HoursWords;
+  locale: string;
+  faults: Partial<Record<FieldName, string>>;
+}
+
+/** The unit of a field in words; empty if it has none. */
+export function getUnit(
+  name: LineName,
+  { units }: Pick<HoursWords, "units">,
+  values: HoursValues,
+  locale: string,
+): string {
+  const [, unit] = lines[name];
+  if (!unit) return "";
+  const words = units[unit];
+  return typeof words === "string"
+    ? words.replace("{currency}", values.currency)
+    : pickNoun(values[name], words, locale);
+}
+
+/** All fields of the sheet. */
+export function HoursInputs({ calculator, words, locale, faults }: HoursInputsProps) {
+  const { values, change } = calculator;
+  const groups = Object.entries(words.groups);
+  return groups.map(([group, title]) => (
+    <LineGroup key={group} title={title}>
+      {lineNames
+        .filter((name) => lines[name][0] === group)
+        .map((name) => {
+          const Field = isTime(name) ? TextLine : NumberLine;
+          return (
+            <Field
+              key={name}
+              name={name}
+              words={words.inputs[name]}
+              unit={getUnit(name, words, values, locale)}
+              value={values[name]}
+              fault={faults[name]}
+              onChange={(value) => change({ [name]: value })}
+            />
+          );
+        })}
+    </LineGroup>
+  ));
+}

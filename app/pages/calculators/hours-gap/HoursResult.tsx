@@ -1,0 +1,148 @@
+import { findBreakEven, measureGap } from "../../../../calculators/hours-gap.ts";
+import type { CalculatorFormats } from "../calculator-formats.ts";
+import { RangeLine } from "../RangeLine.tsx";
+import { type ResultLine, ResultTable } from "../ResultTable.tsx";
+import { HoursDrawing } from "./HoursDrawing.tsx";
+import type { HoursWords } from "./schema.ts";
+import type { HoursSheet } from "./values.ts";
+
+interface HoursResultProps {
+  words: HoursWords;
+  sheet: HoursSheet;
+  formats: CalculatorFormats;
+}
+
+/** The turnaround as a range, when looking pays, and every line of it. */
+export function HoursResult({ words, sheet, formats }: HoursResultProps) {
+  const { results } = words;
+  const { amount } = measureGap(sheet.manShifts.turnaround, sheet.sample, sheet.effort);
+  const lines = listLines({ words, sheet, formats });
+  const { line, amount: result, half, full } = results.columns;
+  return (
+    <>
+      <RangeLine
+        label={results.range}
+        from={formats.money(amount.half)}
+        to={formats.money(amount.full)}
+        fromNote={results.half}
+        toNote={results.full}
+      />
+      <p className="mt-4 border-l-2 border-signal pl-3 text-text">
+        {getVerdict({ words, sheet, formats })}
+      </p>
+      <HoursDrawing {...{ words, sheet, formats }} />
+      <ResultTable caption={results.shiftCaption} columns={[line, result]} lines={lines.shift} />
+      <ResultTable caption={results.gapCaption} columns={[line, half, full]} lines={lines.gap} />
+      <ResultTable caption={results.paysCaption} columns={[line, half, full]} lines={lines.pays} />
+      <p className="mt-3 text-small text-graphite">{results.note}</p>
+    </>
+  );
+}
+
+/** Whether looking pays at the size of the turnaround, in words. */
+export function getVerdict({ words, sheet, formats }: HoursResultProps): string {
+  const { verdicts } = words.results;
+  const { sample, effort, manShifts } = sheet;
+  if (sample.average < 0) return verdicts.reverse;
+  const pays = (share: number) =>
+    (findBreakEven(sample, effort, share) ?? Number.POSITIVE_INFINITY) <= manShifts.turnaround;
+  const verdict = pays(0.5) ? verdicts.both : pays(1) ? verdicts.full : verdicts.none;
+  return verdict.replace("{shifts}", formats.count(manShifts.turnaround, words.units.manShifts));
+}
+
+/** The lines of the three tables, each with its formula in letters and in numbers. */
+export function listLines({ words, sheet, formats }: HoursResultProps) {
+  const { lines, never } = words.results;
+  const { number, hours, money, rate } = formats;
+  const { worked, rules, shift, sample, effort, manShifts, numbers } = sheet;
+  const gap = {
+    shift: measureGap(manShifts.shift, sample, effort),
+    week: measureGap(manShifts.week, sample, effort),
+    turnaround: measureGap(manShifts.turnaround, sample, effort),
+  };
+  const found = `${number(sample.differing)} ÷ ${number(sample.checked)} × ${number(sample.average)}\u00a0h`;
+  const price = (total: number) => {
+    const straight = Math.min(total, rules.overtimeFrom);
+    const overtime = total - straight;
+    const first = `${number(straight)}\u00a0h × ${rate(rules.rate)}`;
+    const factor = number(rules.overtimeFactor);
+    return overtime > 0
+      ? `${first} + ${number(overtime)}\u00a0h × ${rate(rules.rate)} × ${factor}`
+      : first;
+  };
+  const pays = [0.5, 1].map((share) => findBreakEven(sample, effort, share));
+  const signed = (value: number) => (value > 0 ? `+${hours(value)}` : hours(value));
+  const money2 = ({ amount }: typeof gap.shift) => [money(amount.half), money(amount.full)];
+  const both = (amount: number) => [money(amount), money(amount)];
+  const over = (shifts: number) => `${number(shifts)} × ${found}`;
+  const shiftLines: ResultLine[] = [
+    {
+      words: lines.gate,
+      worked: [`${shift.out} − ${shift.in}`],
+      amounts: [hours(worked.gate)],
+    },
+    { words: lines.inWindow, amounts: [hours(worked.inWindow)] },
+    { words: lines.payable, amounts: [hours(worked.payable)] },
+    {
+      words: lines.difference,
+      worked: [`${hours(shift.claimed)} − ${hours(worked.payable)}`],
+      amounts: [signed(worked.difference)],
+      isSum: true,
+    },
+    {
+      words: lines.payableAmount,
+      worked: [price(worked.payable)],
+      amounts: [money(worked.payableAmount)],
+    },
+    {
+      words: lines.claimedAmount,
+      worked: [price(shift.claimed)],
+      amounts: [money(worked.claimedAmount)],
+    },
+    { words: lines.amountDifference, amounts: [money(worked.amountDifference)], isSum: true },
+    { words: lines.hourRate, amounts: [rate(sample.hourRate)] },
+  ];
+  const gapLines: ResultLine[] = [
+    {
+      words: lines.perShift,
+      worked: [`${over(manShifts.shift)} × ${rate(sample.hourRate)}`],
+      amounts: money2(gap.shift),
+    },
+    {
+      words: lines.perWeek,
+      worked: [`${over(manShifts.week)} × ${rate(sample.hourRate)}`],
+      amounts: money2(gap.week),
+    },
+    {
+      words: lines.turnaround,
+      worked: [`${over(manShifts.turnaround)} × ${rate(sample.hourRate)}`],
+      amounts: money2(gap.turnaround),
+      isSum: true,
+    },
+    {
+      words: lines.turnaroundHours,
+      worked: [over(manShifts.turnaround)],
+      amounts: [gap.turnaround.hours.half, gap.turnaround.hours.full].map(hours),
+    },
+  ];
+  const payLines: ResultLine[] = [
+    {
+      words: lines.compare,
+      worked: [
+        `${number(manShifts.turnaround)} × ${number(effort.minutes)}\u00a0min ÷ 60 × ${rate(effort.hourlyCost)}`,
+      ],
+      amounts: both(gap.turnaround.cost),
+    },
+    {
+      words: lines.setup,
+      worked: [`${number(numbers.setup)}\u00a0h × ${rate(effort.hourlyCost)}`],
+      amounts: both(effort.setupHours * effort.hourlyCost),
+    },
+    {
+      words: lines.breakEven,
+      amounts: pays.map((from) => (from === undefined ? never : number(from))),
+      isSum: true,
+    },
+  ];
+  return { shift: shiftLines, gap: gapLines, pays: payLines };
+}

@@ -1,0 +1,67 @@
+import { alike, group, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import {
+  type CalculatorPageWords,
+  calculatorPage,
+  inputLine,
+  nounForms,
+  resultLine,
+} from "../schema.ts";
+import { lineNames } from "./values.ts";
+
+const word = () => text({ max: 40 });
+
+/** content/pages/tools-hours-gap.yaml */
+export const hoursGapPage = contentFile(
+  "pages/tools-hours-gap.yaml",
+  calculatorPage({
+    name: word(),
+    groups: group(alike(word(), "contract", "shift", "sample", "site", "effort")),
+    inputs: group(alike(inputLine(), ...lineNames)),
+    units: group({
+      hours: word(),
+      minutes: word(),
+      perHour: pattern("currency"),
+      people: nounForms(),
+      days: nounForms(),
+      none: word(),
+      lines: nounForms(),
+      manShifts: nounForms(),
+    }),
+    results: group({
+      range: word(),
+      half: word(),
+      full: word(),
+      summary: pattern("from", "to", "verdict"),
+      verdicts: group({
+        both: pattern("shifts"),
+        full: pattern("shifts"),
+        none: pattern("shifts"),
+        reverse: text({ max: 160 }),
+      }),
+      shiftCaption: word(),
+      gapCaption: word(),
+      paysCaption: word(),
+      columns: group({ line: word(), amount: word(), half: word(), full: word() }),
+      lines: group({
+        ...alike(resultLine(), "gate", "inWindow", "payable", "difference"),
+        ...alike(resultLine(), "payableAmount", "claimedAmount", "amountDifference", "hourRate"),
+        ...alike(resultLine(), "perShift", "perWeek", "turnaround", "turnaroundHours"),
+        ...alike(resultLine(), "compare", "setup", "breakEven"),
+      }),
+      never: word(),
+      note: text({ max: 160 }),
+    }),
+    drawing: group({
+      alt: pattern("shifts"),
+      full: word(),
+      half: word(),
+      cost: word(),
+    }),
+  }),
+  "The calculation sheet at /tools/hours-gap. Its example is a day shift of the sample plant: the rules of its contracts, worker W-0774, and the shift’s Time & Material lines. Letters are those of the formulas.",
+);
+export type HoursGapPage = Content<typeof hoursGapPage>;
+
+/** What the sheet itself says; the rest is around it. */
+export type HoursWords = Omit<HoursGapPage, keyof CalculatorPageWords>;

@@ -1,0 +1,98 @@
+import type { Values } from "../../../../calculators/fragment.ts";
+import type { ClaimedShift, Effort, HourRules, Sample } from "../../../../calculators/hours-gap.ts";
+import { getLastHourRate, workShift } from "../../../../calculators/hours-gap.ts";
+import { parseTime } from "../../../../calculators/numbers.ts";
+import type { SheetWords } from "../../../parts/calculators/schema.ts";
+import { readNumbers } from "../read-numbers.ts";
+
+/** The fields in the order of their letters: the group of each, and its unit if it has one. */
+export const lines = {
+  windowStart: ["contract"],
+  windowEnd: ["contract"],
+  break: ["contract", "hours"],
+  breakFrom: ["contract", "hours"],
+  minimumCall: ["contract", "hours"],
+  overtimeFrom: ["contract", "hours"],
+  overtimeFactor: ["contract", "none"],
+  rate: ["contract", "perHour"],
+  in: ["shift"],
+  out: ["shift"],
+  claimed: ["shift", "hours"],
+  checked: ["sample", "lines"],
+  differing: ["sample", "lines"],
+  average: ["sample", "hours"],
+  people: ["site", "people"],
+  shifts: ["site"],
+  days: ["site", "days"],
+  length: ["site", "days"],
+  minutes: ["effort", "minutes"],
+  cost: ["effort", "perHour"],
+  setup: ["effort", "hours"],
+} as const;
+export type LineName = keyof typeof lines;
+export const lineNames = Object.keys(lines) as LineName[];
+const timeNames = ["windowStart", "windowEnd", "in", "out"] as const;
+type TimeName = (typeof timeNames)[number];
+export const isTime = (name: LineName): name is TimeName => timeNames.some((each) => each === name);
+
+type NumberName = Exclude<LineName, TimeName>;
+export type FieldName = LineName | "currency";
+export type HoursValues = Values<FieldName>;
+
+/** The numbers of a sheet without faults. */
+export interface HoursSheet {
+  rules: HourRules;
+  shift: ClaimedShift;
+  worked: ReturnType<typeof workShift>;
+  sample: Sample;
+  effort: Effort;
+  /** of one person: a shift of the site, a week, the turnaround */
+  manShifts: { shift: number; week: number; turnaround: number };
+  numbers: Record<NumberName, number>;
+}
+
+/** What the sheet says; nothing if a field is faulty. Faults by field. */
+export function readSheet(
+  values: HoursValues,
+  words: SheetWords["faults"],
+): { sheet?: HoursSheet; faults: Partial<Record<FieldName, string>> } {
+  const numberNames = lineNames.filter((name): name is NumberName => !isTime(name));
+  const { numbers, faults: numberFaults } = readNumbers(values, numberNames, words, ["average"]);
+  const faults: Partial<Record<FieldName, string>> = { ...numberFaults };
+  const times = Object.fromEntries(timeNames.map((name) => [name, parseTime(values[name])]));
+  for (const name of timeNames) if (!times[name]) faults[name] = words.notTime;
+  if (numbers?.checked === 0) faults.checked = words.notZero;
+  if (numbers && numbers.differing > numbers.checked) faults.differing = words.tooMany;
+  if (!numbers || Object.keys(faults).length > 0) return { faults };
+
+  const { windowStart, windowEnd, in: start, out } = times as Record<string, string>;
+  const rules: HourRules = {
+    ...numbers,
+    windowStart: windowStart ?? "",
+    windowEnd: windowEnd ?? "",
+    rate: numbers.rate * 100,
+  };
+  const shift = { in: start ?? "", out: out ?? "", claimed: numbers.claimed };
+  const worked = workShift(shift, rules);
+  const { people, shifts, days, length } = numbers;
+  return {
+    faults,
+    sheet: {
+      rules,
+      shift,
+      worked,
+      numbers,
+      sample: { ...numbers, hourRate: getLastHourRate(worked.payable, rules) },
+      effort: {
+        minutes: numbers.minutes,
+        hourlyCost: numbers.cost * 100,
+        setupHours: numbers.setup,
+      },
+      manShifts: {
+        shift: people,
+        week: people * shifts * days,
+        turnaround: people * shifts * length,
+      },
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import {
+  addAmounts,
+  costOne,
+  type Terms,
+  type Tolerance,
+} from "../../../../calculators/scaffold-cost.ts";
+import type { ListRow } from "../../../../calculators/scaffold-list.ts";
+import { classNames } from "../../../parts/ui/class-names.ts";
+import type { CalculatorFormats } from "../calculator-formats.ts";
+import { WideTable } from "../WideTable.tsx";
+import { AvoidableRange } from "./OneResult.tsx";
+import type { ScaffoldWords } from "./schema.ts";
+
+interface ListResultProps {
+  words: ScaffoldWords;
+  rows: readonly ListRow[];
+  terms: Terms;
+  tolerance: Tolerance;
+  formats: CalculatorFormats;
+}
+
+/** Each scaffold with its results, strictly counted. */
+export function costList(rows: readonly ListRow[], terms: Terms, tolerance: Tolerance) {
+  const costed = rows.map((row) => ({ ...row, ...costOne(row, terms, tolerance) }));
+  return {
+    costed,
+    low: addAmounts(costed.map(({ low }) => low)),
+    high: addAmounts(costed.map(({ high }) => high)),
+  };
+}
+
+/** What the scaffolds of a list cost, drawn and one by one. */
+export function ListResult({ words, rows, terms, tolerance, formats }: ListResultProps) {
+  const { costed, low, high } = costList(rows, terms, tolerance);
+  const { table } = words.listWords;
+  const { money } = formats;
+  const total = { tag: table.total.replace("{count}", String(rows.length)), low, high };
+  return (
+    <>
+      <AvoidableRange words={words.results} {...{ low, high, formats }} />
+      <ListDrawing words={words} costed={costed} formats={formats} />
+      <WideTable frameClass="mt-6" className="w-full border-t border-ink text-small tabular-nums">
+        <caption className="pb-2 text-left tag text-graphite uppercase">{table.caption}</caption>
+        <thead>
+          <tr className="tag text-graphite text-right *:border-b *:border-hairline *:py-2 *:align-bottom *:font-medium">
+            <th scope="col" className="text-left">
+              {table.tag}
+            </th>
+            {(["invoiced", "overbuild", "idle", "range"] as const).map((column) => (
+              <th key={column} scope="col" className="pl-3">
+                {table[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...costed, total].map(({ tag, low, high }, index) => (
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
+              key={index}
+              className={classNames(
+                "text-right *:border-b *:border-hairline *:py-2 print:*:py-0.5",
+                index === costed.length && "font-semibold",
+              )}
+            >
+              <th scope="row" className="text-left font-medium">
+                {tag}
+              </th>
+              <td className="pl-3 whitespace-nowrap">{money(high.total)}</td>
+              <td className="pl-3 whitespace-nowrap">
+                {money(high.overbuiltErection + high.overbuiltUse)}
+              </td>
+              <td className="pl-3 whitespace-nowrap">{money(high.idleRequested)}</td>
+              <td className="pl-3 whitespace-nowrap">
+                {low.avoidable === high.avoidable
+                  ? money(high.avoidable)
+                  : `${money(low.avoidable)}-${money(high.avoidable)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      <p className="mt-3 font-mono text-label text-graphite">{table.rules}</p>
+    </>
+  );
+}
+
+/** Scaffolds that are drawn. */
+const drawn = 12;
+
+interface ListDrawingProps extends Pick<ListResultProps, "words" | "formats"> {
+  costed: ReturnType<typeof costList>["costed"];
+}
+
+/** A bar for each of the most avoidable ones: needed, overbuild, idle. */
+function ListDrawing({ words, costed, formats }: ListDrawingProps) {
+  const shown = costed
+    .toSorted((one, other) => other.high.avoidable - one.high.avoidable)
+    .slice(0, drawn);
+  const widest = Math.max(...shown.map(({ high }) => high.total));
+  if (!(widest > 0)) return null;
+  const { drawing } = words;
+  const step = 24;
+  const percent = (amount: number) => (amount / widest) * 100;
+  return (
+    <figure className="mt-6 break-inside-avoid print:mt-2">
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
+        {[
+          ["bg-petrol", drawing.needed],
+          ["bg-signal", drawing.overbuild],
+          ["bg-caution", drawing.idle],
+        ].map(([color, label]) => (
+          <span key={color} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`size-3 ${color}`} />
+            {label}
+          </span>
+        ))}
+        {costed.length > drawn && (
+          <span>{words.listWords.more.replace("{count}", String(drawn))}</span>
+        )}
+      </figcaption>
+      <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
+        <ul aria-hidden="true" className="text-small">
+          {shown.map(({ tag }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
+            <li key={index} className="flex min-h-6 items-center">
+              {tag}
+            </li>
+          ))}
+        </ul>
+        <svg
+          role="img"
+          aria-label={drawing.listAlt}
+          className="w-full"
+          height={shown.length * step}
+        >
+          {shown.map(({ tag, high }, index) => {
+            const overbuild = high.overbuiltErection + high.overbuiltUse;
+            const needed = high.total - high.avoidable;
+            const parts = [
+              ["fill-petrol", 0, needed],
+              ["fill-signal", needed, overbuild],
+              ["fill-caution", needed + overbuild, high.idleRequested],
+            ] as const;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
+              <g key={index}>
+                <title>{`${tag}: ${formats.money(high.avoidable)}`}</title>
+                {parts.map(([color, from, amount]) => (
+                  <rect
+                    key={color}
+                    x={`${percent(from)}%`}
+                    y={index * step + 5}
+                    width={`${percent(amount)}%`}
+                    height={step - 10}
+                    className={color}
+                  />
+                ))}
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+    </figure>
+  );
+}

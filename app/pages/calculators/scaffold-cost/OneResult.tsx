@@ -1,0 +1,148 @@
+import {
+  costOne,
+  type Scaffold,
+  type Terms,
+  type Tolerance,
+} from "../../../../calculators/scaffold-cost.ts";
+import type { ScaffoldAmounts } from "../../../../plant/scaffold-cost.ts";
+import type { CalculatorFormats } from "../calculator-formats.ts";
+import { RangeLine } from "../RangeLine.tsx";
+import { type ResultLine, ResultTable } from "../ResultTable.tsx";
+import { ScaffoldDrawing } from "./ScaffoldDrawing.tsx";
+import type { ScaffoldWords } from "./schema.ts";
+
+interface OneResultProps {
+  words: ScaffoldWords;
+  scaffold: Scaffold;
+  terms: Terms;
+  tolerance: Tolerance;
+  unit: string;
+  formats: CalculatorFormats;
+}
+
+/** What one scaffold cost, drawn and line by line. */
+export function OneResult({ words, scaffold, terms, tolerance, unit, formats }: OneResultProps) {
+  const result = costOne(scaffold, terms, tolerance);
+  const { low, high } = result;
+  const { results } = words;
+  const { invoiced, avoidable } = listLines({ words, scaffold, terms, tolerance, unit, formats });
+  return (
+    <>
+      <AvoidableRange words={results} {...{ low, high, formats }} />
+      <ScaffoldDrawing {...{ words, scaffold, unit, formats }} counted={high} />
+      <ResultTable
+        caption={results.invoiced}
+        columns={[results.columns.line, results.columns.amount]}
+        lines={invoiced}
+      />
+      <ResultTable
+        caption={results.avoidable}
+        columns={[results.columns.line, results.columns.low, results.columns.high]}
+        lines={avoidable}
+      />
+      <p className="mt-3 text-small text-graphite">{results.note}</p>
+    </>
+  );
+}
+
+interface AvoidableRangeProps {
+  words: ScaffoldWords["results"];
+  low: ScaffoldAmounts;
+  high: ScaffoldAmounts;
+  formats: CalculatorFormats;
+}
+
+/** The range at the top, and what it is a share of. */
+export function AvoidableRange({ words, low, high, formats }: AvoidableRangeProps) {
+  if (high.avoidable === 0) return <p className="text-h4">{words.nothing}</p>;
+  const share = ({ avoidable }: ScaffoldAmounts) =>
+    `${Math.round((avoidable / high.total) * 100)}%`;
+  return (
+    <div>
+      <RangeLine
+        label={words.range}
+        from={formats.money(low.avoidable)}
+        to={formats.money(high.avoidable)}
+        fromNote={words.low}
+        toNote={words.high}
+      />
+      <p className="mt-3 text-small text-graphite">
+        {words.share
+          .replace("{total}", formats.money(high.total))
+          .replace("{from}", share(low))
+          .replace("{to}", share(high))}
+      </p>
+    </div>
+  );
+}
+
+/** The lines of both tables, each with its formula in letters and in numbers. */
+export function listLines({ words, scaffold, terms, tolerance, unit, formats }: OneResultProps): {
+  invoiced: ResultLine[];
+  avoidable: ResultLine[];
+} {
+  const { lines } = words.results;
+  const { number, money, rate } = formats;
+  const { charged, low, high } = costOne(scaffold, terms, tolerance);
+  const both = [low, high] as const;
+  const { built } = scaffold;
+  const volume = (value: number) => `${number(value)}\u00a0${unit}`;
+  const isDaily = terms.included === 0 && terms.period === 1;
+  const each = (get: (counted: typeof low) => string) => both.map(get);
+  return {
+    invoiced: [
+      {
+        words: lines.charged,
+        worked: isDaily
+          ? []
+          : [
+              `(${number(scaffold.standing)} − ${number(terms.included)}) ÷ ${number(terms.period)}`,
+            ],
+        amounts: [number(charged)],
+      },
+      {
+        words: lines.erection,
+        worked: [`${volume(built)} × ${rate(terms.erection)}`],
+        amounts: [money(high.erectionCost)],
+      },
+      {
+        words: lines.use,
+        worked: [`${volume(built)} × ${number(charged)} × ${rate(terms.use)}`],
+        amounts: [money(high.useCost)],
+      },
+      { words: lines.total, amounts: [money(high.total)], isSum: true },
+    ],
+    avoidable: [
+      { words: lines.counted, amounts: each(({ requested }) => volume(requested)) },
+      { words: lines.chargedNeeded, amounts: each((at) => number(at.chargedNeeded)) },
+      {
+        words: lines.overbuiltErection,
+        worked: each((at) => `${volume(built - at.requested)} × ${rate(terms.erection)}`),
+        amounts: each((at) => money(at.overbuiltErection)),
+      },
+      {
+        words: lines.overbuiltUse,
+        worked: each(
+          (at) => `${volume(built - at.requested)} × ${number(charged)} × ${rate(terms.use)}`,
+        ),
+        amounts: each((at) => money(at.overbuiltUse)),
+      },
+      {
+        words: lines.idle,
+        worked: each(
+          (at) => `${volume(built)} × ${number(charged - at.chargedNeeded)} × ${rate(terms.use)}`,
+        ),
+        amounts: each((at) => money(at.idleCost)),
+      },
+      {
+        words: lines.overlap,
+        worked: each(
+          (at) =>
+            `${volume(built - at.requested)} × ${number(charged - at.chargedNeeded)} × ${rate(terms.use)}`,
+        ),
+        amounts: each((at) => money(at.idleOverbuilt)),
+      },
+      { words: lines.avoidable, amounts: each((at) => money(at.avoidable)), isSum: true },
+    ],
+  };
+}

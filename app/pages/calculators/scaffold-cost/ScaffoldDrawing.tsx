@@ -1,0 +1,125 @@
+import { useId } from "react";
+import type { Scaffold, ScaffoldCase } from "../../../../calculators/scaffold-cost.ts";
+import { classNames } from "../../../parts/ui/class-names.ts";
+import type { CalculatorFormats } from "../calculator-formats.ts";
+import type { ScaffoldWords } from "./schema.ts";
+
+interface ScaffoldDrawingProps {
+  words: ScaffoldWords;
+  scaffold: Scaffold;
+  /** strictly counted */
+  counted: ScaffoldCase;
+  unit: string;
+  formats: CalculatorFormats;
+}
+
+/** Volume over time: what was needed, what was overbuilt, what was idle, and the corner that is both. */
+export function ScaffoldDrawing(props: ScaffoldDrawingProps) {
+  const { scaffold, counted, unit, formats } = props;
+  const { drawing: words, units } = props.words;
+  const id = useId();
+  const { built, standing } = scaffold;
+  const alt = Object.entries(scaffold).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, formats.number(value)),
+    words.alt,
+  );
+  if (built === 0 || standing === 0) return null;
+  const x = (counted.needed / standing) * 100;
+  const y = 100 - (counted.requested / built) * 100;
+  const [needed, overbuild, idle, both] = ["needed", "overbuild", "idle", "both"] as const;
+  const areas = [
+    { area: needed, left: 0, top: y, right: x, bottom: 100, look: "fill-petrol-wash" },
+    { area: overbuild, left: 0, top: 0, right: x, bottom: y, fill: `url(#${id}-over)` },
+    { area: idle, left: x, top: y, right: 100, bottom: 100, fill: `url(#${id}-idle)` },
+    { area: both, left: x, top: 0, right: 100, bottom: y, look: "fill-signal" },
+  ].filter(({ left, top, right, bottom }) => right > left && bottom > top);
+  return (
+    <div className="mt-6 break-inside-avoid print:mt-2">
+      <div className="pt-2 pr-16 pb-9 pl-2">
+        <svg
+          role="img"
+          aria-label={alt}
+          className="h-56 w-full overflow-visible text-label print:h-28"
+        >
+          <defs>
+            <Hatch id={`${id}-over`} ground="fill-signal-wash" line="stroke-signal" />
+            <Hatch id={`${id}-idle`} ground="fill-petrol-wash" line="stroke-petrol" />
+          </defs>
+          {areas.map(({ area, left, top, right, bottom, look, fill }) => (
+            <g key={area}>
+              <rect
+                x={`${left}%`}
+                y={`${top}%`}
+                width={`${right - left}%`}
+                height={`${bottom - top}%`}
+                fill={fill}
+                className={classNames("stroke-ink", look)}
+              />
+              {right - left > 22 && bottom - top > 12 && (
+                <foreignObject
+                  x={`${left}%`}
+                  y={`${top}%`}
+                  width={`${right - left}%`}
+                  height={`${bottom - top}%`}
+                  className="overflow-visible"
+                >
+                  <p className="grid h-full place-content-center px-2 text-center leading-snug font-medium text-balance">
+                    {/* On paper of its own, so that it reads on a hatch. */}
+                    <span className={classNames(fill && "bg-sheet px-1.5 py-0.5")}>
+                      {words[area]}
+                    </span>
+                  </p>
+                </foreignObject>
+              )}
+            </g>
+          ))}
+          <Across at={x} text={`${formats.number(counted.needed)}`} isInner={x < 90} />
+          <Across at={100} text={formats.count(standing, units.days)} isInner />
+          <Up at={y} text={`${formats.number(counted.requested)}`} isInner={y > 10} />
+          <Up at={0} text={`${formats.number(built)} ${unit}`} isInner />
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+function Hatch({ id, ground, line }: { id: string; ground: string; line: string }) {
+  return (
+    <pattern
+      id={id}
+      width="7"
+      height="7"
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
+      <rect width="7" height="7" className={ground} />
+      <line x1="0" y1="0" x2="0" y2="7" strokeWidth="2" className={line} />
+    </pattern>
+  );
+}
+
+/** A mark on the time axis, below the drawing. */
+function Across({ at, text, isInner }: { at: number; text: string; isInner: boolean }) {
+  if (!isInner) return null;
+  return (
+    <svg aria-hidden="true" x={`${at}%`} y="100%" className="overflow-visible">
+      <line y1="2" y2="10" className="stroke-ink" />
+      <text y="24" textAnchor={at === 100 ? "end" : "middle"} className="fill-graphite font-mono">
+        {text}
+      </text>
+    </svg>
+  );
+}
+
+/** A mark on the volume axis, on the right. */
+function Up({ at, text, isInner }: { at: number; text: string; isInner: boolean }) {
+  if (!isInner) return null;
+  return (
+    <svg aria-hidden="true" x="100%" y={`${at}%`} className="overflow-visible">
+      <line x1="2" x2="10" className="stroke-ink" />
+      <text x="14" dy="0.35em" className="fill-graphite font-mono">
+        {text}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from "react";
+import type { SheetWords } from "../../../parts/calculators/schema.ts";
+import { pickNoun } from "../../../parts/figures/format-number.ts";
+import { AreaLine, ChoiceLine, CurrencyLine, LineGroup, NumberLine } from "../fields.tsx";
+import type { Calculator } from "../use-calculator.ts";
+import type { ScaffoldWords } from "./schema.ts";
+import {
+  chooseForm,
+  type FieldName,
+  type FormRates,
+  getForm,
+  getUnit,
+  type LineName,
+  type ScaffoldValues,
+} from "./values.ts";
+
+interface InputProps {
+  calculator: Calculator<FieldName>;
+  words: ScaffoldWords;
+}
+
+/** Units and currency, which apply to every line. */
+export function ScaffoldSettings({ calculator, sheet }: InputProps & { sheet: SheetWords }) {
+  const { values, change } = calculator;
+  return (
+    <>
+      <ChoiceLine
+        name="units"
+        words={{ label: sheet.units.label, note: sheet.units.note }}
+        value={values.units}
+        onChange={(units) => change({ units })}
+        options={[
+          ["metric", sheet.units.metric],
+          ["us", sheet.units.us],
+        ]}
+      />
+      <CurrencyLine
+        words={{ label: sheet.currency }}
+        value={values.currency}
+        onChange={(currency) => change({ currency })}
+      />
+    </>
+  );
+}
+
+interface ScaffoldInputsProps extends InputProps {
+  locale: string;
+  faults: Partial<Record<string, string>>;
+  rates: FormRates;
+  /** Below the field for a list: its faulty rows. */
+  children: ReactNode;
+}
+
+/** The units of the fields in words. */
+export function getUnits(
+  values: ScaffoldValues,
+  { units }: Pick<ScaffoldWords, "units">,
+  locale: string,
+): Record<LineName, string> {
+  const unit = getUnit(values);
+  const days = (name: LineName) => pickNoun(values[name], units.days, locale);
+  const rate = (pattern: string) =>
+    pattern.replace("{currency}", values.currency).replace("{unit}", unit);
+  const period = values.period === "1" ? days("period") : `${values.period} ${days("period")}`;
+  return {
+    requested: unit,
+    built: unit,
+    needed: days("needed"),
+    standing: days("standing"),
+    erection: rate(units.perUnit),
+    use: rate(units.perUse).replace("{days}", period),
+    included: days("included"),
+    period: days("period"),
+    overbuild: units.percent,
+    lead: days("lead"),
+  };
+}
+
+/** The scaffold or the list of them, the contract, and what is let pass. */
+export function ScaffoldInputs(props: ScaffoldInputsProps) {
+  const { calculator, words, locale, faults, rates, children } = props;
+  const { values, change } = calculator;
+  const { inputs, groups } = words;
+  const units = getUnits(values, words, locale);
+  const line = (name: LineName) => (
+    <NumberLine
+      name={name}
+      words={inputs[name]}
+      unit={units[name]}
+      value={values[name]}
+      fault={faults[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      <LineGroup title={values.mode === "list" ? groups.list : groups.scaffold}>
+        <ChoiceLine
+          name="mode"
+          words={{ label: words.mode.label }}
+          value={values.mode}
+          onChange={(mode) => change({ mode })}
+          options={Object.entries(words.mode.options)}
+        />
+        {values.mode === "list" ? (
+          <>
+            <AreaLine
+              name="list"
+              words={inputs.list}
+              value={values.list}
+              onChange={(list) => change({ list })}
+            />
+            {children}
+          </>
+        ) : (
+          <>
+            {line("requested")}
+            {line("built")}
+            {line("needed")}
+            {line("standing")}
+          </>
+        )}
+      </LineGroup>
+      <LineGroup title={groups.contract}>
+        <ChoiceLine
+          name="form"
+          words={{ label: words.form.label }}
+          value={getForm(values)}
+          onChange={(form) => change(chooseForm(values, form, rates))}
+          options={Object.entries(words.form.options)}
+        />
+        {line("erection")}
+        {line("use")}
+        {line("included")}
+        {line("period")}
+      </LineGroup>
+      <LineGroup title={groups.tolerance}>
+        {line("overbuild")}
+        {line("lead")}
+      </LineGroup>
+    </>
+  );
+}

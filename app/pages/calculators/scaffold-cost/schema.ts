@@ -1,0 +1,70 @@
+import { alike, group, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import {
+  type CalculatorPageWords,
+  calculatorPage,
+  inputLine,
+  nounForms,
+  resultLine,
+} from "../schema.ts";
+import { rateNames, scaffoldNames, toleranceNames } from "./values.ts";
+
+const word = () => text({ max: 40 });
+
+/** content/pages/tools-scaffold-cost.yaml */
+export const scaffoldCostPage = contentFile(
+  "pages/tools-scaffold-cost.yaml",
+  calculatorPage({
+    name: word(),
+    form: group({ label: word(), options: group({ day: word(), period: word(), deck: word() }) }),
+    mode: group({ label: word(), options: group({ one: word(), list: word() }) }),
+    groups: group({ scaffold: word(), list: word(), contract: word(), tolerance: word() }),
+    inputs: group(alike(inputLine(), ...scaffoldNames, ...rateNames, ...toleranceNames, "list")),
+    units: group({
+      perUnit: pattern("currency", "unit"),
+      perUse: pattern("currency", "unit", "days"),
+      days: nounForms(),
+      percent: word(),
+    }),
+    listWords: group({
+      fillIn: word(),
+      faults: pattern("count"),
+      tooMany: pattern("row"),
+      cells: pattern("row", "cells"),
+      cell: pattern("row", "column", "problem"),
+      columns: group(alike(word(), "tag", "requested", "built", "needed", "standing")),
+      table: group({
+        ...alike(word(), "caption", "tag", "invoiced", "overbuild", "idle", "range"),
+        total: pattern("count"),
+        rules: text({ max: 260 }),
+      }),
+      more: pattern("count"),
+    }),
+    results: group({
+      range: word(),
+      low: word(),
+      high: word(),
+      share: pattern("total", "from", "to"),
+      summary: pattern("from", "to", "total"),
+      nothing: text({ max: 120 }),
+      invoiced: word(),
+      avoidable: word(),
+      columns: group({ line: word(), amount: word(), low: word(), high: word() }),
+      lines: group({
+        ...alike(resultLine(), "charged", "erection", "use", "total", "counted", "chargedNeeded"),
+        ...alike(resultLine(), "overbuiltErection", "overbuiltUse", "idle", "overlap", "avoidable"),
+      }),
+      note: text({ max: 160 }),
+    }),
+    drawing: group({
+      alt: pattern("requested", "built", "needed", "standing"),
+      listAlt: text({ max: 200 }),
+      ...alike(word(), "needed", "overbuild", "idle", "both"),
+    }),
+  }),
+  "The calculation sheet at /tools/scaffold-cost. Its example is scaffold S-04217 of the sample plant, which the article “Who Still Needs This Scaffold?” works through. Letters are those of the formulas.",
+);
+export type ScaffoldCostPage = Content<typeof scaffoldCostPage>;
+
+/** What the sheet itself says; the rest is around it. */
+export type ScaffoldWords = Omit<ScaffoldCostPage, keyof CalculatorPageWords>;

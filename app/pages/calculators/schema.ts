@@ -1,0 +1,54 @@
+import { group, list, listOf, text } from "content-model/fields";
+import * as v from "valibot";
+import { href } from "../../fields/link-fields.ts";
+import { datedHead, link, sheetLabel } from "../../fields/page-fields.ts";
+
+const word = () => text({ max: 40 });
+
+/** A noun after a number: 1 day, 35 days. */
+export const nounForms = () => group({ one: word(), other: word() });
+
+/** What a field asks for: its letter in the formulas, its label, and where its example comes from. */
+export const inputLine = () =>
+  group({
+    letter: text({ max: 2 }),
+    label: text({ max: 50 }),
+    note: v.optional(text({ max: 140 })),
+  });
+export type InputWords = { letter?: string; label: string; note?: string | undefined };
+
+/** What a line of the result says: its letter, its label, and its formula in letters. */
+export const resultLine = () =>
+  group({ letter: text({ max: 2 }), label: text({ max: 60 }), formula: text({ max: 90 }) });
+export type ResultWords = { letter: string; label: string; formula: string };
+
+/** The words of a sheet's page that every sheet has; `entries` are its own. */
+export const calculatorPage = <const T extends Record<string, v.GenericSchema>>(entries: T) =>
+  group({
+    ...datedHead,
+    hero: group({ label: sheetLabel(), headline: text({ max: 60 }), lead: text({ max: 260 }) }),
+    byHand: group({
+      title: text({ max: 60 }),
+      open: word(),
+      text: text({ max: 260 }),
+      columns: group({ letter: word(), line: word(), example: word(), yours: word() }),
+    }),
+    limits: group({
+      title: text({ max: 60 }),
+      items: list(text({ max: 300 }), { min: 2, max: 8 }),
+    }),
+    origins: group({
+      title: text({ max: 60 }),
+      items: listOf(1, 8, { text: text({ max: 300 }), link: v.optional(link()) }),
+    }),
+    related: group({
+      title: text({ max: 60 }),
+      links: listOf(1, 5, { label: text({ max: 60 }), href: href(), text: text({ max: 140 }) }),
+    }),
+    ...entries,
+  });
+
+/** What `calculatorPage` gives every sheet's page. */
+export type CalculatorPageWords = v.InferOutput<
+  ReturnType<typeof calculatorPage<Record<never, never>>>
+>;

@@ -1,0 +1,107 @@
+import { modes, type System, systems } from "../../../../calculators/countdown.ts";
+import { pickNoun } from "../../../parts/figures/format-number.ts";
+import { ChoiceLine, LineGroup, NumberLine, TextLine } from "../fields.tsx";
+import { fill } from "../fill.ts";
+import type { Calculator } from "../use-calculator.ts";
+import type { CountdownWords } from "./schema.ts";
+import type { FieldName, NumberName } from "./values.ts";
+
+export interface Country {
+  code: string;
+  name: string;
+}
+
+interface SettingsProps {
+  calculator: Calculator<FieldName>;
+  words: CountdownWords["calendar"];
+  countries: readonly Country[];
+  states: readonly { id: string; name: string }[];
+  /** Whether the holidays of the chosen country could not be loaded. */
+  hasFailed: boolean;
+}
+
+/** Whose holidays apply. */
+export function CountdownSettings({
+  calculator,
+  words,
+  countries,
+  states,
+  hasFailed,
+}: SettingsProps) {
+  const { values, change } = calculator;
+  return (
+    <>
+      <ChoiceLine
+        name="country"
+        words={{ label: words.country }}
+        value={values.country}
+        onChange={(country) => change({ country, state: "" })}
+        options={[
+          ["", words.noCountry],
+          ...countries.map(({ code, name }) => [code, name] as const),
+        ]}
+      />
+      {states.length > 0 && (
+        <ChoiceLine
+          name="state"
+          words={{ label: words.state }}
+          value={values.state}
+          onChange={(state) => change({ state })}
+          options={[["", words.noState], ...states.map(({ id, name }) => [id, name] as const)]}
+        />
+      )}
+      <p role="alert" hidden={!hasFailed} className="self-center py-2 text-small text-signal-deep">
+        {hasFailed && words.missing}
+      </p>
+    </>
+  );
+}
+
+interface CountdownInputsProps {
+  calculator: Calculator<FieldName>;
+  words: CountdownWords;
+  locale: string;
+  /** The most that a faulty number can be. */
+  faults: Partial<Record<NumberName, number>>;
+}
+
+/** What the countdown depends on: the turnaround, what there is to set up, how systems are connected. */
+export function CountdownInputs({ calculator, words, locale, faults }: CountdownInputsProps) {
+  const { values, change } = calculator;
+  const { inputs, groups, units } = words;
+  const bind = (name: "feedOut" | NumberName | System) => ({
+    name,
+    words: inputs[name],
+    value: values[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  const number = (name: NumberName, noun: keyof typeof units) => {
+    const most = faults[name];
+    const fault = most && fill(words.faults.whole, { most });
+    const unit = pickNoun(values[name], units[noun], locale);
+    return <NumberLine {...bind(name)} unit={unit} fault={fault || undefined} />;
+  };
+  return (
+    <>
+      <LineGroup title={groups.turnaround}>
+        <TextLine {...bind("feedOut")} type="date" />
+        {number("days", "days")}
+        {number("people", "people")}
+      </LineGroup>
+      <LineGroup title={groups.effort}>
+        {number("perDay", "people")}
+        {number("contracts", "contracts")}
+        {number("lines", "lines")}
+      </LineGroup>
+      <LineGroup title={groups.systems}>
+        {systems.map((system) => (
+          <ChoiceLine
+            key={system}
+            {...bind(system)}
+            options={modes.map((mode) => [mode, words.modes[mode]])}
+          />
+        ))}
+      </LineGroup>
+    </>
+  );
+}

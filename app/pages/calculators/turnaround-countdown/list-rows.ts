@@ -1,0 +1,143 @@
+import {
+  most,
+  type PlannedStep,
+  type StepId,
+  stepRules,
+  systems,
+  type Turnaround,
+} from "../../../../calculators/countdown.ts";
+import type { Conflict, DatedStep } from "../../../../calculators/countdown-dates.ts";
+import { type Terms, writeRule, writeWorked } from "../../../../calculators/countdown-formulas.ts";
+import { fill } from "../fill.ts";
+import { describeConflict } from "./describe-conflict.ts";
+import type { CountdownWords } from "./schema.ts";
+
+/** A step as it is printed. */
+export interface Row {
+  id: StepId;
+  number: number;
+  name: string;
+  owner: string;
+  /** What can be checked on the day it is ready. */
+  ready: string;
+  /** Weeks from the turnaround, such as "T-26". */
+  fromWeek: string;
+  readyWeek: string;
+  /** Days, ISO 8601 and as they are printed; undefined as long as feed-out has no date. */
+  begin: Day | undefined;
+  due: Day | undefined;
+  hours: Range;
+  /** Formula, with numbers, and what it comes to. */
+  weeksRule: string | undefined;
+  hoursRule: string;
+  conflicts: readonly { kind: Conflict["kind"]; text: string; isUrgent: boolean }[];
+}
+
+export interface Day {
+  iso: string;
+  text: string;
+}
+
+/** At least and at most. */
+export type Range = readonly [number, number];
+
+interface Context {
+  turnaround: Turnaround;
+  words: CountdownWords;
+  locale: string;
+  years?: readonly [number, number] | undefined;
+}
+
+/** The steps in words and dates, numbered. */
+export function listRows(steps: readonly (PlannedStep | DatedStep)[], context: Context): Row[] {
+  const { words, locale, turnaround } = context;
+  const short = { month: "short", day: "numeric", timeZone: "UTC" } as const;
+  const days = new Intl.DateTimeFormat(locale, { ...short, weekday: "short", year: "numeric" });
+  const shortDays = new Intl.DateTimeFormat(locale, short);
+  const print = (iso: string) => days.format(new Date(iso));
+  const printShort = (iso: string) => shortDays.format(new Date(iso));
+  const printNumber = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const letters = getTerms((name) => words.inputs[name].letter, words.connectedSystems);
+  const connected = systems.filter((system) => turnaround[system] !== "none").length;
+  const numbers = getTerms((name) => printNumber(turnaround[name]), String(connected));
+
+  return steps.map((step, place): Row => {
+    const { name, owner, ready } = words.steps[step.id];
+    const isDated = "due" in step;
+    const write = (kind: "weeks" | "hours") => {
+      const rule = stepRules.get(step.id)?.[kind] ?? {};
+      const formula = writeRule({ rule, id: step.id }, turnaround, letters, words.shortModes);
+      const worked = writeWorked(rule, numbers);
+      return worked ? `${formula} = ${worked} = ${printNumber(step[kind])}` : formula;
+    };
+    return {
+      id: step.id,
+      number: place + 1,
+      name,
+      owner: words.owners[owner],
+      ready,
+      fromWeek: nameWeek(step.from, step, "begin", words.results),
+      readyWeek: nameWeek(step.ready, step, "ready", words.results),
+      begin: isDated ? { iso: step.start, text: print(step.start) } : undefined,
+      due: isDated ? { iso: step.due, text: print(step.due) } : undefined,
+      hours: [step.hours, Math.ceil(step.hours * most)],
+      weeksRule: step.phase === "during" ? undefined : write("weeks"),
+      hoursRule: write("hours"),
+      conflicts: isDated
+        ? step.conflicts.map((conflict) => ({
+            kind: conflict.kind,
+            text: describeConflict(conflict, words.conflicts, printShort, context.years),
+            isUrgent: isUrgent(conflict),
+          }))
+        : [],
+    };
+  });
+}
+
+const isUrgent = ({ kind }: Conflict) => ["late", "begun", "capacity"].includes(kind);
+
+/** A week as it is called: before feed-out, on it, or after the last day. */
+function nameWeek(
+  week: number,
+  { phase }: PlannedStep,
+  end: "begin" | "ready",
+  words: CountdownWords["results"],
+): string {
+  if (week < 0) return words.before.replace("{weeks}", String(-week));
+  if (week > 0) return words.after.replace("{weeks}", String(week));
+  return phase === "after" || (phase === "during" && end === "ready")
+    ? words.lastDay
+    : words.feedOut;
+}
+
+type TermName = Exclude<keyof Terms, "systems">;
+
+function getTerms(get: (name: TermName) => string, connected: string): Terms {
+  return {
+    people: get("people"),
+    perDay: get("perDay"),
+    contracts: get("contracts"),
+    lines: get("lines"),
+    days: get("days"),
+    systems: connected,
+  };
+}
+
+/** Hours of each owner, those with the most hours first. */
+export function sumByOwner(rows: readonly Row[]): { owner: string; hours: Range }[] {
+  const owners = [...new Set(rows.map(({ owner }) => owner))];
+  const sum = (owner: string, end: 0 | 1) =>
+    rows.filter((row) => row.owner === owner).reduce((total, row) => total + row.hours[end], 0);
+  return owners
+    .map((owner): { owner: string; hours: Range } => ({
+      owner,
+      hours: [sum(owner, 0), sum(owner, 1)],
+    }))
+    .sort((a, b) => b.hours[0] - a.hours[0]);
+}
+
+/** Hours as they are printed: "288-432 h". */
+export const printHours = ([from, to]: Range, pattern: string, locale: string) => {
+  const { format } = new Intl.NumberFormat(locale);
+  return fill(pattern, { from: format(from), to: format(to) });
+};

@@ -1,0 +1,118 @@
+import { described } from "content-model/field-metadata";
+import { alike, group, oneOf, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import { systems } from "../../../../calculators/countdown.ts";
+import { type CalculatorPageWords, calculatorPage, inputLine, nounForms } from "../schema.ts";
+
+const word = () => text({ max: 40 });
+const modeWords = () => group({ none: word(), file: word(), live: word() });
+
+const ownerIds = [
+  "manager",
+  "planner",
+  "procurement",
+  "it",
+  "safety",
+  "coordinator",
+  "contractors",
+  "payable",
+] as const;
+
+const step = () =>
+  group({ name: text({ max: 40 }), owner: oneOf(ownerIds, "an owner"), ready: text({ max: 160 }) });
+
+/** content/pages/tools-turnaround-countdown.yaml */
+export const turnaroundCountdownPage = contentFile(
+  "pages/tools-turnaround-countdown.yaml",
+  calculatorPage({
+    name: word(),
+    /** of the sheet to fill in by hand */
+    byHandRules: group({ weeksRule: pattern("formula"), hoursRule: pattern("formula") }),
+    groups: group({ turnaround: word(), effort: word(), systems: word() }),
+    inputs: group({
+      ...alike(inputLine(), "feedOut", "days", "people", "perDay", "contracts", "lines"),
+      ...alike(inputLine(), ...systems),
+    }),
+    units: group(alike(nounForms(), "days", "people", "contracts", "lines")),
+    modes: modeWords(),
+    shortModes: described("the same in formulas, before a number", modeWords()),
+    connectedSystems: described("in formulas: how many of the systems have an interface", word()),
+    calendar: group({
+      ...alike(word(), "country", "state", "noCountry", "noState"),
+      missing: text({ max: 120 }),
+    }),
+    faults: group({ whole: pattern("most") }),
+    owners: group(alike(word(), ...ownerIds)),
+    steps: described(
+      "in the order of the sample’s dates; `ready` says what can be checked on that day",
+      group({
+        ...alike(step(), "review", "catalog", "contracts", "gate", "rates", "certificates"),
+        ...alike(step(), "gateTest", "rosters", "erp", "scheduling", "desk", "rehearsal"),
+        ...alike(step(), "onboarding", "running", "access", "invoices", "record"),
+      }),
+    ),
+    results: group({
+      caption: text({ max: 60 }),
+      columns: group({ step: word(), rules: word(), begin: word(), ready: word(), hours: word() }),
+      before: described("weeks: shown below a date, and in place of one", pattern("weeks")),
+      after: described("weeks: shown below a date, and in place of one", pattern("weeks")),
+      feedOut: word(),
+      lastDay: word(),
+      /** hours */
+      range: pattern("from", "to"),
+      span: described(
+        'the ends of the countdown in weeks, as in "T-26 to T-24"',
+        pattern("from", "to"),
+      ),
+      ends: described("the label of `span`", word()),
+      weeksRule: pattern("formula"),
+      hoursRule: pattern("formula"),
+      note: text({ max: 500 }),
+      facts: group({ steps: word(), first: word(), late: word(), begun: word() }),
+      /** counted in weeks, without a date of feed-out */
+      weeks: pattern("steps", "first", "last"),
+      summary: pattern("steps", "first", "late", "begun"),
+      owners: group({ caption: word(), owner: word(), hours: word() }),
+    }),
+    conflicts: group({
+      yesterday: text({ max: 60 }),
+      late: pattern("days"),
+      begun: pattern("left", "total"),
+      weekend: pattern("from"),
+      holiday: pattern("from", "holiday"),
+      holidays: pattern("left", "total", "holidays"),
+      capacity: pattern("left", "people"),
+      worked: pattern("holidays"),
+      unknown: pattern("first", "last"),
+      /** ends a list of holidays */
+      more: pattern("count"),
+    }),
+    downloads: group({
+      calendar: word(),
+      csv: word(),
+      separator: word(),
+      separators: group({ comma: text({ max: 60 }), semicolon: text({ max: 60 }) }),
+      needsDate: text({ max: 60 }),
+      name: pattern("date"),
+      entry: pattern("step"),
+      entryText: pattern("ready", "owner", "begin", "hours"),
+      columns: group({
+        ...alike(word(), "number", "step", "owner", "ready", "beginWeek", "readyWeek"),
+        ...alike(word(), "begin", "due", "from", "to", "weeksRule", "hoursRule", "notes"),
+      }),
+    }),
+    drawing: group({
+      title: word(),
+      alt: pattern("steps", "first", "last"),
+      today: word(),
+      feedOut: word(),
+    }),
+  }),
+  "The calculation sheet at /tools/turnaround-countdown: what contractor control needs before a turnaround, while it runs and after it. Its example has the 1,500 people and five weeks of the pilot page. The page prints each rule as a formula with the letters of `inputs`.",
+);
+export type TurnaroundCountdownPage = Content<typeof turnaroundCountdownPage>;
+/** What the island shows. */
+export type CountdownWords = Omit<
+  TurnaroundCountdownPage,
+  keyof CalculatorPageWords | "byHandRules"
+>;

@@ -1,0 +1,115 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  buildFragment,
+  type Choices,
+  type KeptValues,
+  parseFragment,
+  type Values,
+} from "../../../calculators/fragment.ts";
+import { countEvent } from "../../parts/analytics/consented-analytics.ts";
+import { replaceFragment } from "../../platform/address.ts";
+import { getAddress } from "../../platform/history-entry.ts";
+import type { CalculatorId } from "../../routes.ts";
+
+interface History<Name extends string> {
+  values: Values<Name>;
+  /** Earlier values, the last ones at the end. */
+  past: readonly Values<Name>[];
+  /** The field of the last change: what is typed into one field is undone at once. */
+  field: Name | undefined;
+  /** What of the address that the visitor came with was lost, until the example is asked for. */
+  link?: Pick<KeptValues<Name>, "missing" | "isChanged"> | undefined;
+}
+
+/**
+ * A visitor's values for a sheet. They are in the fragment of the address and nowhere else: a reload or a
+ * link brings them back, and browsers send a fragment to nobody. Until the visitor changes something, the
+ * sheet shows the example and the address has no fragment.
+ *
+ * @param choices what the fields that are choices can be
+ */
+export function useCalculator<Name extends string>(
+  calculator: CalculatorId,
+  example: Values<Name>,
+  choices: Choices<Name>,
+) {
+  const start: History<Name> = { values: example, past: [], field: undefined };
+  const [history, setHistory] = useState(start);
+  const root = useRef<HTMLDivElement>(null);
+  const isCounted = useRef(false);
+
+  const show = (next: History<Name>) => {
+    setHistory(next);
+    replaceFragment(next.values === example ? "" : buildFragment(next.values));
+    if (!isCounted.current) countEvent({ name: "tool_used", props: { tool: calculator } });
+    isCounted.current = true;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the example never changes
+  useLayoutEffect(() => {
+    const follow = () => {
+      const kept = parseFragment(location.hash, example, choices);
+      if (kept) setHistory({ ...start, values: kept.values, link: kept });
+      return kept;
+    };
+    const kept = follow();
+    // What was typed before the island was live is in the fields.
+    const fields = root.current?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
+    const typed = [...fields].filter(({ name, value }) => value !== example[name as Name]);
+    const changes = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+    if (typed.length > 0) {
+      show({ ...start, values: { ...example, ...kept?.values, ...changes }, link: kept });
+    }
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+
+  const { values, past, link } = history;
+  const isExample = values === example;
+
+  return {
+    /** The element that the fields are in. */
+    root,
+    values,
+    isExample,
+    link,
+    change(changes: Partial<Values<Name>>): void {
+      const [field, ...others] = Object.keys(changes) as Name[];
+      const isSameField = field === history.field && others.length === 0 && past.length > 0;
+      show({
+        values: { ...values, ...changes },
+        past: isSameField ? past : [...past, values],
+        field,
+        link,
+      });
+    },
+    canUndo: past.length > 0,
+    undo(): void {
+      const before = past.at(-1);
+      if (before) show({ values: before, past: past.slice(0, -1), field: undefined, link });
+    },
+    /** Goes back to the example; can be undone. */
+    startOver(): void {
+      if (!isExample) show({ values: example, past: [...past, values], field: undefined });
+    },
+  };
+}
+export type Calculator<Name extends string> = ReturnType<typeof useCalculator<Name>>;
+
+/** What is printed with a sheet: today by the visitor's calendar, and the address. Empty until it is live. */
+export function usePrintedFacts(locale: string): { date: string; address: string } {
+  const [facts, setFacts] = useState({ date: "", address: "" });
+  useEffect(() => {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+    const update = () => {
+      const { origin, pathname, hash } = getAddress();
+      // A long list is printed itself; its address would fill the page.
+      const address = origin + pathname + (hash.length > 600 ? "" : hash);
+      setFacts({ date: format.format(new Date()), address });
+    };
+    update();
+    addEventListener("beforeprint", update);
+    return () => removeEventListener("beforeprint", update);
+  }, [locale]);
+  return facts;
+}

@@ -1,0 +1,87 @@
+import { described } from "content-model/field-metadata";
+import { alike, group, list, pattern, text } from "content-model/fields";
+import { type Content, contentFile } from "content-model/source";
+import type * as v from "valibot";
+import { href } from "../../fields/link-fields.ts";
+import { datedHead, labeledHead, link, sheetLabel, titled } from "../../fields/page-fields.ts";
+
+const word = () => text({ max: 40 });
+
+/** A sheet, as the register lists it. */
+const calculatorEntry = group({
+  number: text({ max: 12 }),
+  name: text({ max: 40 }),
+  href: href(),
+  question: text({ max: 90 }),
+  text: text({ max: 240 }),
+  needs: text({ max: 160 }),
+});
+export type CalculatorEntryWords = v.InferOutput<typeof calculatorEntry>;
+
+/** content/pages/tools.yaml: the register of the sheets, and the words that they share. */
+export const calculatorsPage = contentFile(
+  "pages/tools.yaml",
+  group({
+    ...datedHead,
+    hero: group({ label: sheetLabel(), headline: text({ max: 60 }), lead: text({ max: 260 }) }),
+    register: group({
+      ...labeledHead,
+      open: word(),
+      items: list(calculatorEntry, { min: 1, max: 6 }),
+    }),
+    rules: group({
+      ...labeledHead,
+      items: list(titled(50, 260), {
+        min: 3,
+        max: 6,
+      }),
+    }),
+    cases: group({
+      ...labeledHead,
+      text: text({ max: 300 }),
+      link: link(),
+    }),
+    sheet: group({
+      kind: word(),
+      inputs: word(),
+      results: word(),
+      example: text({ max: 160 }),
+      noScripts: text({ max: 160 }),
+      actions: group({
+        ...alike(word(), "undo", "startOver", "copyLink", "copied"),
+        notCopied: text({ max: 60 }),
+        print: word(),
+        take: word(),
+        takeNote: text({ max: 160 }),
+        privacy: text({ max: 200 }),
+      }),
+      units: group({
+        label: word(),
+        metric: word(),
+        us: word(),
+        note: text({ max: 120 }),
+      }),
+      currency: word(),
+      faults: group({
+        empty: text({ max: 60 }),
+        notNumber: pattern("text"),
+        several: pattern("text"),
+        twoReadings: pattern("text", "whole", "decimal"),
+        notTime: text({ max: 60 }),
+        notZero: text({ max: 60 }),
+        tooMany: text({ max: 60 }),
+      }),
+      link: described(
+        "a link whose end was cut off, or that was changed on its way",
+        group({ missing: pattern("lines"), changed: text({ max: 160 }) }),
+      ),
+      printed: pattern("date", "address"),
+      message: described("the first line of the message to the team", pattern("name")),
+      range: pattern("from", "to"),
+      unanswered: text({ max: 90 }),
+    }),
+  }),
+  "The calculation sheets at /tools: their register, and the words that all of them share. Each sheet has an entry of its own in pages/; its example is in plant/. Words in {braces} are filled in by the page.",
+);
+export type CalculatorsPage = Content<typeof calculatorsPage>;
+export type SheetWords = CalculatorsPage["sheet"];

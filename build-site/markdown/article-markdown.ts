@@ -1,0 +1,248 @@
+import { isNameOf } from "content-model/media-fields";
+import { suggest } from "content-model/nearest";
+import type { Token } from "markdown-it";
+import { findLinkFault } from "../../app/fields/link-target.ts";
+import { drawFigure } from "./article-figure.ts";
+import { markdown, render } from "./markdown.ts";
+import { captionFault, countCells, drawTable } from "./markdown-tables.ts";
+import {
+  alignByData,
+  drawCheckBox,
+  drop,
+  getText,
+  makeHeadingId,
+  makeHtml,
+} from "./markdown-tokens.ts";
+import { findMarkupFault } from "./markup-fault.ts";
+
+/** Something in the body, with its line in the file, from 1. */
+type Placed<T> = T & { line: number };
+
+/** A picture or video with a paragraph of its own. */
+export type BodyPicture = Placed<{
+  /** name of a file in the article's folder, or `video:ID` */
+  name: string;
+  alt: string;
+  /** HTML */
+  caption: string | undefined;
+}>;
+
+export type ArticleBody = {
+  /** its text, and between it what the page draws */
+  parts: ({ html: string } | BodyPicture)[];
+  /** second-level headings, for the table of contents */
+  headings: { id: string; text: string }[];
+  /** number of visible words */
+  words: number;
+  /** every in-site link */
+  links: Placed<{ href: string }>[];
+  /** ids of the sources that are linked */
+  usedSources: Set<string>;
+  /** whether a link to another site names none of the sources */
+  hasLostSource: boolean;
+  faults: Placed<{ message: string }>[];
+};
+
+type BodyOptions = {
+  /** line of the file where the body begins, from 1 */
+  firstLine: number;
+  /** reads a file in the article's folder; undefined if there is none */
+  readFile: (name: string) => string | undefined;
+  /** addresses by id: what `source:ID` leads to. Where there are any, no other site is linked. */
+  sources?: ReadonlyMap<string, string>;
+};
+
+/**
+ * One pass over a body's tokens: records what is in it and prepares the tokens for the renderer.
+ */
+class BodyReader {
+  readonly body: ArticleBody = {
+    parts: [],
+    headings: [],
+    words: 0,
+    links: [],
+    usedSources: new Set(),
+    hasLostSource: false,
+    faults: [],
+  };
+  private readonly ids = new Set<string>();
+  private readonly fragments: Placed<{ id: string }>[] = [];
+  private readonly options: BodyOptions;
+  private level = 1;
+  /** of the table that is being read */
+  private columns = 0;
+  private readonly lines: readonly string[];
+
+  /** @param source what the tokens are of */
+  constructor(source: string, options: BodyOptions) {
+    this.lines = source.split("\n");
+    this.options = options;
+  }
+
+  read(tokens: Token[]): Token[] {
+    for (const [index, token] of tokens.entries()) {
+      const line = this.options.firstLine + (token.map?.[0] ?? 0);
+      if (token.type === "heading_open") this.readHeading(token, tokens[index + 1], line);
+      if (token.type === "inline") this.readInline(token, tokens, index, line);
+      if (token.type === "table_open" && !drawTable(tokens, index)) this.fault(line, captionFault);
+      if (token.type === "tr_open") this.readRow(token, tokens[index - 1], line);
+      if (token.type === "code_block") {
+        this.fault(line, "begins with four spaces or more, which makes it code; delete them");
+      }
+      // Only documents, which are printed, have code.
+      if (token.type === "fence" && this.options.sources) {
+        this.fault(
+          line,
+          `${token.markup} begins a block of code, which is not shown here; delete it`,
+        );
+      }
+      if (token.type === "th_open" || token.type === "td_open") alignByData(token);
+    }
+    for (const { id, line } of this.fragments) {
+      if (!this.ids.has(id)) this.fault(line, `"#${id}" is not a heading of this article`);
+    }
+    return tokens.filter(({ type }) => type !== "dropped");
+  }
+
+  private fault(line: number, message: string): void {
+    this.body.faults.push({ line, message });
+  }
+
+  private readHeading(token: Token, inline: Token | undefined, line: number): void {
+    const level = Number(token.tag.slice(1));
+    if (level === 1) this.fault(line, "the title belongs in the head; headings here begin with ##");
+    else if (level > this.level + 1) {
+      this.fault(line, `${token.markup} skips a level, expected ${"#".repeat(this.level + 1)}`);
+    } else if (token.markup === "-") {
+      this.fault(
+        line,
+        `"${getText(inline)}" becomes a heading by the hyphens below it; expected "## " before a heading, and an empty line above a rule`,
+      );
+    }
+    this.level = Math.max(level, 2);
+    const text = getText(inline);
+    const id = makeHeadingId(text, this.ids);
+    this.ids.add(id);
+    token.attrSet("id", id);
+    if (level === 2) this.body.headings.push({ id, text });
+  }
+
+  private readInline(token: Token, tokens: Token[], index: number, line: number): void {
+    const children = token.children ?? [];
+    const [first] = children;
+    if (children.length === 1 && first?.type === "image") {
+      this.readPicture(first, tokens, index, line);
+      return;
+    }
+    drawCheckBox(tokens, index);
+    let current = line;
+    let beginsLine = true;
+    for (const child of children) {
+      if (child.type === "softbreak" || child.type === "hardbreak") current++;
+      if (child.type === "image") this.fault(current, "a picture needs a paragraph of its own");
+      if (child.type === "link_open") this.readLink(child, current);
+      const fault = child.type === "text" ? findMarkupFault(child.content, beginsLine) : undefined;
+      if (fault) this.fault(current, fault);
+      beginsLine = child.type === "softbreak" || child.type === "hardbreak";
+    }
+    this.body.words += getText(token).split(/\s+/).filter(Boolean).length;
+  }
+
+  private readLink(token: Token, line: number): void {
+    const href = String(token.attrGet("href") ?? "");
+    if (href.startsWith("#")) {
+      this.fragments.push({ id: href.slice(1), line });
+      return;
+    }
+    if (this.options.sources && /^(?:source|https?):|^www\./.test(href)) {
+      this.readSource(token, href, this.options.sources, line);
+      return;
+    }
+    const fault = findLinkFault(href);
+    if (fault) this.fault(line, fault);
+    else if (href.startsWith("/")) this.body.links.push({ href, line });
+    else token.attrSet("rel", "noopener");
+  }
+
+  private readSource(
+    token: Token,
+    href: string,
+    sources: ReadonlyMap<string, string>,
+    line: number,
+  ): void {
+    const id = href.replace(/^source:/, "");
+    const url = sources.get(id);
+    if (url) {
+      this.body.usedSources.add(id);
+      token.attrSet("href", url);
+      token.attrSet("rel", "noopener");
+    } else {
+      const nearest = suggest(id, [...sources.keys()]);
+      const hint = nearest || " with the ID of an entry under sources in the head";
+      this.body.hasLostSource = true;
+      this.fault(line, `"${href}" is not among the article's sources, expected source:ID${hint}`);
+    }
+  }
+
+  /** `![what it shows](name "Caption")`: a drawing is put into the page, a picture is a part. */
+  private readPicture(image: Token, tokens: Token[], index: number, line: number): void {
+    const name = String(image.attrGet("src") ?? "").replace(/^\.\//, "");
+    const alt = image.content.trim();
+    const title = String(image.attrGet("title") ?? "");
+    const caption = title ? markdown.renderInline(title) : undefined;
+    const token = tokens[index];
+    if (alt === "" || isNameOf(alt, name))
+      this.fault(line, `${name} needs words for what it shows: ![words](${name})`);
+    if (!token || tokens[index - 1]?.level !== 0) {
+      this.fault(line, "a picture needs a paragraph of its own, outside of lists and quotes");
+      return;
+    }
+    drop(tokens[index - 1], tokens[index + 1]);
+    if (name.endsWith(".svg")) {
+      const { html, faults } = drawFigure(this.options.readFile(name), alt, caption);
+      for (const message of faults) this.fault(line, `${name} ${message}`);
+      makeHtml(token, html);
+    } else token.meta = { picture: { name, alt, caption, line } satisfies BodyPicture };
+  }
+
+  /** A row's cells beyond those of the table's first line are not shown. */
+  private readRow(row: Token, before: Token | undefined, line: number): void {
+    const count = countCells(this.lines[row.map?.[0] ?? -1] ?? "");
+    if (before?.type === "thead_open") this.columns = count;
+    else if (count > this.columns) {
+      this.fault(
+        line,
+        `has ${count} cells, expected at most ${this.columns}, as in the table's first line`,
+      );
+    }
+  }
+}
+
+/** Renders an article's body to HTML; reports what is in it, and what is wrong. Never throws. */
+export function renderBody(source: string, options: BodyOptions): ArticleBody {
+  const reader = new BodyReader(source, options);
+  const tokens = reader.read(markdown.parse(source, {}));
+  return { ...reader.body, parts: renderParts(tokens) };
+}
+
+/** The tokens as HTML, cut at each picture. */
+function renderParts(tokens: Token[]): ArticleBody["parts"] {
+  const at = tokens.findIndex(({ meta }) => meta?.picture);
+  const text = at < 0 ? tokens : tokens.slice(0, at);
+  const picture = tokens[at]?.meta?.picture as BodyPicture | undefined;
+  return [
+    ...(text.length > 0 ? [{ html: render(text) }] : []),
+    ...(picture ? [picture, ...renderParts(tokens.slice(at + 1))] : []),
+  ];
+}
+
+/** One line of text with Markdown links and emphasis, as HTML and as plain text. */
+export function renderLine(
+  source: string,
+  line: number,
+): Pick<ArticleBody, "links" | "faults"> & { html: string; text: string } {
+  const reader = new BodyReader(source, { firstLine: line, readFile: () => undefined });
+  const tokens = reader.read(markdown.parseInline(source, {}));
+  const { links, faults } = reader.body;
+  return { html: render(tokens), text: getText(tokens[0]), links, faults };
+}

@@ -1,0 +1,119 @@
+import { ContentError } from "content-model/check-files";
+import type { Fault } from "content-model/content-file";
+import { beforeAll, describe, expect, test } from "vitest";
+import { homePage } from "../../app/pages/home/schema.ts";
+import { site } from "../../app/parts/chrome/site-schema.ts";
+import { modules } from "../../app/parts/modules/schema.ts";
+import { personas } from "../../app/parts/persona/schema.ts";
+import { moduleIds, personaIds } from "../../app/routes.ts";
+import { ContentCopy, project } from "../../tests/content-copy.ts";
+import { readContent } from "../sources/read-content.ts";
+
+const content = new ContentCopy();
+
+test("modules and personas are read in the order of the contract", () => {
+  expect(readContent(project, modules).map(({ id }) => id)).toEqual(moduleIds);
+  expect(readContent(project, personas).personas.map(({ id }) => id)).toEqual(personaIds);
+});
+
+test("reading a source reports the faults of its own files alone", () => {
+  content.change("personas.yaml", ["personas", 1, "recommendedModuleId"], "timemanagment");
+  expect(() => readContent(content.root, personas)).toThrow(ContentError);
+  expect(() => readContent(content.root, site)).not.toThrow();
+});
+
+describe("faults of several files", () => {
+  test("are reported in full, in the order of files and lines; hidden files do not count", async () => {
+    content.change("site.yaml", ["origin"], "http://a.example/");
+    content.change("site.yaml", ["name"], 32);
+    content.change("chrome.yaml", ["topBar", "home", "lable"], "Home");
+    content.write("pages/.DS_Store", "");
+    const faults = await content.findFaults();
+    expect(faults.map(({ file, field }) => [file, field])).toEqual([
+      ["content/chrome.yaml", "topBar.home.lable"],
+      ["content/site.yaml", "name"],
+      ["content/site.yaml", "origin"],
+    ]);
+  });
+
+  test("name a file that is missing, and one that belongs nowhere", async () => {
+    content.write("persona.yaml", "");
+    content.remove("modules/planning.yaml");
+    const faults = await content.findFaults();
+    expect(faults.map(({ file, message }) => `${file} ${message}`)).toEqual([
+      "content/modules/planning.yaml is missing, expected a file",
+      'content/persona.yaml is not a content file; did you mean "content/personas.yaml"?',
+    ]);
+  });
+
+  test("are left out where a text has another encoding or two versions", async () => {
+    content.write("customers.yaml", Buffer.from("names:\n  - M\xFCller: X\n", "latin1"));
+    content.write("legal/terms.md", "<<<<<<< HEAD\n---\n=======\n---\n>>>>>>> branch\n");
+    expect(await content.findFaults()).toMatchObject([
+      { file: "content/customers.yaml", line: 2, message: expect.stringContaining("UTF-8") },
+      { file: "content/legal/terms.md", line: 1, message: expect.stringContaining("a merge") },
+    ]);
+  });
+
+  test("say of an eighth module and of a fifth persona that content alone cannot add them", async () => {
+    content.write("modules/permits.yaml", content.read("modules/planning.yaml"));
+    content.change("personas.yaml", ["personas", 4], { id: "safety" });
+    const messages = (await content.findFaults()).map(({ message }) => message);
+    for (const kind of ["module", "persona"]) {
+      const expected = new RegExp(`docs/changing.md says what another ${kind} takes`);
+      expect(messages).toContainEqual(expect.stringMatching(expected));
+    }
+  });
+});
+
+/** Each value fits its own file: only beside others it is wrong. All are checked at one go. */
+describe("what files say about each other", () => {
+  let faults: readonly Fault[];
+  let suffix: string;
+
+  beforeAll(async () => {
+    const { title, description } = readContent(content.root, homePage);
+    suffix = readContent(content.root, site).name;
+    const [first] = readContent(content.root, modules);
+    const callout = { anchor: "scafold", tag: "S-1", text: "idle", dx: 10, dy: 10 };
+    content.change("pages/unit-rate.yaml", ["title"], title.toUpperCase());
+    content.change("pages/unit-rate.yaml", ["description"], description);
+    content.change("pages/about.yaml", ["title"], "x".repeat(55));
+    content.change("pages/journey.yaml", ["title"], `${"x".repeat(50)} ${suffix}`);
+    content.change("modules/planning.yaml", ["tag"], first?.tag);
+    content.change("modules/planning.yaml", ["recommendedFor"], ["turnaround"]);
+    content.change("personas.yaml", ["personas", 0, "callouts"], [callout]);
+    content.change("personas.yaml", ["personas", 1, "picture"], "persona-turnarounds");
+    content.change("personas.yaml", ["personas", 1, "modules"], ["analytics"]);
+    content.change("personas.yaml", ["personas", 2, "recommendedModule"], "No such module");
+    content.change("resources.yaml", [2, "id"], "no-such-guide");
+    content.write("legal/imprint.md", content.read("legal/imprint.md").replace("{vatId}", "{vat}"));
+    faults = await content.findFaults();
+    content.restore();
+  });
+
+  test.each([
+    ["pages/unit-rate.yaml", "title", "is already the title of content/pages/home.yaml"],
+    ["pages/unit-rate.yaml", "description", "is already the description of content/pages/home"],
+    ["pages/about.yaml", "title", "characters long, expected at most 60 with the suffix"],
+    ["modules/planning.yaml", "tag", "is already the tag of timemanagement"],
+    ["personas.yaml", "personas[0].callouts[0].anchor", 'did you mean "scaffold"?'],
+    ["personas.yaml", "personas[1].picture", 'did you mean "persona-turnaround"?'],
+    ["personas.yaml", "personas[1].modules", "names turnaround for"],
+    ["personas.yaml", "personas[2].recommendedModule", '"No such module" is not the name of'],
+    ["resources.yaml", "resources[2].id", "expected a file content/documents/no-such-guide.md"],
+    ["legal/imprint.md", "", "{vat}"],
+  ])("%s %s: %s", (file, field, message) => {
+    expect(faults).toContainEqual(
+      expect.objectContaining({
+        file: `content/${file}`,
+        field,
+        message: expect.stringContaining(message),
+      }),
+    );
+  });
+
+  test("a title that has the site's name gets no suffix, and is as long as it may be", () => {
+    expect(faults.filter(({ file }) => file.endsWith("journey.yaml"))).toEqual([]);
+  });
+});

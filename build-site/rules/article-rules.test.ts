@@ -1,0 +1,110 @@
+import { parseContentFile } from "content-model/content-file";
+import { checkEachDay, getDates } from "content-model/entries";
+import { expect, test } from "vitest";
+import { changeHead } from "../../tests/parse-article.ts";
+import { parseArticleFile } from "../sources/article-file.ts";
+import { checkArticles } from "./article-rules.ts";
+
+/** An article of this site that fits; its body begins on line 10. */
+function make(slug: string, lines: string[] = [], body = "text") {
+  const source = ["---", ...changeHead(`title: ${slug}`, ...lines), "---", body].join("\n");
+  return parseArticleFile(`content/blog/${slug}/index.md`, slug, source, () => undefined);
+}
+
+/** What is wrong with these articles, today or later, beside a page that links to one of them. */
+function findFaults(articles: ReturnType<typeof make>[], linked = "/blog/first-test"): string[] {
+  const articleFiles = [make("first-test"), make("a-draft", ["draft: true"]), ...articles];
+  const page = parseContentFile("content/pages/home.yaml", `more:\n  href: ${linked}`);
+  const dates = new Map(
+    articleFiles.map(({ content, article }) => [content.file, getDates(content, article)]),
+  );
+  return checkEachDay(dates, (view) =>
+    checkArticles({
+      articleFiles,
+      files: [page, ...articleFiles.map(({ content }) => content)],
+      pictures: ["persona-maintenance"],
+      categories: ["Technology", "Best Practices"],
+      authors: ["the-team", "a-planner"],
+      articlePage: undefined,
+      newAddresses: new Map([["/blog/second-test", "/blog/its-new-name"]]),
+      view,
+    }),
+  ).map(({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`);
+}
+
+test("articles that fit have no fault", () => {
+  expect(
+    findFaults([make("a-test", ["relatedPosts: [first-test]"], "[x](/blog/first-test)")]),
+  ).toEqual([]);
+});
+
+test.each<[string, string[], string]>([
+  ["a picture", ["picture: persona-maintenence"], 'did you mean "persona-maintenance"?'],
+  [
+    "a related article",
+    ["relatedPosts: [first-tset]"],
+    'relatedPosts[0]: "first-tset" is not an article (they are in content/blog); did you mean "first-test"?',
+  ],
+  ["a category", ["category: Tecnology"], 'category: "Tecnology" is not a category'],
+  ["an author", ["author: the-taem"], 'author: "the-taem" is not an author'],
+  ["a related draft", ["relatedPosts: [a-draft]"], '"a-draft" is not online'],
+  ["a related article twice", ["relatedPosts: [first-test, first-test]"], "is listed twice"],
+  [
+    "one that was renamed",
+    ["relatedPosts: [second-test]"],
+    '"second-test" is gone, and its address leads to /blog/its-new-name',
+  ],
+  ["itself as related", ["relatedPosts: [a-test]"], "is this article itself"],
+])("%s that does not fit is a fault", (_name, lines, fault) => {
+  expect(findFaults([make("a-test", lines)])).toEqual([expect.stringContaining(fault)]);
+});
+
+test("an article that has had its time can be linked to, because its address leads on", () => {
+  const gone = make("gone", ["until: { day: 2025-02-01, to: /modules }"]);
+  expect(findFaults([gone, make("a-test", ["relatedPosts: [gone]"], "[x](/blog/gone)")])).toEqual(
+    [],
+  );
+});
+
+test("only two articles are featured", () => {
+  const articles = ["a-test", "b-test", "c-test"].map((slug) => make(slug, ["featured: true"]));
+  expect(findFaults(articles)).toEqual([
+    expect.stringMatching(/c-test.* featured: is one too many.* a-test and b-test, so delete/),
+  ]);
+});
+
+test("a third featured article is a fault today, even if it comes later", () => {
+  const articles = ["a-test", "b-test"].map((slug) => make(slug, ["featured: true"]));
+  const later = make("c-test", ["featured: true", "publish: 2099-01-15"]);
+  expect(findFaults([...articles, later])).toEqual([
+    expect.stringMatching(/c-test.* featured: from 2099-01-15 on, is one too many/),
+  ]);
+  const last = make("d-test", ["featured: true", "until: { day: 2099-01-14, to: /modules }"]);
+  expect(findFaults([...articles.slice(1), later, last])).toEqual([]);
+});
+
+const first = "publish: 2099-01-15";
+const end = "until: { day: 2099-01-14, to: /blog/b-test }";
+test.each<[string, string[], string[], RegExp | undefined]>([
+  ["a draft to a draft", ["draft: true"], ["draft: true"], undefined],
+  ["to one that begins with it", [first], [first], undefined],
+  ["to one that begins later", [first], ["publish: 2099-02-01"], /from 2099-01-15 on, "b-test" is/],
+  ["to one that begins when it ends", [end], [first], undefined],
+  [
+    "to one that begins after it ended",
+    [end],
+    ["publish: 2099-02-01"],
+    /until.to: from 2099-01-15/,
+  ],
+])("a link from an article: %s", (_name, lines, linked, fault) => {
+  const text = lines.includes(end) ? "text" : "[x](/blog/b-test)";
+  const faults = findFaults([make("a-test", lines, text), make("b-test", linked)]);
+  expect(faults).toEqual(fault ? [expect.stringMatching(fault)] : []);
+});
+
+test("a link to no article, or to a draft, is found wherever it is", () => {
+  expect(findFaults([make("a-test", [], "\n[x](/blog/first-tes)")], "/blog/a-draft")).toEqual([
+    'content/pages/home.yaml:2 more.href: "a-draft" is not online, so visitors do not see it',
+    expect.stringMatching(/a-test\/index\.md:11 .*did you mean "first-test"\?$/),
+  ]);
+});

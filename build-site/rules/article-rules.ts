@@ -1,0 +1,133 @@
+import { type ContentFile, type Fault, makeFault } from "content-model/content-file";
+import { type DayView, getDates, hasLeft, isOnline } from "content-model/entries";
+import { suggest } from "content-model/nearest";
+import type { ArticlePage } from "../../app/pages/article/schema.ts";
+import { getArticlePath, getArticleSlug, paths } from "../../app/routes.ts";
+import type { ArticleFile } from "../sources/article-file.ts";
+import { checkLinks } from "../sources/check-links.ts";
+
+/** What the article rules check. */
+type RuledArticles = {
+  articleFiles: readonly ArticleFile[];
+  /** every content file, including articles' heads */
+  files: readonly ContentFile[];
+  /** names of the rendered pictures */
+  pictures: readonly string[];
+  /** those in content/pages/blog.yaml; missing, like the page of articles, if that file does not fit */
+  categories: readonly string[] | undefined;
+  /** slugs of content/authors */
+  authors: readonly string[];
+  articlePage: ArticlePage | undefined;
+  /** what content/redirects.yaml sends on, by the old address */
+  newAddresses: ReadonlyMap<string, string>;
+  view: DayView;
+};
+
+const featuredCount = 2;
+
+/** Whether each article is not online yet, by slug. */
+type Known = ReadonlyMap<string, boolean>;
+
+/** What is wrong with a reference to a slug, or undefined. @param isShown whether visitors see it */
+function findSlugFault(
+  slug: string,
+  articles: Known,
+  isShown: boolean,
+  newAddresses: RuledArticles["newAddresses"],
+): string | undefined {
+  const isDraft = articles.get(slug);
+  if (isDraft === false || (isDraft && !isShown)) return;
+  if (isDraft) return `"${slug}" is not online, so visitors do not see it`;
+  const to = newAddresses.get(getArticlePath(slug));
+  if (to) return `"${slug}" is gone, and its address leads to ${to}; write that in its place`;
+  const published = [...articles.keys()].filter((each) => !articles.get(each));
+  return `"${slug}" is not an article (they are in content/blog)${suggest(slug, published)}`;
+}
+
+function getLinkedSlug(href: string): string | undefined {
+  return href.startsWith(`${paths.blog}/`)
+    ? getArticleSlug(new URL(href, "https://site.invalid").pathname)
+    : undefined;
+}
+
+function checkHead(
+  { content, article }: ArticleFile,
+  articles: Known,
+  { pictures, categories, authors, newAddresses, view }: RuledArticles,
+): Fault[] {
+  if (!article) return [];
+  const faults: Fault[] = [];
+  const { author, category, picture, relatedPosts = [] } = article;
+  if (!authors.includes(author)) {
+    const message = `"${author}" is not an author; expected a file in content/authors: ${authors.join(", ") || "there are none"}${suggest(author, authors)}`;
+    faults.push(makeFault(content, ["author"], message));
+  }
+  if (categories && !categories.includes(category)) {
+    const message = `"${category}" is not a category; expected one of ${categories.join(", ")}, or a new one in content/pages/blog.yaml${suggest(category, categories)}`;
+    faults.push(makeFault(content, ["category"], message));
+  }
+  const isOwn = picture.includes("/");
+  if (!isOwn && !pictures.includes(picture)) {
+    const message = `"${picture}" is not a rendered picture; expected one of art/rendered, or a picture in the article's folder such as ./night-shift.jpg${suggest(picture, pictures)}`;
+    faults.push(makeFault(content, ["picture"], message));
+  }
+  for (const [index, slug] of relatedPosts.entries()) {
+    const message =
+      slug === article.slug
+        ? "is this article itself"
+        : relatedPosts.indexOf(slug) < index
+          ? `"${slug}" is listed twice`
+          : findSlugFault(slug, articles, view.isShown(content.file), newAddresses);
+    if (message) faults.push(makeFault(content, ["relatedPosts", index], message));
+  }
+  return faults;
+}
+
+/** The index has space for two large articles. */
+function checkFeatured({ articleFiles, view }: RuledArticles): Fault[] {
+  const featured = articleFiles.filter(
+    ({ article, content }) => article?.featured && view.isShown(content.file),
+  );
+  return featured.slice(featuredCount).map(({ content }) => {
+    const others = featured.slice(0, featuredCount).map(({ slug }) => slug);
+    const message = `is one too many, expected at most ${featuredCount}; featured are ${others.join(" and ")}, so delete that line in one of them`;
+    return makeFault(content, ["featured"], message);
+  });
+}
+
+function checkDefaultRelated(
+  { files, articlePage, newAddresses }: RuledArticles,
+  articles: Known,
+): Fault[] {
+  const file = files.find((each) => each.file === "content/pages/article.yaml");
+  if (!file || !articlePage) return [];
+  return articlePage.defaultRelated.flatMap((slug, index) => {
+    const message = findSlugFault(slug, articles, true, newAddresses);
+    return message ? makeFault(file, ["defaultRelated", index], message) : [];
+  });
+}
+
+/**
+ * Checks references between articles, from articles to pictures, and from other files to articles.
+ */
+export function checkArticles(content: RuledArticles): Fault[] {
+  const { articleFiles, files, newAddresses, view } = content;
+  // An article with faults can still be linked to, and so can one past its last day: it redirects.
+  const known = new Map(
+    articleFiles.map((each) => {
+      const dates = getDates(each.content, each.article);
+      return [each.slug, !isOnline(dates, view.day) && !hasLeft(dates, view.day)];
+    }),
+  );
+  return [
+    ...articleFiles.flatMap((file) => checkHead(file, known, content)),
+    ...checkFeatured(content),
+    ...checkDefaultRelated(content, known),
+    ...checkLinks(files, articleFiles, (href, file, field) => {
+      const slug = getLinkedSlug(href);
+      return slug === undefined
+        ? undefined
+        : findSlugFault(slug, known, view.isShown(file, field), newAddresses);
+    }),
+  ];
+}

@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { editions } from "../../app/editions.ts";
+import { oldAddresses } from "../../app/fields/redirects-schema.ts";
+import { campaigns } from "../../app/pages/campaign/schema.ts";
+import { bandLabels } from "../../app/parts/bands/labels-schema.ts";
+import { contactPage } from "../../app/parts/contact-form/contact-page-schema.ts";
+import { legalTexts } from "../../app/parts/texts/schema.ts";
+import { ContentCopy } from "../../tests/content-copy.ts";
+import { drawPage } from "../../tests/draw-page.ts";
+import { buildContactPages } from "../contact-answers.ts";
+import { readContent } from "../sources/read-content.ts";
+import { listSamples } from "./all-content.ts";
+
+const content = new ContentCopy();
+const file = "campaigns/spring-window.yaml";
+
+const findFaults = async () =>
+  (await content.findFaults()).map(({ line, field, message }) => `${line} ${field} ${message}`);
+
+/** Today, and so many days later or before (UTC). */
+const getDay = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("a campaign cannot have an address that is taken", async () => {
+  const taken = ["404", "desk", "edit", "files", "index", "modules", "timetrack"];
+  // Two campaigns may share neither title nor description.
+  for (const [at, name] of taken.entries()) {
+    content.write(`campaigns/${name}.yaml`, content.read(file));
+    content.change(`campaigns/${name}.yaml`, ["title"], `Title ${at}`);
+    content.change(`campaigns/${name}.yaml`, ["description"], `${at}`.repeat(60));
+  }
+  expect((await content.findFaults()).map(({ message }) => message)).toEqual(
+    taken.map((name) => `has the address /${name}, which is taken; rename the file`),
+  );
+});
+
+test("a campaign cannot have the address of a redirect", async () => {
+  content.write("redirects.yaml", "- { from: /spring-window, to: /modules }\n");
+  expect(await findFaults()).toEqual([
+    expect.stringContaining('"/spring-window" is a page on this site'),
+  ]);
+});
+
+test.each<[string, (string | number)[], unknown, string]>([
+  ["an unknown band", ["bands", 1, "band"], "point", 'did you mean "points"?'],
+  ["an unknown field of a band", ["bands", 3, "interest"], [], 'did you mean "interests"?'],
+  ["a page that begins without its heading", ["bands", 0], undefined, "expected a hero"],
+  ["a link to a form that is not there", ["bands", 3], undefined, 'the page has no band "form"'],
+  [
+    "a picture and a photo",
+    ["bands", 0, "photo"],
+    { file: "gate.jpg", alt: "A gate.", rights: "By our own team, 2026." },
+    "has both picture and photo",
+  ],
+  ["an article that is not there", ["bands", 2, "articles", 0, "href"], "/blog/pitfalls", "is not"],
+  ["an interest that the form lacks", ["bands", 3, "interests", 0], "Demos", "did you mean"],
+])("%s is a fault", async (_name, path, value, message) => {
+  content.change(file, path, value);
+  const [fault] = await findFaults();
+  expect(fault).toContain(message);
+});
+
+test("a second form is a fault, with its line", async () => {
+  content.write(
+    file,
+    `${content.read(file)}  - { band: form, eyebrow: A, title: B, text: C, interests: [] }\n`,
+  );
+  const line = content.read(file).trimEnd().split("\n").length;
+  expect(await findFaults()).toEqual([`${line} bands[4] is a second form, expected one on a page`]);
+});
+
+const pilot = { day: "2099-06-30", to: "/pilot" };
+
+/** A second campaign, next to that of the sample, with these last days. */
+function writeTwo(first: object, second: object) {
+  content.write("campaigns/autumn.yaml", content.read(file).replaceAll("pring", "utumn"));
+  content.change("campaigns/autumn.yaml", ["description"], "x".repeat(60));
+  content.change("campaigns/autumn.yaml", ["until"], second);
+  content.change(file, ["until"], first);
+}
+
+test.each([
+  ["itself", "/spring-window#form", pilot, '"/spring-window#form" leads to itself'],
+  [
+    "one that has ended by then",
+    "/autumn",
+    { ...pilot, day: "2099-06-29" },
+    '"/autumn" is offline',
+  ],
+  ["one that ends there", "/autumn", { day: "2099-12-31", to: "/spring-window" }, "is offline by"],
+  ["an old address", "/old-plan", pilot, '"/old-plan" redirects to /modules/planning; write that'],
+  ["no download", "/downloads/nix.pdf", pilot, '"/downloads/nix.pdf" is not a download on this'],
+])(
+  "a campaign that ends leads to a page that stays, not to %s",
+  async (_name, to, second, fault) => {
+    writeTwo({ day: "2099-06-30", to }, second);
+    expect(await findFaults()).toEqual([expect.stringContaining(fault)]);
+  },
+);
+
+test("a campaign that ends may lead to one that stays longer", async () => {
+  writeTwo({ day: "2099-06-30", to: "/autumn" }, { ...pilot, day: "2099-12-31" });
+  expect(await findFaults()).toEqual([]);
+});
+
+test("a campaign and an article that begin on one day may link to each other", async () => {
+  const article = "blog/contractor-management-pitfalls/index.md";
+  content.replace(article, "\n---\n", "\npublish: 2099-01-15\n---\n");
+  content.change(file, ["publish"], "2099-01-14");
+  content.change(file, ["bands", 0, "primary", "href"], "/blog/contractor-management-pitfalls");
+  const fault = 'from 2099-01-14 on, "contractor-management-pitfalls" is not online';
+  expect(await findFaults()).toContainEqual(expect.stringContaining(fault));
+  content.change(file, ["publish"], "2099-01-15");
+  expect((await findFaults()).filter((each) => each.includes("bands"))).toEqual([]);
+});
+
+test.each([
+  ["on its last day, a campaign is still a page", 0, 1, undefined],
+  ["after its last day, a campaign is no page, and its address leads on", -1, 0, "/pilot"],
+])("%s", (_rule, days, pages, target) => {
+  content.change(file, ["until"], { day: getDay(days), to: "/pilot" });
+  const online = readContent(content.root, campaigns).filter(({ draft }) => !draft);
+  expect(online).toHaveLength(pages);
+  expect(readContent(content.root, oldAddresses)["/spring-window"]).toBe(target);
+});
+
+test("the function answers the form on a campaign’s own page, as long as it is online", () => {
+  const getPaths = () => buildContactPages(content.root, editions).map(({ path }) => path);
+  expect(getPaths()).toEqual(["/contact/", "/spring-window/"]);
+  content.change(file, ["draft"], true);
+  expect(getPaths()).toEqual(["/contact/"]);
+});
+
+test("the function knows the whole text that a visitor agrees to", () => {
+  const { consent } = readContent(content.root, contactPage).form;
+  const { html } = readContent(content.root, legalTexts).privacy;
+  for (const { agreement } of buildContactPages(content.root, editions)) {
+    for (const words of [consent.before, consent.link.label, consent.after, html]) {
+      expect(agreement).toContain(words);
+    }
+  }
+});
+
+test("a campaign that is not online says so in the preview, and visitors see no page", () => {
+  content.change(file, ["draft"], true);
+  const { draft } = readContent(content.root, bandLabels);
+  const preview = { isPreview: true, hasBackend: false, getEditAddress: (name: string) => name };
+  expect(drawPage(content.root, "/spring-window", preview)?.("main").text()).toContain(draft);
+  expect(drawPage(content.root, "/spring-window")).toBeUndefined();
+  content.change(file, ["draft"], false);
+  expect(drawPage(content.root, "/spring-window", preview)?.("main").text()).not.toContain(draft);
+});
+
+test("a sample is listed once visitors can see it", async () => {
+  const hasSample = async () =>
+    (await listSamples(content.root)).some((sample) => sample.file === `content/${file}`);
+  content.change(file, ["bands", 0, "eyebrow"], "(sample) Sample fair");
+  expect(await hasSample()).toBe(true);
+  content.change(file, ["draft"], true);
+  expect(await hasSample()).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ContentFile, type Fault, listFields, makeFault } from "content-model/content-file";
+import { contentFolder, listFiles } from "content-model/files";
+import { suggest } from "content-model/nearest";
+import type { Claims } from "../../app/parts/claims/schema.ts";
+
+/** The articles, documents and legal texts, as paths from the folder with content/, with slashes. */
+export const listMarkdownFiles = (root: string) => listFiles(root, `${contentFolder}/**/*.md`);
+
+/** What the content says outside the register and the screens, which show the sample plant. */
+const isOther = ({ file }: ContentFile) =>
+  !/^content\/(?:claims\.yaml|figures\/|plant\/)/.test(file);
+
+/**
+ * Checks that each metric has a claim as its basis, and that claim's value.
+ *
+ * @param files every YAML file of the content
+ */
+export function checkClaims(claims: Claims, files: readonly ContentFile[]): Fault[] {
+  const ids = claims.map(({ id }) => id);
+  return files.filter(isOther).flatMap((file) => {
+    const values = new Map(
+      listFields(file.written, "value").map(({ text, path }) => [path.slice(0, -1).join(), text]),
+    );
+    return listFields(file.written, "basis").flatMap(({ text, path }) => {
+      if (!ids.includes(text)) {
+        return makeFault(file, path, `"${text}" is not a claim${suggest(text, ids)}`);
+      }
+      const value = values.get(path.slice(0, -1).join());
+      if (value === undefined || new RegExp(`^\\{\\{claims\\.${text}[.}]`).test(value)) return [];
+      const message = `"${value}" is not the figure of its basis; expected "{{claims.${text}}}" here, and the figure in content/claims.yaml`;
+      return makeFault(file, [...path.slice(0, -1), "value"], message);
+    });
+  });
+}
+
+/** The ids of claims that no page makes. */
+export function listUnmade(root: string, claims: Claims, files: readonly ContentFile[]): string[] {
+  const texts = [
+    ...files.filter(isOther).map(({ written }) => JSON.stringify(written)),
+    ...listMarkdownFiles(root).map((file) => readFileSync(join(root, file), "utf8")),
+  ].join();
+  return claims
+    .map(({ id }) => id)
+    .filter((id) => !texts.includes(`{{claims.${id}`) && !texts.includes(`"basis":"${id}"`));
+}

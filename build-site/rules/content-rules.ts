@@ -1,0 +1,130 @@
+import type { FieldPath } from "content-model/content-file";
+import { suggest } from "content-model/nearest";
+import type { Written, YamlSource } from "content-model/source";
+import { campaigns } from "../../app/pages/campaign/schema.ts";
+import { resourcesPage } from "../../app/pages/resources/schema.ts";
+import { site } from "../../app/parts/chrome/site-schema.ts";
+import { getFullTitle } from "../../app/parts/head/full-title.ts";
+import { industries } from "../../app/parts/industries/schema.ts";
+import { modules } from "../../app/parts/modules/schema.ts";
+import { personas } from "../../app/parts/persona/schema.ts";
+import { resources } from "../../app/parts/resources/schema.ts";
+
+/** What the rules check. */
+type RuledContent = {
+  /** the content of a source; undefined if its files do not fit */
+  get: <S extends YamlSource>(source: S) => Written<S> | undefined;
+  /** title and description of every page, their file, and its day if it has one */
+  pages: readonly { file: string; title: string; description: string; date?: string | undefined }[];
+  /** the rendered pictures, and the points in each that a callout can refer to */
+  pictures: ReadonlyMap<string, readonly string[]>;
+};
+
+type Report = (file: string, path: FieldPath, message: string) => void;
+
+/** Of a page with the suffix, in characters: search results show no more. */
+export const maxTitleLength = 60;
+
+function checkHeads({ get, pages }: RuledContent, report: Report): void {
+  for (const field of ["title", "description"] as const) {
+    const firstUse = new Map<string, string>();
+    // The newer page is the one to change.
+    const oldestFirst = pages.toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? "", "en"));
+    for (const { file, ...page } of oldestFirst) {
+      const key = page[field].toLowerCase();
+      const other = firstUse.get(key);
+      const isExcerpt = field === "description" && file.endsWith(".md");
+      const message = `"${page[field]}" is already the ${field} of ${other}`;
+      if (other) report(file, [isExcerpt ? "excerpt" : field], message);
+      else firstUse.set(key, file);
+    }
+  }
+  const facts = get(site);
+  for (const { file, title } of facts ? pages : []) {
+    const full = facts ? getFullTitle(title, facts) : title;
+    if (full.length > maxTitleLength) {
+      const message = `"${full}" is ${full.length} characters long, expected at most ${maxTitleLength} with the suffix`;
+      report(file, ["title"], message);
+    }
+  }
+}
+
+function checkModules({ get }: RuledContent, report: Report): void {
+  const firstUse = new Map<string, string>();
+  for (const { id, tag } of get(modules) ?? []) {
+    const other = firstUse.get(tag);
+    const message = `"${tag}" is already the tag of ${other}`;
+    if (other) report(`content/modules/${id}.yaml`, ["tag"], message);
+    else firstUse.set(tag, id);
+  }
+}
+
+/** Personas list their modules and modules list their personas: both must agree. */
+function checkRecommendations({ get }: RuledContent, report: Report): void {
+  const all = get(modules);
+  const readers = get(personas)?.personas;
+  if (!all || !readers) return;
+  for (const [index, persona] of readers.entries()) {
+    const path = (field: string): FieldPath => ["personas", index, field];
+    const named = all.filter(({ recommendedFor }) => recommendedFor.includes(persona.id));
+    const ids = named.map(({ id }) => id);
+    if ([...ids].sort().join() !== [...persona.modules].sort().join()) {
+      const message = `lists ${persona.modules.join(", ")}, but recommendedFor in content/modules names ${persona.id} for ${ids.join(", ") || "none"}`;
+      report("content/personas.yaml", path("modules"), message);
+    }
+    const start = all.find(({ id }) => id === persona.recommendedModuleId);
+    if (start && start.name !== persona.recommendedModule) {
+      const message = `"${persona.recommendedModule}" is not the name of ${start.id}, expected "${start.name}"`;
+      report("content/personas.yaml", path("recommendedModule"), message);
+    }
+  }
+}
+
+function checkResources({ get }: RuledContent, report: Report): void {
+  const ids = get(resourcesPage)?.categories.map(({ id }) => id);
+  for (const [index, { category }] of (get(resources) ?? []).entries()) {
+    if (!ids || ids.includes(category)) continue;
+    const message = `"${category}" is not a category; expected one of ${ids.join(", ")}, or a new one in content/pages/resources.yaml${suggest(category, ids)}`;
+    report("content/resources.yaml", [index, "category"], message);
+  }
+}
+
+/** Checks that pictures are rendered from art/ and that callouts refer to points in them. */
+function checkPictures({ get, pictures }: RuledContent, report: Report): void {
+  const getAnchors = (picture: string, file: string, path: FieldPath, field = "picture") => {
+    const anchors = pictures.get(picture);
+    if (!anchors) {
+      const message = `"${picture}" is not a rendered picture; expected one of art/rendered${suggest(picture, [...pictures.keys()])}`;
+      report(file, [...path, field], message);
+    }
+    return anchors;
+  };
+  for (const { slug, socialPicture, bands } of get(campaigns) ?? []) {
+    const file = `content/campaigns/${slug}.yaml`;
+    if (socialPicture) getAnchors(socialPicture, file, [], "socialPicture");
+    for (const [index, band] of bands.entries()) {
+      if (band.band === "hero" && band.picture) getAnchors(band.picture, file, ["bands", index]);
+    }
+  }
+  for (const [index, { picture }] of (get(industries) ?? []).entries()) {
+    if (picture) getAnchors(picture, "content/industries.yaml", [index]);
+  }
+  for (const [index, { picture, callouts }] of (get(personas)?.personas ?? []).entries()) {
+    const path: FieldPath = ["personas", index];
+    const anchors = getAnchors(picture, "content/personas.yaml", path);
+    for (const [position, { anchor }] of callouts.entries()) {
+      if (!anchors || anchors.includes(anchor)) continue;
+      const message = `"${anchor}" is not a point in the picture ${picture}; expected one of ${anchors.join(", ")}${suggest(anchor, anchors)}`;
+      report("content/personas.yaml", [...path, "callouts", position, "anchor"], message);
+    }
+  }
+}
+
+/** Rules that involve more than one file. */
+export function checkRules(content: RuledContent, report: Report): void {
+  checkHeads(content, report);
+  checkModules(content, report);
+  checkRecommendations(content, report);
+  checkResources(content, report);
+  checkPictures(content, report);
+}

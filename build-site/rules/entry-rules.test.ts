@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { jobs } from "../../app/parts/jobs/schema.ts";
+import { ContentCopy } from "../../tests/content-copy.ts";
+import { createReader, readContent } from "../sources/read-content.ts";
+
+const content = new ContentCopy();
+
+const findFaults = async () =>
+  (await content.findFaults()).map(
+    ({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`,
+  );
+
+test("an open folder may have any number of files, also none", async () => {
+  for (const { slug } of readContent(content.root, jobs)) content.remove(`jobs/${slug}.yaml`);
+  expect(await findFaults()).toEqual([]);
+  expect(readContent(content.root, jobs)).toEqual([]);
+});
+
+test("entries come by file name, which is their slug; those that visitors do not see are drafts", () => {
+  expect(readContent(content.root, jobs).map(({ slug, draft }) => [slug, draft])).toEqual([
+    ["integration-engineer", false],
+    ["support-engineer", true],
+    ["turnaround-advisor", false],
+  ]);
+});
+
+test("visitors get the entries that are online", () => {
+  const read = createReader({ root: content.root, hasDrafts: false, pictures: new Map() });
+  expect(read(jobs).map(({ slug }) => slug)).toEqual([
+    "integration-engineer",
+    "turnaround-advisor",
+  ]);
+});
+
+test("what is online, and what leads on after its last day, can be linked to", async () => {
+  const links = ["primary", "secondary"] as const;
+  for (const [index, slug] of ["integration-engineer", "support-engineer"].entries()) {
+    const path = ["bands", 0, links[index] ?? "", "href"];
+    content.change("pages/about.yaml", path, `/careers/${slug}/?a=b#c`);
+  }
+  expect(await findFaults()).toEqual([]);
+});
+
+test.each([
+  ["2025-09-01", /turnaround-advisor.* of content\/jobs\/integration-engineer/],
+  ["2025-11-01", /integration-engineer.* of content\/jobs\/turnaround-advisor/],
+])("no two pages share a title; the newer one is to change, of %s", async (date, fault) => {
+  content.change("jobs/integration-engineer.yaml", ["title"], "Turnaround Advisor");
+  content.change("jobs/integration-engineer.yaml", ["date"], date);
+  expect(await findFaults()).toEqual([expect.stringMatching(fault)]);
+});
+
+/** All are checked at one go. */
+describe("a fault", () => {
+  let faults: string[];
+
+  beforeAll(async () => {
+    const change = (name: string, from: string, to: string, as = name) =>
+      content.write(`jobs/${as}`, content.read(`jobs/${name}`).replace(from, to));
+    change("integration-engineer.yaml", "full-time", "fulltime");
+    change("turnaround-advisor.yaml", "2025-10-01", "2098-01-01");
+    change("support-engineer.yaml", "employment", "publish: 2025-07-01\nemployment");
+    change("support-engineer.yaml", "Support", "Site", "Site Engineer.yaml");
+    content.write("jobs/site-engineer.docx", "");
+    content.change("pages/about.yaml", ["bands", 0, "primary", "href"], "/careers/support-enginer");
+    content.change("pages/about.yaml", ["bands", 0, "secondary", "href"], "/modulse");
+    content.change("pages/careers.yaml", ["bands", 0, "primary", "href"], "/careers/hidden-role");
+    change("turnaround-advisor.yaml", "2098-01-01", "2025-01-01\ndraft: true", "hidden-role.yaml");
+    content.change("jobs/hidden-role.yaml", ["validUntil"], "2099-12-31");
+    content.write("legal/terms.md", `${content.read("legal/terms.md")}\n[Jobs](/carers)\n`);
+    faults = await findFaults();
+    content.restore();
+  });
+
+  test.each([
+    ["of a field, with its line", /integration-engineer.yaml:7 employment: .*"full-time"\?/],
+    ["of a day to come", /turnaround-advisor.yaml:3 date: .*"publish: 2098-01-01"/],
+    [
+      "of a last day before the first",
+      /support-engineer.yaml:4 validUntil: "2025-06-30" is before publish, 2025-07-01/,
+    ],
+    ["of a name that makes a poor address", /Site Engineer.yaml:1 : .* is part of an address/],
+    ["of a file of another kind", /site-engineer.docx:1 : is not a content file/],
+    [
+      "of a link to no entry",
+      /about.yaml:\d+ bands\[0\].primary.href: .*"\/careers\/support-engineer"\?/,
+    ],
+    ["of a link to no page", /about.yaml:\d+ bands\[0\].secondary.href: .*"\/modules"\?/],
+    ["of a link to a draft", /careers.yaml:\d+ bands\[0\].primary.href: .* is not online/],
+    ["of a link in a legal text", /terms.md:\d+ : "\/carers" is not a page .*"\/careers"\?/],
+  ])("%s", (_name, expected) => {
+    expect(faults).toContainEqual(expect.stringMatching(expected));
+  });
+});

@@ -1,0 +1,66 @@
+import { basename, extname, posix } from "node:path";
+import { type Fault, makeFileFault } from "content-model/content-file";
+import { contentFolder, listFiles } from "content-model/files";
+import { getNearest } from "content-model/nearest";
+import { entryPages } from "../sources/entry-pages.ts";
+import { downloadExtensions } from "../sources/own-files.ts";
+
+const listAll = (root: string) => listFiles(root, `${contentFolder}/**/*`);
+
+/** Faults for files in content/ that are none of the known ones. */
+export function findStrayFiles(root: string, known: readonly string[]): Fault[] {
+  const names = new Set(known);
+  return listAll(root)
+    .filter((file) => !names.has(file))
+    .map((file) => makeFileFault(file, `is not a content file${getAdvice(file, known)}`));
+}
+
+/** Where a file would belong, or what its name may have been meant to be. */
+function getAdvice(file: string, known: readonly string[]): string {
+  const kind = extname(file);
+  if (/^\.(?:mp4|mov|webm|vtt)$/i.test(kind)) return "; videos are MP4 or WebM in content/files";
+  if (/^\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i.test(kind)) {
+    return "; a picture is a .jpg, .png, .svg, .webp or .avif in its article's folder or in content/pictures, with a name such as night-shift.jpg";
+  }
+  if (downloadExtensions.includes(kind.slice(1)))
+    return "; files for download are in content/files";
+  if (/^content\/blog\/.*\.md$/.test(file)) return "; an article is content/blog/NAME/index.md";
+  if (kind === ".yml" || file.endsWith(".yaml.txt")) return "; rename it to end in .yaml";
+  const entries = entryPages.map(({ source }) => `${contentFolder}/${source.folder}`);
+  const above = entries.find((name) => file.startsWith(`${name}/`));
+  if (above && kind === ".yaml") return `; move it to ${above} itself`;
+  const [, closed] = /^content\/(module|page)(?:-page)?s\//.exec(file) ?? [];
+  const advice = closed
+    ? `: ${closed}s are part of the software; docs/changing.md says what another ${closed} takes`
+    : "";
+  // Only a file of the same kind, in the same folder or below, can be meant.
+  const folder = `${posix.dirname(file)}/`;
+  const similar = known.filter((name) => extname(name) === kind && name.startsWith(folder));
+  const nearest = getNearest(
+    basename(file, kind),
+    similar.map((name) => name.slice(folder.length, -kind.length)),
+  );
+  return advice + (nearest ? `; did you mean "${folder}${nearest}${kind}"?` : "");
+}
+
+/**
+ * Faults for files of the team that no text names.
+ *
+ * @param texts by the names of their files
+ */
+export function findUnusedFiles(
+  texts: ReadonlyMap<string, string>,
+  files: readonly string[],
+): Fault[] {
+  const words = [...texts.values()].join("\n");
+  return files
+    .filter((file) => !words.includes(basename(file)))
+    .map((file) =>
+      makeFileFault(file, "is not used anywhere; delete it, or name it where it belongs"),
+    );
+}
+
+/** Number of files that make up the content of one edition. */
+export function countContentFiles(root: string): number {
+  return listAll(root).length;
+}

@@ -1,0 +1,92 @@
+import {
+  type ContentFile,
+  type Fault,
+  type FieldPath,
+  makeFault,
+  makeFileFault,
+} from "content-model/content-file";
+import { isNameOf, nameAsAlt } from "content-model/media-fields";
+import { suggest } from "content-model/nearest";
+import {
+  type ArticleHead,
+  type Illustration,
+  leastPictureWidths,
+} from "../../app/parts/articles/schema.ts";
+import type { BodyPicture } from "../markdown/article-markdown.ts";
+
+const isVideo = /\.(?:mp4|mov|webm)$/i;
+
+/** A place where an own picture is shown, with its file's path below content/. */
+export type PictureUse = Omit<Fault, "message"> & { picture: string; leastWidth: number };
+
+/**
+ * Compares an article's own pictures and videos in its head, its text and its folder: where they are
+ * shown, and what is wrong with that.
+ *
+ * @param parts of its text
+ * @param names of the pictures in its folder; drawings aside, each has to be shown
+ */
+export function readPictures(
+  content: ContentFile,
+  head: ArticleHead,
+  parts: readonly ({ html: string } | BodyPicture)[],
+  names: readonly string[],
+) {
+  const folder = content.file.replace(/^content\/|index\.md$/g, "");
+  const { pictures = [], videos = [] } = head;
+  const faults: Fault[] = [];
+  const uses: PictureUse[] = [];
+  const used = new Set<string>();
+
+  /** Records that a picture is shown; returns its path below content/. */
+  function show(name: string, place: Omit<Fault, "message">, leastWidth: number): string {
+    used.add(name);
+    const picture = folder + name;
+    if (!names.includes(name)) {
+      const known = [...names, ...videos.map(({ id }) => `video:${id}`)];
+      const advice = isVideo.test(name)
+        ? "; a video goes into content/files and has an entry under videos in the head"
+        : suggest(name, known);
+      const message = `"${name}" is not a picture in this article's folder${advice}`;
+      faults.push({ ...place, message });
+    } else if (!pictures.some(({ file }) => file === name)) {
+      const message = `${name} has no rights line; expected an entry under "pictures" in the head: "- file: ${name}", and below it "rights:" with who made it and why it may be shown`;
+      faults.push({ ...place, message });
+    } else uses.push({ ...place, picture, leastWidth });
+    return picture;
+  }
+
+  const getCredit = (name: string) => pictures.find(({ file }) => file === name)?.credit;
+  const locate = (path: FieldPath) => makeFault(content, path, "");
+
+  function illustrate({ name, alt, caption, line }: BodyPicture): Illustration {
+    const video = videos.find(({ id }) => name === `video:${id}`);
+    if (video) used.add(name);
+    const file = video?.poster ?? name;
+    const picture = show(file, makeFileFault(content.file, "", line), leastPictureWidths.text);
+    return { picture, alt, caption, credit: getCredit(file), video };
+  }
+
+  const own = /^(?:\.\/)?(.+\.\w+)$/.exec(head.picture)?.[1];
+  const picture = own ? show(own, locate(["picture"]), leastPictureWidths.head) : head.picture;
+  if (own && isNameOf(head.pictureAlt, own)) {
+    faults.push(makeFault(content, ["pictureAlt"], nameAsAlt));
+  }
+  const shown = parts.map((part) => ("html" in part ? part : illustrate(part)));
+
+  for (const [index, { file }] of pictures.entries()) {
+    if (!used.has(file))
+      faults.push(makeFault(content, ["pictures", index], `${file} is not shown`));
+  }
+  for (const [index, { id }] of videos.entries()) {
+    if (used.has(`video:${id}`)) continue;
+    const message = `is not shown; expected ![What it shows](video:${id}) in the text`;
+    faults.push(makeFault(content, ["videos", index], message));
+  }
+  for (const name of names) {
+    if (used.has(name) || name.endsWith(".svg")) continue;
+    const message = `is not shown in the article; delete it, or show it: ![What it shows](${name})`;
+    faults.push(makeFileFault(`content/${folder}${name}`, message));
+  }
+  return { parts: shown, picture, pictureCredit: own && getCredit(own), uses, faults };
+}

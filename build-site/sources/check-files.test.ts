@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ContentError } from "content-model/check-files";
+import { described } from "content-model/field-metadata";
+import { fact, group, list, text } from "content-model/fields";
+import { contentFile } from "content-model/source";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { link } from "../../app/fields/page-fields.ts";
+import { checkFiles } from "./check-files.ts";
+
+const page = contentFile("page.yaml", group({ title: text({ max: 20 }), links: list(link()) }));
+const names = contentFile("names.yaml", list(group({ name: text() })));
+const whole = "title: Planning\nlinks:\n  - label: All modules\n    href: /modules\n";
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "content-"));
+  mkdirSync(join(root, "content"));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function check(yaml: string, source: typeof page | typeof names = page) {
+  writeFileSync(join(root, "content", source.file), yaml);
+  return checkFiles(root, source);
+}
+
+test("a file that fits has its value", () => {
+  expect(check(whole)).toMatchObject({
+    faults: [],
+    values: [{ title: "Planning", links: [{ label: "All modules", href: "/modules" }] }],
+  });
+});
+
+test("a file that is empty or not there is told what to write if there is nothing to say", () => {
+  const about = "If there are none, this file is: []";
+  const source = contentFile("empty.yaml", list(text()), about);
+  expect(checkFiles(root, source).faults).toMatchObject([{ about }]);
+  writeFileSync(join(root, "content/empty.yaml"), "");
+  expect(checkFiles(root, source).faults).toMatchObject([{ about }]);
+});
+
+test("a fault has file, line, field, what was found, what was expected and the nearest value", () => {
+  const { faults } = check(whole.replace("/modules", "/modules/planing"));
+  expect(new ContentError(faults).message).toBe(
+    'content/page.yaml:4  links[0].href: "/modules/planing" is not a page on this site (app/routes.ts lists them); did you mean "/modules/planning"?',
+  );
+});
+
+test("a fault says what the schema says of its field", () => {
+  const page = contentFile("page.yaml", group({ title: described("above all", text()) }));
+  writeFileSync(join(root, "content/page.yaml"), "title: 12\n");
+  expect(new ContentError(checkFiles(root, page).faults).message).toMatch(
+    /^content\/page.yaml:1 {2}title: found the number 12, .*\n {2}title: above all$/,
+  );
+});
+
+test.each([
+  [
+    "a missing field, at the group that lacks it",
+    "label: All modules\n    ",
+    "",
+    "3 links[0].label",
+  ],
+  ["an unknown field, at its own line", "href:", "herf: x\n    href:", "4 links[0].herf"],
+])("%s", (_name, from, to, place) => {
+  const { faults } = check(whole.replace(from, to));
+  expect(faults.map(({ line, field }) => `${line} ${field}`)).toEqual([place]);
+});
+
+test("a field of a file that is a list carries the file's name", () => {
+  expect(check("- name: A\n- name: ''\n", names).faults).toMatchObject([
+    { field: "names[1].name", line: 2 },
+  ]);
+});
+
+test.each([
+  [
+    "a colon in a text without quotes",
+    "title: Done: copied",
+    'has ": " in a text, which needs quotes',
+  ],
+  ["a key that stands twice", "title: A\ntitle: B", "has the same field twice"],
+  [
+    "a text that a comment cuts",
+    "title: Know the #1 hours",
+    'ends before "#1 hours"; a text with " #"',
+  ],
+  ["a tab", "title: A\nlinks:\n\t- label: B", "is indented with a tab"],
+  [
+    "a space too many",
+    "title: A\nlinks:\n  - label: B\n     href: /",
+    "is indented by 5 spaces, its neighbor in line 3 by 4",
+  ],
+  [
+    "a space too few",
+    "title: A\nlinks:\n  - label: B\n   href: /",
+    "is indented by 3 spaces, its neighbor in line 3 by 4",
+  ],
+  [
+    "an entry that lacks its hyphen",
+    "title: A\nlinks:\n  - label: B\n    href: /\n    label: C",
+    'or begin a new entry of the list with "- "',
+  ],
+  ["a text that is only a comment", "title: #top", 'ends before "#top"'],
+  ["a comma in braces", "title: A\nlinks:\n  - { label: B, C, href: / }", '"B, C" has a comma'],
+  ["a thousand in braces", "title: { from: 7,000, to: 8,000 }", '"7,000" has a comma'],
+  ["a dash as hyphen", "title: A\nlinks:\n  – label: B", 'begins with "–"; expected a hyphen'],
+  ["bullets", "links:\n  • One\n  • Two", 'begins with "•"; expected a hyphen'],
+  ["a bullet below a hyphen", "links:\n  - One\n  • Two", 'begins with "•"; expected a hyphen'],
+  ["an indent that is no space", "links:\n\u00A0 - One", "has a non-breaking space"],
+  ["the same after a hyphen", "links:\n  -\u00A0One", "has a non-breaking space"],
+  ["curly single quotes", "title: ‘Planning’", "has curly quotes around it"],
+  ["a tag", "title: !sample A", 'a sample begins with "(sample)"'],
+])("%s is explained", (_name, yaml, message) => {
+  expect(check(yaml).faults[0]?.message).toContain(message);
+});
+
+test.each([
+  ["@home in the plant", "'@home in the plant'"],
+  ["`06:10` at the gate", "'`06:10` at the gate'"],
+  ["%done", "'%done'"],
+  ["&more things", "'&more things'"],
+  ["*Bold* words", "'*Bold* words'"],
+  ["> 50 plants", "'> 50 plants'"],
+  ["- What", "'- What'"],
+  ["[New] What", "'[New] What'"],
+  ["{a, b} What", "'{a, b} What'"],
+  [`"What" it's worth`, `'"What" it''s worth'`],
+  ["'What' it is", `"'What' it is"`],
+])("a text that begins with what YAML reads otherwise needs quotes: %s", (text, quoted) => {
+  const { faults } = check(`title: ${text}\nlinks: []`);
+  expect(faults).toMatchObject([{ line: 1, message: expect.stringContaining(`: ${quoted}`) }]);
+  expect(parse(quoted)).toBe(text);
+});
+
+test("the mark of a sample is a fault where it does not count", () => {
+  expect(check("- name: Real (sample)\n", names).faults).toMatchObject([
+    { field: "names[0].name", message: expect.stringContaining("at the beginning of the text") },
+  ]);
+});
+
+test("the mark that Windows puts before UTF-8 is no part of a text", () => {
+  expect(check(`\uFEFF${whole}`).faults).toEqual([]);
+});
+
+test("a sample is read as plain text, and listed with file, line, field and value", () => {
+  const { files, values } = check("- name: Real\n- name: (sample) 007\n", names);
+  expect(values).toEqual([[{ name: "Real" }, { name: "007" }]]);
+  expect(files[0]?.samples).toEqual([
+    { file: "content/names.yaml", line: 2, field: "names[1].name", value: "007" },
+  ]);
+});
+
+test("a fact knows whether it is a sample", () => {
+  const facts = contentFile("facts.yaml", list(group({ answer: fact() })));
+  writeFileSync(join(root, "content/facts.yaml"), "- answer: Yes\n- answer: (sample) 24 hours\n");
+  expect(checkFiles(root, facts).values).toEqual([
+    [
+      { answer: { value: "Yes", isSample: false } },
+      { answer: { value: "24 hours", isSample: true } },
+    ],
+  ]);
+});

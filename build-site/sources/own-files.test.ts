@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseContentFile } from "content-model/content-file";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkFileLinks, checkOwnFiles, formatSize } from "./own-files.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "own-files-"));
+  mkdirSync(join(root, "content/files"), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function add(name: string, bytes = 1) {
+  const file = join(root, "content/files", name);
+  writeFileSync(file, "");
+  truncateSync(file, bytes);
+}
+
+test.each([
+  ["Price List.pdf", 1, "has a name that makes a poor address"],
+  ["setup.exe", 1, "is not a kind of file that can be downloaded here"],
+  ["video.zip", 31e6, "is 31.0 MB, expected at most 20"],
+])("%s with %i bytes is refused", (name, bytes, message) => {
+  add(name, bytes);
+  expect(checkOwnFiles(root)).toMatchObject([{ file: `content/files/${name}` }]);
+  expect(checkOwnFiles(root)[0]?.message).toContain(message);
+});
+
+/** An MP4 whose description has this in it. */
+const film = (inside: string) => {
+  const moov = Buffer.from(`0000moov${inside}`, "latin1");
+  moov.writeUInt32BE(moov.length);
+  return Buffer.concat([Buffer.from([0, 0, 0, 12]), Buffer.from("ftypisom"), moov]);
+};
+
+test.each([
+  ["phone.mp4", film("udta\xA9xyz+53.55+010.00/"), "says where it was filmed"],
+  ["words.vtt", "1\n00:01", "is no .vtt inside, which begins with WEBVTT"],
+  ["price-list.pdf", "<!doctype html>", "is no .pdf inside"],
+  ["price-list.xlsx", "Item;Rate", "is no .xlsx inside"],
+])("%s is opened", (name, data, message) => {
+  writeFileSync(join(root, "content/files", name), data);
+  expect(checkOwnFiles(root)[0]?.message).toContain(message);
+});
+
+test("a film without its place and captions fit", () => {
+  writeFileSync(join(root, "content/files/film.mp4"), film("trak"));
+  writeFileSync(join(root, "content/files/film.vtt"), "WEBVTT\n");
+  expect(checkOwnFiles(root)).toEqual([]);
+});
+
+test("a link to a file that is not there is refused, with the nearest", () => {
+  add("price-list.pdf");
+  const file = parseContentFile(
+    "content/page.yaml",
+    "a: { href: /files/price-lists.pdf, to: /downloads/terms.pdf#2 }\nb: { href: /files/price-list.pdf, to: /downloads/term.pdf }",
+  );
+  const faults = checkFileLinks(root, [file], [], ["/downloads/terms.pdf"]);
+  expect(faults.map(({ message }) => message)).toEqual([
+    '"price-lists.pdf" is not a file in content/files; did you mean "price-list.pdf"?',
+    '"/downloads/term.pdf" is not a download on this site; did you mean "/downloads/terms.pdf"?',
+  ]);
+});
+
+test.each([
+  [1, "1 KB"],
+  [41_600, "42 KB"],
+  [1_260_000, "1.3 MB"],
+])("%i bytes are %s", (bytes, words) => {
+  expect(formatSize(bytes)).toBe(words);
+});

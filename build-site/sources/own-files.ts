@@ -1,0 +1,124 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import { type ContentFile, type Fault, makeFileFault } from "content-model/content-file";
+import { listFiles } from "content-model/files";
+import { largestFile } from "content-model/media-fields";
+import { suggest } from "content-model/nearest";
+import { filesPath } from "../../app/routes.ts";
+import { checkLinks, type LinkedText, linkFields } from "./check-links.ts";
+
+const folder = "content/files";
+
+/** Kinds of files for download. */
+export const downloadExtensions = "csv docx ics mp4 pdf pptx vtt webm xlsx zip".split(" ");
+
+/** How files begin, by what their names end in; Office documents are ZIP files. */
+const beginnings: Readonly<Record<string, string>> = {
+  docx: "PK",
+  pdf: "%PDF",
+  pptx: "PK",
+  vtt: "WEBVTT",
+  xlsx: "PK",
+  zip: "PK",
+};
+
+/** The team's own files for download, as paths from the repository's root. */
+export const listOwnFileNames = (root: string) => listFiles(root, `${folder}/*`);
+
+/** A file's size in words. */
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(kilobytes / 1000).toFixed(1)} MB`;
+}
+
+/** The download of an own file. */
+export function getOwnFile(root: string, name: string): { href: string; fileSize: string } {
+  const { size } = statSync(join(root, folder, name));
+  return { href: `${filesPath}/${name}`, fileSize: formatSize(size) };
+}
+
+/** Why there is no own file of a name, or undefined if there is one. */
+export function findMissingFile(root: string, name: string): string | undefined {
+  const names = listOwnFileNames(root).map((file) => basename(file));
+  if (names.includes(name)) return;
+  const [bare = name] = name.split("/").slice(-1);
+  return `"${name}" is not a file in ${folder}${suggest(bare, names)}`;
+}
+
+/** Whether one of the team's own files or of public/ has an address. */
+export const hasFileAt = (root: string, path: string) =>
+  existsSync(join(root, "public", path)) ||
+  (path.startsWith(`${filesPath}/`) && existsSync(join(root, "content", path)));
+
+/** Checks the own files' names, kinds and sizes. */
+export function checkOwnFiles(root: string): Fault[] {
+  return listOwnFileNames(root).flatMap((file) => {
+    const message = findFileFault(join(root, file));
+    return message ? makeFileFault(file, message) : [];
+  });
+}
+
+function findFileFault(path: string): string | undefined {
+  const name = basename(path);
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z0-9]+$/.test(name)) {
+    return "has a name that makes a poor address, expected lowercase letters, digits and hyphens, such as price-list.pdf";
+  }
+  const kind = extname(name).slice(1);
+  if (!downloadExtensions.includes(kind)) {
+    return `is not a kind of file that can be downloaded here, expected one of ${downloadExtensions.join(", ")}`;
+  }
+  const megabytes = statSync(path).size / 1e6;
+  if (megabytes > largestFile.megabytes) {
+    return `is ${megabytes.toFixed(1)} MB, expected at most ${largestFile.megabytes}; many visitors have a slow connection`;
+  }
+  const bytes = readFileSync(path);
+  const beginning = beginnings[kind] ?? "";
+  const text = bytes.toString("utf8", 0, 16).replace(/^\uFEFF/, "");
+  if (!text.startsWith(beginning)) {
+    return `is no .${kind} inside, which begins with ${beginning}; save it in that format, or correct the end of its name`;
+  }
+  if (kind === "mp4" && hasPlace(bytes)) {
+    return "says where it was filmed; export it again without the location";
+  }
+}
+
+/** Whether the description of an MP4 (its box `moov`) has the place that a phone writes into it. */
+function hasPlace(video: Buffer): boolean {
+  for (let at = 0; at + 8 <= video.length; ) {
+    const size = video.readUInt32BE(at);
+    const long = size === 1 ? Number(video.readBigUInt64BE(at + 8)) : size || video.length - at;
+    const box = video.subarray(at, at + long);
+    if (box.toString("latin1", 4, 8) === "moov") {
+      return ["\xA9xyz", "loci", "location.ISO6709"].some((name) =>
+        box.includes(name, 8, "latin1"),
+      );
+    }
+    at += Math.max(8, long);
+  }
+  return false;
+}
+
+/**
+ * Checks that links to own files and downloads lead to one; a video's fields count as links.
+ *
+ * @param documents the downloads that the build makes, by their addresses
+ */
+export function checkFileLinks(
+  root: string,
+  files: readonly ContentFile[],
+  texts: readonly LinkedText[],
+  documents: readonly string[],
+): Fault[] {
+  const downloads = listFiles(root, "public/downloads/*").map((file) => file.replace("public", ""));
+  const known = [...documents, ...downloads];
+  const find = (href: string) => {
+    if (href.startsWith(`${filesPath}/`)) {
+      return findMissingFile(root, href.slice(filesPath.length + 1));
+    }
+    const path = href.replace(/[?#].*$/, "");
+    return path.startsWith("/downloads/") && !known.includes(path)
+      ? `"${path}" is not a download on this site${suggest(path, known)}`
+      : undefined;
+  };
+  return checkLinks(files, texts, find, [...linkFields, "file", "captions"]);
+}

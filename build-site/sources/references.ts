@@ -1,0 +1,208 @@
+import {
+  type ContentFile,
+  type Fault,
+  listTexts,
+  makeFault,
+  makeFileFault,
+  mapTexts,
+} from "content-model/content-file";
+import { suggest } from "content-model/nearest";
+import { rememberLast } from "content-model/remember-last";
+import {
+  formatDifference,
+  formatMoney,
+  formatNumber,
+} from "../../app/parts/figures/format-number.ts";
+import { type ReadClaims, readClaims } from "./read-claims.ts";
+import { type ReadPlant, readPlant } from "./read-plant.ts";
+
+/**
+ * References in content: `{{workers.W-0774.gate:2}}` prints a fact of the sample plant in a text,
+ * `{{claims.facilities}}` a figure of content/claims.yaml. A field that is a reference alone gets the
+ * value itself. docs/plant.md lists facts and formats.
+ */
+
+/** For a plant with faults of its own. */
+const fallback = { locale: "en-US", currency: "$" };
+
+const reference = /\{\{([^{}]*)\}\}/g;
+
+/** Whether a text refers to the sample plant or to a claim. */
+export const hasReference = (text: string): boolean => text.includes("{{");
+
+type Value = string | number;
+
+/** What references can name. */
+export type Facts = { plant: ReadPlant; claims: Pick<ReadClaims, "facts" | "samples"> };
+
+/** Reads what references can name. */
+export const readFacts = (root: string): Facts => ({
+  plant: readPlant(root),
+  claims: readClaims(root),
+});
+
+/** Prints a value; money is in cents, days are ISO 8601. */
+type Format = (value: Value, plant: { locale: string; currency: string }) => Value;
+
+const printDay = (value: Value, locale: string, month: "short" | "long") =>
+  new Intl.DateTimeFormat(locale, { month, day: "numeric", timeZone: "UTC" }).format(
+    new Date(String(value)),
+  );
+
+const words = [
+  ..."zero one two three four five six seven eight nine ten eleven twelve".split(" "),
+  ..."thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(" "),
+];
+
+const printWord = (value: Value): string => {
+  const word = words[Number(value)];
+  if (!word) throw new FaultyReference(`${value} is not a number from 0 to 20; print it in digits`);
+  return word;
+};
+
+const formats: Record<string, Format> = {
+  "0": (value, { locale }) => formatNumber(Number(value), locale, 0),
+  "1": (value, { locale }) => formatNumber(Number(value), locale, 1),
+  "2": (value, { locale }) => formatNumber(Number(value), locale, 2),
+  "+1": (value, { locale }) => formatDifference(Number(value), locale, 1),
+  "+2": (value, { locale }) => formatDifference(Number(value), locale, 2),
+  "%": (value, { locale }) => `${formatNumber(Number(value) * 100, locale)}%`,
+  $: (value, { locale, currency }) => formatMoney(Number(value) / 100, currency, locale),
+  $0: (value, { locale, currency }) => formatMoney(Number(value) / 100, currency, locale, 0),
+  amount: (value, { locale }) => formatNumber(Number(value) / 100, locale, 2),
+  amount0: (value, { locale }) => formatNumber(Number(value) / 100, locale, 0),
+  /** for a field that is a number of dollars */
+  dollars: (value) => Number(value) / 100,
+  /** for a field that is a number, from a claim such as 17% */
+  number: (value) => parseNumber(String(value)),
+  /** in English, from zero to twenty */
+  word: (value) => printWord(value),
+  Word: (value) => printWord(value).replace(/^./, (first) => first.toUpperCase()),
+  day: (value, { locale }) => printDay(value, locale, "short"),
+  "long day": (value, { locale }) => printDay(value, locale, "long"),
+};
+
+/** The number that a claim prints: "10K+" is 10000, "$100k+" 100000. */
+export function parseNumber(text: string): number {
+  const [, digits = "", thousands] = /(-?\d[\d,.]*)(k?)/i.exec(text) ?? [];
+  return Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1);
+}
+
+/** A reference that cannot be filled in; the message is for whoever wrote it. */
+class FaultyReference extends Error {}
+
+/** The fact at a path such as "workers.W-0774.payable". */
+function getFact(facts: object, path: string): Value {
+  let found: unknown = facts;
+  for (const key of path.split(".")) {
+    const group: Record<string, unknown> = Object(found);
+    if (!Object.hasOwn(group, key)) {
+      const place = path.startsWith("claims.")
+        ? "content/claims.yaml"
+        : "the sample plant (content/plant)";
+      throw new FaultyReference(
+        `"${key}" in {{${path}}} is not in ${place}${suggest(key, Object.keys(group))}`,
+      );
+    }
+    found = group[key];
+  }
+  if (typeof found === "string" || typeof found === "number") return found;
+  throw new FaultyReference(
+    `{{${path}}} is not a single value; it has ${Object.keys(Object(found)).join(", ")}`,
+  );
+}
+
+/** A fact, or a sum of facts and numbers: "crews.Crew 7.payable - 11.5". */
+function evaluate(facts: object, expression: string): Value {
+  const [first = "", ...rest] = expression.split(/ ([+-]) /);
+  const get = (term: string) =>
+    /^\d+(\.\d+)?$/.test(term) ? Number(term) : getFact(facts, term.trim());
+  const value = get(first.trim());
+  if (rest.length === 0) return value;
+  let total = Number(value);
+  for (let at = 0; at < rest.length; at += 2) {
+    const term = Number(get(rest[at + 1] ?? ""));
+    total += rest[at] === "-" ? -term : term;
+  }
+  return Math.round(total * 100) / 100;
+}
+
+type Filled = { value: Value; format: string | undefined };
+
+function fill({ plant: { plant, facts }, claims }: Facts, written: string): Filled {
+  if (!plant && !written.startsWith("claims.")) {
+    throw new FaultyReference("refers to the sample plant, which has faults of its own");
+  }
+  const [expression = "", format] = written.split(":").map((part) => part.trim());
+  const value = evaluate({ ...facts, claims: claims.facts }, expression);
+  if (format === undefined) return { value, format };
+  const print = formats[format];
+  if (!print) {
+    throw new FaultyReference(
+      `"${format}" in {{${written}}} is not a format; expected one of ${Object.keys(formats).join(", ")}`,
+    );
+  }
+  return { value: print(value, plant?.site ?? fallback), format };
+}
+
+/**
+ * A text with its references filled in.
+ *
+ * @param report is told what is wrong with a reference, and where in the text it begins
+ */
+export function fillText(
+  text: string,
+  read: Facts,
+  report: (message: string, offset: number) => void,
+): Value {
+  const attempt = (written: string, offset: number): Filled => {
+    try {
+      return fill(read, written);
+    } catch (error) {
+      if (!(error instanceof FaultyReference)) throw error;
+      report(error.message, offset);
+      return { value: `{{${written}}}`, format: undefined };
+    }
+  };
+  const [whole, alone] = /^\{\{([^{}]*)\}\}$/.exec(text) ?? [];
+  if (whole) return attempt(alone ?? "", 0).value;
+  const locale = (read.plant.plant?.site ?? fallback).locale;
+  return text.replace(reference, (_, written: string, offset: number) => {
+    const { value } = attempt(written, offset);
+    return typeof value === "number" ? value.toLocaleString(locale) : value;
+  });
+}
+
+const remember = rememberLast<ContentFile>();
+
+/**
+ * A content file with the references in its texts filled in; the rest of them are its faults. A text
+ * that refers to a sample is one, too.
+ */
+export function fillContentFile(facts: Facts, file: ContentFile): ContentFile {
+  if (!listTexts(file.value).some(({ text }) => hasReference(text))) return file;
+  return remember(file.file, [file, facts.plant, facts.claims], () => fillFile(file, facts));
+}
+
+function fillFile(file: ContentFile, read: Facts): ContentFile {
+  const faults = [...file.faults];
+  const samplePaths = [...file.samplePaths];
+  const value = mapTexts(file.value, (text, path) => {
+    if (!hasReference(text)) return text;
+    const named = [...text.matchAll(reference)].map(([, written = ""]) => written);
+    if (named.some((each) => read.claims.samples.has(each.trim()))) samplePaths.push(path);
+    return fillText(text, read, (message) => void faults.push(makeFault(file, path, message)));
+  });
+  return { ...file, value, faults, samplePaths };
+}
+
+/** A Markdown text with its references filled in, head and body alike, and a fault for each of the rest. */
+export function fillMarkdown(read: Facts, file: string, source: string) {
+  const faults: Fault[] = [];
+  if (!hasReference(source)) return { source, faults };
+  const filled = fillText(source, read, (message, offset) => {
+    const line = source.slice(0, offset).split("\n").length;
+    faults.push(makeFileFault(file, message, line));
+  });
+  return { source: String(filled), faults };
+}

@@ -1,0 +1,148 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type ContentFile,
+  type Fault,
+  makeFault,
+  parseContentFile,
+} from "content-model/content-file";
+import { listFiles, readText } from "content-model/files";
+import type * as v from "valibot";
+import type { Site } from "../../app/parts/chrome/site-schema.ts";
+import type { ResourceHub, Resources } from "../../app/parts/resources/schema.ts";
+import {
+  downloadSchema,
+  type LegalName,
+  legalNames,
+  legalSchema,
+} from "../../app/parts/texts/schema.ts";
+import { findMissingFile, formatSize, getOwnFile } from "./own-files.ts";
+import { fillMarkdown, type Facts as References, readFacts } from "./references.ts";
+import { type Facts, parseTextFile, type TextFile } from "./text-file.ts";
+
+const downloadTextsFolder = "content/documents";
+const partsFolder = `${downloadTextsFolder}/parts`;
+const siteFile = "content/site.yaml";
+
+/** The texts of legal pages and downloads, as paths from the repository's root. */
+export function listTextFileNames(root: string): string[] {
+  return [
+    ...legalNames.map((name) => `content/legal/${name}.md`),
+    ...listFiles(root, `${downloadTextsFolder}/*.md`),
+    ...listFiles(root, `${partsFolder}/*.md`),
+  ];
+}
+
+/** The values for words in braces in every text, from content/site.yaml. */
+function buildSiteFacts(root: string, site: Site): Facts {
+  const { samples } = parseContentFile(siteFile, readText(root, siteFile));
+  const { address, register, mailboxes } = site;
+  /** name, field of content/site.yaml, value */
+  const rows: [string, string, string][] = [
+    ["product", "name", site.name],
+    ["origin", "origin", site.origin],
+    ["host", "origin", new URL(site.origin).host],
+    ["company", "company", site.company],
+    ["street", "address.street", address.street],
+    ["postalCode", "address.postalCode", address.postalCode],
+    ["city", "address.city", address.city],
+    ["country", "address.country", address.country],
+    ["registerCourt", "register.court", register.court],
+    ["registerNumber", "register.number", register.number],
+    ["vatId", "vatId", site.vatId],
+    ["managingDirectors", "managingDirectors", site.managingDirectors.join(", ")],
+    ["phone", "phone", site.phone],
+    ["generalMail", "mailboxes.general", mailboxes.general],
+    ["securityMail", "mailboxes.security", mailboxes.security],
+    ["careersMail", "mailboxes.careers", mailboxes.careers],
+    ["privacyMail", "mailboxes.privacy", mailboxes.privacy],
+  ];
+  return new Map(
+    rows.map(([name, field, value]) => {
+      const isSample = samples.some((sample) => sample.field.startsWith(field));
+      return [name, { value, isSample }];
+    }),
+  );
+}
+
+type ReadOptions = {
+  root: string;
+  site: Site;
+  marksSamples?: boolean;
+  /** what references can name, if it was read already */
+  references?: References;
+};
+type LegalFile = TextFile<v.InferOutput<typeof legalSchema>>;
+type DownloadFile = TextFile<v.InferOutput<typeof downloadSchema>>;
+
+/**
+ * Creates a reader for the texts of legal pages and downloads that checks each; reads the site's
+ * facts once.
+ */
+export function createTextReader({
+  root,
+  site,
+  marksSamples = false,
+  references = readFacts(root),
+}: ReadOptions) {
+  const facts = buildSiteFacts(root, site);
+  const getPart = (name: string) => readText(root, `${partsFolder}/${name}.md`);
+  function read<S extends v.GenericSchema>(file: string, schema: S) {
+    const { source, faults } = fillMarkdown(references, file, readText(root, file) ?? "");
+    const options = { file, source: source || undefined, schema, facts, getPart, marksSamples };
+    const parsed = parseTextFile(options);
+    return { ...parsed, faults: [...faults, ...parsed.faults] };
+  }
+  return {
+    readLegal: (name: LegalName): LegalFile => read(`content/legal/${name}.md`, legalSchema),
+    readDownloadText: (file: string): DownloadFile => read(file, downloadSchema),
+  };
+}
+
+/** Every text of legal pages and downloads, checked. */
+export function readTextFiles(options: ReadOptions): TextFile<unknown>[] {
+  const reader = createTextReader(options);
+  return [
+    ...legalNames.map(reader.readLegal),
+    ...listFiles(options.root, `${downloadTextsFolder}/*.md`).map(reader.readDownloadText),
+  ];
+}
+
+/** Path of a resource's text from the repository's root, with slashes. */
+export function getSourceName({ id, source }: Resources[number]): string {
+  return source ? `content/${source}` : `${downloadTextsFolder}/${id}.md`;
+}
+
+/** Address of the PDF that the build makes of a text. */
+export const getDownloadPath = (id: string) => `/downloads/${id}.pdf`;
+
+/** The resources with their downloads and file sizes. */
+export function buildResourceHub(root: string, resources: Resources): ResourceHub {
+  return resources.map(({ source: _, file, downloadUrl, ...resource }) => {
+    if (downloadUrl) return { ...resource, href: downloadUrl };
+    if (file) return { ...resource, ...getOwnFile(root, file) };
+    const href = getDownloadPath(resource.id);
+    // While a document is written, its PDF may be yet to be made.
+    const stats = statSync(join(root, "public", href), { throwIfNoEntry: false });
+    return { ...resource, href, fileSize: stats && formatSize(stats.size) };
+  });
+}
+
+/** Faults for resources whose text or own file is missing. */
+export function findMissingTexts(root: string, resources: Resources, file: ContentFile): Fault[] {
+  return resources.flatMap((resource, index) => {
+    if (resource.downloadUrl) return [];
+    if (resource.file) {
+      const message = findMissingFile(root, resource.file);
+      return message ? makeFault(file, [index, "file"], message) : [];
+    }
+    const source = getSourceName(resource);
+    return existsSync(join(root, source))
+      ? []
+      : makeFault(
+          file,
+          [index, "id"],
+          `has no text, expected a file ${source}, or a line "file:" with the name of your own file in content/files`,
+        );
+  });
+}

@@ -1,0 +1,66 @@
+/**
+ * Working days of a place. Days are ISO 8601 (2027-05-10); nothing depends on a clock or a time zone.
+ */
+
+/** calculators/holidays/{country}.json, which `npm run holidays` writes. */
+export interface CountryHolidays {
+  /** Package and version that the holidays are from. */
+  source: string;
+  /** The first and the last year whose holidays are known. */
+  years: [number, number];
+  /** Days of the weekend, 1 for Monday to 7 for Sunday. */
+  weekend: number[];
+  states: { id: string; name: string }[];
+  /** A holiday without `areas` is observed everywhere; "" among them is the country without a state. */
+  holidays: { name: string; days: string[]; areas?: string[] }[];
+}
+
+export interface WorkCalendar {
+  weekend: readonly number[];
+  /** Names of the holidays by day. */
+  holidays: ReadonlyMap<string, string>;
+  /** The first and the last year whose holidays are known. */
+  years?: readonly [number, number];
+}
+
+/** Saturday and Sunday off, no holidays: a place that nobody has chosen. */
+export const plainCalendar: WorkCalendar = { weekend: [6, 7], holidays: new Map() };
+
+/** The working days of a country, or of one of its states by id. */
+export function buildWorkCalendar(country: CountryHolidays, state = ""): WorkCalendar {
+  const observed = country.holidays.filter(({ areas }) => !areas || areas.includes(state));
+  return {
+    weekend: country.weekend,
+    years: country.years,
+    holidays: new Map(observed.flatMap(({ name, days }) => days.map((day) => [day, name]))),
+  };
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Calendar days from one day to another; the first does not count. */
+export function countDays(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+export function isWeekend(day: string, { weekend }: WorkCalendar): boolean {
+  return weekend.includes(new Date(day).getUTCDay() || 7);
+}
+
+export function isWorkDay(day: string, calendar: WorkCalendar): boolean {
+  return !isWeekend(day, calendar) && !calendar.holidays.has(day);
+}
+
+/** The working day nearest to `day`: itself, or one after it (`step` 1) or before it (-1). */
+export function findWorkDay(day: string, step: 1 | -1, calendar: WorkCalendar): string {
+  return isWorkDay(day, calendar) ? day : findWorkDay(addDays(day, step), step, calendar);
+}
+
+/** Every day from `from` up to, but not including, `to`. */
+export function listDays(from: string, to: string): string[] {
+  return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, place) =>
+    addDays(from, place),
+  );
+}

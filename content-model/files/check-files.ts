@@ -1,0 +1,73 @@
+import { StartError } from "startup/start-error";
+import type { YamlSource } from "../schema/source.ts";
+import {
+  type ContentFile,
+  checkValue,
+  type Fault,
+  missingFile,
+  parseContentFile,
+} from "./content-file.ts";
+import { checkEntry, type Dates, getToday, makeEntry } from "./entries.ts";
+import { getFileNames, readText } from "./files.ts";
+import { rememberLast } from "./remember-last.ts";
+
+/** Lists every fault as `file:line  field: what is wrong`, with what the field is in the line below. */
+export class ContentError extends StartError {
+  override name = "ContentError";
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(formatFault).join("\n"));
+    this.faults = faults;
+  }
+}
+
+function formatFault({ file, line, field, message, about }: Fault): string {
+  const name = field === "" ? "" : `${field}: `;
+  return `${file}:${line}  ${name}${message}${about ? `\n  ${name}${about}` : ""}`;
+}
+
+/** Completes a parsed file before it is checked: the site fills in its references. */
+export type FillFile = (file: ContentFile) => ContentFile;
+
+/** The files of a source, the values of the valid ones, and the faults of the rest. */
+export type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[] };
+
+const remember = rememberLast<ReturnType<typeof checkValue>>();
+
+/**
+ * Reads the files of a source and checks each against its schema.
+ *
+ * @param root the folder with content/
+ */
+export function checkFiles(root: string, source: YamlSource, fill: FillFile): Checked {
+  const files = getFileNames(root, source).map((file) =>
+    fill(parseContentFile(file, readText(root, file))),
+  );
+  const values: unknown[] = [];
+  const faults: Fault[] = [];
+  // What a file is, and often what to write if there is nothing to say.
+  const explain = (fault: Fault) => ({ ...fault, about: source.about });
+  for (const file of files) {
+    faults.push(
+      ...file.faults.map((each) => (each.message === missingFile ? explain(each) : each)),
+    );
+    if (file.faults.length > 0) continue;
+    // A schema may require that a day is not in the future.
+    const from = [file, source.schema, getToday()];
+    const checked = remember(file.file, from, () => checkValue(file, source.schema));
+    faults.push(...checked.faults.map((each) => (each.field === "" ? explain(each) : each)));
+    if (checked.faults.length > 0) continue;
+    if (source.kind === "folder") {
+      const value = checked.value as Dates;
+      faults.push(...checkEntry(file, value));
+      values.push(makeEntry(file, value));
+    } else values.push(checked.value);
+  }
+  return { files, values, faults };
+}
+
+/** The value of a source: a list unless the source is a single file. */
+export function getValue(source: YamlSource, { values }: Checked): unknown {
+  return source.kind === "file" ? values[0] : values;
+}

@@ -1,0 +1,128 @@
+import { basename } from "node:path";
+import type { Entry } from "../schema/source.ts";
+import type { FieldPath } from "./content-file.ts";
+import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
+
+/** The days of an article or of an entry of an open folder, ISO 8601. */
+export interface Dates {
+  /** that it bears itself */
+  date?: string;
+  draft?: boolean | undefined;
+  publish?: string | undefined;
+  until?: { day: string; to: string } | undefined;
+}
+
+/** Today, UTC, as content writes a day. */
+export const getToday = () => new Date().toISOString().slice(0, 10);
+
+/** The dates as a file has them, whatever today is. @param fitting its value; missing if it does not fit */
+export const getDates = ({ value }: ContentFile, fitting: Dates | undefined): Dates => ({
+  ...fitting,
+  draft: Object(value).draft === true,
+});
+
+/** Whether its last day is over (UTC), so that its address redirects. */
+export function hasLeft({ until }: Dates, day = getToday()): boolean {
+  return until !== undefined && until.day < day;
+}
+
+/** Whether visitors see it on a day, today unless another is given. */
+export function isOnline(dates: Dates, day = getToday()): boolean {
+  const { draft, publish = "" } = dates;
+  return !draft && publish <= day && !hasLeft(dates, day);
+}
+
+/** What visitors see on a day. */
+export interface DayView {
+  day: string;
+  /** whether they see a field of a file, or the file as a whole */
+  isShown(file: string, path?: FieldPath): boolean;
+}
+
+/** @param dates of the files that have some, by their names; visitors always see the others */
+const viewDay = (dates: ReadonlyMap<string, Dates>, day: string): DayView => ({
+  day,
+  isShown(file, [field] = []) {
+    const own = dates.get(file) ?? {};
+    return field === "until" ? !own.draft && hasLeft(own, day) : isOnline(own, day);
+  },
+});
+
+/**
+ * Checks today, and each later day on which something goes online or offline: a fault must not wait
+ * for the nightly build of that day, which would publish nothing.
+ */
+export function checkEachDay(
+  dates: ReadonlyMap<string, Dates>,
+  check: (view: DayView) => Fault[],
+): Fault[] {
+  const today = getToday();
+  const days = [...dates.values()].flatMap(({ draft, publish = "", until }) =>
+    draft ? [] : [publish, until ? getNextDay(until.day) : ""],
+  );
+  const known = new Set<string>();
+  return [...new Set([today, ...days])]
+    .filter((day) => day >= today)
+    .sort()
+    .flatMap((day) =>
+      check(viewDay(dates, day)).flatMap((fault) => {
+        const key = JSON.stringify(fault);
+        if (known.has(key)) return [];
+        known.add(key);
+        return day === today ? fault : { ...fault, message: `from ${day} on, ${fault.message}` };
+      }),
+    );
+}
+
+const getNextDay = (day: string) =>
+  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/** What is wrong with the dates, or undefined. */
+export function findDateFault(dates: Dates): { path: FieldPath; message: string } | undefined {
+  const { date, draft, publish, until } = dates;
+  if (draft && publish && publish > getToday()) {
+    const message = `has no effect on a draft, which stays offline on ${publish}, too; delete the line "draft: true" to put it online on that day, or this line`;
+    return { path: ["publish"], message };
+  }
+  if (publish && until && until.day < publish) {
+    return { path: ["until", "day"], message: `"${until.day}" is before publish, ${publish}` };
+  }
+  if (date && until && until.day < date) {
+    return { path: ["date"], message: `"${date}" is after its last day, ${until.day}` };
+  }
+  if (!draft && date && date > (publish ?? getToday())) {
+    const message = publish
+      ? `"${date}" is after publish, ${publish}; it would be online before its own date`
+      : `"${date}" is in the future; add a line "publish: ${date}" to put it online on that day, or "draft: true"`;
+    return { path: ["date"], message };
+  }
+  return undefined;
+}
+
+/** An entry of an open folder: its slug and dates; the rest of its fields are its folder's own. */
+export type DatedEntry = Dates & Entry;
+
+/** Adds to the value of an open folder's file what every entry has. */
+export function makeEntry({ file }: ContentFile, value: Dates): DatedEntry {
+  return { ...value, slug: getSlug(file), draft: !isOnline(value) };
+}
+
+/** Checks what every entry of an open folder has in common: its name and its dates. */
+export function checkEntry(file: ContentFile, value: Dates): Fault[] {
+  const faults: Fault[] = [];
+  const slug = getSlug(file.file);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+    const message = `"${slug}" is part of an address, expected a file name of lowercase letters, digits and hyphens, such as site-engineer.yaml`;
+    faults.push(makeFault(file, [], message));
+  }
+  const dates = findDateFault(value);
+  if (dates) {
+    // A job's last day is in another field.
+    const isWritten = Object.hasOwn(Object(file.value), String(dates.path[0]));
+    faults.push(makeFault(file, isWritten ? dates.path : ["validUntil"], dates.message));
+  }
+  return faults;
+}
+
+/** The slug of an open folder's file. */
+export const getSlug = (file: string) => basename(file, ".yaml");

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { YamlSource } from "../schema/source.ts";
+
+/**
+ * The files that match a pattern, as paths from the root, with slashes, sorted. Hidden files, such as
+ * those left by a file manager, do not count.
+ */
+export function listFiles(root: string, pattern: string): string[] {
+  return globSync(pattern, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, "/"))
+    .sort();
+}
+
+/** A file's text, without the mark that Windows puts before UTF-8; undefined if there is no file. */
+export function readText(root: string, file: string): string | undefined {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, "utf8").replace(/^\uFEFF/, "") : undefined;
+}
+
+/** The texts of the files that match a pattern, by path from the root. */
+export const readTexts = (root: string, pattern: string): ReadonlyMap<string, string> =>
+  new Map(listFiles(root, pattern).map((file) => [file, readText(root, file) ?? ""]));
+
+/** What a file has in place of the `*` of a pattern; undefined if it does not match. */
+export function matchName(pattern: string, file: string): string | undefined {
+  const [start = "", end = ""] = pattern.split("*");
+  const name = file.slice(start.length, -end.length);
+  return file === start + name + end && !name.includes("/") ? name : undefined;
+}
+
+/** The content folder, from the root of the site that has it. */
+export const contentFolder = "content";
+
+/** A source's files as one name below content/: "site.yaml", "modules/*.yaml". */
+export function getFilePattern(source: YamlSource): string {
+  switch (source.kind) {
+    case "file":
+      return source.file;
+    case "files":
+      return (source.files[0] ?? "").replace(/[^/]+\.yaml$/, "*.yaml");
+    default:
+      return `${source.folder}/*.yaml`;
+  }
+}
+
+/**
+ * The files of a source, as paths from the repository's root, with slashes.
+ *
+ * @param root the folder with content/
+ */
+export function getFileNames(root: string, source: YamlSource): string[] {
+  if (source.kind === "folder") return listFiles(root, `${contentFolder}/${source.folder}/*.yaml`);
+  const names = source.kind === "file" ? [source.file] : source.files;
+  return names.map((name) => `${contentFolder}/${name}`);
+}

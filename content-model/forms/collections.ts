@@ -1,0 +1,105 @@
+import type { CollectionFile, EntryCollection, Field } from "@sveltia/cms";
+import type * as v from "valibot";
+import { contentFolder } from "../files/files.ts";
+import type { FileSource, FilesSource, FolderSource, YamlSource } from "../schema/source.ts";
+import { type FormSite, makeField, makeFields } from "./form-fields.ts";
+import { getSingular } from "./labels.ts";
+
+/** How a text is written, in lines; the editor draws them as Markdown. */
+const markdownGuide = [
+  "Plain text with a few marks. An empty line begins a new paragraph.",
+  "`## Words` is a heading, `**words**` is bold, `- words` an entry of a list, `[words](/modules)` a link.",
+  "A table: `| Item | Hours |`, below it `| --- | ---: |`, then a line for each row. The colon aligns a column to the right.",
+];
+
+/**
+ * The text of a Markdown file, as it is written: the editor's rich text drops the alignment of
+ * tables and rewrites lines that nobody touched.
+ *
+ * @param before what the guide says first @param after what it says last
+ */
+export const makeBody = (before: readonly string[], after: readonly string[]): Field => ({
+  name: "body",
+  label: "Text",
+  // Above the field, which is as long as its text.
+  comment: [...before, ...markdownGuide, ...after].join("\\n"),
+  widget: "text",
+});
+
+/** A Markdown file: the fields of its head, and the text below it. @param guide what its text can have beside the usual marks */
+export const makeMarkdown = (
+  site: FormSite,
+  head: { entries: Record<string, v.GenericSchema> },
+  ...guide: string[]
+) => ({
+  extension: "md",
+  format: "yaml-frontmatter" as const,
+  fields: [...makeFields(site, head.entries), makeBody([], guide)],
+});
+
+/** How a new entry gets the name of its file, which is part of its address. */
+export const namedBy = (field: string) => ({
+  identifier_field: field,
+  slug: {
+    template: `{{${field}}}`,
+    editable: ["create" as const],
+    hint: "The end of the address. Lowercase letters, digits and hyphens.",
+    pattern: [
+      "^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$",
+      "Expected lowercase letters, digits and hyphens, beginning with a letter.",
+    ] satisfies [string, string],
+  },
+});
+
+/** The fields of a YAML file; one that is a list or a record is a single field. */
+function makeFileFields(site: FormSite, { schema, about }: YamlSource): Field[] {
+  const fields = hasEntries(schema)
+    ? makeFields(site, schema.entries)
+    : [{ ...makeField(site, "entries", schema), root: true } as Field];
+  const [first, ...rest] = fields;
+  return first && about
+    ? [{ ...first, comment: site.labels.getHint(about) } as Field, ...rest]
+    : fields;
+}
+
+const hasEntries = (
+  schema: v.GenericSchema,
+): schema is v.GenericSchema & { entries: Record<string, v.GenericSchema> } => "entries" in schema;
+
+/** The files of a source, each with its form. */
+export function makeFiles(
+  site: FormSite,
+  source: FileSource<v.GenericSchema> | FilesSource<v.GenericSchema>,
+) {
+  const fields = makeFileFields(site, source);
+  const names = source.kind === "file" ? [source.file] : source.files;
+  return names.map(
+    (file): CollectionFile => ({
+      name: file.replace(/\.yaml$/, "").replaceAll("/", "-"),
+      label: site.labels.getFileLabel(file),
+      file: `${contentFolder}/${file}`,
+      format: "yaml",
+      fields,
+    }),
+  );
+}
+
+/** An open folder: entries are added and deleted in the editor, too. */
+export function makeFolder(site: FormSite, source: FolderSource<v.GenericSchema>): EntryCollection {
+  const { folder, about } = source;
+  const label = site.labels.getFolderLabel(folder);
+  const fields = makeFileFields(site, { ...source, about: undefined });
+  const name = ["title", "name"].find((each) => fields.some((field) => field.name === each));
+  return {
+    name: folder,
+    label,
+    label_singular: getSingular(label),
+    ...(about && { description: site.labels.getHint(about) }),
+    folder: `${contentFolder}/${folder}`,
+    extension: "yaml",
+    format: "yaml",
+    fields,
+    ...(name && namedBy(name)),
+    create: true,
+  };
+}

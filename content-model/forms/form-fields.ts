@@ -1,0 +1,214 @@
+import type { Field, RelationFieldProps, VariableFieldType } from "@sveltia/cms";
+import type * as v from "valibot";
+import {
+  type FieldMetadata,
+  getDescription,
+  getFieldMetadata,
+  type Inside,
+  type TextForm,
+  type Upload,
+  unwrap,
+} from "../schema/field-metadata.ts";
+import { getSingular, type Labels } from "./labels.ts";
+import { describeLength, getLimits, getReferenceRule, getTextRule, type Limits } from "./limits.ts";
+
+/** What a form takes from the site whose content it edits. */
+export interface FormSite {
+  labels: Labels;
+  /** the entries that a value may name, by the `names` of its metadata */
+  relations: Readonly<Record<string, Omit<RelationFieldProps, "widget">>>;
+  /** the names of the rendered pictures */
+  pictures: readonly string[];
+  /** the form of a page's title */
+  title: TextForm;
+}
+
+/** What every field has. */
+type Common = { name: string; label: string; hint?: string; required: boolean };
+
+/** Longer texts have a field of several lines. */
+const longestLine = 100;
+
+/** The editor's fields for a group. */
+export const makeFields = (site: FormSite, entries: Record<string, v.GenericSchema>): Field[] =>
+  Object.entries(entries).map(([name, schema]) => makeField(site, name, schema));
+
+/** The editor's field for a schema. */
+export function makeField(site: FormSite, name: string, written: v.GenericSchema): Field {
+  const schema = unwrap(written);
+  const limits = getLimits(schema, site.title);
+  const { choices: choiceLabels, fixedBy, form, isText, names, upload } = getFieldMetadata(written);
+  const description = getDescription(written);
+  const hint = description && joinSentences([site.labels.getHint(description)]);
+  const common: Common = {
+    name,
+    label: site.labels.getLabel(name, written),
+    ...(hint && { hint }),
+    required: fixedBy !== undefined || written.type !== "optional",
+  };
+  const { choices } = limits;
+  if (isText) return makeText(common, getReferenceRule(limits));
+  if (schema.item) {
+    const label_singular = getSingular(common.label);
+    const items = makeItems(site, schema.item, limits, label_singular, fixedBy);
+    return { ...common, label_singular, ...items, ...(fixedBy && fixed) };
+  }
+  if (schema.variants) return { ...common, widget: "object", ...makeTypes(site, schema) };
+  if (schema.entries) {
+    return {
+      ...common,
+      widget: "object",
+      collapsed: "auto",
+      fields: makeFields(site, schema.entries),
+    };
+  }
+  if (schema.type === "record") return { ...common, widget: "keyvalue" };
+  if (schema.type === "boolean") return makeBoolean(common);
+  if (names) return { ...common, widget: "relation", ...getRelation(site, names) };
+  if (upload && form === "picture") {
+    return makePicture(common, upload, getTextRule(schema, limits), site.pictures);
+  }
+  if (upload) return makeUpload(common, upload, getTextRule(schema, limits));
+  if (form === "picture") return { ...common, widget: "select", options: [...site.pictures] };
+  if (form === "date") return makeDate(common);
+  if (choices)
+    return {
+      ...common,
+      widget: "select",
+      options: choices.map((each) => makeChoice(site, each, choiceLabels)),
+    };
+  if (schema.type === "number") return makeNumber(common, limits);
+  return makeText(common, getTextRule(schema, limits), limits);
+}
+
+function getRelation({ relations }: FormSite, names: string) {
+  const relation = relations[names];
+  if (!relation) throw new Error(`the form's site has no relation "${names}"`);
+  return relation;
+}
+
+/** For a list that always has the same entries. */
+const fixed = { allow_add: false, allow_remove: false, allow_reorder: false };
+
+/**
+ * A list of groups shows each by its summary, a list of values has a field for each.
+ *
+ * @param fixedBy the field that says which entry it is, in a list that always has the same
+ */
+function makeItems(
+  site: FormSite,
+  item: v.GenericSchema,
+  { min, max }: Limits,
+  label: string,
+  fixedBy?: string,
+) {
+  const list = { widget: "list" as const, ...(min && { min }), ...(max && { max }) };
+  const schema = unwrap(item);
+  if (schema.variants) return { ...list, collapsed: "auto" as const, ...makeTypes(site, schema) };
+  if (!schema.entries) {
+    return { ...list, field: { ...makeField(site, "item", item), label } as Field };
+  }
+  const fields = makeFields(site, schema.entries).map((field) =>
+    field.name === fixedBy ? ({ ...field, readonly: true } as Field) : field,
+  );
+  const title = ["title", "name", "label", "question", "text", fixedBy].find((name) =>
+    fields.some((field) => field.name === name),
+  );
+  const summary = title && `{{fields.${title}}}`;
+  return { ...list, collapsed: "auto" as const, ...(summary && { summary }), fields };
+}
+
+/** A choice between groups; the name of the group is the type. */
+function makeTypes(site: FormSite, { key = "type", variants = {} }: Inside) {
+  const types = Object.entries(variants).map(([name, { entries = {} }]): VariableFieldType => {
+    const { [key]: _, ...rest } = entries;
+    return { name, label: site.labels.getChoiceLabel(name), fields: makeFields(site, rest) };
+  });
+  return { typeKey: key, types };
+}
+
+/** A choice in words, and the value that is written. */
+const makeChoice = (site: FormSite, value: string | number, words: FieldMetadata["choices"]) =>
+  typeof value === "string"
+    ? { label: words?.[value] ?? site.labels.getChoiceLabel(value), value }
+    : value;
+
+/**
+ * An optional one is not a switch, because a switch writes its value into every file; "no" is the
+ * same as leaving it out.
+ */
+const makeBoolean = (common: Common): Field =>
+  common.required
+    ? { ...common, widget: "boolean" }
+    : {
+        ...common,
+        widget: "select",
+        options: [
+          { label: "Yes", value: true },
+          { label: "No", value: "" },
+        ],
+      };
+
+/** The date of a new entry begins as today. */
+const makeDate = (common: Common): Field => ({
+  ...common,
+  widget: "datetime",
+  type: "date",
+  format: "YYYY-MM-DD",
+  ...(["date", "modified"].includes(common.name) && { default: "{{now}}" }),
+});
+
+const makeNumber = (common: Common, { min, max, isWhole }: Limits): Field => ({
+  ...common,
+  widget: "number",
+  value_type: isWhole ? "int" : "float",
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+});
+
+/** What a file that is dropped in may be, and where it goes. The build checks its width and rights. */
+const getUpload = ({ accept, address, folder, megabytes }: Upload) => ({
+  accept,
+  // Next to the content file is where the collection puts it: all fields share what is dropped in.
+  ...(folder && { media_folder: folder, public_folder: address }),
+  media_libraries: {
+    default: { config: { slugify_filename: true, max_file_size: megabytes * 1e6 } },
+    stock_assets: false,
+  },
+});
+
+const makeUpload = (common: Common, upload: Upload, pattern: [string, string]): Field => ({
+  ...common,
+  ...getUpload(upload),
+  widget: upload.kind,
+  choose_url: false,
+  // Of a file that is dropped in, the form sees the name alone.
+  ...(upload.address === "" && { pattern }),
+});
+
+/** A control of our own, which the editor has to be given; a file that is dropped in is a blob: address. */
+const makePicture = (
+  common: Common,
+  upload: Upload,
+  [source, expects]: [string, string],
+  scenes: readonly string[],
+): Field => ({
+  ...common,
+  ...getUpload(upload),
+  widget: "scene-or-picture",
+  scenes,
+  pattern: [`^blob:|${source}`, expects],
+});
+
+function makeText(common: Common, pattern: [string, string], limits?: Limits): Field {
+  const hint = joinSentences([common.hint, limits && describeLength(limits)]);
+  const isLong = limits?.forms.length === 0 && (limits.max ?? 600) > longestLine;
+  return { ...common, ...(hint && { hint }), widget: isLong ? "text" : "string", pattern };
+}
+
+/** Descriptions as sentences: with a capital at the beginning and a period at the end. */
+export const joinSentences = (parts: (string | undefined)[]): string =>
+  parts
+    .filter((part) => part !== undefined)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1).replace(/[^.!?)]$/, "$&."))
+    .join(" ");

@@ -1,0 +1,80 @@
+import type { CmsConfig, EntryCollection, Field } from "@sveltia/cms";
+import { matchName } from "../files/files.ts";
+
+/** The editor's configuration as far as the schemas decide it; sign-in and media are the host's. */
+export type ContentConfig = Pick<CmsConfig, "collections" | "output" | "slug" | "editor">;
+
+/** What a folder's file is called: its name, or that of its own folder; undefined if it is another's. */
+export const matchEntry = (
+  { folder = "", extension = "", path = "{{slug}}" }: EntryCollection,
+  file: string,
+): string | undefined => matchName(`${folder}/${path.replace("{{slug}}", "*")}.${extension}`, file);
+
+/** A field as far as this file reads it. */
+type AnyField = {
+  name: string;
+  label?: string;
+  root?: boolean;
+  widget?: string;
+  field?: Field;
+  fields?: Field[];
+  types?: { fields?: Field[] }[];
+};
+
+/** Where the editor has a value, in the words that it shows. */
+export type FormWords = {
+  /** such as "Pages" */
+  collection: string;
+  /** such as "Home"; the file's name if it is one of an open folder */
+  entry: string;
+  /** such as "Questions", "3", "Answer"; empty for the file as a whole */
+  field: string[];
+};
+
+/**
+ * What the form calls a value; undefined if the editor does not have the file. A list's entries count
+ * from 1, as the form shows them. What is not in the form is left out at the end.
+ *
+ * @param file from the project's root, such as `content/pages/home.yaml`
+ * @param path the keys of the value in the file; entries of a list by their index, from 0
+ */
+export function getFormWords(
+  { collections = [] }: ContentConfig,
+  file: string,
+  path: readonly (string | number)[],
+): FormWords | undefined {
+  for (const collection of collections) {
+    if ("divider" in collection) continue;
+    const { label = collection.name } = collection;
+    if ("folder" in collection) {
+      const entry = matchEntry(collection, file);
+      if (entry)
+        return { collection: label, entry, field: nameField(collection.fields ?? [], path) };
+    } else {
+      const found = collection.files.find((each) => each.file === file);
+      const entry = found?.label ?? found?.name;
+      if (found && entry) {
+        return { collection: label, entry, field: nameField(found.fields, path) };
+      }
+    }
+  }
+  return undefined;
+}
+
+function nameField(fields: readonly AnyField[], path: readonly (string | number)[]): string[] {
+  const [first] = fields;
+  return nameInside(first?.root ? first : { name: "", fields: [...fields] as Field[] }, path);
+}
+
+function nameInside(field: AnyField, path: readonly (string | number)[]): string[] {
+  const [key, ...rest] = path;
+  if (key === undefined) return [];
+  if (field.widget === "keyvalue") return [String(key)];
+  if (field.widget === "list" && Number.isInteger(Number(key))) {
+    const item = field.field ?? { ...field, widget: "object" };
+    return [String(Number(key) + 1), ...nameInside(item as AnyField, rest)];
+  }
+  const inside = [field, ...(field.types ?? [])].flatMap(({ fields = [] }) => fields);
+  const found: AnyField | undefined = inside.find(({ name }) => name === key);
+  return found ? [found.label ?? found.name, ...nameInside(found, rest)] : [];
+}

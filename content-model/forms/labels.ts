@@ -1,0 +1,66 @@
+import { basename } from "node:path";
+import type * as v from "valibot";
+import { getFieldMetadata, unwrap } from "../schema/field-metadata.ts";
+
+/** The words that a site has where a name says too little, or says it to engineers. */
+export interface SiteLabels {
+  /** fields and choices, by their names */
+  fields: Readonly<Record<string, string>>;
+  /** files, by their paths below content/ */
+  files: Readonly<Record<string, string>>;
+  /** folders, by their paths below content/ */
+  folders: Readonly<Record<string, string>>;
+}
+
+/** How the form calls things. */
+export interface Labels {
+  /** @param schema where the same name means something else elsewhere */
+  getLabel(name: string, schema?: v.GenericSchema): string;
+  /** A value that can be chosen; one that is in words already stays as it is. */
+  getChoiceLabel(value: string): string;
+  /** @param file below content/, such as `pages/about.yaml` */
+  getFileLabel(file: string): string;
+  /** @param folder below content/, such as `jobs` */
+  getFolderLabel(folder: string): string;
+  /**
+   * A schema's description in the form's terms: it has entries and fields, not files and keys, and
+   * the people who fill it in have neither the commands nor the docs of the software.
+   */
+  getHint(description: string): string;
+}
+
+/** "oil-and-gas", "accessibleNames" or "learn_more" in words: "Oil and gas", "Accessible names". */
+function makeWords(name: string): string {
+  const words = name.replace(/[-_]/g, " ").replace(/([a-z\d])([A-Z])/g, "$1 $2");
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+const fileName = /(?:[a-z-]+\/)*[a-z-]+\.yaml/g;
+
+export function createLabels({ fields, files, folders }: SiteLabels): Labels {
+  const folderName = new RegExp(`(?<![\\w/-])(${Object.keys(folders).join("|")})/(?![\\w{])`, "g");
+  const getLabel: Labels["getLabel"] = (name, schema) =>
+    (schema && (getFieldMetadata(schema).label ?? getFieldMetadata(unwrap(schema)).label)) ??
+    fields[name] ??
+    makeWords(name);
+  const getFileLabel = (file: string) => files[file] ?? getLabel(basename(file, ".yaml"));
+  const getFolderLabel = (folder: string) => folders[folder] ?? getLabel(folder);
+  return {
+    getLabel,
+    getChoiceLabel: (value) => (/^[a-z][\w-]*$/.test(value) ? getLabel(value) : value),
+    getFileLabel,
+    getFolderLabel,
+    getHint(description) {
+      const sentences = description.split(/(?<=\.) /).filter((each) => !each.includes("npm run"));
+      return sentences
+        .join(" ")
+        .replace(/ \(docs\/[^)]*\)/g, "")
+        .replace(/`([a-z]\w*)`/gi, (_, name) => `“${getLabel(name)}”`)
+        .replace(fileName, (file) => `“${getFileLabel(file)}”`)
+        .replace(folderName, (_, folder) => `“${getFolderLabel(folder)}”`);
+    },
+  };
+}
+
+/** The label of one of several: "Category" of "Categories". */
+export const getSingular = (label: string) => label.replace(/ies$/, "y").replace(/([^s])s$/, "$1");

@@ -1,0 +1,152 @@
+import type * as v from "valibot";
+import { getFieldMetadata, type TextForm } from "../schema/field-metadata.ts";
+import { withoutHtml, withoutMarkup } from "../schema/found-text.ts";
+
+/** What a schema allows, as far as an editor's form can say it. */
+export type Limits = {
+  /** characters, entries, or the number itself */
+  min: number | undefined;
+  max: number | undefined;
+  isWhole: boolean;
+  /** the only valid values */
+  choices: readonly (string | number)[] | undefined;
+  /** every form that the text has, as a pattern without anchors and in words */
+  forms: TextForm[];
+  /** the form of a text in which marks would be shown as they are written */
+  plain: TextForm | undefined;
+  /** how long a page's title may be, in the site's words */
+  title: TextForm | undefined;
+};
+
+/** An item of a valibot pipe, as far as this file reads it. */
+type Item = {
+  kind: string;
+  type: string;
+  /** of an action */
+  requirement?: unknown;
+  message?: v.ErrorMessage<v.BaseIssue<unknown>>;
+  /** of a schema */
+  pipe?: readonly Item[];
+  /** of a picklist */
+  options?: readonly string[];
+};
+
+/** The schemas and actions that a value passes. */
+const listItems = (item: Item): Item[] => item.pipe?.flatMap(listItems) ?? [item];
+
+const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+
+/**
+ * Reads what a schema allows; rules between fields stay with the content check.
+ *
+ * @param title the form of a page's title
+ */
+export function getLimits(schema: v.GenericSchema, title: TextForm): Limits {
+  const items = listItems(schema as unknown as Item);
+  const get = <T>(...types: string[]) =>
+    items.find(({ type }) => types.includes(type))?.requirement as T | undefined;
+  const isPlain = ({ requirement }: Item) =>
+    requirement === withoutHtml || requirement === withoutMarkup;
+  const plain = items.find(isPlain);
+  const forms = items.flatMap((item) => {
+    const source = isPlain(item) ? undefined : getSource(item);
+    return source ? [{ source, expects: getExpectation(item) }] : [];
+  });
+  const { form, pattern } = getFieldMetadata(schema);
+  return {
+    min: get("min_length", "min_value"),
+    max: get("max_length", "max_value"),
+    isWhole: items.some(({ type }) => type === "integer"),
+    choices: items.find(({ type }) => type === "picklist")?.options ?? get("values"),
+    forms: pattern ? [...forms, pattern] : forms,
+    plain: plain && {
+      source: getSource(plain) ?? "",
+      expects: plain.requirement === withoutHtml ? "no HTML" : "no HTML or Markdown",
+    },
+    title: form === "pageTitle" ? title : undefined,
+  };
+}
+
+/** The pattern of an action, without its anchors. */
+function getSource({ type, requirement }: Item): string | undefined {
+  if (type === "not_value") return `(?!${escapeText(String(requirement))}$)[^]*`;
+  if (type === "starts_with") return `${escapeText(String(requirement))}.*`;
+  if (type !== "regex") return undefined;
+  const { source, flags } = requirement as RegExp;
+  const inner = source.replace(/^\^/, "").replace(/\$$/, "");
+  return flags.includes("i")
+    ? inner.replace(/a-([fz])/g, (range, end) => `${range}A-${end.toUpperCase()}`)
+    : inner;
+}
+
+/** What an action says it expects: "a date as text, such as 2025-10-29". */
+function getExpectation({ message }: Item): string {
+  const issue = { input: "" } as v.BaseIssue<unknown>;
+  const text = typeof message === "function" ? message(issue) : (message ?? "");
+  return text.replace(/^.*?expected /, "").replace(/; did you mean.*$/, "");
+}
+
+/** How long a text may be, in words; nothing where the limit is only against accidents. */
+export function describeLength({ min = 1, max = 600, title }: Limits): string | undefined {
+  if (title) return title.expects;
+  if (max >= 600) return undefined;
+  return min > 1 ? `${min} to ${max} characters` : `at most ${max} characters`;
+}
+
+/**
+ * The pattern for a text in the editor, and what it expects in words. A text with a reference may
+ * have any length and form, because only the build knows its value. The mark of a sample does not
+ * count.
+ */
+export function getTextRule(schema: v.GenericSchema, limits: Limits): [string, string] {
+  const { placeholders = [] } = getFieldMetadata(schema);
+  const { min = 1, max = "", forms, plain, title } = limits;
+  const braces = placeholders.map((name) => `{${name}}`);
+  const rules = [
+    `(?=[^]{${min},${max}}$)`,
+    ...[title, plain, ...forms].flatMap((form) => (form ? `(?=(?:${form.source})$)` : [])),
+    ...braces.map((name) => `(?=[^]*${escapeText(name)})`),
+    `(?![^]*\\{${placeholders.length > 0 ? `(?!(?:${placeholders.join("|")})\\})` : ""}\\w*\\})`,
+  ];
+  const expects = [
+    describeLength(limits),
+    ...forms.map(({ expects }) => expects),
+    braces.length > 0 && `text with ${braces.join(" and ")}`,
+    // A form such as that of an address says it, too.
+    ...(forms.length > 0 ? [] : [braces.length === 0 && "no words in {braces}", plain?.expects]),
+  ];
+  const known = expects.filter(Boolean);
+  return [anyText(rules.join("")), `Expected ${known.join(", ")}.`];
+}
+
+/** The same for a value that is text in the file: a reference, a number or one of the choices. */
+export function getReferenceRule({ choices, ...limits }: Limits): [string, string] {
+  const { source, expects } = choices
+    ? {
+        source: choices.map((choice) => escapeText(String(choice))).join("|"),
+        expects: `one of ${choices.join(", ")}`,
+      }
+    : getNumberForm(limits);
+  return [
+    anyText(`(?=(?:${source})$)`),
+    `Expected ${expects}, or a reference in {{double braces}}.`,
+  ];
+}
+
+/** Numbers as text. A range is a list of its whole numbers: no schema has one of more than a hundred. */
+function getNumberForm({ min, max, isWhole }: Pick<Limits, "min" | "max" | "isWhole">): TextForm {
+  if (isWhole && min !== undefined && max !== undefined) {
+    const all = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+    return { source: `0*(?:${all.join("|")})`, expects: `a whole number from ${min} to ${max}` };
+  }
+  const sign = min === undefined ? "-?" : "";
+  const least = min === 1 ? "(?!0+$)" : "";
+  return isWhole
+    ? {
+        source: `${least}${sign}\\d+`,
+        expects: `a whole number${min === undefined ? "" : ` from ${min}`}`,
+      }
+    : { source: `${sign}\\d+(?:\\.\\d+)?`, expects: "a number" };
+}
+
+const anyText = (rules: string) => `^(?:\\([Ss]ample\\)\\s*)?(?:(?=[^]*\\{\\{)|${rules})[^]+$`;

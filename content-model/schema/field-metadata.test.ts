@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { described, describeField, listDescriptions } from "./field-metadata.ts";
+import { group, list, text } from "./fields.ts";
+import { variants } from "./variants.ts";
+
+const schema = v.pipe(
+  group({
+    title: described("above all", text()),
+    people: list(group({ name: described("of a person", v.optional(text())), role: text() })),
+  }),
+  v.check(() => true),
+);
+
+test("a field is described by its path, through lists, checks and what may be missing", () => {
+  expect(describeField(schema, ["title"])).toBe("above all");
+  expect(describeField(schema, ["people", 3, "name"])).toBe("of a person");
+  expect(describeField(schema, ["people", 3, "role"])).toBeUndefined();
+  expect(describeField(schema, ["no", "such"])).toBeUndefined();
+});
+
+test("a described field may still be missing", () => {
+  expect(v.parse(schema, { title: "A", people: [{ role: "B" }] })).toEqual({
+    title: "A",
+    people: [{ role: "B" }],
+  });
+});
+
+test("every description is listed with its path", () => {
+  expect(listDescriptions(schema)).toEqual([
+    { field: "title", description: "above all" },
+    { field: "people[].name", description: "of a person" },
+  ]);
+});
+
+test("what a variant has is described, too", () => {
+  const shapes = group({
+    shapes: list(variants("kind", "a shape", { circle: { radius: described("in m", text()) } })),
+  });
+  expect(describeField(shapes, ["shapes", 0, "radius"])).toBe("in m");
+  expect(listDescriptions(shapes)).toEqual([
+    { field: "shapes[circle].radius", description: "in m" },
+  ]);
+});

@@ -1,0 +1,244 @@
+import * as v from "valibot";
+import type { FieldMetadata } from "./field-metadata.ts";
+import {
+  expected,
+  findBrace,
+  findHtml,
+  findMarkup,
+  getFound,
+  suggestReference,
+  withoutHtml,
+  withoutMarkup,
+} from "./found-text.ts";
+import { getNearest, suggest } from "./nearest.ts";
+
+/**
+ * The vocabulary for the content's schemas. A fault's message says what was found and what was
+ * expected; files/check-files.ts adds file, line and field.
+ */
+
+const placeholder = /\{(\w*)\}/g;
+
+function getPlaceholders(value: string): string[] {
+  return [...value.matchAll(placeholder)].map((match) => match[1] ?? "");
+}
+
+/** Text that is not empty and contains no HTML and, unless something else is to be found, no Markdown. */
+export function trimmedText(what: string, without = withoutMarkup) {
+  return v.pipe(
+    v.string(expected(what)),
+    v.trim(),
+    v.nonEmpty(expected(what)),
+    v.regex(
+      without,
+      ({ input }) =>
+        `${without === withoutHtml ? findHtml(input) : findMarkup(input)} would be shown as it is written, expected text without HTML or Markdown`,
+    ),
+  );
+}
+
+/** Words a visitor reads: not empty, without placeholders, and without Markdown unless it is drawn. */
+export function text(limits: { min?: number; max?: number; markdown?: boolean } = {}) {
+  const { min = 1, max = 600, markdown = false } = limits;
+  const describeLength = ({ input }: v.BaseIssue<string>) =>
+    `is ${input.length} characters long, expected ${min > 1 ? `${min} to ${max}` : `at most ${max}`}`;
+  return v.pipe(
+    trimmedText("text", markdown ? withoutHtml : withoutMarkup),
+    v.minLength(min, describeLength),
+    v.maxLength(max, describeLength),
+    v.check(
+      (value) => !findBrace(value),
+      ({ input }) => {
+        const found = findBrace(input) ?? "";
+        return `${found} is not filled in here, expected text without placeholders${suggestReference(found)}`;
+      },
+    ),
+  );
+}
+
+/** Text that only the owner can confirm; `isSample` while it is marked as a sample. */
+export type Fact = { value: string; isSample: boolean };
+
+/** The same as `text`, as a `Fact`; the build knows whether it is marked. */
+export function fact(limits?: { min?: number; max?: number }) {
+  return v.pipe(
+    text(limits),
+    v.transform((value): Fact => ({ value, isSample: false })),
+  );
+}
+
+/** Text that contains every one of the named placeholders, such as "Sheet {number}". */
+export function pattern(...names: string[]) {
+  const shown = names.map((name) => `{${name}}`).join(" and ");
+  return v.pipe(
+    trimmedText(`text with ${shown} in it`),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const used = getPlaceholders(dataset.value);
+      for (const name of used.filter((name) => !names.includes(name))) {
+        addIssue({
+          message: `{${name}} is not filled in here, expected ${shown}${suggest(name, names)}`,
+        });
+      }
+      const stray = findBrace(dataset.value.replace(placeholder, ""));
+      if (stray) {
+        const message = `${stray} is not filled in here, expected ${shown}${suggestReference(stray)}`;
+        addIssue({ message });
+      }
+      const meant = used.map((name) => getNearest(name, names));
+      for (const name of names.filter((name) => !meant.includes(name))) {
+        addIssue({ message: `{${name}} is missing in "${dataset.value}"` });
+      }
+    }),
+    v.metadata({ placeholders: names } satisfies FieldMetadata),
+  );
+}
+
+/** One of a fixed set of names. */
+export function oneOf<const T extends readonly string[]>(valid: T, what: string) {
+  return v.picklist(valid, (issue) => {
+    const found = typeof issue.input === "string" ? issue.input : undefined;
+    const list = `expected one of ${valid.join(", ")}`;
+    return found === undefined
+      ? `found ${getFound(issue.input)}, ${list}`
+      : `"${found}" is not ${what}; ${list}${suggest(found, valid)}`;
+  });
+}
+
+export const yesOrNo = () => v.boolean(expected("true or false"));
+
+type Limits = { min?: number; max?: number };
+
+/**
+ * A list of items with the same schema: exactly `size` of them, or between its limits. One that may
+ * be empty may also be missing, as editors leave it.
+ */
+export function list<const S extends v.GenericSchema>(item: S, size: number | Limits = {}) {
+  const { min = 0, max = 100 } = typeof size === "number" ? { min: size, max: size } : size;
+  const wanted = min === max ? `${min}` : max === 100 ? `at least ${min}` : `${min} to ${max}`;
+  const describeSize = ({ input }: v.BaseIssue<unknown[]>) =>
+    `has ${input.length} ${input.length === 1 ? "entry" : "entries"}, expected ${wanted}${min === max ? ", the number that the page is designed for" : ""}`;
+  const items = v.pipe(
+    v.array(item, (issue) => {
+      const isEmpty = min === 0 && issue.input === null;
+      return `${expected(`a list (lines that start with "- ")`)(issue)}${isEmpty ? "; an empty one is []" : ""}`;
+    }),
+    v.minLength(min, describeSize),
+    v.maxLength(max, describeSize),
+  );
+  return min > 0 ? items : (v.optional(items, []) as unknown as typeof items);
+}
+
+/** A list in which every one of `ids` occurs once, in that order, as the items' field `key`. */
+export function oneOfEach<
+  const S extends v.GenericSchema<unknown, Record<K, string>>,
+  const K extends string,
+>(item: S, key: K, ids: readonly string[]) {
+  return v.pipe(
+    list(item),
+    v.check(
+      (items) => ids.join() === (items as Record<K, string>[]).map((each) => each[key]).join(),
+      (issue) => {
+        const found = (issue.input as Record<K, string>[]).map((each) => each[key]);
+        return `lists ${found.join(", ") || "nothing"}; expected each once, in this order: ${ids.join(", ")} (docs/changing.md says how to add one)`;
+      },
+    ),
+    v.metadata({ fixedBy: key } satisfies FieldMetadata),
+  );
+}
+
+/** Fields of a group with the same schema, by their names. */
+export const alike = <Schema extends v.GenericSchema, Name extends string>(
+  schema: Schema,
+  ...names: readonly Name[]
+) => Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+
+/** Whether a value is a group of fields. */
+export function isGroup(input: unknown): input is Record<string, unknown> {
+  return typeof input === "object" && input !== null && !Array.isArray(input);
+}
+
+/** What is said of a field that is not there. */
+export function describeMissing(schema: v.GenericSchema | undefined): string {
+  const issue = schema && v.safeParse(schema, undefined).issues?.[0];
+  return issue ? `is missing, ${issue.message.replace("found nothing, ", "")}` : "is missing";
+}
+
+/** A group of named fields. Every key must be one of `entries`; each unknown key is its own fault. */
+export function group<const T extends Record<string, v.GenericSchema>>(entries: T) {
+  const names = Object.keys(entries);
+  // The fields report every fault of a group except a missing field.
+  const strict = v.object(entries, (issue) =>
+    describeMissing(entries[String(issue.path?.at(-1)?.key)]),
+  );
+  const schema = v.lazy((input): typeof strict => {
+    if (!isGroup(input)) {
+      return v.custom(
+        () => false,
+        expected(`a group with the fields ${names.join(", ")}`),
+      ) as unknown as typeof strict;
+    }
+    const strangers = Object.keys(input).filter((key) => !names.includes(key));
+    if (strangers.length === 0) return strict;
+    const free = names.filter((name) => !Object.hasOwn(input, name));
+    const refused = strangers.map((key) => {
+      const known = getNearest(key, free) ? free : names;
+      return [
+        key,
+        v.never(
+          `is not a field here; expected ${names.join(", ")}${suggest(key, known)}`,
+        ) as v.GenericSchema,
+      ];
+    });
+    // A field with a wrong name is one fault: the right one is not missing, too.
+    const [last, ...others] = free;
+    const meant = strangers.map((key) => {
+      const name = getNearest(key, free) ?? (others.length === 0 ? last : undefined);
+      return [name ?? key, v.optional(v.any())];
+    });
+    return v.object(
+      { ...entries, ...Object.fromEntries(meant), ...Object.fromEntries(refused) },
+      strict.message as never,
+    ) as unknown as typeof strict;
+  });
+  return Object.assign(schema, { entries });
+}
+
+/** A list of groups with these fields: from `min` to `max` of them. */
+export const listOf = <const T extends Record<string, v.GenericSchema>>(
+  min: number,
+  max: number,
+  fields: T,
+) => list(group(fields), { min, max });
+
+/** Numbers in the content: see fields.ts. */
+
+export function wholeNumber(valid: readonly number[]) {
+  return v.pipe(
+    v.number(expected(`one of ${valid.join(", ")}`)),
+    v.values(valid, expected(`one of ${valid.join(", ")}`)),
+  );
+}
+
+/** A whole number from 1. */
+export const count = () =>
+  v.pipe(
+    v.number(expected("a whole number")),
+    v.integer(expected("a whole number from 1")),
+    v.minValue(1, expected("a whole number from 1")),
+  );
+
+/** A quantity of any size; its unit is a separate field. */
+export const amount = () =>
+  v.number(expected("a number with only digits and a decimal point, such as 1250 or 12.5"));
+
+/** A distance on the screen, positive or negative. */
+export const pixels = () => {
+  const what = "a whole number of pixels from -400 to 400";
+  return v.pipe(
+    v.number(expected(what)),
+    v.integer(expected(what)),
+    v.minValue(-400, expected(what)),
+    v.maxValue(400, expected(what)),
+  );
+};

@@ -1,0 +1,118 @@
+import * as v from "valibot";
+import { type FieldMetadata, withMetadata } from "./field-metadata.ts";
+import { trimmedText } from "./fields.ts";
+import { expected } from "./found-text.ts";
+
+/**
+ * Makes the last part of an address, or a heading's id, from words: lowercase letters, digits and
+ * hyphens. Empty if none are left.
+ */
+export function makeSlug(words: string): string {
+  return words
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/['’]|\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** Fields whose text has a form of its own: names, addresses, days, times. */
+
+/** Text of one form. @param what the form in words, with an example */
+export function matching(format: RegExp, what: string) {
+  return v.pipe(trimmedText(what), v.regex(format, expected(what)));
+}
+
+export const email = () =>
+  matching(/^[^\s@:]+@[^\s@]+\.[^\s@]+$/, "an email address such as name@company.com");
+
+/** scheme and host, without a trailing slash. */
+export const origin = () =>
+  matching(
+    /^https:\/\/[a-z0-9.-]+(:\d+)?$/i,
+    "the text https:// and the host, without a trailing slash",
+  );
+
+export const phone = () => matching(/^\+[\d ()-]{6,}$/, "a phone number such as +49 40 1234567");
+
+export const hexColor = () => matching(/^#[0-9a-f]{6}$/i, 'a color as text, such as "#f5f2ea"');
+
+/** A name that is also part of an address: lowercase letters, digits and hyphens. */
+export const slug = () => {
+  const what = "lowercase letters, digits and hyphens, such as oil-and-gas";
+  return v.pipe(
+    trimmedText(what),
+    v.regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      (issue) => `${expected(what)(issue)}; did you mean "${makeSlug(String(issue.input))}"?`,
+    ),
+  );
+};
+
+export const pictureName = () =>
+  withMetadata(
+    { form: "picture" },
+    matching(
+      /^[a-z]+(-[a-z]+)*$/,
+      "the name of a picture in art/rendered, such as persona-maintenance",
+    ),
+  );
+
+/** Whether a text in the form of ISO 8601 is a day. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** A day in digits or in words, such as January 15, 2027. */
+const digits = /^(\d{1,4})([-./]) ?(\d\d?)[-./] ?(\d{1,4})$/;
+const words = /^(?:[a-z]{3,9}\.? \d\d?,?|\d\d?\.? [a-z]{3,9}\.?,?) \d{4}$/i;
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** The ISO 8601 form of a day in words, whose month may be none. */
+function readWords(text: string): string {
+  const [day = "", year = ""] = text.match(/\d+/g) ?? [];
+  const [name = ""] = text.match(/[a-z]{3}/i) ?? [];
+  const month = String(months.indexOf(name.toLowerCase()) + 1);
+  return [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+}
+
+/** The ISO 8601 form of a day such as 3.11.2025; with slashes, either number may be the month. */
+function suggestDay(text: string): string {
+  const [, first = "", sign, second = "", third = ""] = digits.exec(text) ?? [];
+  const orders = [sign === "/" && [third, first, second], [third, second, first]];
+  const ofDigits = (first.length === 4 ? [[first, second, third]] : orders).map((parts) =>
+    parts ? parts.map((part) => part.padStart(2, "0")).join("-") : "",
+  );
+  const days = words.test(text) ? [readWords(text)] : ofDigits;
+  const meant = [...new Set(days.filter(isDay))];
+  return meant.length > 0 ? `; did you mean ${meant.join(" or ")}?` : "";
+}
+
+/** A calendar day, ISO 8601 (2025-10-29). */
+export function isoDate() {
+  const what = "a date such as 2025-10-29";
+  return v.pipe(
+    trimmedText(what),
+    v.regex(
+      /^\d{4}-\d{2}-\d{2}$/,
+      (issue) => expected(what)(issue) + suggestDay(String(issue.input)),
+    ),
+    v.check(isDay, (issue) => `"${issue.input}" is not a day in the calendar`),
+    v.metadata({ form: "date" } satisfies FieldMetadata),
+  );
+}
+
+/** A day that is not in the future (UTC), ISO 8601: when something was last changed or checked. */
+export const pastDate = () =>
+  v.pipe(
+    isoDate(),
+    v.check(
+      (value) => value <= new Date().toISOString().slice(0, 10),
+      (issue) => `"${issue.input}" is in the future, expected today or an earlier day`,
+    ),
+  );
+
+/** A time of day, such as 06:10. */
+export const time = () => matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as text, such as "06:10"');

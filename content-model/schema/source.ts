@@ -1,0 +1,126 @@
+import type * as v from "valibot";
+import type { PictureSource } from "./media-fields.ts";
+
+/**
+ * What content a page can request: a description that the build reads, never the words themselves.
+ * It is next to whatever shows the words, and has their type.
+ */
+export type Source = YamlSource | CustomSource<unknown>;
+
+/** A source of YAML files. */
+export type YamlSource =
+  | FileSource<v.GenericSchema>
+  | FilesSource<v.GenericSchema>
+  | FolderSource<v.GenericSchema>;
+
+interface Described<Schema> {
+  schema: Schema;
+  /** what each of the files is, for whoever fills it in */
+  about: string | undefined;
+}
+
+/** One YAML file. */
+export interface FileSource<Schema extends v.GenericSchema> extends Described<Schema> {
+  kind: "file";
+  /** path below content/ */
+  file: string;
+}
+
+/** YAML files with one schema; their value is a list in this order. */
+export interface FilesSource<Schema extends v.GenericSchema> extends Described<Schema> {
+  kind: "files";
+  files: readonly string[];
+}
+
+/**
+ * An open folder: any number of YAML files with one schema, also none. Their value is a list of
+ * entries, by file name.
+ */
+export interface FolderSource<Schema extends v.GenericSchema> extends Described<Schema> {
+  kind: "folder";
+  /** path below content/ */
+  folder: string;
+}
+
+/** What every entry of an open folder has beside the fields of its file. */
+export interface Entry {
+  /** the file's name, and the last part of the entry's address if it has one */
+  slug: string;
+  /** Whether visitors do not see it: it is a draft, not published yet, or past its last day. */
+  draft: boolean;
+}
+
+/** Content that is more than YAML files. Whatever shows it says its type, the build how it is read. */
+export interface CustomSource<Value> {
+  kind: "custom";
+  /** under which the build has its reader */
+  name: string;
+  /** never there: it is for the type checker */
+  readonly value?: Value;
+}
+
+/** A Markdown text as HTML. */
+export interface RenderedText {
+  html: string;
+  /** second-level headings, for the table of contents */
+  headings: { id: string; text: string }[];
+}
+
+/** @param about what the file is, for whoever fills it in */
+export function contentFile<const Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  about?: string,
+): FileSource<Schema> {
+  return { kind: "file", file, schema, about };
+}
+
+/** @param about what each of the files is, for whoever fills it in */
+export function contentFiles<const Schema extends v.GenericSchema>(
+  files: readonly string[],
+  schema: Schema,
+  about?: string,
+): FilesSource<Schema> {
+  return { kind: "files", files, schema, about };
+}
+
+/** @param about what each of the files is, for whoever fills it in */
+export function openFolder<const Schema extends v.GenericSchema>(
+  folder: string,
+  schema: Schema,
+  about?: string,
+): FolderSource<Schema> {
+  return { kind: "folder", folder, schema, about };
+}
+
+/** @param name under which the build has its reader */
+export const customSource = <Value>(name: string): CustomSource<Value> => ({
+  kind: "custom",
+  name,
+});
+
+/** Whether a module's export is a source of YAML files. */
+export const isYamlSource = (value: unknown): value is YamlSource =>
+  typeof value === "object" && value !== null && "kind" in value && "schema" in value;
+
+/** A source's content as it is written: every `picture` is a name. */
+export type Written<S> =
+  S extends FilesSource<infer Schema>
+    ? v.InferOutput<Schema>[]
+    : S extends FolderSource<infer Schema>
+      ? (v.InferOutput<Schema> & Entry)[]
+      : S extends FileSource<infer Schema>
+        ? v.InferOutput<Schema>
+        : S extends CustomSource<infer Value>
+          ? Value
+          : never;
+
+/** A value as a page receives it: every `picture`, a name in the file, is replaced by its files. */
+export type WithPictures<T> = T extends readonly (infer Item)[]
+  ? WithPictures<Item>[]
+  : T extends object
+    ? { [Key in keyof T]: Key extends "picture" ? PictureSource : WithPictures<T[Key]> }
+    : T;
+
+/** The type of a source's content, as a page receives it. */
+export type Content<S> = WithPictures<Written<S>>;

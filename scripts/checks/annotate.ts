@@ -1,0 +1,62 @@
+import { appendFileSync, mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { ContentError } from "content-model/check-files";
+import { readBranchAddresses } from "../../build-site/editor/branch-addresses.ts";
+
+/** What is wrong at a place in a file of the repository. */
+export interface Annotation {
+  /** path from the repository's root, with slashes */
+  file: string;
+  /** 1-based */
+  line: number;
+  /** the field, or the words that are wrong */
+  place: string;
+  message: string;
+}
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** The faults as a Markdown list, for the comment on a pull request (.github/workflows/site.yml). */
+const listFile = resolve(root, "test-results/faults.md");
+
+const escapeData = (text: string) =>
+  text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+const escapeProperty = (text: string) =>
+  escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+
+/** Text as code, in which nothing is a link, a mention or HTML. */
+const code = (text: string) => `\`${text.replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``;
+
+/** A fault as GitHub's command that shows it in the changed file. */
+export function formatCommand({ file, line, place, message }: Annotation): string {
+  const title = escapeProperty(place || "Content");
+  return `::error file=${escapeProperty(file)},line=${line},title=${title}::${escapeData(message)}`;
+}
+
+/** A fault as a line of a list, with a link to where its file is edited. */
+export function formatItem({ file, line, place, message }: Annotation, address: string): string {
+  const link = `[${file}, line ${line}](${address})`;
+  return `- ${link}${place && `, ${code(place)}`}: ${code(message)}\n`;
+}
+
+/** Where the files of the branch that is checked are edited. */
+async function readAddresses(): Promise<(file: string) => string> {
+  const { EDIT_REPOSITORY, GITHUB_HEAD_REF, GITHUB_REPOSITORY, GITHUB_SERVER_URL } = process.env;
+  const base = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/edit/${GITHUB_HEAD_REF || "main"}`;
+  return readBranchAddresses(root, base, EDIT_REPOSITORY).catch((error) => {
+    // The site's own address may be what does not fit.
+    if (error instanceof ContentError) return readBranchAddresses(root, base, undefined);
+    throw error;
+  });
+}
+
+/** On GitHub, shows faults of the site's own files where they are, and adds them to the comment. */
+export async function annotate(faults: readonly Annotation[]): Promise<void> {
+  if (!process.env.GITHUB_ACTIONS || faults.length === 0) return;
+  const getAddress = await readAddresses();
+  mkdirSync(dirname(listFile), { recursive: true });
+  for (const fault of faults) {
+    console.log(formatCommand(fault));
+    appendFileSync(listFile, formatItem(fault, getAddress(fault.file)));
+  }
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../setup/setup.mjs";
+
+const modules = "node_modules";
+const { allowedLicenses } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+/**
+ * @param {string} project a project of vitest.config.ts
+ * @param {string[]} files only tests whose names contain one of these
+ */
+const vitest = (project, ...files) => ({
+  args: [
+    `${modules}/vitest/vitest.mjs`,
+    "run",
+    ...files,
+    `--project=${project}`,
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile=test-results/${project}.json`,
+  ],
+  report: `${project}.json`,
+});
+
+/** @param {string[]} projects of playwright.config.ts */
+const playwright = (report, ...projects) => ({
+  args: [
+    `${modules}/@playwright/test/cli.js`,
+    "test",
+    ...projects.map((project) => `--project=${project}`),
+  ],
+  report,
+});
+
+/** Every check, in the order they run: the quick and most informative ones first. */
+export const checks = [
+  {
+    name: "content",
+    description: "every content file fits its schema",
+    args: ["scripts/check-content.ts"],
+  },
+  {
+    name: "prose",
+    description: "content, README and docs follow the house style (docs/style.yaml)",
+    args: ["scripts/prose/check-prose.ts"],
+  },
+  {
+    name: "lint",
+    description: "style and import rules",
+    args: [`${modules}/@biomejs/biome/bin/biome`, "check", "--error-on-warnings"],
+  },
+  {
+    name: "packages",
+    description: "every package has an allowed license (allowedLicenses in package.json)",
+    args: [
+      "--disable-warning=DEP0187",
+      `${modules}/license-checker-rseidelsohn/bin/license-checker-rseidelsohn.js`,
+      "--excludePrivatePackages",
+      "--summary",
+      "--onlyAllow",
+      allowedLicenses.join(";"),
+    ],
+  },
+  {
+    name: "types",
+    description: "TypeScript",
+    // Several threads check the same libraries each: on two cores, that takes longer.
+    args: [`${modules}/typescript/bin/tsc`, "--singleThreaded"],
+  },
+  {
+    name: "unused",
+    description: "no unused file, export or dependency",
+    args: [`${modules}/knip/bin/knip.js`],
+  },
+  { name: "unit", description: "rules, tested next to the code", ...vitest("unit") },
+  {
+    name: "editor",
+    description: "the real editor on real files, in a real browser",
+    needs: ["chromium"],
+    ...vitest("editor"),
+  },
+  {
+    name: "server",
+    description: "the whole server, SQLite, PostgreSQL, SMTP",
+    needs: ["postgres"],
+    ...vitest("server"),
+  },
+  {
+    name: "dev",
+    description: "npm run dev answers like the built site and shows every change",
+    needs: ["chromium"],
+    ...vitest("dev"),
+  },
+  { name: "build", description: "the site builds", needs: ["build"] },
+  {
+    name: "pages",
+    description: "built HTML, heads, links, addresses",
+    needs: ["chromium", "build"],
+    ...vitest("pages"),
+  },
+  {
+    name: "e2e",
+    description: "a visitor in a real browser",
+    needs: ["chromium", "build"],
+    ...playwright("e2e.json", "phone", "desktop"),
+  },
+  {
+    name: "engines",
+    description: "every page and what a visitor does, in Firefox and WebKit",
+    needs: ["engines", "build"],
+    ...vitest("engines"),
+  },
+  {
+    name: "screens",
+    description: "twelve pages look as before (npm run screens, if the change is intended)",
+    needs: ["chromium", "build"],
+    ...playwright("screens.json", "screens"),
+  },
+];
+
+/**
+ * What content alone can break. Budgets, flows and pictures are the software's.
+ *
+ * @param {string} base the commit before the change
+ */
+export const getContentChecks = (base) => [
+  ...checks.filter(({ name }) => ["content", "prose", "build"].includes(name)),
+  {
+    name: "site",
+    description: "built HTML, heads, links, addresses, downloads, the sample plant's figures",
+    needs: ["build"],
+    ...vitest(
+      "pages",
+      ...["downloads", "head", "html", "links", "plant", "urls"].map((name) => `pages/${name}.`),
+    ),
+  },
+  {
+    name: "changed",
+    description: "the changed pages in a browser: accessibility, console, narrow windows",
+    needs: ["chromium", "build"],
+    args: ["scripts/checks/sweep-changed.ts", base],
+    report: "changed.json",
+  },
+];

@@ -1,0 +1,93 @@
+import { mkdir, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { ContentError } from "content-model/check-files";
+import { editions } from "../../app/editions.ts";
+import { addPrefix, type Edition } from "../../app/engine/edition.ts";
+import { isEditionPath } from "../../app/routes.ts";
+import {
+  getPdfName,
+  isCurrent,
+  makeStaleFault,
+  readDownloadTexts,
+  readShiftFile,
+  type SiteDownload,
+} from "../../build-site/downloads/site-downloads.ts";
+import { chromiumArgs, findChromium } from "../setup/chromium.mjs";
+
+/** An edition's document as a tagged PDF, with its mark at the end. */
+async function printDownload(
+  page: Page,
+  { origin, html, header, footer, mark }: SiteDownload,
+  { prefix }: Edition,
+): Promise<(string | Uint8Array)[]> {
+  await page.setContent(addPrefix(html, prefix, { origin, isOwn: isEditionPath }), {
+    waitUntil: "load",
+  });
+  await page.evaluate(() => globalThis.document.fonts.ready);
+  const pdf = await page.pdf({
+    format: "A4",
+    tagged: true,
+    outline: true,
+    printBackground: true,
+    displayHeaderFooter: true,
+    headerTemplate: header,
+    footerTemplate: footer,
+    margin: { top: "16mm", bottom: "20mm", left: "20mm", right: "18mm" },
+  });
+  return [pdf, mark];
+}
+
+/** Writes a download, as old as its text: the build under way is not stale because of it. */
+async function writeDownload(
+  root: string,
+  { name, source }: { name: string; source: string },
+  data: string | (string | Uint8Array)[],
+): Promise<string> {
+  const file = resolve(root, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, data);
+  const { mtime } = await stat(resolve(root, source));
+  await utimes(file, mtime, mtime);
+  return name;
+}
+
+/**
+ * Makes the downloads that are missing or older than their text: a PDF for each document in each
+ * language, and the shift of the sample plant as a CSV file.
+ *
+ * @returns the files that were written, from the edition's folder
+ * @throws ContentError with every stale document, if there is no browser to print with
+ */
+export async function printDownloads(root: string): Promise<string[]> {
+  const written: string[] = [];
+  const stale: { content: string; edition: Edition; document: SiteDownload }[] = [];
+  for (const edition of editions) {
+    const content = resolve(root, edition.folder);
+    const shift = readShiftFile(content);
+    if (!isCurrent(content, shift.name, shift.text)) {
+      written.push(await writeDownload(content, shift, shift.text));
+    }
+    for (const document of readDownloadTexts(content, edition)) {
+      if (!isCurrent(content, getPdfName(document.id), document.mark)) {
+        stale.push({ content, edition, document });
+      }
+    }
+  }
+  if (stale.length === 0) return written;
+  const executablePath = findChromium();
+  if (!executablePath) {
+    throw new ContentError(stale.map(({ document }) => makeStaleFault(document)));
+  }
+  // Most builds print nothing.
+  const { chromium } = await import("@playwright/test");
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  const page = await browser.newPage();
+  for (const { content, edition, document } of stale) {
+    const pdf = await printDownload(page, document, edition);
+    const file = { name: getPdfName(document.id), source: document.source };
+    written.push(await writeDownload(content, file, pdf));
+  }
+  await browser.close();
+  return written;
+}

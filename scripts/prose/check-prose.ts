@@ -1,0 +1,49 @@
+/**
+ * `npm test -- prose`: reports what docs/style.yaml refuses, in the content, README and docs. Takes
+ * another root as argument.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parse } from "yaml";
+import { type Annotation, annotate } from "../checks/annotate.ts";
+import { lintProse, type StylePattern } from "./lint-prose.ts";
+
+const project = resolve(import.meta.dirname, "../..");
+const root = process.argv[2] ?? project;
+
+const style: Record<"everywhere" | "content" | "fields", StylePattern[]> = parse(
+  readFileSync(join(project, "docs/style.yaml"), "utf8"),
+);
+
+/** What the owner gave, and what is about words. */
+const exclude = ["docs/specification.md", "docs/readings.md", "docs/style.md"];
+const files = globSync(
+  [
+    "content/**/*.{md,yaml}",
+    "*.md",
+    "{app,build-site,calculators,content-model,docs,leads,plant,scripts,server,startup}/**/*.md",
+  ],
+  {
+    cwd: root,
+    exclude,
+  },
+).sort();
+
+const faults: Annotation[] = [];
+for (const file of files) {
+  const isContent = file.startsWith("content/");
+  const patterns = isContent ? [...style.everywhere, ...style.content] : style.everywhere;
+  const text = readFileSync(join(root, file), "utf8");
+  for (const { line, found, message } of await lintProse(file, text, patterns, style.fields)) {
+    console.error(`${file}:${line}  “${found}”: ${message}`);
+    faults.push({ file, line, place: found, message });
+  }
+}
+if (root === project) await annotate(faults);
+const count = faults.length;
+console.log(
+  count === 0
+    ? `prose: ${files.length} files follow the house style`
+    : `\nprose: ${count} ${count === 1 ? "fault" : "faults"}; docs/style.md explains them`,
+);
+process.exitCode = count === 0 ? 0 : 1;

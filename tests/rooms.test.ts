@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** What of the leads the browser shares with the function. */
+const shared = ["leads/fields", "leads/protocol", "leads/schema"];
+
+/** What pages are made of. */
+const below = [
+  "app/fields",
+  "app/routes.ts",
+  "app/engine",
+  "app/platform",
+  "app/styles",
+  "calculators",
+  "plant",
+];
+
+/**
+ * Every room and what it may know beside itself, from the top of the house to its ground floor. A page
+ * is a room of its own; `docs/decisions/0002-rooms.md` says what each is for.
+ */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  scripts: ["build-site", "server", "app", "calculators", "content-model", "leads", "startup"],
+  "build-site": ["server", "app", "plant", "content-model", "leads", "startup", "react"],
+  server: ["leads", "startup"],
+  app: ["app/pages", "app/parts", ...below, "content-model", "react"],
+  "app/pages": ["app/parts", ...below, "content-model", ...shared, "react"],
+  "app/parts": ["app/parts/ui", ...below, "content-model", ...shared, "react"],
+  "app/parts/ui": ["app/engine", "app/platform", "content-model", "react"],
+  "app/fields": ["app/routes.ts", "content-model", ...shared],
+  "app/routes.ts": [],
+  "app/editions.ts": ["app/engine"],
+  "app/engine": ["app/platform", "content-model", "react"],
+  "app/platform": ["react"],
+  "app/styles": [],
+  calculators: ["plant"],
+  plant: ["content-model"],
+  "content-model": ["startup"],
+  leads: ["startup"],
+  startup: [],
+};
+
+/** Of these, others know only what `package.json` exports. */
+const packages = ["content-model", "leads", "startup"];
+
+const names = Object.keys(rooms).sort((a, b) => b.length - a.length);
+const isIn = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
+
+/** The room that a file or an import is in; a page's is its folder. */
+const getRoom = (path: string) =>
+  /^app\/pages\/[^/]+/.exec(path)?.[0] ?? names.find((room) => isIn(path, room));
+
+const specifier =
+  /(?:\bfrom|\bimport|\bimport\(|\bglob(?:<\w+>)?\()\s*(?:\/\*.*?\*\/\s*)?"([^"]+)"/g;
+
+/** What a file imports, from the root; a package of the registry by its name. */
+const listImports = (file: string) =>
+  [...readFileSync(join(root, file), "utf8").matchAll(specifier)].map(([, name = ""]) => ({
+    isRelative: name.startsWith("."),
+    target: name.startsWith(".")
+      ? join(dirname(file), name)
+      : name.replace(/^react-dom\b/, "react"),
+  }));
+
+/** What is wrong with the imports of a file in a room. */
+function listFaults(file: string): string[] {
+  const own = getRoom(file) ?? "";
+  const allowed = rooms[own.replace(/^app\/pages\/.*/, "app/pages")] ?? [];
+  return listImports(file).flatMap(({ isRelative, target }) => {
+    const room = getRoom(target) ?? (isIn(target, "react") ? "react" : undefined);
+    // The engine finds islands and behaviors by their names, wherever they are.
+    const isAnywhere = target.includes("**");
+    if (room === undefined || room === own || isAnywhere) return [];
+    const isAround = isRelative && packages.includes(room);
+    const isKnown = allowed.some((each) => isIn(target, each)) && !isAround;
+    return isKnown ? [] : `${file} imports ${target}`;
+  });
+}
+
+test("the table has no arrow up, and so no circle", () => {
+  const order = [...Object.keys(rooms), "react"];
+  for (const [at, room] of order.entries()) {
+    const known = (rooms[room] ?? []).map((each) => names.find((name) => isIn(each, name)) ?? each);
+    expect(known.filter((name) => order.indexOf(name) <= at)).toEqual([]);
+  }
+});
+
+test("no file imports from a room that its own may not know", () => {
+  const folders = [...new Set(Object.keys(rooms).map((room) => room.split("/")[0]))];
+  const files = globSync(`{${folders.join(",")}}/**/*.{ts,tsx,mjs}`, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|^leads\/supabase\/functions\/[^/]+\/startup\//.test(file))
+    .map((file) => file.replaceAll("\\", "/"));
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.flatMap(listFaults)).toEqual([]);
+});
