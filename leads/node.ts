@@ -14,7 +14,7 @@ import { startBacklogWatch } from "./outbox/backlog-watch.ts";
 import { getOutboxFolder } from "./outbox/mail-files.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { sendAlarm } from "./outbox/send-alarm.ts";
-import { startDigest } from "./outbox/send-digest.ts";
+import { startMorningMail } from "./outbox/send-morning-mail.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
 import { getWarnings, type Warnings } from "./warnings.ts";
 
@@ -64,7 +64,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
   const linkKey = await store.getLinkKey();
   const outbox = startOutbox({ ...options, store, clock });
   const stopWatch = startBacklogWatch(store, clock, log);
-  const digest = startDigest({ ...options, store, clock });
+  const morningMail = startMorningMail({ ...options, store, clock });
   const stopRetention = startRetention({ ...options, store, counter, clock });
   const deskOptions = { ...options, linkKey, clock, counter, store, wakeOutbox: outbox.wake };
   return {
@@ -90,7 +90,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
     async close() {
       stopRetention();
       stopWatch();
-      await Promise.all([outbox.stop(), digest.stop()]);
+      await Promise.all([outbox.stop(), morningMail.stop()]);
       await close();
     },
   };

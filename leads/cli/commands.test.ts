@@ -31,6 +31,35 @@ it("changes a lead and finds it by that", async () => {
   expect(await run("list", "--owner", "anna@b.co")).toBe("No leads match.");
 });
 
+it("takes a lead that is entered by hand, with its consent, and tells its owner", async () => {
+  const { run, store } = await openFolder();
+  const own = ["--channel", "fair", "--name", "Ada", "--email", "ada@example.com"];
+  expect(() => parseCommand(["add", ...own])).toThrow("--agreed-to or --no-consent is missing.");
+  expect(() => parseCommand(["add", ...own.slice(2), "--agreed-to", "Yes."])).toThrow(
+    "--channel is missing: expected telephone, fair, other.",
+  );
+  const added = await run("add", ...own, "--agreed-to", "I agree.", "--owner", "anna@b.co");
+  const [id = ""] = added.split(" ");
+  expect(added).toBe(`${id} is entered.`);
+  expect(await run("add", ...own, "--agreed-to", "I agree.")).toContain("was entered before");
+  const stored = await store.getLead(id);
+  expect(stored).toMatchObject({
+    lead: {
+      entry: { channel: "fair", by: "command", consentBasis: "I agree." },
+      submission: { consent: true },
+    },
+    deliveries: [{ kind: "owner", recipient: "anna@b.co" }],
+    work: { owner: "anna@b.co" },
+  });
+  const work = ["--value", "12500", "--reason", "Price", "--remind", "2026-01-02"];
+  await run("set", id, ...work);
+  expect(await run("list", "--due")).toContain(id);
+  expect(await run("set", id, "--remind", "none", "--value", "none")).toContain("6 lines");
+  expect((await store.getLead(id))?.work).toMatchObject({ reason: "Price" });
+  expect(await run("list", "--due")).toBe("No leads match.");
+  expect(() => parseCommand(["set", id, "--value", "much"])).toThrow("much is not a value");
+});
+
 it("releases what is in quarantine, and changes nothing before", async () => {
   const { run } = await openFolder();
   await expect(run("show", "lead-3")).rejects.toThrow("There is no lead LEAD-3.");
@@ -88,7 +117,7 @@ it.each([
   ["show", "ID is missing."],
   ["show A B", "Unexpected argument B."],
   ["note A called back", "Unexpected argument back; put the text in quotation marks."],
-  ["set A", "--stage, --owner or --answered is missing."],
+  ["set A", "--stage, --owner, --remind, --value, --reason or --answered is missing."],
   ["set A --stage done", "done is not a stage: expected new, in_progress, won, lost, not_for_us."],
   ["set A --owner anna", "anna is not an owner: expected an email address, or none."],
   ["list --open --quarantine", "A lead is open or in quarantine, never both."],

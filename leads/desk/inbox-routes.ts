@@ -3,10 +3,11 @@ import { html } from "hono/html";
 import { getErrorDetails, type Log } from "startup/log";
 import { readPages } from "../admin/read-pages.ts";
 import { renderCsvPages, renderXlsx } from "../admin/render-export.ts";
-import type { LeadAdmin, LeadFilter } from "../store/lead-store.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
-import { renderInbox, type View, views } from "./inbox-page.ts";
+import { renderInbox } from "./inbox-page.ts";
 import { showPage, showSmallPage, toInbox } from "./layout.ts";
+import { buildFilter, filterNames, getOrder, getUrgency, readListQuery } from "./list-query.ts";
 import { readMessage } from "./messages.ts";
 
 /** Leads on a page of the inbox. */
@@ -14,22 +15,27 @@ const pageSize = 50;
 
 export interface InboxOptions {
   store: LeadAdmin;
+  /** Addresses that a lead can be given to. */
+  users: readonly string[];
   log: Log;
 }
 
 /** The inbox, and what it shows as a file. */
-export function addInboxRoutes(app: Hono<DeskEnv>, { log, store }: InboxOptions): void {
+export function addInboxRoutes(app: Hono<DeskEnv>, { log, store, users }: InboxOptions): void {
   app.get("/desk", async (c) => {
-    const request = readRequest(c.req.query(), getUser(c));
+    const list = readListQuery(c.req.query());
     const after = c.req.query("after");
-    const [page, counts] = await Promise.all([
-      store.getLeadPage(request.filter, { limit: pageSize, ...(after && { after }) }),
-      store.countLeads(getUser(c)),
+    const place = { limit: pageSize, urgency: getOrder(c, list), ...(after && { after }) };
+    const [page, counts, values] = await Promise.all([
+      store.getLeadPage(buildFilter(c, list), place),
+      store.countLeads(getUser(c), getUrgency(c)),
+      store.getFilterValues(),
     ]);
+    const choices = { ...values, owners: users };
     return showPage(c, {
       title: "Inbox",
       message: readMessage(c.req.query("done")),
-      body: renderInbox(c, { ...request, ...page, counts, isFirst: !after }),
+      body: renderInbox(c, { ...page, list, counts, choices, isFirst: !after }),
     });
   });
 
@@ -47,9 +53,11 @@ export function addInboxRoutes(app: Hono<DeskEnv>, { log, store }: InboxOptions)
       isExporting = false;
     };
     const by = getUser(c);
-    const { filter, search, view } = readRequest(c.req.query(), by);
+    const list = readListQuery(c.req.query());
+    const filter = buildFilter(c, list);
     const format = c.req.query("format") === "xlsx" ? "xlsx" : "csv";
-    const what = `${format} of ${view}${search ? ", searched" : ""}`;
+    const isFiltered = filterNames.some((name) => list[name]);
+    const what = `${format} of ${list.show}${list.q && ", searched"}${isFiltered ? ", filtered" : ""}`;
     const at = c.var.now.toISOString();
     try {
       // Before the first line: nobody has a part of it that is not on record.
@@ -60,7 +68,7 @@ export function addInboxRoutes(app: Hono<DeskEnv>, { log, store }: InboxOptions)
       throw error;
     }
     const pages = readPages(store, filter);
-    const name = `leads-${view}-${at.slice(0, 10)}`;
+    const name = `leads-${list.show}-${at.slice(0, 10)}`;
     c.header("content-disposition", `attachment; filename="${name}.${format}"`);
     if (format === "xlsx") {
       return c.body(await renderXlsx(pages).finally(end), 200, {
@@ -110,17 +118,4 @@ function streamText(parts: AsyncGenerator<string>, log: Log): ReadableStream<Uin
       await parts.return(undefined);
     },
   });
-}
-
-/** Which leads a query string asks for. */
-function readRequest(query: Record<string, string>, user: string) {
-  const view: View = views.find((known) => known === query.show) ?? "open";
-  const search = (query.q ?? "").slice(0, 200);
-  const filters: Record<View, LeadFilter> = {
-    open: { view: "open" },
-    mine: { view: "open", owner: user },
-    quarantine: { view: "quarantine" },
-    all: {},
-  };
-  return { view, search, filter: { ...filters[view], search } };
 }

@@ -4,7 +4,7 @@ import { type DigestLists, type DigestStore, digestLength, digestTopics } from "
 
 /**
  * What a digest lists: the oldest of each topic, with the number of all. `$1`: open leads that
- * arrived before are late; `$2`: what became pending (`owed_since`) before then, and is still
+ * arrived before are late; `$2`: what became pending before then, and is still
  * undelivered, is old. The conditions are those of the indexes.
  */
 const selectDigest = `
@@ -15,8 +15,8 @@ const selectDigest = `
     union all
     select 'quarantine', id, received_at from leads where status = 'suspect'
     union all
-    select 'undelivered', lead_id, min(owed_since) from outbox
-    where ${isUndelivered} and owed_since < $2
+    select 'undelivered', lead_id, min(pending_since) from outbox
+    where ${isUndelivered} and pending_since < $2
     group by lead_id
   ), numbered as (
     select topic, lead_id, since, count(*) over (partition by topic) as count,

@@ -9,7 +9,7 @@ import { renderLeadsTable } from "../../leads/admin/leads-table.ts";
 import { renderCsv, renderJson, renderXlsx } from "../../leads/admin/render-export.ts";
 import { renderPerson } from "../../leads/admin/render-person.ts";
 import { type FieldName, fieldNames, getField } from "../../leads/fields.ts";
-import type { Lead, StoredLead } from "../../leads/lead.ts";
+import type { HistoryEntry, Lead, StoredLead } from "../../leads/lead.ts";
 import { hubspotFormat } from "../../leads/outbox/webhook/hubspot-format.ts";
 import { slackFormat } from "../../leads/outbox/webhook/slack-format.ts";
 import { standardFormat } from "../../leads/outbox/webhook/standard-format.ts";
@@ -34,6 +34,8 @@ const getVisible = (text: unknown) =>
     .replace(/\p{Noncharacter_Code_Point}/gu, "\uFFFD")
     .replace(/\s|\p{Cc}|\p{Bidi_Control}/gu, "")
     .normalize("NFC");
+
+const getNote = (entry: HistoryEntry) => (entry.kind === "note" ? entry.value : "");
 
 const exported = fieldNames.filter((name) => !["id", "consent"].includes(getField(name).kind));
 
@@ -156,12 +158,15 @@ describe(`${count} mutations of every field (seed ${seed})`, () => {
     const table = renderLeadsTable(getLeads(), now, "UTC");
     expect(table.split("\n")).toHaveLength(count + 3);
     await check(({ stored, twin }) => {
-      const [message, other] = [stored, twin].map(({ lead }) => lead.submission.message ?? "-");
-      const [text, plain] = [renderLeadDetails(stored), renderLeadDetails(twin)];
-      const countLines = (part = "") => part.split("\n").length;
-      return compare({
-        lines: [countLines(text) - countLines(message), countLines(plain) - countLines(other)],
-      });
+      const countLines = (text: string) => text.split("\n").length;
+      // Message and notes have as many lines as they have.
+      const countOwn = ({ lead, work }: StoredLead) =>
+        [lead.submission.message ?? "-", ...work.history.map(getNote)]
+          .map(countLines)
+          .reduce((sum, lines) => sum + lines);
+      const countOthers = (each: StoredLead) =>
+        countLines(renderLeadDetails(each)) - countOwn(each);
+      return compare({ lines: [countOthers(stored), countOthers(twin)] });
     });
   });
 
@@ -177,7 +182,7 @@ describe(`${count} mutations of every field (seed ${seed})`, () => {
       const build = <Body>(format: { buildBody(lead: Lead, to: typeof places): object }) =>
         JSON.parse(JSON.stringify(format.buildBody(lead, places))) as Body;
       const standard = build<{ data: Record<string, unknown> }>(standardFormat);
-      const { id, receivedAt, ...reported } = standard.data;
+      const { id, receivedAt, channel, ...reported } = standard.data;
       const slack = build<SlackBody>(slackFormat);
       const teams = build<TeamsBody>(teamsFormat);
       const hubspot = build<HubspotBody>(hubspotFormat);
@@ -188,8 +193,8 @@ describe(`${count} mutations of every field (seed ${seed})`, () => {
       const properties = Object.fromEntries(hubspot.fields.map(({ name, value }) => [name, value]));
       return compare({
         lead: [
-          [id, receivedAt],
-          [lead.id, lead.receivedAt],
+          [id, receivedAt, channel],
+          [lead.id, lead.receivedAt, lead.entry?.channel],
         ],
         standard: [reported, { ...submission, ...(message && { message }) }],
         faults: [

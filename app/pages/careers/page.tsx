@@ -3,7 +3,7 @@ import { Bands } from "../../parts/bands/Bands.tsx";
 import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
 import { buildHead } from "../../parts/bands/build-head.ts";
 import { PointNotes } from "../../parts/bands/PointsBand.tsx";
-import { site } from "../../parts/chrome/site-schema.ts";
+import { site } from "../../parts/head/site-schema.ts";
 import { jobPage, jobs } from "../../parts/jobs/schema.ts";
 import { paths } from "../../routes.ts";
 import { OpenRoles } from "./OpenRoles.tsx";

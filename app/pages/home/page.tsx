@@ -1,7 +1,7 @@
 import { definePage } from "../../engine/page.ts";
-import { site } from "../../parts/chrome/site-schema.ts";
 import { screenSamples } from "../../parts/figures/ModuleScreen.tsx";
 import { buildOrganization, buildWebSite } from "../../parts/head/site-entries.ts";
+import { site } from "../../parts/head/site-schema.ts";
 import { industries } from "../../parts/industries/schema.ts";
 import { listModules } from "../../parts/modules/list-modules.ts";
 import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";

@@ -4,7 +4,7 @@ import { Bands } from "../../parts/bands/Bands.tsx";
 import { type BandContent, bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
 import { buildHead } from "../../parts/bands/build-head.ts";
 import type { Place } from "../../parts/bands/place.ts";
-import { site } from "../../parts/chrome/site-schema.ts";
+import { site } from "../../parts/head/site-schema.ts";
 import { integrations } from "../../parts/hub/schema.ts";
 import { paths } from "../../routes.ts";
 import { FitYourStack } from "./FitYourStack.tsx";

@@ -1,9 +1,9 @@
 import { usePage } from "../../engine/page-context.ts";
 import { getCanonicalPath } from "../../routes.ts";
-import type { Site } from "../chrome/site-schema.ts";
 import type { ContactPage } from "../contact-form/contact-page-schema.ts";
 import { NextSteps } from "../contact-form/NextSteps.tsx";
 import { PlacedForm } from "../contact-form/PlacedForm.tsx";
+import type { Site } from "../head/site-schema.ts";
 import { Section } from "../sections/Section.tsx";
 import type { Messages } from "../toasts/schema.ts";
 import { classNames } from "../ui/class-names.ts";

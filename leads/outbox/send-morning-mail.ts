@@ -6,31 +6,38 @@ import type { DigestStore } from "../store/lead-store.ts";
 import { readWallClock } from "../wall-clock.ts";
 import { getOldTime } from "./backlog-watch.ts";
 import { buildDigest } from "./build-digest.ts";
+import { queueReminders, type ReminderOptions } from "./queue-reminders.ts";
 import { sendNotice } from "./send-notice.ts";
 
-/** The digest leaves at this time of day or soon after. */
-const digestTime = "07:00:00";
+/** Digest and reminders leave at this time of day or soon after. */
+const morning = "07:00:00";
 /** How long a digest under way may still take when the server stops, in milliseconds. */
 const stopGrace = 2_000;
 /** Milliseconds between two looks at the clock; a digest that was not accepted is retried then. */
 const checkInterval = 10 * 60_000;
 
-export interface DigestOptions
+export interface MorningMailOptions
   extends Pick<LeadsEnv, "dataDir" | "desk" | "hasDigest" | "mail" | "siteOrigin" | "timeZone"> {
-  store: DigestStore;
+  store: DigestStore & ReminderOptions["store"];
   clock: Clock;
   log: Log;
 }
 
 /**
- * Mails the team the day's digest, if it is time, nobody has done so and there is something to
- * tell. Never rejects: what was not accepted is logged, and to be tried again.
+ * Makes the reminders of the day pending, and mails the team its digest, if it is time, nobody has
+ * done so and there is something to tell. Never rejects: what failed is logged, and to be tried
+ * again.
  */
-export async function sendDueDigest(options: DigestOptions, signal: AbortSignal): Promise<void> {
+export async function sendMorningMail(
+  options: MorningMailOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const { clock, hasDigest, log, store, timeZone } = options;
   const now = clock.now();
   const { day, clock: time } = readWallClock(now, timeZone);
-  if (!hasDigest || time < digestTime) return;
+  if (time < morning) return;
+  await queueReminders(day, options);
+  if (!hasDigest) return;
   try {
     await store.sendDaily(day, async () => {
       const lists = await store.getDigest(getLateTime(now, timeZone), getOldTime(now));
@@ -42,12 +49,12 @@ export async function sendDueDigest(options: DigestOptions, signal: AbortSignal)
   }
 }
 
-/** Sends each day's digest until stopped. */
-export function startDigest(options: DigestOptions): { stop(): Promise<void> } {
+/** Sends each morning's mail until stopped. */
+export function startMorningMail(options: MorningMailOptions): { stop(): Promise<void> } {
   const cutOff = new AbortController();
   let running = Promise.resolve();
   const check = () => {
-    running = sendDueDigest(options, cutOff.signal);
+    running = sendMorningMail(options, cutOff.signal);
   };
   check();
   const checks = setInterval(check, checkInterval);
