@@ -1,6 +1,6 @@
 import { Branches } from "../../parts/bands/BranchesBand.tsx";
-import type { Place } from "../../parts/bands/place.ts";
 import type { Site } from "../../parts/head/site-schema.ts";
+import type { Place } from "../../parts/sections/place.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";

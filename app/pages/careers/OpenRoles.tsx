@@ -1,7 +1,7 @@
 import { usePage } from "../../engine/page-context.ts";
-import type { Place } from "../../parts/bands/place.ts";
 import { listPlaces, sortJobs } from "../../parts/jobs/job-facts.ts";
 import type { Job, JobPage } from "../../parts/jobs/schema.ts";
+import type { Place } from "../../parts/sections/place.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Arrow } from "../../parts/ui/Arrow.tsx";

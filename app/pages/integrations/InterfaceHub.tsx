@@ -1,7 +1,7 @@
-import type { Place } from "../../parts/bands/place.ts";
 import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import type { Integrations } from "../../parts/hub/schema.ts";
 import type { Module } from "../../parts/modules/schema.ts";
+import type { Place } from "../../parts/sections/place.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import type { IntegrationsBand } from "./schema.ts";

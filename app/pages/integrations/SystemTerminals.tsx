@@ -1,6 +1,6 @@
-import type { Place } from "../../parts/bands/place.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import type { Integrations } from "../../parts/hub/schema.ts";
+import type { Place } from "../../parts/sections/place.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import type { IntegrationsBand } from "./schema.ts";

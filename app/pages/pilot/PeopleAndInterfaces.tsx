@@ -1,4 +1,4 @@
-import type { Place } from "../../parts/bands/place.ts";
+import type { Place } from "../../parts/sections/place.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { Fold } from "../../parts/ui/Fold.tsx";

@@ -2,7 +2,7 @@ import { definePage } from "../../engine/page.ts";
 import { Bands } from "../../parts/bands/Bands.tsx";
 import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
 import { buildHead } from "../../parts/bands/build-head.ts";
-import type { Place } from "../../parts/bands/place.ts";
+import type { Place } from "../../parts/sections/place.ts";
 import { paths } from "../../routes.ts";
 import { DataChecklist } from "./DataChecklist.tsx";
 import { EffortHistogram } from "./EffortHistogram.tsx";

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import type { Place } from "../sections/place.ts";
 import { Band } from "./Band.tsx";
 import type { BandContent } from "./band-needs.ts";
 import { type KitBand, kitFields } from "./band-schema.ts";
-import { listPlaces, type Place } from "./place.ts";
+import { listPlaces } from "./list-places.ts";
 
 interface BandsProps<Own extends { band: string }> {
   page: { sheet?: string | undefined; bands: readonly (KitBand | Own)[] };

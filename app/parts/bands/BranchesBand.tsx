@@ -1,9 +1,9 @@
 import { ModuleBubble } from "../figures/ModuleBubble.tsx";
+import type { Place } from "../sections/place.ts";
 import { Section } from "../sections/Section.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
-import type { Place } from "./place.ts";
 
 export interface Branch {
   /** Such as "TM-01". */

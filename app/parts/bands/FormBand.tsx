@@ -4,11 +4,11 @@ import type { ContactPage } from "../contact-form/contact-page-schema.ts";
 import { NextSteps } from "../contact-form/NextSteps.tsx";
 import { PlacedForm } from "../contact-form/PlacedForm.tsx";
 import type { Site } from "../head/site-schema.ts";
+import type { Place } from "../sections/place.ts";
 import { Section } from "../sections/Section.tsx";
 import type { Messages } from "../toasts/schema.ts";
 import { classNames } from "../ui/class-names.ts";
 import { type BandOf, formFragment } from "./band-schema.ts";
-import type { Place } from "./place.ts";
 
 interface FormBandProps {
   band: BandOf<"form">;

@@ -1,8 +1,8 @@
+import type { Place } from "../sections/place.ts";
 import { Section } from "../sections/Section.tsx";
 import { DimensionFigure } from "../ui/DimensionFigure.tsx";
 import { MetricLabel } from "../ui/MetricLabel.tsx";
 import type { BandOf } from "./band-schema.ts";
-import type { Place } from "./place.ts";
 
 interface MetricsBandProps {
   band: BandOf<"metrics">;

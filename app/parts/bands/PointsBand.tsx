@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { KeyBenefits } from "../sections/KeyBenefits.tsx";
+import type { Place } from "../sections/place.ts";
 import { Section } from "../sections/Section.tsx";
 import { SideHead } from "../sections/SideHead.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
@@ -7,7 +8,6 @@ import { classNames } from "../ui/class-names.ts";
 import { RangeText } from "../ui/RangeText.tsx";
 import type { BandOf } from "./band-schema.ts";
 import { PointsQuote } from "./PointsQuote.tsx";
-import type { Place } from "./place.ts";
 
 type Points = Omit<BandOf<"points">, "band">;
 

@@ -1,5 +1,5 @@
+import type { Place } from "../sections/place.ts";
 import type { BandOf } from "./band-schema.ts";
-import type { Place } from "./place.ts";
 
 interface PurposeBandProps {
   band: BandOf<"purpose">;

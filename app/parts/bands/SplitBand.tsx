@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { Place } from "../sections/place.ts";
 import { SideHead } from "../sections/SideHead.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
-import type { Place } from "./place.ts";
 
 interface SplitBandProps {
   band: {

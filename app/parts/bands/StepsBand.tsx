@@ -1,7 +1,7 @@
+import type { Place } from "../sections/place.ts";
 import { Section } from "../sections/Section.tsx";
 import { SampleNote } from "../ui/SampleNote.tsx";
 import type { BandOf } from "./band-schema.ts";
-import type { Place } from "./place.ts";
 
 interface StepsBandProps {
   band: BandOf<"steps">;

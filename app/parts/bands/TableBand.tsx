@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Place } from "../sections/place.ts";
 import { RuledTable } from "../sections/RuledTable.tsx";
 import { Section } from "../sections/Section.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
@@ -6,7 +7,6 @@ import { CardLink } from "../ui/CardLink.tsx";
 import { PhoneFold } from "../ui/PhoneFold.tsx";
 import { SampleNote } from "../ui/SampleNote.tsx";
 import type { BandOf } from "./band-schema.ts";
-import type { Place } from "./place.ts";
 
 type Table = Omit<BandOf<"table">, "band">;
 

@@ -1,9 +1,9 @@
 import { ModuleBubble } from "../figures/ModuleBubble.tsx";
 import { getModule } from "../modules/get-module.ts";
 import type { Module } from "../modules/schema.ts";
+import type { Place } from "../sections/place.ts";
 import { Section } from "../sections/Section.tsx";
 import type { BandOf } from "./band-schema.ts";
-import type { Place } from "./place.ts";
 
 interface TraceBandProps {
   band: BandOf<"trace">;

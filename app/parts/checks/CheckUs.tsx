@@ -1,4 +1,4 @@
-import type { Place } from "../bands/place.ts";
+import type { Place } from "../sections/place.ts";
 import { Section } from "../sections/Section.tsx";
 import { CardLink } from "../ui/CardLink.tsx";
 import type { Checks } from "./schema.ts";

@@ -1,16 +1,5 @@
+import type { Place } from "../sections/place.ts";
 import { classNames } from "../ui/class-names.ts";
-
-/** Where a band is on its page, as the props of its `Section`. */
-export interface Place {
-  /** Unique on the page; the heading's id is made from it. */
-  id: string;
-  /** Id of the band itself, for links to it. */
-  anchor?: string;
-  /** Parts of the sheet label. */
-  label: readonly string[];
-  /** Background, borders and padding. */
-  className: string;
-}
 
 interface PlacedBand {
   band: string;
