@@ -37,3 +37,8 @@ export function getDayStart(day: string, timeZone: string): Date {
   const guess = midnight - getOffset(midnight);
   return new Date(midnight - getOffset(guess));
 }
+
+/** The day so many days after another. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+}

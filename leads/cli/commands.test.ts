@@ -88,7 +88,7 @@ it("lists leads in columns that line up, whatever the cells hold", async () => {
   expect(lines[4]).toContain("3 leads, 1 of them in quarantine");
 });
 
-it("exports leads in each format, from a day on, separated as it is told", async () => {
+it("exports leads in each format, of a range of days, separated as it is told", async () => {
   const { dataDir, run } = await openFolder();
   const out = join(dataDir, "leads.out");
   const exportAs = async (...args: string[]) => {
@@ -96,17 +96,20 @@ it("exports leads in each format, from a day on, separated as it is told", async
     return readFileSync(out, "utf8");
   };
   for (const [delimiter, header] of [
-    ["comma", "\uFEFFid,receivedAt,"],
-    ["semicolon", "\uFEFFid;receivedAt;"],
-    ["tab", "\uFEFFid\treceivedAt\t"],
+    ["comma", "\uFEFFLead,Received,"],
+    ["semicolon", "\uFEFFLead;Received;"],
+    ["tab", "\uFEFFLead\tReceived\t"],
   ] as const) {
     const csv = await exportAs("--format", "csv", "--delimiter", delimiter);
     expect(csv.startsWith(header)).toBe(true);
   }
   expect(await exportAs("--format", "xlsx")).toMatch(/^PK/);
   expect(JSON.parse(await run("export", "--format", "json"))).toHaveLength(2);
-  const none = await run("export", "--format", "json", "--since", "2999-01-01");
-  expect(JSON.parse(none)).toEqual([]);
+  const countFrom = async (...range: string[]) =>
+    JSON.parse(await run("export", "--format", "json", ...range)).length;
+  expect(await countFrom("--from", "2026-11-20", "--to", "2026-11-20")).toBe(2);
+  expect(await countFrom("--from", "2026-11-21")).toBe(0);
+  expect(await countFrom("--to", "2026-11-19")).toBe(0);
 });
 
 it("explains itself whatever the settings are", async () => {
@@ -132,7 +135,7 @@ it.each([
   ["export --format csv --delimiter /", "/ is not a delimiter: expected comma, semicolon or tab."],
   ["export --format json --delimiter tab", "--delimiter is only for csv."],
   [
-    "export --format csv --since 2026-02-30",
+    "export --format csv --from 2026-02-30",
     "2026-02-30 is not a date: expected one such as 2026-11-20.",
   ],
   ["__proto__", "There is no command __proto__; npm run leads -- help shows them all."],

@@ -21,6 +21,7 @@ import {
   showRecord,
 } from "./data-commands.ts";
 import { parseAddress, parseId, parseRest, UsageFault } from "./parse-arguments.ts";
+import { showReport } from "./report-command.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
 import { buildUnknownFault, noLeads, plural, soon, usage } from "./words.ts";
 import { add, note, set } from "./work-commands.ts";
@@ -57,6 +58,7 @@ const storeCommands = new Map<string, (args: string[]) => StoreCommand>([
   ["set", set],
   ["note", note],
   ["export", exportLeads],
+  ["report", showReport],
   ["erase", erase],
   ["retry", retry],
   ["release", release],

@@ -24,9 +24,14 @@ export const usage = `Usage: npm run leads -- <command>
       [--owner ADDRESS]      the person who takes care of it
   note ID TEXT               add a note
   export --format FORMAT     write all leads as csv, json or xlsx (Excel)
-         [--since DATE]      only those received on or after this day (UTC), such as 2026-11-20
+         [--from DATE]       only those received on or after this day, such as 2026-11-20
+         [--to DATE]         only those received on or before this day
          [--out FILE]        write to a file instead of the screen; required for xlsx
          [--delimiter NAME]  for csv: comma (default), semicolon or tab
+  report                     what came of the last four weeks: campaigns, pages, times to answer
+         [--month MONTH]     of a month such as 2026-11
+         [--format FORMAT]   csv, or html (one page with charts, to print) in place of text
+         [--out FILE]        write to a file instead of the screen
   erase --email ADDRESS      erase every lead from an address for good, with its mails
   person --email ADDRESS     one person's data and what was sent where, as JSON
          [--out FILE]        write to a file instead of the screen

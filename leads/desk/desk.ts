@@ -7,12 +7,14 @@ import type { LeadStore } from "../store/lead-store.ts";
 import type { DeskEnv } from "./context.ts";
 import { ensureToken } from "./cookies.ts";
 import { addEraseRoutes, type EraseOptions } from "./erase-routes.ts";
+import { addExportRoutes, type ExportOptions } from "./export-routes.ts";
 import { createGuard } from "./guard.ts";
 import { addInboxRoutes, type InboxOptions } from "./inbox-routes.ts";
 import { showSmallPage, toInbox } from "./layout.ts";
 import { addLeadRoutes, type LeadRouteOptions } from "./lead-routes.ts";
 import { addNewLeadRoutes, type NewLeadOptions } from "./new-lead-routes.ts";
 import { addRecordPages } from "./record-page.ts";
+import { addReportRoutes, type ReportOptions } from "./report-routes.ts";
 import {
   addSignOutRoutes,
   askToSignIn,
@@ -26,10 +28,12 @@ import { buildFormToken } from "./tokens.ts";
 
 export interface DeskOptions
   extends SessionOptions,
+    ExportOptions,
     InboxOptions,
     LeadRouteOptions,
     EraseOptions,
-    NewLeadOptions {
+    NewLeadOptions,
+    ReportOptions {
   store: LeadStore;
   /** Adds the routes by which users get in. */
   addEntrance(app: Hono<DeskEnv>): void;
@@ -101,9 +105,11 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   app.use(async (c, next) => (c.var.user ? next() : askToSignIn(c)));
   addSignOutRoutes(app, options);
   addInboxRoutes(app, options);
+  addExportRoutes(app, options);
   addNewLeadRoutes(app, options);
   addLeadRoutes(app, options);
   addEraseRoutes(app, options);
+  addReportRoutes(app, options);
   addRecordPages(app, options.store);
 
   app.notFound((c) =>

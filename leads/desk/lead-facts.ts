@@ -35,7 +35,8 @@ ${[
 </dl>`;
 }
 
-function describeConsent({ entry, noticeVersion, submission: { consent } }: Lead): string {
+/** Whether, how and to what somebody consented. */
+export function describeConsent({ entry, noticeVersion, submission: { consent } }: Lead): string {
   if (entry) return `${consent ? "Given to these words" : "None needed"}: ${entry.consentBasis}`;
   return `Given with the form${noticeVersion ? `, privacy notice of ${noticeVersion}` : ""}`;
 }

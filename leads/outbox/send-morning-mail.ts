@@ -1,30 +1,24 @@
-import { getErrorDetails, type Log } from "startup/log";
+import { getErrorDetails } from "startup/log";
 import { getLateTime } from "../answer-clock.ts";
-import type { Clock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
-import type { DigestStore } from "../store/lead-store.ts";
 import { readWallClock } from "../wall-clock.ts";
 import { getOldTime } from "./backlog-watch.ts";
 import { buildDigest } from "./build-digest.ts";
 import { queueReminders, type ReminderOptions } from "./queue-reminders.ts";
 import { sendNotice } from "./send-notice.ts";
+import { type ReportMailOptions, sendDueReport } from "./send-report.ts";
 
-/** Digest and reminders leave at this time of day or soon after. */
+/** Digest, report and reminders leave at this time of day or soon after. */
 const morning = "07:00:00";
 /** How long a digest under way may still take when the server stops, in milliseconds. */
 const stopGrace = 2_000;
 /** Milliseconds between two looks at the clock; a digest that was not accepted is retried then. */
 const checkInterval = 10 * 60_000;
 
-export interface MorningMailOptions
-  extends Pick<LeadsEnv, "dataDir" | "desk" | "hasDigest" | "mail" | "siteOrigin" | "timeZone"> {
-  store: DigestStore & ReminderOptions["store"];
-  clock: Clock;
-  log: Log;
-}
+export type MorningMailOptions = Pick<LeadsEnv, "hasDigest"> & ReminderOptions & ReportMailOptions;
 
 /**
- * Makes the reminders of the day pending, and mails the team its digest, if it is time, nobody has
+ * Makes the reminders of the day pending, and mails the team its report and its digest, if it is time, nobody has
  * done so and there is something to tell. Never rejects: what failed is logged, and to be tried
  * again.
  */
@@ -37,6 +31,7 @@ export async function sendMorningMail(
   const { day, clock: time } = readWallClock(now, timeZone);
   if (time < morning) return;
   await queueReminders(day, options);
+  await sendDueReport(day, options, signal);
   if (!hasDigest) return;
   try {
     await store.sendDaily(day, async () => {

@@ -8,6 +8,8 @@ import { createLeadReader, findOf } from "./lead-reader.ts";
 import { buildLeadRow } from "./lead-rows.ts";
 import type { Erased, LeadAdmin } from "./lead-store.ts";
 import { createLeadWork } from "./lead-work.ts";
+import type { ReportStore } from "./report.ts";
+import type { VisitStore } from "./visits.ts";
 
 /**
  * How long a removal may take, in milliseconds: it waits for a delivery under way, whose row is
@@ -18,7 +20,10 @@ const removalTimeout = 60_000;
 /** The part of the store that the leads command, the desk and the daily retention use. */
 export function createLeadAdmin(
   database: Database,
-): Omit<LeadAdmin, "emptyLog" | keyof AccessRecord | keyof ErasureCalls> {
+): Omit<
+  LeadAdmin,
+  "emptyLog" | keyof AccessRecord | keyof ErasureCalls | keyof ReportStore | keyof VisitStore
+> {
   const { query, transact } = database;
 
   async function eraseSubmissions({ query }: Queries, erased: readonly Erased[]): Promise<void> {
@@ -119,6 +124,7 @@ export function createLeadAdmin(
       await query("delete from access_record where accessed_at < $1", [
         before.accesses.toISOString(),
       ]);
+      await query("delete from visits where day < $1", [before.leads.toISOString().slice(0, 10)]);
       return {
         leads: await remove("status <> 'suspect'", before.leads),
         suspects: await remove("status = 'suspect'", before.suspects),

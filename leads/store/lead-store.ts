@@ -19,6 +19,8 @@ import type {
   Neighbor,
   Urgency,
 } from "./lead-query.ts";
+import type { ReportStore } from "./report.ts";
+import type { VisitStore } from "./visits.ts";
 
 /**
  * By what a submission is known. A caller's own id decides. Where the function made the id of one
@@ -49,7 +51,7 @@ export interface Erased {
 }
 
 /** What the marketing team does with leads; each works while servers run. */
-export interface LeadAdmin extends AccessRecord, ErasureCalls {
+export interface LeadAdmin extends AccessRecord, ErasureCalls, ReportStore, VisitStore {
   /** Leads, newest first. */
   getLeads(filter?: LeadFilter): Promise<StoredLead[]>;
 
@@ -198,13 +200,16 @@ export type DigestLists = Record<
   { count: number; leads: readonly { id: string; since: Date }[] }
 >;
 
-/** What the daily digest needs. */
+/** What the daily digest and the weekly report need. */
 export interface DigestStore {
   /**
    * Runs `send` once on a day such as `2026-11-20`; false when it has run on that day or another
    * server is about to. When `send` rejects, so does this, and that day's run is still due.
    */
   sendDaily(day: string, send: () => Promise<void>): Promise<boolean>;
+
+  /** The same once in a week, which is named by its Monday. */
+  sendWeekly(monday: string, send: () => Promise<void>): Promise<boolean>;
 
   /** Leads that arrived before `lateSince` unanswered, or are undelivered since `undeliveredSince`. */
   getDigest(lateSince: Date, undeliveredSince: Date): Promise<DigestLists>;

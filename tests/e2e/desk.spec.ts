@@ -10,6 +10,7 @@ import { buildTestLead } from "../leads/test-lead.ts";
 import { startSite } from "../running-site.ts";
 import { findViolations } from "./axe.ts";
 import { test as base, expect } from "./fixtures.ts";
+import { countSheets } from "./paper.ts";
 
 const user = "anna@example.com";
 
@@ -201,6 +202,23 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/^leads-all-[\d-]{10}\.(?:xlsx|csv)$/);
       expect(readFileSync(await file.path(), "latin1")).toContain(content);
+    }
+  });
+
+  await test.step("reads the report, which prints on one sheet", async () => {
+    for (let number = 0; number < 9; number++) {
+      await desk.addLead({
+        utmCampaign: `campaign-${number}`,
+        utmSource: `source-${number}`,
+        landingPage: `/a-page-with-a-rather-long-name-${number}/`,
+        sourcePage: `/contact-${number}/`,
+      });
+    }
+    await page.getByRole("link", { name: "Report" }).click();
+    await page.getByRole("link", { name: "This month" }).click();
+    await look(page, "report");
+    for (const format of ["A4", "Letter"] as const) {
+      expect(await countSheets(page, format), format).toBe(1);
     }
   });
 

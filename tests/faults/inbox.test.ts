@@ -1,10 +1,12 @@
 import { expect, onTestFinished } from "vitest";
 import { createToken, hashToken } from "../../leads/desk/tokens.ts";
 import { stages } from "../../leads/lead.ts";
+import { readReport } from "../../leads/report/read-report.ts";
 import type { LeadFilter } from "../../leads/store/lead-query.ts";
 import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { openPostgresStore } from "../../leads/store/postgres/store.ts";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
+import { parseEnv } from "../../server/env.ts";
 import { buildTestLead, now } from "../leads/test-lead.ts";
 import { createDatabase, queryRows, startCluster } from "../server/postgres-cluster.ts";
 import { startServerProcess } from "../server/server-process.ts";
@@ -118,6 +120,15 @@ itInFull.each([
       expect([leads.length, counts.all, campaigns.length]).toEqual([shown, count, 39]);
     });
   }
+  // Three days, with as many leads as a busy month.
+  const days = { first: "2026-11-21", last: "2026-11-23" };
+  const period = { ...days, name: "Three days", weeks: [days] };
+  const { analyticsHref, desk, mail, retention } = parseEnv({});
+  const settings = { analyticsHref, desk, mail, retention, timeZone: "UTC" };
+  figures["the report"] = await timeMedian(async () => {
+    const { total } = await readReport(store, period, new Date("2026-12-31T00:00Z"), settings);
+    expect(total.leads).toBe(3 * 24 * 60 * 0.95);
+  });
   figures["a lead between others"] = await timeMedian(async () => {
     const id = `LEAD-${count / 2}`;
     const filter = { view: "open", search: "scaffold nguyen" } as const;

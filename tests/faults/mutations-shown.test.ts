@@ -125,6 +125,11 @@ describe(`${count} mutations of every field (seed ${seed})`, () => {
       }
       path = $("nav.pages a:contains(More)").attr("href") ?? "";
     }
+    const report = await get("/desk/report?month=2026-11");
+    const names = report(".report-tables th[scope=row]").toArray();
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => /[<>@"'=]/.test(report(name).text()))).toEqual([]);
+    expect(report(".report").find("a, b, img, script").length).toBe(0);
     await check(({ stored: { lead } }) => {
       const { company, email, name } = lead.submission;
       return compare({ listed: [listed.get(lead.id), [name, company ?? email]] });

@@ -35,10 +35,12 @@ const open = async () => createPostgresStore(connectPostgres(url));
 async function reset(): Promise<void> {
   const tables = [
     ...["leads", "erased_submissions", "submission_counts", "submission_salt"],
-    ...["desk_links", "desk_sessions"],
+    ...["desk_links", "desk_sessions", "visits"],
   ];
   const removals = tables.map((table) => `delete from ${table};`);
-  await database.query(`${removals.join(" ")} update daily_digest set day = current_date`);
+  await database.query(
+    `${removals.join(" ")} update daily_digest set day = current_date; update weekly_report set day = date_trunc('week', current_date)`,
+  );
 }
 
 describeLeadStore({ name: "PostgreSQL", open, reset });

@@ -140,6 +140,18 @@ insert into desk_link_key
 create table if not exists daily_digest (day date not null);
 insert into daily_digest select current_date where not exists (select from daily_digest);
 
+create table if not exists weekly_report (day date not null);
+insert into weekly_report
+  select date_trunc('week', current_date) where not exists (select from weekly_report);
+
+create table if not exists visits (
+  day text not null,
+  kind text not null check (kind in ('page', 'source', 'campaign')),
+  name text not null,
+  count integer not null,
+  primary key (day, kind, name)
+);
+
 -- These three have no twin. One server on SQLite counts in its memory, and SQLite knows by itself
 -- which migrations it has.
 
@@ -175,6 +187,7 @@ begin
   foreach own_table in array array[
     'leads', 'lead_history', 'outbox', 'erased_submissions', 'erasure_calls', 'agreements',
     'access_record', 'desk_links', 'desk_sessions', 'desk_link_key', 'daily_digest',
+    'weekly_report', 'visits',
     'submission_counts', 'submission_salt', 'site_migrations'
   ] loop
     execute format('alter table %I enable row level security', own_table);

@@ -165,3 +165,16 @@ INSERT INTO desk_link_key VALUES (hex(randomblob(32)));
 -- The day of the latest daily digest, in one row. The first one comes the day after.
 CREATE TABLE daily_digest (day TEXT NOT NULL) STRICT;
 INSERT INTO daily_digest VALUES (date('now'));
+
+-- The Monday of the latest weekly report, in one row. The first one comes on the Monday after.
+CREATE TABLE weekly_report (day TEXT NOT NULL) STRICT;
+INSERT INTO weekly_report VALUES (date('now', '-6 days', 'weekday 1'));
+
+-- Visits, as sums of a day: by the page they began on, by source, and by campaign.
+CREATE TABLE visits (
+  day TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('page', 'source', 'campaign')),
+  name TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (day, kind, name)
+) STRICT;
