@@ -17,7 +17,7 @@ function fill(text: string) {
 test.each([
   ["{{workers.W-1.gate}}", 11.82],
   ["{{workers.W-1.pay.total:dollars}}", 975.25],
-  ["{{crews.Crew 1.payable - crews.Crew 1.workers}}", 10],
+  ["{{workers.W-1.payable - workers.W-1.difference}}", 10],
   ["{{crews.Crew 1.workers + 1}} workers", "2 workers"],
   ["{{workers.W-1.payable:2}} h", "11.00 h"],
   ["{{workers.W-1.difference:+2}} h", "+1.00 h"],
