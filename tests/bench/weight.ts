@@ -1,0 +1,105 @@
+import type { Browser } from "@playwright/test";
+import { recordId } from "../../app/engine/page-record.ts";
+import { countMainThreadTime, openSlowPage, startBrowser, waitUntilAnswering } from "./browser.ts";
+import type { Front, Fronts } from "./front.ts";
+import { measuredPages } from "./measured-pages.ts";
+import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
+import { formatDifference, formatNumber, formatTable } from "./tables.ts";
+
+const part = "weight";
+
+/** What a first visit of each page takes, on slow 4G: measured pages repeatedly, others once. */
+export async function measureWeight({ site, floor }: Fronts, pace: Pace): Promise<void> {
+  const { browser } = await startBrowser();
+  try {
+    const cases = site.paths.flatMap((path) =>
+      [site, floor].map((front) => ({
+        subject: path,
+        variant: front.name,
+        once: !measuredPages.includes(path),
+        measure: async () => ({ ...(await visit(browser, front, path)), html: front.weigh(path) }),
+      })),
+    );
+    await takeSamples(part, pace, cases);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(
+  browser: Browser,
+  { name, origin }: Front,
+  path: string,
+): Promise<Record<string, number>> {
+  const page = await openSlowPage(browser, 390);
+  const readMainThreadTime = await countMainThreadTime(page);
+  await page.goto(origin + path, { waitUntil: "commit" });
+  const answersAt = name === "floor" ? 0 : await waitUntilAnswering(page);
+  await page.waitForLoadState("networkidle");
+  const mainThread = await readMainThreadTime();
+  const counts = await page.evaluate(
+    ([before, recordId]) => {
+      const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const files = [...new Map(entries.map((entry) => [entry.name, entry])).values()];
+      const isPictureOrFont = ({ name }: { name: string }) =>
+        /\.(avif|webp|png|jpe?g|svg|ico|woff2)$/.test(name);
+      const record = document.getElementById(recordId)?.textContent;
+      const run: string[] = record ? JSON.parse(record).preload : [];
+      const measure = (isCounted: (path: string) => boolean) =>
+        files
+          .filter(({ name }) => isCounted(new URL(name).pathname))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+      return {
+        script: measure((path) => run.includes(path)),
+        ahead: measure((path) => path.endsWith(".js") && !run.includes(path)),
+        // The document is one, too.
+        requests:
+          1 + files.filter((file) => !isPictureOrFont(file) && file.startTime < before).length,
+        elements: document.querySelectorAll("*").length,
+      };
+    },
+    [answersAt, recordId] as const,
+  );
+  await page.context().close();
+  return { ...counts, mainThread, answersAt };
+}
+
+export function tabulateWeight(): string {
+  const samples = readSamples(part);
+  const paths = new Set(samples.map(({ subject }) => subject));
+  const rows = [...new Set([...measuredPages, ...paths])]
+    .filter((path) => paths.has(path))
+    .map((path) => {
+      const get = (value: string) => getMedian(samples, path, "site", value);
+      const getFloor = (value: string) => getMedian(samples, path, "floor", value);
+      return [
+        path,
+        formatNumber(get("script") / 1000, 1),
+        formatNumber(get("ahead") / 1000, 1),
+        formatNumber(get("html") / 1000, 1),
+        formatNumber((get("html") - getFloor("html")) / 1000, 1),
+        formatNumber(get("requests")),
+        formatNumber(get("elements")),
+        formatNumber(get("answersAt")),
+        formatNumber(getFloor("mainThread")),
+        formatDifference(get("mainThread"), getFloor("mainThread")),
+        String(countSamples(part, path, "site")),
+      ];
+    });
+  return formatTable(
+    [
+      "page",
+      "script run, KB",
+      "fetched ahead, KB",
+      "HTML, KB",
+      "of it script, KB",
+      "requests",
+      "elements",
+      "answers after, ms",
+      "main thread of the floor, ms",
+      "site",
+      "runs",
+    ],
+    rows,
+  );
+}
