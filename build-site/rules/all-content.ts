@@ -44,8 +44,9 @@ import {
   listTextFileNames,
   readTextFiles,
 } from "../sources/text-files.ts";
+import { checkAnchors } from "./anchor-rules.ts";
 import { checkArticles } from "./article-rules.ts";
-import { findBrokenTexts } from "./broken-texts.ts";
+import { findBrokenTexts, findOddSpaces } from "./broken-texts.ts";
 import { checkClaims } from "./claim-rules.ts";
 import { checkRules } from "./content-rules.ts";
 import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
@@ -92,6 +93,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
     ]),
     ...all.flatMap(({ checked }) => checked.faults),
     ...articleFiles.flatMap((each) => each.faults),
+    ...findOddSpaces(words),
     ...checkOwnFiles(root),
     ...findUnusedFiles(words, [...listOwnFileNames(root), ...listOwnPictureNames(root)]),
     ...(await checkPictures(
@@ -154,6 +156,13 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   faults.push(
     ...yamlFiles.flatMap((each) => findTwins(each)),
     ...checkClaims(references.claims.claims, yamlFiles),
+    ...checkAnchors({
+      files: [...files.values()],
+      texts,
+      headings: [...articles, ...textFiles.flatMap(({ text }) => text ?? [])].flatMap((each) =>
+        each.headings.map(({ id }) => id),
+      ),
+    }),
   );
   const redirectList = get(redirects);
   const redirectsFile = files.get(getFileNames(root, redirects)[0] ?? "");

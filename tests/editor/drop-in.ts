@@ -10,5 +10,5 @@ export async function photo() {
   };
 }
 
-/** What the editor calls it. */
-export const photoFile = "img_2034-night-shift.jpg";
+/** What the editor makes of it. */
+export const photoFile = "img_2034-night-shift.webp";
