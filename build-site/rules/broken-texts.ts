@@ -32,7 +32,8 @@ export function findBrokenTexts(texts: ReadonlyMap<string, string>): Fault[] {
 const oddSpaces = [
   {
     find: /[\u00A0\u2007\u2009\u202F]/,
-    message: "has a no-break or narrow space; write an ordinary one, the site joins figures and units",
+    message:
+      "has a no-break or narrow space; write an ordinary one, the site joins figures and units",
   },
   {
     find: /[\u00AD\u200B-\u200F\u2060\uFEFF]/,

@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import { ContentError } from "content-model/check-files";
 import type { ContentConfig } from "content-model/form-places";
 import { makeSlug } from "content-model/formatted-text";
 import { StartError } from "startup/start-error";
 import { checkEditions } from "../../build-site/rules/all-content.ts";
+import { listQuestions } from "../../build-site/rules/content-questions.ts";
+import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { type Git, getCompareAddress, openGit, type Repository, readRepository } from "./git.ts";
 
@@ -94,11 +97,18 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
     print(`  ${line}`);
   print("");
   await checkContent(publishing);
+  for (const folder of publishing.folders) {
+    for (const { file, message } of await listQuestions(join(root, folder)))
+      print(`${file}: ${message}`);
+  }
   const sentence = (await ask("Say in one sentence what you changed and why: ")).trim();
   if (sentence === "") {
     throw new StartError(
       "Without a sentence, nothing was published. Your changes are still there.",
     );
+  }
+  for (const folder of publishing.folders) {
+    for (const line of await cleanPictures(join(root, folder))) print(line);
   }
   const own = chooseBranch(git, repository, sentence);
   git.run("add", "--all", "--", ...getPaths(publishing));

@@ -107,6 +107,7 @@ async function reach(key: string): Promise<Locator> {
 
 it.each(places)("puts a picture of $entry at $key where it belongs", async (place) => {
   await open(`${place.form}/entries/${place.entry}`);
+  await page.screenshot({ path: "/tmp/ed.png" });
   const group = await reach(place.key);
   const add = group.getByRole("checkbox").first();
   if (await add.isVisible()) await add.check();
