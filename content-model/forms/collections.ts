@@ -72,7 +72,7 @@ type Inside = { field?: Field; fields?: Field[]; types?: { fields?: Field[] }[] 
 /** Fields and everything inside them. */
 const listFields = (fields: readonly Field[]): Field[] =>
   fields.flatMap((each) => {
-    const { field, fields: own = [], types = [] }: Inside = each;
+    const { field, fields: own = [], types = [] } = each as Inside;
     const inside = [
       ...(field ? [field] : []),
       ...own,

@@ -112,7 +112,7 @@ function makeItems(
   const fields = makeFields(site, schema.entries).map((field) =>
     field.name === fixedBy ? ({ ...field, readonly: true } as Field) : field,
   );
-  const title = ["title", "name", "label", "question", "text", fixedBy].find((name) =>
+  const title = ["title", "name", "label", "question", "quote", "text", fixedBy].find((name) =>
     fields.some((field) => field.name === name),
   );
   const summary = title && `{{fields.${title}}}`;

@@ -12,6 +12,7 @@ import { addItem, expand, getItem, getTextbox, openEditor } from "./open-editor.
 const { close, copy, form, open, page, read, save, takeProblems } = await openEditor();
 afterAll(close);
 page.setDefaultTimeout(8000);
+afterEach(() => page.screenshot({ path: `/tmp/ed-${Math.floor(performance.now())}.png` }));
 afterEach(() => expect(takeProblems(), "problems in the browser").toEqual([]));
 
 const words = {
@@ -107,7 +108,6 @@ async function reach(key: string): Promise<Locator> {
 
 it.each(places)("puts a picture of $entry at $key where it belongs", async (place) => {
   await open(`${place.form}/entries/${place.entry}`);
-  await page.screenshot({ path: "/tmp/ed.png" });
   const group = await reach(place.key);
   const add = group.getByRole("checkbox").first();
   if (await add.isVisible()) await add.check();
