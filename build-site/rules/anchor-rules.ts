@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type ContentFile, type Fault, listFields } from "content-model/content-file";
 import { suggest } from "content-model/nearest";
+import { formFragment } from "../../app/pages/campaign/band-schema.ts";
 import { checkLinks, type LinkedText } from "../sources/check-links.ts";
 
 const app = resolve(import.meta.dirname, "../../app");
@@ -35,7 +36,9 @@ type Anchored = {
  */
 export function checkAnchors({ files, texts, headings }: Anchored): Fault[] {
   const inContent = files.flatMap(({ value }) => listFields(value, "id")).map(({ text }) => text);
-  const known = [...new Set([...listSourceIds(), ...inContent, ...headings])];
+  const known = [
+    ...new Set([...listSourceIds(), ...inContent, ...headings, formFragment.slice(1)]),
+  ];
   const empty = bands.filter((name) => {
     const value = files.find(({ file }) => file.endsWith(`content/${name}.yaml`))?.value;
     return Array.isArray(value) && value.length === 0;

@@ -11,7 +11,6 @@ import { addItem, expand, getItem, getTextbox, openEditor } from "./open-editor.
 // One server, one browser, one person: the tests run in this order.
 const { close, copy, form, open, page, read, save, takeProblems } = await openEditor();
 afterAll(close);
-page.setDefaultTimeout(8000);
 afterEach(() => page.screenshot({ path: `/tmp/ed-${Math.floor(performance.now())}.png` }));
 afterEach(() => expect(takeProblems(), "problems in the browser").toEqual([]));
 
