@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "startup/start-error";
-import {
-  type PlausibleSettings,
-  plausibleMeta,
-} from "../app/parts/analytics/plausible-settings.ts";
+import { type PlausibleSettings, plausibleMeta } from "../app/parts/consent/plausible-settings.ts";
 import { type LegalName, legalTexts } from "../app/parts/texts/schema.ts";
 import { isSitePage } from "../server/file-rules.ts";
 import { readContent } from "./sources/read-content.ts";

@@ -1,6 +1,6 @@
 import { optionalText, parseVariables, type Variables, wholeNumber } from "startup/parse-variables";
 import * as v from "valibot";
-import type { PlausibleSettings } from "../app/parts/analytics/plausible-settings.ts";
+import type { PlausibleSettings } from "../app/parts/consent/plausible-settings.ts";
 
 const address = (form: RegExp, expected: string) =>
   optionalText((value) => form.test(value) && URL.canParse(value), expected);

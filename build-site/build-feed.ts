@@ -5,8 +5,8 @@ import { blogPage } from "../app/pages/blog/schema.ts";
 import { authors } from "../app/parts/articles/authors-schema.ts";
 import { getAuthor } from "../app/parts/articles/authorship.ts";
 import type { Illustration, WrittenArticle } from "../app/parts/articles/schema.ts";
-import { site } from "../app/parts/chrome/site-schema.ts";
 import { escapeHtml } from "../app/parts/head/escape-html.ts";
+import { site } from "../app/parts/head/site-schema.ts";
 import { feedPath, getArticlePath, getCanonicalPath, isEditionPath, paths } from "../app/routes.ts";
 import { readContent } from "./sources/read-content.ts";
 

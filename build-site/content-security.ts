@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { load } from "cheerio/slim";
-import type { PlausibleSettings } from "../app/parts/analytics/plausible-settings.ts";
+import type { PlausibleSettings } from "../app/parts/consent/plausible-settings.ts";
 
 /** Browsers do not run scripts that are data, and the policy does not apply to them. */
 const inlineScripts = 'script:not([src], [type="application/ld+json"], [type="application/json"])';

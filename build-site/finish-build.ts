@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Edition } from "../app/engine/edition.ts";
 import { oldAddresses } from "../app/fields/redirects-schema.ts";
 import { articles as articleSource } from "../app/parts/articles/schema.ts";
-import { site as siteFacts } from "../app/parts/chrome/site-schema.ts";
+import { site as siteFacts } from "../app/parts/head/site-schema.ts";
 import {
   feedPath,
   getCanonicalPath,

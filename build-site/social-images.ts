@@ -5,7 +5,7 @@ import { load } from "cheerio/slim";
 import { listFiles } from "content-model/files";
 import { campaigns } from "../app/pages/campaign/schema.ts";
 import type { WrittenArticle } from "../app/parts/articles/schema.ts";
-import { site } from "../app/parts/chrome/site-schema.ts";
+import { site } from "../app/parts/head/site-schema.ts";
 import { modules } from "../app/parts/modules/schema.ts";
 import { personas as roles } from "../app/parts/persona/schema.ts";
 import {

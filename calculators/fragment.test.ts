@@ -91,6 +91,6 @@ test("of a link that nobody can read any more, everything is named", () => {
   });
 });
 
-test("a figure changed by hand is said", () => {
+test("a number changed by hand is said", () => {
   expect(read(made.replace("80", "81"))?.isChanged).toBe(true);
 });

@@ -28,13 +28,17 @@ export function getAnswerClock(
   timeZone: string,
 ): AnswerClock {
   const end = work.answeredAt === undefined ? now : new Date(work.answeredAt);
-  const openTime =
-    getBusinessTime(end, timeZone) - getBusinessTime(new Date(lead.receivedAt), timeZone);
+  const openTime = getOpenTime(new Date(lead.receivedAt), end, timeZone);
   return {
     openTime,
     isLate: openTime > businessDay,
     isRunning: work.answeredAt === undefined && !lead.inQuarantine,
   };
+}
+
+/** Milliseconds of Monday to Friday between two times. */
+export function getOpenTime(from: Date, to: Date, timeZone: string): number {
+  return getBusinessTime(to, timeZone) - getBusinessTime(from, timeZone);
 }
 
 /** The time before which a lead that is open `now` arrived too long ago: one business day back. */
@@ -72,8 +76,28 @@ function getBusinessTime(time: Date, timeZone: string): number {
   return weeks * 5 * day + Math.min(sinceMonday - weeks * week, 5 * day);
 }
 
-/** What clocks on the wall show, as if it were UTC; to the second. */
+/** What clocks on the wall show, as if it were UTC. */
 function getWallTime(time: Date, timeZone: string): number {
-  const shown = readWallClock(time, timeZone);
-  return Date.parse(`${shown.day}T${shown.clock}Z`);
+  const now = time.getTime();
+  const start = Math.floor(now / day) * day;
+  const [first, last] = [getOffset(start, timeZone), getOffset(start + day, timeZone)];
+  // Only on a day on which the clocks are changed is it worth asking for the time itself.
+  return now + (first === last ? first : readOffset(now, timeZone));
+}
+
+/** By zone and time: a report asks for the same few days, and reading takes 8 µs. */
+const offsets = new Map<string, number>();
+
+function getOffset(time: number, timeZone: string): number {
+  const key = `${timeZone} ${time}`;
+  const offset = offsets.get(key) ?? readOffset(time, timeZone);
+  if (offsets.size > 1000) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+/** How far a zone's clocks are ahead of UTC, in milliseconds; to the second. */
+function readOffset(time: number, timeZone: string): number {
+  const shown = readWallClock(new Date(time), timeZone);
+  return Date.parse(`${shown.day}T${shown.clock}Z`) - Math.floor(time / 1000) * 1000;
 }

@@ -17,7 +17,7 @@ import { createSubmitContact } from "./handler/submit-contact.ts";
 import { drainOutbox } from "./outbox/outbox.ts";
 import { runOneAtATime } from "./outbox/run-one-at-a-time.ts";
 import { sendAlarm } from "./outbox/send-alarm.ts";
-import { sendDueDigest } from "./outbox/send-digest.ts";
+import { sendMorningMail } from "./outbox/send-morning-mail.ts";
 import { connectPostgres } from "./store/postgres/connection.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
 import { getWarnings } from "./warnings.ts";
@@ -77,7 +77,7 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
 
   async function runSchedule(isStrict: boolean): Promise<Response> {
     await deliver();
-    await sendDueDigest({ ...env, store, clock, log }, new AbortController().signal);
+    await sendMorningMail({ ...env, store, clock, log }, new AbortController().signal);
     await store.forgetEarlier(clock.now());
     const removed = await store.removeExpired(getExpiryTimes(clock.now(), env.retention));
     const warnings = await getWarnings({ ...env, clock, counter: store, store });

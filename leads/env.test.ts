@@ -25,6 +25,7 @@ describe("the settings of the contact pipeline", () => {
       retention: { leadMonths: 12, suspectDays: 30 },
       desk: { isOn: false, users: [] },
       hasDigest: true,
+      hasReport: false,
     });
   });
 
@@ -42,6 +43,8 @@ describe("the settings of the contact pipeline", () => {
       KEEP_LEADS_MONTHS: "6",
       KEEP_SUSPECTS_DAYS: "7",
       DIGEST: "off",
+      REPORT: "on",
+      VITE_PLAUSIBLE_DOMAIN: "example.com",
       TIME_ZONE: "Asia/Tokyo",
       DESK: "on",
       DESK_USERS: "Anna@example.com, bo@example.com",
@@ -53,6 +56,8 @@ describe("the settings of the contact pipeline", () => {
       timeZone: "Asia/Tokyo",
       desk: { isOn: true, users: ["anna@example.com", "bo@example.com"] },
       hasDigest: false,
+      hasReport: true,
+      analyticsHref: "https://plausible.io/example.com",
       dataDir: "/var/lib/site",
       siteOrigin: "https://www.example.com",
       trustedProxies: 1,

@@ -77,6 +77,13 @@ const variables = v.object({
     "an email address, such as anna@example.com, or several with commas between them",
   ),
   DIGEST: offOrOn,
+  REPORT: onOrOff,
+  // The build's own (docs/analytics.md): the report says where to look.
+  VITE_PLAUSIBLE_DOMAIN: v.optional(v.string()),
+  VITE_PLAUSIBLE_URL: v.optional(
+    v.pipe(v.string(), v.url("an https address")),
+    "https://plausible.io",
+  ),
 });
 
 const hubspotPath = /\/submissions\/v3\/integration\/submit\/\d+\/[\da-f-]{36}$/i;
@@ -193,6 +200,12 @@ function buildSettings(parsed: Parsed) {
     },
     /** Whether the team is mailed once a day what is late, in quarantine or undelivered. */
     hasDigest: parsed.DIGEST,
+    /** Whether the team is mailed the report of the last four weeks on Mondays. */
+    hasReport: parsed.REPORT,
+    /** Where an analytics service has more on visits, if there is one. */
+    analyticsHref:
+      parsed.VITE_PLAUSIBLE_DOMAIN &&
+      `${parsed.VITE_PLAUSIBLE_URL.replace(/\/$/, "")}/${parsed.VITE_PLAUSIBLE_DOMAIN}`,
   };
 }
 

@@ -145,7 +145,8 @@ interface Values {
   email: string;
   text: string;
   options: InterestOption[];
-  consent: true;
+  /** False only of a lead that was entered by hand and needs none. */
+  consent: boolean;
   added: string;
   id: string;
 }

@@ -1,11 +1,16 @@
 import * as v from "valibot";
-import { cleanText } from "./clean-text.ts";
+import { cleanLine, cleanText } from "./clean-text.ts";
 import { type LeadChange, type LeadState, stages } from "./lead.ts";
 import { parsePublicAddress } from "./mail-address.ts";
 import { normalizeAddress } from "./store/normalize-address.ts";
 
 /** Longest note in UTF-16 code units, the unit of HTML's `maxlength`. */
 export const noteLimit = 5000;
+/** The same of a reason, and of the words that somebody agreed to on the telephone or at a fair. */
+export const reasonLimit = 200;
+export const consentBasisLimit = 2000;
+/** Largest value in dollars: what a 32-bit integer of a database takes. */
+export const valueLimit = 2_147_483_647;
 
 /** A mail address by which one person is found. */
 export const addressSchema = v.pipe(
@@ -14,17 +19,40 @@ export const addressSchema = v.pipe(
   v.check((address) => parsePublicAddress(address) !== undefined),
 );
 
+/** A day of this millennium such as `2026-11-20`; the calendar has it. */
+export const daySchema = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.minValue("2000-01-01"),
+  v.maxValue("2999-12-31"),
+  v.check((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)),
+);
+
+export const valueSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(valueLimit));
+
+const buildLine = (limit: number) =>
+  v.pipe(v.string(), v.transform(cleanLine), v.minLength(1), v.maxLength(limit));
+
+export const reasonSchema = buildLine(reasonLimit);
+
+/** What a lead that was entered by hand is kept on. */
+export const consentBasisSchema = buildLine(consentBasisLimit);
+
+const noteSchema = v.pipe(
+  v.string(),
+  v.transform(cleanText),
+  v.minLength(1),
+  v.maxLength(noteLimit),
+);
+
 /** A change as a form, the command line or a backup has it; an owner's address is normalized. */
 export const changeSchema = v.variant("kind", [
   v.object({ kind: v.literal("stage"), value: v.picklist(stages) }),
-  v.object({
-    kind: v.literal("owner"),
-    value: v.exactOptional(addressSchema),
-  }),
-  v.object({
-    kind: v.literal("note"),
-    value: v.pipe(v.string(), v.transform(cleanText), v.minLength(1), v.maxLength(noteLimit)),
-  }),
+  v.object({ kind: v.literal("owner"), value: v.exactOptional(addressSchema) }),
+  v.object({ kind: v.literal("reminder"), value: v.exactOptional(daySchema) }),
+  v.object({ kind: v.literal("value"), value: v.exactOptional(valueSchema) }),
+  v.object({ kind: v.literal("reason"), value: v.exactOptional(reasonSchema) }),
+  v.object({ kind: v.literal("note"), value: noteSchema }),
   v.object({ kind: v.literal("answered") }),
 ]);
 
@@ -46,14 +74,29 @@ export function applyChange(
       // A lead begins as `new`: its first change of stage is one away from it.
       if (change.value === state.stage) return;
       return { ...state, stage: change.value, answeredAt };
-    case "owner": {
-      if (change.value === state.owner) return;
-      const { owner: _, ...rest } = state;
-      return change.value === undefined ? rest : { ...rest, owner: change.value };
-    }
+    case "owner":
+      return setValue(state, "owner", change.value);
+    case "reminder":
+      return setValue(state, "remindOn", change.value);
+    case "value":
+      return setValue(state, "value", change.value);
+    case "reason":
+      return setValue(state, "reason", change.value);
     case "note":
       return state;
     case "answered":
       return state.answeredAt === undefined ? { ...state, answeredAt } : undefined;
   }
+}
+
+/** The state with a value, or without it; undefined if it is so already. */
+function setValue<Name extends "owner" | "remindOn" | "value" | "reason">(
+  state: LeadState,
+  name: Name,
+  value: LeadState[Name],
+): LeadState | undefined {
+  if (value === state[name]) return;
+  const { [name]: _, ...rest } = state;
+  const others = rest as LeadState;
+  return value === undefined ? others : { ...others, [name]: value };
 }

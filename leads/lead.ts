@@ -4,7 +4,7 @@ import type { Submission } from "./fields.ts";
 export interface Lead {
   /** Short and readable aloud, such as `7K3QZ-M2X9A`. */
   id: string;
-  /** ISO 8601, UTC. Consent was given with the submission, so at this time too. */
+  /** ISO 8601, UTC. Consent, where there is one, was given with it, so at this time too. */
   receivedAt: string;
   /** SHA-256 (hex) of the submission without its id. */
   bodyHash: string;
@@ -16,10 +16,25 @@ export interface Lead {
   noticeVersion?: string;
   /** SHA-256 (hex) of all that was agreed to (`Agreement`), if known. */
   agreementHash?: string;
+  /** Only of a lead that a user entered by hand. */
+  entry?: ManualEntry;
   submission: Submission;
 }
 
-/** The words that a visitor agreed to: the box's and the privacy notice, as the form had them. */
+/** How somebody came to the team, other than by the form. */
+export const channels = ["telephone", "fair", "other"] as const;
+export type Channel = (typeof channels)[number];
+
+/** A lead that was entered by hand, for somebody who called or was met. */
+export interface ManualEntry {
+  channel: Channel;
+  /** Mail address of the user who entered it, or `command`. */
+  by: string;
+  /** The words that the person agreed to; where no consent is needed, why. */
+  consentBasis: string;
+}
+
+/** The words that were agreed to: the box's and the privacy notice, as the form had them. */
 export interface Agreement {
   /** SHA-256 (hex) of the text. */
   hash: string;
@@ -39,8 +54,12 @@ export const spamSigns = [
 ] as const;
 export type SpamSign = (typeof spamSigns)[number];
 
-/** What a lead is delivered as: a mail to the team or to the visitor, or a webhook call. */
-export type DeliveryKind = "team" | "visitor" | "webhook";
+/**
+ * What a lead is delivered as: a mail to the team or to the visitor, a webhook call, or a mail to its
+ * owner when it became theirs (`owner`) and on the day of its reminder.
+ */
+export const deliveryKinds = ["team", "visitor", "webhook", "owner", "reminder"] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** A mail or call that a lead needs. */
 export interface NewDelivery {
@@ -51,6 +70,8 @@ export interface NewDelivery {
    * (RFC 5322, 3.6.4; Standard Webhooks, "webhook-id").
    */
   messageId: string;
+  /** The owner that a mail is for, by address. */
+  recipient?: string;
 }
 
 /**
@@ -66,7 +87,7 @@ export type DeliveryOutcome =
 export interface Delivery extends NewDelivery {
   state: DeliveryOutcome["state"];
   attempts: number;
-  /** The lead's arrival, or its release from quarantine. */
+  /** The lead's arrival, or when something else made it due, such as a release from quarantine. */
   pendingSince: string;
   nextAttemptAt: string;
   lastError?: string;
@@ -77,6 +98,8 @@ export interface Delivery extends NewDelivery {
 export interface DueDelivery extends NewDelivery {
   /** Attempts made so far, this one not counted. */
   attempts: number;
+  /** ISO 8601, UTC. */
+  pendingSince: string;
   lead: Lead;
 }
 
@@ -86,12 +109,14 @@ export type Stage = (typeof stages)[number];
 
 /**
  * What the team does with a lead; made by `parseChange`. An owner is the normalized mail address of
- * the person who takes care of it; a change to no owner has no value. `answered`: the visitor was
- * answered, whatever the stage.
+ * the person who takes care of it, a reminder is a day such as `2026-11-20`, a value is in whole
+ * dollars, a reason says why the lead was won or lost; without a value, there is none any more.
+ * `answered`: the visitor was answered, whatever the stage.
  */
 export type LeadChange =
   | { kind: "stage"; value: Stage }
-  | { kind: "owner"; value?: string }
+  | { kind: "owner" | "reminder" | "reason"; value?: string }
+  | { kind: "value"; value?: number }
   | { kind: "note"; value: string }
   | { kind: "answered" };
 
@@ -112,6 +137,12 @@ export interface LeadState {
    * It never changes after that.
    */
   answeredAt?: string;
+  /** The day on which the owner is to be reminded, such as `2026-11-20`. */
+  remindOn?: string;
+  /** Whole dollars. */
+  value?: number;
+  /** Why it was won or lost. */
+  reason?: string;
 }
 
 /** What the team has made of a lead. */

@@ -14,8 +14,9 @@ import { startBacklogWatch } from "./outbox/backlog-watch.ts";
 import { getOutboxFolder } from "./outbox/mail-files.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { sendAlarm } from "./outbox/send-alarm.ts";
-import { startDigest } from "./outbox/send-digest.ts";
+import { startMorningMail } from "./outbox/send-morning-mail.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
+import { startVisitCounter, type Visit } from "./visit-counter.ts";
 import { getWarnings, type Warnings } from "./warnings.ts";
 
 export type { DeskFonts } from "./desk/style-sheet.ts";
@@ -24,6 +25,7 @@ export type { StoredLead } from "./lead.ts";
 export { getMailFileName, getOutboxFolder, removeOrphanMailFiles } from "./outbox/mail-files.ts";
 export type { LeadStore } from "./store/lead-store.ts";
 export { describeStore, openSharedStore, type StorePlace } from "./store/open-store.ts";
+export type { Visit } from "./visit-counter.ts";
 
 /** What the function needs of the site. It stays the same as long as it is used. */
 export interface ContactSite {
@@ -48,6 +50,8 @@ export interface Leads {
   createListener(site: ContactSite): Listener;
   /** Answers requests below `/desk`, with the fonts of a release; absent if there is no desk. */
   createDesk(fonts: DeskFonts): Listener | undefined;
+  /** Counts a visit for the report. */
+  countVisit(visit: Visit): void;
   /** What somebody should look at. Rejects when nothing can be stored. */
   checkHealth(): Promise<Warnings>;
   /** Finishes the current delivery, then releases store and data folder. */
@@ -64,7 +68,8 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
   const linkKey = await store.getLinkKey();
   const outbox = startOutbox({ ...options, store, clock });
   const stopWatch = startBacklogWatch(store, clock, log);
-  const digest = startDigest({ ...options, store, clock });
+  const morningMail = startMorningMail({ ...options, store, clock });
+  const visits = startVisitCounter({ ...options, store, clock });
   const stopRetention = startRetention({ ...options, store, counter, clock });
   const deskOptions = { ...options, linkKey, clock, counter, store, wakeOutbox: outbox.wake };
   return {
@@ -83,6 +88,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
           settings: { ...options, contactPages },
         }),
       ),
+    countVisit: visits.countVisit,
     async checkHealth() {
       await store.checkHealth();
       return getWarnings({ ...options, clock, counter, store });
@@ -90,7 +96,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
     async close() {
       stopRetention();
       stopWatch();
-      await Promise.all([outbox.stop(), digest.stop()]);
+      await Promise.all([outbox.stop(), morningMail.stop(), visits.stop()]);
       await close();
     },
   };

@@ -25,3 +25,20 @@ export function readWallClock(time: Date, timeZone: string): { day: string; cloc
   const { year, month, day, hour, minute, second } = parts;
   return { day: `${year}-${month}-${day}`, clock: `${hour}:${minute}:${second}` };
 }
+
+/** When a day such as `2026-11-20` begins in a time zone. */
+export function getDayStart(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const getOffset = (time: number) => {
+    const shown = readWallClock(new Date(time), timeZone);
+    return Date.parse(`${shown.day}T${shown.clock}Z`) - time;
+  };
+  // The offset of the place may have changed within the hours between UTC's midnight and its own.
+  const guess = midnight - getOffset(midnight);
+  return new Date(midnight - getOffset(guess));
+}
+
+/** The day so many days after another. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+}

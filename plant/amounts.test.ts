@@ -188,12 +188,22 @@ describe("a task", () => {
 test("a site outside the band is judged once it has the whole period", () => {
   const { kpis } = smallPlant.commerce;
   const site = {
-    ...{ name: "North", lines: 1, approval: 1, disputed: 0, added: 0, idle: 0 },
+    ...{
+      name: "North",
+      lines: 1,
+      hours: 1000,
+      rate: 7000,
+      approval: 1,
+      disputed: 0,
+      added: 0,
+      idle: 0,
+    },
     ...{ mix: [100, 0, 0], trend: [] },
   };
-  const judge = (days: number, ratio: number) =>
-    judgeSite({ ...site, days, ratio }, kpis).isOutside;
-  expect([judge(28, 1.14), judge(28, 1.06), judge(6, 1.14)]).toEqual([true, false, false]);
+  const judge = (days: number, ratio: number) => judgeSite({ ...site, days, ratio }, kpis);
+  const outside = [judge(28, 1.14), judge(28, 1.06), judge(6, 1.14)];
+  expect(outside.map(({ isOutside }) => isOutside)).toEqual([true, false, false]);
+  expect(outside[0]).toMatchObject({ beyond: 60, beyondCost: 420000 });
 });
 
 test("a shift's KPIs are what is claimed by what is payable, lines in dispute, and idle scaffold-days", () => {

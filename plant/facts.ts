@@ -1,13 +1,16 @@
 import { compareBids } from "./bids.ts";
 import { getCertificates, getClearance } from "./clearance.ts";
+import { countDays } from "./days.ts";
 import { estimatePackage } from "./estimate.ts";
 import { buildInvoice } from "./invoice.ts";
 import { judgeSite, measureShift } from "./kpis.ts";
+import { type Cents, price, sum } from "./money.ts";
 import { costScaffold, measureScaffold } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
 import { choices, questions, type Settlement, settle, unseen } from "./settle.ts";
-import { countBadged, settleShift, totalLines } from "./shift.ts";
+import { countBadged, isByTheHour, settleShift, totalLines } from "./shift.ts";
 import { getTask } from "./tasks.ts";
+import { costWaiting } from "./waiting.ts";
 
 /** Items by the value of one of their fields. */
 const indexBy = <T, K extends keyof T>(items: readonly T[], key: K) =>
@@ -22,6 +25,17 @@ const indexAs = <T, K extends keyof T, V>(
   Object.fromEntries(items.map((item) => [String(item[key]), getValue(item)]));
 
 const getSums = ({ total, kpis }: Settlement) => ({ total, kpis });
+
+/** What a shift comes to over the whole turnaround if every one of its shifts is like it. */
+function projectEvent({ shift }: Plant, disputed: Cents, perHour: Cents) {
+  const shifts = 2 * (countDays(shift.event.from, shift.event.to) + 1);
+  return {
+    ...shift.event,
+    shifts,
+    disputed: disputed * shifts,
+    waitingCost: price(shift.event.waited, perHour),
+  };
+}
 
 /** What each choice of "Settle one shift" leads to by itself, by question and choice. */
 const settleEach = (plant: Plant) =>
@@ -65,6 +79,8 @@ export function buildFacts(plant: Plant) {
   const totalOf = (isMeant: (line: (typeof lines)[number]) => boolean) =>
     totalLines(lines.filter(isMeant));
   const costs = scaffolds.standing.map(({ tag }) => costScaffold(plant, tag));
+  const byTheHour = totalLines(lines.filter(isByTheHour));
+  const waiting = costWaiting(plant);
   return {
     unit: site.unit,
     rules: site.rules,
@@ -72,7 +88,10 @@ export function buildFacts(plant: Plant) {
       ...shift,
       badged: countBadged(plant),
       total: { ...totalLines(lines), ...measureShift(lines, costs) },
+      byTheHour,
     },
+    waiting,
+    event: projectEvent(plant, byTheHour.disputed, waiting.perHour),
     contracts: indexBy(site.contracts, "id"),
     crews: indexAs(site.crews, "name", (crew) => ({
       ...crew,
@@ -97,6 +116,12 @@ export function buildFacts(plant: Plant) {
       ...indexBy(costs, "tag"),
       ...indexAs(scaffolds.measured, "tag", ({ tag }) => measureScaffold(plant, tag)),
       standing: costs.length,
+      total: {
+        cost: sum(costs, ({ total }) => total),
+        overbuilt: sum(costs, ({ overbuilt }) => overbuilt),
+        overbuiltCost: sum(costs, (each) => each.overbuiltErection + each.overbuiltUse),
+        avoidable: sum(costs, ({ avoidable }) => avoidable),
+      },
       overbuiltFrom: scaffolds.overbuiltFrom,
       idleAfter: scaffolds.idleAfter,
       states: {

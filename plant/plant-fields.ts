@@ -3,7 +3,7 @@ import { expected } from "content-model/found-text";
 import * as v from "valibot";
 import { toCents } from "./money.ts";
 
-/** A figure that counts or measures something: 0 or more. */
+/** A number that counts or measures something: 0 or more. */
 export const quantity = () => v.pipe(amount(), v.minValue(0, expected("a number from 0")));
 
 /** Dollars in the file, whole cents in the plant. */

@@ -1,18 +1,17 @@
-import { countDays } from "./days.ts";
 import { find } from "./find.ts";
-import { type Cents, price, roundQuantity, sum } from "./money.ts";
-import { costScaffold } from "./scaffolds.ts";
+import { type Cents, roundQuantity, sum } from "./money.ts";
 import type { Plant } from "./schema.ts";
 import { payFor, type SettledLine, settleLine, settleShift, totalLines } from "./shift.ts";
+import { settleWaiting } from "./waiting.ts";
 
 /** What can be decided in "Settle one shift", in the order of the day. */
 export const choices = {
-  /** The worker at the gate with an expired certificate. */
-  certificate: ["admit", "renew", "reassign"],
-  /** The hours that gate, contract and timesheet see differently. */
+  /** Who comes for the worker whom an expired certificate stops at the gate. */
+  certificate: ["nobody", "renew", "replace"],
+  /** The crew's hours that gate, contract and timesheet see differently. */
   hours: ["claim", "gate", "rule"],
-  /** The idle scaffold. */
-  scaffold: ["leave", "dismantle", "keep"],
+  /** The crew and crane that wait for a scaffold, while another one is idle. */
+  scaffold: ["leave", "dismantle", "move"],
   /** The contractor's invoice line. */
   line: ["approve", "hold", "correct"],
 } as const;
@@ -26,7 +25,7 @@ export type Decisions = { [Q in Question]?: (typeof choices)[Q][number] | undefi
 
 /** What happens when nobody looks. */
 export const unseen = {
-  certificate: "admit",
+  certificate: "nobody",
   hours: "claim",
   scaffold: "leave",
   line: "approve",
@@ -56,11 +55,12 @@ export function settle(plant: Plant, decisions: Decisions) {
   const lines = settleShift(plant);
   const certificate = settleCertificate(plant, decisions.certificate);
   const hours = settleDifference(plant, decisions.hours);
-  const scaffold = settleScaffold(plant, decisions.scaffold);
+  const scaffold = settleWaiting(plant, decisions.scaffold);
 
   const roster = [...lines, ...(certificate.line ? [certificate.line] : [])].map(
     (line): RosterRow => {
-      const decidedHours = line.worker === hours.worker ? hours.paidHours : line.payable;
+      const isDecided = line.crew === hours.crew && line.worker !== certificate.line?.worker;
+      const decidedHours = isDecided ? line[hours.record] : line.payable;
       return {
         ...line,
         claimedPay: payFor(plant, line, line.claimed).total,
@@ -70,15 +70,17 @@ export function settle(plant: Plant, decisions: Decisions) {
   );
   const line = settleInvoiceLine(plant, roster, decisions.line);
   const others = roster.filter(({ order }) => order !== line.order);
-  const isStopped = ({ worker }: RosterRow) => worker === certificate.worker;
+  const isAdded = ({ worker }: RosterRow) => worker === certificate.line?.worker;
   /** What the total is made of; a line of the roster is in one of the first three. */
   const parts = {
     line: { workers: line.workers, paid: line.paid, held: line.held },
-    others: addUp(others.filter((row) => !isStopped(row))),
-    stopped: addUp(others.filter(isStopped)),
-    scaffold: { workers: 0, paid: scaffold.cost, held: 0 },
+    others: addUp(others.filter((row) => !isAdded(row))),
+    added: addUp(others.filter(isAdded)),
+    waiting: { workers: 0, paid: scaffold.waitingCost, held: 0 },
+    scaffold: { workers: 0, paid: scaffold.rental, held: 0 },
   } satisfies Record<string, Amounts>;
-  const overpaid = decisions.line ? line.overpaid : hours.overpaid;
+  const isPaid = decisions.line === "approve" || decisions.line === "correct";
+  const overpaid = isPaid ? line.overpaid : hours.overpaid;
   return {
     roster,
     certificate,
@@ -87,23 +89,22 @@ export function settle(plant: Plant, decisions: Decisions) {
     line,
     parts,
     total: {
-      /** paid for the shift, and for the scaffold until it comes down */
+      /** paid for the shift, the waiting in it, and the scaffold until it comes down */
       paid: sum(Object.values(parts), ({ paid }) => paid),
       /** claimed and not paid, on the decided line and wherever else a claim is more than the contract says */
       held: sum(Object.values(parts), ({ held }) => held),
       /**
-       * paid beyond the contract: until the line is decided, by the decided hours, then by the line that
-       * pays them
+       * beyond the contract: by the decided hours until a line pays them, then by that line
        */
       overpaid,
-      /** that, and what is paid for days on which nobody needs the scaffold */
+      /** that, and waiting and rental beyond the soonest way to end them */
       avoidable: overpaid + scaffold.avoidable,
     },
     kpis: {
       /** lines that differ from the timesheet and are not decided */
-      openExceptions: totalLines(roster).exceptions - (decisions.hours ? 1 : 0),
-      /** at work without a certificate that the work order asks for */
-      breaches: certificate.isCompliant ? 0 : 1,
+      openExceptions: totalLines(roster).exceptions - (decisions.hours ? hours.exceptions : 0),
+      /** hours that the waiting work order starts after its float is used up */
+      late: scaffold.late,
     },
   };
 }
@@ -119,86 +120,58 @@ function addUp(rows: readonly RosterRow[]): Amounts {
   };
 }
 
-/** The worker that is stopped: no hours until somebody decides, then those of the decision. */
+/** Who works in place of the stopped worker: nobody until somebody decides, then as the decision says. */
 function settleCertificate(plant: Plant, decision: Decisions["certificate"]) {
-  const { certificate: times } = plant.shift.decisions;
-  const stopped = find(plant.shift.stopped, "worker", times.worker);
-  const work = (order: string, from: string): SettledLine => {
-    const timesheet = {
-      ...stopped,
-      order,
-      in: from,
-      out: times.out,
-      standby: 0,
-      equipmentHours: 0,
-    };
-    const { payable } = settleLine(plant, { ...timesheet, equipment: undefined, claimed: 0 });
-    return settleLine(plant, { ...timesheet, equipment: undefined, claimed: payable });
+  const { certificate: given } = plant.shift.decisions;
+  const stopped = find(plant.shift.stopped, "worker", given.worker);
+  const work = (worker: string, from: string): SettledLine => {
+    const timesheet = { ...stopped, worker, in: from, out: given.out, standby: 0 };
+    const line = { ...timesheet, equipment: undefined, equipmentHours: 0, claimed: 0 };
+    const { payable } = settleLine(plant, line);
+    return settleLine(plant, { ...line, claimed: payable });
   };
-  const planned = work(stopped.order, times.admittedAt);
+  const planned = work(given.worker, plant.site.rules.windowStart);
   const line = {
-    admit: planned,
-    renew: work(stopped.order, times.renewedAt),
-    reassign: work(times.reassignedTo, times.reassignedAt),
+    nobody: undefined,
+    renew: work(given.worker, given.renewedAt),
+    replace: work(given.replacement, given.replacedAt),
   };
   const chosen = decision && line[decision];
   const float = find(plant.site.orders, "id", stopped.order).task?.float ?? 0;
-  const onPlannedOrder = chosen?.order === stopped.order ? chosen.payable : 0;
-  const missingHours = roundQuantity(planned.payable - onPlannedOrder);
+  const missingHours = roundQuantity(planned.payable - (chosen?.payable ?? 0));
   return {
     worker: stopped.worker,
     order: stopped.order,
     crew: stopped.crew,
-    /** the worker's line; undefined while the worker is outside the gate */
+    /** the line of who works instead; undefined while that is nobody */
     line: chosen,
     /** hours that the planned work order lacks */
     missingHours,
     /** of that work order, in hours, if it waits for this worker; below 0 it is late */
     floatLeft: roundQuantity(float - missingHours),
-    isCompliant: decision !== "admit",
   };
 }
 
-/** The worker for whom gate, contract and timesheet differ: the contract's hours until decided. */
+/** Which hours of a line each choice pays. */
+const records = { claim: "claimed", gate: "gate", rule: "payable" } as const;
+
+/** The crew for whom gate, contract and timesheet differ: the contract's hours until decided. */
 function settleDifference(plant: Plant, decision: Decisions["hours"]) {
-  const { worker } = plant.shift.decisions.hours;
-  const timesheet = find(plant.shift.workers, "worker", worker);
-  const line = settleLine(plant, timesheet);
-  const choices = { claim: line.claimed, gate: line.gate, rule: line.payable };
-  const paidHours = choices[decision ?? "rule"];
-  const pay = payFor(plant, timesheet, paidHours);
+  const { crew } = plant.shift.decisions.hours;
+  const lines = settleShift(plant).filter((line) => line.crew === crew);
+  const record = records[decision ?? "rule"];
+  const priceHours = (of: typeof record) =>
+    sum(lines, (line) => payFor(plant, line, line[of]).total);
   return {
-    worker,
-    ...choices,
-    paidHours,
-    pay,
+    crew,
+    ...totalLines(lines),
+    /** which of its hours are paid */
+    record,
+    paidHours: sum(lines, (line) => line[record]),
+    /** what the decided hours come to */
+    pay: priceHours(record),
     /** beyond what the contract says */
-    overpaid: pay.total - line.pay.total,
-  };
-}
-
-/** The idle scaffold: what it costs from the day of the shift until it comes down. */
-function settleScaffold(plant: Plant, decision: Decisions["scaffold"]) {
-  const { tag, leftUntil, dismantledOn, neededUntil } = plant.shift.decisions.scaffold;
-  const from = plant.scaffolds.asOf;
-  const until = { leave: leftUntil, dismantle: dismantledOn, keep: neededUntil };
-  const scaffold = costScaffold(plant, tag);
-  const days = decision ? countDays(from, until[decision]) : 0;
-  const cost = price(days, scaffold.perDay);
-  const soonest = price(countDays(from, dismantledOn), scaffold.perDay);
-  return {
-    tag,
-    perDay: scaffold.perDay,
-    /** ISO 8601 day on which it comes down; undefined while nobody has decided */
-    until: decision && until[decision],
-    days,
-    cost,
-    /** unused by the day of the shift */
-    idleDays: scaffold.idleDays,
-    /** of the days to come, those without use; a scaffold that is kept for work is in use again */
-    idleAhead: decision === "keep" ? 0 : days,
-    /** more than an order to dismantle today costs */
-    avoidable: decision === "leave" ? cost - soonest : 0,
+    overpaid: priceHours(record) - priceHours("payable"),
   };
 }
 
@@ -213,13 +186,18 @@ function settleInvoiceLine(
   const claimed = sum(lines, ({ claimedPay }) => claimedPay);
   const settled = sum(lines, ({ settledPay }) => settledPay);
   const payable = sum(lines, ({ pay }) => pay.total);
+  const [claimedHours, payableHours] = [
+    sum(lines, (each) => each.claimed),
+    sum(lines, (each) => each.payable),
+  ];
   const paid = decision === "approve" ? claimed : decision === "correct" ? settled : 0;
   return {
     order,
     isDecided: decision !== undefined,
     workers: lines.length,
-    claimedHours: sum(lines, (each) => each.claimed),
-    payableHours: sum(lines, (each) => each.payable),
+    claimedHours,
+    payableHours,
+    ratio: claimedHours / payableHours,
     claimed,
     settled,
     payable,

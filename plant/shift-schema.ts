@@ -26,6 +26,21 @@ export const plantShift = contentFile(
       "the phone of the foreman of Crew 7: without a network since, and when the crew's hours are confirmed",
       group({ offlineFrom: time(), confirmedAt: time() }),
     ),
+    event: described(
+      "first and last day of the turnaround with two shifts a day, and the hours that crews with a crane have waited so far",
+      group({ from: isoDate(), to: isoDate(), waited: quantity() }),
+    ),
+    waiting: described(
+      "a crew and its crane that are paid while their work order can't start; who is in the crew, by class",
+      group({
+        order: text(),
+        crew: text(),
+        workers: list(group({ class: text(), count: count() })),
+        equipment: text(),
+        from: time(),
+        until: time(),
+      }),
+    ),
     planned: described(
       "on the roster; who has badged in by then is worked out from crews and timesheets",
       count(),
@@ -54,21 +69,19 @@ export const plantShift = contentFile(
       "what each decision of “Settle one shift” leads to; all other arithmetic is the same as on the screens",
       group({
         certificate: described(
-          "the worker who is stopped: when the gate opens in each case, and the work order without confined space",
+          "the worker who is stopped, who could come instead and from which work order, and when the gate opens for either",
           group({
-            worker: text(),
-            ...alike(time(), "out", "admittedAt", "renewedAt", "reassignedAt"),
-            reassignedTo: text(),
+            ...alike(text(), "worker", "replacement", "replacedFrom"),
+            ...alike(time(), "out", "renewedAt", "replacedAt"),
           }),
         ),
-        hours: group({ worker: text() }),
+        hours: described("the crew whose hours differ", group({ crew: text() })),
         scaffold: described(
-          "the idle scaffold: until when it is there in each case",
+          "the idle scaffold whose material the waiting crew's scaffold lacks: until when it is there, when the crew can start with its material, and when the crew is given other work",
           group({
             tag: text(),
-            leftUntil: isoDate(),
-            dismantledOn: isoDate(),
-            neededUntil: isoDate(),
+            ...alike(isoDate(), "leftUntil", "dismantledOn"),
+            ...alike(time(), "readyAt", "movedAt"),
           }),
         ),
         line: described(

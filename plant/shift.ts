@@ -93,6 +93,9 @@ export function countBadged({ site, shift }: Plant): number {
   return shift.planned - stopped - late;
 }
 
+/** Whether a line is paid by the hour, and not by measured unit. */
+export const isByTheHour = ({ rate }: SettledLine): boolean => rate > 0;
+
 /** Hours, amounts and number of some lines. */
 export function totalLines(lines: readonly SettledLine[]) {
   return {

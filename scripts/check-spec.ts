@@ -1,5 +1,5 @@
 /**
- * `npm run check:spec`: lists the quoted strings and the figures in docs/specification.md that no
+ * `npm run check:spec`: lists the quoted strings and the numbers in docs/specification.md that no
  * page of the built site shows. It is a report for the owner, who may change words freely, and not
  * part of `npm test`.
  */
@@ -15,7 +15,7 @@ const client = resolve(root, "build/current/client");
 const quoted = /"([^"]{3,80})"/g;
 
 /** Such as 35%, 10K+, $100k+, 3-12 months, 4.5.0.315, Weeks 4-5, October 4, 2022. */
-const figures =
+const numbers =
   /[$-]?\b\d[\d,.]*(?:-\d+)?(?:%|[kK]?\+)|(?:\d+-)?\d+ (?:hrs|months|weeks|days)|\d+(?:\.\d+){3}|(?:Week|Month)s? [\d-]+\+?|[A-Z]\w+ \d+, \d{4}|\d+ [A-Z]\w+ \d{4}/g;
 
 /** Visitors never read a hosted backend's answers, and the legal texts write their age out. */
@@ -68,10 +68,10 @@ const missing = new Map<string, string>();
 for (const line of readFileSync(resolve(root, "docs/specification.md"), "utf8").split("\n")) {
   section = /^#+ (.*)/.exec(line)?.[1] ?? section;
   const strings = [...line.matchAll(quoted)].map(([, text = ""]) => text);
-  for (const text of [...strings, ...(line.match(figures) ?? [])]) {
+  for (const text of [...strings, ...(line.match(numbers) ?? [])]) {
     if (!unshown.test(text) && !isShown(text)) missing.set(text, section);
   }
 }
 for (const [text, where] of missing) console.log(`${where}: ${text}`);
-console.log(`${missing.size} strings and figures of the specification are not on the site.`);
+console.log(`${missing.size} strings and numbers of the specification are not on the site.`);
 process.exitCode = missing.size > 0 ? 1 : 0;

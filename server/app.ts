@@ -3,6 +3,7 @@ import { type LeadsOptions, openLeads } from "leads/node";
 import { functionPath } from "leads/protocol";
 import { getErrorDetails } from "startup/log";
 import { createHealthListener } from "./health.ts";
+import { readVisit } from "./read-visit.ts";
 import { followReleases, type Release } from "./releases.ts";
 import { parseTarget } from "./static.ts";
 
@@ -63,13 +64,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (pathname === functionPath && release.contactPolicy) {
         response.setHeader("content-security-policy", release.contactPolicy);
       }
-      findListener(pathname, (request.headers.host ?? "").toLowerCase())(request, response).catch(
-        (error) => {
-          log.error("request failed", getErrorDetails(error));
-          if (response.headersSent) response.destroy();
-          else response.writeHead(500, failureHeaders).end("Server error\n");
-        },
-      );
+      const answer = findListener(pathname, (request.headers.host ?? "").toLowerCase());
+      const visit = answer === release.serveFile && readVisit(request, release.pages);
+      if (visit) leads.countVisit(visit);
+      answer(request, response).catch((error) => {
+        log.error("request failed", getErrorDetails(error));
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, failureHeaders).end("Server error\n");
+      });
     },
     close: leads.close,
   };

@@ -19,6 +19,8 @@ export interface Release {
   deskFonts: DeskFonts;
   /** Content-Security-Policy of the function's answers. */
   contactPolicy: string;
+  /** The paths of all pages. */
+  pages: ReadonlySet<string>;
   /** Answers a request for a page or a file. */
   serveFile(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
@@ -84,6 +86,7 @@ function readRelease(folder: string, previous: string | undefined, siteOrigin: s
       },
     },
     deskFonts: findFonts(root),
+    pages: new Set(Object.keys(headers.policies).map(getPagePath)),
     contactPolicy: buildContactPolicy(headers, contactPages),
     serveFile: createStaticListener({
       root,
@@ -94,6 +97,9 @@ function readRelease(folder: string, previous: string | undefined, siteOrigin: s
     }),
   };
 }
+
+/** `about/index.html` → `/about/`; a not-found page has no such path. */
+const getPagePath = (file: string) => `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
 
 function buildHeaders(
   always: SiteManifest["headers"]["always"],

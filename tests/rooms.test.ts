@@ -88,6 +88,21 @@ test("the table has no arrow up, and so no circle", () => {
   }
 });
 
+test("parts know one another in no circle", () => {
+  const getPart = (path: string) => /^app\/parts\/[^/]+(?=\/)/.exec(path)?.[0] ?? "";
+  const arrows = globSync("app/parts/**/*.{ts,tsx}", { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => listImports(file).map(({ target }) => [getPart(file), getPart(target)]))
+    .filter(([from, to]) => to && from !== to);
+  // Without the parts that know no other, again and again, only circles are left.
+  let left = arrows;
+  for (let before = -1; before !== left.length; ) {
+    before = left.length;
+    left = left.filter(([, to]) => left.some(([from]) => from === to));
+  }
+  expect(left).toEqual([]);
+});
+
 test("no file imports from a room that its own may not know", () => {
   const folders = [...new Set(Object.keys(rooms).map((room) => room.split("/")[0]))];
   const files = globSync(`{${folders.join(",")}}/**/*.{ts,tsx,mjs}`, { cwd: root })

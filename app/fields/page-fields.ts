@@ -14,7 +14,7 @@ const metricFields = {
 /** A number with what it measures; `prefix` is printed small before it ("up to"). */
 export const metric = () => group(metricFields);
 
-/** The entry of content/claims.yaml that says what a figure counts. */
+/** The entry of content/claims.yaml that says what a number counts. */
 export const claimName = () => withMetadata({ names: "claim" }, text({ max: 30 }));
 
 /** A metric that the company claims; `basis` is the entry of content/claims.yaml that says what it counts. */

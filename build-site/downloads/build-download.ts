@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../app/parts/head/escape-html.ts";
 import type { DownloadLabels } from "../../app/parts/texts/schema.ts";
 
-/** What a document contains: its title block and its text. */
+/** What a download contains: its title block and its text. */
 export type DownloadSheet = {
   number: string;
   title: string;
@@ -37,15 +37,15 @@ function buildFontFaces(fonts: Look["fonts"]): string {
 }
 
 /**
- * A document as a printable page, with templates for its header and footer, where Chromium fills in
+ * A download as a printable page, with templates for its header and footer, where Chromium fills in
  * the page number and page count.
  */
 export function buildDownload(
-  document: DownloadSheet,
+  download: DownloadSheet,
   { language, labels }: Wording,
   { fonts, style }: Look,
 ): { html: string; header: string; footer: string } {
-  const { number, title, kind, subtitle, status, product, company, origin } = document;
+  const { number, title, kind, subtitle, status, product, company, origin } = download;
   const [name, suffix] = product.split("/");
   const cells = [
     [labels.document, number],
@@ -73,9 +73,9 @@ export function buildDownload(
 <h1>${escapeHtml(title)}</h1>
 <p class="subtitle">${escapeHtml(subtitle)}</p>
 <dl>${block}</dl>
-${document.html.includes("<mark>") ? `<p class="note">${escapeHtml(labels.sampleNote)}</p>` : ""}
+${download.html.includes("<mark>") ? `<p class="note">${escapeHtml(labels.sampleNote)}</p>` : ""}
 </header>
-<main>${document.html}</main>
+<main>${download.html}</main>
 </body>
 </html>`,
     header: "<span></span>",

@@ -1,6 +1,6 @@
 import { getLatestDate, hasSample, type SecurityPage } from "../../app/pages/security/schema.ts";
-import type { Site } from "../../app/parts/chrome/site-schema.ts";
 import { escapeHtml } from "../../app/parts/head/escape-html.ts";
+import type { Site } from "../../app/parts/head/site-schema.ts";
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";
 import type { DownloadSheet } from "./build-download.ts";
 
@@ -8,7 +8,7 @@ type Row = SecurityPage["glance"]["rows"][number];
 type Company = NonNullable<SecurityPage["blocks"][number]["companies"]>[number];
 
 /**
- * The security page as a document, with the page's words.
+ * The security page as a download, with the page's words.
  *
  * @param locale BCP 47 tag for printed dates, such as "en-US"
  */

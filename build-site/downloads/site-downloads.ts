@@ -6,7 +6,7 @@ import { type Fault, makeFileFault } from "content-model/content-file";
 import { contentFolder } from "content-model/files";
 import type { Edition } from "../../app/engine/edition.ts";
 import { securityPage } from "../../app/pages/security/schema.ts";
-import { site as siteFacts } from "../../app/parts/chrome/site-schema.ts";
+import { site as siteFacts } from "../../app/parts/head/site-schema.ts";
 import { type Resources, resources as resourceList } from "../../app/parts/resources/schema.ts";
 import { downloadLabels, type LegalName } from "../../app/parts/texts/schema.ts";
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";

@@ -1,4 +1,4 @@
-import { site } from "../../app/parts/chrome/site-schema.ts";
+import { site } from "../../app/parts/head/site-schema.ts";
 import { readContent } from "../sources/read-content.ts";
 import { getBranchEditAddress, preferEditor } from "./edit-address.ts";
 import { makeContentConfig } from "./editor-config.ts";

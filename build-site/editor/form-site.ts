@@ -15,8 +15,10 @@ const siteFile = resolve(import.meta.dirname, "../../content/site.yaml");
  * is fixed.
  */
 function readTitleForm(): TextForm {
-  const site: unknown = parseDocument(readFileSync(siteFile, "utf8")).toJS();
-  const { name = "", titleSuffix = "" } = Object(site);
+  const site: { name?: unknown; titleSuffix?: unknown } | null = parseDocument(
+    readFileSync(siteFile, "utf8"),
+  ).toJS();
+  const { name = "", titleSuffix = "" } = site ?? {};
   const max = maxTitleLength - ` ${titleSuffix}`.length;
   const escaped = String(name).replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
   return {

@@ -2,7 +2,7 @@ import { ContentError } from "content-model/check-files";
 import type { Fault } from "content-model/content-file";
 import { beforeAll, describe, expect, test } from "vitest";
 import { homePage } from "../../app/pages/home/schema.ts";
-import { site } from "../../app/parts/chrome/site-schema.ts";
+import { site } from "../../app/parts/head/site-schema.ts";
 import { modules } from "../../app/parts/modules/schema.ts";
 import { personas } from "../../app/parts/persona/schema.ts";
 import { moduleIds, personaIds } from "../../app/routes.ts";

@@ -15,7 +15,7 @@ import { redirects } from "../../app/fields/redirects-schema.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
 import { authors } from "../../app/parts/articles/authors-schema.ts";
-import { site } from "../../app/parts/chrome/site-schema.ts";
+import { site } from "../../app/parts/head/site-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
 import { getArticlePath, securityDownloadPath } from "../../app/routes.ts";
 import {

@@ -91,7 +91,7 @@ test("a campaign's only question, without a link", () => {
   expect(count("/spring-window", "main details h3", "main details a")).toEqual([1, 0]);
 });
 
-test("a quote without a figure, by a person who agreed to be named", () => {
+test("a quote without a number, by a person who agreed to be named", () => {
   content.change("stories.yaml", [0, "metric"], undefined);
   content.change("stories.yaml", [0, "name"], "Jane Doe");
   const { persona } = read("stories.yaml")[0];

@@ -81,7 +81,7 @@ describe("an article that does not fit", () => {
     ["a block of code", "```\nx\n```", "10 : ``` begins a block of code"],
     ["a rule without an empty line", "A\n---", '10 : "A" becomes a heading by the hyphens'],
     ["a word in braces", "For {company}", "10 : {company} is not filled in here"],
-    ["a figure in single braces", "{claims.sites}", 'did you mean "{{claims.sites}}"?'],
+    ["a reference in single braces", "{claims.sites}", 'did you mean "{{claims.sites}}"?'],
     ["the mark of a sample", "\n(sample) x", '11 : has "(sample)" in the text'],
   ])("%s", (_name, body, fault) => {
     expect(getFaults(body)[0]).toContain(fault);

@@ -101,16 +101,16 @@ function hasPlace(video: Buffer): boolean {
 /**
  * Checks that links to own files and downloads lead to one; a video's fields count as links.
  *
- * @param documents the downloads that the build makes, by their addresses
+ * @param made the downloads that the build makes, by their addresses
  */
 export function checkFileLinks(
   root: string,
   files: readonly ContentFile[],
   texts: readonly LinkedText[],
-  documents: readonly string[],
+  made: readonly string[],
 ): Fault[] {
   const downloads = listFiles(root, "public/downloads/*").map((file) => file.replace("public", ""));
-  const known = [...documents, ...downloads];
+  const known = [...made, ...downloads];
   const find = (href: string) => {
     if (href.startsWith(`${filesPath}/`)) {
       return findMissingFile(root, href.slice(filesPath.length + 1));

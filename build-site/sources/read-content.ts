@@ -7,7 +7,7 @@ import type { Content, Entry, Source, Written, YamlSource } from "content-model/
 import type { ReadContent } from "../../app/engine/page.ts";
 import { oldAddresses, redirects } from "../../app/fields/redirects-schema.ts";
 import { articles, type WrittenArticle } from "../../app/parts/articles/schema.ts";
-import { site } from "../../app/parts/chrome/site-schema.ts";
+import { site } from "../../app/parts/head/site-schema.ts";
 import { downloads, type ResourceHub, resources } from "../../app/parts/resources/schema.ts";
 import {
   type LegalName,

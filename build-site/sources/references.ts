@@ -18,7 +18,7 @@ import { type ReadPlant, readPlant } from "./read-plant.ts";
 
 /**
  * References in content: `{{workers.W-0774.gate:2}}` prints a fact of the sample plant in a text,
- * `{{claims.facilities}}` a figure of content/claims.yaml. A field that is a reference alone gets the
+ * `{{claims.facilities}}` a number of content/claims.yaml. A field that is a reference alone gets the
  * value itself. docs/plant.md lists facts and formats.
  */
 

@@ -8,7 +8,7 @@ import {
 } from "content-model/content-file";
 import { listFiles, readText } from "content-model/files";
 import type * as v from "valibot";
-import type { Site } from "../../app/parts/chrome/site-schema.ts";
+import type { Site } from "../../app/parts/head/site-schema.ts";
 import type { ResourceHub, Resources } from "../../app/parts/resources/schema.ts";
 import {
   downloadSchema,

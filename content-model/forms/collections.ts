@@ -26,7 +26,11 @@ export const makeBody = (before: readonly string[], after: readonly string[]): F
   widget: "text",
 });
 
-/** A Markdown file: the fields of its head, and the text below it. @param guide what its text can have beside the usual marks */
+/**
+ * A Markdown file: the fields of its head, and the text below it.
+ *
+ * @param guide what its text can have beside the usual marks
+ */
 export const makeMarkdown = (
   site: FormSite,
   head: { entries: Record<string, v.GenericSchema> },

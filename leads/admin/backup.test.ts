@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
 import { buildAgreement } from "../handler/fingerprint.ts";
+import type { LeadChange } from "../lead.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
 
@@ -19,44 +20,47 @@ async function removeAll(): Promise<void> {
   await store.removeExpired({ leads: future, suspects: future, accesses: future });
 }
 
-const toVersion4 = (text: string) =>
-  text
-    .replace('"version": 5', '"version": 4')
-    .replace(', "agreements": []', "")
-    .replace(/, "accesses": \[[^\]]*\]/, "");
-
-/** A backup of a lead that nobody has worked on, as version 3 wrote it. */
-const toVersion3 = (text: string) =>
-  toVersion4(text)
-    .replace('"version": 4', '"version": 3')
-    .replace('"inQuarantine":false', '"status":"new"')
-    .replace(',"work":{"stage":"new","history":[]}', "");
-
-it.each([
-  ["this version", (text: string) => text],
-  ["version 4", toVersion4],
-  ["version 3", toVersion3],
-  [
-    "version 2",
-    (text: string) => toVersion3(text).replace('"version": 3, "erased": []', '"version": 2'),
-  ],
-  [
-    "version 1",
-    (text: string) =>
-      toVersion3(text)
-        .replace('"version": 3, "erased": []', '"version": 1')
-        .replace("pendingSince", "owedSince"),
-  ],
-])("restores a backup of %s", async (_, change) => {
+it("restores everything, with what the team made of it, and how it came", async () => {
   const { lead, deliveries } = buildTestLead(1);
-  await store.saveLead(lead, deliveries);
+  const consentBasis = "Asked for a quote.";
+  const entry = { channel: "fair", by: "anna@example.com", consentBasis } as const;
+  const own = { ...lead.submission, consent: false };
+  await store.saveLead({ ...lead, entry, submission: own }, deliveries);
+  const changes: LeadChange[] = [
+    { kind: "stage", value: "won" },
+    { kind: "value", value: 12_500 },
+    { kind: "reason", value: "Price" },
+    { kind: "reminder", value: "2026-12-01" },
+    { kind: "owner", value: "bo@example.com" },
+    { kind: "value" },
+    { kind: "value", value: 0 },
+  ];
+  const notice = { id: "owner-1", kind: "owner", messageId: "<o@x.co>" } as const;
+  for (const change of changes) {
+    const told = change.kind === "owner" ? [{ ...notice, recipient: "bo@example.com" }] : [];
+    await store.changeLead(lead.id, change, "anna@example.com", new Date(), told);
+  }
   const before = await store.getLeads();
+  expect(before).toMatchObject([
+    {
+      lead: { entry, submission: { consent: false } },
+      deliveries: [{ kind: "team" }, { kind: "owner", recipient: "bo@example.com" }],
+      work: { stage: "won", value: 0, reason: "Price", remindOn: "2026-12-01" },
+    },
+  ]);
   const file = join(folder, "backup.json");
   await writeBackup(store, file);
-  writeFileSync(file, change(readFileSync(file, "utf8")));
   await removeAll();
   expect(await restoreBackup(store, file)).toEqual({ count: 1, added: 1 });
   expect(await store.getLeads()).toEqual(before);
+});
+
+it.each([5, 7])("refuses a backup of version %s, and says which it reads", async (version) => {
+  const file = join(folder, "backup.json");
+  writeFileSync(file, `{"format": "aes32-leads", "version": ${version}, "leads": []}`);
+  await expect(restoreBackup(store, file)).rejects.toThrow(
+    `is a backup of version ${version}, and this site reads version 6 alone`,
+  );
 });
 
 it("brings nobody back who was erased, before the backup or after it", async () => {
@@ -138,6 +142,10 @@ it.each([
   ["a lead without a submission", (text: string) => text.replace('"submission"', '"other"')],
   ["a field that is none", (text: string) => text.replace("thao@example.com", "thao")],
   ["a stage that is none", (text: string) => text.replace('"stage":"new"', '"stage":"done"')],
+  [
+    "neither consent nor a reason",
+    (text: string) => text.replace('"consent":true', '"consent":false'),
+  ],
 ])("refuses a backup with %s", async (_, change) => {
   const { lead, deliveries } = buildTestLead(1);
   await store.saveLead(lead, deliveries);
@@ -160,7 +168,7 @@ it("cleans what a backup brings", async () => {
   expect((await store.getLead("LEAD-1"))?.lead.submission.name).toBe("[31mThảo Nguyễn");
 });
 
-it.each(["", "[]", "null", '{"format":"aes32-leads","version":6,"leads":[]}'])(
+it.each(["", "[]", "null", '{"format":"aes32-leads","version":6}'])(
   "takes no other file for a backup: %j",
   async (text) => {
     const file = join(folder, "other.json");

@@ -4,8 +4,22 @@ import * as v from "valibot";
 import { cleanLine } from "../clean-text.ts";
 import type { Submission } from "../fields.ts";
 import { buildAgreement } from "../handler/fingerprint.ts";
-import { type Agreement, type StoredLead, spamSigns, stages } from "../lead.ts";
-import { addressSchema, changeSchema } from "../lead-change.ts";
+import {
+  type Agreement,
+  channels,
+  deliveryKinds,
+  type StoredLead,
+  spamSigns,
+  stages,
+} from "../lead.ts";
+import {
+  addressSchema,
+  changeSchema,
+  consentBasisSchema,
+  daySchema,
+  reasonSchema,
+  valueSchema,
+} from "../lead-change.ts";
 import { parseSubmission } from "../schema.ts";
 import { type Access, accessActions } from "../store/access-record.ts";
 import type { Erased, LeadAdmin } from "../store/lead-store.ts";
@@ -14,17 +28,15 @@ import { writeOutput } from "./write-output.ts";
 
 /** Marks a backup file, so that no other file is taken for one. */
 const format = "aes32-leads";
-// 2: `pendingSince` of a delivery, which was `owedSince`. 3: `erased`. 4: `work`, and `inQuarantine`
-// of a lead, which was `status`. 5: `accesses`, `agreements`, and the times of
-// `erased`.
-const version = 5;
+/** Of what is written and read; a restore takes no other. */
+const version = 6;
 
 /** Leads that are stored in one transaction. */
 const batchSize = 500;
 
 /**
- * Writes every lead with its deliveries and history, who saw what, and what was agreed to, into a file that its owner alone may
- * read; returns how many. Works while servers run, with either store. Throws a
+ * Writes every lead with its deliveries and history, who saw what, and what was agreed to, into a
+ * file that its owner alone may read; returns how many. Works while servers run, with either store. Throws a
  * `StartError` when the file cannot be written.
  */
 export async function writeBackup(store: LeadAdmin, file: string): Promise<number> {
@@ -46,8 +58,7 @@ export async function readAccesses(store: LeadAdmin) {
 /**
  * Erases what was erased before the backup was made, unless it came again since, and stores the
  * leads of it that are not in the store and were not erased since; returns how many the backup has
- * and how many were added. Throws a `StartError` when the file is not a backup that this version can
- * read.
+ * and how many were added. Throws a `StartError` when the file is not a backup of this version.
  */
 export async function restoreBackup(
   store: LeadAdmin,
@@ -88,25 +99,39 @@ const sha256 = v.pipe(v.string(), v.hash(["sha256"]));
 const time = v.pipe(v.string(), v.isoTimestamp());
 const line = v.pipe(v.string(), v.transform(cleanLine));
 
-const deliverySchema = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform(({ owedSince, ...delivery }) => ({ pendingSince: owedSince, ...delivery })),
-  v.strictObject({
-    id: name,
-    kind: v.picklist(["team", "visitor", "webhook"]),
-    messageId: v.pipe(v.string(), v.regex(/^(?:<[\w.@-]+>|msg_[\w-]+)$/)),
-    state: v.picklist(["pending", "sent", "failed"]),
-    attempts: v.pipe(v.number(), v.integer()),
-    pendingSince: time,
-    nextAttemptAt: time,
-    lastError: v.exactOptional(line),
-    sentAt: v.exactOptional(time),
+const actor = v.union([v.literal("command"), addressSchema]);
+
+const deliverySchema = v.strictObject({
+  id: name,
+  kind: v.picklist(deliveryKinds),
+  recipient: v.exactOptional(addressSchema),
+  messageId: v.pipe(v.string(), v.regex(/^(?:<[\w.@-]+>|msg_[\w-]+)$/)),
+  state: v.picklist(["pending", "sent", "failed"]),
+  attempts: v.pipe(v.number(), v.integer()),
+  pendingSince: time,
+  nextAttemptAt: time,
+  lastError: v.exactOptional(line),
+  sentAt: v.exactOptional(time),
+});
+
+/** What could have come through the form, or, without consent, from a user. */
+const submissionSchema = v.pipe(
+  v.looseObject({ consent: v.boolean() }),
+  v.rawTransform<{ consent: boolean }, Submission>(({ addIssue, dataset, NEVER }) => {
+    const parsed = parseSubmission({ ...dataset.value, consent: true });
+    if (parsed.ok) return { ...parsed.value, consent: dataset.value.consent };
+    addIssue({ message: "no submission" });
+    return NEVER;
   }),
 );
 
+const entrySchema = v.strictObject({
+  channel: v.picklist(channels),
+  by: actor,
+  consentBasis: consentBasisSchema,
+});
+
 const leadSchema = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform(({ status, ...lead }) => ({ inQuarantine: status === "suspect", ...lead })),
   v.strictObject({
     id: name,
     receivedAt: time,
@@ -115,26 +140,23 @@ const leadSchema = v.pipe(
     verdict: v.array(v.picklist(spamSigns)),
     noticeVersion: v.exactOptional(line),
     agreementHash: v.exactOptional(sha256),
-    submission: v.pipe(
-      v.unknown(),
-      v.rawTransform<unknown, Submission>(({ addIssue, dataset, NEVER }) => {
-        const parsed = parseSubmission(dataset.value);
-        if (parsed.ok) return parsed.value;
-        addIssue({ message: "no submission" });
-        return NEVER;
-      }),
-    ),
+    entry: v.exactOptional(entrySchema),
+    submission: submissionSchema,
   }),
+  v.check(({ entry, submission }) => submission.consent || entry !== undefined),
 );
 
 const workSchema = v.strictObject({
   stage: v.picklist(stages),
   owner: v.exactOptional(addressSchema),
   answeredAt: v.exactOptional(time),
+  remindOn: v.exactOptional(daySchema),
+  value: v.exactOptional(valueSchema),
+  reason: v.exactOptional(reasonSchema),
   history: v.array(
     v.intersect([
       v.variant("kind", [changeSchema, v.object({ kind: v.literal("released") })]),
-      v.object({ at: time, by: v.union([v.literal("command"), addressSchema]) }),
+      v.object({ at: time, by: actor }),
     ]),
   ),
 });
@@ -142,7 +164,7 @@ const workSchema = v.strictObject({
 const storedLeadSchema = v.strictObject({
   lead: leadSchema,
   deliveries: v.array(deliverySchema),
-  work: v.optional(workSchema, { stage: "new", history: [] }),
+  work: workSchema,
 });
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -150,7 +172,7 @@ const uuid = v.pipe(v.string(), v.uuid());
 const accessSchema = v.strictObject({
   id: uuid,
   at: time,
-  by: v.union([v.literal("command"), addressSchema]),
+  by: actor,
   action: v.picklist(accessActions),
   what: line,
   count: v.pipe(v.number(), v.integer()),
@@ -161,22 +183,16 @@ const agreementSchema = v.pipe(
   v.check(({ hash, text }) => buildAgreement(text).hash === hash),
 );
 
-const erasedSchema = v.union([
-  v.strictObject({ submissionId: uuid, erasedAt: time }),
-  v.pipe(
-    uuid,
-    v.transform((submissionId) => ({ submissionId, erasedAt: new Date().toISOString() })),
-  ),
-]);
-
-const backupSchema = v.object({
+const backupSchema = v.strictObject({
   format: v.literal(format),
-  version: v.picklist([1, 2, 3, 4, version]),
-  erased: v.optional(v.array(erasedSchema), []),
-  accesses: v.optional(v.array(accessSchema), []),
-  agreements: v.optional(v.array(agreementSchema), []),
+  version: v.literal(version),
+  erased: v.array(v.strictObject({ submissionId: uuid, erasedAt: time })),
+  agreements: v.array(agreementSchema),
   leads: v.array(storedLeadSchema),
+  accesses: v.array(accessSchema),
 });
+
+const otherVersionSchema = v.object({ format: v.literal(format), version: v.number() });
 
 function readBackup(file: string): v.InferOutput<typeof backupSchema> {
   let content: unknown;
@@ -187,8 +203,14 @@ function readBackup(file: string): v.InferOutput<typeof backupSchema> {
   }
   const result = v.safeParse(backupSchema, content, { abortEarly: true });
   if (result.success) return result.output;
+  const header = v.safeParse(otherVersionSchema, content);
+  if (header.success && header.output.version !== version) {
+    throw new StartError(
+      `${file} is a backup of version ${header.output.version}, and this site reads version ${version} alone: restore it with the release that wrote it.`,
+    );
+  }
   const place = v.getDotPath(result.issues[0]) ?? "the file as a whole";
   throw new StartError(
-    `${file} is not a backup of leads, comes from a newer version, or was changed: ${place} is not as expected.`,
+    `${file} is not a backup of leads, or was changed: ${place} is not as expected.`,
   );
 }

@@ -9,9 +9,11 @@ const visitorFields = formFields.filter((name) => name !== "consent");
 
 /** The exports' columns, in their order. */
 export const recordNames: readonly string[] = [
-  ...["id", "receivedAt", "stage", "owner", "answeredAt", "quarantine", "verdict"],
+  ...["id", "receivedAt", "stage", "owner", "answeredAt", "remindOn", "value", "reason"],
+  ...["quarantine", "verdict"],
   ...visitorFields,
-  ...["consentedAt", "noticeVersion", "agreementHash"],
+  ...["consentedAt", "noticeVersion", "agreementHash", "consentBasis"],
+  ...["channel", "enteredBy"],
   ...addedFields,
   ...["deliveries", "notes", "history"],
 ];
@@ -31,12 +33,18 @@ export function buildLeadRecord({ lead, deliveries, work }: StoredLead): LeadRec
     stage: work.stage,
     owner: work.owner ?? "",
     answeredAt: work.answeredAt ?? "",
+    remindOn: work.remindOn ?? "",
+    value: String(work.value ?? ""),
+    reason: work.reason ?? "",
     quarantine: lead.inQuarantine ? "yes" : "",
     verdict: lead.verdict,
     ...getValues(visitorFields),
-    consentedAt: lead.receivedAt,
+    consentedAt: lead.submission.consent ? lead.receivedAt : "",
     noticeVersion: lead.noticeVersion ?? "",
     agreementHash: lead.agreementHash ?? "",
+    consentBasis: lead.entry?.consentBasis ?? "",
+    channel: lead.entry?.channel ?? "",
+    enteredBy: lead.entry?.by ?? "",
     ...getValues(addedFields),
     deliveries: deliveries.map((delivery) => `${delivery.kind}: ${describeDelivery(delivery)}`),
     notes: work.history.filter(isNote).map(describeEntry),
@@ -58,7 +66,10 @@ function describeChange(change: HistoryEntry): string {
     case "stage":
       return `stage ${change.value}`;
     case "owner":
-      return `owner ${change.value ?? "none"}`;
+    case "reminder":
+    case "value":
+    case "reason":
+      return `${change.kind} ${change.value ?? "none"}`;
     default:
       return change.kind;
   }

@@ -1,6 +1,7 @@
 import { getAnswerClock } from "../answer-clock.ts";
 import { fieldNames, getField } from "../fields.ts";
 import type { StoredLead } from "../lead.ts";
+import { readWallClock } from "../wall-clock.ts";
 import { describeDeliveries } from "./describe-deliveries.ts";
 
 /** Longest cell in characters; what is cut ends with an ellipsis. */
@@ -10,7 +11,7 @@ const listedFields = fieldNames.filter((name) => getField(name).listed);
 
 /**
  * Leads as a table for a terminal, a count below it. A lead that has waited for an answer for more
- * than a business day is late.
+ * than a business day is late, one whose reminder has come is due.
  */
 export function renderLeadsTable(
   leads: readonly StoredLead[],
@@ -21,7 +22,9 @@ export function renderLeadsTable(
   const header = ["ID", "RECEIVED (UTC)", ...labels, "STAGE", "OWNER", "STATE"];
   const buildStage = (stored: StoredLead) => {
     const { isLate, isRunning } = getAnswerClock(stored, now, timeZone);
-    return isLate && isRunning ? `${stored.work.stage}, late` : stored.work.stage;
+    const { remindOn, stage } = stored.work;
+    const isDue = remindOn !== undefined && remindOn <= readWallClock(now, timeZone).day;
+    return [stage, ...(isLate && isRunning ? ["late"] : []), ...(isDue ? ["due"] : [])].join(", ");
   };
   const rows = [header, ...leads.map((stored) => buildCells(stored, buildStage(stored)))];
   const widths = header.map((_, column) => Math.max(...rows.map((row) => getLength(row[column]))));

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { StoredLead } from "../lead.ts";
-import type { LeadAdmin, LeadFilter } from "../store/lead-store.ts";
+import type { LeadFilter } from "../store/lead-query.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
 
 /** Leads on a page: read and rendered within 20 ms. */
 const limit = 200;

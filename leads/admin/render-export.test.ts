@@ -1,23 +1,24 @@
+import { text } from "node:stream/consumers";
 import fc from "fast-check";
-import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { readWorkbook } from "../../tests/leads/read-export.ts";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import type { Submission } from "../fields.ts";
-import type { HistoryEntry } from "../lead.ts";
-import { buildLeadRecord, recordNames } from "./lead-record.ts";
+import type { HistoryEntry, StoredLead } from "../lead.ts";
+import { recordNames } from "./lead-record.ts";
 import { renderCsv, renderJson, renderXlsx } from "./render-export.ts";
 
-const untouched = { stage: "new", history: [] } as const;
+const timeZone = "Europe/Berlin";
 const delimiters = [",", ";", "\t"];
 
-function renderMessage(
-  message: string,
-  changes: Partial<Submission> = {},
-  delimiter?: string,
-): string {
-  const { lead } = buildTestLead(1, { message, ...changes });
-  return renderCsv([{ lead, deliveries: [], work: untouched }], delimiter);
+function buildStored(changes: Partial<Submission> = {}): StoredLead {
+  const { lead } = buildTestLead(1, changes);
+  return { lead, deliveries: [], work: { stage: "new", history: [] } };
 }
+
+const csvOf = (lead: StoredLead, delimiter = ",") =>
+  text(renderCsv([[lead]], { delimiter, timeZone }));
+const sheetOf = (...leads: StoredLead[]) => readWorkbook(renderXlsx([leads], { timeZone }));
 
 /** What would begin a cell as a formula if a spreadsheet took any of these for the end of a cell. */
 function findFormulas(csv: string): string[] {
@@ -26,43 +27,34 @@ function findFormulas(csv: string): string[] {
     .filter((cell) => /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell));
 }
 
-describe("the CSV export", () => {
-  it("follows RFC 4180: CRLF, quotes doubled, as many cells as names", () => {
-    const text = renderMessage('He said "no",\nthen left', { interests: ["Planning", "Demo"] });
-    const [header, ...rest] = text.slice(1).split("\r\n");
-    expect(text[0]).toBe("\uFEFF");
-    expect(header).toBe(recordNames.join(","));
-    const cells: Record<string, string> = {
-      id: "LEAD-1",
-      receivedAt: "2026-11-20T10:00:00.000Z",
-      stage: "new",
-      name: "Thảo Nguyễn",
-      email: "thao@example.com",
-      message: '"He said ""no"",\nthen left"',
-      interests: '"Planning; Demo"',
-      consentedAt: "2026-11-20T10:00:00.000Z",
-      sourcePage: "/contact/",
-    };
-    expect(rest).toEqual([recordNames.map((name) => cells[name] ?? "").join(","), ""]);
-  });
+/** A lead from Friday 23:30 in Berlin, answered on Monday at 02:00, and won. */
+const won: StoredLead = {
+  lead: { ...buildTestLead(1).lead, receivedAt: "2026-11-20T22:30:00.000Z" },
+  deliveries: [],
+  work: {
+    stage: "won",
+    owner: "anna@x.co",
+    answeredAt: "2026-11-23T01:00:00.000Z",
+    value: 12_500,
+    remindOn: "2026-12-01",
+    history: [
+      { kind: "note", value: "=call\nback", at: "2026-11-23T01:00:00.000Z", by: "anna@x.co" },
+      { kind: "owner", value: "anna@x.co", at: "2026-11-23T01:00:00.000Z", by: "command" },
+    ],
+  },
+};
 
-  it("has who takes care of a lead, the notes and the rest of the history", () => {
-    const { lead } = buildTestLead(1);
-    const entry = { at: "2026-11-20T11:00:00.000Z", by: "anna@x.co" };
-    const history: HistoryEntry[] = [
-      { kind: "owner", value: "anna@x.co", ...entry },
-      { kind: "note", value: "=call\nback", ...entry },
-      { kind: "owner", ...entry },
-    ];
-    const work = { stage: "in_progress", answeredAt: entry.at, history } as const;
-    const time = "2026-11-20T11:00:00.000Z anna@x.co:";
-    expect(buildLeadRecord({ lead, deliveries: [], work })).toMatchObject({
-      stage: "in_progress",
-      owner: "",
-      answeredAt: entry.at,
-      notes: [`${time} =call\nback`],
-      history: [`${time} owner anna@x.co`, `${time} owner none`],
-    });
+describe("the CSV export", () => {
+  it("follows RFC 4180: CRLF, quotes doubled, as many cells as names", async () => {
+    const message = 'He said "no",\nthen left';
+    const csv = await csvOf(buildStored({ message, interests: ["Planning", "Demo"] }));
+    const [header = "", row = "", end] = csv.slice(1).split("\r\n");
+    expect(csv[0]).toBe("\uFEFF");
+    expect(header).toMatch(/^Lead,Received,Stage,Owner,Answered,Hours to answer,/);
+    expect(row).toMatch(/^LEAD-1,2026-11-20 11:00,New,,,/);
+    expect(row).toContain('"He said ""no"",\nthen left","Planning; Demo"');
+    expect(row.replace(/".*"/s, "").split(",")).toHaveLength(header.split(",").length - 1);
+    expect(end).toBe("");
   });
 
   const payloads = [
@@ -79,79 +71,88 @@ describe("the CSV export", () => {
   ];
   it.each(payloads.flatMap((payload) => delimiters.map((delimiter) => ({ delimiter, payload }))))(
     "has no formula in $payload, wherever a spreadsheet cuts it ($delimiter)",
-    ({ delimiter, payload }) => {
-      expect(findFormulas(renderMessage(payload, {}, delimiter))).toEqual([]);
+    async ({ delimiter, payload }) => {
+      expect(findFormulas(await csvOf(buildStored({ message: payload }), delimiter))).toEqual([]);
     },
   );
 
-  it("has no formula in any text", () => {
+  it("has no formula in any text", async () => {
     const character = fc.constantFrom(..."=+-@\uFF1D\uFF0B;,|\"\t\n' a1");
-    fc.assert(
-      fc.property(fc.string({ unit: character }), (message) => {
-        expect(findFormulas(renderMessage(message))).toEqual([]);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: character }), async (message) => {
+        expect(findFormulas(await csvOf(buildStored({ message })))).toEqual([]);
       }),
     );
   });
 
-  it("is cut by the delimiter that is asked for", () => {
-    const [header] = renderMessage("", {}, ";").slice(1).split("\r\n");
-    expect(header).toBe(recordNames.join(";"));
+  it("is cut by the delimiter that is asked for", async () => {
+    expect(await csvOf(buildStored(), ";")).toMatch(/^\uFEFFLead;Received;Stage;/);
   });
 
-  it.each(["1-1", "a=b", "Nguyễn", "李"])("leaves %j as it is", (message) => {
-    expect(renderMessage(message)).toContain(`,${message},`);
+  it.each(["1-1", "a=b", "Nguyễn", "李"])("leaves %j as it is", async (message) => {
+    expect(await csvOf(buildStored({ message }))).toContain(`,${message},`);
+  });
+});
+
+describe("the workbook", () => {
+  it("has local times as dates, numbers as numbers, and names as the desk shows them", async () => {
+    const { rows, xml } = await sheetOf(won, buildStored());
+    const [row = {}] = rows;
+    const days = (time: string) =>
+      (Date.parse(time) - Date.parse("1899-12-30T00:00Z")) / 86_400_000;
+    expect(row).toMatchObject({
+      Stage: { text: "Won", type: "inlineStr" },
+      Received: { text: String(days("2026-11-20T23:30Z")), type: "n", style: "2" },
+      Answered: { text: String(days("2026-11-23T02:00Z")), type: "n", style: "2" },
+      "Hours to answer": { text: "2.5", type: "n" },
+      "Value in dollars": { text: "12500", type: "n" },
+      "Remind on": { text: String(days("2026-12-01T00:00Z")), type: "n", style: "3" },
+      Notes: { text: "2026-11-23 02:00 anna@x.co: =call\nback" },
+    });
+    expect(xml).toMatch(/<pane ySplit="1" [^>]*state="frozen"\/>/);
+    expect(xml).toMatch(/<autoFilter ref="A1:[A-Z]+3"\/>/);
+  });
+
+  it("has what visitors typed as texts, whatever they look like", async () => {
+    const names = ["__proto__", "constructor", "=1+1", "0049123", "_x0041_", "a\uFFFD", "<b>&"];
+    const { rows, xml } = await sheetOf(...names.map((name) => buildStored({ name })));
+    expect(xml).not.toContain("<f>");
+    expect(rows.map(({ Name }) => Name)).toEqual(
+      names.map((name) => ({ text: name, type: "inlineStr", style: "0" })),
+    );
   });
 });
 
 describe("what is longer than a cell", () => {
   const note = { at: "2026-11-20T11:00:00.000Z", by: "anna@x.co", kind: "note" } as const;
-  const history = Array.from({ length: 9 }, () => ({ ...note, value: "\u{1F477}".repeat(2500) }));
-  const stored = { ...buildTestLead(1), work: { stage: "new", history } as const, deliveries: [] };
+  const history: HistoryEntry[] = Array.from({ length: 9 }, () => ({
+    ...note,
+    value: "\u{1F477}".repeat(2500),
+  }));
+  const stored: StoredLead = { ...buildStored(), work: { stage: "new", history } };
 
   it("is cut with a mark in XLSX and CSV, and whole in JSON", async () => {
-    const files = unzipSync(await renderXlsx([[stored]]));
-    const xml = strFromU8(files["xl/sharedStrings.xml"] ?? new Uint8Array());
-    const texts = [...xml.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = ""]) => text);
-    const csv = renderCsv([stored]);
-    for (const text of [
-      texts.find((each) => each.includes("[cut of")),
-      csv.split(",").at(-2)?.slice(1, -1),
-    ]) {
-      expect(text).toContain("… [cut of ");
-      expect(text?.length).toBeLessThanOrEqual(32_767);
-      expect(text?.isWellFormed()).toBe(true);
+    const { rows } = await sheetOf(stored);
+    const csv = await csvOf(stored);
+    for (const cell of [rows[0]?.Notes?.text, csv.split(",").at(-2)?.slice(1, -1)]) {
+      expect(cell).toContain("… [cut of ");
+      expect(cell?.length).toBeLessThanOrEqual(32_767);
+      expect(cell?.isWellFormed()).toBe(true);
     }
-    const [{ notes }] = JSON.parse(renderJson([stored]));
+    const [{ notes }] = JSON.parse(await text(renderJson([[stored]])));
     expect(notes.join("").length).toBeGreaterThan(45_000);
   });
 });
 
-it("exports JSON with the same names", () => {
-  const { lead } = buildTestLead(1, { message: "=1" });
-  const [row] = JSON.parse(renderJson([{ lead, deliveries: [], work: untouched }]));
-  expect(Object.keys(row)).toEqual([...recordNames]);
-  expect(row).toMatchObject({ id: "LEAD-1", message: "=1", verdict: [], interests: [] });
-});
-
-it("exports XLSX that can be opened, whatever a visitor is called", async () => {
-  for (const name of ["__proto__", "constructor", "hasOwnProperty"]) {
-    const { lead } = buildTestLead(1, { name });
-    const files = unzipSync(await renderXlsx([[{ lead, deliveries: [], work: untouched }]]));
-    const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
-    expect(
-      [...sheet.matchAll(/<v>([^<]*)</g)].filter(([, index]) => !/^\d+$/.test(index ?? "")),
-    ).toEqual([]);
-  }
-});
-
-it("exports XLSX with nothing but texts, whatever they look like", async () => {
-  const { lead } = buildTestLead(1, { message: "=1+1\n<b>&", name: "0049123" });
-  const files = unzipSync(await renderXlsx([[{ lead, deliveries: [], work: untouched }]]));
-  const getFile = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  const sheet = getFile("xl/worksheets/sheet1.xml");
-  expect(sheet.match(/<row /g)).toHaveLength(2);
-  expect(sheet).not.toContain("<f>");
-  const types = [...sheet.matchAll(/<c [^>]*\bt="(\w+)"/g)].map(([, type]) => type);
-  expect(new Set(types)).toEqual(new Set(["s"]));
-  expect(getFile("xl/sharedStrings.xml")).toContain("=1+1\n&lt;b&gt;&amp;");
+it("exports JSON with names for programs, and times in UTC", async () => {
+  const rows = JSON.parse(await text(renderJson([[buildStored({ message: "=1" })], [won]])));
+  expect(rows.map(Object.keys)).toEqual([[...recordNames], [...recordNames]]);
+  expect(rows[0]).toMatchObject({ id: "LEAD-1", message: "=1", verdict: [], interests: [] });
+  const time = "2026-11-23T01:00:00.000Z";
+  expect(rows[1]).toMatchObject({
+    answeredAt: time,
+    notes: [`${time} anna@x.co: =call\nback`],
+    history: [`${time} command: owner anna@x.co`],
+  });
+  expect(JSON.parse(await text(renderJson([])))).toEqual([]);
 });

@@ -16,12 +16,12 @@ export function renderPerson(
     madeAt: new Date().toISOString(),
     leads: leads.map((stored) => ({
       ...buildLeadRecord(stored),
-      deliveries: stored.deliveries.map(({ attempts, kind, sentAt, state }) => ({
-        kind,
-        state,
-        attempts,
-        ...(sentAt && { sentAt }),
-        ...describeReceiver(kind, stored, env),
+      deliveries: stored.deliveries.map((delivery) => ({
+        kind: delivery.kind,
+        state: delivery.state,
+        attempts: delivery.attempts,
+        ...(delivery.sentAt && { sentAt: delivery.sentAt }),
+        ...describeReceiver(delivery, stored, env),
       })),
     })),
   };
@@ -30,7 +30,7 @@ export function renderPerson(
 
 /** Who gets a delivery, and who carries it there. */
 function describeReceiver(
-  kind: Delivery["kind"],
+  { kind, recipient }: Delivery,
   { lead }: StoredLead,
   { mail, webhook }: Pick<LeadsEnv, "mail" | "webhook">,
 ) {
@@ -40,7 +40,7 @@ function describeReceiver(
   }
   const carrier = (mail.smtp ?? mail.api)?.url;
   return {
-    to: kind === "team" ? mail.to : [lead.submission.email],
+    to: kind === "visitor" ? [lead.submission.email] : recipient ? [recipient] : mail.to,
     ...(carrier && { by: new URL(carrier).host }),
   };
 }

@@ -1,12 +1,14 @@
 import { StartError } from "startup/start-error";
-import { writeFileDurably } from "../write-file-durably.ts";
+import { type FileContent, writeFileDurably } from "../write-file-durably.ts";
 import { runAsCaller } from "./act-as-owner.ts";
 
 /** Writes what a command made (`writeFileDurably`). Throws a `StartError` if that fails. */
-export async function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
+export async function writeOutput(file: string, content: FileContent): Promise<void> {
   try {
-    await runAsCaller(() => writeFileDurably(file, content));
+    await writeFileDurably(file, content, runAsCaller);
   } catch (error) {
-    throw new StartError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (!syscall) throw error; // of the content
+    throw new StartError(`${file} cannot be written (${code}).`);
   }
 }

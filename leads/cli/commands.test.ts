@@ -31,6 +31,35 @@ it("changes a lead and finds it by that", async () => {
   expect(await run("list", "--owner", "anna@b.co")).toBe("No leads match.");
 });
 
+it("takes a lead that is entered by hand, with its consent, and tells its owner", async () => {
+  const { run, store } = await openFolder();
+  const own = ["--channel", "fair", "--name", "Ada", "--email", "ada@example.com"];
+  expect(() => parseCommand(["add", ...own])).toThrow("--agreed-to or --no-consent is missing.");
+  expect(() => parseCommand(["add", ...own.slice(2), "--agreed-to", "Yes."])).toThrow(
+    "--channel is missing: expected telephone, fair, other.",
+  );
+  const added = await run("add", ...own, "--agreed-to", "I agree.", "--owner", "anna@b.co");
+  const [id = ""] = added.split(" ");
+  expect(added).toBe(`${id} is entered.`);
+  expect(await run("add", ...own, "--agreed-to", "I agree.")).toContain("was entered before");
+  const stored = await store.getLead(id);
+  expect(stored).toMatchObject({
+    lead: {
+      entry: { channel: "fair", by: "command", consentBasis: "I agree." },
+      submission: { consent: true },
+    },
+    deliveries: [{ kind: "owner", recipient: "anna@b.co" }],
+    work: { owner: "anna@b.co" },
+  });
+  const work = ["--value", "12500", "--reason", "Price", "--remind", "2026-01-02"];
+  await run("set", id, ...work);
+  expect(await run("list", "--due")).toContain(id);
+  expect(await run("set", id, "--remind", "none", "--value", "none")).toContain("6 lines");
+  expect((await store.getLead(id))?.work).toMatchObject({ reason: "Price" });
+  expect(await run("list", "--due")).toBe("No leads match.");
+  expect(() => parseCommand(["set", id, "--value", "much"])).toThrow("much is not a value");
+});
+
 it("releases what is in quarantine, and changes nothing before", async () => {
   const { run } = await openFolder();
   await expect(run("show", "lead-3")).rejects.toThrow("There is no lead LEAD-3.");
@@ -59,7 +88,7 @@ it("lists leads in columns that line up, whatever the cells hold", async () => {
   expect(lines[4]).toContain("3 leads, 1 of them in quarantine");
 });
 
-it("exports leads in each format, from a day on, separated as it is told", async () => {
+it("exports leads in each format, of a range of days, separated as it is told", async () => {
   const { dataDir, run } = await openFolder();
   const out = join(dataDir, "leads.out");
   const exportAs = async (...args: string[]) => {
@@ -67,17 +96,20 @@ it("exports leads in each format, from a day on, separated as it is told", async
     return readFileSync(out, "utf8");
   };
   for (const [delimiter, header] of [
-    ["comma", "\uFEFFid,receivedAt,"],
-    ["semicolon", "\uFEFFid;receivedAt;"],
-    ["tab", "\uFEFFid\treceivedAt\t"],
+    ["comma", "\uFEFFLead,Received,"],
+    ["semicolon", "\uFEFFLead;Received;"],
+    ["tab", "\uFEFFLead\tReceived\t"],
   ] as const) {
     const csv = await exportAs("--format", "csv", "--delimiter", delimiter);
     expect(csv.startsWith(header)).toBe(true);
   }
   expect(await exportAs("--format", "xlsx")).toMatch(/^PK/);
   expect(JSON.parse(await run("export", "--format", "json"))).toHaveLength(2);
-  const none = await run("export", "--format", "json", "--since", "2999-01-01");
-  expect(JSON.parse(none)).toEqual([]);
+  const countFrom = async (...range: string[]) =>
+    JSON.parse(await run("export", "--format", "json", ...range)).length;
+  expect(await countFrom("--from", "2026-11-20", "--to", "2026-11-20")).toBe(2);
+  expect(await countFrom("--from", "2026-11-21")).toBe(0);
+  expect(await countFrom("--to", "2026-11-19")).toBe(0);
 });
 
 it("explains itself whatever the settings are", async () => {
@@ -88,7 +120,7 @@ it.each([
   ["show", "ID is missing."],
   ["show A B", "Unexpected argument B."],
   ["note A called back", "Unexpected argument back; put the text in quotation marks."],
-  ["set A", "--stage, --owner or --answered is missing."],
+  ["set A", "--stage, --owner, --remind, --value, --reason or --answered is missing."],
   ["set A --stage done", "done is not a stage: expected new, in_progress, won, lost, not_for_us."],
   ["set A --owner anna", "anna is not an owner: expected an email address, or none."],
   ["list --open --quarantine", "A lead is open or in quarantine, never both."],
@@ -103,7 +135,7 @@ it.each([
   ["export --format csv --delimiter /", "/ is not a delimiter: expected comma, semicolon or tab."],
   ["export --format json --delimiter tab", "--delimiter is only for csv."],
   [
-    "export --format csv --since 2026-02-30",
+    "export --format csv --from 2026-02-30",
     "2026-02-30 is not a date: expected one such as 2026-11-20.",
   ],
   ["__proto__", "There is no command __proto__; npm run leads -- help shows them all."],

@@ -1,17 +1,16 @@
 import type { Variables } from "startup/parse-variables";
-import { StartError } from "startup/start-error";
 import { actAsOwner } from "../admin/act-as-owner.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
 import { renderLeadsTable } from "../admin/leads-table.ts";
 import { moveLeads } from "../admin/move-leads.ts";
+import { getLateTime } from "../answer-clock.ts";
 import { systemClock } from "../clock.ts";
 import { type LeadsEnv, parseLeadsEnv } from "../env.ts";
-import { type LeadChange, stages } from "../lead.ts";
-import { parseChange } from "../lead-change.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { sendTestMessage } from "../outbox/send-test-message.ts";
-import type { LeadFilter } from "../store/lead-store.ts";
+import type { LeadFilter } from "../store/lead-query.ts";
 import { openSharedStore } from "../store/open-store.ts";
+import { readWallClock } from "../wall-clock.ts";
 import {
   backup,
   erase,
@@ -22,8 +21,10 @@ import {
   showRecord,
 } from "./data-commands.ts";
 import { parseAddress, parseId, parseRest, UsageFault } from "./parse-arguments.ts";
+import { showReport } from "./report-command.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
 import { buildUnknownFault, noLeads, plural, soon, usage } from "./words.ts";
+import { add, note, set } from "./work-commands.ts";
 
 /**
  * Runs a command with the settings in the environment; returns what to print, without a line break
@@ -46,16 +47,18 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
       return withSettings(sendTestMessage);
   }
   const parse = storeCommands.get(name);
-  if (parse) return withStore(parse(args), { make: name === "restore" });
+  if (parse) return withStore(parse(args), { make: name === "restore" || name === "add" });
   throw new UsageFault(`There is no command ${name}; npm run leads -- help shows them all.`);
 }
 
 const storeCommands = new Map<string, (args: string[]) => StoreCommand>([
   ["list", list],
   ["show", show],
+  ["add", add],
   ["set", set],
   ["note", note],
   ["export", exportLeads],
+  ["report", showReport],
   ["erase", erase],
   ["retry", retry],
   ["release", release],
@@ -92,8 +95,15 @@ function withStore(command: StoreCommand, options: { make: boolean }): Command {
 }
 
 function list(args: string[]): StoreCommand {
-  const options = { open: flag, quarantine: flag, owner: text, search: text };
-  const { open, owner, quarantine, search } = parseRest(args, [], options).values;
+  const options = {
+    open: flag,
+    quarantine: flag,
+    late: flag,
+    due: flag,
+    owner: text,
+    search: text,
+  };
+  const { due, late, open, owner, quarantine, search } = parseRest(args, [], options).values;
   if (open && quarantine) throw new UsageFault("A lead is open or in quarantine, never both.");
   const filter: LeadFilter = {
     ...(open && { view: "open" }),
@@ -102,10 +112,15 @@ function list(args: string[]): StoreCommand {
     ...(search && { search }),
   };
   return async (store, { timeZone }) => {
-    const leads = await store.getLeads(filter);
+    const now = systemClock.now();
+    const leads = await store.getLeads({
+      ...filter,
+      ...(late && { lateBefore: getLateTime(now, timeZone) }),
+      ...(due && { dueBy: readWallClock(now, timeZone).day }),
+    });
     await recordCommand(store, "read", "list", leads.length);
-    if (leads.length > 0) return renderLeadsTable(leads, systemClock.now(), timeZone);
-    return Object.keys(filter).length > 0 ? "No leads match." : noLeads;
+    if (leads.length > 0) return renderLeadsTable(leads, now, timeZone);
+    return args.length > 0 ? "No leads match." : noLeads;
   };
 }
 
@@ -116,51 +131,6 @@ function show(args: string[]): StoreCommand {
     if (!stored) throw buildUnknownFault(id);
     await recordCommand(store, "read", id, 1);
     return renderLeadDetails(stored);
-  };
-}
-
-function set(args: string[]): StoreCommand {
-  const options = { stage: text, owner: text, answered: flag };
-  const { texts, values } = parseRest(args, ["ID"], options);
-  const changes: LeadChange[] = [];
-  if (values.stage !== undefined) {
-    const change = parseChange({ kind: "stage", value: values.stage });
-    if (!change) {
-      throw new UsageFault(`${values.stage} is not a stage: expected ${stages.join(", ")}.`);
-    }
-    changes.push(change);
-  }
-  if (values.owner === "none") changes.push({ kind: "owner" });
-  else if (values.owner !== undefined) {
-    const change = parseChange({ kind: "owner", value: values.owner });
-    if (!change)
-      throw new UsageFault(`${values.owner} is not an owner: expected an email address, or none.`);
-    changes.push(change);
-  }
-  if (values.answered) changes.push({ kind: "answered" });
-  if (changes.length === 0) throw new UsageFault("--stage, --owner or --answered is missing.");
-  return changeLead(parseId(texts), changes);
-}
-
-function note(args: string[]): StoreCommand {
-  const { texts } = parseRest(args, ["ID", "TEXT"]);
-  const change = parseChange({ kind: "note", value: texts[1] });
-  if (!change) throw new UsageFault("The note is empty, or longer than 5,000 characters.");
-  return changeLead(parseId(texts), [change]);
-}
-
-function changeLead(id: string, changes: readonly LeadChange[]): StoreCommand {
-  return async (store) => {
-    for (const change of changes) {
-      switch (await store.changeLead(id, change, "command", systemClock.now())) {
-        case "unknown":
-          throw buildUnknownFault(id);
-        case "in_quarantine":
-          throw new StartError(`${id} is in quarantine: release it first.`);
-      }
-    }
-    const { history, owner = "none", stage } = (await store.getLead(id))?.work ?? {};
-    return `${id}: stage ${stage}, owner ${owner}, ${plural(history?.length ?? 0, "line")} of history.`;
   };
 }
 

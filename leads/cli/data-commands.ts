@@ -1,19 +1,20 @@
 /** Commands about many leads at once: in and out of files, and gone. */
-
+import { text } from "node:stream/consumers";
 import { StartError } from "startup/start-error";
 import { readAccesses, restoreBackup, writeBackup } from "../admin/backup.ts";
 import { eraseAddress } from "../admin/erase-address.ts";
-import { renderCsv, renderJson, renderXlsx } from "../admin/render-export.ts";
+import { readPages } from "../admin/read-pages.ts";
+import { exportFormats } from "../admin/render-export.ts";
 import { renderPerson } from "../admin/render-person.ts";
 import { writeOutput } from "../admin/write-output.ts";
 import { systemClock } from "../clock.ts";
-import type { StoredLead } from "../lead.ts";
 import { tellErased } from "../outbox/tell-erased.ts";
+import { addDays, getDayStart } from "../wall-clock.ts";
 import { parseAddress, parseDay, parseRest, require, UsageFault } from "./parse-arguments.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
 import { plural } from "./words.ts";
 
-const text = { type: "string" } as const;
+const value = { type: "string" } as const;
 
 const delimiters = new Map([
   ["comma", ","],
@@ -22,35 +23,34 @@ const delimiters = new Map([
 ]);
 
 export function exportLeads(args: string[]): StoreCommand {
-  const options = { format: text, since: text, out: text, delimiter: text };
-  const { delimiter = "comma", format, out, since } = parseRest(args, [], options).values;
-  const sign = delimiters.get(delimiter);
-  const renders = new Map<string, (leads: readonly StoredLead[]) => Promise<string | Uint8Array>>([
-    ["csv", async (leads) => renderCsv(leads, sign)],
-    ["json", async (leads) => renderJson(leads)],
-    ["xlsx", (leads) => renderXlsx([leads])],
-  ]);
-  const render = renders.get(require(format, "--format FORMAT"));
+  const options = { format: value, from: value, to: value, out: value, delimiter: value };
+  const { delimiter = "comma", format, from, out, to } = parseRest(args, [], options).values;
+  const render = exportFormats.get(require(format, "--format FORMAT"));
   if (!render) throw new UsageFault(`${format} is not a format: expected csv, json or xlsx.`);
   if (format === "xlsx") require(out, "--out FILE");
   if (format !== "csv" && delimiter !== "comma")
     throw new UsageFault("--delimiter is only for csv.");
+  const sign = delimiters.get(delimiter);
   if (!sign) {
     throw new UsageFault(`${delimiter} is not a delimiter: expected comma, semicolon or tab.`);
   }
-  const filter = since === undefined ? {} : { since: parseDay(since) };
-  return async (store) => {
-    const leads = await store.getLeads(filter);
-    const content = await render(leads);
-    await recordCommand(store, "exported", format ?? "", leads.length);
-    if (!out) return content.toString().replace(/\r?\n$/, "");
+  const [first, last] = [from, to].map((day) => day && parseDay(day));
+  return async (store, { timeZone }) => {
+    const filter = {
+      ...(first && { since: getDayStart(first, timeZone) }),
+      ...(last && { until: getDayStart(addDays(last, 1), timeZone) }),
+    };
+    const count = await store.countFound(filter);
+    await recordCommand(store, "exported", format ?? "", count);
+    const content = render(readPages(store, filter), { delimiter: sign, timeZone });
+    if (!out) return (await text(content)).replace(/\r?\n$/, "");
     await writeOutput(out, content);
-    return `${plural(leads.length, "lead")} written to ${out}.`;
+    return `${plural(count, "lead")} written to ${out}.`;
   };
 }
 
 export function erase(args: string[]): StoreCommand {
-  const { values } = parseRest(args, [], { email: text });
+  const { values } = parseRest(args, [], { email: value });
   const email = parseAddress(require(values.email, "--email ADDRESS"));
   return async (store, { dataDir, webhook }) => {
     const { isComplete, leads, mailFiles } = await eraseAddress(email, { dataDir, store });
@@ -75,7 +75,7 @@ export function erase(args: string[]): StoreCommand {
 }
 
 export function backup(args: string[]): StoreCommand {
-  const out = require(parseRest(args, [], { out: text }).values.out, "--out FILE");
+  const out = require(parseRest(args, [], { out: value }).values.out, "--out FILE");
   return async (store) => {
     const count = await writeBackup(store, out);
     await recordCommand(store, "exported", "backup", count);
@@ -84,7 +84,7 @@ export function backup(args: string[]): StoreCommand {
 }
 
 export function restore(args: string[]): StoreCommand {
-  const from = require(parseRest(args, [], { from: text }).values.from, "--from FILE");
+  const from = require(parseRest(args, [], { from: value }).values.from, "--from FILE");
   return async (store) => {
     const { added, count } = await restoreBackup(store, from);
     return `${plural(count, "lead")} in the backup; ${added} of them were missing here and have been added.`;
@@ -111,7 +111,7 @@ export function showAgreement(args: string[]): StoreCommand {
 }
 
 export function showPerson(args: string[]): StoreCommand {
-  const { email: address, out } = parseRest(args, [], { email: text, out: text }).values;
+  const { email: address, out } = parseRest(args, [], { email: value, out: value }).values;
   const email = parseAddress(require(address, "--email ADDRESS"));
   return async (store, env) => {
     const leads = await store.getLeads({ ids: await store.findLeads(email) });

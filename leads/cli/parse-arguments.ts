@@ -52,10 +52,10 @@ export function parseAddress(address: string): string {
   throw new UsageFault(`${address} is not an email address.`);
 }
 
-/** Midnight UTC of a day such as `2026-11-20`. */
-export function parseDay(day: string): Date {
+/** A day such as `2026-11-20`, as it is. */
+export function parseDay(day: string): string {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
   // `2026-02-30` is taken for March 2.
-  if (time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)) return time;
+  if (time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)) return day;
   throw new UsageFault(`${day} is not a date: expected one such as 2026-11-20.`);
 }

@@ -1,10 +1,10 @@
 import { systemClock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
 import type { Access } from "../store/access-record.ts";
-import type { LeadAdmin } from "../store/lead-store.ts";
+import type { LeadAdmin, LeadStore } from "../store/lead-store.ts";
 
 /** Does something with a store; returns what to print, without a line break at its end. */
-export type StoreCommand = (store: LeadAdmin, env: LeadsEnv) => Promise<string>;
+export type StoreCommand = (store: LeadStore, env: LeadsEnv) => Promise<string>;
 
 /** Keeps what a command showed or erased. Who ran it, the machine's own log knows. */
 export function recordCommand(

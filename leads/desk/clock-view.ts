@@ -28,7 +28,7 @@ function renderClock({ inQuarantine }: Lead, clock: AnswerClock): Html {
   }
   const left = formatSpan(businessDay - openTime);
   return html`<div class="clock">${renderLine(openTime / businessDay)}
-<p>${formatSpan(openTime)} open, ${left} left</p></div>`;
+<p><span>${formatSpan(openTime)} open,</span> <span>${left} left</span></p></div>`;
 }
 
 /** @param share how much of the line is used up, from 0 to 1 */

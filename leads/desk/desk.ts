@@ -3,13 +3,18 @@ import { html } from "hono/html";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { getErrorDetails } from "startup/log";
 import type { Clock } from "../clock.ts";
+import type { LeadStore } from "../store/lead-store.ts";
 import type { DeskEnv } from "./context.ts";
 import { ensureToken } from "./cookies.ts";
+import { addEraseRoutes, type EraseOptions } from "./erase-routes.ts";
+import { addExportRoutes, type ExportOptions } from "./export-routes.ts";
 import { createGuard } from "./guard.ts";
 import { addInboxRoutes, type InboxOptions } from "./inbox-routes.ts";
 import { showSmallPage, toInbox } from "./layout.ts";
 import { addLeadRoutes, type LeadRouteOptions } from "./lead-routes.ts";
+import { addNewLeadRoutes, type NewLeadOptions } from "./new-lead-routes.ts";
 import { addRecordPages } from "./record-page.ts";
+import { addReportRoutes, type ReportOptions } from "./report-routes.ts";
 import {
   addSignOutRoutes,
   askToSignIn,
@@ -21,7 +26,15 @@ import {
 import { buildStyleSheet, type DeskFonts } from "./style-sheet.ts";
 import { buildFormToken } from "./tokens.ts";
 
-export interface DeskOptions extends SessionOptions, InboxOptions, LeadRouteOptions {
+export interface DeskOptions
+  extends SessionOptions,
+    ExportOptions,
+    InboxOptions,
+    LeadRouteOptions,
+    EraseOptions,
+    NewLeadOptions,
+    ReportOptions {
+  store: LeadStore;
   /** Adds the routes by which users get in. */
   addEntrance(app: Hono<DeskEnv>): void;
   /** Scheme, host and port under which users see the desk. */
@@ -92,7 +105,11 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   app.use(async (c, next) => (c.var.user ? next() : askToSignIn(c)));
   addSignOutRoutes(app, options);
   addInboxRoutes(app, options);
+  addExportRoutes(app, options);
+  addNewLeadRoutes(app, options);
   addLeadRoutes(app, options);
+  addEraseRoutes(app, options);
+  addReportRoutes(app, options);
   addRecordPages(app, options.store);
 
   app.notFound((c) =>

@@ -1,16 +1,24 @@
 import { html } from "hono/html";
 import type { StoredLead } from "../lead.ts";
-import type { LeadCounts, LeadPage } from "../store/lead-store.ts";
+import { getPlace } from "../store/lead-list.ts";
+import type { LeadCounts, LeadPage } from "../store/lead-query.ts";
 import { buildClockView } from "./clock-view.ts";
 import type { DeskContext } from "./context.ts";
+import { type FilterChoices, renderFilterForm } from "./filter-form.ts";
 import { type Html, renderTime } from "./layout.ts";
-import { stageLabels } from "./words.ts";
+import {
+  buildHref,
+  filterNames,
+  getOrder,
+  getUrgency,
+  type ListQuery,
+  type View,
+  views,
+} from "./list-query.ts";
+import { formatDay } from "./times.ts";
+import { channelLabels, formatDollars, stageLabels } from "./words.ts";
 
-/** What the inbox can show. */
-export const views = ["open", "mine", "quarantine", "all"] as const;
-export type View = (typeof views)[number];
-
-const viewWords: Record<View, { label: string; heading: string; empty: string }> = {
+export const viewWords: Record<View, { label: string; heading: string; empty: string }> = {
   open: {
     label: "Open",
     heading: "Open leads.",
@@ -20,6 +28,16 @@ const viewWords: Record<View, { label: string; heading: string; empty: string }>
     label: "Mine",
     heading: "Your leads.",
     empty: "You have no open leads. Pick one from the Open list.",
+  },
+  late: {
+    label: "Late",
+    heading: "Late leads.",
+    empty: "Nothing is late. Nobody has waited longer than one business day.",
+  },
+  due: {
+    label: "Reminders",
+    heading: "Due reminders.",
+    empty: "No reminder is due today.",
   },
   quarantine: {
     label: "Quarantine",
@@ -34,91 +52,95 @@ const viewWords: Record<View, { label: string; heading: string; empty: string }>
 };
 
 interface Inbox extends LeadPage {
-  view: View;
-  search: string;
+  list: ListQuery;
   counts: LeadCounts;
+  choices: FilterChoices;
   isFirst: boolean;
 }
 
-/** The address of the inbox with a view, a search and more. */
-function buildHref(path: string, values: Record<string, string | undefined>): string {
-  const filled = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
-  const query = new URLSearchParams(filled).toString();
-  return query ? `${path}?${query}` : path;
-}
-
 export function renderInbox(c: DeskContext, inbox: Inbox): Html {
-  const { counts, isFirst, leads, next, search, view } = inbox;
-  const q = search;
+  const { choices, counts, isFirst, leads, list, next } = inbox;
   return html`<div class="head">
 <div>
 <p class="tag label">Desk<span class="part">Inbox</span></p>
-<h1>${search ? html`Leads with “${search}”` : viewWords[view].heading}</h1>
+<h1>${list.q ? html`Leads with “${list.q}”` : viewWords[list.show].heading}</h1>
 </div>
-<form class="search" role="search" action="/desk">
-<input type="hidden" name="show" value="${view}">
-<label class="tag" for="q">Search ${viewWords[view].label.toLowerCase()}</label>
-<div class="search-line">
-<input id="q" name="q" type="search" value="${search}" maxlength="200" autocomplete="off">
-<button class="ink">Search</button>
-</div>
-</form>
+<a class="button line" href="/desk/new">Enter a Lead</a>
 </div>
 <nav class="views" aria-label="Views">
 ${views.map(
   (each) =>
-    html`<a href="${buildHref("/desk", { show: each, q })}"${
-      each === view && html` aria-current="page"`
-    }><span>${viewWords[each].label}</span> <span class="count">${counts[each].toLocaleString("en-US")}</span></a>`,
+    html`<a class="view-${each}" href="${buildHref("/desk", { ...list, show: each })}"${
+      each === list.show && html` aria-current="page"`
+    }><span>${viewWords[each].label}</span> <span class="count${counts[each] === 0 && " none"}">${counts[each].toLocaleString("en-US")}</span></a>`,
 )}
 </nav>
-${leads.length > 0 ? renderList(c, leads) : renderEmpty(inbox)}
+${renderFilterForm(list, choices)}
+${leads.length > 0 ? renderList(c, inbox) : renderEmpty(inbox)}
 <div class="foot">
 ${
   (next || !isFirst) &&
   html`<nav class="pages" aria-label="Pages">
-${!isFirst && html`<a class="button line" href="${buildHref("/desk", { show: view, q })}">Newest</a>`}
-${next && html`<a class="button line" href="${buildHref("/desk", { show: view, q, after: next })}">Older Leads</a>`}
+${!isFirst && html`<a class="button line" href="${buildHref("/desk", { ...list })}">First Page</a>`}
+${next && html`<a class="button line" href="${buildHref("/desk", { ...list, after: next })}">More Leads</a>`}
 </nav>`
 }
 ${
   leads.length > 0 &&
   html`<p class="exports"><span class="tag">Export this list</span>
-<a class="export" href="${buildHref("/desk/export", { format: "xlsx", show: view, q })}">Excel</a>
-<a class="export" href="${buildHref("/desk/export", { format: "csv", show: view, q })}">CSV</a></p>`
+<a class="export" href="${buildHref("/desk/export", { format: "xlsx", ...list })}">Excel</a>
+<a class="export" href="${buildHref("/desk/export", { format: "csv", ...list })}">CSV</a></p>`
 }
 </div>
 <p class="small">Times are in the ${c.var.timeZone} time zone.</p>`;
 }
 
-function renderEmpty({ isFirst, search, view }: Inbox): Html {
+function renderEmpty({ isFirst, list }: Inbox): Html {
+  const isNarrow = list.q !== "" || filterNames.some((name) => list[name]);
+  const text = isFirst ? viewWords[list.show].empty : "No more leads.";
   return html`<div class="empty">
-<p>${search ? `No lead here matches “${search}”.` : isFirst ? viewWords[view].empty : "No older leads."}</p>
-${search && html`<p><a href="${buildHref("/desk", { show: view })}">Clear the search</a></p>`}
+<p>${isNarrow ? "No lead here matches." : text}</p>
+${
+  isNarrow &&
+  html`<p>${list.show !== "all" && html`<a href="${buildHref("/desk", { ...list, show: "all" })}">Look in all leads</a> `}
+<a href="${buildHref("/desk", { show: list.show })}">Clear the search</a></p>`
+}
 </div>`;
 }
 
-function renderList(c: DeskContext, leads: readonly StoredLead[]): Html {
+function renderList(c: DeskContext, { leads, list }: Inbox): Html {
   return html`<div class="columns tag" aria-hidden="true">
 <span>Answer clock</span><span>Lead</span><span>Interests</span><span>Stage</span><span>Owner</span><span>Received</span>
 </div>
 <ol class="leads">
-${leads.map((stored) => renderRow(c, stored))}
+${leads.map((stored) => renderRow(c, stored, list))}
 </ol>`;
 }
 
-function renderRow(c: DeskContext, stored: StoredLead): Html {
+function renderRow(c: DeskContext, stored: StoredLead, list: ListQuery): Html {
   const { lead, work } = stored;
   const { isLate, view } = buildClockView(c, stored);
-  const { company, email, interests = [], name } = lead.submission;
+  const { company, email, interests = [], name, utmCampaign } = lead.submission;
   const [first, second, ...others] = interests;
   const shown = [first, second].filter((interest) => interest !== undefined);
+  const at = getPlace(stored, getOrder(c, list));
   return html`<li class="lead${isLate && " late"}">
-<div class="cell-clock">${view}</div>
-<div class="cell-name"><h2><a href="/desk/leads/${lead.id}">${name}</a></h2><p>${company ?? email}</p></div>
+<div class="cell-clock">${view}${renderReminder(c, stored)}</div>
+<div class="cell-name"><h2><a href="${buildHref(`/desk/leads/${lead.id}`, { ...list, at })}">${name}</a></h2>
+<p>${company ?? email}</p>
+${lead.entry ? html`<p class="tag">${channelLabels[lead.entry.channel]}</p>` : utmCampaign && html`<p class="tag">${utmCampaign}</p>`}</div>
 <p class="cell-interests">${shown.map((interest) => html`<span class="chip">${interest}</span> `)}${others.length > 0 && html`<span class="chip">+${others.length}</span>`}</p>
-<p class="cell-stage">${stageLabels[work.stage]}</p>
-<p class="cell-owner">${work.owner ?? html`<span class="quiet">No owner</span>`}</p>
+<p class="cell-stage"><span class="stage stage-${work.stage}">${stageLabels[work.stage]}</span>${work.value !== undefined && html` <span class="tag">${formatDollars(work.value)}</span>`}</p>
+<p class="cell-owner">${work.owner === c.var.user ? html`<strong>You</strong>` : (work.owner ?? html`<span class="quiet">No owner</span>`)}</p>
 <p class="cell-received">${renderTime(c, lead.receivedAt)}</p>
 </li>`;
+}
+
+/** The day of a lead's reminder, marked once it has come. */
+export function renderReminder(c: DeskContext, { lead, work }: StoredLead): Html | false {
+  const { remindOn } = work;
+  if (remindOn === undefined || lead.inQuarantine) return false;
+  const today = getUrgency(c).dueBy;
+  const day = remindOn === today ? "today" : formatDay(remindOn, today);
+  return html`<p class="reminder${remindOn <= today && " due"}">Reminder ${day}</p>`;
 }

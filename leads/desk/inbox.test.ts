@@ -1,8 +1,10 @@
+import { load } from "cheerio";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   addLead,
   anna,
   bo,
+  readForm,
   startDesk,
   type TestBrowser,
   type TestDesk,
@@ -17,7 +19,7 @@ beforeEach(async () => {
 
 describe("the inbox", () => {
   const getIds = async (query: string) =>
-    [...(await browser.get(`/desk${query}`)).body.matchAll(/href="\/desk\/leads\/([^"]*)"/g)].map(
+    [...(await browser.get(`/desk${query}`)).body.matchAll(/href="\/desk\/leads\/([^"?]*)/g)].map(
       ([, id]) => id,
     );
 
@@ -107,11 +109,51 @@ describe("the inbox", () => {
   it("goes on to older leads, and back", async () => {
     for (let number = 10; number < 62; number++) await addLead(desk, number);
     const { body } = await browser.get("/desk");
-    const [, older = ""] = /<a class="button line" href="([^"]*)">Older/.exec(body) ?? [];
+    const [, older = ""] = /<a class="button line" href="([^"]*)">More/.exec(body) ?? [];
     const second = (await browser.get(older.replaceAll("&amp;", "&"))).body;
     expect([...body.matchAll(/<li class="lead/g)]).toHaveLength(50);
     expect([...second.matchAll(/<li class="lead/g)]).toHaveLength(4);
-    expect(second).toContain('<a class="button line" href="/desk?show=open">Newest</a>');
+    expect(second).toContain('<a class="button line" href="/desk?show=open">First Page</a>');
+  });
+
+  it("has what is late or due first, each with a view of its own", async () => {
+    desk.clock.time = new Date("2026-11-23T10:00:01Z");
+    const fresh = { receivedAt: "2026-11-23T09:00:00.000Z" };
+    await addLead(desk, 4, {}, fresh);
+    await addLead(desk, 5, {}, fresh);
+    await desk.store.changeLead("LEAD-2", { kind: "answered" }, anna, desk.clock.time);
+    const reminder = { kind: "reminder", value: "2026-11-23" } as const;
+    await desk.store.changeLead("LEAD-4", reminder, anna, desk.clock.time);
+    await browser.signIn();
+    expect(await getIds("")).toEqual(["LEAD-1", "LEAD-4", "LEAD-5", "LEAD-2"]);
+    expect(await getIds("?show=late")).toEqual(["LEAD-1"]);
+    expect(await getIds("?show=due")).toEqual(["LEAD-4"]);
+    const $ = load((await browser.get("/desk")).body);
+    expect($(".views a").text()).toMatch(/Late 1.*Reminders 1/);
+    expect($("li:contains(LEAD-4), li:has([href*=LEAD-4])").text()).toContain("Reminder today");
+  });
+
+  it("is narrowed down by its form, and says by what", async () => {
+    await addLead(desk, 4, { utmCampaign: "spring & more", landingPage: "/pilot/" });
+    const campaign = "campaign=spring+%26+more";
+    expect(await getIds(`?show=all&${campaign}&page=%2Fpilot%2F&owner=none&stage=new`)).toEqual([
+      "LEAD-4",
+    ]);
+    expect(await getIds(`?show=all&${campaign}&from=2026-11-20&to=2026-11-20`)).toEqual(["LEAD-4"]);
+    expect(await getIds("?show=all&to=2026-11-19")).toEqual([]);
+    expect(await getIds("?show=all&from=2026-11-21")).toEqual([]);
+    expect(await getIds("?show=all&from=yesterday&stage=done&owner=%00")).toHaveLength(4);
+    const $ = load((await browser.get(`/desk?show=all&${campaign}&stage=new`)).body);
+    expect(readForm($.html(), "/desk")).toMatchObject({ show: "all" });
+    expect($("#filter-campaign [selected]").text()).toBe("spring & more");
+    const [takeOff = ""] = $(".active a")
+      .map((_, each) => $(each).attr("href") ?? "")
+      .get();
+    expect(await getIds(takeOff.replace("/desk", ""))).toEqual(["LEAD-4"]);
+    const csv = await browser.get(`/desk/export?format=csv&show=all&${campaign}`);
+    expect(csv.body.trim().split("\n")).toHaveLength(2);
+    const { accesses } = await desk.store.getAccesses({ limit: 9 });
+    expect(accesses).toContainEqual(expect.objectContaining({ what: "csv of all, filtered" }));
   });
 
   it("says in words who has waited longer than a business day", async () => {

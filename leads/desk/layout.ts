@@ -79,6 +79,7 @@ function renderPage(c: DeskContext, { body, message, title }: DeskPage): Html {
 <div class="column">
 <a class="logo" href="/desk" aria-label="AES/32 Desk, inbox">AES<span class="slash">/</span>32</a>
 <span class="tag place">Desk</span>
+${user && html`<a class="tag bar-link" href="/desk/report">Report</a>`}
 ${user && renderAccount(c, user)}
 </div>
 </header>

@@ -1,91 +1,81 @@
 import type { Hono } from "hono";
-import { html } from "hono/html";
-import type { Log } from "startup/log";
-import { eraseAddress } from "../admin/erase-address.ts";
 import type { LeadsEnv } from "../env.ts";
 import type { LeadChange, StoredLead } from "../lead.ts";
-import { noteLimit, parseChange } from "../lead-change.ts";
-import { createDeliveries } from "../outbox/create-deliveries.ts";
-import type { LeadAdmin } from "../store/lead-store.ts";
+import { noteLimit } from "../lead-change.ts";
+import { createDeliveries, createOwnerNotice } from "../outbox/create-deliveries.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
-import { showPage, showSmallPage, toInbox } from "./layout.ts";
-import { renderErasePage, renderLeadPage, type Typed } from "./lead-page.ts";
-import { type MessageName, readMessage } from "./messages.ts";
+import { type LeadViewOptions, leadPath, showGone, showLead } from "./lead-view.ts";
+import { buildHref } from "./list-query.ts";
+import type { MessageName } from "./messages.ts";
 import { formatTime } from "./times.ts";
 import { describeEntry, nameActor } from "./words.ts";
+import { buildChanges, readTyped } from "./work-panel.ts";
 
 export interface LeadRouteOptions
-  extends Pick<LeadsEnv, "dataDir" | "deliveryKinds" | "siteOrigin"> {
-  store: LeadAdmin;
-  log: Log;
-  /** Addresses that a lead can be given to. */
-  users: readonly string[];
+  extends LeadViewOptions,
+    Pick<LeadsEnv, "deliveryKinds" | "siteOrigin"> {
   /** Tells the outbox that there is something to deliver. */
   wakeOutbox(): void;
 }
 
-/** The page that asks before erasing lists this many leads; the others are counted. */
-const listedLeads = 20;
-
-/** Anything that cannot be an id, such as a zero byte, never reaches the database. */
-const leadPath = "/desk/leads/:id{[\\w-]{1,64}}";
-
 /** One lead, and what can be done with it. */
 export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): void {
-  const { deliveryKinds, log, siteOrigin, store, users } = options;
+  const { deliveryKinds, siteOrigin, store, users } = options;
 
-  /** Keeps who did what; `id` is the lead they began with. */
-  const record = (c: DeskContext, action: "read" | "erased", id: string, count: number) =>
-    store.recordAccess({ action, at: c.var.now.toISOString(), by: getUser(c), what: id, count });
-
-  /** Shows a lead as it is now; with `fault`, what was typed and why it was not saved. */
-  async function showLead(
-    c: DeskContext,
-    stored: StoredLead,
-    fault?: { text: string; status: 400 | 409; typed: Typed },
-  ) {
-    const { id, submission } = stored.lead;
-    await record(c, "read", id, 1);
-    return showPage(c, {
-      title: `${submission.name}, ${id}`,
-      message: fault ? { tone: "fault", text: fault.text } : readMessage(c.req.query("done")),
-      status: fault?.status ?? 200,
-      body: renderLeadPage(c, { stored, users, typed: fault?.typed }),
-    });
+  /** Makes changes in a user's name, and tells an owner who did not make them. */
+  async function change(c: DeskContext, id: string, changes: readonly LeadChange[]) {
+    const by = getUser(c);
+    const results = [];
+    for (const made of changes) {
+      const told = createOwnerNotice(made, by, siteOrigin);
+      const result = await store.changeLead(id, made, by, c.var.now, told);
+      if (result === "changed" && told.length > 0) options.wakeOutbox();
+      results.push(result);
+    }
+    return results;
   }
 
   app.get(leadPath, async (c) => {
     const stored = await store.getLead(c.req.param("id"));
-    return stored ? showLead(c, stored) : showGone(c);
+    return stored ? showLead(c, stored, options) : showGone(c);
   });
 
   app.post(leadPath, async (c) => {
     const stored = await store.getLead(c.req.param("id"));
     if (!stored) return showGone(c);
     const typed = readTyped(c.var.form);
-    const newer = stored.work.history.slice(typed.seen).at(-1);
-    if (newer) {
-      const what = `${nameActor(newer.by)} changed this lead while you had it open (${describeEntry(newer)}, ${formatTime(newer.at, c.var.timeZone, "short")})`;
-      const text = `${what}. Your changes are not saved yet. Check the history, then save again.`;
-      return showLead(c, stored, { text, status: 409, typed });
-    }
+    const text = describeNewer(c, stored, typed.seen);
+    if (text) return showLead(c, stored, options, { text, status: 409, typed });
     const changes = buildChanges(stored, typed, users);
-    if (!changes) {
-      const text = `Not saved: a note can have up to ${noteLimit.toLocaleString("en-US")} characters, and stage and owner must come from the lists.`;
-      return showLead(c, stored, { text, status: 400, typed });
-    }
-    for (const change of changes) {
-      await store.changeLead(stored.lead.id, change, getUser(c), c.var.now);
-    }
+    if (!changes) return showLead(c, stored, options, { text: invalid, status: 400, typed });
+    await change(c, stored.lead.id, changes);
     return goToLead(c, stored.lead.id, changes.length > 0 ? "saved" : "unchanged");
   });
 
-  app.post(`${leadPath}/answered`, async (c) => {
-    const id = c.req.param("id");
-    const result = await store.changeLead(id, { kind: "answered" }, getUser(c), c.var.now);
-    if (result === "unknown") return showGone(c);
-    return goToLead(c, id, result === "changed" ? "answered" : "unchanged");
-  });
+  /** What one press does, unless somebody else has changed the lead since it was shown. */
+  function addButton(
+    name: "take" | "answered" | "reminded",
+    done: MessageName,
+    build: (c: DeskContext) => LeadChange[],
+  ): void {
+    app.post(`${leadPath}/${name}`, async (c) => {
+      const stored = await store.getLead(c.req.param("id"));
+      if (!stored) return showGone(c);
+      const { id } = stored.lead;
+      const text = describeNewer(c, stored, Number(c.var.form.get("seen")) || 0);
+      if (text) return showLead(c, stored, options, { text, status: 409 });
+      const results = await change(c, id, build(c));
+      return goToLead(c, id, results.includes("changed") ? done : "unchanged");
+    });
+  }
+
+  addButton("answered", "answered", () => [{ kind: "answered" }]);
+  addButton("reminded", "reminded", () => [{ kind: "reminder" }]);
+  addButton("take", "taken", (c) => [
+    { kind: "answered" },
+    { kind: "owner", value: getUser(c) },
+    { kind: "stage", value: "in_progress" },
+  ]);
 
   app.post(`${leadPath}/release`, async (c) => {
     const id = c.req.param("id");
@@ -95,74 +85,20 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
     if (result === "released") options.wakeOutbox();
     return goToLead(c, id, result === "released" ? "released" : "unchanged");
   });
-
-  app.get(`${leadPath}/erase`, async (c) => {
-    const stored = await store.getLead(c.req.param("id"));
-    return stored ? showErasePage(c, stored) : showGone(c);
-  });
-
-  app.post(`${leadPath}/erase`, async (c) => {
-    const stored = await store.getLead(c.req.param("id"));
-    if (!stored) return showGone(c);
-    if (c.var.form.get("confirmed") !== "yes")
-      return showErasePage(c, stored, "Check the box to confirm.");
-    const { isComplete, leads } = await eraseAddress(stored.lead.submission.email, options);
-    await record(c, "erased", stored.lead.id, leads.length);
-    options.wakeOutbox();
-    log.info("leads erased at the desk", { count: leads.length });
-    return c.redirect(`/desk?done=${isComplete ? "erased" : "erased_but_read"}`, 303);
-  });
-
-  async function showErasePage(c: DeskContext, stored: StoredLead, fault?: string) {
-    const { email } = stored.lead.submission;
-    const ids = await store.findLeads(email);
-    const same = await store.getLeads({ ids: ids.slice(0, listedLeads) });
-    await record(c, "read", stored.lead.id, same.length);
-    return showPage(c, {
-      title: `Erase ${email}`,
-      status: fault ? 400 : 200,
-      message: fault ? { tone: "fault", text: fault } : undefined,
-      body: renderErasePage(c, stored, { count: ids.length, newest: same }),
-    });
-  }
 }
 
+/** Back to the lead, in the list that it was opened from. */
 function goToLead(c: DeskContext, id: string, done: MessageName): Response {
-  return c.redirect(`/desk/leads/${encodeURIComponent(id)}?done=${done}`, 303);
+  const query = { ...c.req.query(), done };
+  return c.redirect(buildHref(`/desk/leads/${encodeURIComponent(id)}`, query), 303);
 }
 
-function showGone(c: DeskContext) {
-  return showSmallPage(c, {
-    part: "Not found",
-    heading: "Lead not found.",
-    status: 404,
-    body: html`<p>It was erased, was removed because of its age, or never existed.</p>`,
-    next: toInbox,
-  });
+/** What somebody has done since a page was shown with `seen` lines of history, if anything. */
+function describeNewer(c: DeskContext, { work }: StoredLead, seen: number): string | undefined {
+  const newer = work.history.slice(seen).at(-1);
+  if (!newer) return;
+  const what = `${nameActor(newer.by)} changed this lead while you had it open (${describeEntry(newer)}, ${formatTime(newer.at, c.var.timeZone, "short")})`;
+  return `${what}. Your changes are not saved yet. Check the history, then save again.`;
 }
 
-function readTyped(form: URLSearchParams): Typed {
-  return {
-    seen: Number(form.get("seen")) || 0,
-    stage: form.get("stage") ?? "",
-    owner: form.get("owner") ?? "",
-    note: form.get("note") ?? "",
-  };
-}
-
-/** What a form changes; undefined if something in it is not valid. */
-function buildChanges(
-  { work }: StoredLead,
-  { note, owner, stage }: Typed,
-  users: readonly string[],
-): LeadChange[] | undefined {
-  const current = work.owner ?? "";
-  if (owner !== "" && owner !== current && !users.includes(owner)) return;
-  const inputs = [
-    stage !== work.stage && { kind: "stage", value: stage },
-    owner !== current && { kind: "owner", ...(owner && { value: owner }) },
-    note.trim() !== "" && { kind: "note", value: note },
-  ].filter((input) => input !== false);
-  const changes = inputs.map(parseChange);
-  return changes.every((change) => change !== undefined) ? changes : undefined;
-}
+const invalid = `Not saved: a note can have up to ${noteLimit.toLocaleString("en-US")} characters, a value is in whole dollars, a reminder is a day, and stage and owner must come from the lists.`;

@@ -63,6 +63,8 @@ describe("a lead", () => {
     ["a note that is too long", { note: "x".repeat(5001) }],
     ["a stage that does not exist", { stage: "maybe" }],
     ["an owner who is no user", { owner: "eve@example.com" }],
+    ["a value that is no number", { value: "a lot" }],
+    ["a reminder on a day that is none", { remindOn: "2026-02-30" }],
   ])("refuses %s, and keeps what was typed", async (_, changes) => {
     const answer = await browser.fill(path, path, { note: "A note", ...changes });
     expect(answer.status).toBe(400);
@@ -97,6 +99,75 @@ describe("a lead", () => {
       expect.stringMatching(/^text\/plain/),
     ]);
     expect((await browser.get("/desk/agreements/x")).status).toBe(404);
+  });
+
+  it("is answered, mine and in progress in three presses, from the list and back", async () => {
+    for (const number of [4, 5]) await addLead(desk, number);
+    const list = "/desk?show=open&owner=none";
+    const $list = load((await browser.get(list)).body);
+    const lead = $list(".lead a").eq(1).attr("href") ?? "";
+    expect(lead).toContain("/desk/leads/LEAD-4?");
+    const { body } = await browser.get(lead);
+    const take = load(body)("form[action*='/take']").attr("action") ?? "";
+    const { location } = await browser.post(take, readForm(body, take));
+    const $ = load((await browser.get(location ?? "")).body);
+    expect($(".message").text()).toBe("Answered, yours, and in progress.");
+    expect(await getWork("LEAD-4")).toMatchObject({
+      owner: anna,
+      stage: "in_progress",
+      answeredAt: now.toISOString(),
+    });
+    expect($(".pager > p a").attr("href")).toBe(list);
+    // It left the list, and still has its neighbors there.
+    expect($("[rel=prev]").attr("href")).toContain("LEAD-5?");
+    expect($("[rel=next]").attr("href")).toContain("LEAD-2?");
+    expect($("form[action*='/take'], form[action*='/answered']")).toHaveLength(0);
+  });
+
+  it("is not taken over from somebody who was faster", async () => {
+    const { body } = await browser.get(path);
+    await desk.store.changeLead("LEAD-1", { kind: "owner", value: bo }, bo, now);
+    const answer = await browser.post(`${path}/take`, readForm(body, `${path}/take`));
+    expect([answer.status, (await getWork())?.owner]).toEqual([409, bo]);
+    expect(answer.body).toContain(`${bo} changed this lead while you had it open`);
+  });
+
+  it("tells an owner whom somebody else has made it, and nobody else", async () => {
+    const getMails = async () =>
+      (await desk.store.getLead("LEAD-1"))?.deliveries.filter(({ kind }) => kind === "owner");
+    await browser.fill(path, path, { owner: anna });
+    expect(await getMails()).toEqual([]);
+    expect(desk.woken).toBe(0);
+    await browser.fill(path, path, { owner: bo });
+    expect(await getMails()).toMatchObject([{ recipient: bo, state: "pending" }]);
+    expect(desk.woken).toBe(1);
+  });
+
+  it("has a value, a reason and a reminder, and each can be taken back", async () => {
+    const filled = { stage: "lost", value: "$12,500", reason: "Price", remindOn: "2026-11-20" };
+    await browser.fill(path, path, filled);
+    expect(await getWork()).toMatchObject({
+      stage: "lost",
+      value: 12_500,
+      reason: "Price",
+      remindOn: "2026-11-20",
+    });
+    const $ = load((await browser.get(path)).body);
+    expect($(".state").text()).toMatch(/Lost\s+No owner\s+\$12,500\s+Price\s+Reminder today/);
+    const { location } = await browser.fill(path, `${path}/reminded`);
+    expect(await getMessage(location)).toBe("The reminder is done.");
+    await browser.fill(path, path, { value: "", reason: "" });
+    const { reason, remindOn, value } = (await getWork()) ?? {};
+    expect([reason, remindOn, value]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("knows the others of its person, by tagged addresses too", async () => {
+    const others = { email: "Thao+fair@example.com", interests: ["Demo" as const] };
+    await addLead(desk, 4, others, { receivedAt: "2026-11-19T10:00:00.000Z" });
+    const $ = load((await browser.get(path)).body);
+    expect($(".others a").attr("href")).toBe("/desk/leads/LEAD-4");
+    expect($(".others").text()).toMatch(/Demo\s+New, from Thao\+fair@example\.com/);
+    expect(load((await browser.get("/desk/leads/LEAD-2")).body)(".others")).toHaveLength(0);
   });
 
   it("stops its clock when it is marked as answered", async () => {

@@ -5,6 +5,7 @@ import { systemClock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
 import { createListener, type Listener } from "../handler/node-listener.ts";
 import { createMailDelivery } from "../outbox/mail-delivery.ts";
+import type { ReportSettings } from "../report/read-report.ts";
 import { createDeskSessions } from "../store/desk-sessions.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { connectSqlite } from "../store/sqlite/connection.ts";
@@ -35,7 +36,8 @@ export function createDeskListener(options: ServedDeskOptions): Listener {
 }
 
 export interface LocalDeskOptions
-  extends Pick<LeadsEnv, "dataDir" | "deliveryKinds" | "desk" | "siteOrigin" | "timeZone"> {
+  extends Pick<LeadsEnv, "dataDir" | "deliveryKinds" | "siteOrigin">,
+    ReportSettings {
   store: LeadStore;
   log: Log;
   fonts: DeskFonts;

@@ -5,6 +5,10 @@ const messages = {
   saved: "Saved.",
   unchanged: "Nothing to change: the lead is already up to date.",
   answered: "Marked as answered. The clock has stopped.",
+  taken: "Answered, yours, and in progress.",
+  reminded: "The reminder is done.",
+  entered: "The lead is entered.",
+  known: "This lead was entered before.",
   released: "Released. It will be delivered like any other lead.",
   erased: "Erased for good.",
   erased_but_read:

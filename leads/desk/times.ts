@@ -1,6 +1,9 @@
 const formats = {
   /** `Nov 20, 10:42`, for lists. */
   short: { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" },
+  /** `Nov 20`, and `Nov 20, 2027`. */
+  day: { month: "short", day: "numeric" },
+  dayAndYear: { month: "short", day: "numeric", year: "numeric" },
   /** `November 20, 2026, 10:42 GMT+1`. */
   full: {
     year: "numeric",
@@ -13,6 +16,12 @@ const formats = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A day such as `2026-11-20`, for people to read; without its year if that is also `today`'s. */
+export function formatDay(day: string, today = ""): string {
+  const format = day.slice(0, 4) === today.slice(0, 4) ? "day" : "dayAndYear";
+  return formatTime(`${day}T00:00:00Z`, "UTC", format);
+}
 
 /** A time (ISO 8601) as clocks in a time zone show it. */
 export function formatTime(iso: string, timeZone: string, format: keyof typeof formats): string {

@@ -1,4 +1,5 @@
-import type { HistoryEntry, SpamSign, Stage } from "../lead.ts";
+import type { Channel, HistoryEntry, SpamSign, Stage } from "../lead.ts";
+import { formatDay } from "./times.ts";
 
 export const stageLabels: Record<Stage, string> = {
   new: "New",
@@ -6,6 +7,13 @@ export const stageLabels: Record<Stage, string> = {
   won: "Won",
   lost: "Lost",
   not_for_us: "Not for us",
+};
+
+/** How somebody came to the team other than by the form. */
+export const channelLabels: Record<Channel, string> = {
+  telephone: "Telephone",
+  fair: "Trade fair",
+  other: "Another way",
 };
 
 /** What each sign of spam says about how a lead was sent. */
@@ -25,6 +33,11 @@ export function nameActor(by: string): string {
   return by === "command" ? "the leads command" : by;
 }
 
+/** `$12,500`. */
+export function formatDollars(value: number): string {
+  return `$${value.toLocaleString("en-US")}`;
+}
+
 /** What a line of the history says, without its note. */
 export function describeEntry(entry: HistoryEntry): string {
   switch (entry.kind) {
@@ -32,6 +45,16 @@ export function describeEntry(entry: HistoryEntry): string {
       return `Stage set to ${stageLabels[entry.value]}`;
     case "owner":
       return entry.value === undefined ? "Owner removed" : `Owner set to ${entry.value}`;
+    case "reminder":
+      return entry.value === undefined
+        ? "Reminder removed"
+        : `Reminder set for ${formatDay(entry.value)}`;
+    case "value":
+      return entry.value === undefined
+        ? "Value removed"
+        : `Value set to ${formatDollars(entry.value)}`;
+    case "reason":
+      return entry.value === undefined ? "Reason removed" : `Reason: ${entry.value}`;
     case "note":
       return "Note";
     case "answered":

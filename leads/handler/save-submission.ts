@@ -2,6 +2,7 @@ import { getErrorDetails } from "startup/log";
 import { findContactPage } from "../contact-page.ts";
 import type { Submission } from "../fields.ts";
 import type { DeliveryKind, Lead, SpamSign } from "../lead.ts";
+import { createLeadId } from "../lead-id.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import {
   countShares,
@@ -143,14 +144,4 @@ async function countSafely(
     log.error("submissions not counted", getErrorDetails(error));
     return { fromAddress: 0, total: 0 };
   }
-}
-
-// Crockford's base 32: no I, L, O or U, so an id survives being read aloud.
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** A random id of 50 bits, such as `7K3QZ-M2X9A`. */
-function createLeadId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(10));
-  const letters = Array.from(bytes, (byte) => alphabet[byte % 32]).join("");
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }

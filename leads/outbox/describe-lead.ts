@@ -19,15 +19,20 @@ const namedInterests = 3;
  * What a lead is about in one line, such as `New inquiry 7K3QZ-M2X9A: Demo, Planning (turnaround)`.
  * Only what comes from closed lists: nothing that a visitor typed.
  */
-export function buildSubject(lead: Lead): string {
+export function buildSubject(lead: Lead, opening = "New inquiry"): string {
   const { interests = [], persona } = lead.submission;
   const more = interests.length - namedInterests;
   const named = interests.slice(0, namedInterests).join(", ") + (more > 0 ? ` +${more}` : "");
-  return `New inquiry ${lead.id}${named && `: ${named}`}${persona ? ` (${persona})` : ""}`;
+  return `${opening} ${lead.id}${named && `: ${named}`}${persona ? ` (${persona})` : ""}`;
 }
 
 /** A row for each label that has a value, except the message. */
-export function buildRows({ id, receivedAt, submission }: Lead): [label: string, value: string][] {
+export function buildRows({
+  entry,
+  id,
+  receivedAt,
+  submission,
+}: Lead): [label: string, value: string][] {
   const values = new Map<string, string[]>();
   for (const name of fieldNames) {
     const { kind, label } = getField(name);
@@ -38,6 +43,7 @@ export function buildRows({ id, receivedAt, submission }: Lead): [label: string,
   const rows = [...values].map(([label, parts]): [string, string] => [label, parts.join(" / ")]);
   return [
     ...rows.filter(([, value]) => value !== ""),
+    ...(entry ? [["Entered by hand", `${entry.channel}, by ${entry.by}`] as [string, string]] : []),
     ["Received", `${receivedAt.slice(0, 16).replace("T", " ")} UTC`],
     ["Lead", id],
   ];

@@ -21,11 +21,11 @@ const { lead } = buildTestLead(1, {
   company: "x".repeat(200),
   message: `${"x".repeat(2500)}\n${"李".repeat(2000)}\n.\nFrom here\n`,
 });
-const due = { id: "1", messageId: "<1@example.com>", attempts: 0, lead } as const;
+const due = { messageId: "<1@example.com>", lead };
 const contactPages = [{ path: "/contact/", language: "en", messages: {} as never, visitorMail }];
 const mails: Record<string, Mail> = {
-  team: buildTeamMail({ ...due, kind: "team" }, settings, { siteOrigin, desk: { isOn: true } }),
-  visitor: buildVisitorMail({ ...due, kind: "visitor" }, settings, [
+  team: buildTeamMail(due, settings, { siteOrigin, desk: { isOn: true } }),
+  visitor: buildVisitorMail(due, settings, [
     { ...contactPages[0], visitorMail: { ...visitorMail, subject: `{number} ${"é".repeat(300)}` } },
   ] as never),
   "sign-in": buildSignInMail({

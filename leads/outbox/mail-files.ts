@@ -8,9 +8,9 @@ export function getOutboxFolder(dataDir: string): string {
 }
 
 /** Id of a mail that is about no single lead; its file is named by it. */
-export type NoticeId = `${"alarm" | "digest"}-${string}`;
+export type NoticeId = `${"alarm" | "digest" | "report"}-${string}`;
 
-const noticeFile = /^(alarm|digest)-/;
+const noticeFile = /^(alarm|digest|report)-/;
 
 /** Name of the file that holds a lead's mail; the team's is named by the lead alone. */
 export function getMailFileName(leadId: string, kind: string): string {

@@ -3,11 +3,12 @@ import type { ContactPages } from "../contact-page.ts";
 import type { LeadsEnv } from "../env.ts";
 import type { DueDelivery } from "../lead.ts";
 import type { ErasureCalls } from "../store/erasure-calls.ts";
+import type { Mail } from "./delivery.ts";
 import type { LeadPlaces } from "./describe-lead.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
 import { getMailFileName } from "./mail-files.ts";
 import { runOneAtATime } from "./run-one-at-a-time.ts";
-import { buildTeamMail } from "./team-mail.ts";
+import { buildOwnerMail, buildTeamMail, type OwnersDelivery } from "./team-mail.ts";
 import { tellErased } from "./tell-erased.ts";
 import { buildVisitorMail } from "./visitor-mail.ts";
 import { createWebhookDelivery } from "./webhook/deliver-by-webhook.ts";
@@ -27,6 +28,10 @@ export type OutboxOptions = Pick<LeadsEnv, "mail" | "webhook" | "dataDir" | keyo
 
 type DeliveryWay = Pick<OutboxWorkerOptions, "kinds" | "deliver">;
 
+function isForOwner(due: DueDelivery): due is OwnersDelivery {
+  return due.kind === "owner" || due.kind === "reminder";
+}
+
 /** One worker for each kind of delivery, so that none delays another. */
 function buildDeliveryWays({
   clock,
@@ -39,15 +44,18 @@ function buildDeliveryWays({
 }: OutboxOptions): DeliveryWay[] {
   const send = createMailDelivery(mail, dataDir);
   const places = { desk, siteOrigin };
+  const buildMail = (due: DueDelivery): Mail => {
+    if (isForOwner(due)) return buildOwnerMail(due, mail, places);
+    if (due.kind === "visitor") return buildVisitorMail(due, mail, getContactPages());
+    return buildTeamMail(due, mail, places);
+  };
   const ways: DeliveryWay[] = [
     {
-      kinds: ["team", "visitor"],
+      kinds: ["team", "visitor", "owner", "reminder"],
       deliver: (due, signal) => {
-        const built =
-          due.kind === "team"
-            ? buildTeamMail(due, mail, places)
-            : buildVisitorMail(due, mail, getContactPages());
-        return send(built, getMailFileName(due.lead.id, due.kind), signal);
+        // Of those to owners, a lead can have several.
+        const name = isForOwner(due) ? `${due.kind}-${due.id}` : due.kind;
+        return send(buildMail(due), getMailFileName(due.lead.id, name), signal);
       },
     },
   ];

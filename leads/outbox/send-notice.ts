@@ -13,6 +13,8 @@ export interface Notice {
   subject: string;
   /** Paragraphs with an empty line between them. */
   text: string;
+  /** Default: the paragraphs. */
+  html?: string;
 }
 
 export type NoticeOptions = Pick<LeadsEnv, "dataDir" | "mail" | "siteOrigin">;
@@ -26,7 +28,7 @@ export async function sendNotice(
   const send = createMailDelivery(mail, dataDir);
   const message = {
     ...content,
-    html: renderHtml(content.text),
+    html: content.html ?? renderHtml(content.text),
     messageId: `<${id}@${new URL(siteOrigin).hostname}>`,
     from: mail.from,
     to: [...mail.to],

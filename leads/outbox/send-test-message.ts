@@ -21,7 +21,8 @@ export async function sendTestMessage(env: LeadsEnv): Promise<string> {
     const delivery = createDelivery(kind, env.siteOrigin);
     const options = { deliver, clock: systemClock, log: { info() {}, error() {} } };
     const never = new AbortController().signal;
-    return attemptDelivery({ ...delivery, attempts: 0, lead }, options, never);
+    const due = { ...delivery, attempts: 0, pendingSince: lead.receivedAt, lead };
+    return attemptDelivery(due, options, never);
   };
   const sendMail = createMailDelivery(mail, dataDir);
   const mailed = await attempt("team", (due, signal) =>

@@ -4,18 +4,62 @@ import type { DueDelivery } from "../lead.ts";
 import type { Mail } from "./delivery.ts";
 import { buildRows, buildSubject, getDeskUrl, type LeadPlaces } from "./describe-lead.ts";
 
-const intro = "A visitor sent this through the website. Reply to this email to answer them.";
+/** What a mail about a lead says of itself, above it and in its subject. */
+interface Occasion {
+  opening: string;
+  intro: string;
+}
 
-/**
- * The mail that tells the team about a lead, as text and HTML. A lead produces the same mail at
- * every attempt. The only header with visitor input is the reply address, which the mail library
- * encodes.
- */
+const inquiry: Occasion = {
+  opening: "New inquiry",
+  intro: "A visitor sent this through the website. Reply to this email to answer them.",
+};
+
+/** A mail that is for the owner. */
+export type OwnersDelivery = DueDelivery & { kind: "owner" | "reminder" };
+
+const ownersOccasions: Record<OwnersDelivery["kind"], Occasion> = {
+  owner: {
+    opening: "Your lead",
+    intro: "This lead is now yours. Reply to this email to answer the person.",
+  },
+  reminder: {
+    opening: "Reminder of lead",
+    intro: "A reminder of this lead was set for today. Reply to this email to write to the person.",
+  },
+};
+
+/** The mail that tells the team about a lead. */
 export function buildTeamMail(
-  { lead, messageId }: DueDelivery,
+  due: Pick<DueDelivery, "lead" | "messageId">,
+  settings: Pick<MailSettings, "from" | "to">,
+  places: LeadPlaces,
+): Mail {
+  const { receivedAt } = due.lead;
+  return { ...buildLeadMail(due, settings, places, inquiry), date: new Date(receivedAt) };
+}
+
+/** The mail to the owner, or to the team if there is none. */
+export function buildOwnerMail(
+  due: OwnersDelivery,
   { from, to }: Pick<MailSettings, "from" | "to">,
   places: LeadPlaces,
 ): Mail {
+  const settings = { from, to: due.recipient === undefined ? to : [due.recipient] };
+  const mail = buildLeadMail(due, settings, places, ownersOccasions[due.kind]);
+  return { ...mail, date: new Date(due.pendingSince) };
+}
+
+/**
+ * A mail with everything that is known of a lead, as text and HTML, the same at every attempt. The
+ * only header with visitor input is the reply address, which the mail library encodes.
+ */
+function buildLeadMail(
+  { lead, messageId }: Pick<DueDelivery, "lead" | "messageId">,
+  { from, to }: Pick<MailSettings, "from" | "to">,
+  places: LeadPlaces,
+  { intro, opening }: Occasion,
+): Omit<Mail, "date"> {
   const { submission } = lead;
   const rows = buildRows(lead);
   const message = submission.message ?? "(no message)";
@@ -25,18 +69,19 @@ export function buildTeamMail(
     from,
     to: [...to],
     replyTo: { name: buildReplyName(submission.name), address: submission.email },
-    subject: buildSubject(lead),
-    date: new Date(lead.receivedAt),
+    subject: buildSubject(lead, opening),
     text: [
       intro,
       rows.map(([label, value]) => `${label}: ${value}`).join("\n"),
       ...(deskUrl ? [`Open in the desk: ${deskUrl}`] : []),
       // A message can look like the lines above.
-      "Everything below is the visitor's own message:",
+      lead.entry
+        ? "Everything below was entered by hand:"
+        : "Everything below is the visitor's own message:",
       message,
       "",
     ].join("\n\n"),
-    html: renderHtml(rows, message, deskUrl),
+    html: renderHtml(intro, rows, message, deskUrl),
   };
 }
 
@@ -49,6 +94,7 @@ function buildReplyName(name: string): string {
 }
 
 function renderHtml(
+  intro: string,
   rows: readonly [string, string][],
   message: string,
   deskUrl: string | undefined,
@@ -60,7 +106,7 @@ function renderHtml(
   const link = deskUrl ? `<p><a href="${escapeHtml(deskUrl)}">Open in the desk</a></p>\n` : "";
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>New inquiry</title></head>
+<head><meta charset="utf-8"><title>Lead</title></head>
 <body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#1f2933">
 <p>${intro}</p>
 <table role="presentation" cellspacing="0">${cells.join("")}</table>

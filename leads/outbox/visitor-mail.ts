@@ -11,7 +11,7 @@ import type { Mail } from "./delivery.ts";
  * mail program shows it.
  */
 export function buildVisitorMail(
-  { lead, messageId }: DueDelivery,
+  { lead, messageId }: Pick<DueDelivery, "lead" | "messageId">,
   { from }: Pick<MailSettings, "from">,
   contactPages: ContactPages,
 ): Mail {

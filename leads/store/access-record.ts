@@ -1,6 +1,6 @@
 import { type Database, insertRow } from "./database.ts";
-import { parseCursor } from "./lead-filter.ts";
-import type { PageRequest } from "./lead-store.ts";
+import { parsePlace } from "./lead-list.ts";
+import type { PageRequest } from "./lead-query.ts";
 
 export const accessActions = ["signed_in", "read", "exported", "erased"] as const;
 
@@ -45,7 +45,7 @@ export function createAccessRecord(database: Database): AccessRecord {
     },
 
     async getAccesses({ after = "", limit }) {
-      const last = parseCursor(after);
+      const last = parsePlace(after);
       const rows = await database.query<AccessRow>(
         `select * from access_record ${last ? "where (accessed_at, id) < ($1, $2)" : ""}
          order by accessed_at desc, id desc limit ${limit + 1}`,

@@ -9,6 +9,8 @@ import { createErasureCalls } from "./erasure-calls.ts";
 import { addAgreement, createLeadAdmin } from "./lead-admin.ts";
 import { buildLeadRow, type LeadRow } from "./lead-rows.ts";
 import { type KnownResult, type LeadStore, repeatTime, type SubmissionKey } from "./lead-store.ts";
+import { createReportStore } from "./report.ts";
+import { createVisitStore } from "./visits.ts";
 
 /** The store on a migrated database, except what each database does in its own way. */
 export function createLeadStore(database: Database): Omit<LeadStore, "checkHealth" | "emptyLog"> {
@@ -21,6 +23,8 @@ export function createLeadStore(database: Database): Omit<LeadStore, "checkHealt
     ...createDeskSessions(database),
     ...createDigestStore(database),
     ...createErasureCalls(database),
+    ...createReportStore(database),
+    ...createVisitStore(database),
     close,
     findKnown: (key) => findKnown(database, key),
 

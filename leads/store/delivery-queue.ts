@@ -1,10 +1,18 @@
 import type { DeliveryOutcome } from "../lead.ts";
-import type { Database } from "./database.ts";
-import { type DeliveryRow, isUndelivered, parseDeliveryRow } from "./delivery-rows.ts";
+import { type Database, insertRow } from "./database.ts";
+import {
+  buildPendingRows,
+  type DeliveryRow,
+  isUndelivered,
+  parseDeliveryRow,
+} from "./delivery-rows.ts";
 import { type LeadRow, parseLeadRow } from "./lead-rows.ts";
 import type { DeliveryQueue } from "./lead-store.ts";
 
-export function createDeliveryQueue({ dialect, hold, query }: Database): DeliveryQueue {
+/** Days for which a reminder is made up for: a server can be down on a weekend. */
+const lateDays = 3;
+
+export function createDeliveryQueue({ dialect, hold, query, transact }: Database): DeliveryQueue {
   const ofKinds = `state = 'pending' and ${dialect.isIn("kind", "$1")}`;
   /** The first free one on a side of a time; one query for both sides would scan everything that waits. */
   const selectFirst = (comparison: "<=" | ">") => `
@@ -37,6 +45,23 @@ export function createDeliveryQueue({ dialect, hold, query }: Database): Deliver
       );
     },
 
+    async queueReminders(day, now, build) {
+      const from = new Date(Date.parse(day) - lateDays * 86_400_000).toISOString().slice(0, 10);
+      return transact(async (queries) => {
+        const due = await queries.query<{ id: string; owner: string | null; remind_on: string }>(
+          `select id, owner, remind_on from leads
+           where status = 'new' and remind_on between $1 and $2`,
+          [from, day],
+        );
+        for (const { id, owner, remind_on } of due) {
+          const reminder = { ...build(id, remind_on), ...(owner !== null && { recipient: owner }) };
+          for (const row of buildPendingRows(id, [reminder], now.toISOString())) {
+            await insertRow(queries, "outbox", row, "on conflict do nothing");
+          }
+        }
+      });
+    },
+
     async getNextDueTime(kinds) {
       const [row] = await query<{ due: string | null }>(
         `select min(next_attempt_at) as due from outbox where ${ofKinds}`,
@@ -46,9 +71,8 @@ export function createDeliveryQueue({ dialect, hold, query }: Database): Deliver
     },
 
     async getBacklog() {
-      // `owed_since`: pending since.
       const [row] = await query<{ count: number; oldest: string | null }>(
-        `select cast(count(*) as integer) as count, min(owed_since) as oldest from outbox
+        `select cast(count(*) as integer) as count, min(pending_since) as oldest from outbox
          where ${isUndelivered}`,
       );
       const { count = 0, oldest } = row ?? {};

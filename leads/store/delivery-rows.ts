@@ -4,11 +4,11 @@ import type { Delivery, Lead, NewDelivery } from "../lead.ts";
 const fieldsByColumn = {
   id: "id",
   kind: "kind",
+  recipient: "recipient",
   message_id: "messageId",
   state: "state",
   attempts: "attempts",
-  // The column has an older name; it means "pending since".
-  owed_since: "pendingSince",
+  pending_since: "pendingSince",
   next_attempt_at: "nextAttemptAt",
   last_error: "lastError",
   sent_at: "sentAt",

@@ -1,10 +1,11 @@
+import { addDays } from "../wall-clock.ts";
 import type { Database } from "./database.ts";
 import { isUndelivered } from "./delivery-rows.ts";
 import { type DigestLists, type DigestStore, digestLength, digestTopics } from "./lead-store.ts";
 
 /**
  * What a digest lists: the oldest of each topic, with the number of all. `$1`: open leads that
- * arrived before are late; `$2`: what became pending (`owed_since`) before then, and is still
+ * arrived before are late; `$2`: what became pending before then, and is still
  * undelivered, is old. The conditions are those of the indexes.
  */
 const selectDigest = `
@@ -15,8 +16,8 @@ const selectDigest = `
     union all
     select 'quarantine', id, received_at from leads where status = 'suspect'
     union all
-    select 'undelivered', lead_id, min(owed_since) from outbox
-    where ${isUndelivered} and owed_since < $2
+    select 'undelivered', lead_id, min(pending_since) from outbox
+    where ${isUndelivered} and pending_since < $2
     group by lead_id
   ), numbered as (
     select topic, lead_id, since, count(*) over (partition by topic) as count,
@@ -43,25 +44,29 @@ function buildDigestLists(rows: readonly DigestRow[]): DigestLists {
 }
 
 export function createDigestStore({ dialect, hold, query }: Database): DigestStore {
-  return {
-    async sendDaily(day, send) {
-      const nextDay = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-      return hold(
+  /** Runs `send` once in a time of so many days, by the day on which that begins. */
+  const sendOnce = (table: "daily_digest" | "weekly_report", days: number) => {
+    return (day: string, send: () => Promise<void>) =>
+      hold(
         async ({ query }) => {
           // A day far ahead was recorded while the clock was wrong.
           const [row] = await query<{ id: string }>(
-            `select day as id from daily_digest where day < $1 or day > $2
+            `select '${table} ' || day as id from ${table} where day < $1 or day > $2
              ${dialect.skipLocked}`,
-            [day, nextDay],
+            [day, addDays(day, days)],
           );
           return row;
         },
         async ({ query }) => {
           await send();
-          await query("update daily_digest set day = $1", [day]);
+          await query(`update ${table} set day = $1`, [day]);
         },
       );
-    },
+  };
+
+  return {
+    sendDaily: sendOnce("daily_digest", 1),
+    sendWeekly: sendOnce("weekly_report", 7),
 
     async getDigest(lateSince, undeliveredSince) {
       const times = [lateSince, undeliveredSince].map((time) => time.toISOString());

@@ -6,16 +6,18 @@ export type HistoryRow = Record<"lead_id" | "changed_at" | "author" | "kind", st
 };
 
 export function buildHistoryRow(leadId: Lead["id"], entry: HistoryEntry): HistoryRow {
+  const value = "value" in entry ? entry.value : undefined;
   return {
     lead_id: leadId,
     changed_at: entry.at,
     author: entry.by,
     kind: entry.kind,
-    value: ("value" in entry && entry.value) || null,
+    value: value === undefined ? null : String(value),
   };
 }
 
 export function parseHistoryRow({ author, changed_at, kind, value }: HistoryRow): HistoryEntry {
-  const entry = { kind, ...(value !== null && { value }), at: changed_at, by: author };
+  const parsed = kind === "value" && value !== null ? Number(value) : value;
+  const entry = { kind, ...(parsed !== null && { value: parsed }), at: changed_at, by: author };
   return entry as HistoryEntry;
 }

@@ -1,19 +1,15 @@
-import type { Agreement, StoredLead } from "../lead.ts";
-import { applyChange } from "../lead-change.ts";
+import type { Agreement } from "../lead.ts";
 import type { AccessRecord } from "./access-record.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
-import {
-  buildDeliveryRow,
-  buildPendingRows,
-  type DeliveryRow,
-  parseDeliveryRow,
-} from "./delivery-rows.ts";
+import { buildDeliveryRow } from "./delivery-rows.ts";
 import { addErasureCall, type ErasureCalls } from "./erasure-calls.ts";
-import { buildHistoryRow, type HistoryRow, parseHistoryRow } from "./history-rows.ts";
-import { buildLeadQuery, buildPage, countViews, type LeadQuery } from "./lead-filter.ts";
-import { buildLeadRow, type LeadRow, parseLeadRow, parseStateColumns } from "./lead-rows.ts";
-import type { Erased, LeadAdmin, LeadCounts } from "./lead-store.ts";
-import { normalizeAddress } from "./normalize-address.ts";
+import { buildHistoryRow } from "./history-rows.ts";
+import { createLeadReader, findOf } from "./lead-reader.ts";
+import { buildLeadRow } from "./lead-rows.ts";
+import type { Erased, LeadAdmin } from "./lead-store.ts";
+import { createLeadWork } from "./lead-work.ts";
+import type { ReportStore } from "./report.ts";
+import type { VisitStore } from "./visits.ts";
 
 /**
  * How long a removal may take, in milliseconds: it waits for a delivery under way, whose row is
@@ -24,32 +20,11 @@ const removalTimeout = 60_000;
 /** The part of the store that the leads command, the desk and the daily retention use. */
 export function createLeadAdmin(
   database: Database,
-): Omit<LeadAdmin, "emptyLog" | keyof AccessRecord | keyof ErasureCalls> {
-  const { dialect, query, readSnapshot, transact } = database;
-
-  /** Leads in the order of their rows, each with its own deliveries and history. */
-  async function readLeads({ text, values }: LeadQuery): Promise<StoredLead[]> {
-    return readSnapshot(async ({ query }) => {
-      const leads = await query<LeadRow>(`select * from leads ${text}`, values);
-      const ids = JSON.stringify(leads.map(({ id }) => id));
-      const readOwn = async <Row extends { lead_id: string }>(table: "outbox" | "lead_history") => {
-        const rows = await query<Row>(
-          `select * from ${table} where ${dialect.isIn("lead_id", "$1")}
-           order by ${dialect.arrival}`,
-          [ids],
-        );
-        const rowsByLead = Map.groupBy(rows, (row) => row.lead_id);
-        return (id: string) => rowsByLead.get(id) ?? [];
-      };
-      const getDeliveries = await readOwn<DeliveryRow>("outbox");
-      const getHistory = await readOwn<HistoryRow>("lead_history");
-      return leads.map((row) => ({
-        lead: parseLeadRow(row),
-        deliveries: getDeliveries(row.id).map(parseDeliveryRow),
-        work: { ...parseStateColumns(row), history: getHistory(row.id).map(parseHistoryRow) },
-      }));
-    });
-  }
+): Omit<
+  LeadAdmin,
+  "emptyLog" | keyof AccessRecord | keyof ErasureCalls | keyof ReportStore | keyof VisitStore
+> {
+  const { query, transact } = database;
 
   async function eraseSubmissions({ query }: Queries, erased: readonly Erased[]): Promise<void> {
     for (const { erasedAt, submissionId } of erased) {
@@ -69,65 +44,8 @@ export function createLeadAdmin(
   }
 
   return {
-    getLeads: (filter = {}) => readLeads(buildLeadQuery(dialect, filter)),
-
-    async getLeadPage(filter, page) {
-      return buildPage(await readLeads(buildLeadQuery(dialect, filter, page)), page.limit);
-    },
-
-    async countFound(filter) {
-      const { text, values } = buildLeadQuery(dialect, filter);
-      return (await query(`select id from leads ${text}`, values)).length;
-    },
-
-    async getLead(id) {
-      return (await readLeads({ text: "where id = $1", values: [id] }))[0];
-    },
-
-    async countLeads(owner) {
-      const [counts] = await query<LeadCounts>(countViews, [normalizeAddress(owner)]);
-      return counts as LeadCounts;
-    },
-
-    async changeLead(id, change, by, now) {
-      const at = now.toISOString();
-      return transact(async (queries) => {
-        const [row] = await queries.query<LeadRow>(
-          `select * from leads where id = $1 ${dialect.forUpdate}`,
-          [id],
-        );
-        if (!row) return "unknown";
-        if (row.status === "suspect") return "in_quarantine";
-        const state = applyChange(parseStateColumns(row), change, at);
-        if (!state) return "unchanged";
-        await queries.query(
-          "update leads set stage = $2, owner = $3, answered_at = $4 where id = $1",
-          [id, state.stage, state.owner ?? null, state.answeredAt ?? null],
-        );
-        await insertRow(queries, "lead_history", buildHistoryRow(id, { ...change, at, by }));
-        return "changed";
-      });
-    },
-
-    async releaseLead(id, deliveries, by, now) {
-      const at = now.toISOString();
-      return transact(async (queries) => {
-        const released = await queries.query(
-          "update leads set status = 'new' where id = $1 and status = 'suspect' returning id",
-          [id],
-        );
-        if (released.length === 0) {
-          const known = await queries.query("select id from leads where id = $1", [id]);
-          return known.length > 0 ? "not_suspect" : "unknown";
-        }
-        for (const row of buildPendingRows(id, deliveries, at)) {
-          await insertRow(queries, "outbox", row);
-        }
-        const entry = { kind: "released", at, by } as const;
-        await insertRow(queries, "lead_history", buildHistoryRow(id, entry));
-        return "released";
-      });
-    },
+    ...createLeadReader(database),
+    ...createLeadWork(database),
 
     async retryFailed(now) {
       const retried = await query(
@@ -137,8 +55,6 @@ export function createLeadAdmin(
       );
       return retried.length;
     },
-
-    findLeads: async (email) => (await findOf(database, email)).map(({ id }) => id),
 
     async eraseLeads(email) {
       return transact(async (queries) => {
@@ -208,6 +124,7 @@ export function createLeadAdmin(
       await query("delete from access_record where accessed_at < $1", [
         before.accesses.toISOString(),
       ]);
+      await query("delete from visits where day < $1", [before.leads.toISOString().slice(0, 10)]);
       return {
         leads: await remove("status <> 'suspect'", before.leads),
         suspects: await remove("status = 'suspect'", before.suspects),
@@ -219,15 +136,6 @@ export function createLeadAdmin(
     async importAgreements(agreements) {
       for (const agreement of agreements) await addAgreement(database, agreement);
     },
-
-    async findUnknownLeads(ids) {
-      const known = await query<{ id: string }>(
-        `select id from leads where ${dialect.isIn("id", "$1")}`,
-        [JSON.stringify(ids)],
-      );
-      const knownIds = new Set(known.map(({ id }) => id));
-      return ids.filter((id) => !knownIds.has(id));
-    },
   };
 }
 
@@ -237,14 +145,4 @@ export async function addAgreement({ query }: Queries, { hash, text }: Agreement
     hash,
     text,
   ]);
-}
-
-/** The leads of an address, newest first. Compared before any is read: it can have thousands. */
-async function findOf({ query }: Queries, email: string) {
-  const wanted = normalizeAddress(email);
-  const rows = await query<Record<"id" | "submission_id" | "received_at" | "email", string>>(
-    "select id, submission_id, received_at, email from leads order by received_at desc, id desc",
-  );
-  // Here, since a database's idea of lower case depends on how it was set up.
-  return rows.filter((row) => normalizeAddress(row.email) === wanted);
 }

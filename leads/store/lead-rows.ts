@@ -1,21 +1,34 @@
-import { type FieldName, fieldNames, getField, type Submission, textFields } from "../fields.ts";
-import type { Lead, LeadState, Stage } from "../lead.ts";
+import { type FieldName, fieldNames, getField, type Submission } from "../fields.ts";
+import type { Channel, HistoryEntry, Lead, LeadState, LeadWork, Stage } from "../lead.ts";
 import { foldText } from "./fold-text.ts";
+import { foldMailbox } from "./normalize-address.ts";
+
+/** What the team makes of a lead, as columns. */
+export interface StateColumns {
+  stage: Stage;
+  owner: string | null;
+  answered_at: string | null;
+  remind_on: string | null;
+  value: number | null;
+  reason: string | null;
+}
 
 /** Columns that are not fields of the submission. */
-interface OwnColumns {
+interface OwnColumns extends StateColumns {
   id: string;
   body_hash: string;
   received_at: string;
   /** `suspect`: in quarantine. */
   status: "new" | "suspect";
   verdict: string;
-  consented_at: string;
+  consented_at: string | null;
   notice_version: string | null;
   agreement_hash: string | null;
-  stage: Stage;
-  owner: string | null;
-  answered_at: string | null;
+  channel: Channel | null;
+  entered_by: string | null;
+  consent_basis: string | null;
+  /** What addresses of one person have in common. */
+  mailbox: string;
   /** What is searched, folded. */
   search_text: string;
 }
@@ -33,8 +46,8 @@ const getColumn = (name: FieldName) =>
 const isList = (name: FieldName) => getField(name).kind === "options";
 
 /** The row of a lead, by default of one that has just arrived. */
-export function buildLeadRow(lead: Lead, state: LeadState = { stage: "new" }): LeadRow {
-  const { submission } = lead;
+export function buildLeadRow(lead: Lead, work: LeadWork = { stage: "new", history: [] }): LeadRow {
+  const { entry, submission } = lead;
   const values = storedFields.map((name) => {
     const value = submission[name];
     return [getColumn(name), isList(name) ? JSON.stringify(value ?? []) : (value ?? null)];
@@ -46,17 +59,45 @@ export function buildLeadRow(lead: Lead, state: LeadState = { stage: "new" }): L
     received_at: lead.receivedAt,
     status: lead.inQuarantine ? "suspect" : "new",
     verdict: JSON.stringify(lead.verdict),
-    consented_at: lead.receivedAt,
+    consented_at: submission.consent ? lead.receivedAt : null,
     notice_version: lead.noticeVersion ?? null,
     agreement_hash: lead.agreementHash ?? null,
-    stage: state.stage,
-    owner: state.owner ?? null,
-    answered_at: state.answeredAt ?? null,
-    search_text: foldText([lead.id, ...textFields.map((name) => submission[name])].join(" ")),
+    channel: entry?.channel ?? null,
+    entered_by: entry?.by ?? null,
+    consent_basis: entry?.consentBasis ?? null,
+    ...buildStateColumns(work),
+    mailbox: foldMailbox(submission.email),
+    search_text: buildSearchText(lead, work, work.history),
   };
 }
 
+export function buildStateColumns(state: LeadState): StateColumns {
+  return {
+    stage: state.stage,
+    owner: state.owner ?? null,
+    answered_at: state.answeredAt ?? null,
+    remind_on: state.remindOn ?? null,
+    value: state.value ?? null,
+    reason: state.reason ?? null,
+  };
+}
+
+/** Everything that the desk shows of a lead, its notes included, folded as a search is. */
+export function buildSearchText(
+  { entry, id, submission }: Lead,
+  { owner, reason, value }: LeadState,
+  history: readonly HistoryEntry[],
+): string {
+  const fields = storedFields
+    .filter((name) => getField(name).label)
+    .flatMap((name) => submission[name] ?? []);
+  const notes = history.flatMap((each) => (each.kind === "note" ? each.value : []));
+  const own = [entry?.channel, entry?.by, entry?.consentBasis, owner, value, reason];
+  return foldText([id, ...fields, ...own, ...notes].filter(Boolean).join(" "));
+}
+
 export function parseLeadRow(row: LeadRow): Lead {
+  const { channel, consent_basis, entered_by } = row;
   return {
     id: row.id,
     receivedAt: row.received_at,
@@ -65,15 +106,21 @@ export function parseLeadRow(row: LeadRow): Lead {
     verdict: JSON.parse(row.verdict) as Lead["verdict"],
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     ...(row.agreement_hash !== null && { agreementHash: row.agreement_hash }),
+    ...(channel !== null && {
+      entry: { channel, by: entered_by ?? "", consentBasis: consent_basis ?? "" },
+    }),
     submission: parseSubmissionColumns(row),
   };
 }
 
-export function parseStateColumns({ answered_at, owner, stage }: LeadRow): LeadState {
+export function parseStateColumns(row: StateColumns): LeadState {
   return {
-    stage,
-    ...(owner !== null && { owner }),
-    ...(answered_at !== null && { answeredAt: answered_at }),
+    stage: row.stage,
+    ...(row.owner !== null && { owner: row.owner }),
+    ...(row.answered_at !== null && { answeredAt: row.answered_at }),
+    ...(row.remind_on !== null && { remindOn: row.remind_on }),
+    ...(row.value !== null && { value: row.value }),
+    ...(row.reason !== null && { reason: row.reason }),
   };
 }
 
@@ -83,5 +130,6 @@ function parseSubmissionColumns(row: LeadRow): Submission {
     return [name, isList(name) ? JSON.parse(String(value)) : value];
   });
   const filled = values.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value));
-  return { ...(Object.fromEntries(filled) as unknown as Submission), consent: true };
+  const submission = Object.fromEntries(filled) as unknown as Submission;
+  return { ...submission, consent: row.consented_at !== null };
 }

@@ -11,6 +11,16 @@ import type {
 import type { AccessRecord } from "./access-record.ts";
 import type { DeskSessions } from "./desk-sessions.ts";
 import type { ErasureCalls } from "./erasure-calls.ts";
+import type {
+  LeadCounts,
+  LeadFilter,
+  LeadPage,
+  LeadPageRequest,
+  Neighbor,
+  Urgency,
+} from "./lead-query.ts";
+import type { ReportStore } from "./report.ts";
+import type { VisitStore } from "./visits.ts";
 
 /**
  * By what a submission is known. A caller's own id decides. Where the function made the id of one
@@ -34,35 +44,6 @@ export const repeatTime = 10 * 60_000;
 export type KnownResult = { outcome: "repeated"; leadId: string } | { outcome: "conflict" };
 export type SaveResult = { outcome: "stored"; leadId: string } | KnownResult;
 
-/** Which leads are wanted: those that meet everything that is given. */
-export interface LeadFilter {
-  /** `open`: out of quarantine, and new or in progress. */
-  view?: "open" | "quarantine";
-  /** Mail address of the person who takes care of them. */
-  owner?: string;
-  /** Received then or later. */
-  since?: Date;
-  /** Any of these. */
-  ids?: readonly string[];
-  /** Words, or parts of words, of the id or what the visitor typed; case and accents do not count. */
-  search?: string;
-}
-
-export interface PageRequest {
-  limit: number;
-  /** `next` of the page before. */
-  after?: string;
-}
-
-export interface LeadPage {
-  leads: StoredLead[];
-  /** Where the next page begins, if there is one. */
-  next?: string;
-}
-
-/** How many leads there are; `mine` are those open ones that a person takes care of. */
-export type LeadCounts = Record<"open" | "mine" | "quarantine" | "all", number>;
-
 /** A submission that was erased, and when (ISO 8601, UTC); its id says nothing about anybody. */
 export interface Erased {
   submissionId: string;
@@ -70,17 +51,27 @@ export interface Erased {
 }
 
 /** What the marketing team does with leads; each works while servers run. */
-export interface LeadAdmin extends AccessRecord, ErasureCalls {
+export interface LeadAdmin extends AccessRecord, ErasureCalls, ReportStore, VisitStore {
   /** Leads, newest first. */
   getLeads(filter?: LeadFilter): Promise<StoredLead[]>;
 
-  /** A page of leads, newest first. One that is stored meanwhile moves no other to another page. */
-  getLeadPage(filter: LeadFilter, page: PageRequest): Promise<LeadPage>;
+  /** A page of leads. One that is stored meanwhile moves no other to another page. */
+  getLeadPage(filter: LeadFilter, page: LeadPageRequest): Promise<LeadPage>;
+
+  /** The leads before and after a place (`getPlace`) in a list, whether or not it still has that. */
+  getNeighbors(
+    filter: LeadFilter,
+    place: string,
+    urgency?: Urgency,
+  ): Promise<{ previous?: Neighbor; next?: Neighbor }>;
 
   /** How many leads a filter finds. */
   countFound(filter: LeadFilter): Promise<number>;
 
-  countLeads(owner: string): Promise<LeadCounts>;
+  countLeads(owner: string, urgency: Urgency): Promise<LeadCounts>;
+
+  /** The campaigns and pages that leads came from, for a filter to choose from. */
+  getFilterValues(): Promise<{ campaigns: string[]; pages: string[] }>;
 
   /** The ids of every lead of an address (`normalizeAddress`), suspects included; newest first. */
   findLeads(email: string): Promise<string[]>;
@@ -89,14 +80,16 @@ export interface LeadAdmin extends AccessRecord, ErasureCalls {
 
   /**
    * Makes a change and writes it into the lead's history, both or neither. `by` is the mail address
-   * of the person who makes it, or `command`. `unchanged`: it is so already; `unknown`: there is no
-   * such lead; `in_quarantine`: it has to be released first.
+   * of the person who makes it, or `command`; `deliveries` become pending with the change.
+   * `unchanged`: it is so already; `unknown`: there is no such lead; `in_quarantine`: it has to be
+   * released first.
    */
   changeLead(
     id: string,
     change: LeadChange,
     by: string,
     now: Date,
+    deliveries?: readonly NewDelivery[],
   ): Promise<"changed" | "unchanged" | "unknown" | "in_quarantine">;
 
   /**
@@ -172,6 +165,16 @@ export interface DeliveryQueue {
     deliver: (due: DueDelivery) => Promise<DeliveryOutcome>,
   ): Promise<boolean>;
 
+  /**
+   * Makes a mail to the owner pending for each reminder on a day, such as `2026-11-20`, or shortly
+   * before. `build` gives the same delivery for the same lead and day, which is made once.
+   */
+  queueReminders(
+    day: string,
+    now: Date,
+    build: (leadId: string, day: string) => NewDelivery,
+  ): Promise<void>;
+
   /** When the next pending delivery of one of `kinds` is due, if any is pending. */
   getNextDueTime(kinds: readonly DeliveryKind[]): Promise<Date | undefined>;
 
@@ -197,13 +200,16 @@ export type DigestLists = Record<
   { count: number; leads: readonly { id: string; since: Date }[] }
 >;
 
-/** What the daily digest needs. */
+/** What the daily digest and the weekly report need. */
 export interface DigestStore {
   /**
    * Runs `send` once on a day such as `2026-11-20`; false when it has run on that day or another
    * server is about to. When `send` rejects, so does this, and that day's run is still due.
    */
   sendDaily(day: string, send: () => Promise<void>): Promise<boolean>;
+
+  /** The same once in a week, which is named by its Monday. */
+  sendWeekly(monday: string, send: () => Promise<void>): Promise<boolean>;
 
   /** Leads that arrived before `lateSince` unanswered, or are undelivered since `undeliveredSince`. */
   getDigest(lateSince: Date, undeliveredSince: Date): Promise<DigestLists>;

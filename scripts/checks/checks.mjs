@@ -127,7 +127,7 @@ export const getContentChecks = (base) => [
   ...checks.filter(({ name }) => ["content", "prose", "build"].includes(name)),
   {
     name: "site",
-    description: "built HTML, heads, links, addresses, downloads, the sample plant's figures",
+    description: "built HTML, heads, links, addresses, downloads, the sample plant's numbers",
     needs: ["build"],
     ...vitest(
       "pages",

@@ -14,7 +14,7 @@ test.each([
     ["/"],
   ],
   [
-    "a headline, before pages that only repeat a figure",
+    "a headline, before pages that only repeat a number",
     [change("/about", false, "abc"), change("/pilot", false, "def"), change("/", true, "h")],
     ["/", "/about"],
   ],

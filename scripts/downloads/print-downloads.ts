@@ -15,7 +15,7 @@ import {
 } from "../../build-site/downloads/site-downloads.ts";
 import { chromiumArgs, findChromium } from "../setup/chromium.mjs";
 
-/** An edition's document as a tagged PDF, with its mark at the end. */
+/** An edition's download as a tagged PDF, with its mark at the end. */
 async function printDownload(
   page: Page,
   { origin, html, header, footer, mark }: SiteDownload,
@@ -53,39 +53,39 @@ async function writeDownload(
 }
 
 /**
- * Makes the downloads that are missing or older than their text: a PDF for each document in each
+ * Makes the downloads that are missing or older than their text: a PDF for each download in each
  * language, and the shift of the sample plant as a CSV file.
  *
  * @returns the files that were written, from the edition's folder
- * @throws ContentError with every stale document, if there is no browser to print with
+ * @throws ContentError with every stale download, if there is no browser to print with
  */
 export async function printDownloads(root: string): Promise<string[]> {
   const written: string[] = [];
-  const stale: { content: string; edition: Edition; document: SiteDownload }[] = [];
+  const stale: { content: string; edition: Edition; download: SiteDownload }[] = [];
   for (const edition of editions) {
     const content = resolve(root, edition.folder);
     const shift = readShiftFile(content);
     if (!isCurrent(content, shift.name, shift.text)) {
       written.push(await writeDownload(content, shift, shift.text));
     }
-    for (const document of readDownloadTexts(content, edition)) {
-      if (!isCurrent(content, getPdfName(document.id), document.mark)) {
-        stale.push({ content, edition, document });
+    for (const download of readDownloadTexts(content, edition)) {
+      if (!isCurrent(content, getPdfName(download.id), download.mark)) {
+        stale.push({ content, edition, download });
       }
     }
   }
   if (stale.length === 0) return written;
   const executablePath = findChromium();
   if (!executablePath) {
-    throw new ContentError(stale.map(({ document }) => makeStaleFault(document)));
+    throw new ContentError(stale.map(({ download }) => makeStaleFault(download)));
   }
   // Most builds print nothing.
   const { chromium } = await import("@playwright/test");
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const page = await browser.newPage();
-  for (const { content, edition, document } of stale) {
-    const pdf = await printDownload(page, document, edition);
-    const file = { name: getPdfName(document.id), source: document.source };
+  for (const { content, edition, download } of stale) {
+    const pdf = await printDownload(page, download, edition);
+    const file = { name: getPdfName(download.id), source: download.source };
     written.push(await writeDownload(content, file, pdf));
   }
   await browser.close();

@@ -17,17 +17,8 @@ const style: Record<"everywhere" | "content" | "fields", StylePattern[]> = parse
 
 /** What the owner gave, and what is about words. */
 const exclude = ["docs/specification.md", "docs/readings.md", "docs/style.md"];
-const files = globSync(
-  [
-    "content/**/*.{md,yaml}",
-    "*.md",
-    "{app,build-site,calculators,content-model,docs,leads,plant,scripts,server,startup}/**/*.md",
-  ],
-  {
-    cwd: root,
-    exclude,
-  },
-).sort();
+const texts = ["content/**/*.{md,yaml}", "*.md", "docs/**/*.md", "{*,app/**}/README.md"];
+const files = globSync(texts, { cwd: root, exclude }).sort();
 
 const faults: Annotation[] = [];
 for (const file of files) {

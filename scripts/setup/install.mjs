@@ -32,7 +32,7 @@ export function findMissing(wanted, installed, machine) {
   const isLeftOut = (one) => !isFor(one) || (one.libc && !one.libc.includes(machine.libc));
   return Object.entries(wanted)
     .filter(([path, one]) => {
-      // The project itself and its workspace, which npm only links.
+      // The project itself and its workspaces, which npm only links.
       if (!path.startsWith("node_modules/")) return false;
       if (one.link) return !existsSync(join(root, path));
       if (installed[path]) return installed[path].version !== one.version;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { chrome as chromeSource } from "../../app/parts/chrome/schema.ts";
-import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
 import { consent as consentSource } from "../../app/parts/consent/schema.ts";
+import { site as siteSource } from "../../app/parts/head/site-schema.ts";
 import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
 import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { messages as messagesSource } from "../../app/parts/toasts/schema.ts";

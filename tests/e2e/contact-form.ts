@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
 import { contactPage as contactPageSource } from "../../app/parts/contact-form/contact-page-schema.ts";
+import { site as siteSource } from "../../app/parts/head/site-schema.ts";
 import { messages as messagesSource } from "../../app/parts/toasts/schema.ts";
 import { readWords } from "../sample/words.ts";
 import { test } from "./fixtures.ts";

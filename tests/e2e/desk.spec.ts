@@ -10,6 +10,7 @@ import { buildTestLead } from "../leads/test-lead.ts";
 import { startSite } from "../running-site.ts";
 import { findViolations } from "./axe.ts";
 import { test as base, expect } from "./fixtures.ts";
+import { countSheets } from "./paper.ts";
 
 const user = "anna@example.com";
 
@@ -113,7 +114,7 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
     await page.getByRole("link", { name: "Mara" }).click();
     await look(page, "lead");
     await page.getByLabel("In progress").check();
-    await page.getByLabel("Owner").selectOption(user);
+    await page.getByLabel("Owner", { exact: true }).selectOption(user);
     await page.getByLabel("Add a note").fill(`Called.\nAsks for a demo.${"x".repeat(300)}`);
     await button(page, "Save").click();
     await expect(status).toHaveText("Saved.");
@@ -128,7 +129,7 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
     expect(await desk.store.getLead(id)).toMatchObject({
       work: { stage: "in_progress", owner: user, history: { length: 3 } },
     });
-    await page.getByRole("link", { name: "Inbox", exact: true }).click();
+    await page.getByRole("link", { name: "Open", exact: true }).click();
     await page.getByRole("link", { name: "Mine" }).click();
     await page.getByRole("link", { name: "Mara" }).click();
   });
@@ -141,6 +142,37 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
     await look(page, "changed meanwhile");
     await button(page, "Save").click();
     await expect(status).toHaveText("Saved.");
+  });
+
+  await test.step("answers a routine lead in three presses of a key, from the list and back", async () => {
+    await desk.addLead({ name: "Ravi", email: "ravi@example.com" });
+    await page.goto("/desk?show=open");
+    await page.getByRole("link", { name: "Ravi" }).press("Enter");
+    await button(page, "Answered, Mine, In Progress").press("Enter");
+    await expect(status).toHaveText("Answered, yours, and in progress.");
+    await look(page, "taken");
+    await page.getByRole("link", { name: "Open", exact: true }).press("Enter");
+    await expect(page.getByRole("heading", { name: "Open leads." })).toBeVisible();
+  });
+
+  await test.step("narrows the list down to a lead that came by telephone", async () => {
+    await page.getByRole("link", { name: "Enter a Lead" }).click();
+    await page.getByLabel("Telephone").check();
+    await page.getByLabel("Name").fill("Noor");
+    await page.getByLabel("Email").fill("noor@example.com");
+    await page.getByLabel("No consent is needed").check();
+    await letAnythingPass(page);
+    await button(page, "Enter This Lead").click();
+    await look(page, "new lead, without a reason");
+    await page.getByLabel("why none is needed").fill("Wants a quote.");
+    await button(page, "Enter This Lead").click();
+    await expect(status).toHaveText("The lead is entered.");
+    await page.goto("/desk?show=all");
+    await page.getByText("Filter", { exact: true }).click();
+    await page.getByLabel("Page", { exact: true }).selectOption("/desk/new");
+    await button(page, "Apply").click();
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
+    await look(page, "filtered");
   });
 
   await test.step("looks at what was held as spam, and erases it after a second question", async () => {
@@ -170,6 +202,23 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/^leads-all-[\d-]{10}\.(?:xlsx|csv)$/);
       expect(readFileSync(await file.path(), "latin1")).toContain(content);
+    }
+  });
+
+  await test.step("reads the report, which prints on one sheet", async () => {
+    for (let number = 0; number < 9; number++) {
+      await desk.addLead({
+        utmCampaign: `campaign-${number}`,
+        utmSource: `source-${number}`,
+        landingPage: `/a-page-with-a-rather-long-name-${number}/`,
+        sourcePage: `/contact-${number}/`,
+      });
+    }
+    await page.getByRole("link", { name: "Report" }).click();
+    await page.getByRole("link", { name: "This month" }).click();
+    await look(page, "report");
+    for (const format of ["A4", "Letter"] as const) {
+      expect(await countSheets(page, format), format).toBe(1);
     }
   });
 

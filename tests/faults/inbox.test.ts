@@ -1,9 +1,12 @@
 import { expect, onTestFinished } from "vitest";
 import { createToken, hashToken } from "../../leads/desk/tokens.ts";
 import { stages } from "../../leads/lead.ts";
-import type { LeadFilter, LeadStore } from "../../leads/store/lead-store.ts";
+import { readReport } from "../../leads/report/read-report.ts";
+import type { LeadFilter } from "../../leads/store/lead-query.ts";
+import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { openPostgresStore } from "../../leads/store/postgres/store.ts";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
+import { parseEnv } from "../../server/env.ts";
 import { buildTestLead, now } from "../leads/test-lead.ts";
 import { createDatabase, queryRows, startCluster } from "../server/postgres-cluster.ts";
 import { startServerProcess } from "../server/server-process.ts";
@@ -26,6 +29,8 @@ async function fill(store: LeadStore, count: number): Promise<void> {
         name: `Thảo Nguyễn ${number}`,
         email: `thao.${number}@example.com`,
         message: words.join(" "),
+        utmCampaign: `campaign-${number % 39}`,
+        landingPage: `/landing/${number % 60}/`,
       });
       const receivedAt = new Date(now.getTime() + number * 60_000).toISOString();
       return {
@@ -34,6 +39,8 @@ async function fill(store: LeadStore, count: number): Promise<void> {
         work: {
           stage: stages[number % stages.length] ?? "new",
           owner: owners[number % 2],
+          ...(number % 3 > 0 && { answeredAt: receivedAt }),
+          ...(number % 1000 === 1 && { remindOn: "2026-12-01" }),
           history: [{ kind: "note", value: "Called", at: receivedAt, by: "command" } as const],
         },
       };
@@ -79,24 +86,58 @@ itInFull.each([
   await fill(store, count);
   await settle();
   const middle = `${new Date(now.getTime() + (count / 2) * 60_000).toISOString()}_LEAD`;
+  const last = new Date(now.getTime() + (count - 1) * 60_000);
+  const urgency = { lateBefore: last, dueBy: "2026-12-01" };
+  const since = new Date(last.getTime() - 86_400_000);
   const pages: [name: string, shown: number, filter: LeadFilter, after?: string][] = [
     ["open", limit, { view: "open" }],
+    ["open, in the middle", limit, { view: "open" }, middle],
     ["mine", limit, { view: "open", owner: "anna@example.com" }],
     ["quarantine", limit, { view: "quarantine" }],
     ["all", limit, {}],
     ["in the middle", limit, {}, middle],
+    ["late", limit, { lateBefore: last }],
+    ["a stage of nobody's", 0, { stage: "won", owner: null }],
+    ["a campaign", limit, { campaign: "campaign-7" }],
+    ["a campaign that has none", 0, { campaign: "none", view: "open" }],
+    ["a page", limit, { page: "/landing/10/", view: "open" }],
+    ["the form's page", limit, { page: "/contact/", since }],
+    ["one person", 1, { mailboxOf: `Thao.${count - 50}+x@example.com` }],
     ["a search for many", limit, { search: "scaffold nguyen" }],
+    ["a search for a note", limit, { search: "called" }],
     ["a search for one", 1, { search: `thao.${count - 50}@example.com` }],
     ["a search for none", 0, { search: "scaffold turnaround nobody" }],
   ];
   const figures: Record<string, string> = {};
   for (const [page, shown, filter, after] of pages) {
+    const order = filter.view === "open" ? { urgency } : {};
     figures[page] = await timeMedian(async () => {
-      const { leads } = await store.getLeadPage(filter, { limit, after });
-      const counts = await store.countLeads("anna@example.com");
-      expect([leads.length, counts.all]).toEqual([shown, count]);
+      const [{ leads }, counts, { campaigns }] = await Promise.all([
+        store.getLeadPage(filter, { limit, after, ...order }),
+        store.countLeads("anna@example.com", urgency),
+        store.getFilterValues(),
+      ]);
+      expect([leads.length, counts.all, campaigns.length]).toEqual([shown, count, 39]);
     });
   }
+  // Three days, with as many leads as a busy month.
+  const days = { first: "2026-11-21", last: "2026-11-23" };
+  const period = { ...days, name: "Three days", weeks: [days] };
+  const { analyticsHref, desk, mail, retention } = parseEnv({});
+  const settings = { analyticsHref, desk, mail, retention, timeZone: "UTC" };
+  figures["the report"] = await timeMedian(async () => {
+    const { total } = await readReport(store, period, new Date("2026-12-31T00:00Z"), settings);
+    expect(total.leads).toBe(3 * 24 * 60 * 0.95);
+  });
+  figures["a lead between others"] = await timeMedian(async () => {
+    const id = `LEAD-${count / 2}`;
+    const filter = { view: "open", search: "scaffold nguyen" } as const;
+    const [stored, neighbors] = await Promise.all([
+      store.getLead(id),
+      store.getNeighbors(filter, middle, urgency),
+    ]);
+    expect([stored?.lead.id, Object.keys(neighbors).length]).toEqual([id, 2]);
+  });
   report(`inbox with ${count} leads in ${name}`, figures);
   await store.close();
 });

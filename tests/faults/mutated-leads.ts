@@ -20,20 +20,36 @@ export interface MutatedLead {
   twin: StoredLead;
 }
 
-const store = (lead: Lead): StoredLead => ({
-  lead,
-  deliveries: [],
-  work: { stage: "new", history: [] },
-});
+/** What the team typed is as odd as what the visitor did; every third lead was entered by hand. */
+function store({ submission, ...lead }: Lead, index: number): StoredLead {
+  const { company: reason, message: note = "x", name } = submission;
+  const by = "anna@example.com";
+  const entry = { channel: "fair", by, consentBasis: name } as const;
+  const isEntered = index % 3 === 0;
+  return {
+    lead: {
+      ...lead,
+      ...(isEntered && { entry }),
+      submission: { ...submission, consent: !isEntered },
+    },
+    deliveries: [],
+    work: {
+      stage: "won",
+      value: index,
+      ...(reason && { reason }),
+      history: [{ kind: "note", value: note, at: now.toISOString(), by }],
+    },
+  };
+}
 
 /** The same fields, each filled in with a plain word. */
-function buildTwin({ submission, ...lead }: Lead): StoredLead {
+function buildTwin({ submission, ...lead }: Lead, index: number): StoredLead {
   const own = ["submissionId", "email", "consent", "interests", "persona", "sourcePage"];
   const values = Object.entries(submission).map(([name, value]) => [
     name,
     own.includes(name) ? value : "plain",
   ]);
-  return store({ ...lead, submission: Object.fromEntries(values) });
+  return store({ ...lead, submission: Object.fromEntries(values) }, index);
 }
 
 /** Sends what is generated as the site's script does, and what is refused once more, as plain values. */
@@ -50,7 +66,7 @@ async function sendMutations(): Promise<MutatedLead[]> {
     const sent = { ...sample, ...Object.fromEntries(refused.map((name) => [name, plain[name]])) };
     if (error) expect((await call(sent)).status).toBe(200);
     const lead = deps.leads.at(-1) as Lead;
-    cases.push({ sent, stored: store(lead), twin: buildTwin(lead) });
+    cases.push({ sent, stored: store(lead, number), twin: buildTwin(lead, number) });
   }
   expect(deps.leads).toHaveLength(count);
   return cases;
@@ -89,5 +105,6 @@ export function buildExpectedRows({ lead }: StoredLead): Map<string, string> {
     if (!label || kind === "text" || !value) continue;
     rows.set(label, rows.has(label) ? `${rows.get(label)} / ${value}` : value);
   }
+  if (lead.entry) rows.set("Entered by hand", `${lead.entry.channel}, by ${lead.entry.by}`);
   return rows;
 }

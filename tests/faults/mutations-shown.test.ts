@@ -76,13 +76,18 @@ describe(`${count} mutations of every field (seed ${seed})`, () => {
     const get = await open(getLeads());
     const getTwin = await open(getTwins());
     await check(async ({ stored }) => {
-      const { id, submission } = stored.lead;
+      const { entry, id, inQuarantine, submission } = stored.lead;
       const path = `/desk/leads/${id}`;
       const [$, twin] = [await get(path), await getTwin(path)];
       const facts = $("dl.facts dd")
         .toArray()
         .map((element) => $(element).text());
-      const shown = fieldNames.filter((name) => getField(name).label && name !== "interests");
+      const left = ["interests", ...(entry ? ["sourcePage"] : [])];
+      const shown = fieldNames.filter((name) => getField(name).label && !left.includes(name));
+      const { history, reason } = stored.work;
+      const shownReason = $("#reason").attr("value");
+      for (const page of [$, twin]) page("#reason").removeAttr("value");
+      const notes = history.map((each) => each.kind === "note" && each.value);
       const missing = shown.filter((name) => {
         if (name === "name") return $("h1").text() !== submission.name;
         if (name === "message")
@@ -92,6 +97,14 @@ describe(`${count} mutations of every field (seed ${seed})`, () => {
       const erase = [await get(`${path}/erase`), await getTwin(`${path}/erase`)] as const;
       return compare({
         missing: [missing, []],
+        notes: [
+          $(".note")
+            .map((_, note) => $(note).text())
+            .get(),
+          notes,
+        ],
+        reason: [shownReason, inQuarantine ? undefined : (reason ?? "")],
+        "no consent": [facts.includes(`None needed: ${entry?.consentBasis}`), entry !== undefined],
         title: [$("title").text(), `${submission.name}, ${id} - AES/32 Desk`],
         page: [outline($), outline(twin)],
         "page before erasing": [outline(erase[0]), outline(erase[1])],
@@ -99,15 +112,24 @@ describe(`${count} mutations of every field (seed ${seed})`, () => {
       });
     });
     const listed = new Map<string, string[]>();
+    const campaigns = new Set(getLeads().map(({ lead }) => lead.submission.utmCampaign));
     for (let path = "/desk?show=all"; path; ) {
       const [$, twin] = [await get(path), await getTwin(path)];
+      const offered = $("#filter-campaign option").map((_, each) => $(each).attr("value") ?? "");
+      expect(offered.get().filter((value) => value && !campaigns.has(value))).toEqual([]);
+      for (const page of [$, twin]) page("#filter-campaign option, #filter-page option").remove();
       expect(outline($)).toEqual(outline(twin));
       for (const row of $("li.lead").toArray()) {
-        const id = $(row).find("h2 a").attr("href")?.split("/").at(-1) ?? "";
-        listed.set(id, [$(row).find("h2").text(), $(row).find(".cell-name p").text()]);
+        const id = $(row).find("h2 a").attr("href")?.split(/[/?]/)[3] ?? "";
+        listed.set(id, [$(row).find("h2").text(), $(row).find(".cell-name p").first().text()]);
       }
-      path = $("nav.pages a:contains(Older)").attr("href") ?? "";
+      path = $("nav.pages a:contains(More)").attr("href") ?? "";
     }
+    const report = await get("/desk/report?month=2026-11");
+    const names = report(".report-tables th[scope=row]").toArray();
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => /[<>@"'=]/.test(report(name).text()))).toEqual([]);
+    expect(report(".report").find("a, b, img, script").length).toBe(0);
     await check(({ stored: { lead } }) => {
       const { company, email, name } = lead.submission;
       return compare({ listed: [listed.get(lead.id), [name, company ?? email]] });
@@ -128,8 +150,11 @@ describe(`${count} mutations of every field (seed ${seed})`, () => {
         ([label, value]) =>
           cells.get(label) !== value || !mail.text?.includes(`\n${label}: ${value}\n`),
       );
-      const [head = "", message] = cutOnce(mail.text ?? "", "the visitor's own message:\n\n");
-      const [otherHead = ""] = cutOnce(other.text ?? "", "the visitor's own message:\n\n");
+      const mark = stored.lead.entry
+        ? "was entered by hand:\n\n"
+        : "the visitor's own message:\n\n";
+      const [head = "", message] = cutOnce(mail.text ?? "", mark);
+      const [otherHead = ""] = cutOnce(other.text ?? "", mark);
       return compare({
         headers: [mail.headers.map(({ key }) => key), other.headers.map(({ key }) => key)],
         subject: [mail.subject, other.subject],

@@ -25,17 +25,20 @@ import {
 } from "./load.ts";
 import { itInFull, report, scale, withoutLimits } from "./scale.ts";
 
+/** As long as may be: on a full disk, a short one may still fit. */
+const plantedMessage = "Planted\nmessage ".repeat(300).trim();
+
 /** Posts the form as a browser without scripts; gives the status and the message in the answer. */
 async function postForm(address: string): Promise<{ status: number; kept: boolean }> {
   const fields = { name: "Planted Name", email: "plant-secret@example.com", consent: "yes" };
   const response = await fetch(address + functionPath, {
     method: "POST",
-    body: new URLSearchParams({ ...fields, message: "Planted\nmessage" }),
+    body: new URLSearchParams({ ...fields, message: plantedMessage }),
     redirect: "manual",
   });
   const $ = load(await response.text());
   const kept =
-    $("textarea").text() === "Planted\nmessage" &&
+    $("textarea").text() === plantedMessage &&
     $("[name=name]").attr("value") === "Planted Name" &&
     $("[data-form-alert]").text() === messages.failed;
   return { status: response.status, kept };

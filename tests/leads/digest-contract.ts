@@ -37,6 +37,22 @@ export function describeDigest(adapter: Adapter): void {
       expect(sent).toEqual([getDay(1), getDay(2)]);
     });
 
+    it("sends once a week, from the Monday after, though several ask at once", async () => {
+      const getMonday = (weeks: number) =>
+        getDay(7 * weeks - ((new Date(`${getDay(0)}T00:00Z`).getUTCDay() + 6) % 7));
+      const sent: string[] = [];
+      const send = (monday: string) =>
+        tested.store.sendWeekly(monday, async () => {
+          sent.push(monday);
+          expect(await tested.store.sendWeekly(monday, async () => {})).toBe(false);
+        });
+      expect(await send(getMonday(0))).toBe(false);
+      expect(await send(getMonday(1))).toBe(true);
+      expect(await send(getMonday(1))).toBe(false);
+      expect(await send(getMonday(3))).toBe(true);
+      expect(sent).toEqual([getMonday(1), getMonday(3)]);
+    });
+
     it("sends again what was not accepted", async () => {
       const refused = tested.store.sendDaily(getDay(1), () => Promise.reject(new Error("no")));
       await expect(refused).rejects.toThrow("no");

@@ -1,6 +1,7 @@
 import { describeLeadAdmin } from "./admin-contract.ts";
 import { describeDeskSessions } from "./desk-contract.ts";
 import { describeDigest } from "./digest-contract.ts";
+import { describeReport } from "./report-contract.ts";
 import { describeStore } from "./store-contract.ts";
 import type { Adapter } from "./tested-store.ts";
 import { describeLeadWork } from "./work-contract.ts";
@@ -12,4 +13,5 @@ export function describeLeadStore(adapter: Adapter): void {
   describeLeadWork(adapter);
   describeDigest(adapter);
   describeDeskSessions(adapter);
+  describeReport(adapter);
 }

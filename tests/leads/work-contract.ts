@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LeadChange } from "../../leads/lead.ts";
-import type { LeadFilter } from "../../leads/store/lead-store.ts";
+import { getPlace } from "../../leads/store/lead-list.ts";
+import type { LeadFilter } from "../../leads/store/lead-query.ts";
 import { type Adapter, testStore } from "./tested-store.ts";
 
 const later = new Date("2026-11-20T11:00:00.000Z");
@@ -26,6 +27,10 @@ export function describeLeadWork(adapter: Adapter): void {
         { kind: "stage", value: "in_progress" },
         { kind: "note", value: "Called back.\nWants a demo 李" },
         { kind: "owner" },
+        { kind: "reminder", value: "2026-12-01" },
+        { kind: "value", value: 12_500 },
+        { kind: "reason", value: "Price" },
+        { kind: "reason" },
       ];
       for (const made of changes) expect(await change("LEAD-1", made)).toBe("changed");
       await tested.store.changeLead("LEAD-1", { kind: "stage", value: "won" }, "command", latest);
@@ -33,6 +38,8 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(await getWork("LEAD-1")).toEqual({
         stage: "won",
         answeredAt: later.toISOString(),
+        remindOn: "2026-12-01",
+        value: 12_500,
         history: [
           ...changes.map((made) => ({ ...made, at: later.toISOString(), by: anna })),
           { kind: "stage", value: "won", at: latest.toISOString(), by: "command" },
@@ -49,6 +56,8 @@ export function describeLeadWork(adapter: Adapter): void {
         { kind: "stage", value: "new" },
         { kind: "owner", value: anna },
         { kind: "answered" },
+        { kind: "value" },
+        { kind: "reminder" },
       ] as const) {
         expect(await change("LEAD-1", made, latest)).toBe("unchanged");
       }
@@ -115,15 +124,108 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(await find({ view: "open", owner: "Anna@Example.com" })).toEqual(["LEAD-2"]);
       expect(await find({ owner: anna })).toEqual(["LEAD-2", "LEAD-1"]);
       expect(await find({ view: "quarantine" })).toEqual(["LEAD-5"]);
-      expect(await tested.store.countLeads("Anna@Example.com")).toEqual({
+      const urgency = { lateBefore: latest, dueBy: "2026-11-20" };
+      expect(await tested.store.countLeads("Anna@Example.com", urgency)).toEqual({
         open: 3,
         mine: 1,
+        late: 2,
+        due: 0,
         quarantine: 1,
         all: 5,
       });
     });
 
-    it("finds every word in whatever the visitor typed, or the id", async () => {
+    it("is narrowed down by stage, owner, campaign, page, days, and person", async () => {
+      await save(1, { utmCampaign: "spring", landingPage: "/pilot/" });
+      await save(2, {
+        utmCampaign: "fall",
+        sourcePage: "/pilot/",
+        email: "T.hao+fair@example.com",
+      });
+      await save(3, { email: "other@example.com" }, { receivedAt: later.toISOString() });
+      await change("LEAD-1", { kind: "stage", value: "won" });
+      await change("LEAD-1", { kind: "owner", value: anna });
+      await change("LEAD-2", { kind: "reminder", value: "2026-11-20" });
+      expect(await find({ stage: "won" })).toEqual(["LEAD-1"]);
+      expect(await find({ owner: null })).toEqual(["LEAD-3", "LEAD-2"]);
+      expect(await find({ campaign: "spring" })).toEqual(["LEAD-1"]);
+      expect(await find({ page: "/pilot/" })).toEqual(["LEAD-2", "LEAD-1"]);
+      expect(await find({ since: later })).toEqual(["LEAD-3"]);
+      expect(await find({ until: later, view: "open" })).toEqual(["LEAD-2"]);
+      expect(await find({ mailboxOf: "Thao@Example.com" })).toEqual(["LEAD-2", "LEAD-1"]);
+      expect(await find({ lateBefore: later })).toEqual(["LEAD-2"]);
+      expect(await find({ dueBy: "2026-11-19" })).toEqual([]);
+      expect(await find({ dueBy: "2026-11-20" })).toEqual(["LEAD-2"]);
+      expect(await tested.store.getFilterValues()).toEqual({
+        campaigns: ["fall", "spring"],
+        pages: ["/contact/", "/pilot/"],
+      });
+    });
+
+    it("has what is late or due first, the oldest at the front, page by page and step by step", async () => {
+      const receive = (number: number, minutes: number) =>
+        save(
+          number,
+          {},
+          { receivedAt: new Date(later.getTime() + minutes * 60_000).toISOString() },
+        );
+      for (const number of [1, 2, 3]) await receive(number, -number);
+      for (const number of [4, 5, 6]) await receive(number, number);
+      await change("LEAD-2", { kind: "answered" });
+      await change("LEAD-5", { kind: "reminder", value: "2026-11-20" });
+      const urgency = { lateBefore: later, dueBy: "2026-11-20" };
+      const filter = { view: "open" } as const;
+      const order = ["LEAD-3", "LEAD-1", "LEAD-5", "LEAD-6", "LEAD-4", "LEAD-2"];
+      const found: string[] = [];
+      let after: string | undefined = "";
+      while (after !== undefined) {
+        const page = await tested.store.getLeadPage(filter, { limit: 2, after, urgency });
+        found.push(...page.leads.map(({ lead }) => lead.id));
+        after = page.next;
+      }
+      expect(found).toEqual(order);
+      const [first] = (await tested.store.getLeadPage(filter, { limit: 1, urgency })).leads;
+      let place = first && getPlace(first, urgency);
+      const steps: (string | undefined)[] = [first?.lead.id];
+      // Done with each, and on to the next one: a lead that leaves its place keeps its neighbors.
+      for (const id of order) {
+        await change(id, { kind: "stage", value: "lost" });
+        const { next } = await tested.store.getNeighbors(filter, place ?? "", urgency);
+        steps.push(next?.id);
+        place = next?.place;
+      }
+      expect(steps).toEqual([...order, undefined]);
+      const all = await tested.store.getNeighbors({}, `${later.toISOString()}_LEAD`);
+      expect([all.previous?.id, all.next?.id]).toEqual(["LEAD-4", "LEAD-1"]);
+    });
+
+    it("queues the mail of a reminder once for each day, and of an owner with the change", async () => {
+      const build = (id: string, day: string) =>
+        ({ id: `r-${id}-${day}`, kind: "reminder", messageId: `<r-${id}-${day}@x.co>` }) as const;
+      const queue = (day: string) => tested.store.queueReminders(day, later, build);
+      await save(1);
+      await save(2);
+      await change("LEAD-1", { kind: "reminder", value: "2026-11-21" });
+      const notice = { id: "o", kind: "owner", messageId: "<o@x.co>", recipient: anna } as const;
+      const owner = { kind: "owner", value: anna } as const;
+      for (const _ of [1, 2]) {
+        await tested.store.changeLead("LEAD-1", owner, "command", later, [notice]);
+      }
+      await queue("2026-11-20");
+      for (const day of ["2026-11-22", "2026-11-22", "2026-12-24"]) await queue(day);
+      const { deliveries = [] } = (await tested.store.getLead("LEAD-1")) ?? {};
+      expect(deliveries.map(({ id, recipient }) => [id, recipient])).toEqual([
+        ["mail-1", undefined],
+        ["o", anna],
+        ["r-LEAD-1-2026-11-21", anna],
+      ]);
+      expect(deliveries.at(-1)).toMatchObject({
+        state: "pending",
+        pendingSince: later.toISOString(),
+      });
+    });
+
+    it("finds every word in whatever is shown, notes included", async () => {
       await save(1, { company: "ÄRZTEHAUS Nord", message: "Two turnarounds,\n100% contractors" });
       await save(2, { company: "Петров и сыновья", role: "李" });
       expect(await find({ search: "ärztehaus THAO" })).toEqual(["LEAD-1"]);
@@ -133,8 +235,17 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(await find({ search: "turnarounds 100%" })).toEqual(["LEAD-1"]);
       expect(await find({ search: "turnarounds петров" })).toEqual([]);
       expect(await find({ search: " " })).toHaveLength(2);
+      await save(3, { utmCampaign: "Frühjahr", sourcePage: "/pilot/", interests: ["Demo"] });
+      await change("LEAD-3", { kind: "note", value: "Called Mr. Ångström" });
+      await change("LEAD-3", { kind: "owner", value: anna });
+      await change("LEAD-3", { kind: "reason", value: "Price" });
+      expect(await find({ search: "angstrom fruhjahr /pilot/ demo anna@ price" })).toEqual([
+        "LEAD-3",
+      ]);
+      await change("LEAD-3", { kind: "owner" });
+      expect(await find({ search: "angstrom anna@" })).toEqual([]);
       expect(await tested.store.countFound({ search: "nord", view: "open" })).toBe(1);
-      expect(await tested.store.countFound({})).toBe(2);
+      expect(await tested.store.countFound({})).toBe(3);
     });
 
     it("takes no sign in a search for anything but itself", async () => {

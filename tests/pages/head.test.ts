@@ -11,7 +11,7 @@ import { pilotPage } from "../../app/pages/pilot/schema.ts";
 import { searchPage } from "../../app/pages/search/schema.ts";
 import { tryPage } from "../../app/pages/try/schema.ts";
 import { calculatorsPage } from "../../app/parts/calculators/schema.ts";
-import { site as siteSource } from "../../app/parts/chrome/site-schema.ts";
+import { site as siteSource } from "../../app/parts/head/site-schema.ts";
 import {
   getCalculatorPath,
   getCanonicalPath,

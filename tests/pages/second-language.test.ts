@@ -7,7 +7,7 @@ import subsetFont from "subset-font";
 import { beforeAll, expect, test } from "vitest";
 import { editions as published } from "../../app/editions.ts";
 import type { Editions } from "../../app/engine/edition.ts";
-import { site } from "../../app/parts/chrome/site-schema.ts";
+import { site } from "../../app/parts/head/site-schema.ts";
 import { getCanonicalPath, paths, publicPaths } from "../../app/routes.ts";
 import { parseBuildEnv } from "../../build-site/build-env.ts";
 import { drawPages } from "../../build-site/draw-pages.ts";

@@ -16,7 +16,7 @@ if (!plant) throw new Error("the plant has faults");
 const formats = getShiftFormats(plant.site);
 const { money } = formats;
 
-/** Hours and line are about the same hour: what is said of one has to agree with the other. */
+/** Hours and line are about the same claim: what is said of one has to agree with the other. */
 const pairs = choices.hours.flatMap((hours) =>
   [undefined, ...choices.line].map((line) => ({ hours, line })),
 );
@@ -26,10 +26,10 @@ test.each(pairs)(
   (decisions) => {
     const { hours, line } = settle(plant, decisions);
     const isPaid = line.paid > 0;
-    const agrees = !isPaid || line.overpaid === hours.overpaid;
+    const paysDecided = decisions.line !== "approve" || decisions.hours === "claim";
     const amounts = [
       isPaid ? line.overpaid : hours.overpaid,
-      ...(agrees ? [hours.pay.total] : []),
+      ...(paysDecided ? [hours.overpaid, hours.pay] : []),
       ...(line.isDecided ? [line.held] : []),
     ].map(money);
     for (const { id, choices: all } of steps) {

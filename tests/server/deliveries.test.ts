@@ -94,7 +94,7 @@ it("parks a report that the receiver refuses for good, shows it, and warns after
   expect((await fetch(`${server.address}/healthz?strict`)).status).toBe(200);
   const database = new DatabaseSync(join(server.dataDir, "site.db"));
   const since = new Date(Date.now() - 20 * 60_000).toISOString();
-  database.prepare("UPDATE outbox SET owed_since = ?").run(since);
+  database.prepare("UPDATE outbox SET pending_since = ?").run(since);
   database.close();
   const health = await waitFor(async () => {
     const { status, ...warnings } = await getHealth();

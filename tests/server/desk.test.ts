@@ -68,7 +68,7 @@ it("opens at this computer by an address that works once, and under no other nam
   const inbox = await fetch(new URL("/desk", address), {
     headers: { cookie: cookies.join("; ") },
   });
-  expect(await inbox.text()).toContain('href="/desk/leads/LEAD-1"');
+  expect(await inbox.text()).toContain('href="/desk/leads/LEAD-1?');
   expect((await fetch(address, manual)).headers.get("location")).toBe("/desk/sign-in");
 });
 

@@ -88,6 +88,7 @@ const manifest = {
     always: alwaysHeaders,
     policies: {
       "index.html": "default-src 'none'; script-src 'self'",
+      "about/index.html": "default-src 'none'",
       "404.html": "default-src 'none'",
       "blog/404.html": "default-src 'none'",
       "contact/index.html": "default-src 'none'; form-action 'self'",

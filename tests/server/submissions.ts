@@ -39,7 +39,7 @@ export function submit(address: string, body: unknown, init: RequestInit = {}): 
 /** Rows of a table of the server's database, read beside the running server. */
 export function getRows(
   dataDir: string,
-  table: "daily_digest" | "leads" | "outbox" | "lead_history",
+  table: "daily_digest" | "leads" | "outbox" | "lead_history" | "visits",
 ): Record<string, unknown>[] {
   const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true });
   try {

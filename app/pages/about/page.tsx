@@ -1,8 +1,8 @@
 import { definePage } from "../../engine/page.ts";
 import { CheckUs } from "../../parts/checks/CheckUs.tsx";
 import { checks } from "../../parts/checks/schema.ts";
-import { site } from "../../parts/chrome/site-schema.ts";
 import { buildOrganization } from "../../parts/head/site-entries.ts";
+import { site } from "../../parts/head/site-schema.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
@@ -56,9 +56,9 @@ function Dimensions({ label, title, overall, chain }: AboutPage["metrics"]) {
         className="mt-7 flex flex-col md:mt-16 [&_p:first-child]:text-[clamp(4.5rem,3rem+7vw,9rem)] [&_[aria-hidden]]:text-signal"
       />
       <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4">
-        {chain.map((figure) => (
-          <li key={figure.label}>
-            <DimensionFigure {...figure} className="[&_[aria-hidden]]:text-room-mute" />
+        {chain.map((metric) => (
+          <li key={metric.label}>
+            <DimensionFigure {...metric} className="[&_[aria-hidden]]:text-room-mute" />
           </li>
         ))}
       </ul>

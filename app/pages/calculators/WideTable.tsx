@@ -6,7 +6,7 @@ interface WideTableProps extends TableHTMLAttributes<HTMLTableElement> {
   frameClass?: string;
 }
 
-/** A table that scrolls sideways where its figures need more than the page has (WCAG 1.4.10). */
+/** A table that scrolls sideways where its numbers need more than the page has (WCAG 1.4.10). */
 export function WideTable({ frameClass, ...table }: WideTableProps) {
   return (
     <div className={classNames("overflow-x-auto print:overflow-visible", frameClass)}>

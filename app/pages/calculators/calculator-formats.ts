@@ -31,6 +31,8 @@ export function getCalculatorFormats(locale: string, currency: string) {
     /** With its unit, which stays on its line. */
     hours: (value: number) => `${formatNumber(value, locale, 2)}\u00a0h`,
     money: (cents: number) => formatMoney(cents / 100, currency, locale),
+    /** Without cents: a headline of six digits has to fit half a phone. */
+    wholeMoney: (cents: number) => formatMoney(cents / 100, currency, locale, 0),
     /** Four decimals if it needs them: a day's use of a cubic meter is a few cents. */
     rate(cents: number) {
       const isWhole = Math.abs(cents - Math.round(cents)) < 1e-9;

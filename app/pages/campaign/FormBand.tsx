@@ -1,7 +1,7 @@
-import type { Site } from "../../parts/chrome/site-schema.ts";
 import type { ContactPage } from "../../parts/contact-form/contact-page-schema.ts";
 import { NextSteps } from "../../parts/contact-form/NextSteps.tsx";
 import { PlacedForm } from "../../parts/contact-form/PlacedForm.tsx";
+import type { Site } from "../../parts/head/site-schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import type { Messages } from "../../parts/toasts/schema.ts";
 import { getCanonicalPath } from "../../routes.ts";

@@ -1,6 +1,6 @@
 import { definePage } from "../../engine/page.ts";
-import { site } from "../../parts/chrome/site-schema.ts";
 import { Scene } from "../../parts/figures/Scene.tsx";
+import { site } from "../../parts/head/site-schema.ts";
 import { jobPage, jobs } from "../../parts/jobs/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";

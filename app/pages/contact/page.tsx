@@ -1,8 +1,8 @@
 import { definePage } from "../../engine/page.ts";
-import { site } from "../../parts/chrome/site-schema.ts";
 import { type ContactPage, contactPage } from "../../parts/contact-form/contact-page-schema.ts";
 import { NextSteps } from "../../parts/contact-form/NextSteps.tsx";
 import { PlacedForm } from "../../parts/contact-form/PlacedForm.tsx";
+import { site } from "../../parts/head/site-schema.ts";
 import { messages } from "../../parts/toasts/schema.ts";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";

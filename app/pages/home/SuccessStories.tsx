@@ -37,7 +37,7 @@ interface SuccessStoryProps {
   labels: HomePage["stories"];
 }
 
-/** What changed, if there is a figure for it, who says so, with which modules. */
+/** What changed, if there is a number for it, who says so, with which modules. */
 function SuccessStory({ story, modules, labels }: SuccessStoryProps) {
   const { metric } = story;
   return (

@@ -51,7 +51,7 @@ interface TypicalResultsProps {
   labels: HomePage["whyNeeded"];
 }
 
-/** Results as lines of a sheet; a figure whose meaning is ours has an asterisk, and a note. */
+/** Results as lines of a sheet; a number whose meaning is ours has an asterisk, and a note. */
 function TypicalResults({ results, labels }: TypicalResultsProps) {
   const hasSample = results.some(({ label }) => label.isSample);
   return (
@@ -69,7 +69,7 @@ function TypicalResults({ results, labels }: TypicalResultsProps) {
               </span>
             )}
             {value}
-            {/* Beside the figure as long as there is room for its words. */}
+            {/* Beside the number as long as there is room for its words. */}
             <MetricLabel
               label={`${label.value}${label.isSample ? "*" : ""}`}
               basis={basis}

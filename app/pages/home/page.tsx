@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { definePage } from "../../engine/page.ts";
-import { site } from "../../parts/chrome/site-schema.ts";
 import { bidComparison } from "../../parts/figures/bid-comparison-schema.ts";
 import type { FigureFrameData } from "../../parts/figures/figure-fields.ts";
 import { kpiBoard } from "../../parts/figures/kpi-board-schema.ts";
 import { shiftRoster } from "../../parts/figures/shift-roster-schema.ts";
 import { taskBoard } from "../../parts/figures/task-board-schema.ts";
 import { buildOrganization, buildWebSite } from "../../parts/head/site-entries.ts";
+import { site } from "../../parts/head/site-schema.ts";
 import { industries } from "../../parts/industries/schema.ts";
 import { getModule } from "../../parts/modules/get-module.ts";
 import { listModules } from "../../parts/modules/list-modules.ts";

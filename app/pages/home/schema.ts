@@ -12,7 +12,7 @@ import {
 } from "../../fields/page-fields.ts";
 import { personaIds } from "../../routes.ts";
 
-/** What figures of the personas measure, and the basis of them. */
+/** What numbers of the personas measure, and the basis of them. */
 const noted = () => group({ label: text({ max: 40 }), basis: claimName() });
 
 /** content/pages/home.yaml: headings and labels of the home page, in the page's order. */

@@ -34,9 +34,9 @@ export function Outcomes({ page }: { page: HowItWorksPage }) {
           />
         </div>
         <ul className="grid grid-cols-2 gap-x-8 gap-y-5 lg:content-between">
-          {figures.map((figure) => (
-            <li key={figure.label}>
-              <DimensionFigure {...figure} />
+          {figures.map((metric) => (
+            <li key={metric.label}>
+              <DimensionFigure {...metric} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { definePage } from "../../engine/page.ts";
 import { checks } from "../../parts/checks/schema.ts";
-import { site } from "../../parts/chrome/site-schema.ts";
 import { buildSoftwareApplication } from "../../parts/head/site-entries.ts";
+import { site } from "../../parts/head/site-schema.ts";
 import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { integrations } from "../../parts/hub/schema.ts";
 import { industries } from "../../parts/industries/schema.ts";

@@ -1,5 +1,5 @@
 import { definePage } from "../../engine/page.ts";
-import { site } from "../../parts/chrome/site-schema.ts";
+import { site } from "../../parts/head/site-schema.ts";
 import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { integrations } from "../../parts/hub/schema.ts";
 import { modules } from "../../parts/modules/schema.ts";

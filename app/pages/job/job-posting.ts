@@ -1,8 +1,8 @@
 import type { JobPosting } from "schema-dts";
-import type { Site } from "../../parts/chrome/site-schema.ts";
 import { escapeHtml } from "../../parts/head/escape-html.ts";
 import { getCanonicalUrl } from "../../parts/head/page-graph.ts";
 import { buildOrganization } from "../../parts/head/site-entries.ts";
+import type { Site } from "../../parts/head/site-schema.ts";
 import type { Job, JobPage } from "../../parts/jobs/schema.ts";
 import { getJobPath } from "../../routes.ts";
 

@@ -1,6 +1,6 @@
 import { definePages } from "../../engine/page.ts";
 import { usePage } from "../../engine/page-context.ts";
-import { site } from "../../parts/chrome/site-schema.ts";
+import { site } from "../../parts/head/site-schema.ts";
 import { formatSalary, listPlaces } from "../../parts/jobs/job-facts.ts";
 import { type Job, type JobPage, jobPage, jobs } from "../../parts/jobs/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";

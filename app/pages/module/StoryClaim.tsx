@@ -21,10 +21,10 @@ export function StoryClaim({ tag, label, story }: StoryClaimProps) {
         <div>
           <SheetLabel parts={[tag, label]} />
           <div className="mt-6 flex gap-x-10 *:grow md:mt-8">
-            {figures.map((figure) => (
+            {figures.map((metric) => (
               <DimensionFigure
-                key={figure.label}
-                {...figure}
+                key={metric.label}
+                {...metric}
                 className="[&_p:first-child]:text-[clamp(3.5rem,2.6rem+4.5vw,6.5rem)]"
               />
             ))}

@@ -1,6 +1,6 @@
 import { definePage } from "../../engine/page.ts";
 import { oldAddresses } from "../../fields/redirects-schema.ts";
-import { site } from "../../parts/chrome/site-schema.ts";
+import { site } from "../../parts/head/site-schema.ts";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Arrow } from "../../parts/ui/Arrow.tsx";

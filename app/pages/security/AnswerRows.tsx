@@ -1,4 +1,4 @@
-import type { Site } from "../../parts/chrome/site-schema.ts";
+import type { Site } from "../../parts/head/site-schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { RangeText } from "../../parts/ui/RangeText.tsx";

@@ -1,4 +1,4 @@
-import type { Site } from "../../parts/chrome/site-schema.ts";
+import type { Site } from "../../parts/head/site-schema.ts";
 import { DatedLine } from "../../parts/ui/Day.tsx";
 import { ToConfirm } from "../../parts/ui/ToConfirm.tsx";
 import { AnswerRows } from "./AnswerRows.tsx";

@@ -1,6 +1,6 @@
 import { definePage } from "../../engine/page.ts";
 import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
-import { site } from "../../parts/chrome/site-schema.ts";
+import { site } from "../../parts/head/site-schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths, securityDownloadPath } from "../../routes.ts";

@@ -31,6 +31,7 @@ export function ResultPanel(props: ResultPanelProps) {
       <h2 ref={heading} tabIndex={-1} className="mt-3 max-w-[14em] text-h2">
         {getTitle(words, yours, open)
           .replace("{avoidable}", formats.money(yours.total.avoidable))
+          .replace("{late}", formats.count(yours.kpis.late))
           .replace("{held}", formats.money(yours.total.held))
           .replace("{open}", formats.count(open))}
       </h2>
@@ -105,7 +106,7 @@ export function ResultPanel(props: ResultPanelProps) {
 function getTitle(words: TryPage["result"], shift: Settlement, open: number): string {
   const { total, kpis, line } = shift;
   if (open > 0) return words.unfinished;
-  if (kpis.breaches > 0) return total.avoidable > 0 ? words.breached : words.violated;
+  if (kpis.late > 0) return total.avoidable > 0 ? words.costlyAndLate : words.late;
   if (total.avoidable > 0) return words.costly;
   return line.paid === 0 ? words.held : words.clean;
 }

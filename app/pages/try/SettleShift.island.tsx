@@ -73,7 +73,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
             decisions={decisions}
             soFar={words.labels.soFar
               .replace("{avoidable}", formats.money(settlement.total.avoidable))
-              .replace("{breaches}", formats.count(settlement.kpis.breaches))}
+              .replace("{late}", formats.count(settlement.kpis.late))}
             heading={heading}
             onChoose={(value) => {
               const choice = choices[shown.id].find((each) => each === value);

@@ -18,14 +18,14 @@ export function ShiftRecord({ active, open, ...state }: ShiftRecordProps) {
   const { certificate, hours, scaffold, line, total, kpis } = settlement;
   const numbers: Record<Question, string> = {
     certificate: certificate.worker,
-    hours: hours.worker,
-    scaffold: scaffold.tag,
+    hours: hours.crew,
+    scaffold: scaffold.order,
     line: line.order,
   };
   const sums = formatSums(settlement, formats);
   const isBad: { [Id in SumId]?: boolean } = {
     avoidable: total.avoidable > 0,
-    breaches: kpis.breaches > 0,
+    late: kpis.late > 0,
   };
   return (
     <Screen title={words.title} meta={words.meta} className="shadow-panel">

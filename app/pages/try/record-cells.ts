@@ -1,6 +1,6 @@
 import type { Decisions, Question, Settlement } from "../../../plant/settle.ts";
 import type { TryPage } from "./schema.ts";
-import type { ShiftFormats } from "./shift-formats.ts";
+import { none, type ShiftFormats } from "./shift-formats.ts";
 
 /** A value of the record with its name. */
 export interface RecordCell {
@@ -23,7 +23,7 @@ export interface RecordState {
 export function listRecordCells(question: Question, state: RecordState): RecordCell[] {
   const { words, settlement, decisions, formats } = state;
   const { columns, states } = words;
-  const { hours, money, count, day } = formats;
+  const { hours, money, count } = formats;
   const { certificate, hours: difference, scaffold, line } = settlement;
   const isDecided = decisions[question] !== undefined;
   const given = (label: string, value: string): RecordCell => ({ label, value });
@@ -40,34 +40,31 @@ export function listRecordCells(question: Question, state: RecordState): RecordC
 
   switch (question) {
     case "certificate": {
-      const { line: worked, order, missingHours, isCompliant } = certificate;
+      const { line: worker, order, missingHours, floatLeft } = certificate;
+      const state = states[decisions.certificate ?? "open"];
       return [
-        answer(columns.order, worked?.order ?? order),
-        answer(columns.badgeIn, worked?.in),
-        answer(columns.payable, worked && hours(worked.payable)),
-        answer(columns.missing, hours(missingHours)),
-        answer(
-          columns.state,
-          states[decisions.certificate ?? "open"],
-          isDecided && isCompliant ? "good" : "bad",
-        ),
+        given(columns.order, order),
+        answer(columns.state, state, worker ? "good" : "bad"),
+        outcome(columns.badgeIn, worker?.in ?? none),
+        outcome(columns.missing, hours(missingHours)),
+        outcome(columns.floatLeft, hours(floatLeft)),
       ];
     }
     case "hours":
       return [
         given(columns.gate, hours(difference.gate)),
-        given(columns.contract, hours(difference.rule)),
-        given(columns.timesheet, hours(difference.claim)),
+        given(columns.contract, hours(difference.payable)),
+        given(columns.timesheet, hours(difference.claimed)),
         outcome(columns.paidHours, hours(difference.paidHours)),
-        outcome(columns.amount, money(difference.pay.total), difference.overpaid > 0),
+        outcome(columns.amount, money(difference.pay), difference.overpaid > 0),
       ];
     case "scaffold":
       return [
-        given(columns.idle, count(scaffold.idleDays)),
-        given(columns.perDay, money(scaffold.perDay)),
-        answer(columns.until, scaffold.until && day(scaffold.until)),
-        outcome(columns.days, count(scaffold.days)),
-        outcome(columns.cost, money(scaffold.cost), scaffold.avoidable > 0),
+        given(columns.perHour, money(scaffold.perHour)),
+        given(columns.float, hours(scaffold.float)),
+        answer(columns.startsAt, scaffold.startsAt),
+        outcome(columns.late, count(scaffold.late), scaffold.late > 0),
+        outcome(columns.waitingCost, money(scaffold.waitingCost), scaffold.avoidable > 0),
       ];
     case "line":
       return [

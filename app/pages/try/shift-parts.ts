@@ -24,7 +24,10 @@ export function listParts(
   return [
     row(count("line"), ({ parts, line }) => (line.isDecided ? parts.line.paid : undefined)),
     row(count("others"), ({ parts }) => parts.others.paid),
-    row(words.stopped, ({ parts, certificate }) => certificate.line && parts.stopped.paid),
+    row(words.added, ({ parts, certificate }) => certificate.line && parts.added.paid),
+    row(words.waiting, ({ parts, scaffold }) =>
+      scaffold.startsAt ? parts.waiting.paid : undefined,
+    ),
     row(words.scaffold, ({ parts, scaffold }) =>
       scaffold.until ? parts.scaffold.paid : undefined,
     ),

@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   "?role=turnaround&step=3",
-  "?role=operations&step=5&certificate=admit&hours=gate&scaffold=keep&line=correct",
+  "?role=operations&step=5&certificate=renew&hours=gate&scaffold=move&line=correct",
 ])("%s is written as it is read", (search) => {
   expect(buildShiftSearch("", parseShift(search))).toBe(search);
 });

@@ -8,10 +8,9 @@ export const sumIds = [
   "avoidable",
   "overpaid",
   "exceptions",
-  "idleAhead",
-  "breaches",
+  "waiting",
+  "late",
   "floatLeft",
-  "dismantled",
   "lineClaimed",
   "linePayable",
   "linePaid",
@@ -22,7 +21,7 @@ export type SumId = (typeof sumIds)[number];
 /** What a settled shift adds up to, as a screen prints it. */
 export function formatSums(
   settlement: Settlement,
-  { money, hours, count, day }: ShiftFormats,
+  { money, hours, count }: ShiftFormats,
 ): Record<SumId, string> {
   const { certificate, scaffold, line, total, kpis } = settlement;
   return {
@@ -31,10 +30,9 @@ export function formatSums(
     avoidable: money(total.avoidable),
     overpaid: money(total.overpaid),
     exceptions: count(kpis.openExceptions),
-    idleAhead: scaffold.until ? count(scaffold.idleAhead) : none,
-    breaches: count(kpis.breaches),
+    waiting: scaffold.until ? money(scaffold.waitingCost) : none,
+    late: scaffold.until ? count(kpis.late) : none,
     floatLeft: hours(certificate.floatLeft),
-    dismantled: scaffold.until ? day(scaffold.until) : none,
     lineClaimed: money(line.claimed),
     linePayable: money(line.payable),
     linePaid: money(line.paid),

@@ -1,6 +1,6 @@
 import { runEach } from "../../platform/run-each.ts";
 import { consentStore } from "../consent/consent-store.ts";
-import { getPlausibleSettings } from "./plausible-settings.ts";
+import { getPlausibleSettings } from "../consent/plausible-settings.ts";
 import type { SiteEvent } from "./site-event.ts";
 
 type Door = typeof import("./door.ts");

@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { runEach } from "../../platform/run-each.ts";
+import { getPlausibleSettings } from "../consent/plausible-settings.ts";
 import { getPageAddress } from "./page-address.ts";
-import { getPlausibleSettings } from "./plausible-settings.ts";
 import type { SiteEvent } from "./site-event.ts";
 
 let isOpen = false;

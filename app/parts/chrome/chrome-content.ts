@@ -2,11 +2,11 @@ import type { Contents } from "../../engine/page.ts";
 import { claims } from "../claims/schema.ts";
 import { consent } from "../consent/schema.ts";
 import { breadcrumbs } from "../head/schema.ts";
+import { site } from "../head/site-schema.ts";
 import { modules } from "../modules/schema.ts";
 import { personas } from "../persona/schema.ts";
 import { messages } from "../toasts/schema.ts";
 import { chrome } from "./schema.ts";
-import { site } from "./site-schema.ts";
 
 /** What every page shows around its own content. */
 export const chromeNeeds = {

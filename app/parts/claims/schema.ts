@@ -41,7 +41,7 @@ const claim = v.pipe(
   ),
 );
 
-/** content/claims.yaml: every figure that the site asserts about itself, with what it counts. */
+/** content/claims.yaml: every number that the site asserts about itself, with what it counts. */
 export const claims = contentFile(
   "claims.yaml",
   list(claim),

@@ -1,5 +1,4 @@
 import { nextFrame } from "../../platform/next-frame.ts";
-import { getPlausibleSettings, listServices } from "../analytics/plausible-settings.ts";
 import { coverEdge } from "../ui/edge-cover.ts";
 import { bannerTemplateId, choicesId, consentPlaceId } from "./consent-opener.ts";
 import { offeredCategories } from "./consent-rules.ts";
@@ -10,6 +9,7 @@ import {
   saveConsent,
   startConsent,
 } from "./consent-store.ts";
+import { getPlausibleSettings, listServices } from "./plausible-settings.ts";
 
 /**
  * The consent banner: asks if no choice is stored, and again whenever the visitor wants. Where a blocker

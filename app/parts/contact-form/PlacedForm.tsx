@@ -1,5 +1,5 @@
 import type { InterestOption } from "leads/fields";
-import type { Site } from "../chrome/site-schema.ts";
+import type { Site } from "../head/site-schema.ts";
 import { FormPlace } from "../preview/FormPlace.tsx";
 import type { Messages } from "../toasts/schema.ts";
 import ContactForm from "./ContactForm.island.tsx";

@@ -1,10 +1,10 @@
 import { AppLink, type AppLinkProps } from "../ui/AppLink.tsx";
 
 /** The number of a line's record, as a place that links from other screens lead to (`light-records` in base.css). */
-export function RecordNumber({ number }: { number: string }) {
-  if (number.includes(" ")) return number;
+export function RecordNumber({ number, id = number }: { number: string; id?: string }) {
+  if (id.includes(" ")) return number;
   return (
-    <span id={number} className="record-number">
+    <span id={id} className="record-number">
       {number}
     </span>
   );

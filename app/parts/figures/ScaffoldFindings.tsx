@@ -8,7 +8,7 @@ import { useFormats } from "./use-formats.ts";
 
 type Finding = ScaffoldMapData["findings"][number];
 
-/** Scaffolds that are idle or larger than requested, most expensive first. */
+/** Scaffolds that are idle or larger than requested, longest idle first. */
 export function ScaffoldFindings(map: ScaffoldMapData) {
   const { listTitle, findings, labels } = map;
   return (
@@ -37,11 +37,11 @@ interface FindingRowProps {
   map: ScaffoldMapData;
 }
 
-/** A scaffold with what was asked for, what is there, and what it costs unused. */
+/** A scaffold with what was asked for, what is there, how long it is unused, and what was avoidable. */
 export function FindingRow({ finding, map }: FindingRowProps) {
   const { labels, currency } = map;
   const { formatDifference, formatMoney, formatNumber } = useFormats();
-  const { tag, zone, requested, standing, unusedDays, perDay, note } = finding;
+  const { tag, zone, requested, standing, unusedDays, perDay, avoidable, note } = finding;
   const overbuild = getOverbuild(finding);
   const states = getStates(map, tag);
   return (
@@ -75,11 +75,13 @@ export function FindingRow({ finding, map }: FindingRowProps) {
               {labels.unused} <span className="text-room-text">{formatNumber(unusedDays)}</span>{" "}
               {labels.days} × {formatMoney(perDay, currency)}
             </span>
-            <span className="text-right text-white">
-              {formatMoney(unusedDays * perDay, currency)}
-            </span>
+            <span className="text-right">{formatMoney(unusedDays * perDay, currency)}</span>
           </>
         )}
+        <span className="text-room-mute">{labels.cost}</span>
+        <span className="text-right font-medium text-white">
+          {formatMoney(avoidable, currency)}
+        </span>
       </p>
     </div>
   );

@@ -39,7 +39,7 @@ export function ScaffoldMap(map: ScaffoldMapData) {
   );
 }
 
-/** The most expensive finding, and the zone of the plan that it is in. */
+/** The first finding, and the zone of the plan that it is in. */
 export function ScaffoldCloseUp(map: ScaffoldMapData) {
   const finding = map.findings[0];
   const zone = map.zones.find(({ name }) => name === finding?.zone);

@@ -105,7 +105,7 @@ function RosterHours({ title, columns, hours }: RosterHoursProps) {
                   <td className="relative text-left text-white">
                     <div className="flex items-center gap-2 whitespace-nowrap">
                       <RowOpener>
-                        <RecordNumber number={workerClass} />
+                        <RecordNumber number={workerClass} id={workerClass.replaceAll(" ", "-")} />
                       </RowOpener>
                       <NoteLink note={note} className="-my-1" />
                     </div>

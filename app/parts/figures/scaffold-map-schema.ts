@@ -38,10 +38,10 @@ export const scaffoldMap = contentFile(
     findings: listOf(2, 5, {
       tag: word(),
       zone: word(),
-      ...alike(plantAmount(), "requested", "standing", "unusedDays", "perDay"),
+      ...alike(plantAmount(), "requested", "standing", "unusedDays", "perDay", "avoidable"),
       note,
     }),
   }),
-  "The product picture of Scaffolding. Sample data of the plant. Places are in percent of the plot, from the top left. Overbuild and cost (unused days × rate) are worked out by the site.",
+  "The product picture of Scaffolding. Sample data of the plant. Places are in percent of the plot, from the top left. Overbuild and the cost of unused days are worked out by the site.",
 );
 export type ScaffoldMapData = Content<typeof scaffoldMap>;

@@ -2,11 +2,11 @@ import { useContext } from "react";
 import type { Edition } from "../../engine/edition.ts";
 import { usePage } from "../../engine/page-context.ts";
 import { feedPath, getCanonicalPath, getSocialImagePath } from "../../routes.ts";
-import type { Site } from "../chrome/site-schema.ts";
 import { PreviewContext } from "../preview/preview-context.ts";
 import { getFullTitle } from "./full-title.ts";
 import { getCanonicalUrl } from "./page-graph.ts";
 import type { PageHead } from "./page-head.ts";
+import type { Site } from "./site-schema.ts";
 
 interface HeadTagsProps {
   head: PageHead;

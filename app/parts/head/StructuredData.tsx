@@ -1,8 +1,8 @@
 import { usePage } from "../../engine/page-context.ts";
-import type { Site } from "../chrome/site-schema.ts";
 import { buildPageGraph, serializeJsonLd } from "./page-graph.ts";
 import type { PageHead } from "./page-head.ts";
 import type { Breadcrumbs } from "./schema.ts";
+import type { Site } from "./site-schema.ts";
 
 interface StructuredDataProps {
   path: string;

@@ -1,8 +1,8 @@
 import type { Graph, Thing, WebPage } from "schema-dts";
 import { getCanonicalPath, isPublicPath, paths } from "../../routes.ts";
-import type { Site } from "../chrome/site-schema.ts";
 import { getModified, type PageHead } from "./page-head.ts";
 import type { Breadcrumbs } from "./schema.ts";
+import type { Site } from "./site-schema.ts";
 
 /** Absolute canonical address of a path: site host, path, trailing slash (spec section 2). */
 export function getCanonicalUrl(path: string, { origin }: Pick<Site, "origin">): string {

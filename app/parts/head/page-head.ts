@@ -1,5 +1,5 @@
 import type { Thing } from "schema-dts";
-import type { Site } from "../chrome/site-schema.ts";
+import type { Site } from "./site-schema.ts";
 
 type Days = Pick<Site, "lastUpdated">;
 

@@ -2,8 +2,8 @@ import type { BlogPosting, Organization, Person, SoftwareApplication, WebSite } 
 import { getArticlePath, getAuthorPath, paths } from "../../routes.ts";
 import type { Author } from "../articles/authors-schema.ts";
 import type { Article } from "../articles/schema.ts";
-import type { Site } from "../chrome/site-schema.ts";
 import { getCanonicalUrl } from "./page-graph.ts";
+import type { Site } from "./site-schema.ts";
 
 /** The company that sells the product. */
 export function buildOrganization(site: Site): Organization {

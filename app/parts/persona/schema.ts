@@ -19,7 +19,7 @@ const figuresSchema = group(
   alike(text({ max: 8 }), "efficiencyGain", "timeSaved", "projectsManaged"),
 );
 
-/** A typical result as a metric; its label is a sample where the figure's meaning is ours. */
+/** A typical result as a metric; its label is a sample where the number's meaning is ours. */
 const result = group({
   value: text({ max: 12 }),
   label: fact({ max: 60 }),

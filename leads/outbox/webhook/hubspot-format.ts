@@ -8,7 +8,7 @@ import { readJson, type WebhookFormat } from "./webhook-format.ts";
  */
 export const hubspotFormat: WebhookFormat = {
   buildBody(lead, { siteOrigin }) {
-    const { company, email, name, role, sourcePage } = lead.submission;
+    const { company, consent, email, name, role, sourcePage } = lead.submission;
     const values = {
       email,
       // Whole: nothing says where a name is to be split.
@@ -25,9 +25,12 @@ export const hubspotFormat: WebhookFormat = {
         .filter(([, value]) => value)
         .map(([name, value]) => ({ objectTypeId: "0-1", name, value })), // 0-1: contacts
       context: { pageUri: page.href },
-      legalConsentOptions: {
-        consent: { consentToProcess: true, text: describeConsent(lead), communications: [] },
-      },
+      // A lead that needs no consent has none to pass on.
+      ...(consent && {
+        legalConsentOptions: {
+          consent: { consentToProcess: true, text: describeConsent(lead), communications: [] },
+        },
+      }),
     };
   },
 
@@ -50,7 +53,10 @@ function buildMessage(lead: Lead): string {
   return [facts, lead.submission.message].filter(Boolean).join("\n\n");
 }
 
-function describeConsent({ noticeVersion, receivedAt }: Lead): string {
+function describeConsent({ entry, noticeVersion, receivedAt }: Lead): string {
+  if (entry) {
+    return `Agreed to the processing of personal information for this inquiry (${entry.channel}, ${receivedAt}).`;
+  }
   const notice = noticeVersion ? ` of ${noticeVersion}` : "";
   return `Agreed on the contact form to the processing of personal information for this inquiry, as described in the privacy policy${notice} (${receivedAt}).`;
 }

@@ -3,18 +3,21 @@ import { join } from "node:path";
 import { StartError } from "startup/start-error";
 import type { Database } from "../database.ts";
 
-const folder = join(import.meta.dirname, "../../supabase/migrations");
+export const postgresMigrations = join(import.meta.dirname, "../../supabase/migrations");
 
 /** Any number that nothing else in the database locks: "AES32" in ASCII. */
 const lockNumber = 0x4145533332;
 
 /**
- * Brings a database to the newest schema by the files of `supabase/migrations/`
- * that it has not seen, all or none. Safe to run again, and from two servers
- * that start at once: the second waits for the first. Throws a `StartError`
- * when a newer version of this software has migrated the database further.
+ * Brings a database to the newest schema by the files of a folder that it has
+ * not seen, all or none. Safe to run again, and from two servers that start at
+ * once: the second waits for the first. Throws a `StartError` when a newer
+ * version of this software has migrated the database further.
  */
-export async function runPostgresMigrations(database: Database): Promise<void> {
+export async function runPostgresMigrations(
+  database: Database,
+  folder = postgresMigrations,
+): Promise<void> {
   const files = readdirSync(folder)
     .filter((file) => /^\d{4}_.*\.sql$/.test(file))
     .sort();

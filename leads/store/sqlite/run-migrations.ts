@@ -2,17 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { StartError } from "startup/start-error";
-import { foldText } from "../fold-text.ts";
 
-const folder = join(import.meta.dirname, "migrations");
+export const sqliteMigrations = join(import.meta.dirname, "migrations");
 
 /**
- * Brings a database to the newest schema by the numbered files of
- * `migrations/` that it has not seen, all or none. Safe to run again and from
- * two processes at once. Throws a `StartError` when a newer version of this
- * software has migrated the database further.
+ * Brings a database to the newest schema by the numbered files of a folder
+ * that it has not seen, all or none. Safe to run again and from two processes
+ * at once. Throws a `StartError` when a newer version of this software has
+ * migrated the database further.
  */
-export function runSqliteMigrations(database: DatabaseSync): void {
+export function runSqliteMigrations(database: DatabaseSync, folder = sqliteMigrations): void {
   const files = readdirSync(folder)
     .filter((file) => /^\d{4}_.*\.sql$/.test(file))
     .sort();
@@ -20,7 +19,6 @@ export function runSqliteMigrations(database: DatabaseSync): void {
     throw new StartError("The database comes from a newer version of this site. Update the site.");
   }
   if (getVersion(database) === files.length) return;
-  database.function("fold_text", (text) => foldText(String(text)));
   database.exec("BEGIN IMMEDIATE");
   try {
     // Another process may have been first.

@@ -36,7 +36,9 @@ export function HoursDrawing({
   ];
   const crossings = [1, 0.5]
     .map((share) => ({ share, at: findBreakEven(sample, effort, share) ?? 0 }))
-    .filter(({ at }) => at > 0 && at < last);
+    .filter(({ at }) => at > 0 && at < last)
+    // Two that are next to each other would be printed over one another; the table has both.
+    .filter(({ at }, index, all) => index === 1 || Math.abs((all[1]?.at ?? last) - at) > last / 12);
   return (
     <figure className="mt-6 break-inside-avoid print:mt-2">
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">

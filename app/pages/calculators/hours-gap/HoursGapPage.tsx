@@ -1,3 +1,4 @@
+import { countDays } from "../../../../plant/days.ts";
 import { roundQuantity, sum, toDollars } from "../../../../plant/money.ts";
 import type { Plant } from "../../../../plant/schema.ts";
 import { settleShift } from "../../../../plant/shift.ts";
@@ -51,9 +52,10 @@ function listHandLines(
 /** The worker whose shift the page of Time Management works through. */
 const worker = "W-0774";
 
-/** The example: the sample plant's rules and shift; its site and effort are made up. */
+/** The example: the sample plant's rules, shift and days; how many people and the effort are made up. */
 function buildExample(plant: Plant): HoursValues {
   const { rules, currency } = plant.site;
+  const { from, to } = plant.shift.event;
   const lines = settleShift(plant);
   const line = lines.find((each) => each.worker === worker);
   if (!line) throw new Error(`the sample shift has no worker ${worker}`);
@@ -79,7 +81,7 @@ function buildExample(plant: Plant): HoursValues {
     people: "120",
     shifts: "2",
     days: "7",
-    length: "32",
+    length: String(countDays(from, to) + 1),
     minutes: "2",
     cost: "65.00",
     setup: "40",

@@ -22,8 +22,8 @@ export function HoursResult({ words, sheet, formats }: HoursResultProps) {
     <>
       <RangeLine
         label={results.range}
-        from={formats.money(amount.half)}
-        to={formats.money(amount.full)}
+        from={formats.wholeMoney(amount.half)}
+        to={formats.wholeMoney(amount.full)}
         fromNote={results.half}
         toNote={results.full}
       />

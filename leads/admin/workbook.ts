@@ -1,0 +1,116 @@
+import { Zip, ZipDeflate } from "fflate";
+import { escapeHtml } from "../escape-html.ts";
+import { buildSheetText, rowsOfSheet } from "./sheet-limits.ts";
+
+export type Cell = string | number | LocalTime | undefined;
+
+/** A day, or a time as clocks on the wall show it: `{ day: "2026-11-22", clock: "15:05:09" }`. */
+export interface LocalTime {
+  day: string;
+  clock?: string;
+}
+
+export interface SheetColumn {
+  label: string;
+  /** In characters. */
+  width: number;
+}
+
+/** Styles of cells, by their place in `cellXfs`. */
+const styles = { plain: 0, header: 1, time: 2, day: 3 } as const;
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const packages = "http://schemas.openxmlformats.org/package/2006";
+const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** Everything but the sheet (ECMA-376, part 1, 12.2 and 18; part 2 for the package). */
+const parts: Record<string, string> = {
+  "[Content_Types].xml": `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+  "_rels/.rels": `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  "xl/workbook.xml": `<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="Leads" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  "xl/styles.xml": `<styleSheet ${main}><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf applyAlignment="1"><alignment vertical="top"/></xf><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf><xf numFmtId="165" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf></cellXfs></styleSheet>`,
+};
+
+/**
+ * An Excel workbook of one sheet, made while its rows arrive: its header stays in view and filters.
+ * No cell is a formula. Throws if there are more rows than a sheet holds.
+ *
+ * @returns its bytes, some for each page of rows
+ */
+export async function* writeWorkbook(
+  columns: readonly SheetColumn[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<Uint8Array> {
+  const written: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    written.push(bytes);
+  });
+  const openPart = (name: string) => {
+    const part = new ZipDeflate(name, { level: 4 });
+    zip.add(part);
+    return (text: string, isLast = false) => part.push(Buffer.from(text), isLast);
+  };
+
+  for (const [name, text] of Object.entries(parts)) openPart(name)(head + text, true);
+  const write = openPart("xl/worksheets/sheet1.xml");
+  write(buildSheetHead(columns));
+  let rowCount = 1;
+  write(
+    buildRow(
+      columns.map(({ label }) => label),
+      rowCount,
+      styles.header,
+    ),
+  );
+  for await (const rows of pages) {
+    if (rowCount + rows.length > rowsOfSheet) throw new Error("Too many rows for a sheet");
+    write(rows.map((row) => buildRow(row, ++rowCount)).join(""));
+    yield* written.splice(0);
+  }
+  const filtered = `A1:${nameColumn(columns.length - 1)}${rowCount}`;
+  write(`</sheetData><autoFilter ref="${filtered}"/></worksheet>`, true);
+  zip.end();
+  yield* written.splice(0);
+}
+
+function buildSheetHead(columns: readonly SheetColumn[]): string {
+  const widths = columns.map(({ width }, index) => {
+    const number = index + 1;
+    return `<col min="${number}" max="${number}" width="${width}" customWidth="1"/>`;
+  });
+  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+  return `${head}<worksheet ${main}><sheetViews><sheetView workbookViewId="0" tabSelected="1">${pane}</sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>`;
+}
+
+function buildRow(cells: readonly Cell[], number: number, style: number = styles.plain): string {
+  const filled = cells.map((cell, column) =>
+    buildCell(cell, `${nameColumn(column)}${number}`, style),
+  );
+  return `<row r="${number}">${filled.join("")}</row>`;
+}
+
+function buildCell(cell: Cell, place: string, style: number): string {
+  if (cell === undefined || cell === "") return "";
+  if (typeof cell === "number") return `<c r="${place}" s="${style}"><v>${cell}</v></c>`;
+  if (typeof cell === "object") {
+    const own = cell.clock ? styles.time : styles.day;
+    return `<c r="${place}" s="${own}"><v>${getSerialDay(cell)}</v></c>`;
+  }
+  const text = escapeHtml(buildSheetText(cell));
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+/** Days since December 30, 1899, as spreadsheets count time (ECMA-376, part 1, 18.17.4.1). */
+function getSerialDay({ clock = "00:00:00", day }: LocalTime): number {
+  return (Date.parse(`${day}T${clock}Z`) - Date.parse("1899-12-30T00:00:00Z")) / 86_400_000;
+}
+
+/** `A` to `Z`, then `AA` and so on, from 0. */
+function nameColumn(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : nameColumn(Math.floor(index / 26) - 1) + letter;
+}

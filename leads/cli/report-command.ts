@@ -1,0 +1,43 @@
+import { writeOutput } from "../admin/write-output.ts";
+import { systemClock } from "../clock.ts";
+import type { Report } from "../report/build-report.ts";
+import { readReport } from "../report/read-report.ts";
+import { renderReportCsv } from "../report/report-csv.ts";
+import { renderReportPage } from "../report/report-file.ts";
+import { getMonthPeriod, getRecentPeriod } from "../report/report-period.ts";
+import { renderReportText } from "../report/report-text.ts";
+import { parseRest, UsageFault } from "./parse-arguments.ts";
+import { recordCommand, type StoreCommand } from "./store-command.ts";
+
+const text = { type: "string" } as const;
+
+const formats = new Map<string | undefined, (report: Report) => string>([
+  [undefined, renderReportText],
+  ["csv", renderReportCsv],
+  ["html", renderReportPage],
+]);
+
+/** The report of a month or of the last four weeks. */
+export function showReport(args: string[]): StoreCommand {
+  const options = { format: text, month: text, out: text };
+  const { format, month, out } = parseRest(args, [], options).values;
+  const render = formats.get(format);
+  if (!render) throw new UsageFault(`${format} is not a format: expected csv or html.`);
+  return async (store, env) => {
+    const now = systemClock.now();
+    const period =
+      month === undefined
+        ? getRecentPeriod(now, env.timeZone)
+        : getMonthPeriod(month, now, env.timeZone);
+    if (!period) {
+      throw new UsageFault(`${month} is not a month that has begun: expected one such as 2026-11.`);
+    }
+    const report = await readReport(store, period, now, env);
+    const what = `report, ${period.first} to ${period.last}`;
+    await recordCommand(store, "exported", what, report.total.leads);
+    const content = render(report);
+    if (!out) return content.trimEnd();
+    await writeOutput(out, content);
+    return `The report of ${period.name} is written to ${out}.`;
+  };
+}

@@ -1,0 +1,101 @@
+/** Commands about the work on one lead: entered, given to somebody, taken further. */
+
+import { StartError } from "startup/start-error";
+import { systemClock } from "../clock.ts";
+import { enterLead, parseEntry } from "../enter-lead.ts";
+import { textFields } from "../fields.ts";
+import { channels, type LeadChange, stages } from "../lead.ts";
+import { parseChange } from "../lead-change.ts";
+import { createOwnerNotice } from "../outbox/create-deliveries.ts";
+import { parseId, parseRest, UsageFault } from "./parse-arguments.ts";
+import type { StoreCommand } from "./store-command.ts";
+import { buildUnknownFault, plural } from "./words.ts";
+
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+
+/** What each option of an entry is called where it is not as the field. */
+const entryOptions: Record<string, string> = {
+  consent: "agreed-to or --no-consent",
+  consentBasis: "agreed-to or --no-consent",
+};
+
+export function add(args: string[]): StoreCommand {
+  const own = { channel: text, owner: text, "agreed-to": text, "no-consent": text };
+  const typed = Object.fromEntries(textFields.map((name) => [name, text]));
+  const values: Partial<Record<string, unknown>> = parseRest(args, [], { ...typed, ...own }).values;
+  const { "agreed-to": words, "no-consent": reason } = values;
+  const consent = words === undefined ? "not_needed" : "given";
+  const parsed = parseEntry({ ...values, consent, consentBasis: words ?? reason });
+  if (!parsed.ok) {
+    const { code, field } = parsed.faults[0] ?? { field: "name", code: "required" };
+    const expected = field === "channel" ? `: expected ${channels.join(", ")}` : "";
+    const what = code === "required" ? "is missing" : "is not valid or too long";
+    throw new UsageFault(`--${entryOptions[field] ?? field} ${what}${expected}.`);
+  }
+  const owner = values.owner === undefined ? undefined : parseOwner(values.owner);
+  return async (store, env) => {
+    const context = { ...env, store, by: "command", now: systemClock.now(), owner: owner?.value };
+    const { id, isNew } = await enterLead(parsed, context);
+    return isNew ? `${id} is entered.` : `${id} is the same, and was entered before.`;
+  };
+}
+
+export function set(args: string[]): StoreCommand {
+  const own = { stage: text, owner: text, remind: text, value: text, reason: text };
+  const { texts, values } = parseRest(args, ["ID"], { ...own, answered: flag });
+  const parse = (kind: LeadChange["kind"], value: unknown, expected: string) => {
+    const change = parseChange({ kind, ...(value !== "none" && { value }) });
+    if (!change) throw new UsageFault(`${value} is not ${expected}.`);
+    return change;
+  };
+  const { owner, reason, remind, stage, value } = values;
+  const inputs = [
+    stage !== undefined && parse("stage", stage, `a stage: expected ${stages.join(", ")}`),
+    value !== undefined &&
+      parse(
+        "value",
+        /^\d+$/.test(value) ? Number(value) : value,
+        "a value: expected whole dollars",
+      ),
+    reason !== undefined && parse("reason", reason, "a reason: expected up to 200 characters"),
+    owner !== undefined && parseOwner(owner),
+    remind !== undefined && parse("reminder", remind, "a day: expected one such as 2026-11-20"),
+    values.answered && ({ kind: "answered" } as const),
+  ];
+  const changes = inputs.filter((change) => change !== false && change !== undefined);
+  if (changes.length === 0) {
+    throw new UsageFault("--stage, --owner, --remind, --value, --reason or --answered is missing.");
+  }
+  return changeLead(parseId(texts), changes);
+}
+
+function parseOwner(owner: unknown): LeadChange & { kind: "owner" | "reminder" | "reason" } {
+  if (owner === "none") return { kind: "owner" };
+  const change = parseChange({ kind: "owner", value: owner });
+  if (change?.kind === "owner") return change;
+  throw new UsageFault(`${owner} is not an owner: expected an email address, or none.`);
+}
+
+export function note(args: string[]): StoreCommand {
+  const { texts } = parseRest(args, ["ID", "TEXT"]);
+  const change = parseChange({ kind: "note", value: texts[1] });
+  if (!change) throw new UsageFault("The note is empty, or longer than 5,000 characters.");
+  return changeLead(parseId(texts), [change]);
+}
+
+function changeLead(id: string, changes: readonly LeadChange[]): StoreCommand {
+  return async (store, { siteOrigin }) => {
+    for (const change of changes) {
+      const told = createOwnerNotice(change, "command", siteOrigin);
+      switch (await store.changeLead(id, change, "command", systemClock.now(), told)) {
+        case "unknown":
+          throw buildUnknownFault(id);
+        case "in_quarantine":
+          throw new StartError(`${id} is in quarantine: release it first.`);
+      }
+    }
+    const { history, owner = "none", stage } = (await store.getLead(id))?.work ?? {};
+    return `${id}: stage ${stage}, owner ${owner}, ${plural(history?.length ?? 0, "line")} of history.`;
+  };
+}

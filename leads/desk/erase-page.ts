@@ -1,0 +1,33 @@
+import { html } from "hono/html";
+import type { StoredLead } from "../lead.ts";
+import type { DeskContext } from "./context.ts";
+import { type Html, renderForm, renderTime } from "./layout.ts";
+
+/** Asks once more before everything from an address is erased. */
+export function renderErasePage(
+  c: DeskContext,
+  { lead }: StoredLead,
+  { count, newest }: { count: number; newest: readonly StoredLead[] },
+): Html {
+  const { email } = lead.submission;
+  return html`<div class="narrow">
+<p class="tag label"><a href="/desk/leads/${lead.id}">Lead ${lead.id}</a><span class="part">Erase</span></p>
+<h1>Erase everything from ${email}?</h1>
+<p>This erases ${count === 1 ? "one lead" : `${count} leads`} from this address, with notes, history and mail files. It cannot be undone, not even from a backup.</p>
+<ul class="erased">
+${newest.map(
+  ({ lead: each }) =>
+    html`<li><span class="tag">${each.id}</span> ${each.submission.name}, ${renderTime(c, each.receivedAt)}</li>`,
+)}
+${count > newest.length && html`<li>and ${count - newest.length} older</li>`}
+</ul>
+<p>Delivered emails, exports and older backups are not erased. The system behind a signed webhook is told; any other is not. Erase the data there as well.</p>
+${renderForm(
+  c,
+  `/desk/leads/${lead.id}/erase`,
+  html`<label class="check"><input type="checkbox" name="confirmed" value="yes" required> Erase for good</label>
+<div class="row"><button class="signal">Erase</button>
+<a class="button line" href="/desk/leads/${lead.id}">Keep</a></div>`,
+)}
+</div>`;
+}

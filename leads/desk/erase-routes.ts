@@ -1,0 +1,55 @@
+import type { Hono } from "hono";
+import type { Log } from "startup/log";
+import { eraseAddress } from "../admin/erase-address.ts";
+import type { LeadsEnv } from "../env.ts";
+import type { StoredLead } from "../lead.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
+import type { DeskContext, DeskEnv } from "./context.ts";
+import { renderErasePage } from "./erase-page.ts";
+import { showPage } from "./layout.ts";
+import { leadPath, recordWork, showGone } from "./lead-view.ts";
+
+export interface EraseOptions extends Pick<LeadsEnv, "dataDir"> {
+  store: LeadAdmin;
+  log: Log;
+  /** Tells the outbox that there is something to deliver. */
+  wakeOutbox(): void;
+}
+
+/** The page that asks before erasing lists this many leads; the others are counted. */
+const listedLeads = 20;
+
+/** Erases everything from a lead's address, once that is confirmed. */
+export function addEraseRoutes(app: Hono<DeskEnv>, options: EraseOptions): void {
+  const { log, store } = options;
+
+  app.get(`${leadPath}/erase`, async (c) => {
+    const stored = await store.getLead(c.req.param("id"));
+    return stored ? showErasePage(c, stored) : showGone(c);
+  });
+
+  app.post(`${leadPath}/erase`, async (c) => {
+    const stored = await store.getLead(c.req.param("id"));
+    if (!stored) return showGone(c);
+    if (c.var.form.get("confirmed") !== "yes")
+      return showErasePage(c, stored, "Check the box to confirm.");
+    const { isComplete, leads } = await eraseAddress(stored.lead.submission.email, options);
+    await recordWork(c, store, "erased", stored.lead.id, leads.length);
+    options.wakeOutbox();
+    log.info("leads erased at the desk", { count: leads.length });
+    return c.redirect(`/desk?done=${isComplete ? "erased" : "erased_but_read"}`, 303);
+  });
+
+  async function showErasePage(c: DeskContext, stored: StoredLead, fault?: string) {
+    const { email } = stored.lead.submission;
+    const ids = await store.findLeads(email);
+    const same = await store.getLeads({ ids: ids.slice(0, listedLeads) });
+    await recordWork(c, store, "read", stored.lead.id, same.length);
+    return showPage(c, {
+      title: `Erase ${email}`,
+      status: fault ? 400 : 200,
+      message: fault ? { tone: "fault", text: fault } : undefined,
+      body: renderErasePage(c, stored, { count: ids.length, newest: same }),
+    });
+  }
+}

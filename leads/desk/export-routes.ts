@@ -1,0 +1,104 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import { getErrorDetails, type Log } from "startup/log";
+import { readPages } from "../admin/read-pages.ts";
+import { renderCsv, renderXlsx } from "../admin/render-export.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
+import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
+import { showSmallPage, toInbox } from "./layout.ts";
+import { buildFilter, filterNames, readListQuery } from "./list-query.ts";
+
+export interface ExportOptions {
+  store: LeadAdmin;
+  log: Log;
+}
+
+const formats = {
+  csv: { render: renderCsv, type: "text/csv; charset=utf-8" },
+  xlsx: {
+    render: renderXlsx,
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  },
+};
+
+/** What the inbox shows, as a file that is sent while it is made; one at a time. */
+export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: ExportOptions): void {
+  let isExporting = false;
+
+  app.get("/desk/export", async (c) => {
+    // A page elsewhere under the same domain could start them with the user's cookie.
+    if (!["same-origin", "none"].includes(c.req.header("sec-fetch-site") ?? "none")) {
+      return refuseExport(c, 403, "Start exports from the inbox.");
+    }
+    // Making one takes as much of the processor as answering visitors leaves.
+    if (isExporting) return refuseExport(c, 503, "Another one is running. Try again in a minute.");
+    isExporting = true;
+    const end = () => {
+      isExporting = false;
+    };
+    const { now, timeZone } = c.var;
+    const by = getUser(c);
+    const list = readListQuery(c.req.query());
+    const filter = buildFilter(c, list);
+    const format = c.req.query("format") === "xlsx" ? "xlsx" : "csv";
+    const isFiltered = filterNames.some((name) => list[name]);
+    const what = `${format} of ${list.show}${list.q && ", searched"}${isFiltered ? ", filtered" : ""}`;
+    const at = now.toISOString();
+    try {
+      // Before the first line: nobody has a part of it that is not on record.
+      const count = await store.countFound(filter);
+      await store.recordAccess({ action: "exported", at, by, what, count });
+    } catch (error) {
+      end();
+      throw error;
+    }
+    const { render, type } = formats[format];
+    const content = render(readPages(store, filter), { timeZone });
+    c.header(
+      "content-disposition",
+      `attachment; filename="leads-${list.show}-${at.slice(0, 10)}.${format}"`,
+    );
+    return c.body(streamFile(endWith(content, end), log), 200, { "content-type": type });
+  });
+}
+
+function refuseExport(c: DeskContext, status: 403 | 503, text: string) {
+  return showSmallPage(c, {
+    part: "Export",
+    heading: "Nothing was exported.",
+    status,
+    body: html`<p>${text}</p>`,
+    next: toInbox,
+  });
+}
+
+/** The same parts, and `end` after the last one, or when they are no longer wanted. */
+async function* endWith(parts: AsyncIterable<string | Uint8Array>, end: () => void) {
+  try {
+    yield* parts;
+  } finally {
+    end();
+  }
+}
+
+/** Streams a file. An error that ends a stream is printed and sent, so the original is only logged. */
+function streamFile(
+  parts: AsyncGenerator<string | Uint8Array>,
+  log: Log,
+): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(Buffer.from(value));
+      } catch (error) {
+        log.error("export failed", getErrorDetails(error));
+        throw new Error("The export failed");
+      }
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}

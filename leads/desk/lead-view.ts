@@ -1,0 +1,87 @@
+import { html } from "hono/html";
+import type { StoredLead } from "../lead.ts";
+import { parsePlace } from "../store/lead-list.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
+import { type DeskContext, getUser } from "./context.ts";
+import { showPage, showSmallPage, toInbox } from "./layout.ts";
+import { renderLeadPage, type Surroundings } from "./lead-page.ts";
+import { buildFilter, getOrder, readListQuery } from "./list-query.ts";
+import { readMessage } from "./messages.ts";
+import type { Typed } from "./work-panel.ts";
+
+/** A lead's page names this many others of the same person. */
+const listedOthers = 10;
+
+/** Anything that cannot be an id, such as a zero byte, never reaches the database. */
+export const leadPath = "/desk/leads/:id{[\\w-]{1,64}}";
+
+export interface LeadViewOptions {
+  store: LeadAdmin;
+  /** Addresses that a lead can be given to. */
+  users: readonly string[];
+}
+
+/** Shows a lead as it is now; with `fault`, what was typed and why it was not saved. */
+export async function showLead(
+  c: DeskContext,
+  stored: StoredLead,
+  { store, users }: LeadViewOptions,
+  fault?: { text: string; status: 400 | 409; typed?: Typed },
+) {
+  const { id, submission } = stored.lead;
+  await recordWork(c, store, "read", id, 1);
+  const [surroundings, others] = await Promise.all([
+    findSurroundings(c, store),
+    findOthers(stored, store),
+  ]);
+  return showPage(c, {
+    title: `${submission.name}, ${id}`,
+    message: fault ? { tone: "fault", text: fault.text } : readMessage(c.req.query("done")),
+    status: fault?.status ?? 200,
+    body: renderLeadPage(c, { stored, users, others, surroundings, typed: fault?.typed }),
+  });
+}
+
+/** Keeps who did what; `id` is the lead they began with. */
+export function recordWork(
+  c: DeskContext,
+  store: LeadAdmin,
+  action: "read" | "erased",
+  id: string,
+  count: number,
+): Promise<void> {
+  const at = c.var.now.toISOString();
+  return store.recordAccess({ action, at, by: getUser(c), what: id, count });
+}
+
+/** The list that a lead was opened from, as far as its address says. */
+async function findSurroundings(
+  c: DeskContext,
+  store: LeadAdmin,
+): Promise<Surroundings | undefined> {
+  const at = c.req.query("at") ?? "";
+  if (!parsePlace(at)) return;
+  const list = readListQuery(c.req.query());
+  return { list, at, ...(await store.getNeighbors(buildFilter(c, list), at, getOrder(c, list))) };
+}
+
+/** The newest other leads of the same person. */
+async function findOthers({ lead }: StoredLead, store: LeadAdmin) {
+  const filter = { mailboxOf: lead.submission.email };
+  const [{ leads }, count] = await Promise.all([
+    store.getLeadPage(filter, { limit: listedOthers + 1 }),
+    store.countFound(filter),
+  ]);
+  const newest = leads.filter((other) => other.lead.id !== lead.id).slice(0, listedOthers);
+  return { count: count - 1, newest };
+}
+
+export function showGone(c: DeskContext) {
+  return showSmallPage(c, {
+    part: "Not found",
+    heading: "Lead not found.",
+    status: 404,
+    body: html`<p>It was erased, was removed because of its age, or never existed.</p>`,
+    next: toInbox,
+  });
+}

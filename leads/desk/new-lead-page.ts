@@ -1,0 +1,108 @@
+import { html } from "hono/html";
+import type { ParsedEntry } from "../enter-lead.ts";
+import { type FieldName, formFields, getField, interestOptions } from "../fields.ts";
+import { channels } from "../lead.ts";
+import { consentBasisLimit } from "../lead-change.ts";
+import type { DeskContext } from "./context.ts";
+import { type Html, renderForm } from "./layout.ts";
+import { channelLabels } from "./words.ts";
+
+type Faults = (ParsedEntry & { ok: false })["faults"];
+
+interface NewLead {
+  users: readonly string[];
+  /** What was typed but not saved, and why. */
+  typed: URLSearchParams;
+  faults: Faults;
+}
+
+const faultTexts = {
+  required: "Fill this in.",
+  invalid: "This is not a valid address.",
+  too_long: "This is too long.",
+};
+
+const visitorFields = formFields.filter((name) => getField(name).kind !== "consent");
+
+/** The form by which a user enters a lead of somebody who called or was met. */
+export function renderNewLead(c: DeskContext, entry: NewLead): Html {
+  const { typed, users } = entry;
+  const owner = typed.get("owner") ?? c.var.user;
+  return html`<div class="entry">
+<p class="tag label"><a href="/desk">Inbox</a><span class="part">New lead</span></p>
+<h1>Enter a lead.</h1>
+<p>For somebody who called, or whom you met. Tell them that you keep this, and where the privacy policy is.</p>
+${renderForm(
+  c,
+  "/desk/new",
+  html`${renderChoice(
+    entry,
+    "channel",
+    "How they came",
+    channels.map((each) => [each, channelLabels[each]]),
+  )}
+<div class="entry-fields">
+${visitorFields.map((name) => renderField(entry, name))}
+<div class="field"><label for="owner">Owner</label>
+<select id="owner" name="owner"><option value="">No owner</option>
+${users.map((each) => html`<option${each === owner && " selected"}>${each}</option>`)}
+</select></div>
+</div>
+${renderChoice(entry, "consent", "Consent", [
+  ["given", "They agreed that we keep this and answer"],
+  ["not_needed", "No consent is needed"],
+])}
+<div class="field">${renderBasis(entry)}</div>
+<button class="signal">Enter This Lead</button>`,
+)}
+</div>`;
+}
+
+/** What is wrong with a field, for the page and for what reads it aloud. */
+function describeFault({ faults }: NewLead, field: Faults[number]["field"]) {
+  const fault = faults.find((each) => each.field === field);
+  return {
+    attributes: fault && html` aria-invalid="true" aria-describedby="${field}-fault"`,
+    text: fault && html`<p class="fault-text" id="${field}-fault">${faultTexts[fault.code]}</p>`,
+  };
+}
+
+function renderChoice(
+  entry: NewLead,
+  name: "channel" | "consent",
+  legend: string,
+  options: readonly (readonly [value: string, label: string])[],
+): Html {
+  const { attributes, text } = describeFault(entry, name);
+  const chosen = entry.typed.get(name);
+  return html`<fieldset${attributes}><legend>${legend}</legend>${text}
+<div class="stages">
+${options.map(([value, label]) => html`<label><input type="radio" name="${name}" value="${value}"${value === chosen && " checked"} required> ${label}</label>`)}
+</div></fieldset>`;
+}
+
+/** One text for both: the words that were agreed to, or why no consent is needed. */
+function renderBasis(entry: NewLead): Html {
+  const { attributes, text } = describeFault(entry, "consentBasis");
+  return html`<label for="consentBasis">The words they agreed to, or why none is needed</label>
+<p class="hint">The words as they stood on the paper or as you said them. Or, for example: asked for a quote, so we have to answer (GDPR, Article 6(1)(b)).</p>
+<textarea id="consentBasis" name="consentBasis" rows="3" maxlength="${consentBasisLimit}" required${attributes}>${entry.typed.get("consentBasis")}</textarea>${text}`;
+}
+
+function renderField(entry: NewLead, name: FieldName): Html {
+  const { kind, label, limit, required } = getField(name);
+  if (kind === "options") return renderInterests(entry, name);
+  const { attributes, text } = describeFault(entry, name);
+  const value = entry.typed.get(name) ?? "";
+  const common = html`id="${name}" name="${name}" maxlength="${limit}" autocomplete="off"${required && " required"}${attributes}`;
+  return html`<div class="field field-${kind}"><label for="${name}">${label}${!required && html` <span class="quiet">(optional)</span>`}</label>
+${kind === "text" ? html`<textarea ${common} rows="4">${value}</textarea>` : html`<input ${common} type="${kind === "email" ? "email" : "text"}" value="${value}">`}${text}</div>`;
+}
+
+function renderInterests({ typed }: NewLead, name: FieldName): Html {
+  const chosen = typed.getAll(name);
+  return html`<fieldset class="field-text"><legend>${getField(name).label} <span class="quiet">(optional)</span></legend>
+<div class="interests">
+${interestOptions.map((each) => html`<label class="check"><input type="checkbox" name="${name}" value="${each}"${chosen.includes(each) && " checked"}> ${each}</label>`)}
+</div></fieldset>`;
+}

@@ -1,0 +1,52 @@
+import type { Hono } from "hono";
+import { enterLead, entryPage, type ParsedEntry, parseEntry } from "../enter-lead.ts";
+import type { LeadsEnv } from "../env.ts";
+import { textFields } from "../fields.ts";
+import type { LeadStore } from "../store/lead-store.ts";
+import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
+import { showPage } from "./layout.ts";
+import { buildHref } from "./list-query.ts";
+import type { MessageName } from "./messages.ts";
+import { renderNewLead } from "./new-lead-page.ts";
+
+export interface NewLeadOptions extends Pick<LeadsEnv, "deliveryKinds" | "siteOrigin"> {
+  store: LeadStore;
+  users: readonly string[];
+  wakeOutbox(): void;
+}
+
+/** A lead that a user enters by hand. */
+export function addNewLeadRoutes(app: Hono<DeskEnv>, options: NewLeadOptions): void {
+  const { users, wakeOutbox } = options;
+
+  function showForm(c: DeskContext, parsed?: ParsedEntry & { ok: false }) {
+    const text = "Not entered yet: look at the marked fields.";
+    return showPage(c, {
+      title: "Enter a lead",
+      ...(parsed && { status: 400, message: { tone: "fault", text } }),
+      body: renderNewLead(c, { users, typed: c.var.form, faults: parsed?.faults ?? [] }),
+    });
+  }
+
+  app.get(entryPage, (c) => showForm(c));
+
+  app.post(entryPage, async (c) => {
+    const { form } = c.var;
+    const parsed = parseEntry(readEntry(form));
+    if (!parsed.ok) return showForm(c, parsed);
+    const owner = users.find((user) => user === form.get("owner"));
+    const context = { ...options, by: getUser(c), owner, now: c.var.now };
+    const { id, isNew } = await enterLead(parsed, context);
+    wakeOutbox();
+    const done: MessageName = isNew ? "entered" : "known";
+    return c.redirect(buildHref(`/desk/leads/${id}`, { done }), 303);
+  });
+}
+
+function readEntry(form: URLSearchParams): Record<string, unknown> {
+  const names = [...textFields, "channel", "consent", "consentBasis"];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, form.get(name)])),
+    interests: form.getAll("interests"),
+  };
+}

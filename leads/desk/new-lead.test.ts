@@ -1,0 +1,71 @@
+import { load } from "cheerio";
+import { beforeEach, expect, it } from "vitest";
+import {
+  anna,
+  bo,
+  startDesk,
+  type TestBrowser,
+  type TestDesk,
+} from "../../tests/leads/test-desk.ts";
+import { now } from "../../tests/leads/test-lead.ts";
+
+let desk: TestDesk;
+let browser: TestBrowser;
+beforeEach(async () => {
+  ({ desk, browser } = await startDesk());
+});
+
+const path = "/desk/new";
+const person = { channel: "telephone", name: "Ada", email: "Ada@Example.com", message: "Call" };
+const enter = (fields: Record<string, string>) =>
+  browser.fill(path, path, { ...person, ...fields });
+const getEntered = async () =>
+  (await desk.store.getLeads()).filter(({ lead }) => lead.entry !== undefined);
+
+it("takes a lead with the words that were agreed to, once", async () => {
+  const fields = { consent: "given", consentBasis: "I agree.", interests: "Demo", owner: bo };
+  const { location } = await enter(fields);
+  await enter(fields);
+  const [stored, ...others] = await getEntered();
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject({
+    lead: {
+      receivedAt: now.toISOString(),
+      entry: { channel: "telephone", by: anna, consentBasis: "I agree." },
+      submission: { name: "Ada", interests: ["Demo"], consent: true },
+    },
+    // Nobody is told but the owner: the form's mails are for what a visitor sent.
+    deliveries: [{ kind: "owner", recipient: bo }],
+    work: { owner: bo, history: [{ kind: "owner", by: anna }] },
+  });
+  const text = load((await browser.get(location ?? "")).body)("main").text();
+  expect(text).toContain(`Telephone, entered by ${anna}`);
+  expect(text).toContain("Given to these words: I agree.");
+});
+
+it("takes a lead that needs no consent, with why", async () => {
+  const { location } = await enter({ consent: "not_needed", consentBasis: "Wants a quote." });
+  expect(await getEntered()).toMatchObject([
+    {
+      lead: { entry: { consentBasis: "Wants a quote." }, submission: { consent: false } },
+      work: { owner: anna },
+      deliveries: [],
+    },
+  ]);
+  const { body } = await browser.get(location ?? "");
+  expect(load(body)("main").text()).toContain("None needed: Wants a quote.");
+});
+
+it.each([
+  ["no answer about consent", { consent: "" }, "consent"],
+  ["neither words nor a reason", { consentBasis: " " }, "consentBasis"],
+  ["no way that it came", { channel: "" }, "channel"],
+  ["no name", { name: "" }, "name"],
+  ["no address", { email: "ada" }, "email"],
+])("enters nothing with %s, marks the field and keeps what was typed", async (_, fields, field) => {
+  const { body, status } = await enter({ consent: "given", consentBasis: "x", ...fields });
+  const $ = load(body);
+  const marked = $("[aria-invalid]").attr("aria-describedby");
+  expect([status, marked, $("#message").text()]).toEqual([400, `${field}-fault`, "Call"]);
+  expect(await getEntered()).toEqual([]);
+});

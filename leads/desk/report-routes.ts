@@ -1,0 +1,68 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import { type ReportSettings, readReport } from "../report/read-report.ts";
+import { renderReport } from "../report/render-report.ts";
+import { renderReportCsv } from "../report/report-csv.ts";
+import {
+  addMonths,
+  getMonthPeriod,
+  getRecentPeriod,
+  type ReportPeriod,
+} from "../report/report-period.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
+import { readWallClock } from "../wall-clock.ts";
+import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
+import { type Html, showPage } from "./layout.ts";
+
+export interface ReportOptions extends ReportSettings {
+  store: LeadAdmin;
+}
+
+const path = "/desk/report";
+
+/** The report of the last four weeks, or of a month, as a page and as CSV. */
+export function addReportRoutes(app: Hono<DeskEnv>, options: ReportOptions): void {
+  app.get(path, async (c) => {
+    const { now, timeZone } = c.var;
+    const month = getMonthPeriod(c.req.query("month") ?? "", now, timeZone);
+    const period = month ?? getRecentPeriod(now, timeZone);
+    const report = await readReport(options.store, period, now, options);
+    const isFile = c.req.query("format") === "csv";
+    await options.store.recordAccess({
+      action: "exported",
+      at: now.toISOString(),
+      by: getUser(c),
+      what: `${isFile ? "csv of the " : ""}report, ${period.first} to ${period.last}`,
+      count: report.total.leads,
+    });
+    if (isFile) {
+      const name = `leads-report-${period.month ?? period.first}`;
+      c.header("content-disposition", `attachment; filename="${name}.csv"`);
+      return c.body(renderReportCsv(report), 200, { "content-type": "text/csv; charset=utf-8" });
+    }
+    return showPage(c, {
+      title: `Report, ${period.name}`,
+      body: html`${renderBar(c, period)}${renderReport(report)}`,
+    });
+  });
+}
+
+/** Where the report is, the periods next to it, and its file. */
+function renderBar(c: DeskContext, { first, month }: ReportPeriod): Html {
+  const present = readWallClock(c.var.now, c.var.timeZone).day.slice(0, 7);
+  const shown = month ?? first.slice(0, 7);
+  const periods: [month: string, text: string][] = [
+    [addMonths(shown, -1), "Month before"],
+    ...(month && month < present ? [[addMonths(month, 1), "Month after"] as [string, string]] : []),
+    ...(month === present ? [] : [[present, "This month"] as [string, string]]),
+  ];
+  return html`<div class="report-bar">
+<p class="tag label"><a href="/desk">Inbox</a><span class="part">Report</span></p>
+<nav aria-label="Periods">
+${month && html`<a href="${path}">Last four weeks</a>`}
+${periods.map(([each, text]) => html`<a href="${path}?month=${each}">${text}</a>`)}
+<a href="${path}?format=csv${month && `&month=${month}`}">CSV</a>
+</nav>
+</div>
+`;
+}

@@ -1,0 +1,131 @@
+import { load } from "cheerio";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  addLead,
+  anna,
+  TestBrowser as Browser,
+  createTestDesk,
+  type TestBrowser,
+  type TestDesk,
+} from "../../tests/leads/test-desk.ts";
+import { buildTestLead } from "../../tests/leads/test-lead.ts";
+
+let desk: TestDesk;
+let browser: TestBrowser;
+
+/** On Monday, November 30: two leads of a campaign, one of them won, one by telephone, one as a test. */
+beforeEach(async () => {
+  desk = await createTestDesk();
+  browser = new Browser(desk);
+  const spring = {
+    utmCampaign: "spring",
+    utmSource: "letter",
+    landingPage: "/pilot",
+    persona: "turnaround",
+  };
+  await addLead(desk, 1, spring);
+  await addLead(desk, 2, { ...spring, utmCampaign: "thao@example.com" });
+  await addLead(desk, 3, { email: anna });
+  await addLead(desk, 4, {}, { inQuarantine: true });
+  const { lead } = buildTestLead(5);
+  const entry = { channel: "telephone", by: anna, consentBasis: "asked for an offer" } as const;
+  await desk.store.importLeads([
+    { lead: { ...lead, entry }, deliveries: [], work: { stage: "new", history: [] } },
+  ]);
+  const at = new Date("2026-11-20T16:00:00.000Z");
+  await desk.store.changeLead("LEAD-1", { kind: "stage", value: "won" }, anna, at);
+  await desk.store.changeLead("LEAD-1", { kind: "value", value: 12_500 }, anna, at);
+  const day = "2026-11-20";
+  await desk.store.addVisits([
+    { day, kind: "page", name: "/pilot/", count: 40 },
+    { day, kind: "campaign", name: "spring", count: 30 },
+  ]);
+  desk.clock.time = new Date("2026-11-30T08:00:00.000Z");
+  await browser.signIn();
+});
+
+/** The lines of a table of the report, by the name of each. */
+async function readTable(id: string, query = ""): Promise<Record<string, string[]>> {
+  const $ = load((await browser.get(`/desk/report${query}`)).body);
+  const rows = $(`section[aria-labelledby="${id}"] tbody tr`).toArray();
+  return Object.fromEntries(
+    rows.map((row) => [
+      $(row).find("th").text().trim(),
+      $(row)
+        .find("td")
+        .toArray()
+        .map((cell) => $(cell).text()),
+    ]),
+  );
+}
+
+describe("the report", () => {
+  it("says which campaign paid: visits, leads, won and value", async () => {
+    expect(await readTable("campaigns")).toEqual({
+      spring: ["30", "1", "1", "$12,500"],
+      // It could be more than a label.
+      "(other)": ["–", "1", "–", "–"],
+      "Entered by hand": ["–", "1", "–", "–"],
+    });
+    expect(await readTable("landing-pages")).toMatchObject({
+      "/pilot/": ["40", "2", "1", "$12,500"],
+    });
+    expect(await readTable("personas")).toMatchObject({ Turnaround: ["2", "1", "$12,500"] });
+    expect(Object.keys(await readTable("sources"))).toEqual(["letter", "Telephone (by hand)"]);
+  });
+
+  it("has four whole weeks, or a month as far as it has passed", async () => {
+    const getWeeks = async (query: string) => {
+      const $ = load((await browser.get(`/desk/report${query}`)).body);
+      const name = $("h1").text();
+      return [
+        name,
+        $(".report-weeks thead th")
+          .slice(1)
+          .toArray()
+          .map((cell) => $(cell).text()),
+      ];
+    };
+    expect(await getWeeks("")).toEqual([
+      "Leads, Nov 2-29, 2026.",
+      ["Nov 2-8", "Nov 9-15", "Nov 16-22", "Nov 23-29"],
+    ]);
+    expect(await getWeeks("?month=2026-10")).toEqual([
+      "Leads, October 2026.",
+      ["Oct 1-4", "Oct 5-11", "Oct 12-18", "Oct 19-25", "Oct 26-31"],
+    ]);
+    expect((await getWeeks("?month=2026-11"))[1]?.at(-1)).toBe("Nov 30");
+    expect((await getWeeks("?month=2026-12"))[0]).toBe("Leads, Nov 2-29, 2026.");
+    expect(await readTable("weeks")).toMatchObject({ Leads: ["0", "0", "3", "0"] });
+  });
+
+  it("says how long answers took, what is left out, and what it does not know", async () => {
+    const $ = load((await browser.get("/desk/report")).body);
+    const figures = $(".report-figures").text().replace(/\s+/g, " ");
+    expect(figures).toMatch(/Median time to answer ?6 h 1 of 1 within one business day/);
+    expect(figures).toMatch(/Longest wait ?5 d 22 h 2 still waiting, 2 of them late/);
+    const notes = $(".report-notes").text();
+    for (const note of [
+      /1 message in quarantine/,
+      /1 lead sent from the team/,
+      /1 entered by hand/,
+    ]) {
+      expect(notes).toMatch(note);
+    }
+  });
+
+  it("says nothing about anybody, and is on record", async () => {
+    const { body } = await browser.get("/desk/report");
+    const csv = await browser.get("/desk/report?format=csv");
+    expect(csv.headers.get("content-disposition")).toContain('.csv"');
+    expect(csv.body).toContain("Campaigns,spring,1,1,12500,30\r\n");
+    for (const text of [body, csv.body]) expect(text).not.toMatch(/thao|Nguyễn/i);
+    const { accesses } = await desk.store.getAccesses({ limit: 9 });
+    expect(accesses.map(({ action, by, count, what }) => [by, action, what, count])).toEqual(
+      expect.arrayContaining([
+        [anna, "exported", "report, 2026-11-02 to 2026-11-29", 3],
+        [anna, "exported", "csv of the report, 2026-11-02 to 2026-11-29", 3],
+      ]),
+    );
+  });
+});

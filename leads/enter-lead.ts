@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { hashSubmission } from "./handler/fingerprint.ts";
+import { channels, type DeliveryKind, type Lead } from "./lead.ts";
+import { consentBasisSchema } from "./lead-change.ts";
+import { createLeadId } from "./lead-id.ts";
+import { createDeliveries, createOwnerNotice } from "./outbox/create-deliveries.ts";
+import { type Fault, parseSubmission } from "./schema.ts";
+import type { LeadStore } from "./store/lead-store.ts";
+import { makeSubmissionId } from "./submission-id.ts";
+
+/** Where a lead that was entered by hand says it came from: the desk's form. */
+export const entryPage = "/desk/new";
+
+/** What is asked beside the fields of the form: how the person came, and what the lead is kept on. */
+const entrySchema = v.object({
+  channel: v.picklist(channels),
+  consent: v.picklist(["given", "not_needed"]),
+  consentBasis: consentBasisSchema,
+});
+type Entry = v.InferOutput<typeof entrySchema>;
+type EntryField = keyof Entry;
+
+export type ParsedEntry =
+  | { ok: true; entry: Entry; submission: Lead["submission"] }
+  | { ok: false; faults: (Fault | { field: EntryField; code: "required" })[] };
+
+/** Parses a lead that somebody enters by hand, from what a form or a command line has. */
+export function parseEntry(input: Record<string, unknown>): ParsedEntry {
+  const own = { submissionId: makeSubmissionId(), consent: true, sourcePage: entryPage };
+  const submission = parseSubmission({ ...input, ...own });
+  const entry = v.safeParse(entrySchema, input);
+  if (submission.ok && entry.success) {
+    const consent = entry.output.consent === "given";
+    return { ok: true, entry: entry.output, submission: { ...submission.value, consent } };
+  }
+  const missing = (entry.issues ?? []).map((issue) => issue.path?.[0]?.key as EntryField);
+  return {
+    ok: false,
+    faults: [
+      ...(submission.ok ? [] : submission.faults),
+      ...[...new Set(missing)].map((field) => ({ field, code: "required" }) as const),
+    ],
+  };
+}
+
+interface EntryContext {
+  store: Pick<LeadStore, "saveLead" | "changeLead">;
+  /** The user's address, or `command`. */
+  by: string;
+  /** Who takes care of it. */
+  owner?: string | undefined;
+  now: Date;
+  deliveryKinds: readonly DeliveryKind[];
+  siteOrigin: string;
+}
+
+/**
+ * Stores a lead that somebody entered by hand. It is reported by webhook; nobody is mailed but an
+ * owner who did not enter it. Returns its id, which is that of the lead stored before if the same was
+ * entered twice.
+ */
+export async function enterLead(
+  { entry, submission }: ParsedEntry & { ok: true },
+  { by, deliveryKinds, now, owner, siteOrigin, store }: EntryContext,
+): Promise<{ id: string; isNew: boolean }> {
+  const lead: Lead = {
+    id: createLeadId(),
+    receivedAt: now.toISOString(),
+    bodyHash: hashSubmission(submission),
+    inQuarantine: false,
+    verdict: [],
+    entry: { channel: entry.channel, by, consentBasis: entry.consentBasis },
+    submission,
+  };
+  const kinds = deliveryKinds.filter((kind) => kind === "webhook");
+  const saved = await store.saveLead(lead, createDeliveries(kinds, siteOrigin));
+  if (saved.outcome === "conflict") throw new Error("Two leads drew the same id");
+  if (saved.outcome === "stored" && owner) {
+    const change = { kind: "owner", value: owner } as const;
+    await store.changeLead(lead.id, change, by, now, createOwnerNotice(change, by, siteOrigin));
+  }
+  return { id: saved.leadId, isNew: saved.outcome === "stored" };
+}

@@ -1,0 +1,23 @@
+import { getErrorDetails, type Log } from "startup/log";
+import type { Clock } from "../clock.ts";
+import type { LeadsEnv } from "../env.ts";
+import type { DeliveryQueue } from "../store/lead-store.ts";
+import { createReminder } from "./create-deliveries.ts";
+
+export interface ReminderOptions extends Pick<LeadsEnv, "siteOrigin"> {
+  store: Pick<DeliveryQueue, "queueReminders">;
+  clock: Clock;
+  log: Log;
+}
+
+/** Makes the mails of a day's reminders pending for the outbox, each once. Never rejects. */
+export async function queueReminders(day: string, options: ReminderOptions): Promise<void> {
+  const { clock, log, siteOrigin, store } = options;
+  try {
+    await store.queueReminders(day, clock.now(), (leadId, on) =>
+      createReminder(leadId, on, siteOrigin),
+    );
+  } catch (error) {
+    log.error("reminders not mailed", getErrorDetails(error));
+  }
+}

@@ -1,0 +1,64 @@
+import { getErrorDetails } from "startup/log";
+import { getLateTime } from "../answer-clock.ts";
+import type { LeadsEnv } from "../env.ts";
+import { readWallClock } from "../wall-clock.ts";
+import { getOldTime } from "./backlog-watch.ts";
+import { buildDigest } from "./build-digest.ts";
+import { queueReminders, type ReminderOptions } from "./queue-reminders.ts";
+import { sendNotice } from "./send-notice.ts";
+import { type ReportMailOptions, sendDueReport } from "./send-report.ts";
+
+/** Digest, report and reminders leave at this time of day or soon after. */
+const morning = "07:00:00";
+/** How long a digest under way may still take when the server stops, in milliseconds. */
+const stopGrace = 2_000;
+/** Milliseconds between two looks at the clock; a digest that was not accepted is retried then. */
+const checkInterval = 10 * 60_000;
+
+export type MorningMailOptions = Pick<LeadsEnv, "hasDigest"> & ReminderOptions & ReportMailOptions;
+
+/**
+ * Makes the reminders of the day pending, and mails the team its report and its digest, if it is time, nobody has
+ * done so and there is something to tell. Never rejects: what failed is logged, and to be tried
+ * again.
+ */
+export async function sendMorningMail(
+  options: MorningMailOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, hasDigest, log, store, timeZone } = options;
+  const now = clock.now();
+  const { day, clock: time } = readWallClock(now, timeZone);
+  if (time < morning) return;
+  await queueReminders(day, options);
+  await sendDueReport(day, options, signal);
+  if (!hasDigest) return;
+  try {
+    await store.sendDaily(day, async () => {
+      const lists = await store.getDigest(getLateTime(now, timeZone), getOldTime(now));
+      const digest = buildDigest(lists, day, now, options);
+      if (digest) await sendNotice(digest, options, signal);
+    });
+  } catch (error) {
+    if (!signal.aborted) log.error("digest not mailed", getErrorDetails(error));
+  }
+}
+
+/** Sends each morning's mail until stopped. */
+export function startMorningMail(options: MorningMailOptions): { stop(): Promise<void> } {
+  const cutOff = new AbortController();
+  let running = Promise.resolve();
+  const check = () => {
+    running = sendMorningMail(options, cutOff.signal);
+  };
+  check();
+  const checks = setInterval(check, checkInterval);
+  return {
+    async stop() {
+      clearInterval(checks);
+      const timer = setTimeout(() => cutOff.abort(), stopGrace);
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { formatSpan } from "../answer-clock.ts";
+import { formatDollars } from "../desk/words.ts";
+import type { Report } from "./build-report.ts";
+import type { ReportLine } from "./group-leads.ts";
+
+export const formatCount = (count: number) => count.toLocaleString("en-US");
+
+/** What a report says first: a label, a figure, and what it compares with. */
+export interface ReportFigure {
+  label: string;
+  figure: string;
+  note: string;
+}
+
+export function describeFigures({ answers, before, period, sent, total }: Report): ReportFigure[] {
+  const { answered, inTime, late, longest, median, waiting } = answers;
+  const earlier = period.month ? "the month before" : `the ${period.weeks.length} weeks before`;
+  const wait = `${formatCount(waiting)} still waiting, ${formatCount(late)} of them late`;
+  const figures = [
+    {
+      label: "Leads",
+      figure: formatCount(total.leads),
+      note: `${formatCount(before)} in ${earlier}`,
+    },
+    { label: "Won", figure: formatCount(total.won), note: formatDollars(total.value) },
+    {
+      label: "Median time to answer",
+      figure: formatTime(median),
+      note: `${formatCount(inTime)} of ${formatCount(answered)} within one business day`,
+    },
+    {
+      label: "Longest wait",
+      figure: formatTime(longest),
+      note: waiting > 0 ? wait : "nobody is waiting",
+    },
+  ];
+  if (total.visits === undefined) return figures;
+  const share = total.visits > 0 ? `${formatShare(sent / total.visits)} led to a lead` : "";
+  return [...figures, { label: "Visits", figure: formatCount(total.visits), note: share }];
+}
+
+const formatTime = (time: number | undefined) => (time === undefined ? "–" : formatSpan(time));
+const formatShare = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** A dash for nothing, among which a figure is seen. */
+const formatOrDash = (number: number | undefined, format: (number: number) => string) =>
+  number ? format(number) : "–";
+
+const columns = [
+  { label: "Visits", getText: ({ visits }: ReportLine) => formatOrDash(visits, formatCount) },
+  { label: "Leads", getText: ({ leads }: ReportLine) => formatCount(leads) },
+  { label: "Won", getText: ({ won }: ReportLine) => formatOrDash(won, formatCount) },
+  { label: "Value", getText: ({ value }: ReportLine) => formatOrDash(value, formatDollars) },
+];
+
+/** The columns of a table, without visits where none are known. */
+export function getColumns(lines: readonly ReportLine[]) {
+  return lines.some(({ visits }) => visits !== undefined) ? columns : columns.slice(1);
+}
+
+/** What is not in a report, how its times are meant, and where there is more. */
+export function describeLimits({ analyticsHref, notes, timeZone }: Report): string[] {
+  const more = `Pages read, downloads and begun forms of visitors who agreed: ${analyticsHref}`;
+  return [
+    ...notes,
+    `Days are those of ${timeZone}. Time to answer is Monday to Friday, 24 hours a day; whoever is waiting counts in the longest wait alone.`,
+    ...(analyticsHref ? [more] : []),
+  ];
+}

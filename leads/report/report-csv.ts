@@ -1,0 +1,15 @@
+import { renderCsvLines } from "../admin/render-csv.ts";
+import type { Report } from "./build-report.ts";
+
+/** All lines of a report as one CSV table, with what each is a line of. */
+export function renderReportCsv({ answers, tables, total, weeks }: Report): string {
+  const rows = [{ title: "Total", lines: [total] }, weeks, ...tables].flatMap(({ lines, title }) =>
+    lines.map(({ leads, name, value, visits, won }) => [title, name, leads, won, value, visits]),
+  );
+  const times = (["median", "longest"] as const).map((name) => {
+    const hours = (answers[name] ?? 0) / 3_600_000;
+    return [`Time to answer, ${name}, in hours`, "", hours.toFixed(1)];
+  });
+  const header = ["Table", "Line", "Leads", "Won", "Value in dollars", "Visits"];
+  return renderCsvLines([header, ...rows, ...times]);
+}

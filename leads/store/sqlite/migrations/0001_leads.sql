@@ -1,0 +1,180 @@
+-- Times are ISO 8601 in UTC with milliseconds, days such as 2026-11-20, so that text order is time
+-- order. The twin is leads/supabase/migrations/0001_leads.sql: same tables, same columns.
+
+CREATE TABLE leads (
+  id TEXT PRIMARY KEY,
+  submission_id TEXT NOT NULL UNIQUE,
+  body_hash TEXT NOT NULL,
+  received_at TEXT NOT NULL,
+  -- 'suspect': in quarantine; verdict lists the signs that suggest a bot.
+  status TEXT NOT NULL DEFAULT 'new',
+  verdict TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(verdict)),
+
+  -- What the visitor filled in (leads/fields.ts).
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  company TEXT,
+  role TEXT,
+  interests TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(interests)),
+  message TEXT,
+
+  -- Null: no consent is needed. The words of the form and the privacy notice are in agreements.
+  consented_at TEXT,
+  notice_version TEXT,
+  agreement_hash TEXT,
+
+  -- Where the visit came from: paths on this site, the persona chosen, the host that linked here,
+  -- campaign labels, and the ad click's id, where the visitor agreed to it.
+  source_page TEXT NOT NULL,
+  landing_page TEXT,
+  previous_page TEXT,
+  persona TEXT,
+  referrer_host TEXT,
+  utm_source TEXT,
+  utm_medium TEXT,
+  utm_campaign TEXT,
+  utm_term TEXT,
+  utm_content TEXT,
+  gclid TEXT,
+  msclkid TEXT,
+
+  -- Of a lead that a user entered by hand, with the words that were agreed to, or why no consent is
+  -- needed; null for one that came by the form.
+  channel TEXT CHECK (channel IN ('telephone', 'fair', 'other')),
+  entered_by TEXT,
+  consent_basis TEXT,
+
+  -- What the team makes of it. answered_at is when its answer clock stopped, value is in whole
+  -- dollars, reason says why it was won or lost.
+  stage TEXT NOT NULL DEFAULT 'new'
+    CHECK (stage IN ('new', 'in_progress', 'won', 'lost', 'not_for_us')),
+  owner TEXT,
+  answered_at TEXT,
+  remind_on TEXT,
+  value INTEGER CHECK (value >= 0),
+  reason TEXT,
+
+  -- What addresses of one person have in common (leads/store/normalize-address.ts).
+  mailbox TEXT NOT NULL,
+  -- Everything that the desk shows of it, folded as a search is (leads/store/fold-text.ts).
+  search_text TEXT NOT NULL
+) STRICT;
+
+-- For pages of each view, and for counting it.
+CREATE INDEX leads_by_arrival ON leads (received_at, id);
+CREATE INDEX leads_open ON leads (received_at, id)
+  WHERE status = 'new' AND stage IN ('new', 'in_progress');
+CREATE INDEX leads_open_by_owner ON leads (owner, received_at, id)
+  WHERE status = 'new' AND stage IN ('new', 'in_progress');
+CREATE INDEX leads_in_quarantine ON leads (received_at, id) WHERE status = 'suspect';
+CREATE INDEX leads_unanswered ON leads (received_at, id)
+  WHERE status = 'new' AND stage IN ('new', 'in_progress') AND answered_at IS NULL;
+CREATE INDEX leads_by_campaign ON leads (utm_campaign, received_at, id, status);
+CREATE INDEX leads_by_landing_page ON leads (landing_page, received_at, id, status);
+CREATE INDEX leads_by_source_page ON leads (source_page, received_at, id, status);
+CREATE INDEX leads_by_mailbox ON leads (mailbox);
+CREATE INDEX leads_to_remind ON leads (remind_on) WHERE remind_on IS NOT NULL;
+
+-- Every change of a lead, its notes, and its release from quarantine.
+CREATE TABLE lead_history (
+  lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+  changed_at TEXT NOT NULL,
+  author TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  value TEXT
+) STRICT;
+
+CREATE INDEX lead_history_by_lead ON lead_history (lead_id);
+
+-- One row per delivery. Its text is rendered from the lead when it is sent, so that nothing of a
+-- visitor is in here. A recipient is the user that a mail about a lead is for.
+CREATE TABLE outbox (
+  id TEXT PRIMARY KEY,
+  lead_id TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL,
+  recipient TEXT,
+  message_id TEXT NOT NULL UNIQUE,
+  state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'sent', 'failed')),
+  attempts INTEGER NOT NULL DEFAULT 0,
+  -- Its lead's arrival, or when something else made it due.
+  pending_since TEXT NOT NULL,
+  next_attempt_at TEXT NOT NULL,
+  last_error TEXT,
+  sent_at TEXT
+) STRICT;
+
+CREATE INDEX outbox_by_lead ON outbox (lead_id);
+CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE state = 'pending';
+CREATE INDEX outbox_undelivered ON outbox (pending_since) WHERE state <> 'sent';
+
+-- What a restored backup must not bring back. An id is random, so nobody is left in here.
+CREATE TABLE erased_submissions (
+  submission_id TEXT PRIMARY KEY,
+  erased_at TEXT NOT NULL
+) STRICT;
+
+-- Erased leads that were reported by webhook: its receiver is yet to be told of the erasure.
+CREATE TABLE erasure_calls (
+  lead_id TEXT PRIMARY KEY,
+  message_id TEXT NOT NULL,
+  erased_at TEXT NOT NULL,
+  next_attempt_at TEXT NOT NULL
+) STRICT;
+
+-- The words that people agreed to, by their SHA-256; a lead has the hash.
+CREATE TABLE agreements (
+  hash TEXT PRIMARY KEY,
+  text TEXT NOT NULL
+) STRICT;
+
+-- Who saw what: sign-in, reading, export and erasure. Rows are added, and removed by age alone.
+CREATE TABLE access_record (
+  id TEXT PRIMARY KEY,
+  accessed_at TEXT NOT NULL,
+  author TEXT NOT NULL,
+  action TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  count INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX access_record_by_time ON access_record (accessed_at, id);
+
+CREATE TRIGGER access_record_never_changes BEFORE UPDATE ON access_record
+BEGIN SELECT RAISE(ABORT, 'The access record never changes'); END;
+
+-- Links to sign in at the desk, and its sessions. A token is known by its SHA-256 alone.
+CREATE TABLE desk_links (
+  hash TEXT PRIMARY KEY,
+  email TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL,
+  used_at TEXT
+) STRICT;
+
+CREATE TABLE desk_sessions (
+  hash TEXT PRIMARY KEY,
+  email TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL
+) STRICT;
+
+-- The key that signs links to sign in at the desk, in one row.
+CREATE TABLE desk_link_key (key TEXT NOT NULL) STRICT;
+INSERT INTO desk_link_key VALUES (hex(randomblob(32)));
+
+-- The day of the latest daily digest, in one row. The first one comes the day after.
+CREATE TABLE daily_digest (day TEXT NOT NULL) STRICT;
+INSERT INTO daily_digest VALUES (date('now'));
+
+-- The Monday of the latest weekly report, in one row. The first one comes on the Monday after.
+CREATE TABLE weekly_report (day TEXT NOT NULL) STRICT;
+INSERT INTO weekly_report VALUES (date('now', '-6 days', 'weekday 1'));
+
+-- Visits, as sums of a day: by the page they began on, by source, and by campaign.
+CREATE TABLE visits (
+  day TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('page', 'source', 'campaign')),
+  name TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (day, kind, name)
+) STRICT;

@@ -1,0 +1,60 @@
+import { otherLabel } from "../report/name-label.ts";
+import type { Database } from "./database.ts";
+
+/** What is counted of a visit: the page it began on, where it came from, its campaign. */
+export const visitKinds = ["page", "source", "campaign"] as const;
+
+/** How many visits of a day, such as `2026-11-20`, had a value; an empty one stands for none. */
+export interface VisitCount {
+  day: string;
+  kind: (typeof visitKinds)[number];
+  name: string;
+  count: number;
+}
+
+/** The sums of visits by day. Which page and which source belong together is not kept. */
+export interface VisitStore {
+  /** Adds to the sums. Beyond {@link namesOfDay} of a kind on a day, names are counted as one. */
+  addVisits(counts: readonly VisitCount[]): Promise<void>;
+
+  /** All sums from one day to another, both included. */
+  getVisits(first: string, last: string): Promise<VisitCount[]>;
+
+  /** The first day on which any were counted. */
+  getFirstVisitDay(): Promise<string | undefined>;
+}
+
+/** Sources and campaigns that are told apart on a day: anyone can make up names. */
+export const namesOfDay = 50;
+
+/** `$1` to `$4`: day, kind, name, count. Pages are those of the site, so they need no limit. */
+const addCount = `
+  insert into visits (day, kind, name, count)
+  select $1, $2, case
+    when $2 = 'page' or exists (select 1 from visits where day = $1 and kind = $2 and name = $3)
+      or (select count(*) from visits where day = $1 and kind = $2) < ${namesOfDay}
+    then $3 else '${otherLabel}' end, cast($4 as integer)
+  where true
+  on conflict (day, kind, name) do update set count = visits.count + excluded.count`;
+
+export function createVisitStore({ query, transact }: Database): VisitStore {
+  return {
+    addVisits: (counts) =>
+      transact(async ({ query }) => {
+        for (const { count, day, kind, name } of counts) {
+          await query(addCount, [day, kind, name, count]);
+        }
+      }),
+
+    getVisits: (first, last) =>
+      query<VisitCount>(
+        "select day, kind, name, count from visits where day >= $1 and day <= $2 order by day",
+        [first, last],
+      ),
+
+    async getFirstVisitDay() {
+      const [row] = await query<{ day: string | null }>("select min(day) as day from visits");
+      return row?.day ?? undefined;
+    },
+  };
+}

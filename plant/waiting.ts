@@ -1,0 +1,90 @@
+import { countDays } from "./days.ts";
+import { find } from "./find.ts";
+import { settleHours } from "./hours.ts";
+import { type Cents, price, roundQuantity, sum } from "./money.ts";
+import { costScaffold } from "./scaffolds.ts";
+import type { Plant } from "./schema.ts";
+import { getContract } from "./shift.ts";
+
+/** Hours that pass at a shift's start until a time: in the paid window, less the break. */
+const countHours = ({ site, shift }: Plant, until: string) =>
+  settleHours({ in: shift.waiting.from, out: until, standby: 0 }, { ...site.rules, minimumCall: 0 })
+    .payable;
+
+/**
+ * What the contract pays a crew on standby and its crane that waits with it, by the hour and in all
+ * (docs/plant.md). Hours decimal, money in cents.
+ *
+ * @param released when the crew gets other work; the crane is paid its minimum call at least
+ * @param started when the work order starts, which decides what is left of its float
+ */
+export function costWaiting(
+  plant: Plant,
+  released = plant.shift.waiting.until,
+  started = released,
+) {
+  const { rules, orders } = plant.site;
+  const { order, crew, workers, equipment } = plant.shift.waiting;
+  const contract = getContract(plant, workers[0]?.class ?? "");
+  const crewRate = sum(workers, ({ class: of, count }) =>
+    price(count * rules.standbyFactor, contract.rates[of] ?? 0),
+  );
+  const craneRate = contract.equipment[equipment] ?? 0;
+  const hours = countHours(plant, released);
+  const craneHours = Math.max(hours, rules.minimumCall);
+  const [crewCost, craneCost] = [price(hours, crewRate), price(craneHours, craneRate)];
+  const float = find(orders, "id", order).task?.float ?? 0;
+  return {
+    order,
+    crew,
+    hours,
+    craneHours,
+    perHour: crewRate + craneRate,
+    crewCost,
+    craneCost,
+    cost: crewCost + craneCost,
+    float,
+    /** hours that the order starts after its float is used up */
+    late: roundQuantity(Math.max(0, countHours(plant, started) - float)),
+  };
+}
+
+/**
+ * The scaffold step of "Settle one shift": a crew and a crane wait for a scaffold that lacks the material of
+ * an idle one. What the waiting costs, and the idle scaffold from the day of the shift until it comes down.
+ */
+export function settleWaiting(plant: Plant, decision?: "leave" | "dismantle" | "move") {
+  const { tag, leftUntil, dismantledOn, readyAt, movedAt } = plant.shift.decisions.scaffold;
+  const { until: shiftEnd } = plant.shift.waiting;
+  const { perDay } = costScaffold(plant, tag);
+  const rent = (until: string) => price(countDays(plant.scaffolds.asOf, until), perDay);
+  const longest = costWaiting(plant);
+  const ways = {
+    leave: { ...longest, startsAt: shiftEnd, until: leftUntil },
+    dismantle: { ...costWaiting(plant, readyAt), startsAt: readyAt, until: dismantledOn },
+    move: { ...costWaiting(plant, movedAt, shiftEnd), startsAt: shiftEnd, until: dismantledOn },
+  };
+  const way = decision && ways[decision];
+  const waitingCost = way?.cost ?? 0;
+  const rental = way ? rent(way.until) : 0;
+  const beyond = (cost: Cents, soonest: Cents) => Math.max(0, cost - soonest);
+  return {
+    tag,
+    order: longest.order,
+    perHour: longest.perHour,
+    float: longest.float,
+    /** when the waiting work order starts */
+    startsAt: way?.startsAt,
+    /** ISO 8601 day on which the idle scaffold comes down */
+    until: way?.until,
+    /** hours of the crew and of the crane */
+    waited: way?.hours ?? 0,
+    craneWaited: way?.craneHours ?? 0,
+    waitingCost,
+    rental,
+    cost: waitingCost + rental,
+    /** more than the soonest start and the soonest dismantling cost */
+    avoidable: beyond(waitingCost, ways.dismantle.cost) + beyond(rental, rent(dismantledOn)),
+    late: way?.late ?? 0,
+  };
+}

@@ -1,0 +1,74 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, it } from "vitest";
+import { getDatabasePath, openSqliteStore } from "../../leads/store/sqlite/store.ts";
+import { buildTestLead } from "../leads/test-lead.ts";
+import { makeDataFolder } from "../leads/test-store.ts";
+import { waitFor } from "../processes.ts";
+import { timeZoneAtNoon } from "./digest-time.ts";
+import { startMailServer } from "./mail-server.ts";
+import { runLeads, startServer } from "./start-server.ts";
+
+const settings = {
+  DIGEST: "off",
+  TIME_ZONE: timeZoneAtNoon,
+  SITE_ORIGIN: "https://www.example.com",
+  DESK: "on",
+  DESK_USERS: "anna@example.com",
+};
+
+/** A data folder without a report for months, with one lead of ten days ago. */
+async function makeOldLead(): Promise<string> {
+  const dataDir = await makeDataFolder();
+  const store = openSqliteStore(dataDir);
+  const receivedAt = new Date(Date.now() - 10 * 86_400_000).toISOString();
+  const { lead } = buildTestLead(1, { utmCampaign: "spring", landingPage: "/" });
+  await store.saveLead({ ...lead, receivedAt }, []);
+  await store.close();
+  const database = new DatabaseSync(getDatabasePath(dataDir));
+  database.exec("UPDATE weekly_report SET day = '2026-01-05'");
+  database.close();
+  return dataDir;
+}
+
+it("is mailed once a week when it is wished, tried again if refused, and names nobody", async () => {
+  const dataDir = await makeOldLead();
+  const { received, variables } = await startMailServer([{ at: "DATA", code: 451 }]);
+  const start = (REPORT: string) =>
+    startServer({ dataDir, variables: { ...variables, ...settings, REPORT } });
+  await (await start("off")).stop();
+  const refused = await start("on");
+  await waitFor(() => refused.getOutput().includes("report not mailed") || undefined);
+  await refused.stop();
+  for (let round = 0; round < 2; round++) {
+    const server = await start("on");
+    await waitFor(() => received[0]);
+    await server.stop();
+  }
+  expect(received).toHaveLength(1);
+  const [{ email, to } = { email: undefined, to: [] }] = received;
+  expect(to).toEqual(["sales@example.com", "ops@example.com"]);
+  expect(email?.subject).toMatch(/^Leads at www\.example\.com: 1 in \w+ \d+/);
+  expect(email?.text).toMatch(/^ {2}spring +1 /m);
+  expect(email?.text).toContain("https://www.example.com/desk/report");
+  expect(email?.html).toMatch(/<td[^>]*>spring<\/td>/);
+  expect(`${email?.text}${email?.html}`).not.toMatch(/thao|Nguy/i);
+});
+
+it("wants to be on or off", async () => {
+  const refused = await startServer({ variables: { REPORT: "monday" } }).catch(String);
+  expect(refused).toContain('REPORT is invalid: found "monday", expected on or off.');
+});
+
+it("comes from the command, as text, CSV and a page to print", async () => {
+  const DATA_DIR = await makeOldLead();
+  const run = (...args: string[]) => runLeads({ ...settings, DATA_DIR }, "report", ...args);
+  expect(await run()).toMatch(/^ {2}spring +1 /m);
+  expect(await run("--format", "csv")).toMatch(/^Campaigns,spring,1,0,0,/m);
+  const page = await run("--format", "html");
+  expect(page).toMatch(/^<!doctype html>/);
+  for (const part of ["<style>", "<svg ", "spring"]) expect(page).toContain(part);
+  expect(page).not.toMatch(/<link|<script|https?:/);
+  await expect(run("--month", "2026-13")).rejects.toThrow("2026-13 is not a month");
+  await expect(async () => run("--format", "pdf")).rejects.toThrow("pdf is not a format");
+  expect(await runLeads({ DATA_DIR }, "record")).toMatch(/command {2}exported {2}1 {2}report, /);
+});
