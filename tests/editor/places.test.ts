@@ -6,7 +6,7 @@ import { parse, stringify } from "yaml";
 import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
 import type { AnyField } from "../filled-fields.ts";
 import { photo, photoFile } from "./drop-in.ts";
-import { addItem, expand, getItem, getTextbox, openEditor } from "./open-editor.ts";
+import { addItem, expand, getItem, getTextbox, openEditor, settle } from "./open-editor.ts";
 
 // One server, one browser, one person: the tests run in this order.
 const { close, copy, form, open, page, read, save, takeProblems } = await openEditor();
@@ -116,6 +116,7 @@ it.each(places)("puts a picture of $entry at $key where it belongs", async (plac
     .setInputFiles(await photo());
   await getTextbox(group, "Alternative text").fill("Two planners at a table");
   await getTextbox(group, "Rights").fill("Photo by our own team, May 2026.");
+  await settle(form);
   const value = parse(await save(getFile(place)));
   const found = place.key
     .replace("entries.", "")
