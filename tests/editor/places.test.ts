@@ -5,13 +5,12 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
 import type { AnyField } from "../filled-fields.ts";
-import { photo, photoFile } from "./drop-in.ts";
+import { getPhotoFile, photo } from "./drop-in.ts";
 import { addItem, expand, getItem, getTextbox, openEditor, settle } from "./open-editor.ts";
 
 // One server, one browser, one person: the tests run in this order.
 const { close, copy, form, open, page, read, save, takeProblems } = await openEditor();
 afterAll(close);
-afterEach(() => page.screenshot({ path: `/tmp/ed-${Math.floor(performance.now())}.png` }));
 afterEach(() => expect(takeProblems(), "problems in the browser").toEqual([]));
 
 const words = {
@@ -105,24 +104,48 @@ async function reach(key: string): Promise<Locator> {
   return getPlace(key);
 }
 
-it.each(places)("puts a picture of $entry at $key where it belongs", async (place) => {
-  await open(`${place.form}/entries/${place.entry}`);
-  const group = await reach(place.key);
-  const add = group.getByRole("checkbox").first();
-  if (await add.isVisible()) await add.check();
-  await group
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles(await photo());
-  await getTextbox(group, "Alternative text").fill("Two planners at a table");
-  await getTextbox(group, "Rights").fill("Photo by our own team, May 2026.");
+it.each(places.map((place, index) => ({ ...place, number: 3000 + index })))(
+  "puts a picture of $entry at $key where it belongs",
+  async (place) => {
+    await open(`${place.form}/entries/${place.entry}`);
+    const group = await reach(place.key);
+    const add = group.getByRole("checkbox").first();
+    if (await add.isVisible()) await add.check();
+    await group
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles(await photo(place.number));
+    await getTextbox(group, "Alternative text").fill("Two planners at a table");
+    await getTextbox(group, "Rights").fill("Photo by our own team, May 2026.");
+    await settle(form);
+    const value = parse(await save(getFile(place)));
+    const found = place.key
+      .replace("entries.", "")
+      .split(".")
+      .reduce((each, key) => each[key], value);
+    expect(found.file).toBe(getPhotoFile(place.number));
+    expect(readdirSync(join(copy, "content/pictures"))).toContain(getPhotoFile(place.number));
+    expect(existsSync(join(copy, "content/files", getPhotoFile(place.number)))).toBe(false);
+  },
+);
+
+it("keeps what is typed, asks before the page closes, and offers it again", async () => {
+  const about = "pages/entries/pages-about";
+  await open(about);
+  const title = getTextbox(form, "Title");
+  const before = await title.inputValue();
+  await title.press("End");
+  await page.keyboard.type("!");
   await settle(form);
-  const value = parse(await save(getFile(place)));
-  const found = place.key
-    .replace("entries.", "")
-    .split(".")
-    .reduce((each, key) => each[key], value);
-  expect(found.file).toBe(photoFile);
-  expect(readdirSync(join(copy, "content/pictures"))).toContain(photoFile);
-  expect(existsSync(join(copy, "content/files", photoFile))).toBe(false);
+  await open("lists/entries/customers");
+  await open(about);
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect.poll(() => title.inputValue()).toBe(`${before}!`);
+  const asked: string[] = [];
+  page.once("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
 });
