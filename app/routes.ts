@@ -53,6 +53,9 @@ export const paths = {
 } as const;
 export type PageName = keyof typeof paths;
 
+/** The pages that are made of the kit's bands alone, by the name of their file in content/pages. */
+export const textPages = { "unit-rate": paths.unitRate } as const;
+
 /**
  * Permanent redirects (spec section 2, "links elsewhere"); the query string is kept. Those of pages
  * that moved are in content/redirects.yaml.

@@ -32,6 +32,8 @@ export function readNeeds<N extends Needs>(read: ReadContent, needs: N): Content
 
 interface DefinitionOf<N extends Needs, Item, Head> {
   needs: N;
+  /** What a page is made from, if it is not all of it. */
+  sources?: (content: Contents<N>, item: Item) => readonly Source[];
   /** The items that get a page each. */
   items: (content: Contents<N>) => readonly Item[];
   address: (item: Item) => PageAddress;
@@ -48,11 +50,12 @@ export function definePages<N extends Needs, Item, Head>(
   definition: DefinitionOf<N, Item, Head>,
 ): PageDefinition<Head> {
   const { needs, items, address, head, render } = definition;
+  const getSources = definition.sources ?? (() => Object.values(needs));
   return (read) => {
     const content = readNeeds(read, needs);
     return items(content).map((item) => ({
       address: address(item),
-      sources: Object.values(needs),
+      sources: getSources(content, item),
       head: head(content, item),
       render: (pages) => render(content, item, pages),
     }));
@@ -63,6 +66,7 @@ export function definePages<N extends Needs, Item, Head>(
 export function definePage<N extends Needs, Head>(definition: {
   address: PageAddress;
   needs: N;
+  sources?: (content: Contents<N>) => readonly Source[];
   head: (content: Contents<N>) => Head;
   render: (content: Contents<N>, pages: readonly Page<Head>[]) => ReactNode;
 }): PageDefinition<Head> {

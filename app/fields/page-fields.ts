@@ -80,9 +80,6 @@ export const heroHead = {
 /** A title below the parts of its sheet label. */
 export const labeledHead = { label: sheetLabel(), title: text({ max: 60 }) };
 
-/** The same as `heroHead`, below the parts of a sheet label. */
-export const labeledHeroHead = { ...labeledHead, lead: text({ max: 260 }), ...nextLinks };
-
 /** The last band of a page: the next step and an alternative. */
 export const closingCall = () =>
   group({ title: text({ max: 60 }), subtitle: text({ max: 200 }), ...nextLinks });

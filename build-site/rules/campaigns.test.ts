@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { editions } from "../../app/editions.ts";
 import { oldAddresses } from "../../app/fields/redirects-schema.ts";
-import { campaignLabels, campaigns } from "../../app/pages/campaign/schema.ts";
+import { campaigns } from "../../app/pages/campaign/schema.ts";
+import { bandLabels } from "../../app/parts/bands/labels-schema.ts";
 import { contactPage } from "../../app/parts/contact-form/contact-page-schema.ts";
 import { legalTexts } from "../../app/parts/texts/schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
@@ -41,7 +42,7 @@ test("a campaign cannot have the address of a redirect", async () => {
 });
 
 test.each<[string, (string | number)[], unknown, string]>([
-  ["an unknown band", ["bands", 1, "band"], "benefit", 'did you mean "benefits"?'],
+  ["an unknown band", ["bands", 1, "band"], "point", 'did you mean "points"?'],
   ["an unknown field of a band", ["bands", 3, "interest"], [], 'did you mean "interests"?'],
   ["a page that begins without its heading", ["bands", 0], undefined, "expected a hero"],
   ["a link to a form that is not there", ["bands", 3], undefined, 'the page has no band "form"'],
@@ -142,7 +143,7 @@ test("the function knows the whole text that a visitor agrees to", () => {
 
 test("a campaign that is not online says so in the preview, and visitors see no page", () => {
   content.change(file, ["draft"], true);
-  const { draft } = readContent(content.root, campaignLabels);
+  const { draft } = readContent(content.root, bandLabels);
   const preview = { isPreview: true, hasBackend: false, getEditAddress: (name: string) => name };
   expect(drawPage(content.root, "/spring-window", preview)?.("main").text()).toContain(draft);
   expect(drawPage(content.root, "/spring-window")).toBeUndefined();

@@ -35,7 +35,7 @@ test("visitors get the entries that are online", () => {
 test("what is online, and what leads on after its last day, can be linked to", async () => {
   const links = ["primary", "secondary"] as const;
   for (const [index, slug] of ["integration-engineer", "support-engineer"].entries()) {
-    const path = ["hero", links[index] ?? "", "href"];
+    const path = ["bands", 0, links[index] ?? "", "href"];
     content.change("pages/about.yaml", path, `/careers/${slug}/?a=b#form`);
   }
   expect(await findFaults()).toEqual([]);
@@ -62,9 +62,9 @@ describe("a fault", () => {
     change("support-engineer.yaml", "employment", "publish: 2025-07-01\nemployment");
     change("support-engineer.yaml", "Support", "Site", "Site Engineer.yaml");
     content.write("jobs/site-engineer.docx", "");
-    content.change("pages/about.yaml", ["hero", "primary", "href"], "/careers/support-enginer");
-    content.change("pages/about.yaml", ["hero", "secondary", "href"], "/modulse");
-    content.change("pages/careers.yaml", ["hero", "primary", "href"], "/careers/hidden-role");
+    content.change("pages/about.yaml", ["bands", 0, "primary", "href"], "/careers/support-enginer");
+    content.change("pages/about.yaml", ["bands", 0, "secondary", "href"], "/modulse");
+    content.change("pages/careers.yaml", ["bands", 0, "primary", "href"], "/careers/hidden-role");
     change("turnaround-advisor.yaml", "2098-01-01", "2025-01-01\ndraft: true", "hidden-role.yaml");
     content.change("jobs/hidden-role.yaml", ["validUntil"], "2099-12-31");
     content.write("legal/terms.md", `${content.read("legal/terms.md")}\n[Jobs](/carers)\n`);
@@ -83,10 +83,10 @@ describe("a fault", () => {
     ["of a file of another kind", /site-engineer.docx:1 : is not a content file/],
     [
       "of a link to no entry",
-      /about.yaml:\d+ hero.primary.href: .*"\/careers\/support-engineer"\?/,
+      /about.yaml:\d+ bands\[0\].primary.href: .*"\/careers\/support-engineer"\?/,
     ],
-    ["of a link to no page", /about.yaml:\d+ hero.secondary.href: .*"\/modules"\?/],
-    ["of a link to a draft", /careers.yaml:\d+ hero.primary.href: .* is not online/],
+    ["of a link to no page", /about.yaml:\d+ bands\[0\].secondary.href: .*"\/modules"\?/],
+    ["of a link to a draft", /careers.yaml:\d+ bands\[0\].primary.href: .* is not online/],
     ["of a link in a legal text", /terms.md:\d+ : "\/carers" is not a page .*"\/careers"\?/],
   ])("%s", (_name, expected) => {
     expect(faults).toContainEqual(expect.stringMatching(expected));

@@ -7,7 +7,8 @@ import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const [claim, other] = readWords(aboutPage).metrics.chain;
+const chain = readWords(aboutPage).bands.find((band) => band.band === "metrics")?.items ?? [];
+const [claim, other] = chain.map(({ figure }) => figure);
 if (!claim || !other) throw new Error("the sample of About Us has no two metrics");
 
 const getLabel = (page: Page, { label }: { label: string }) =>

@@ -9,7 +9,12 @@ import { readWords } from "../sample/words.ts";
 import { decideBefore, getParts, site } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
-const careers = readWords(careersPage);
+const { bands } = readWords(careersPage);
+const getBand = <const Name extends (typeof bands)[number]["band"]>(name: Name) => {
+  const band = bands.find((each) => each.band === name);
+  if (!band) throw new Error(`the sample of Careers has no band "${name}"`);
+  return band as Extract<(typeof bands)[number], { band: Name }>;
+};
 const labels = readWords(legalLabels);
 
 test("careers leads from its end to each open role, and to where to write all the same", async ({
@@ -17,10 +22,13 @@ test("careers leads from its end to each open role, and to where to write all th
 }) => {
   await decideBefore(page);
   await page.goto(paths.careers);
-  await page.getByRole("link", { name: careers.closing.primary.label }).last().click();
+  await page
+    .getByRole("link", { name: getBand("closing").primary.label })
+    .last()
+    .click();
   await expect(page).toHaveURL(/\/careers\/?#open-roles$/);
-  const roles = page.getByRole("region", { name: careers.openRoles.title });
-  await expect(roles.getByRole("heading", { name: careers.openRoles.title })).toBeInViewport();
+  const roles = page.getByRole("region", { name: getBand("roles").title });
+  await expect(roles.getByRole("heading", { name: getBand("roles").title })).toBeInViewport();
   for (const { slug, title } of readWords(jobs).filter(({ draft }) => !draft)) {
     const role = roles.getByRole("link", { name: title });
     await expect(role).toHaveAttribute("href", getJobPath(slug));

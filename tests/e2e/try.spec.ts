@@ -58,7 +58,7 @@ const openStep = (page: Page, role: PersonaId, step: number, decisions: Decision
 
 /** The amounts of a column of the last screen, part by part, then their total and what is held. */
 async function readParts(page: Page, column: number): Promise<number[]> {
-  const cells = page.locator(`[data-parts] tr td:nth-of-type(${column})`);
+  const cells = page.locator(`[data-shift-sums] tr td:nth-of-type(${column})`);
   const texts = await cells.allTextContents();
   return texts.map((text) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100));
 }

@@ -92,14 +92,14 @@ const shift: Flow = {
       await visitor.expectShown("main button[type=submit]");
       await visitor.click("main button[type=submit]");
     }
-    await visitor.expectShown("main [data-parts]");
+    await visitor.expectShown("main [data-shift-sums]");
     expect(new Set(headings).size, "questions").toBe(4);
     await visitor.goBack();
     await visitor.expectShown("main h2", headings[3]);
     await visitor.goForward();
-    await visitor.expectShown("main [data-parts]");
+    await visitor.expectShown("main [data-shift-sums]");
     await visitor.reload();
-    await visitor.expectShown("main [data-parts]");
+    await visitor.expectShown("main [data-shift-sums]");
     await visitor.expectShown("main h2", words.closing.title);
   },
 };

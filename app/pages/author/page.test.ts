@@ -64,7 +64,7 @@ test("a team is an organization", () => {
 
 test("a link to an author without a page is a fault", async () => {
   sign(first);
-  content.change("pages/about.yaml", ["hero", "primary", "href"], page);
+  content.change("pages/about.yaml", ["bands", 0, "primary", "href"], page);
   expect((await content.findFaults()).map(({ message }) => message)).toEqual([
     expect.stringContaining(`"${page}" is not online, so visitors do not see it`),
   ]);

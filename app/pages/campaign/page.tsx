@@ -1,36 +1,25 @@
 import { definePages } from "../../engine/page.ts";
+import { Bands } from "../../parts/bands/Bands.tsx";
+import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
+import { buildHead } from "../../parts/bands/build-head.ts";
 import { getCampaignPath } from "../../routes.ts";
-import { CampaignBand, campaignNeeds } from "./CampaignBand.tsx";
 import { campaigns } from "./schema.ts";
 
 export default definePages({
-  needs: { campaigns, ...campaignNeeds },
+  needs: { campaigns, ...bandNeeds },
   items: ({ campaigns }) => campaigns,
+  sources: (_, { bands }) => [campaigns, ...listBandSources(bands)],
   address: ({ slug }) => ({ path: getCampaignPath(slug) }),
-  head: (_, { title, description, modified, noindex, bands }) => ({
-    title,
-    description,
-    isUnlisted: noindex,
-    modified,
-    faq: bands.flatMap((each) => (each.band === "faq" ? each.items : [])),
-  }),
-  render: ({ campaigns: _, ...content }, { slug, persona, bands, draft }) => (
+  head: (_, campaign) => ({ ...buildHead(campaign), isUnlisted: campaign.noindex }),
+  render: ({ campaigns: _, ...content }, campaign) => (
     <>
-      {draft && (
+      {campaign.draft && (
         <div className="page-column py-3">
           <p className="tag w-fit bg-signal px-2 py-1 text-signal-ink">{content.labels.draft}</p>
         </div>
       )}
-      {bands.map((band, index) => (
-        <CampaignBand
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn once
-          key={index}
-          id={`band-${index + 1}`}
-          path={getCampaignPath(slug)}
-          {...{ band, content }}
-        />
-      ))}
-      {persona && <div hidden data-written-for={persona} />}
+      <Bands page={campaign} content={content} />
+      {campaign.persona && <div hidden data-written-for={campaign.persona} />}
     </>
   ),
 });

@@ -1,33 +1,35 @@
 import { usePage } from "../../engine/page-context.ts";
 import { listPlaces, sortJobs } from "../../parts/jobs/job-facts.ts";
 import type { Job, JobPage } from "../../parts/jobs/schema.ts";
+import type { Place } from "../../parts/sections/place.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Arrow } from "../../parts/ui/Arrow.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { getJobPath } from "../../routes.ts";
-import type { CareersPage } from "./schema.ts";
+import type { RolesBand } from "./schema.ts";
 
 interface OpenRolesProps {
-  roles: CareersPage["openRoles"];
+  band: RolesBand;
+  place: Place;
   jobs: readonly Job[];
   jobWords: JobPage;
   mailbox: string;
 }
 
 /** The open roles, or that there is none today, and where to write all the same. */
-export function OpenRoles({ roles, jobs, jobWords, mailbox }: OpenRolesProps) {
-  const { label, title, none, unsolicited, mailLabel } = roles;
+export function OpenRoles({ band, place, jobs, jobWords, mailbox }: OpenRolesProps) {
+  const { title, none, unsolicited, mailLabel } = band;
   const hasJobs = jobs.length > 0;
   return (
     <section
-      id="open-roles"
-      aria-labelledby="open-roles-title"
+      id={place.anchor}
+      aria-labelledby={`${place.id}-title`}
       className="room sheet-grid scroll-mt-16 bg-room py-band text-white"
     >
       <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-end">
         <div className={hasJobs ? "lg:col-span-2" : undefined}>
-          <SectionHead id="open-roles-title" label={label} title={title} />
+          <SectionHead id={`${place.id}-title`} label={place.label} title={title} />
           {hasJobs ? (
             <RoleList jobs={jobs} words={jobWords} />
           ) : (

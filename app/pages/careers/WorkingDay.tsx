@@ -1,16 +1,16 @@
-import type { CareersPage } from "./schema.ts";
+import type { ReasonsBand } from "./schema.ts";
 
 /** Units of the diagram, 600 × 330; the scale of 24 hours runs from `left` to `right`. */
 const scale = { left: 20, right: 580, y: 250 };
 const getX = (hour: number) => scale.left + ((scale.right - scale.left) * hour) / 24;
 
 /** Two teams' working hours on one scale of 24, and the hours that both share as a dimension. */
-export function WorkingDay({ day }: { day: CareersPage["reasons"]["day"] }) {
+export function WorkingDay({ day }: { day: ReasonsBand["day"] }) {
   const [first, second] = day.teams;
   const from = Math.max(...day.teams.map((team) => team.from));
   const to = Math.min(...day.teams.map((team) => team.to));
   return (
-    <figure className="border border-ink bg-sheet">
+    <figure className="mt-8 border border-ink bg-sheet lg:mt-12">
       <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-3.5">
         <span className="font-head text-body leading-tight font-strong">{day.title}</span>
         <span className="tag text-graphite">{day.scale}</span>

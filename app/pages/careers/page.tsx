@@ -1,34 +1,38 @@
 import { definePage } from "../../engine/page.ts";
-import { Scene } from "../../parts/figures/Scene.tsx";
+import { Bands } from "../../parts/bands/Bands.tsx";
+import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
+import { buildHead } from "../../parts/bands/build-head.ts";
+import { PointNotes } from "../../parts/bands/PointsBand.tsx";
 import { site } from "../../parts/head/site-schema.ts";
 import { jobPage, jobs } from "../../parts/jobs/schema.ts";
-import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
-import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths } from "../../routes.ts";
 import { OpenRoles } from "./OpenRoles.tsx";
-import { Reasons } from "./Reasons.tsx";
 import { careersPage } from "./schema.ts";
-import { WorkInHand } from "./WorkInHand.tsx";
+import { WorkingDay } from "./WorkingDay.tsx";
 
 export default definePage({
   address: { path: paths.careers },
-  needs: { words: careersPage, jobs, jobWords: jobPage, site },
-  head: ({ words }) => words,
-  render: ({ words, jobs, jobWords, site }) => (
-    <>
-      <PageHero {...words.hero}>
-        <div className="relative aspect-5/4 w-full max-lg:mx-auto max-lg:max-w-[46rem] lg:-ml-[4%] lg:w-[106%]">
-          <Scene
-            {...words.scene}
-            sizes="(min-width: 100rem) 760px, (min-width: 64rem) 52vw, (min-width: 48rem) 46rem, 100vw"
-            priority
+  needs: { words: careersPage, jobs, jobWords: jobPage, ...bandNeeds },
+  sources: ({ words }) => [careersPage, jobs, jobPage, site, ...listBandSources(words.bands)],
+  head: ({ words }) => buildHead(words),
+  render: ({ words, jobs, jobWords, ...content }) => (
+    <Bands
+      page={words}
+      content={content}
+      rooms={["roles"]}
+      drawOwn={(band, place) =>
+        band.band === "roles" ? (
+          <OpenRoles
+            key={place.id}
+            {...{ band, place, jobs, jobWords }}
+            mailbox={content.site.mailboxes.careers}
           />
-        </div>
-      </PageHero>
-      <WorkInHand {...words.building} />
-      <OpenRoles {...{ jobs, jobWords }} roles={words.openRoles} mailbox={site.mailboxes.careers} />
-      <Reasons {...words.reasons} />
-      <ClosingCall {...words.closing} />
-    </>
+        ) : (
+          <PointNotes key={place.id} {...{ band, place }}>
+            <WorkingDay day={band.day} />
+          </PointNotes>
+        )
+      }
+    />
   ),
 });

@@ -8,11 +8,11 @@ interface PersonaPanelProps {
   persona: Persona;
   labels: HomePage["hero"];
   /** The product screen that shows it. */
-  screen: ReactNode;
+  children: ReactNode;
 }
 
 /** What changes for one persona: three points, its metrics, and the screen that shows it. */
-export function PersonaPanel({ persona, labels, screen }: PersonaPanelProps) {
+export function PersonaPanel({ persona, labels, children }: PersonaPanelProps) {
   const { metric, figures, keyPoints } = persona;
   const others = [
     { value: figures.efficiencyGain, ...labels.efficiencyGain },
@@ -56,7 +56,7 @@ export function PersonaPanel({ persona, labels, screen }: PersonaPanelProps) {
           </ul>
         </div>
       </div>
-      {screen}
+      {children}
     </div>
   );
 }

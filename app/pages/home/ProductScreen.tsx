@@ -1,42 +1,43 @@
-import type { ReactNode } from "react";
-import type { FigureFrameData } from "../../parts/figures/figure-fields.ts";
+import { ModuleScreen, type ModuleScreenProps } from "../../parts/figures/ModuleScreen.tsx";
 import { Screen } from "../../parts/figures/Screen.tsx";
+import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { getModulePath, getTryPathFor, type PersonaId } from "../../routes.ts";
+import { getModulePath, getTryPathFor, type ModuleId, type PersonaId } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
 
 interface ProductScreenProps {
-  frame: FigureFrameData;
-  /** What is left of the screen here, in words. */
-  alt: string;
-  /** The role that is shown. */
   persona: PersonaId;
-  /** The module that has the whole of it. */
-  module: Pick<Module, "id" | "name">;
   labels: HomePage["screens"];
-  children: ReactNode;
+  modules: readonly Module[];
+  samples: ModuleScreenProps["samples"];
 }
 
-/** The first lines of a module's screen, and the way to the whole of it. */
-export function ProductScreen({
-  frame,
-  alt,
-  persona,
-  module,
-  labels,
-  children,
-}: ProductScreenProps) {
-  const { title, meta, sample } = frame;
+/** The module whose screen a persona sees. */
+const shownModules: Readonly<Record<PersonaId, ModuleId>> = {
+  maintenance: "timemanagement",
+  turnaround: "projectmanagement",
+  operations: "analytics",
+  procurement: "sourcing",
+};
+
+/** The piece of a module's screen that matters most to a persona, and the way to the whole of it. */
+export function ProductScreen({ persona, labels, modules, samples }: ProductScreenProps) {
+  const id = shownModules[persona];
+  const { title, meta, sample } = samples[id];
+  const alt = labels.shown.find((each) => each.persona === persona)?.alt ?? "";
   return (
     <figure aria-label={title} className="relative">
-      <Screen {...{ alt, title, meta }} className="overflow-x-auto shadow-panel">
-        {children}
+      <Screen {...{ alt, title, meta }} className="overflow-hidden shadow-panel">
+        <ModuleScreen id={id} samples={samples} closeUp />
       </Screen>
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
-        <AppLink href={getModulePath(module.id)} className="quiet-link text-small card-cover">
+        <AppLink href={getModulePath(id)} className="quiet-link text-small card-cover">
           {labels.wholeScreen}
-          <span className="sr-only"> {labels.about.replace("{module}", module.name)}</span>
+          <span className="sr-only">
+            {" "}
+            {labels.about.replace("{module}", getModule(modules, id).name)}
+          </span>
         </AppLink>
         <AppLink
           href={getTryPathFor(persona)}

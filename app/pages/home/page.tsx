@@ -1,14 +1,8 @@
-import type { ReactNode } from "react";
 import { definePage } from "../../engine/page.ts";
-import { bidComparison } from "../../parts/figures/bid-comparison-schema.ts";
-import type { FigureFrameData } from "../../parts/figures/figure-fields.ts";
-import { kpiBoard } from "../../parts/figures/kpi-board-schema.ts";
-import { shiftRoster } from "../../parts/figures/shift-roster-schema.ts";
-import { taskBoard } from "../../parts/figures/task-board-schema.ts";
+import { screenSamples } from "../../parts/figures/ModuleScreen.tsx";
 import { buildOrganization, buildWebSite } from "../../parts/head/site-entries.ts";
 import { site } from "../../parts/head/site-schema.ts";
 import { industries } from "../../parts/industries/schema.ts";
-import { getModule } from "../../parts/modules/get-module.ts";
 import { listModules } from "../../parts/modules/list-modules.ts";
 import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { modules } from "../../parts/modules/schema.ts";
@@ -21,21 +15,17 @@ import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
-import { type ModuleId, type PersonaId, paths } from "../../routes.ts";
-import { BidScreen } from "./BidScreen.tsx";
+import { paths } from "../../routes.ts";
 import { CustomerStrip } from "./CustomerStrip.tsx";
 import { customers } from "./customers-schema.ts";
 import { IndustryGrid } from "./IndustryGrid.tsx";
-import { KpiScreen } from "./KpiScreen.tsx";
 import { ModuleTiers } from "./ModuleTiers.tsx";
 import { PersonaHero } from "./PersonaHero.tsx";
 import { PersonaPanel } from "./PersonaPanel.tsx";
 import { ProductScreen } from "./ProductScreen.tsx";
-import { RosterScreen } from "./RosterScreen.tsx";
 import { SuccessStories } from "./SuccessStories.tsx";
 import { homePage } from "./schema.ts";
 import { stories } from "./stories-schema.ts";
-import { TaskScreen } from "./TaskScreen.tsx";
 import { WhyChoose } from "./WhyChoose.tsx";
 import { WhyNeeded } from "./WhyNeeded.tsx";
 
@@ -44,17 +34,14 @@ export default definePage({
   needs: {
     words: homePage,
     // Early, because whoever edits the page is looking for the headline, which is there.
-    roles: personas,
-    bidComparison,
+    personas,
     customers,
     industries,
-    kpiBoard,
     labels: moduleLabels,
     modules,
-    shiftRoster,
     site,
     stories,
-    taskBoard,
+    ...screenSamples,
   },
   head: ({ words, modules, site }) => ({
     ...words,
@@ -62,17 +49,19 @@ export default definePage({
     items: listModules(modules),
     others: (language: string) => [buildOrganization(site), buildWebSite(site, language)],
   }),
-  render({ words, customers, industries, labels, modules, roles, site, stories, ...figures }) {
-    const { bidComparison, kpiBoard, shiftRoster, taskBoard } = figures;
-    const { personas } = roles;
+  render({
+    words,
+    customers,
+    industries,
+    labels,
+    modules,
+    personas: file,
+    site,
+    stories,
+    ...samples
+  }) {
+    const { personas, default: acrossRoles } = file;
     const personaLabels = getPersonaLabels(personas);
-    /** The screen of each persona, and the module whose page has the whole of it. */
-    const screens: Record<PersonaId, [ModuleId, FigureFrameData, ReactNode]> = {
-      maintenance: ["timemanagement", shiftRoster, <RosterScreen key="s" {...shiftRoster} />],
-      turnaround: ["projectmanagement", taskBoard, <TaskScreen key="s" {...taskBoard} />],
-      operations: ["analytics", kpiBoard, <KpiScreen key="s" {...kpiBoard} />],
-      procurement: ["sourcing", bidComparison, <BidScreen key="s" {...bidComparison} />],
-    };
     return (
       <>
         <PersonaPicker
@@ -88,27 +77,11 @@ export default definePage({
           ))}
         />
         <div className="border-b border-hairline bg-sheet">
-          {personas.map((each) => {
-            const [moduleId, frame, screen] = screens[each.id];
-            return (
-              <PersonaPanel
-                key={each.id}
-                persona={each}
-                labels={words.hero}
-                screen={
-                  <ProductScreen
-                    frame={frame}
-                    alt={words.screens.shown.find(({ persona }) => persona === each.id)?.alt ?? ""}
-                    persona={each.id}
-                    module={getModule(modules, moduleId)}
-                    labels={words.screens}
-                  >
-                    {screen}
-                  </ProductScreen>
-                }
-              />
-            );
-          })}
+          {personas.map((each) => (
+            <PersonaPanel key={each.id} persona={each} labels={words.hero}>
+              <ProductScreen persona={each.id} labels={words.screens} {...{ modules, samples }} />
+            </PersonaPanel>
+          ))}
         </div>
         <LastUpdated pattern={words.lastUpdated} date={site.lastUpdated.home} />
         <Section
@@ -123,7 +96,7 @@ export default definePage({
             <ButtonLink tone="line" {...words.modules.viewAll} arrow />
           </div>
         </Section>
-        <WhyChoose personas={personas} overall={roles.default} page={words} />
+        <WhyChoose personas={personas} overall={acrossRoles} page={words} />
         <IndustryGrid industries={industries} modules={modules} page={words} />
         <SuccessStories stories={stories} modules={modules} page={words} />
         <CustomerStrip labels={words.customers} customers={customers} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { RuledTable } from "../../parts/sections/RuledTable.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
-import { StripTable } from "../../parts/sections/StripTable.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface IntegrationCapabilitiesProps {
@@ -22,10 +22,12 @@ export function IntegrationCapabilities({ page, children }: IntegrationCapabilit
       sheet={page.sheet}
       {...page.integrations}
     >
-      <StripTable
-        onPhone="stacked"
-        headClass="font-head text-h4 font-strong!"
-        columns={[columns.capability, columns.effect, columns.systems]}
+      <RuledTable
+        columns={[
+          { head: columns.capability },
+          { head: columns.effect },
+          { head: columns.systems },
+        ]}
         rows={capabilities.map(({ name, effect, systems }) => ({
           name,
           head: name,

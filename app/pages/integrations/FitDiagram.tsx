@@ -1,6 +1,6 @@
-import type { IntegrationsPage } from "./schema.ts";
+import type { IntegrationsBand } from "./schema.ts";
 
-type FitCard = IntegrationsPage["fit"]["cards"][number];
+type FitCard = IntegrationsBand<"fit">["cards"][number];
 
 interface Drawing {
   /** The wires, and those no longer in use, as paths. */

@@ -1,21 +1,23 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import type { Integrations } from "../../parts/hub/schema.ts";
+import type { Place } from "../../parts/sections/place.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import type { IntegrationsPage } from "./schema.ts";
+import type { IntegrationsBand } from "./schema.ts";
 
 interface SystemTerminalsProps {
-  page: IntegrationsPage;
+  band: IntegrationsBand<"systems">;
+  place: Place;
   categories: Integrations["categories"];
   /** Name of the product, where all wires end. */
   product: string;
 }
 
 /** The systems by kind, as the terminals of a marshalling cabinet. */
-export function SystemTerminals({ page, categories, product }: SystemTerminalsProps) {
-  const { systemsLabel, other } = page.categories;
+export function SystemTerminals({ band, place, categories, product }: SystemTerminalsProps) {
+  const { title, text, systemsLabel, other } = band;
   return (
-    <Section id="systems" className="sheet-grid py-band" sheet={page.sheet} {...page.categories}>
+    <Section {...place} className={`sheet-grid ${place.className}`} title={title} text={text}>
       <div className="mt-6 grid border-t border-ink md:mt-10 lg:grid-cols-[1fr_7rem]">
         <ol>
           {categories.map((category, index) => (

@@ -1,3 +1,4 @@
+import { RuledTable } from "../../parts/sections/RuledTable.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import type { JourneyPage } from "./schema.ts";
 
@@ -8,73 +9,49 @@ export function StageMetrics({ page }: { page: JourneyPage }) {
   const { stages, stageLabel, leadingLabel, laggingLabel } = page.metrics;
   return (
     <Section id="metrics" room sheet={page.sheet} {...page.metrics}>
-      <p aria-hidden="true" className="mt-6 flex gap-x-6 tag text-room-mute uppercase md:hidden">
-        {(["leading", "lagging"] as const).map((mark) => (
-          <span key={mark} className="flex items-center gap-2">
-            <TrendMark mark={mark} />
-            {mark === "leading" ? leadingLabel : laggingLabel}
-          </span>
-        ))}
-      </p>
-      <table className="mt-4 block w-full border border-room-edge bg-room-panel md:mt-16 md:table">
-        <thead className="max-md:sr-only">
-          <tr className="text-left tag text-room-mute uppercase">
-            {[stageLabel, leadingLabel, laggingLabel].map((label) => (
-              <th
-                key={label}
-                scope="col"
-                className="border-b border-room-edge px-6 py-3 font-medium not-first:border-l"
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {stages.map(({ leading, lagging }, index) => {
-            const phase = page.phases.items[index];
-            return (
-              <tr key={phase?.number} className="border-room-line not-first:border-t max-md:block">
-                <th
-                  scope="row"
-                  className="px-4 pt-4 pb-2 text-left align-top font-normal max-md:flex max-md:items-baseline max-md:gap-3 md:w-[26%] md:px-6 md:py-7"
-                >
-                  <span className="tag text-signal">{phase?.number}</span>
-                  <span className="mt-1 block min-w-0 font-head text-h4">{phase?.title}</span>
-                </th>
-                <MetricCell label={leadingLabel} metrics={leading} mark="leading" />
-                <MetricCell label={laggingLabel} metrics={lagging} mark="lagging" />
-              </tr>
-            );
+      <div className="mt-6 md:mt-16">
+        <RuledTable
+          columns={[{ head: stageLabel }, { head: leadingLabel }, { head: laggingLabel }]}
+          rows={stages.map(({ leading, lagging }, index) => {
+            const { number = "", title = "" } = page.phases.items[index] ?? {};
+            return {
+              name: number,
+              head: (
+                <>
+                  <span className="mr-3 tag font-normal text-signal">{number}</span>
+                  {title}
+                </>
+              ),
+              cells: [
+                <MetricList key="leading" metrics={leading} mark="leading" />,
+                <MetricList key="lagging" metrics={lagging} mark="lagging" />,
+              ],
+            };
           })}
-        </tbody>
-      </table>
+        />
+      </div>
     </Section>
   );
 }
 
-interface MetricCellProps {
-  label: string;
+interface MetricListProps {
   metrics: readonly Metric[];
   mark: "leading" | "lagging";
 }
 
-function MetricCell({ label, metrics, mark }: MetricCellProps) {
+function MetricList({ metrics, mark }: MetricListProps) {
   return (
-    <td className="border-room-line px-4 pb-2.5 align-top max-md:block max-md:last:pb-4 md:border-l md:px-6 md:py-7">
-      <p className="sr-only md:hidden">{label}</p>
-      <ul className="grid gap-2.5 max-md:text-small md:gap-3.5">
-        {metrics.map(({ name, unit }) => (
-          <li key={name} className="flex gap-3">
-            <TrendMark mark={mark} />
-            <span className="grid grow items-baseline gap-x-4 gap-y-0.5 lg:flex lg:flex-wrap lg:justify-between">
-              <span className="text-room-text">{name}</span>
-              <span className="tag text-room-mute">{unit}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </td>
+    <ul className="grid gap-2.5">
+      {metrics.map(({ name, unit }) => (
+        <li key={name} className="flex gap-3">
+          <TrendMark mark={mark} />
+          <span className="grid grow items-baseline gap-x-4 gap-y-0.5 lg:flex lg:flex-wrap lg:justify-between">
+            {name}
+            <span className="tag text-room-mute">{unit}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

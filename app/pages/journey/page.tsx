@@ -15,9 +15,9 @@ import { journeyPage } from "./schema.ts";
 
 export default definePage({
   address: { path: paths.journey },
-  needs: { words: journeyPage, modules, roles: personas },
+  needs: { words: journeyPage, modules, personas },
   head: ({ words }) => words,
-  render({ words, modules, roles: { personas } }) {
+  render({ words, modules, personas: { personas } }) {
     const stacks = words.stacks.roles.map(({ persona, role }) => {
       const {
         concern = "",

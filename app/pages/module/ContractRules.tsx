@@ -1,3 +1,4 @@
+import { RuledTable } from "../../parts/sections/RuledTable.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
@@ -60,39 +61,32 @@ export function ContractRules({ tag, contractRules }: ContractRulesProps) {
   );
 }
 
-/** On phones each rule is a block: its name and result, then the contract and the shift. */
 function RuleTable({ unfold, caption, columns, rules, total, dispute }: Rules) {
   return (
     <div className="mt-10 border border-ink bg-paper md:mt-14 max-md:[&>details>summary]:px-5">
       <PhoneFold label={unfold.rules}>
-        <table className="w-full text-left text-[0.96875rem] leading-normal tabular-nums max-md:block max-md:*:block md:[&_:is(th,td)]:px-6 md:[&_:is(th,td)]:py-3 md:[&_:is(th,td)]:align-baseline">
-          <caption className="border-b border-ink px-5 py-3 text-left tag text-graphite uppercase max-md:border-t sm:px-6">
-            {caption}
-          </caption>
-          <thead className="tag text-graphite uppercase max-md:sr-only!">
-            <tr className="border-b border-hairline *:font-medium *:last:text-right">
-              <th scope="col">{columns.rule}</th>
-              <th scope="col">{columns.contract}</th>
-              <th scope="col">{columns.shift}</th>
-              <th scope="col">{columns.effect}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rules.map(({ name, contract, shift, effect }) => (
-              <tr
-                key={name}
-                className="border-b border-hairline max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 max-md:gap-y-1 max-md:px-5 max-md:py-3.5"
-              >
-                <th scope="row" className="font-medium md:whitespace-nowrap">
-                  {name}
-                </th>
-                <td className="text-text max-md:order-1 max-md:basis-full">{contract}</td>
-                <td className="text-petrol max-md:order-2 max-md:basis-full">{shift}</td>
-                <td className="text-right font-mono text-small whitespace-nowrap">{effect}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="px-5 pt-3 sm:px-6">
+          <RuledTable
+            caption={caption}
+            columns={[
+              { head: columns.rule },
+              { head: columns.contract },
+              { head: columns.shift },
+              { head: columns.effect, kind: "amount" },
+            ]}
+            rows={rules.map(({ name, contract, shift, effect }) => ({
+              name,
+              head: name,
+              cells: [
+                contract,
+                <span className="text-petrol" key="shift">
+                  {shift}
+                </span>,
+                effect,
+              ],
+            }))}
+          />
+        </div>
       </PhoneFold>
       <p className="flex flex-wrap justify-between gap-x-4 break-after-avoid bg-signal px-5 py-3 font-head text-h4 font-strong text-signal-ink tabular-nums sm:px-6">
         {total.label} <span className="whitespace-nowrap">{total.value}</span>

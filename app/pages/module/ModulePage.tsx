@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TableBand } from "../../parts/bands/TableBand.tsx";
 import { getModule } from "../../parts/modules/get-module.ts";
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import type { Module } from "../../parts/modules/schema.ts";
@@ -7,7 +8,6 @@ import { KeyBenefits } from "../../parts/sections/KeyBenefits.tsx";
 import { ProblemSection } from "../../parts/sections/ProblemSection.tsx";
 import { getContactPathFor, type ModuleId } from "../../routes.ts";
 import { ContractRules } from "./ContractRules.tsx";
-import { DataAggregation } from "./DataAggregation.tsx";
 import { FieldView } from "./FieldView.tsx";
 import { ModuleHero } from "./ModuleHero.tsx";
 import { RolesAndFit } from "./RolesAndFit.tsx";
@@ -81,7 +81,12 @@ export function ModulePage(props: ModulePageProps) {
         }))}
       />
       <RolesAndFit page={page} labels={pageLabels} />
-      {page.dataAggregation && <DataAggregation tag={tag} dataAggregation={page.dataAggregation} />}
+      {page.dataAggregation && (
+        <TableBand
+          band={page.dataAggregation}
+          place={{ id: "data", label: [tag, page.dataAggregation.eyebrow], className: "py-band" }}
+        />
+      )}
       <ClosingCall {...page.closing} primary={advisor} secondary={pageLabels.closing.allModules} />
     </>
   );

@@ -1,5 +1,5 @@
 import { described, writtenAsText } from "content-model/field-metadata";
-import { alike, amount, group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
+import { amount, group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
 import { type Content, contentFile, contentFiles } from "content-model/source";
 import * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";
@@ -13,6 +13,7 @@ import {
   titled,
   wayOn,
 } from "../../fields/page-fields.ts";
+import { table } from "../../parts/bands/band-fields.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
 import { problemFields } from "../../parts/sections/problem-schema.ts";
 import { moduleIds } from "../../routes.ts";
@@ -115,22 +116,7 @@ export const modulePages = contentFiles(
         }),
       ),
     ),
-    dataAggregation: described(
-      "Analytics: where its metrics come from",
-      v.optional(
-        group({
-          eyebrow: text({ max: 30 }),
-          title: text({ max: 60 }),
-          text: text({ max: 200 }),
-          columns: group(alike(text({ max: 20 }), "kpi", "definition", "source")),
-          kpis: listOf(3, 8, {
-            name: text({ max: 40 }),
-            definition: text({ max: 100 }),
-            sources: list(text({ max: 24 }), { min: 1, max: 3 }),
-          }),
-        }),
-      ),
-    ),
+    dataAggregation: described("Analytics: where its metrics come from", v.optional(group(table))),
     closing: group({ title: text({ max: 50 }), subtitle: text({ max: 140 }) }),
   }),
   "The page of one module. Its name, tags and audience are in modules/, its product picture in figures/: Shift roster for Time Management, Estimate for Planning, Invoice for Invoicing, Bid comparison for Sourcing, Task board for Project Management, Scaffold map for Scaffolding, KPI board for Analytics.",

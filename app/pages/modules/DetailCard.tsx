@@ -44,7 +44,7 @@ export function DetailCard(props: DetailCardProps) {
       <div
         data-cropped
         className={classNames(
-          "h-48 overflow-hidden bg-room-panel *:not-has-[.bg-sheet]:[mask-image:linear-gradient(#000_70%,transparent)] max-sm:has-[.bg-sheet,[data-task]]:h-auto sm:h-60 print:hidden",
+          "h-48 overflow-hidden bg-room-panel *:not-has-[.bg-sheet]:[mask-image:linear-gradient(#000_70%,transparent)] max-sm:has-[.bg-sheet,[data-task]]:h-auto max-sm:*:has-data-task:mask-none! max-sm:**:data-task:not-first:hidden sm:h-60 print:hidden",
           screen,
         )}
       >

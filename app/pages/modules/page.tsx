@@ -17,13 +17,13 @@ import { modulesPage } from "./schema.ts";
 
 export default definePage({
   address: { path: paths.modules },
-  needs: { words: modulesPage, labels: moduleLabels, modules, roles: personas, ...screenSamples },
+  needs: { words: modulesPage, labels: moduleLabels, modules, personas, ...screenSamples },
   head: ({ words, modules }) => ({
     ...words,
     type: "CollectionPage",
     items: listModules(modules),
   }),
-  render({ words, labels, modules, roles: { personas }, ...samples }) {
+  render({ words, labels, modules, personas: { personas }, ...samples }) {
     return (
       <>
         <PageHero {...words} title={words.headline}>

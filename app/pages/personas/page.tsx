@@ -19,9 +19,9 @@ import { TierRow } from "./TierRow.tsx";
 
 export default definePage({
   address: { path: paths.personas },
-  needs: { words: personasPage, labels: moduleLabels, modules, roles: personas },
+  needs: { words: personasPage, labels: moduleLabels, modules, personas },
   head: ({ words, modules }) => ({ ...words, items: listModules(modules) }),
-  render({ words, labels, modules, roles: { personas } }) {
+  render({ words, labels, modules, personas: { personas } }) {
     const personaLabels = getPersonaLabels(personas);
     return (
       <>

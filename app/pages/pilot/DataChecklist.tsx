@@ -1,17 +1,13 @@
+import type { Place } from "../../parts/sections/place.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { Fold } from "../../parts/ui/Fold.tsx";
-import type { PilotPage } from "./schema.ts";
+import type { PilotBand } from "./schema.ts";
 
 /** The data a pilot needs, as a list to check off on paper. */
-export function DataChecklist({ page }: { page: PilotPage }) {
-  const { byLabel, items, note } = page.data;
+export function DataChecklist({ band, place }: { band: PilotBand<"data">; place: Place }) {
+  const { title, text, byLabel, items, note } = band;
   return (
-    <Section
-      id="data"
-      className="border-t border-hairline bg-sheet py-band"
-      sheet={page.sheet}
-      {...page.data}
-    >
+    <Section {...place} title={title} text={text}>
       <ul className="mt-8 grid gap-x-12 border-t border-ink md:mt-16 lg:grid-cols-2">
         {items.map((item) => (
           <li key={item.name}>

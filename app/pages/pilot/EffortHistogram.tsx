@@ -2,17 +2,18 @@ import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { type Effort, sumEffort, sumSides } from "./effort.ts";
-import type { PilotPage } from "./schema.ts";
+import type { PilotPlan } from "./schema.ts";
 import { sideMarks, stackedSides } from "./side-marks.ts";
 
 /** Space in the drawing, px, for the sums above the bars and the weeks below them. */
 const plot = { height: 300, top: 30, bottom: 34 };
 
 /** The hours of each week as the loading histogram of a schedule, stacked by side. */
-export function EffortHistogram({ page }: { page: PilotPage }) {
-  const { title, alt, sample } = page.histogram;
-  const weeks = page.weeks.rows.map((week) => sumEffort([week], page.people.roles));
-  const total = sumEffort(page.weeks.rows, page.people.roles);
+export function EffortHistogram({ plan }: { plan: PilotPlan }) {
+  const { roles, sides } = plan;
+  const { title, alt, sample } = plan.histogram;
+  const weeks = plan.weeks.map((week) => sumEffort([week], roles));
+  const total = sumEffort(plan.weeks, roles);
   const most = Math.max(...weeks.map(sumSides));
   const width = 100 / weeks.length;
   return (
@@ -51,7 +52,7 @@ export function EffortHistogram({ page }: { page: PilotPage }) {
                 aria-hidden="true"
                 className={classNames("size-2.5 flex-none", sideMarks[side].background)}
               />
-              {page.sides[side]}
+              {sides[side]}
             </dt>
             <dd className="mt-1 font-head text-h3 font-strong tabular-nums">
               {total[side]}&nbsp;h

@@ -1,3 +1,4 @@
+import type { Place } from "../../parts/sections/place.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
@@ -5,19 +6,24 @@ import { Fold } from "../../parts/ui/Fold.tsx";
 import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { type Effort, sumEffort, sumSides } from "./effort.ts";
 import { SideMark } from "./SideMark.tsx";
-import type { PilotPage } from "./schema.ts";
+import type { PilotBand, PilotPlan } from "./schema.ts";
 import { sideMarks, stackedSides } from "./side-marks.ts";
 
+interface WeekPlanProps {
+  band: PilotBand<"weeks">;
+  place: Place;
+  plan: PilotPlan;
+}
+
 /** Each week as a row with its hours, which opens to its tasks: who, what, how many hours. */
-export function WeekPlan({ page }: { page: PilotPage }) {
-  const { rows, weekLabel, sample, link } = page.weeks;
-  const efforts = rows.map((week) => sumEffort([week], page.people.roles));
+export function WeekPlan({ band, place, plan }: WeekPlanProps) {
+  const { title, text, weekLabel, sample, link } = band;
+  const efforts = plan.weeks.map((week) => sumEffort([week], plan.roles));
   const most = Math.max(...efforts.map(sumSides));
-  const sides = new Map(page.people.roles.map(({ name, side }) => [name, side]));
   return (
-    <Section id="weeks" className="bg-sheet py-band" sheet={page.sheet} {...page.weeks}>
+    <Section {...place} title={title} text={text}>
       <ol className="mt-8 border-t border-ink md:mt-16">
-        {rows.map(({ title, tasks }, week) => {
+        {plan.weeks.map(({ title, tasks }, week) => {
           const effort = efforts[week];
           return (
             <li key={title}>
@@ -36,28 +42,7 @@ export function WeekPlan({ page }: { page: PilotPage }) {
                   </>
                 }
               >
-                <ul className="pb-5 md:pl-24">
-                  {tasks.map(({ role, text, hours }, place) => (
-                    <li
-                      key={role}
-                      className={classNames(
-                        "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 sm:grid-cols-[13rem_1fr_4rem] md:pr-7.5",
-                        place > 0 && "border-t",
-                      )}
-                    >
-                      <span className="flex items-baseline gap-2.5 font-medium">
-                        <SideMark side={sides.get(role) ?? "yours"} />
-                        {role}
-                      </span>
-                      <span className="text-detail text-text max-sm:order-last max-sm:col-span-2">
-                        {text}
-                      </span>
-                      <span className="text-right font-mono text-small tabular-nums">
-                        {hours}&nbsp;h
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+                <WeekTasks tasks={tasks} roles={plan.roles} />
               </Fold>
             </li>
           );
@@ -70,6 +55,36 @@ export function WeekPlan({ page }: { page: PilotPage }) {
         </span>
       </div>
     </Section>
+  );
+}
+
+interface WeekTasksProps {
+  tasks: PilotPlan["weeks"][number]["tasks"];
+  roles: PilotPlan["roles"];
+}
+
+/** Who does what in a week, in how many hours. */
+function WeekTasks({ tasks, roles }: WeekTasksProps) {
+  const sides = new Map(roles.map(({ name, side }) => [name, side]));
+  return (
+    <ul className="pb-5 md:pl-24">
+      {tasks.map(({ role, text, hours }, place) => (
+        <li
+          key={role}
+          className={classNames(
+            "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 sm:grid-cols-[13rem_1fr_4rem] md:pr-7.5",
+            place > 0 && "border-t",
+          )}
+        >
+          <span className="flex items-baseline gap-2.5 font-medium">
+            <SideMark side={sides.get(role) ?? "yours"} />
+            {role}
+          </span>
+          <span className="text-detail text-text max-sm:order-last max-sm:col-span-2">{text}</span>
+          <span className="text-right font-mono text-small tabular-nums">{hours}&nbsp;h</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,10 +1,10 @@
-import type { PilotPage, Side } from "./schema.ts";
+import type { PilotPlan, Side } from "./schema.ts";
 
 /** Hours by side. */
 export type Effort = Record<Side, number>;
 
-type Week = PilotPage["weeks"]["rows"][number];
-type Role = PilotPage["people"]["roles"][number];
+type Week = PilotPlan["weeks"][number];
+type Role = PilotPlan["roles"][number];
 
 /**
  * Hours of each side in some weeks.
@@ -15,7 +15,7 @@ export function sumEffort(weeks: readonly Week[], roles: readonly Role[]): Effor
   const effort: Effort = { yours: 0, contractor: 0, ours: 0 };
   for (const { role, hours } of weeks.flatMap(({ tasks }) => tasks)) {
     const side = roles.find(({ name }) => name === role)?.side;
-    if (!side) throw new Error(`content/pages/pilot.yaml: people.roles has no "${role}"`);
+    if (!side) throw new Error(`content/pages/pilot.yaml: plan.roles has no "${role}"`);
     effort[side] += hours;
   }
   return effort;

@@ -1,34 +1,43 @@
 import { definePage } from "../../engine/page.ts";
-import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
-import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { Bands } from "../../parts/bands/Bands.tsx";
+import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
+import { buildHead } from "../../parts/bands/build-head.ts";
+import type { Place } from "../../parts/sections/place.ts";
 import { paths } from "../../routes.ts";
-import { Baseline } from "./Baseline.tsx";
 import { DataChecklist } from "./DataChecklist.tsx";
 import { EffortHistogram } from "./EffortHistogram.tsx";
-import { HoldPoints } from "./HoldPoints.tsx";
 import { PeopleAndInterfaces } from "./PeopleAndInterfaces.tsx";
-import { PriceDrivers } from "./PriceDrivers.tsx";
-import { pilotPage } from "./schema.ts";
+import { type PilotBand, type PilotPlan, pilotPage } from "./schema.ts";
 import { WeekPlan } from "./WeekPlan.tsx";
 
 export default definePage({
   address: { path: paths.pilot },
-  needs: { words: pilotPage },
-  head: ({ words }) => words,
-  render({ words }) {
-    return (
-      <>
-        <PageHero sheet={words.sheet} {...words.hero}>
-          <EffortHistogram page={words} />
-        </PageHero>
-        <WeekPlan page={words} />
-        <PeopleAndInterfaces page={words} />
-        <DataChecklist page={words} />
-        <Baseline page={words} />
-        <HoldPoints page={words} />
-        <PriceDrivers page={words} />
-        <ClosingCall {...words.closing} />
-      </>
-    );
-  },
+  needs: { words: pilotPage, ...bandNeeds },
+  sources: ({ words }) => [pilotPage, ...listBandSources(words.bands)],
+  head: ({ words }) => buildHead(words),
+  render: ({ words, ...content }) => (
+    <Bands
+      page={words}
+      content={content}
+      heroFigure={<EffortHistogram plan={words.plan} />}
+      drawOwn={(band, place) => <OwnBand key={place.id} {...{ band, place }} plan={words.plan} />}
+    />
+  ),
 });
+
+interface OwnBandProps {
+  band: PilotBand<"weeks" | "people" | "data">;
+  place: Place;
+  plan: PilotPlan;
+}
+
+function OwnBand({ band, place, plan }: OwnBandProps) {
+  switch (band.band) {
+    case "weeks":
+      return <WeekPlan {...{ band, place, plan }} />;
+    case "people":
+      return <PeopleAndInterfaces {...{ band, place, plan }} />;
+    case "data":
+      return <DataChecklist {...{ band, place }} />;
+  }
+}

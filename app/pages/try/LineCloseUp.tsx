@@ -2,7 +2,7 @@ import type { Settlement } from "../../../plant/settle.ts";
 import { totalLines } from "../../../plant/shift.ts";
 import { CloseUp } from "../../parts/figures/CloseUp.tsx";
 import type { ShiftRosterData } from "../../parts/figures/shift-roster-schema.ts";
-import { labeledCells, rowInset, stackedStyle } from "../../parts/figures/table-style.ts";
+import { rowInset } from "../../parts/figures/table-style.ts";
 import { useFormats } from "../../parts/figures/use-formats.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
 
@@ -24,7 +24,7 @@ export function LineCloseUp({ title, columns, settlement }: LineCloseUpProps) {
       <p className="px-4 pt-4 tag text-room-mute uppercase @min-[28rem]:px-6">
         {title.replace("{workers}", `${line.workers}`)}
       </p>
-      <table className={`mt-1 mb-2 w-full tabular-nums ${stackedStyle}`}>
+      <table className="stacked-table mt-1 mb-2 w-full tabular-nums">
         <thead>
           <tr
             className={`text-right text-label whitespace-nowrap text-room-mute *:px-1 *:py-2 *:font-normal ${rowInset}`}
@@ -76,7 +76,6 @@ function HoursRow({ columns, name, hours, className }: HoursRowProps) {
     <tr
       className={classNames(
         "text-right font-mono text-label *:border-t *:border-room-line *:px-1 *:py-2.5",
-        labeledCells,
         rowInset,
         className,
       )}

@@ -1,6 +1,5 @@
 import type { Ref } from "react";
 import type { Settlement } from "../../../plant/settle.ts";
-import { labeledCells } from "../../parts/figures/table-style.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
@@ -36,12 +35,7 @@ export function ResultPanel(props: ResultPanelProps) {
           .replace("{open}", formats.count(open))}
       </h2>
       <div className="@container mt-6 max-w-read print:mt-3 print:max-w-none">
-        <table
-          className={classNames(
-            "w-full border-t border-ink tabular-nums",
-            "@max-[14rem]:[&_:is(tbody,tr,td)]:block @max-[14rem]:[&_thead]:sr-only",
-          )}
-        >
+        <table className="stacked-table w-full border-t border-ink tabular-nums">
           <thead>
             <tr className="tag text-left text-graphite *:border-b *:border-hairline *:py-2 *:pr-3 *:font-medium">
               <td />
@@ -55,10 +49,7 @@ export function ResultPanel(props: ResultPanelProps) {
               return (
                 <tr
                   key={id}
-                  className={classNames(
-                    "*:border-b *:border-hairline *:py-2 *:pr-3 *:text-left print:*:py-1",
-                    labeledCells,
-                  )}
+                  className="*:border-b *:border-hairline *:py-2 *:pr-3 *:text-left print:*:py-1"
                 >
                   <th scope="row" className="text-small font-normal text-graphite">
                     {label}

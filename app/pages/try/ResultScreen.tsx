@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Decisions, type Settlement, unseen } from "../../../plant/settle.ts";
 import { Screen } from "../../parts/figures/Screen.tsx";
 import { StateMark } from "../../parts/figures/StateMark.tsx";
-import { headRowStyle, labeledCells, rowInset } from "../../parts/figures/table-style.ts";
+import { headRowStyle, rowInset } from "../../parts/figures/table-style.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { getOutcome } from "./choice-words.ts";
 import { StepModule } from "./StepModule.tsx";
@@ -11,18 +11,7 @@ import type { ShiftFormats } from "./shift-formats.ts";
 import { listParts } from "./shift-parts.ts";
 import { formatSums } from "./shift-sums.ts";
 
-/**
- * Where three columns are too narrow, what a row is about is above yours and the other outcome; with large
- * text on a phone, those are one below the other.
- */
-const pairedStyle = [
-  "@max-[34rem]:[&_tr]:grid @max-[34rem]:[&_tr]:grid-cols-2",
-  "@max-[34rem]:[&_:is(tbody_th,thead_td)]:col-span-2 @max-[34rem]:[&_:is(tbody_th,thead_td)]:border-b-0",
-  "@max-[34rem]:[&_tbody_th]:w-auto @max-[34rem]:[&_tbody_th]:pb-0 @max-[34rem]:[&_thead_td]:hidden @max-[34rem]:[&_:is(th+td,thead_th)]:pl-4",
-  "@max-[14rem]:[&_thead]:sr-only @max-[14rem]:[&_td]:col-span-2 @max-[14rem]:[&_td]:px-4!",
-].join(" ");
-
-const rowStyle = classNames("*:border-b *:border-room-line *:px-2", rowInset, labeledCells);
+const rowStyle = classNames("*:border-b *:border-room-line *:px-2", rowInset);
 
 interface ResultScreenProps {
   words: TryPage["result"];
@@ -48,7 +37,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const sums = outcomes.map((each) => formatSums(each, formats));
   return (
     <Screen title={last.title} meta={meta} className="shadow-panel">
-      <table className={classNames("w-full", pairedStyle)}>
+      <table className="outcome-table w-full">
         <thead>
           <tr className={headRowStyle}>
             <td />
@@ -68,40 +57,14 @@ export function ResultScreen(props: ResultScreenProps) {
         </tbody>
         <tbody className="align-top">
           {steps.map((step, index) => (
-            <tr key={step.id} className={classNames("*:py-4 print:*:py-2", rowStyle)}>
-              <th scope="row" className="text-left font-normal">
-                <span className="block font-medium text-white">{step.name}</span>
-                <StepModule
-                  {...{ step, modules }}
-                  className="inline-block py-1 text-label text-room-mute underline underline-offset-4 hover:text-white"
-                />
-                <span className="mt-1 block text-label text-room-mute">{step.did}</span>
-              </th>
-              <td data-column={`${words.columns.yours}\u00a0`}>
-                <Came
-                  {...{ step, decisions }}
-                  otherwise={
-                    <>
-                      <span className="block text-room-mute">{words.open}</span>
-                      <button
-                        type="button"
-                        onClick={() => onOpen(index + 1)}
-                        className="no-print min-h-6 py-1 text-white underline underline-offset-4"
-                      >
-                        {words.decide}
-                        <span className="sr-only">: {step.name}</span>
-                      </button>
-                    </>
-                  }
-                />
-              </td>
-              <td data-column={`${words.columns.unseen}\u00a0`}>
-                <Came step={step} decisions={unseen} />
-              </td>
-            </tr>
+            <StepRow
+              key={step.id}
+              {...{ words, step, decisions, modules }}
+              onOpen={() => onOpen(index + 1)}
+            />
           ))}
         </tbody>
-        <tbody data-parts>
+        <tbody data-shift-sums>
           {listParts(words.parts, outcomes, formats).map((part) => (
             <SumRow key={part.label} columns={words.columns} {...part} />
           ))}
@@ -109,6 +72,43 @@ export function ResultScreen(props: ResultScreenProps) {
       </table>
       <p className="px-4 py-3.5 text-label text-room-mute sm:px-6">{words.counted}</p>
     </Screen>
+  );
+}
+
+interface StepRowProps extends Pick<ResultScreenProps, "words" | "decisions" | "modules"> {
+  step: StepWords;
+  onOpen: () => void;
+}
+
+/** A decision: what came of it, or the way to it, beside what happens when nobody looks. */
+function StepRow({ words, step, decisions, modules, onOpen }: StepRowProps) {
+  return (
+    <tr className={classNames("*:py-4 print:*:py-2", rowStyle)}>
+      <th scope="row" className="text-left font-normal">
+        <span className="block font-medium text-white">{step.name}</span>
+        <StepModule
+          {...{ step, modules }}
+          className="inline-block py-1 text-label text-room-mute underline underline-offset-4 hover:text-white"
+        />
+        <span className="mt-1 block text-label text-room-mute">{step.did}</span>
+      </th>
+      <td data-column={`${words.columns.yours}\u00a0`}>
+        <DecisionOutcome {...{ step, decisions }}>
+          <span className="block text-room-mute">{words.open}</span>
+          <button
+            type="button"
+            onClick={onOpen}
+            className="no-print min-h-6 py-1 text-white underline underline-offset-4"
+          >
+            {words.decide}
+            <span className="sr-only">: {step.name}</span>
+          </button>
+        </DecisionOutcome>
+      </td>
+      <td data-column={`${words.columns.unseen}\u00a0`}>
+        <DecisionOutcome step={step} decisions={unseen} />
+      </td>
+    </tr>
   );
 }
 
@@ -151,15 +151,17 @@ function SumRow({ columns, label, values, isTotal }: SumRowProps) {
   );
 }
 
-interface CameProps {
+interface DecisionOutcomeProps {
   step: StepWords;
   decisions: Decisions;
-  otherwise?: ReactNode;
+  /** Shown as long as nothing is decided. */
+  children?: ReactNode;
 }
 
-function Came({ step, decisions, otherwise }: CameProps) {
+/** What came of a decision, and what was chosen. */
+function DecisionOutcome({ step, decisions, children }: DecisionOutcomeProps) {
   const choice = step.choices.find(({ id }) => id === decisions[step.id]);
-  if (!choice) return otherwise;
+  if (!choice) return children;
   const { tone, outcome } = getOutcome(choice, decisions);
   return (
     <span className="flex w-full items-baseline gap-2 text-white">

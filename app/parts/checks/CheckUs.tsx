@@ -1,22 +1,18 @@
+import type { Place } from "../sections/place.ts";
 import { Section } from "../sections/Section.tsx";
 import { CardLink } from "../ui/CardLink.tsx";
 import type { Checks } from "./schema.ts";
 
 interface CheckUsProps {
   checks: Checks;
-  /** The first part of the sheet label, if the page numbers its sheets. */
-  sheet?: string;
+  place: Place;
 }
 
 /** What a visitor can verify, each with a quote and a link. */
-export function CheckUs({ checks, sheet }: CheckUsProps) {
+export function CheckUs({ checks, place }: CheckUsProps) {
+  const { eyebrow, title, text } = checks;
   return (
-    <Section
-      id="checks"
-      className="border-t border-hairline bg-sheet py-band"
-      {...(sheet && { sheet })}
-      {...checks}
-    >
+    <Section {...place} label={[...place.label, eyebrow]} title={title} text={text}>
       <ul className="mt-8 snap-strip md:mt-16 md:grid md:auto-cols-fr md:gap-px md:border md:border-ink md:bg-ink md:max-xl:grid-cols-2 xl:grid-flow-col">
         {checks.items.map((item) => (
           <li

@@ -25,7 +25,7 @@ function createStore(...results: SendResult[]) {
       const result = results[Math.min(sent.push(submission), results.length) - 1];
       return result ?? { kind: "received" };
     },
-    prepare: vi.fn(),
+    prepareToSend: vi.fn(),
     drafts,
     getAttribution: () => ({}),
     count,
@@ -123,18 +123,18 @@ describe("the submission's id", () => {
   });
 
   test("comes back with the draft", async () => {
-    const { send, sent, touch, restore } = createStore({ kind: "unanswered" });
+    const { send, sent, beginMessage, restoreDraft } = createStore({ kind: "unanswered" });
     await send();
-    restore();
-    expect(touch()).toBe(sent[0]?.submissionId);
+    restoreDraft();
+    expect(beginMessage()).toBe(sent[0]?.submissionId);
   });
 });
 
 test("nothing is remembered of a form that is empty again", () => {
-  const { change, drafts } = createStore();
-  change({ ...emptyValues, name: "J" }, "name");
+  const { changeValues, drafts } = createStore();
+  changeValues({ ...emptyValues, name: "J" }, "name");
   expect(drafts.load()?.values.name).toBe("J");
-  change(emptyValues, "name");
+  changeValues(emptyValues, "name");
   expect(drafts.load()).toBeUndefined();
 });
 
@@ -143,9 +143,9 @@ describe("what is counted", () => {
     mock.calls.map(([event]) => event?.name);
 
   test("is a form begun once, however much is typed, and sent", async () => {
-    const { change, count, send } = createStore({ kind: "unanswered" }, { kind: "received" });
-    change({ ...emptyValues, name: "J" }, "name");
-    change(sampleValues, "name");
+    const { changeValues, count, send } = createStore({ kind: "unanswered" }, { kind: "received" });
+    changeValues({ ...emptyValues, name: "J" }, "name");
+    changeValues(sampleValues, "name");
     await send();
     expect(getNames(count)).toEqual(["form_begun"]);
     await send();
@@ -153,21 +153,21 @@ describe("what is counted", () => {
   });
 
   test("is no second beginning after a reload", () => {
-    const { change, count, drafts, restore } = createStore();
+    const { changeValues, count, drafts, restoreDraft } = createStore();
     drafts.save({ values: sampleValues, submissionId: "", followed: [] });
-    restore();
-    change(sampleValues, "name");
+    restoreDraft();
+    changeValues(sampleValues, "name");
     expect(count).not.toHaveBeenCalled();
   });
 });
 
 test("wishes from the address are followed once, and again by a form that nobody has touched", () => {
-  const { restore, follow, change } = createStore();
+  const { restoreDraft, addInterests, changeValues } = createStore();
   for (const _visit of ["first", "second"]) {
-    restore();
-    expect(follow(["Demo"])).toEqual(["Demo"]);
+    restoreDraft();
+    expect(addInterests(["Demo"])).toEqual(["Demo"]);
   }
-  change(sampleValues, "name");
-  restore();
-  expect(follow(["Demo", "Planning"])).toEqual(["Planning"]);
+  changeValues(sampleValues, "name");
+  restoreDraft();
+  expect(addInterests(["Demo", "Planning"])).toEqual(["Planning"]);
 });

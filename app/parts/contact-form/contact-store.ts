@@ -31,7 +31,7 @@ export interface ContactDependencies {
     signal: AbortSignal,
   ): Promise<SendResult>;
   /** Preloads what sending needs. */
-  prepare(): void;
+  prepareToSend(): void;
   drafts: DraftMemory;
   getAttribution(): Attribution;
   /** Counts for analytics, if the visitor agreed. */
@@ -62,7 +62,7 @@ const troubles: Partial<Record<SendResult["kind"], Trouble>> = {
  * another page still arrives, once.
  */
 export function createContactStore(dependencies: ContactDependencies) {
-  const { send, prepare, drafts, getAttribution, count, createId } = dependencies;
+  const { send, prepareToSend, drafts, getAttribution, count, createId } = dependencies;
   const store = createStore(untouched);
   let hasBegun = false;
   let hasTried = false;
@@ -74,11 +74,11 @@ export function createContactStore(dependencies: ContactDependencies) {
   /** Whether what was typed outlives the page. */
   let isKept = false;
 
-  function set(change: Partial<ContactState>): void {
+  function setState(change: Partial<ContactState>): void {
     store.set({ ...store.get(), ...change });
   }
 
-  function remember(values: FormValues): void {
+  function saveDraft(values: FormValues): void {
     const { consent, ...others } = values;
     const filled = [...Object.values(others), followed].filter(({ length }) => length > 0);
     if (!consent && filled.length === 0) {
@@ -93,11 +93,11 @@ export function createContactStore(dependencies: ContactDependencies) {
     return submissionId;
   }
 
-  function refuse(change: Partial<ContactState>): void {
-    set({ phase: "editing", delay: undefined, refusals: store.get().refusals + 1, ...change });
+  function refuseToSend(change: Partial<ContactState>): void {
+    setState({ phase: "editing", delay: undefined, refusals: store.get().refusals + 1, ...change });
   }
 
-  function finish(reference?: string): void {
+  function showReceipt(reference?: string): void {
     drafts.clear();
     submissionId = "";
     settledContent = undefined;
@@ -105,8 +105,8 @@ export function createContactStore(dependencies: ContactDependencies) {
     hasBegun = false;
     hasTried = false;
     const receipt = { at: Date.now(), reference };
-    set({ ...untouched, phase: "sent", receipt, refusals: store.get().refusals });
-    setTimeout(() => set({ phase: "editing" }), thanksDuration);
+    setState({ ...untouched, phase: "sent", receipt, refusals: store.get().refusals });
+    setTimeout(() => setState({ phase: "editing" }), thanksDuration);
   }
 
   /** Nothing was sent, and nothing typed can be lost: the browser may post the form at once. */
@@ -114,23 +114,23 @@ export function createContactStore(dependencies: ContactDependencies) {
     return kind === "unloaded" && isKept && postOrdinarily();
   }
 
-  function settle(result: SendResult, { notify, postOrdinarily }: SubmitRequest): void {
+  function showResult(result: SendResult, { notify, postOrdinarily }: SubmitRequest): void {
     if (result.kind === "received") {
-      finish(result.reference);
+      showReceipt(result.reference);
       count({ name: "form_sent" });
       notify("sent");
     } else if (result.kind === "stopped" || isPosted(result, postOrdinarily)) {
-      set({ phase: "editing", delay: undefined });
+      setState({ phase: "editing", delay: undefined });
     } else {
       const faults = result.kind === "faulty" ? result.faults : {};
-      refuse({ faults, trouble: troubles[result.kind] });
+      refuseToSend({ faults, trouble: troubles[result.kind] });
       notify("failed");
     }
   }
 
   async function sendUnderId(submission: Submission): Promise<SendResult> {
     stopping = new AbortController();
-    const onDelay = (delay: Delay) => set({ delay });
+    const onDelay = (delay: Delay) => setState({ delay });
     const result = await send(submission, onDelay, stopping.signal);
     if (result.kind !== "conflict") return result;
     // The id's first message had arrived after all; with other words, this is a new one.
@@ -143,31 +143,31 @@ export function createContactStore(dependencies: ContactDependencies) {
     state: store,
 
     /** The visitor has touched the form: assigns an id. */
-    touch(): string {
-      prepare();
+    beginMessage(): string {
+      prepareToSend();
       return getSubmissionId();
     },
 
     /** The visitor has changed the form: saves the draft and clears the faults of fixed fields. */
-    change(values: FormValues, field: FormField | undefined): void {
+    changeValues(values: FormValues, field: FormField | undefined): void {
       if (!hasBegun) count({ name: "form_begun" });
       hasBegun = true;
-      remember(values);
+      saveDraft(values);
       const { faults } = store.get();
       if (!field || !faults[field] || findFaults(values)[field]) return;
-      set({ faults: { ...faults, [field]: undefined } });
+      setState({ faults: { ...faults, [field]: undefined } });
     },
 
     /** The visitor has left a field: checks it, but only after the first attempt to send. */
-    leave(values: FormValues, field: FormField): void {
+    checkField(values: FormValues, field: FormField): void {
       if (!hasTried || store.get().phase !== "editing") return;
       const fault = findFaults(values)[field];
       const { faults } = store.get();
-      if (fault !== faults[field]) set({ faults: { ...faults, [field]: fault } });
+      if (fault !== faults[field]) setState({ faults: { ...faults, [field]: fault } });
     },
 
     /** What was typed earlier, for a form that just appeared. */
-    restore(): FormValues | undefined {
+    restoreDraft(): FormValues | undefined {
       const draft = drafts.load();
       followed = draft?.followed ?? [];
       submissionId = draft?.submissionId ?? submissionId;
@@ -176,7 +176,7 @@ export function createContactStore(dependencies: ContactDependencies) {
     },
 
     /** Of the interests that an address asks for, those that are new to this form. */
-    follow(interests: readonly string[]): string[] {
+    addInterests(interests: readonly string[]): string[] {
       const added = interests.filter((interest) => !followed.includes(interest));
       followed = [...followed, ...added];
       return added;
@@ -192,7 +192,7 @@ export function createContactStore(dependencies: ContactDependencies) {
       const { values, sourcePage } = request;
       const faults = findFaults(values);
       if (Object.keys(faults).length > 0) {
-        refuse({ faults, trouble: undefined });
+        refuseToSend({ faults, trouble: undefined });
         const notice = getNotice(faults);
         if (notice) request.notify(notice);
         return;
@@ -200,14 +200,14 @@ export function createContactStore(dependencies: ContactDependencies) {
       const content = JSON.stringify(values);
       if (settledContent !== undefined && settledContent !== content) submissionId = createId();
       settledContent = undefined;
-      remember(values);
+      saveDraft(values);
       const context = { submissionId, sourcePage, attribution: getAttribution() };
       const built = buildSubmission(values, context);
       if (!built.ok) throw new Error(`invalid submission: ${Object.keys(built.faults)}`);
-      set({ phase: "sending", faults: {}, trouble: undefined });
+      setState({ phase: "sending", faults: {}, trouble: undefined });
       const result = await sendUnderId(built.submission);
       if (result.kind === "faulty" || result.kind === "refused") settledContent = content;
-      settle(result, request);
+      showResult(result, request);
     },
 
     /** Whether what was typed outlives the page. */
@@ -222,7 +222,7 @@ export function createContactStore(dependencies: ContactDependencies) {
      * The server has accepted an ordinary post and redirected the visitor to the thank-you panel.
      */
     showThanks(): void {
-      if (store.get().phase !== "sent") finish();
+      if (store.get().phase !== "sent") showReceipt();
     },
   };
 }

@@ -58,7 +58,7 @@ const drafts: DraftMemory = {
 
 /** The one contact form of this page view, wired to the browser and the hosted backend. */
 export const contactStore = createContactStore({
-  prepare() {
+  prepareToSend() {
     loadClient().catch(() => {
       // Sending retries it.
     });

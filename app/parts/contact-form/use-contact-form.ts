@@ -56,15 +56,15 @@ export function useContactForm(outcomes: Messages["toasts"]) {
   useEffect(() => {
     if (!form.current) return;
     const typed = readFormValues(new FormData(form.current));
-    const values = contactStore.restore();
+    const values = contactStore.restoreDraft();
     if (values) fillForm(form.current, values);
     // What was typed before the scripts arrived is remembered from now on, too.
     const isNewText = (name: TextField) => typed[name] !== "" && typed[name] !== values?.[name];
     if (textFields.some(isNewText)) {
-      contactStore.change(readFormValues(new FormData(form.current)), undefined);
+      contactStore.changeValues(readFormValues(new FormData(form.current)), undefined);
     }
     const ofPage = listPageInterests(form.current);
-    const asked = contactStore.follow([...ofPage, ...parseInterests(window.location.search)]);
+    const asked = contactStore.addInterests([...ofPage, ...parseInterests(window.location.search)]);
     const isCleared = (each: string) => !asked.includes(each) && !values?.interests.includes(each);
     const isNew = (each: string) => !ofPage.includes(each);
     tickInterests(form.current, asked.filter(isNew));
@@ -84,7 +84,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
 
   function touch({ target }: SyntheticEvent<HTMLFormElement>): void {
     isPressingSend.current = target instanceof Element && target.closest("[type=submit]") !== null;
-    contactStore.touch();
+    contactStore.beginMessage();
   }
 
   /**
@@ -96,7 +96,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
   function postOrdinarily(): boolean {
     const posted = form.current;
     if (!posted?.isConnected) return false;
-    const added = { ...getAttribution(), submissionId: contactStore.touch() };
+    const added = { ...getAttribution(), submissionId: contactStore.beginMessage() };
     const addFields = ({ formData }: FormDataEvent) => {
       for (const [name, value] of Object.entries(added)) formData.set(name, value);
     };
@@ -119,7 +119,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
       onFocusCapture: touch,
       onPointerDownCapture: touch,
       onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-        contactStore.change(readFormValues(new FormData(currentTarget)), getField(target));
+        contactStore.changeValues(readFormValues(new FormData(currentTarget)), getField(target));
         // From now on, the draft has what the address brought.
         if (parseMessage(getAddress().hash)) replaceFragment("");
         setConsented(hasConsent(currentTarget));
@@ -130,7 +130,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
         // Pressing the button checks everything anyway; a fault that appeared now would move it
         // from under the pointer.
         if (!field || isPressingSend.current) return;
-        contactStore.leave(readFormValues(new FormData(currentTarget)), field);
+        contactStore.checkField(readFormValues(new FormData(currentTarget)), field);
       },
       onClickCapture(event: SyntheticEvent<HTMLFormElement>): void {
         const isSending = contactStore.state.get().phase === "sending";

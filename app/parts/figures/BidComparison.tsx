@@ -16,12 +16,15 @@ export function BidComparison(comparison: BidComparisonData) {
       <div className="grid lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="pt-5 pb-2">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 sm:px-6">
-            <p {...markNoted(2)} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <p
+              {...markNoted(estimate.note)}
+              className="flex flex-wrap items-baseline gap-x-3 gap-y-1"
+            >
               <span className="tag text-room-mute uppercase">{estimate.label}</span>
               <span className="font-head text-h4 font-strong text-white tabular-nums">
                 {formatMoney(estimate.amount, currency, 0)}
               </span>
-              <NoteLink note={2} />
+              <NoteLink note={estimate.note} />
             </p>
             <SortChoice
               legend={labels.sortBy}
@@ -50,7 +53,11 @@ export function BidCloseUp(comparison: BidComparisonData) {
       {compareBids(comparison)
         .slice(0, 2)
         .map((bid) => (
-          <BidRow key={bid.name} bid={withoutNote(bid)} comparison={comparison} />
+          <BidRow
+            key={bid.name}
+            bid={{ ...withoutNote(bid), checks: [] }}
+            comparison={comparison}
+          />
         ))}
     </CloseUp>
   );

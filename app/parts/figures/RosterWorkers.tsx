@@ -3,7 +3,7 @@ import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 import { RecordNumber } from "./RecordNumber.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
-import { headRowStyle, rowInset, stackedStyle } from "./table-style.ts";
+import { headRowStyle, rowInset } from "./table-style.ts";
 
 type Worker = ShiftRosterData["workers"][number];
 
@@ -11,7 +11,7 @@ type Worker = ShiftRosterData["workers"][number];
 export function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "columns" | "workers">) {
   return (
     <div className="@container overflow-x-auto">
-      <table className={classNames("w-full", columnsShown)}>
+      <table className="roster stacked-table w-full">
         <thead>
           <tr className={headRowStyle}>
             <th scope="col">{columns.worker}</th>
@@ -32,15 +32,6 @@ export function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "colum
   );
 }
 
-/** Craft, work order and certificate, from the width on at which there is space for each. */
-const columnsShown = [
-  "@max-[34rem]:[&_tr>:nth-child(2)]:hidden",
-  "@max-[36rem]:[&_tr>:nth-child(3)]:hidden",
-  "@max-[28rem]:[&_tr>:nth-child(5)]:hidden",
-  "@max-[20rem]:[&_td:last-child]:whitespace-normal",
-  stackedStyle,
-].join(" ");
-
 /** The first lines of the roster: who does not get in, and whose certificate is next. */
 export function RosterCloseUp({ columns, workers }: ShiftRosterData) {
   return (
@@ -53,9 +44,8 @@ export function RosterCloseUp({ columns, workers }: ShiftRosterData) {
 /** The mark before a state's words, or their ground: color is never alone. */
 const clearances: Record<Worker["state"], string> = {
   stopped: "rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink",
-  expiring:
-    "text-room-caution before:mr-2 before:inline-block before:size-2 before:bg-room-caution",
-  cleared: "before:mr-2 before:inline-block before:size-2 before:bg-room-cleared",
+  expiring: "clearance text-room-caution",
+  cleared: "clearance",
 };
 
 function WorkerRow(props: Worker) {
@@ -64,14 +54,14 @@ function WorkerRow(props: Worker) {
     <tr
       {...markNoted(note)}
       className={classNames(
-        "*:border-b *:border-room-line *:px-2 *:py-3.5 @max-[28rem]:nth-5:hidden",
+        "*:border-b *:border-room-line *:px-2 *:py-3",
         rowInset,
         state === "stopped" && "bg-signal/12 text-white",
       )}
     >
       <td className="font-mono whitespace-nowrap text-white">
         <RecordNumber number={worker} />
-        <span className="mt-0.5 block font-text text-label text-room-mute @min-[34rem]:hidden">
+        <span className="roster-craft mt-0.5 block font-text text-label text-room-mute">
           {craft}
         </span>
       </td>

@@ -7,7 +7,7 @@ import { RosterWorkers } from "./RosterWorkers.tsx";
 import type { ShiftRosterData } from "./shift-roster-schema.ts";
 import { Tally } from "./Tally.tsx";
 import { RowOpener, TraceRow } from "./Trace.tsx";
-import { labeledCells, rowInset, stackedStyle } from "./table-style.ts";
+import { rowInset } from "./table-style.ts";
 import { useFormats } from "./use-formats.ts";
 
 /** The shift at the gate: who may work, which crew is short, which hours differ. */
@@ -81,7 +81,7 @@ function RosterHours({ title, columns, hours }: RosterHoursProps) {
     <div className="border-room-edge pt-4 pb-2 max-md:border-t">
       <p className="tag px-4 text-room-mute uppercase sm:px-6">{title}</p>
       <div className="overflow-x-auto">
-        <table className={`mt-1 w-full tabular-nums ${stackedStyle}`}>
+        <table className="stacked-table mt-1 w-full tabular-nums">
           <thead>
             <tr
               className={`text-right text-label whitespace-nowrap text-room-mute *:px-1 *:py-2 *:font-normal ${rowInset}`}
@@ -100,7 +100,7 @@ function RosterHours({ title, columns, hours }: RosterHoursProps) {
               <Fragment key={workerClass}>
                 <tr
                   {...markNoted(note)}
-                  className={`text-right font-mono text-label *:border-t *:border-room-line *:px-1 *:py-2.5 ${labeledCells} ${rowInset}`}
+                  className={`text-right font-mono text-label *:border-t *:border-room-line *:px-1 *:py-2.5 ${rowInset}`}
                 >
                   <td className="relative text-left text-white">
                     <div className="flex items-center gap-2 whitespace-nowrap">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { CloseUp, withoutNote } from "./CloseUp.tsx";
 import { FigureFrame } from "./FigureFrame.tsx";
@@ -10,7 +11,7 @@ type Column = TaskBoardData["columns"][number];
 type Task = Column["tasks"][number];
 
 /** The mark of each state of a task. */
-export const taskTones = { active: "good", paused: "idle", waiting: "bad" } as const;
+const taskTones = { active: "good", paused: "idle", waiting: "bad" } as const;
 
 /** The tasks of a unit in their three states, those short of float first. */
 export function TaskBoard(board: TaskBoardData) {
@@ -28,7 +29,14 @@ export function TaskBoard(board: TaskBoardData) {
             </p>
             <div data-column={column.state} className="mt-3 grid gap-2.5 md:max-lg:grid-cols-2">
               {column.tasks.map((task) => (
-                <TaskCard key={task.order} {...{ task, board }} state={column.state} />
+                <TaskCard
+                  key={task.order}
+                  task={task}
+                  labels={board.labels}
+                  reasonNeeded={board.labels.reasonNeeded}
+                >
+                  <StateChoice order={task.order} state={column.state} board={board} />
+                </TaskCard>
               ))}
             </div>
           </div>
@@ -38,29 +46,60 @@ export function TaskBoard(board: TaskBoardData) {
   );
 }
 
-/** Tasks that the board's notes speak of: the one that comes first, and the handoff; on a phone only the first. */
+/** Tasks that the board's notes speak of: the one that comes first, and the handoff. */
 export function TaskCloseUp(board: TaskBoardData) {
   const marked = board.columns
-    .flatMap(({ tasks, state }) => tasks.map((task) => ({ ...task, state })))
+    .flatMap(({ tasks, name }) => tasks.map((task) => ({ ...task, state: name })))
     .filter(({ note }) => note);
   return (
-    <CloseUp className="grid content-start gap-2.5 p-4 max-sm:mask-none! max-sm:*:not-first:hidden sm:p-6">
+    <CloseUp className="grid content-start gap-2.5 p-4 sm:p-6">
       {marked
         .toSorted((a, b) => a.float - b.float)
+        .slice(0, 2)
         .map((task) => (
-          <TaskCard key={task.order} task={withoutNote(task)} state={task.state} board={board} />
+          <TaskCard key={task.order} task={withoutNote(task)} labels={board.labels}>
+            <span className="border border-room-edge px-2 py-1 text-room-text">{task.state}</span>
+          </TaskCard>
         ))}
     </CloseUp>
   );
 }
 
-interface TaskCardProps {
-  task: Task;
+interface StateChoiceProps {
+  order: string;
   state: Column["state"];
   board: TaskBoardData;
 }
 
-function TaskCard({ task, state, board: { columns, labels } }: TaskCardProps) {
+/** The state of a task, which the visitor can change. */
+function StateChoice({ order, state, board: { columns, labels } }: StateChoiceProps) {
+  return (
+    <select
+      data-task-state
+      defaultValue={state}
+      autoComplete="off"
+      aria-label={`${labels.state}, ${order}`}
+      className="no-print field-sizing-content min-h-11 max-w-full md:min-h-8 cursor-pointer appearance-none rounded-sm border border-room-edge bg-room-panel px-2 text-room-text underline decoration-dotted underline-offset-4 forced-colors:appearance-auto [@media(scripting:none)]:hidden"
+    >
+      {columns.map(({ state, name }) => (
+        <option key={state} value={state}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface TaskCardProps {
+  task: Task;
+  labels: TaskBoardData["labels"];
+  /** Asks for the reason of a task that is moved and has none. */
+  reasonNeeded?: string;
+  /** The task's state. */
+  children: ReactNode;
+}
+
+function TaskCard({ task, labels, reasonNeeded, children }: TaskCardProps) {
   const { order, tag, text, crew, percent, reason, handoff, overdue = false, note } = task;
   return (
     <div
@@ -77,26 +116,14 @@ function TaskCard({ task, state, board: { columns, labels } }: TaskCardProps) {
         </span>
         <span className="flex items-center gap-1.5">
           <NoteLink note={note} />
-          <select
-            data-task-state
-            defaultValue={state}
-            autoComplete="off"
-            aria-label={`${labels.state}, ${order}`}
-            className="no-print field-sizing-content min-h-11 max-w-full md:min-h-8 cursor-pointer appearance-none rounded-sm border border-room-edge bg-room-panel px-2 text-room-text underline decoration-dotted underline-offset-4 forced-colors:appearance-auto [@media(scripting:none)]:hidden"
-          >
-            {columns.map(({ state, name }) => (
-              <option key={state} value={state}>
-                {name}
-              </option>
-            ))}
-          </select>
+          {children}
         </span>
       </p>
       <p className="mt-1.5 flex items-baseline justify-between gap-3">
         <span className="font-medium text-white">{text}</span>
         <span className="text-label whitespace-nowrap text-room-mute">{crew}</span>
       </p>
-      {reason ? (
+      {reason && (
         <p
           className={classNames(
             "task-reason mt-1.5 text-label leading-snug",
@@ -105,10 +132,9 @@ function TaskCard({ task, state, board: { columns, labels } }: TaskCardProps) {
         >
           {reason}
         </p>
-      ) : (
-        <p className="reason-needed mt-1.5 text-label leading-snug text-signal">
-          {labels.reasonNeeded}
-        </p>
+      )}
+      {reasonNeeded && !reason && (
+        <p className="reason-needed mt-1.5 text-label leading-snug text-signal">{reasonNeeded}</p>
       )}
       <svg aria-hidden="true" className="mt-2.5 block h-1 w-full">
         <rect width="100%" height="4" className="fill-room-edge" />

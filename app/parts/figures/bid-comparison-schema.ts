@@ -8,7 +8,7 @@ export const bidComparison = contentFile(
   group({
     ...frame,
     currency: text({ max: 3 }),
-    estimate: group({ label: words(), amount: plantAmount() }),
+    estimate: group({ label: words(), amount: plantAmount(), note }),
     labels: group(alike(word(), "asBid", "exclusions", "normalized", "none", "checks", "sortBy")),
     bids: listOf(2, 4, {
       name: word(),

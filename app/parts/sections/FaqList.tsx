@@ -6,7 +6,7 @@ interface FaqListProps {
   /** Parts of the sheet label. */
   label: readonly string[];
   title: string;
-  text: string;
+  text?: string | undefined;
   items: readonly {
     question: string;
     answer: string;
@@ -14,23 +14,30 @@ interface FaqListProps {
   }[];
   /** Name of the group: the browser keeps one question in it open. */
   name: string;
+  /** Background, borders and padding. */
+  className?: string;
 }
 
 /** Questions that open one at a time, using native `<details>`; without any there is no band. */
-export function FaqList({ label, title, text, items, name }: FaqListProps) {
+export function FaqList(props: FaqListProps) {
+  const {
+    label,
+    title,
+    text,
+    items,
+    name,
+    className = "bg-sheet border-t border-hairline py-band",
+  } = props;
   if (items.length === 0) return;
   return (
-    <section
-      aria-labelledby={`${name}-title`}
-      className="border-t border-hairline bg-sheet py-band"
-    >
+    <section aria-labelledby={`${name}-title`} className={className}>
       <div className="page-column grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_1.6fr] lg:items-start">
         <div className="lg:sticky lg:top-28">
           <SheetLabel parts={label} />
           <h2 id={`${name}-title`} className="mt-4 max-w-[8em] text-h2">
             {title}
           </h2>
-          <p className="mt-3 max-w-note text-text max-md:sr-only">{text}</p>
+          {text && <p className="mt-3 max-w-note text-text max-md:sr-only">{text}</p>}
         </div>
         <div className="border-t border-ink">
           {items.map(({ question, answer, link }) => (

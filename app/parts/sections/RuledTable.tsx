@@ -1,75 +1,141 @@
 import type { ReactNode } from "react";
+import { RecordNumber } from "../figures/RecordNumber.tsx";
 import { classNames } from "../ui/class-names.ts";
 
-interface RuledTableProps {
-  columns: readonly { head: string; className?: string }[];
-  /** For a section with the `room` look. */
-  room?: boolean;
-  className?: string;
-  /** The rows, each a `RuledRow`. */
-  children: ReactNode;
+type Kind = keyof typeof kinds;
+
+interface Column {
+  head: string;
+  kind?: Kind | undefined;
 }
 
-/** A table of texts between rules. On phones its heads are for screen readers alone. */
-export function RuledTable({ columns, room = false, className, children }: RuledTableProps) {
+interface RuledRow {
+  name: string;
+  /** The row's head. */
+  head: ReactNode;
+  /** The other cells, one for each column after the first. */
+  cells: readonly ReactNode[];
+  /** The row to look at. */
+  isMarked?: boolean;
+}
+
+interface RuledTableProps {
+  caption?: ReactNode;
+  /** That of the rows' heads first. */
+  columns: readonly Column[];
+  rows: readonly RuledRow[];
+  /** The type of the rows' heads, if it is not that of headings. */
+  headClass?: string;
+}
+
+/** How the cells of a column look, by what is in it; on phones, where in its row each is. */
+const kinds = {
+  text: "text-detail text-text in-[.room]:text-room-text max-md:order-2 max-md:basis-full",
+  code: "font-mono text-small text-graphite in-[.room]:text-room-mute max-md:order-3",
+  amount:
+    "font-mono text-small font-medium whitespace-nowrap tabular-nums md:text-right max-md:order-1",
+  answer:
+    "bg-petrol-wash text-detail font-medium md:px-4 max-md:order-2 max-md:basis-full max-md:px-3 max-md:pb-2",
+};
+
+/** On phones a cell says its column, above a text and before a code; an amount says what it is. */
+const cellHeads: Readonly<Record<Kind, string>> = {
+  text: "max-md:before:block",
+  code: "max-md:before:mr-2",
+  amount: "max-md:before:hidden",
+  answer: "max-md:before:block",
+};
+
+const cellPadding = "md:py-3.5 in-[.dense-bands]:md:py-2.5";
+
+/** A table between rules, light or in a `room`. On phones each row is a block. */
+export function RuledTable({ caption, columns, rows, headClass }: RuledTableProps) {
   return (
-    <table
-      className={classNames(
-        "w-full border-t text-left",
-        room ? "border-room-edge" : "border-ink",
-        className,
+    <table className="light-records block w-full border-ink text-left in-[.room]:border-room-edge md:table md:border-t">
+      {caption && (
+        <caption className="pb-3 text-left tag text-graphite uppercase max-md:block in-[.room]:text-room-mute">
+          {caption}
+        </caption>
       )}
-    >
-      <thead
-        className={classNames(
-          "tag uppercase max-md:sr-only",
-          room ? "text-room-mute" : "text-graphite",
-        )}
-      >
-        <tr className={classNames("border-b", room ? "border-room-edge" : "border-hairline")}>
-          {columns.map(({ head, className: width }) => (
+      <thead className="tag text-graphite uppercase in-[.room]:text-room-mute max-md:sr-only">
+        <tr className="border-b border-hairline in-[.room]:border-room-edge">
+          {columns.map(({ head, kind = "text" }) => (
             <th
               key={head}
               scope="col"
-              className={classNames("py-3 font-medium not-last:pr-6", width)}
+              className={classNames("py-3 font-medium not-last:pr-6", headPlaces[kind])}
             >
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className={room ? "*:border-room-line" : "*:border-hairline"}>{children}</tbody>
+      <tbody className="border-ink max-md:block max-md:border-t in-[.room]:border-room-edge">
+        {rows.map((row) => (
+          <Row key={row.name} {...{ row, columns, headClass }} />
+        ))}
+      </tbody>
     </table>
   );
 }
 
-const cell = "py-4 align-baseline not-last:pr-6 max-md:block max-md:p-0";
+const headPlaces: Readonly<Record<Kind, string>> = {
+  text: "",
+  code: "",
+  amount: "text-right",
+  answer: "px-4",
+};
 
-interface RuledRowProps {
-  name: string;
-  /** Layout of the row on phones, if its cells are not simply below each other. */
-  className?: string;
-  nameClass?: string;
-  /** The cells, each a `RuledCell`. */
-  children: ReactNode;
+interface RowProps {
+  row: RuledRow;
+  columns: readonly Column[];
+  headClass: string | undefined;
 }
 
-export function RuledRow({ name, className = "max-md:block", nameClass, children }: RuledRowProps) {
+function Row({ row, columns: [first, ...columns], headClass }: RowProps) {
+  const { name, head, cells, isMarked } = row;
+  const isCode = first?.kind === "code";
+  const hasAmount = columns.some(({ kind }) => kind === "amount");
   return (
-    <tr className={classNames("border-b max-md:py-3", className)}>
-      <th scope="row" className={classNames(cell, "font-head text-h4 font-strong", nameClass)}>
-        {name}
+    <tr
+      className={classNames(
+        "group/card border-b border-hairline break-inside-avoid in-[.room]:border-room-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-5 max-md:py-3",
+        isMarked &&
+          "bg-signal-wash shadow-[inset_4px_0_0_var(--color-signal)] max-md:px-3 md:*:first:pl-4",
+      )}
+    >
+      <th
+        scope="row"
+        className={classNames(
+          "relative pr-6 align-baseline max-md:grow max-md:p-0",
+          columns.length > 2 ? "md:w-[20%]" : "md:w-[26%]",
+          cellPadding,
+          isCode
+            ? "font-mono text-small font-medium"
+            : (headClass ?? "font-head text-h4 font-strong"),
+          !hasAmount && "max-md:basis-full",
+        )}
+      >
+        {isCode ? <RecordNumber number={name} /> : head}
       </th>
-      {children}
+      {cells.map((cell, index) => {
+        const { head: column = "", kind = "text" } = columns[index] ?? {};
+        return (
+          <td
+            key={column}
+            data-column={column}
+            className={classNames(
+              "align-baseline md:not-last:pr-8 max-md:pt-1.5 max-md:pb-0 max-md:before:tag max-md:before:text-graphite max-md:before:content-[attr(data-column)] in-[.room]:max-md:before:text-room-mute",
+              columns[index - 1]?.kind === "answer" && "md:pl-5",
+              cellPadding,
+              kinds[kind],
+              hasAmount && kind === "text" ? "max-md:before:hidden" : cellHeads[kind],
+            )}
+          >
+            {cell}
+          </td>
+        );
+      })}
     </tr>
   );
-}
-
-interface RuledCellProps {
-  className?: string;
-  children: ReactNode;
-}
-
-export function RuledCell({ className, children }: RuledCellProps) {
-  return <td className={classNames(cell, "max-md:pt-1!", className)}>{children}</td>;
 }

@@ -1,11 +1,18 @@
-import type { AboutPage } from "./schema.ts";
+import type { Place } from "../sections/place.ts";
+import type { BandOf } from "./band-schema.ts";
+
+interface PurposeBandProps {
+  band: BandOf<"purpose">;
+  place: Place;
+}
 
 /** Mission and vision in large type, the values as lettered notes below. */
-export function Purpose({ title, mission, vision, valuesLabel, values }: AboutPage["purpose"]) {
+export function PurposeBand({ band, place: { id, className } }: PurposeBandProps) {
+  const { title, mission, vision, valuesLabel, values } = band;
   return (
-    <section aria-labelledby="purpose-title" className="py-band">
+    <section aria-labelledby={`${id}-title`} className={className}>
       <div className="page-column">
-        <h2 id="purpose-title" className="sr-only">
+        <h2 id={`${id}-title`} className="sr-only">
           {title}
         </h2>
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1.55fr_1fr] lg:items-end">
@@ -21,11 +28,11 @@ export function Purpose({ title, mission, vision, valuesLabel, values }: AboutPa
           </div>
         </div>
         <h3 className="tag mt-10 font-mono text-graphite uppercase md:mt-20">{valuesLabel}</h3>
-        <ol className="mt-3 grid gap-px border-y border-ink bg-hairline sm:grid-cols-2">
+        <ol className="mt-3 grid gap-x-16 border-t border-ink sm:grid-cols-2">
           {values.map((value, index) => (
             <li
               key={value.title}
-              className="grid grid-cols-[2rem_1fr] bg-paper py-3 sm:grid-cols-[2.5rem_1fr] sm:pr-8 sm:even:pl-8 sm:last:odd:col-span-2 md:py-8"
+              className="grid grid-cols-[2rem_1fr] border-b border-hairline py-3 sm:grid-cols-[2.5rem_1fr] md:py-8"
             >
               <span aria-hidden="true" className="tag pt-1 text-signal-deep">
                 {String.fromCharCode(65 + index)}

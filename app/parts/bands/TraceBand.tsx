@@ -1,24 +1,26 @@
-import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
-import { getModule } from "../../parts/modules/get-module.ts";
-import type { Module } from "../../parts/modules/schema.ts";
-import { Section } from "../../parts/sections/Section.tsx";
-import type { UnitRatePage } from "./schema.ts";
+import { ModuleBubble } from "../figures/ModuleBubble.tsx";
+import { getModule } from "../modules/get-module.ts";
+import type { Module } from "../modules/schema.ts";
+import type { Place } from "../sections/place.ts";
+import { Section } from "../sections/Section.tsx";
+import type { BandOf } from "./band-schema.ts";
 
-interface LineTraceProps {
-  page: UnitRatePage;
+interface TraceBandProps {
+  band: BandOf<"trace">;
+  place: Place;
   modules: readonly Module[];
 }
 
-/** One catalog line on its way through the modules, as a line of pipe with five instruments. */
-export function LineTrace({ page, modules }: LineTraceProps) {
-  const { caption, stations, note } = page.trace;
+/** One record on its way through the modules, as a line of pipe with their instruments. */
+export function TraceBand({ band, place, modules }: TraceBandProps) {
+  const { title, text, caption, stations, note } = band;
   return (
-    <Section id="trace" room sheet={page.sheet} {...page.trace}>
+    <Section room {...place} title={title} text={text}>
       <figure className="mt-12 border border-room-edge bg-room-panel md:mt-16">
         <figcaption className="border-b border-room-edge px-5 py-3 tag text-room-mute uppercase sm:px-8">
           {caption}
         </figcaption>
-        <ol className="p-5 sm:px-8 sm:py-10 lg:grid lg:grid-cols-5">
+        <ol className="p-5 sm:px-8 sm:py-10 lg:grid lg:auto-cols-fr lg:grid-flow-col">
           {stations.map((station) => (
             <Station
               key={station.module}
@@ -34,7 +36,7 @@ export function LineTrace({ page, modules }: LineTraceProps) {
 }
 
 interface StationProps {
-  station: UnitRatePage["trace"]["stations"][number];
+  station: BandOf<"trace">["stations"][number];
   module: Module;
 }
 

@@ -1,0 +1,105 @@
+import { ModuleBubble } from "../figures/ModuleBubble.tsx";
+import type { Place } from "../sections/place.ts";
+import { Section } from "../sections/Section.tsx";
+import { AppLink } from "../ui/AppLink.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { classNames } from "../ui/class-names.ts";
+
+export interface Branch {
+  /** Such as "TM-01". */
+  tag: string;
+  title: string;
+  /** Where the title leads. */
+  href?: string;
+  note?: string | undefined;
+  text: string;
+  link?: { label: string; href: string } | undefined;
+}
+
+interface BranchesBandProps {
+  band: {
+    title: string;
+    text?: string | undefined;
+    header?: string | undefined;
+    link?: { label: string; href: string } | undefined;
+  };
+  place: Place;
+  items: readonly Branch[];
+}
+
+/** Things that belong together, as instruments that branch from one line. */
+export function BranchesBand({ band, place, items }: BranchesBandProps) {
+  const { title, text, header, link } = band;
+  return (
+    <Section
+      {...place}
+      className={classNames("sheet-grid", place.className)}
+      title={title}
+      text={text}
+    >
+      <Branches header={header} items={items} />
+      {link && <ButtonLink tone="line" {...link} arrow className="mt-8 lg:mt-10" />}
+    </Section>
+  );
+}
+
+/** One row on wide pages, however many there are. */
+export function Branches({
+  header,
+  items,
+}: Pick<BranchesBandProps, "items"> & { header?: string | undefined }) {
+  return (
+    <div className="mt-8 md:mt-14">
+      {header && (
+        <p className="bg-ink px-4 py-2.5 tag text-white uppercase lg:inline-block print:text-ink">
+          {header}
+        </p>
+      )}
+      <ul className="lg:grid lg:auto-cols-fr lg:grid-flow-col">
+        {items.map((branch) => (
+          <BranchItem key={branch.tag} {...branch} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The line runs on to the next branch; `after` is the drop from it to the bubble. */
+const lines =
+  "before:absolute before:top-0 before:left-0 before:bg-ink max-lg:before:h-full max-lg:before:w-[1.5px] max-lg:last:before:h-13 lg:before:h-[1.5px] lg:before:w-full lg:last:before:w-6 after:absolute after:bg-ink max-lg:after:top-13 max-lg:after:left-0 max-lg:after:h-[1.5px] max-lg:after:w-6 lg:after:top-0 lg:after:left-6 lg:after:h-10 lg:after:w-[1.5px]";
+
+function BranchItem({ tag, title, href, note, text, link }: Branch) {
+  return (
+    <li
+      className={classNames(
+        "relative flex gap-4 break-inside-avoid max-lg:pt-7 max-lg:pl-6 lg:flex-col lg:pt-10 lg:pr-6",
+        lines,
+      )}
+    >
+      <ModuleBubble tag={tag} className="relative text-ink" />
+      <div>
+        <h3 className="text-h4">
+          {href ? (
+            <AppLink href={href} className="quiet-link">
+              {title}
+            </AppLink>
+          ) : (
+            title
+          )}
+          {note && (
+            <span className="tag font-mono font-normal text-graphite max-lg:ml-3 lg:mt-1 lg:block">
+              {note}
+            </span>
+          )}
+        </h3>
+        <p className="mt-1.5 max-w-[30em] text-detail text-text lg:mt-2.5">{text}</p>
+        {link && (
+          <AppLink
+            {...link}
+            className="inline-flex min-h-11 items-center text-small font-medium quiet-link"
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { PlacedMark } from "../figures/PlacedMark.tsx";
+import { Scene } from "../figures/Scene.tsx";
+import { PageHero } from "../sections/PageHero.tsx";
+import type { Place } from "../sections/place.ts";
+import { classNames } from "../ui/class-names.ts";
+import { DimensionFigure } from "../ui/DimensionFigure.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import type { BandOf } from "./band-schema.ts";
+
+type Hero = BandOf<"hero">;
+
+interface HeroBandProps {
+  band: Hero;
+  place: Place;
+  /** Tags of the modules, which a scene may bear. */
+  tags: readonly string[];
+  /** A figure that only this page has, in place of a picture. */
+  children?: ReactNode;
+}
+
+/** The opening of a page, with the picture that the content names next to the words. */
+export function HeroBand({ band, place, tags, children }: HeroBandProps) {
+  const { title, lead, primary, secondary, room = false } = band;
+  return (
+    <PageHero label={place.label} {...{ title, lead, primary, secondary, room }}>
+      {children ?? drawPicture(band, tags)}
+    </PageHero>
+  );
+}
+
+function drawPicture({ picture, pictureAlt, photo, scene, sum }: Hero, tags: readonly string[]) {
+  if (scene) return <HeroScene scene={scene} tags={tags} />;
+  if (sum) return <SumFigure {...sum} />;
+  const shown = photo ?? (picture && { picture, alt: pictureAlt ?? "" });
+  return (
+    shown && (
+      <div>
+        <Picture
+          picture={shown.picture}
+          alt={shown.alt}
+          sizes="(min-width: 64rem) 46vw, 100vw"
+          priority
+          className="aspect-5/4 w-full"
+        />
+      </div>
+    )
+  );
+}
+
+/** A scene with its notes; on its places `section-1` and so on, it bears the modules' tags. */
+function HeroScene({
+  scene,
+  tags,
+}: {
+  scene: NonNullable<Hero["scene"]>;
+  tags: readonly string[];
+}) {
+  const { width, height, anchors } = scene.picture;
+  return (
+    <div
+      className={classNames(
+        "relative mx-auto w-full",
+        width > height
+          ? "aspect-5/4 max-lg:max-w-[46rem] lg:-ml-[4%] lg:w-[106%]"
+          : "aspect-square max-w-[40rem]",
+      )}
+    >
+      <Scene
+        {...scene}
+        sizes="(min-width: 100rem) 760px, (min-width: 64rem) 50vw, (min-width: 48rem) 46rem, 100vw"
+        priority
+      >
+        <svg aria-hidden="true" className="absolute inset-0 size-full">
+          {tags.map((tag, index) => {
+            const place = anchors[`section-${index + 1}`];
+            return (
+              place && (
+                <PlacedMark key={tag} x={place.x * 100 + 0.75} y={place.y * 100}>
+                  <text
+                    y="4"
+                    textAnchor="middle"
+                    fontWeight="600"
+                    className="fill-ink font-mono text-label sm:text-small"
+                  >
+                    {tag}
+                  </text>
+                </PlacedMark>
+              )
+            );
+          })}
+        </svg>
+      </Scene>
+    </div>
+  );
+}
+
+/** One invoice line as a sum on paper: measured quantity, agreed rate, payable amount. */
+function SumFigure(sum: NonNullable<Hero["sum"]>) {
+  const { caption, tag, item, quantity, rate, amount, note } = sum;
+  return (
+    <figure className="border border-ink bg-sheet">
+      <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-ink px-5 py-2.5 tag uppercase sm:px-7">
+        {caption}
+        <span className="text-graphite">{tag}</span>
+      </figcaption>
+      <p className="px-5 pt-5 font-medium sm:px-7">{item}</p>
+      <div className="grid grid-cols-[1fr_auto_1fr] gap-x-3 px-5 py-6 sm:gap-x-5 sm:px-7">
+        <DimensionFigure {...quantity} />
+        <p className="font-head text-h3 pt-2 text-graphite sm:pt-3">×</p>
+        <DimensionFigure {...rate} />
+      </div>
+      <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 border-t border-ink bg-signal px-5 py-5 text-signal-ink sm:grid-cols-[auto_1fr_auto] sm:px-7">
+        <p className="font-head text-h3">=</p>
+        <p className="font-head text-figure tabular-nums">{amount.value}</p>
+        <p className="tag uppercase max-sm:col-start-2">{amount.label}</p>
+      </div>
+      <p className="border-t border-ink px-5 py-3 text-small text-graphite sm:px-7">{note}</p>
+    </figure>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { Place } from "../sections/place.ts";
+import { SideHead } from "../sections/SideHead.tsx";
+import { AppLink } from "../ui/AppLink.tsx";
+import { classNames } from "../ui/class-names.ts";
+
+interface SplitBandProps {
+  band: {
+    title: string;
+    text?: string | undefined;
+    link?: { label: string; href: string } | undefined;
+  };
+  place: Place;
+  /** Dark, as a control room. */
+  room?: boolean;
+  /** Beside the words on wide pages, below them on narrow ones. */
+  children: ReactNode;
+}
+
+/** Words on the left, and what they are about on the right. */
+export function SplitBand({ band, place, room = false, children }: SplitBandProps) {
+  const { title, text, link } = band;
+  return (
+    <section
+      id={place.anchor}
+      aria-labelledby={`${place.id}-title`}
+      className={classNames(place.className, room && "room sheet-grid bg-room text-white")}
+    >
+      <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:items-center">
+        <div>
+          <SideHead id={`${place.id}-title`} label={place.label} title={title} text={text} />
+          {link && (
+            <AppLink {...link} className="no-print mt-5 inline-block py-1 text-small quiet-link" />
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { Place } from "../sections/place.ts";
+import { RuledTable } from "../sections/RuledTable.tsx";
+import { Section } from "../sections/Section.tsx";
+import { AppLink } from "../ui/AppLink.tsx";
+import { CardLink } from "../ui/CardLink.tsx";
+import { PhoneFold } from "../ui/PhoneFold.tsx";
+import { SampleNote } from "../ui/SampleNote.tsx";
+import type { BandOf } from "./band-schema.ts";
+
+type Table = Omit<BandOf<"table">, "band">;
+
+interface TableBandProps {
+  band: Table;
+  place: Place;
+}
+
+/** A table of texts and figures; on a phone it may be folded. */
+export function TableBand({ band, place }: TableBandProps) {
+  const { title, text, room = false, unfold, caption, columns, rows, notes, sample } = band;
+  const table = (
+    <RuledTable
+      caption={caption}
+      columns={columns}
+      rows={rows.map(({ cells: [name = "", ...cells], link, marked = false }) => ({
+        name,
+        head: link ? <LinkedName name={name} link={link} /> : name,
+        cells,
+        isMarked: marked,
+      }))}
+    />
+  );
+  return (
+    <Section {...place} room={room} title={title} text={text}>
+      <div className="mt-8 md:mt-14">
+        {unfold ? <PhoneFold label={unfold}>{table}</PhoneFold> : table}
+      </div>
+      {notes.length > 0 && <TableNotes notes={notes} />}
+      <SampleNote text={sample} className="mt-4" />
+    </Section>
+  );
+}
+
+/** A row's name above where it can be checked. */
+function LinkedName({
+  name,
+  link,
+}: {
+  name: string;
+  link: { label: string; href: string };
+}): ReactNode {
+  return (
+    <>
+      <span className="block">{name}</span>
+      <CardLink href={link.href} className="mt-1 min-h-6 font-text">
+        {link.label}
+      </CardLink>
+    </>
+  );
+}
+
+/** What has to be known beside the table. */
+function TableNotes({ notes }: Pick<Table, "notes">) {
+  const [only, ...others] = notes;
+  if (only && others.length === 0 && !only.title && !only.link) {
+    return <p className="mt-5 max-w-[40em] text-text md:mt-8 md:text-lead">{only.text}</p>;
+  }
+  return (
+    <div className="mt-6 grid gap-x-16 gap-y-4 md:mt-10 lg:auto-cols-fr lg:grid-flow-col">
+      {notes.map(({ title, text, link }) => (
+        <div key={text} className="border-l-2 border-signal pl-4">
+          {title && (
+            <h3 className="tag font-mono text-signal-deep uppercase in-[.room]:text-signal">
+              {title}
+            </h3>
+          )}
+          <p className="mt-1 max-w-[36em] text-detail text-text in-[.room]:text-room-text">
+            {text}{" "}
+            {link && (
+              <AppLink
+                {...link}
+                className="inline-flex min-h-6 items-center font-medium quiet-link"
+              />
+            )}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
