@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type ContentFile, type Fault, listFields } from "content-model/content-file";
 import { suggest } from "content-model/nearest";
-import { formFragment } from "../../app/pages/campaign/band-schema.ts";
+import { formFragment } from "../../app/parts/bands/band-schema.ts";
 import { checkLinks, type LinkedText } from "../sources/check-links.ts";
 
 const app = resolve(import.meta.dirname, "../../app");
@@ -35,7 +35,10 @@ type Anchored = {
  * disappeared. Whether it is that page's, the check of the built pages says.
  */
 export function checkAnchors({ files, texts, headings }: Anchored): Fault[] {
-  const inContent = files.flatMap(({ value }) => listFields(value, "id")).map(({ text }) => text);
+  // What content names a band, a place or an entry is its id, and its heading's with `-title`.
+  const inContent = ["id", "anchor", "band"]
+    .flatMap((name) => files.flatMap(({ value }) => listFields(value, name)))
+    .flatMap(({ text }) => [text, `${text}-title`]);
   const known = [
     ...new Set([...listSourceIds(), ...inContent, ...headings, formFragment.slice(1)]),
   ];
