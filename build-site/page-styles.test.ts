@@ -18,15 +18,6 @@ test("rules for what the page has are kept, others are not", () => {
   );
 });
 
-test("states and attributes may come later and count as given", () => {
-  const css = "a:checked{top:0}p[hidden]{left:0}.lead:not(.gone){right:0}";
-  expect(pick(css)).toBe(css);
-});
-
-test("one fitting selector of several keeps a rule", () => {
-  expect(pick(":is(table,p) a{top:0}:is(table,td){top:0}")).toBe(":is(table,p) a{top:0}");
-});
-
 test("rules keep their layers, and layers their order, though nothing is left in one", () => {
   const css = "@layer a,b,c;@layer c{p{top:0}}@layer b{.gone{top:0}}@layer a{p{top:1px}}";
   const layers = [...pick(css).matchAll(/@layer ([^{;]+)/g)].flatMap(([, names]) =>
@@ -34,16 +25,6 @@ test("rules keep their layers, and layers their order, though nothing is left in
   );
   expect([...new Set(layers)]).toEqual(["a", "b", "c"]);
   expect(pick(css)).toContain("@layer c{p{top:0}}");
-});
-
-test("conditions are kept", () => {
-  const css = "@media (width>=48rem){.md\\:w-1\\/2{width:50%}}";
-  expect(pick(css)).toBe(css);
-});
-
-test("fonts and animations that are used are kept", () => {
-  const css = "@font-face{font-family:A;src:url(a.woff2)}a{animation:1s c}@keyframes c{to{top:0}}";
-  expect(pick(css)).toBe(css);
 });
 
 test("custom properties are kept if a rule of the page uses them", () => {
@@ -65,11 +46,6 @@ test("what is for print, for browsers without scripts and for old ones alone com
     expect(sheet.first).not.toContain(part);
     expect(sheet.late).toContain(part);
   }
-});
-
-test("a property with a vendor prefix is kept with and without it", () => {
-  const css = "a{-webkit-text-decoration:underline dotted;text-decoration:underline dotted}";
-  expect(pick(css)).toBe(css);
 });
 
 test("the parts of a field come with pages that have one", () => {

@@ -27,7 +27,7 @@ const emptyStyle = `<style id="${pageStyleId}"></style>`;
 const emptyLateStyle = `<style id="${lateStyleId}"></style>`;
 
 /** A style element with its text. */
-const fill = (element: string, css: string) => element.replace("><", () => `>${css}<`);
+const fillElement = (element: string, css: string) => element.replace("><", () => `>${css}<`);
 
 /** In a picture, the text of a style is text like any other. */
 const escapeText = (css: string) => css.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -72,7 +72,7 @@ export function writePageStyles(client: string, pages: readonly string[]): void 
     );
     const [style, late] = getOnce(made, JSON.stringify([href, used, hasFields]), () => {
       const { first, late } = pickRules(sheet, vocabulary, others);
-      return [fill(emptyStyle, first), fill(emptyLateStyle, escapeText(late))];
+      return [fillElement(emptyStyle, first), fillElement(emptyLateStyle, escapeText(late))];
     });
     writeFileSync(
       file,
@@ -156,7 +156,7 @@ export function pickRules(
 }
 
 const pickFitting = (css: string, vocabulary: Vocabulary) =>
-  visit(css, {
+  transformSheet(css, {
     Rule: {
       style: ({ value }) =>
         value.selectors.some((selector) => fits(selector, vocabulary)) ? undefined : [],
@@ -166,7 +166,7 @@ const pickFitting = (css: string, vocabulary: Vocabulary) =>
 /** @param all what may use what is in `css` */
 function dropUnused(css: string, all: string): string {
   const used = new Set([...all.matchAll(/(?:var|style)\((--[\w-]+)/g)].map(([, name]) => name));
-  return visit(css, {
+  return transformSheet(css, {
     Rule: {
       property: ({ value }) => (used.has(value.name) ? undefined : []),
       keyframes: ({ value: { name } }) =>
@@ -178,7 +178,7 @@ function dropUnused(css: string, all: string): string {
   });
 }
 
-function visit(css: string, visitor: Visitor<never>): string {
+function transformSheet(css: string, visitor: Visitor<never>): string {
   const { code } = transform({
     filename: "page.css",
     code: Buffer.from(css),

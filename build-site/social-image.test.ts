@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
 import { fitTitle, readSocialFonts } from "./social-image.ts";
 
-test("a longer title is set smaller", async () => {
-  const fonts = await readSocialFonts();
-  const short = await fitTitle("Careers", fonts);
-  const long = await fitTitle(
-    "Contractor Trends, Part Two: What the Vendor Management System Has Missed",
-    fonts,
-  );
-  expect(long).toBeLessThan(short);
-});
-
 test("a title with a wide word is set smaller still, and never refused", async () => {
   const fonts = await readSocialFonts();
   const wide = await fitTitle("Instandhaltungsmanagementsoftware", fonts);

@@ -37,12 +37,3 @@ test.each<[StepId, "weeks" | "hours", string, string | undefined]>([
   expect(writeRule({ rule, id }, turnaround, letters, names)).toBe(formula);
   expect(writeWorked(rule, numbers)).toBe(worked);
 });
-
-test.each([
-  ["none", "by hand 1 (file 2, live 6)"],
-  ["file", "file 2 (by hand 1, live 6)"],
-  ["live", "live 6 (by hand 1, file 2)"],
-] as const)("the chosen connection comes first: %s", (gate, formula) => {
-  const rule = stepRules.get("gate")?.weeks ?? {};
-  expect(writeRule({ rule, id: "gate" }, { ...turnaround, gate }, letters, names)).toBe(formula);
-});

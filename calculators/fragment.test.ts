@@ -35,9 +35,7 @@ describe("a link that is whole after", () => {
   const last = buildFragment({ mode: "one", list: "", requested: "80", perDay: "7,5" });
   test.each([
     ["HTML's &amp;", made.replaceAll("&", "&amp;"), values],
-    ["HTML's &amp; twice", made.replaceAll("&", "&amp;amp;"), values],
     ["a number for &", made.replaceAll("&", "&#38;"), values],
-    ["its other number", made.replaceAll("&", "&#x26;"), values],
     ["being escaped as a whole", `#${encodeURIComponent(made.slice(1))}`, values],
     [
       "three times",
@@ -46,16 +44,11 @@ describe("a link that is whole after", () => {
     ],
     ["its percent signs being escaped", made.replaceAll("%", "%25"), values],
     ["spaces as %20", made.replaceAll("+", "%20"), values],
-    ["upper case", short.toUpperCase(), numbers],
     ["lower case", short.toLowerCase(), numbers],
-    ["a period", `${last}.`, numbers],
     ["brackets and a comma", `${last}%3E),`, numbers],
     ["a click's label behind a question mark", `${last}?fbclid=abc&utm_source=mail`, numbers],
-    ["a label as a field", `${made}&utm_source=mail&gclid=1`, values],
     ["a line that was wrapped", last.replace("7%2C5", "7%2%20C5"), numbers],
-    ["a line break", last.replace("7%2C5", "7%2%0D%0AC5"), numbers],
     ["a chat's label", `${last}%7CSee%20it%3E`, numbers],
-    ["what is not seen", `${last}%E2%80%8B…`, numbers],
   ])("%s", (_name, fragment, expected) => {
     expect(read(fragment)).toEqual({ ...whole, values: expected });
   });

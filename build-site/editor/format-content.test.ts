@@ -6,7 +6,7 @@ import { formatAllContent, formatContent } from "content-model/format-content";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { ContentCopy, project } from "../../tests/content-copy.ts";
-import { checkAllContent } from "../rules/all-content.ts";
+import { checkAllContent } from "../rules/check-content.ts";
 import { makeContentConfig } from "./editor-config.ts";
 import { readFormSite } from "./form-site.ts";
 

@@ -34,13 +34,6 @@ test("a campaign cannot have an address that is taken", async () => {
   );
 });
 
-test("a campaign cannot have the address of a redirect", async () => {
-  content.write("redirects.yaml", "- { from: /spring-window, to: /modules }\n");
-  expect(await findFaults()).toEqual([
-    expect.stringContaining('"/spring-window" is a page on this site'),
-  ]);
-});
-
 test.each<[string, (string | number)[], unknown, string]>([
   ["an unknown band", ["bands", 1, "band"], "point", 'did you mean "points"?'],
   ["an unknown field of a band", ["bands", 3, "interest"], [], 'did you mean "interests"?'],
@@ -101,17 +94,6 @@ test.each([
 test("a campaign that ends may lead to one that stays longer", async () => {
   writeTwo({ day: "2099-06-30", to: "/autumn" }, { ...pilot, day: "2099-12-31" });
   expect(await findFaults()).toEqual([]);
-});
-
-test("a campaign and an article that begin on one day may link to each other", async () => {
-  const article = "blog/contractor-management-pitfalls/index.md";
-  content.replace(article, "\n---\n", "\npublish: 2099-01-15\n---\n");
-  content.change(file, ["publish"], "2099-01-14");
-  content.change(file, ["bands", 0, "primary", "href"], "/blog/contractor-management-pitfalls");
-  const fault = 'from 2099-01-14 on, "contractor-management-pitfalls" is not online';
-  expect(await findFaults()).toContainEqual(expect.stringContaining(fault));
-  content.change(file, ["publish"], "2099-01-15");
-  expect((await findFaults()).filter((each) => each.includes("bands"))).toEqual([]);
 });
 
 test.each([

@@ -177,7 +177,7 @@ export function checkWithdrawn(root: string, pages: readonly DatedPage[]): Fault
 
 type Git = (...args: string[]) => string;
 
-const remember = rememberLast<Map<string, string>>();
+const rememberGone = rememberLast<Map<string, string>>();
 
 /** Asks git about a folder's last commit; without git or a commit, nothing is known. */
 function startGit(root: string): Git {
@@ -187,7 +187,7 @@ function startGit(root: string): Git {
   let answers: Map<string, string> | undefined;
   return (...args) => {
     // Until the next commit, each of these commands gives the same answer.
-    answers ??= remember(root, [readHead(root) ?? ask("rev-parse", "HEAD")], () => new Map());
+    answers ??= rememberGone(root, [readHead(root) ?? ask("rev-parse", "HEAD")], () => new Map());
     const question = args.join("\0");
     const answer = answers.get(question) ?? ask(...args);
     answers.set(question, answer);

@@ -62,7 +62,6 @@ describe("an article that does not fit", () => {
     ["a link to no page", "and [x](/moduls/x)", '10 : "/moduls/x" is not a page on this site'],
     ["a link to no heading", "[x](#nowhere)", '10 : "#nowhere" is not a heading'],
     ["a heading of the first level", "# One", "10 : the title belongs in the head"],
-    ["a level that is left out", "## One\n\n#### Two", "12 : #### skips a level, expected ###"],
     ["a table without caption", "| A |\n| - |\n| x |", "10 : a table needs a caption"],
     ["a drawing that is not there", "![x](b.svg)", "10 : b.svg is not a drawing"],
     ["a picture without words", "![](a.svg)", "10 : a.svg needs words"],
@@ -70,18 +69,11 @@ describe("an article that does not fit", () => {
     ["an empty body", "", "10 : has no text"],
     ["a heading without its space", "##One", "10 : ##One would be shown as it is written, exp"],
     ["a link with a space", "[x] (/try)", "10 : [x] (/try) would be shown as it is written"],
-    ["bold words with spaces", "a ** x ** b", "10 : ** x ** would be shown as it is written"],
     ["a comment of HTML", "A <!-- later -->", "10 : <!-- would be shown as it is written"],
-    ["a link that is not closed", "[x](/try.", "10 : [x](/try. would be shown as it is written"],
-    ["a link the wrong way around", "(x)[/try]", "10 : (x)[/try] would be shown as it is written"],
-    ["a bullet from elsewhere", "A\n• x", "11 : • x would be shown as it is written, exp"],
     ["a table without its second line", "| A |\n| x |", "10 : | A | would be shown"],
     ["a cell too many", "| A |\n| - |\n| x | y |\n\nTable: x", "12 : has 2 cells, expected at"],
     ["an accidental indent", "A\n\n    x", "12 : begins with four spaces"],
     ["a block of code", "```\nx\n```", "10 : ``` begins a block of code"],
-    ["a rule without an empty line", "A\n---", '10 : "A" becomes a heading by the hyphens'],
-    ["a word in braces", "For {company}", "10 : {company} is not filled in here"],
-    ["a reference in single braces", "{claims.sites}", 'did you mean "{{claims.sites}}"?'],
     ["the mark of a sample", "\n(sample) x", '11 : has "(sample)" in the text'],
   ])("%s", (_name, body, fault) => {
     expect(getFaults(body)[0]).toContain(fault);
@@ -99,9 +91,7 @@ describe("an article that does not fit", () => {
 
   test.each<[string, string[], string | undefined]>([
     ["a date to come", ["date: 2025-02-02"], '4 date: "2025-02-02" is in the future; add a line'],
-    ["one in a draft", ["date: 2025-02-02", "draft: true"], undefined],
     ["one with the day to publish", ["date: 2025-02-02", "publish: 2025-02-02"], undefined],
-    ["a date after that", ["date: 2025-02-02", "publish: 2025-02-01"], "is after publish"],
     ["an end before the start", ["publish: 2025-03-01", end], '"2025-02-01" is before publish'],
   ])("%s on February 1, 2025", (_name, lines, fault) => {
     vi.useFakeTimers({ now: new Date("2025-02-01T12:00:00Z"), toFake: ["Date"] });

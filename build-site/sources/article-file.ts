@@ -5,6 +5,7 @@ import {
   makeFault,
 } from "content-model/content-file";
 import { findDateFault, isOnline } from "content-model/entries";
+import { isGroup } from "content-model/fields";
 import { openHeadedFile } from "content-model/headed-file";
 import {
   type ArticleHead,
@@ -90,9 +91,8 @@ export function parseArticleFile(
 
 /** The addresses of a head's sources by their ids, whether or not the rest of the head fits. */
 function readSources(head: unknown): Map<string, string> {
-  const { sources }: { sources?: unknown } = Object(head);
-  const list = Array.isArray(sources) ? sources.map(Object) : [];
-  return new Map(list.map(({ id, url }) => [String(id), String(url)]));
+  const sources = isGroup(head) && Array.isArray(head.sources) ? head.sources : [];
+  return new Map(sources.filter(isGroup).map(({ id, url }) => [String(id), String(url)]));
 }
 
 function buildArticle(

@@ -103,14 +103,10 @@ test.each([
     "title: A\nlinks:\n  - label: B\n    href: /\n    label: C",
     'or begin a new entry of the list with "- "',
   ],
-  ["a text that is only a comment", "title: #top", 'ends before "#top"'],
   ["a comma in braces", "title: A\nlinks:\n  - { label: B, C, href: / }", '"B, C" has a comma'],
-  ["a thousand in braces", "title: { from: 7,000, to: 8,000 }", '"7,000" has a comma'],
   ["a dash as hyphen", "title: A\nlinks:\n  – label: B", 'begins with "–"; expected a hyphen'],
   ["bullets", "links:\n  • One\n  • Two", 'begins with "•"; expected a hyphen'],
-  ["a bullet below a hyphen", "links:\n  - One\n  • Two", 'begins with "•"; expected a hyphen'],
   ["an indent that is no space", "links:\n\u00A0 - One", "has a non-breaking space"],
-  ["the same after a hyphen", "links:\n  -\u00A0One", "has a non-breaking space"],
   ["curly single quotes", "title: ‘Planning’", "has curly quotes around it"],
   ["a tag", "title: !sample A", 'a sample begins with "(sample)"'],
 ])("%s is explained", (_name, yaml, message) => {
@@ -119,16 +115,9 @@ test.each([
 
 test.each([
   ["@home in the plant", "'@home in the plant'"],
-  ["`06:10` at the gate", "'`06:10` at the gate'"],
-  ["%done", "'%done'"],
-  ["&more things", "'&more things'"],
-  ["*Bold* words", "'*Bold* words'"],
-  ["> 50 plants", "'> 50 plants'"],
   ["- What", "'- What'"],
-  ["[New] What", "'[New] What'"],
   ["{a, b} What", "'{a, b} What'"],
   [`"What" it's worth`, `'"What" it''s worth'`],
-  ["'What' it is", `"'What' it is"`],
 ])("a text that begins with what YAML reads otherwise needs quotes: %s", (text, quoted) => {
   const { faults } = check(`title: ${text}\nlinks: []`);
   expect(faults).toMatchObject([{ line: 1, message: expect.stringContaining(`: ${quoted}`) }]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseContentFile } from "content-model/content-file";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkFileLinks, checkOwnFiles, formatSize } from "./own-files.ts";
+import { checkFileLinks, checkOwnFiles } from "./own-files.ts";
 
 let root: string;
 beforeEach(() => {
@@ -62,12 +62,4 @@ test("a link to a file that is not there is refused, with the nearest", () => {
     '"price-lists.pdf" is not a file in content/files; did you mean "price-list.pdf"?',
     '"/downloads/term.pdf" is not a download on this site; did you mean "/downloads/terms.pdf"?',
   ]);
-});
-
-test.each([
-  [1, "1 KB"],
-  [41_600, "42 KB"],
-  [1_260_000, "1.3 MB"],
-])("%i bytes are %s", (bytes, words) => {
-  expect(formatSize(bytes)).toBe(words);
 });

@@ -20,10 +20,6 @@ const paint = (width: number, height: number) =>
 
 const half = (await paint(400, 400).jpeg().toBuffer()).subarray(0, 500);
 
-test("a picture that is large enough fits", async () => {
-  expect(await findFaults("jane.jpg", await paint(320, 320).jpeg().toBuffer())).toEqual([]);
-});
-
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/>';
 // Gray and hardly compressed, because it is large.
 const paintHuge = () => paint(8000, 8000).toColourspace("b-w").png({ compressionLevel: 1 });
@@ -59,11 +55,6 @@ test("a picture that is not there names the nearest, which is otherwise unused",
   expect(faults.join("\n")).toContain("content/pictures/jane-doe.jpg:1  is not used anywhere");
 });
 
-test("the first picture may be forgotten", async () => {
-  const [fault] = await findFaults("jane.jpg");
-  expect(fault).toContain("jane.jpg is not a picture in content/pictures; put the file there");
-});
-
 test("a picture needs words and rights", async () => {
   content.change("stories.yaml", [0, "portrait"], { file: "jane.jpg" });
   const faults = await content.findFaults();
@@ -94,12 +85,10 @@ test.each([
 test.each<[string, string | undefined]>([
   ['<path d="M0 0h9" fill="url(#a)"/>', undefined],
   ["<script>alert(1)</script>", "has <script>"],
-  ["<foreignObject/>", "has <foreignobject>"],
   ['<path onload="alert(1)"/>', "has onload"],
   ['<image href="https://tracker.example/a.png"/>', "has <image>"],
   ['<use href="other.svg#a"/>', "refers to something outside the file"],
   ['<a xlink:href="https://a.example"/>', "has <a>"],
-  ['<path fill="url(https://a.example/#b)"/>', "refers to something outside the file"],
   ["<style>@import 'https://a.example';</style>", "has a style that refers"],
   ["<text>A</text>", "convert text to paths"],
 ])("an SVG with %s", (inside, fault) => {

@@ -60,7 +60,7 @@ export async function checkPictures(
   return (await Promise.all(faults)).flat();
 }
 
-const remember = rememberLast<Promise<string | undefined>>();
+const rememberFault = rememberLast<Promise<string | undefined>>();
 
 /** What is wrong with a picture's file, or undefined. */
 async function findPictureFault(
@@ -74,7 +74,7 @@ async function findPictureFault(
     return `is not a picture in ${folder}; put the file there, or correct its name${suggest(basename(path), names)}`;
   }
   const { size, mtimeMs } = statSync(path);
-  return remember(path, [size, mtimeMs, leastWidth], () => examine(path, size, leastWidth));
+  return rememberFault(path, [size, mtimeMs, leastWidth], () => examine(path, size, leastWidth));
 }
 
 async function examine(

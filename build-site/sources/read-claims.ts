@@ -20,7 +20,7 @@ export type ReadClaims = {
   faults: Fault[];
 };
 
-const remember = rememberLast<ReadClaims>();
+const rememberClaims = rememberLast<ReadClaims>();
 
 /**
  * Reads content/claims.yaml.
@@ -30,7 +30,7 @@ const remember = rememberLast<ReadClaims>();
 export function readClaims(root: string): ReadClaims {
   const name = `${contentFolder}/${claims.file}`;
   const text = readText(root, name);
-  return remember(name, [text], () => parseClaims(name, text));
+  return rememberClaims(name, [text], () => parseClaims(name, text));
 }
 
 function parseClaims(name: string, text: string | undefined): ReadClaims {

@@ -82,9 +82,3 @@ test("a picture that is not rendered is named, with the command that renders it"
   const read = makeReader({ pictures: new Map() });
   expect(() => read(scenes)).toThrow('no picture "plant"; render it with: npm run art plant');
 });
-
-test("a source is read once", () => {
-  const read = makeReader();
-  const first = read(scenes);
-  expect(read(scenes)).toBe(first);
-});

@@ -110,13 +110,13 @@ export function createReader({ root, hasDrafts, pictures }: ReaderOptions): Read
     return hasEntries ? (content as Entry[]).filter(({ draft }) => hasDrafts || !draft) : content;
   };
   return <S extends Source>(source: S): Content<S> => {
-    if (!known.has(source)) known.set(source, prepare(read(source), pictures));
+    if (!known.has(source)) known.set(source, prepareForPages(read(source), pictures));
     return known.get(source) as Content<S>;
   };
 }
 
 /** A copy as pages show it: every `picture`, a name, is its files, and numbers stay with their units. */
-function prepare(value: unknown, pictures: ReaderOptions["pictures"]): unknown {
+function prepareForPages(value: unknown, pictures: ReaderOptions["pictures"]): unknown {
   return mapTexts(value, (text, path) => {
     if (path.at(-1) !== "picture") return joinUnits(text);
     const picture = pictures.get(text);

@@ -14,7 +14,7 @@ export type ReadPlant =
   | { plant: Plant; facts: object; faults: [] }
   | { plant?: undefined; facts?: undefined; faults: Fault[] };
 
-const remember = rememberLast<ReadPlant>();
+const rememberPlant = rememberLast<ReadPlant>();
 
 /**
  * Reads the sample plant.
@@ -27,7 +27,7 @@ export function readPlant(root: string): ReadPlant {
     return { part, source, file, text: readText(root, file) };
   });
   const from = texts.map(({ text }) => text);
-  return remember("plant", from, () => {
+  return rememberPlant("plant", from, () => {
     const parts = texts.map(({ part, source, file, text }) => {
       const parsed = parseContentFile(file, text);
       if (parsed.faults.length > 0) return { part, faults: parsed.faults };

@@ -129,7 +129,7 @@ function evaluate(facts: object, expression: string): Value {
 
 type Filled = { value: Value; format: string | undefined };
 
-function fill({ plant: { plant, facts }, claims }: Facts, written: string): Filled {
+function fillReference({ plant: { plant, facts }, claims }: Facts, written: string): Filled {
   if (!plant && !written.startsWith("claims.")) {
     throw new FaultyReference("refers to the sample plant, which has faults of its own");
   }
@@ -157,7 +157,7 @@ export function fillText(
 ): Value {
   const attempt = (written: string, offset: number): Filled => {
     try {
-      return fill(read, written);
+      return fillReference(read, written);
     } catch (error) {
       if (!(error instanceof FaultyReference)) throw error;
       report(error.message, offset);
@@ -173,7 +173,7 @@ export function fillText(
   });
 }
 
-const remember = rememberLast<ContentFile>();
+const rememberFilled = rememberLast<ContentFile>();
 
 /**
  * A content file with the references in its texts filled in; the rest of them are its faults. A text
@@ -181,7 +181,7 @@ const remember = rememberLast<ContentFile>();
  */
 export function fillContentFile(facts: Facts, file: ContentFile): ContentFile {
   if (!listTexts(file.value).some(({ text }) => hasReference(text))) return file;
-  return remember(file.file, [file, facts.plant, facts.claims], () => fillFile(file, facts));
+  return rememberFilled(file.file, [file, facts.plant, facts.claims], () => fillFile(file, facts));
 }
 
 function fillFile(file: ContentFile, read: Facts): ContentFile {

@@ -62,7 +62,7 @@ function insertParts(body: string, getPart: TextOptions<v.GenericSchema>["getPar
   return body.replace(/^\{part:([\w-]+)\}$/gm, (line, name) => getPart?.(name)?.trimEnd() ?? line);
 }
 
-const remember = rememberLast<ArticleBody>();
+const rememberBody = rememberLast<ArticleBody>();
 
 /**
  * Parses and checks one text: its head against the schema, its body as Markdown with words in
@@ -88,7 +88,7 @@ export function parseTextFile<S extends v.GenericSchema>(
     return name;
   });
   const { firstLine } = written;
-  const body = remember(file, [marked, firstLine], () =>
+  const body = rememberBody(file, [marked, firstLine], () =>
     renderBody(marked, { firstLine, readFile: () => undefined }),
   );
   for (const { line, message } of body.faults) report(line, message);

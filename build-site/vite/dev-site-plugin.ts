@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join, posix, sep } from "node:path";
-import type { ContentConfig } from "content-model/form-places";
+import type { Fault } from "content-model/content-file";
 import sirv from "sirv";
 import type { Plugin, ViteDevServer } from "vite";
 import { editions } from "../../app/editions.ts";
@@ -9,37 +9,16 @@ import { getSwapPath, swapFile } from "../../app/engine/page-record.ts";
 import { oldAddresses } from "../../app/fields/redirects-schema.ts";
 import { filesPath, getRedirect, paths, searchIndexPath } from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
-import {
-  browserEntry,
-  type EditionPage,
-  getPageFile,
-  listEditionPages,
-  noFiles,
-  serverEntry,
-  styleEntry,
-} from "../draw-pages.ts";
-import {
-  getEditedFile,
-  getLocalEditAddress,
-  openInEditorPath,
-  preferEditor,
-} from "../editor/edit-address.ts";
-import { makeOwnPictures, pictureCache } from "../own-pictures.ts";
+import { browserEntry, type EditionPage, getPageFile, noFiles, styleEntry } from "../draw-pages.ts";
+import { getEditedFile, openInEditorPath } from "../editor/edit-address.ts";
+import { pictureCache } from "../own-pictures.ts";
 import { findPageOf } from "../page-files.ts";
 import { cutSwap } from "../page-swaps.ts";
 import { buildSearchIndex } from "../search-index.ts";
 import { readContent } from "../sources/read-content.ts";
-import { editorPluginName } from "./editor-plugin.ts";
+import { createSiteReader, hasEditor, makeConfig, type ReadSite, type Site } from "./dev-site.ts";
 import { drawFaultPage, drawNotice } from "./fault-page.ts";
-import { importCurrent } from "./import-current.ts";
 import { addPageState, getPageState, reloadLatePages, reloadPages } from "./page-state.ts";
-
-type App = typeof import("../../app/server.tsx");
-type ContentCheck = typeof import("../rules/all-content.ts");
-type EditorConfig = typeof import("../editor/editor-config.ts");
-
-/** `pages` is keyed by the files the build would write; `state` is what they were drawn from. */
-type Site = { app: App; state: string; pages: ReadonlyMap<string, EditionPage> };
 
 /** For whoever has the form but not the software. */
 const softwareFault =
@@ -56,78 +35,7 @@ const files = { ...noFiles, entry: `/${browserEntry}` };
 /** Draws each page on request, with the same status codes as the built site. */
 export function devSitePlugin(root: string): Plugin {
   const contents = editions.map(({ folder }) => join(root, folder, "content") + sep);
-  /** Cached until something changes, because every page needs all of the content. */
-  let site: Site | undefined;
-
-  async function getSite(server: ViteDevServer): Promise<Site> {
-    const state = getPageState();
-    const app = await importCurrent<App>(server, `/${serverEntry}`);
-    if (site?.app === app && site.state === state) return site;
-    const content = "/build-site/rules/all-content.ts";
-    const { checkEditions } = await importCurrent<ContentCheck>(server, content);
-    await checkEditions(root);
-    const getEditAddress = await makeEditAddress(server);
-    const preview = { isPreview: false, hasBackend: true, getEditAddress };
-    const ownPictures = await makeOwnPictures(root, editions, { hasDrafts: true });
-    const pages = listEditionPages(app, { root, preview, ownPictures, editions });
-    site = { app, state, pages: new Map(pages.map((each) => [each.file, each])) };
-    return site;
-  }
-
-  async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse) {
-    const target = parseTarget(request.url ?? "/");
-    const { search } = target;
-    const isSwap = target.pathname.endsWith(`/${swapFile}`);
-    const pathname = isSwap ? dirname(target.pathname) : target.pathname;
-    const { folder, prefix } = findEdition(pathname);
-    // First, because it finds every fault, and the old addresses only their own.
-    const site = await getSite(server);
-    const old = readContent(join(root, folder), oldAddresses);
-    const moved = getRedirect(pathname, prefix, old);
-    if (moved) {
-      // Temporary, unlike the built site's: tomorrow another site may run on this port.
-      response
-        .writeHead(301, {
-          location: (isSwap ? getSwapPath(moved) : moved) + search,
-          "cache-control": "no-store",
-        })
-        .end();
-      return;
-    }
-    if (pathname === prefix + searchIndexPath) {
-      const drawn = [...site.pages.values()].flatMap(({ page: { address }, edition, draw }) =>
-        "path" in address && edition.prefix === prefix
-          ? [[prefix + address.path, draw()] as const]
-          : [],
-      );
-      response.setHeader("content-type", "application/json").end(buildSearchIndex(new Map(drawn)));
-      return;
-    }
-    const { page, draw } = findPage(site, pathname);
-    const html = addStyles(draw(files));
-    response.writeHead("path" in page.address ? 200 : 404, headers);
-    const document = await server.transformIndexHtml(pathname, html);
-    response.end(isSwap ? cutSwap(document) : addPageState(document, site.state));
-  }
-
-  /** The path of the page where an entry of the editor is seen; empty if there is none. */
-  async function findPageOfEntry(server: ViteDevServer, query: URLSearchParams): Promise<string> {
-    const file = getEditedFile(await makeConfig(server), query.get("entry") ?? "") ?? "";
-    const edition =
-      editions.findLast(({ folder }) => file.startsWith(join(folder, "content"))) ?? editions[0];
-    const { folder, prefix } = edition;
-    const { pages } = await getSite(server);
-    const own = [...pages.values()].filter((each) => each.edition === edition);
-    const shown = query.get("shown")?.slice(prefix.length) ?? "";
-    const path = findPageOf(
-      join(root, folder),
-      own.map(({ page }) => page),
-      posix.relative(folder, file),
-      shown,
-    );
-    return path === undefined ? "" : prefix + path;
-  }
-
+  const readSite = createSiteReader(root);
   return {
     name: "aes32-dev-site",
     apply: "serve",
@@ -136,45 +44,13 @@ export function devSitePlugin(root: string): Plugin {
         if (contents.some((content) => file.startsWith(content))) reloadPages(server);
       });
       reloadLatePages(server);
-      // Without content, so that a link to it leaves the page as it is; Vite does the rest.
-      server.middlewares.use(openInEditorPath, (_request, response, next) => {
-        response.statusCode = 204;
-        next();
-      });
-      server.middlewares.use("/assets", sirv(pictureCache, { dev: true }));
-      server.middlewares.use(pageOfEntryPath, (request, response) => {
-        const { searchParams } = new URL(request.url ?? "/", "http://localhost");
-        findPageOfEntry(server, searchParams).then(
-          (path) => response.setHeader("cache-control", "no-store").end(path),
-          // The page says what is wrong; it reloads once that is fixed, and this is asked again.
-          () => response.writeHead(204).end(),
-        );
-      });
-      for (const { folder, prefix } of editions) {
-        const files = sirv(join(root, folder, "content/files"), { dev: true });
-        server.middlewares.use(prefix + filesPath, files);
-      }
-      for (const { folder, prefix } of editions.filter((each) => each.prefix !== "")) {
-        server.middlewares.use(prefix, sirv(join(root, folder, "public"), { dev: true }));
-      }
+      serveEditor(server, root, readSite);
+      serveFiles(server, root);
       return () => {
         server.middlewares.use((request, response, next) => {
           const state = getPageState();
-          answer(server, request, response)
-            .catch(async (error) => {
-              const end = (status: number, html: string) =>
-                response.writeHead(status, headers).end(addPageState(html, state));
-              // By name, because the runner has its own class.
-              if (error.name === "ContentError") {
-                const forms = hasEditor(server) ? await makeConfig(server) : undefined;
-                end(500, drawFaultPage(error.faults, forms));
-              } else if (isRestart(error)) {
-                end(503, drawNotice("Restarting", "<p>The page comes back by itself.</p>"));
-              } else if (hasEditor(server)) {
-                server.config.logger.error(error.stack);
-                end(500, drawNotice("This page cannot be shown", softwareFault));
-              } else next(error);
-            })
+          answerRequest(server, root, readSite, request, response)
+            .catch((error) => answerFault(server, state, error, response, next))
             .catch(next);
         });
       };
@@ -182,21 +58,121 @@ export function devSitePlugin(root: string): Plugin {
   };
 }
 
-/** Whether this is `npm run edit`. */
-const hasEditor = (server: ViteDevServer) =>
-  server.config.plugins.some(({ name }) => name === editorPluginName);
-
-/** Where a content file is edited: in the editor, if it runs and has a form for it. */
-async function makeEditAddress(server: ViteDevServer): Promise<(file: string) => string> {
-  return hasEditor(server)
-    ? preferEditor(await makeConfig(server), getLocalEditAddress)
-    : getLocalEditAddress;
+/** What the links "Edit this page" and the editor's second half ask for. */
+function serveEditor(server: ViteDevServer, root: string, readSite: ReadSite): void {
+  // Without content, so that a link to it leaves the page as it is; Vite does the rest.
+  server.middlewares.use(openInEditorPath, (_request, response, next) => {
+    response.statusCode = 204;
+    next();
+  });
+  server.middlewares.use(pageOfEntryPath, (request, response) => {
+    const { searchParams } = new URL(request.url ?? "/", "http://localhost");
+    findPageOfEntry(server, root, readSite, searchParams).then(
+      (path) => response.setHeader("cache-control", "no-store").end(path),
+      // The page says what is wrong; it reloads once that is fixed, and this is asked again.
+      () => response.writeHead(204).end(),
+    );
+  });
 }
 
-/** The editor's forms, from the schemas as they are now. */
-async function makeConfig(server: ViteDevServer): Promise<ContentConfig> {
-  const path = "/build-site/editor/editor-config.ts";
-  return (await importCurrent<EditorConfig>(server, path)).makeContentConfig();
+/** The team's own pictures and files, and what other languages have beside their content. */
+function serveFiles(server: ViteDevServer, root: string): void {
+  server.middlewares.use("/assets", sirv(pictureCache, { dev: true }));
+  for (const { folder, prefix } of editions) {
+    const files = sirv(join(root, folder, "content/files"), { dev: true });
+    server.middlewares.use(prefix + filesPath, files);
+  }
+  for (const { folder, prefix } of editions.filter((each) => each.prefix !== "")) {
+    server.middlewares.use(prefix, sirv(join(root, folder, "public"), { dev: true }));
+  }
+}
+
+async function answerRequest(
+  server: ViteDevServer,
+  root: string,
+  readSite: ReadSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const target = parseTarget(request.url ?? "/");
+  const { search } = target;
+  const isSwap = target.pathname.endsWith(`/${swapFile}`);
+  const pathname = isSwap ? dirname(target.pathname) : target.pathname;
+  const { folder, prefix } = findEdition(pathname);
+  // First, because it finds every fault, and the old addresses only their own.
+  const site = await readSite(server);
+  const moved = getRedirect(pathname, prefix, readContent(join(root, folder), oldAddresses));
+  if (moved) {
+    // Temporary, unlike the built site's: tomorrow another site may run on this port.
+    const location = (isSwap ? getSwapPath(moved) : moved) + search;
+    response.writeHead(301, { location, "cache-control": "no-store" }).end();
+    return;
+  }
+  if (pathname === prefix + searchIndexPath) {
+    const index = buildSearchIndex(drawPages(site, prefix));
+    response.setHeader("content-type", "application/json").end(index);
+    return;
+  }
+  const { page, draw } = findPage(site, pathname);
+  const html = addStyles(draw(files));
+  response.writeHead("path" in page.address ? 200 : 404, headers);
+  const document = await server.transformIndexHtml(pathname, html);
+  response.end(isSwap ? cutSwap(document) : addPageState(document, site.state));
+}
+
+/** Every page of an edition, by its path. */
+function drawPages({ pages }: Site, prefix: string): Map<string, string> {
+  const own = [...pages.values()].filter(({ edition }) => edition.prefix === prefix);
+  return new Map(
+    own.flatMap(({ page: { address }, draw }) =>
+      "path" in address ? [[prefix + address.path, draw()] as const] : [],
+    ),
+  );
+}
+
+/** Says on a page what is wrong, to whoever wrote the content or the software. */
+async function answerFault(
+  server: ViteDevServer,
+  state: string,
+  error: Error & { faults?: Fault[] },
+  response: ServerResponse,
+  next: (error: Error) => void,
+): Promise<void> {
+  const end = (status: number, html: string) =>
+    response.writeHead(status, headers).end(addPageState(html, state));
+  // By name, because the runner has its own class.
+  if (error.name === "ContentError") {
+    const forms = hasEditor(server) ? await makeConfig(server) : undefined;
+    end(500, drawFaultPage(error.faults ?? [], forms));
+  } else if (isRestart(error)) {
+    end(503, drawNotice("Restarting", "<p>The page comes back by itself.</p>"));
+  } else if (hasEditor(server)) {
+    server.config.logger.error(error.stack ?? error.message);
+    end(500, drawNotice("This page cannot be shown", softwareFault));
+  } else next(error);
+}
+
+/** The path of the page where an entry of the editor is seen; empty if there is none. */
+async function findPageOfEntry(
+  server: ViteDevServer,
+  root: string,
+  readSite: ReadSite,
+  query: URLSearchParams,
+): Promise<string> {
+  const file = getEditedFile(await makeConfig(server), query.get("entry") ?? "") ?? "";
+  const edition =
+    editions.findLast(({ folder }) => file.startsWith(join(folder, "content"))) ?? editions[0];
+  const { folder, prefix } = edition;
+  const { pages } = await readSite(server);
+  const own = [...pages.values()].filter((each) => each.edition === edition);
+  const shown = query.get("shown")?.slice(prefix.length) ?? "";
+  const path = findPageOf(
+    join(root, folder),
+    own.map(({ page }) => page),
+    posix.relative(folder, file),
+    shown,
+  );
+  return path === undefined ? "" : prefix + path;
 }
 
 /** The edition that a path belongs to. */

@@ -33,7 +33,7 @@ export type FillFile = (file: ContentFile) => ContentFile;
 /** The files of a source, the values of the valid ones, and the faults of the rest. */
 export type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[] };
 
-const remember = rememberLast<ReturnType<typeof checkValue>>();
+const rememberValue = rememberLast<ReturnType<typeof checkValue>>();
 
 /**
  * Reads the files of a source and checks each against its schema.
@@ -55,7 +55,7 @@ export function checkFiles(root: string, source: YamlSource, fill: FillFile): Ch
     if (file.faults.length > 0) continue;
     // A schema may require that a day is not in the future.
     const from = [file, source.schema, getToday()];
-    const checked = remember(file.file, from, () => checkValue(file, source.schema));
+    const checked = rememberValue(file.file, from, () => checkValue(file, source.schema));
     faults.push(...checked.faults.map((each) => (each.field === "" ? explain(each) : each)));
     if (checked.faults.length > 0) continue;
     if (source.kind === "folder") {

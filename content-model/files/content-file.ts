@@ -74,7 +74,7 @@ function getOffset(contents: Node | null, path: FieldPath): number {
   return offset;
 }
 
-const remember = rememberLast<ContentFile>();
+const rememberFile = rememberLast<ContentFile>();
 
 /**
  * Parses one YAML file. Never throws because of the file's content.
@@ -82,12 +82,12 @@ const remember = rememberLast<ContentFile>();
  * @param source its text, or undefined if there is no such file, which is a fault
  */
 export const parseContentFile = (file: string, source: string | undefined): ContentFile =>
-  remember(file, [source], () => parse(file, source));
+  rememberFile(file, [source], () => parseYamlFile(file, source));
 
 /** Said of a content file that is not there. */
 export const missingFile = "is missing, expected a file";
 
-function parse(file: string, source: string | undefined): ContentFile {
+function parseYamlFile(file: string, source: string | undefined): ContentFile {
   if (source === undefined) {
     return {
       file,
@@ -145,9 +145,15 @@ export function mapTexts(
   );
 }
 
-/** The field at a path. */
+/** The field at a path; undefined where there is none. */
 export const getValueAt = (value: unknown, path: FieldPath) =>
-  path.reduce<unknown>((parent, key) => Object(parent)[key], value);
+  path.reduce<unknown>(
+    (parent, key) =>
+      typeof parent === "object" && parent !== null
+        ? (parent as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  );
 
 /** Records in every `fact()` of a value whether it is a sample. */
 function markFacts(value: unknown, { samplePaths }: ContentFile): void {

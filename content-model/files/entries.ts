@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { isGroup } from "../schema/fields.ts";
 import type { Entry } from "../schema/source.ts";
 import type { FieldPath } from "./content-file.ts";
 import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
@@ -16,10 +17,13 @@ export interface Dates {
 export const getToday = () => new Date().toISOString().slice(0, 10);
 
 /** The dates as a file has them, whatever today is. @param fitting its value; missing if it does not fit */
-export const getDates = ({ value }: ContentFile, fitting: Dates | undefined): Dates => ({
+export const getDates = (file: ContentFile, fitting: Dates | undefined): Dates => ({
   ...fitting,
-  draft: Object(value).draft === true,
+  draft: isDraft(file),
 });
+
+/** Whether a file says that visitors do not see it, be the rest of it as it may. */
+export const isDraft = ({ value }: ContentFile): boolean => isGroup(value) && value.draft === true;
 
 /** Whether its last day is over (UTC), so that its address redirects. */
 export function hasLeft({ until }: Dates, day = getToday()): boolean {

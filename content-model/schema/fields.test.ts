@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { href } from "../../app/fields/link-fields.ts";
 import { link } from "../../app/fields/page-fields.ts";
 import { group, list, oneOf, oneOfEach, pattern, text, wholeNumber } from "./fields.ts";
-import { email, hexColor, isoDate, pastDate } from "./formatted-text.ts";
+import { isoDate, pastDate } from "./formatted-text.ts";
 import { variants } from "./variants.ts";
 
 function findFaults(schema: v.GenericSchema, value: unknown): string[] {
@@ -22,21 +22,15 @@ const written = "would be shown as it is written, expected text without HTML or 
 test.each<[string, v.GenericSchema, unknown, string]>([
   ["nothing", text(), null, "found nothing, expected text"],
   ["a number", text(), 4, "found the number 4, expected text (put it in quotes)"],
-  ["a list for a text", text(), [], "found a list, expected text"],
   ["a long text", text({ max: 5 }), "planning", "is 8 characters long, expected at most 5"],
   ["a short text", text({ min: 9, max: 20 }), "short", "is 5 characters long, expected 9 to 20"],
   ["a placeholder", text(), "For {role}", "{role} is not filled in here, expected text without"],
   ["a reference in single braces", text(), "In {claims.sites}", 'did you mean "{{claims.sites}}"?'],
-  ["braces that are not closed", text(), "In {{claims.sites}", 'did you mean "{{claims.sites}}"?'],
   ["a wrong placeholder", pattern("date"), "{date}, {claims.sites}", "here, expected {date};"],
   ["a missing placeholder", pattern("date"), "Updated", '{date} is missing in "Updated"'],
   ["HTML", text(), "Know <b>first</b>", `<b> ${written}`],
-  ["bold words", text(), "Know **first**", `**first** ${written}`],
-  ["a link in Markdown", text(), "See [it](/try)", `[it](/try) ${written}`],
-  ["a character of HTML", text(), "Plan &amp; do", `&amp; ${written}`],
   ["a text for a group", link(), "/modules", "expected a group with the fields label, href"],
   ["a text for a list", list(text()), "50+", 'expected a list (lines that start with "- ")'],
-  ["a short list", list(text(), 2), ["a"], "has 1 entry, expected 2, the number that the page is"],
   [
     "an unknown name",
     oneOf(["red", "green"], "a color"),
@@ -46,8 +40,6 @@ test.each<[string, v.GenericSchema, unknown, string]>([
   ["a wrong number", wholeNumber([1, 2]), 4, "found the number 4, expected one of 1, 2"],
   ["a day to come", pastDate(), "2999-01-01", '"2999-01-01" is in the future, expected today or'],
   ["a day that is none", isoDate(), "2025-02-30", '"2025-02-30" is not a day in the calendar'],
-  ["half an email address", email(), "info", "expected an email address such as name@company"],
-  ["the name of a color", hexColor(), "beige", 'expected a color as text, such as "#f5f2ea"'],
   ["no link", href(), "modules", 'expected a path on this site such as "/modules", or an address'],
   ["a missing field", named, {}, "id: is missing, expected text"],
   [
@@ -59,7 +51,6 @@ test.each<[string, v.GenericSchema, unknown, string]>([
   ["items out of order", ofEach, [{ id: "b" }, { id: "a" }], "lists b, a; expected each once, in"],
   ["an unknown variant", shape, { kind: "cirle" }, 'one of circle, square; did you mean "circle"?'],
   ["no variant", shape, { side: "1" }, "kind: is missing, expected one of circle, square"],
-  ["a text for a variant", shape, "circle", "expected a group with the field kind"],
   ["another variant's field", shape, { kind: "circle", side: "1" }, "side: is not a field here; e"],
 ])("%s is a fault", (_name, schema, value, message) => {
   expect(findFaults(schema, value)).toContainEqual(expect.stringContaining(message));
@@ -67,19 +58,11 @@ test.each<[string, v.GenericSchema, unknown, string]>([
 
 test.each([
   ["3.11.2025", "2025-11-03"],
-  ["2025-1-5", "2025-01-05"],
   ["1/15/2027", "2027-01-15"],
-  ["15/1/2027", "2027-01-15"],
   ["4/5/2027", "2027-04-05 or 2027-05-04"],
   ["January 15, 2027", "2027-01-15"],
-  ["15 Jan 2027", "2027-01-15"],
 ])("who writes %s is asked whether it means %s", (found, day) => {
   expect(findFaults(isoDate(), found)).toEqual([
     `found "${found}", expected a date such as 2025-10-29; did you mean ${day}?`,
   ]);
-});
-
-test("every fault is found, not only the first", () => {
-  const schema = group({ name: text(), color: hexColor() });
-  expect(findFaults(schema, { name: 1, color: 2 })).toHaveLength(2);
 });

@@ -23,32 +23,6 @@ it.each([
   expect(build({ interests: [...interests] }).subject).toBe(subject);
 });
 
-it("has the persona in its subject", () => {
-  const { subject } = build({ interests: ["Demo"], persona: "turnaround" });
-  expect(subject).toBe("New inquiry LEAD-1: Demo (turnaround)");
-});
-
-it("has a row for the persona, and for where the visit came from", () => {
-  const { html, text } = build({
-    persona: "turnaround",
-    landingPage: "/blog/shift-handover/",
-    previousPage: "/modules/planning/",
-    referrerHost: "news.example",
-    utmSource: "linkedin",
-    utmCampaign: "spring",
-  });
-  for (const [label, value] of [
-    ["Persona", "turnaround"],
-    ["Landing page", "/blog/shift-handover/"],
-    ["Previous page", "/modules/planning/"],
-    ["Referrer", "news.example"],
-    ["Campaign", "linkedin / spring"],
-  ]) {
-    expect(text).toContain(`\n${label}: ${value}\n`);
-    expect(html).toMatch(new RegExp(`>${label}</th><td[^>]*>${value}</td>`));
-  }
-});
-
 it("has nothing that a visitor typed in its subject", () => {
   const typed = "Typed";
   const { subject } = build({ name: typed, company: typed, role: typed, message: typed });

@@ -56,19 +56,13 @@ const json = (changes: object) => JSON.stringify({ backend: { ...backend, ...cha
 
 test.each<[string, object, object, string]>([
   ["the page is missing", { "/edit/": undefined }, {}, "/edit/ answers 404, but"],
-  ["an address is missing", { "/edit": undefined }, {}, "/edit answers 404"],
   ["its script is missing", { "/assets/edit/main.js": undefined }, {}, "main.js answers 404"],
-  ["it loads nothing", { "/edit/": '<meta name="robots" content="noindex">' }, {}, "no script"],
   ["search engines may list it", { "/edit/": '<script src="/"></script>' }, {}, "noindex"],
   ["the sitemap has it", { "/sitemap.xml": `<loc>${origin}/edit/</loc>` }, {}, "sitemap.xml lists"],
-  ["a page links to it", { "/": '<a href="/edit/">' }, {}, "/: links to /edit/"],
   ["it has no policy", {}, { "content-security-policy": "" }, `lacks "script-src 'self'"`],
   ["the policy is another", {}, { "content-security-policy": `${policy}; x y` }, `has "x y"`],
-  ["it may be framed", {}, { "content-security-policy": "" }, "framed"],
   ["signing in is cut off", {}, { "cross-origin-opener-policy": "same-origin" }, "sign"],
-  ["its settings are missing", { "/edit/config.json": undefined }, {}, "config.json answers 404"],
   ["its settings are a page", { "/edit/config.json": "<p>" }, {}, "not JSON"],
-  ["no repository is named", { "/edit/config.json": json({ repo: "" }) }, {}, "does not name"],
 ])("it says when %s", async (_name, bodies, others, fault) => {
   const { messages, outcome } = await check(bodies, others);
   expect(outcome).toBe("failed");

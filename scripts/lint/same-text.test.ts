@@ -10,33 +10,21 @@ const require = createRequire(import.meta.url);
 /** What engines, or machines, do in ways of their own, one to a line. */
 const forbidden = [
   "list.toSorted((one) => (one === best ? -1 : 0));",
-  "list.sort(() => Math.random() - 0.5);",
   "list.sort((one, other) => other);",
-  "list.sort((one, other) => one > other);",
   "list.sort((one, other) => (one > other ? 1 : -1));",
   'name.localeCompare("b");',
-  "amount.toLocaleString();",
-  "name.toLocaleUpperCase();",
-  "new Intl.NumberFormat();",
   'new Intl.NumberFormat(undefined, { style: "percent" });',
-  "Intl.DateTimeFormat();",
   "new Date(`January 5, 2027 UTC`);",
-  'Date.parse("Jan 5, 2027");',
   'new Date("2027-01-05T10:00");',
   "/a(?i:b)/.test(name);",
 ];
 const allowed = [
   "list.toSorted((one, other) => one - other);",
-  "list.toSorted(([, one], [, other]) => one - other);",
   "list.sort((one, other) => (one > other ? 1 : one < other ? -1 : 0));",
-  "list.sort(compare);",
   'name.localeCompare("b", locale);',
-  'amount.toLocaleString("en-US");',
   "new Intl.NumberFormat(locale);",
-  "new Date(day);",
   'new Date("2027-01-05");',
   "new Date(`2027-01-05T10:00Z`);",
-  "Date.parse(start) + 5;",
   "/a(?:b)/.test(name);",
 ];
 

@@ -60,22 +60,6 @@ export async function timeInteractions(page: Page): Promise<() => Promise<number
   return () => page.evaluate(() => Number(sessionStorage.answered ?? 16));
 }
 
-/**
- * Has the main thread's time counted from now on.
- *
- * @returns what reads it, in ms. It is the time that the processor spent, not the time that passed:
- *   that would also tell what else the machine does.
- */
-export async function countMainThreadTime(page: Page): Promise<() => Promise<number>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  return async () => {
-    const { metrics } = await session.send("Performance.getMetrics");
-    const { value = Number.NaN } = metrics.find(({ name }) => name === "TaskDuration") ?? {};
-    return value * 1000;
-  };
-}
-
 /** Runs in the page before its own scripts: `data-live` on the root element says that it answers. */
 function watchReadiness(): void {
   const answersAt = new Promise<number>((done) => {

@@ -7,16 +7,11 @@ import { tmpdir } from "node:os";
 import { extname, join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { personaIds } from "../../app/routes.ts";
-import { isSitePage } from "../../server/file-rules.ts";
 
 /** The built site, or its pages without script, at an origin of its own. */
 export interface Front {
   name: "site" | "floor";
   origin: string;
-  /** Of every page, sorted. */
-  paths: readonly string[];
-  /** Bytes of a page on the wire. */
-  weigh(path: string): number;
   close(): void;
 }
 
@@ -120,11 +115,6 @@ async function startFront(
   return {
     name,
     origin: `https://localhost:${port}`,
-    paths: [...files.keys()]
-      .filter((path) => path.endsWith("/index.html") && isSitePage(path.slice(1)))
-      .map((path) => path.replace(/index\.html$/, ""))
-      .sort(),
-    weigh: (path) => find(path)?.body.length ?? Number.NaN,
     close: () => server.close(),
   };
 }

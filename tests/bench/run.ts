@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site and writes its machine's section of docs/performance.md.
- * Names on the command line choose parts: `npm run bench -- weight navigation`. `--site DIR` measures
+ * Names on the command line choose parts: `npm run bench -- navigation`. `--site DIR` measures
  * another folder of built pages. `--runs 3` sets how often, `--minutes 30` after how long a part
  * stops, and `--continue` goes on from there. `--machine NAME` names the section.
  */
@@ -8,15 +8,11 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { measureAnswers, tabulateAnswers } from "./answers.ts";
-import { measureEditing, tabulateEditing } from "./editing.ts";
 import { type Fronts, startFronts } from "./front.ts";
 import { measureNavigation, tabulateNavigation } from "./navigation.ts";
 import { getBenchmarkIndex, measurePaint, tabulatePaint } from "./paint.ts";
-import { measurePresses, tabulatePresses } from "./presses.ts";
 import { clearSamples, type Pace, readSamples } from "./samples.ts";
 import { formatNumber } from "./tables.ts";
-import { measureWeight, tabulateWeight } from "./weight.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -35,40 +31,12 @@ const parts: Record<string, Part> = {
     measure: measurePaint,
     tabulate: tabulatePaint,
   },
-  weight: {
-    title: "First load",
-    description:
-      "Slow 4G, CPU slowed down four times; scripts and HTML as brotli. Requests are those before the page responds, including the document's own, without pictures and fonts. Main-thread time is CPU time until the network is idle, so it varies less with load than blocking time. Script is what runs, and what of islands is near the window and fetched, not run. Targets: 12 KB of script run, 5 requests, 1,400 elements, 80 ms of main-thread time above the floor.",
-    measure: measureWeight,
-    tabulate: tabulateWeight,
-  },
   navigation: {
     title: "Following a link",
     description:
       "Slow 4G (150 ms round trip), CPU slowed down four times: from the click to the frame with the next page's heading. Targets: 100 ms for a link hovered for 200 ms, 300 ms for one that was not. INP, from the click to the next frame: 100 ms.",
     measure: measureNavigation,
     tabulate: tabulateNavigation,
-  },
-  answers: {
-    title: "Choosing",
-    description:
-      "CPU slowed down four times, a phone's width. INP: from the key to the next frame, which has the choice marked. Shown: to the frame with the other role, or with what a decision leads to. Target for INP: 100 ms.",
-    measure: measureAnswers,
-    tabulate: tabulateAnswers,
-  },
-  presses: {
-    title: "First press on an island",
-    description:
-      "Slow 4G, CPU slowed down four times: from the press to the frame with its answer, where the island’s scripts were fetched ahead and where nothing is (Save-Data). Targets: 250 ms and 800 ms.",
-    measure: measurePresses,
-    tabulate: tabulatePresses,
-  },
-  editing: {
-    title: "Editing",
-    description:
-      "`npm run edit`, in a copy of the repository: from Save to the frame in which the page beside the form has the new words. Target: 2 s.",
-    measure: measureEditing,
-    tabulate: tabulateEditing,
   },
 };
 

@@ -5,12 +5,9 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { type CheerioAPI, load } from "cheerio";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { pageTags } from "../../app/engine/head.ts";
-import { articlePage } from "../../app/pages/article/schema.ts";
-import { notFoundPage } from "../../app/pages/not-found/schema.ts";
 import { consent } from "../../app/parts/consent/schema.ts";
 import { contactPage } from "../../app/parts/contact-form/contact-page-schema.ts";
-import { defaultPersona } from "../../app/parts/persona/active-persona.ts";
-import { getArticlePath, paths, personaIds, redirects } from "../../app/routes.ts";
+import { getArticlePath, paths } from "../../app/routes.ts";
 import { getLocalEditAddress } from "../../build-site/editor/edit-address.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { chromiumArgs, findHeadlessChromium } from "../../scripts/setup/chromium.mjs";
@@ -200,18 +197,6 @@ it("changes pages by links and back, and keeps memory", async () => {
   expect(loads).toBe(0);
 });
 
-it("answers an address that is not there with status 404 and the page that its folder has for it", async () => {
-  for (const [path, source] of [
-    ["/nowhere", notFoundPage],
-    [`${paths.blog}/nowhere`, articlePage],
-    [`${paths.blog}/nowhere/deeper`, notFoundPage],
-  ] as const) {
-    const { status, html } = await ask(path);
-    expect.soft(status, path).toBe(404);
-    expect.soft(getTitle(html), path).toContain(readContent(copy, source).title);
-  }
-});
-
 it("serves a page in either slash form, with the head of the built site and a link to its words", async () => {
   const built = drawPage(copy, paths.about);
   if (!built) throw new Error("the content makes no About page");
@@ -220,32 +205,6 @@ it("serves a page in either slash form, with the head of the built site and a li
     expect.soft(status, path).toBe(200);
     expect.soft(listPageTags(load(html))).toEqual(listPageTags(built));
     expect.soft(html).toContain(`href="${getLocalEditAddress("content/pages/about.yaml")}"`);
-  }
-});
-
-it("has the persona of the address before anything is shown", async () => {
-  const persona = personaIds.find((id) => id !== defaultPersona);
-  const visitor = await browser.newPage();
-  await visitor.addInitScript(() => {
-    // Told before the parser goes on to the body's first script.
-    const observer = new MutationObserver(() => {
-      if (!document.body) return;
-      Object.assign(window, { personaAtFirst: document.documentElement.dataset.persona });
-      observer.disconnect();
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  });
-  await visitor.goto(`${origin}${paths.home}?persona=${persona}`);
-  expect(await visitor.evaluate("window.personaAtFirst")).toBe(persona);
-  expect(await visitor.locator("html").getAttribute("data-persona")).toBe(persona);
-  await visitor.close();
-});
-
-it("redirects old addresses and keeps the query", async () => {
-  const [[from, to] = []] = Object.entries(redirects);
-  for (const path of [from, `${from}/`]) {
-    const { status, headers } = await ask(`${path}?a=1&b=%20`);
-    expect([status, headers.get("location")]).toEqual([301, `${to}?a=1&b=%20`]);
   }
 });
 
@@ -261,21 +220,6 @@ it("shows a change of words, what is wrong with the next one, and the page once 
   await undo();
   await page.getByRole("link", { name: "Edit this page" }).waitFor();
   isFaulty = false;
-});
-
-it("shows a page anew whose words changed while it was loading", async () => {
-  const { promise: connection, resolve: connect } = Promise.withResolvers<void>();
-  await page.route("**/@vite/client", async (route) => {
-    await connection;
-    await route.continue();
-  });
-  await page.goto(origin + paths.about, { waitUntil: "commit" });
-  const file = "content/pages/about.yaml";
-  replace(file, readFileSync(join(copy, file), "utf8").replace(pageTitle, "title: Late"));
-  await waitFor(async () => (await ask(paths.about)).html.includes("<title>Late") || undefined);
-  connect();
-  await page.waitForFunction(() => document.title.startsWith("Late"));
-  await page.unroute("**/@vite/client");
 });
 
 it("refreshes an island in place and keeps what the visitor chose", async () => {

@@ -100,18 +100,6 @@ test("the growth path goes on from its first step to the last, or jumps to one a
   await expect(nextStep).toBeVisible();
 });
 
-test("of the questions one is open at a time, and it can be closed", async ({ page }) => {
-  await page.goto(path);
-  const [first, second] = words.faq.items;
-  await page.getByText(first?.question ?? "").click();
-  await expect(page.getByText(first?.answer ?? "")).toBeVisible();
-  await page.getByText(second?.question ?? "").click();
-  await expect(page.getByText(second?.answer ?? "")).toBeVisible();
-  await expect(page.getByText(first?.answer ?? "")).toBeHidden();
-  await page.getByText(second?.question ?? "").click();
-  await expect(page.getByText(second?.answer ?? "")).toBeHidden();
-});
-
 test("pointing at a system or its focus shows its examples, leaving and Escape clear", async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { getArticlePath, paths } from "../../app/routes.ts";
-import { expect, hold, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 const scripts = "**/*.js";
 
@@ -18,13 +18,4 @@ test("before any script has arrived, an article's questions open, and the home p
   const radio = page.getByRole("radio", { name: "Procurement" });
   await radio.press("Space");
   await expect(radio).toBeChecked();
-});
-
-test("a button that was pressed before they arrived responds then", async ({ page }) => {
-  const arrive = await hold(page, scripts);
-  await page.goto(paths.blog, { waitUntil: "commit" });
-  const button = page.getByRole("main").getByRole("button", { name: "Title A-Z" });
-  await button.click();
-  arrive();
-  await expect(button).toHaveAttribute("aria-pressed", "true");
 });

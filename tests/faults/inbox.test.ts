@@ -158,19 +158,6 @@ async function startFilledDesk(count: number) {
   return { address, headers: { cookie: `desk=${token}` } };
 }
 
-itInFull("answers with the inbox of 50,000 leads within 100 ms", async () => {
-  const count = 50_000;
-  const { address, headers } = await startFilledDesk(count);
-  const figures: Record<string, string> = {};
-  for (const view of ["open", "mine", "quarantine", "all"]) {
-    figures[view] = await timeMedian(async () => {
-      const answer = await fetch(`${address}/desk?show=${view}`, { headers });
-      expect(await answer.text()).toContain(`>${count.toLocaleString("en-US")}</span>`);
-    });
-  }
-  report(`the desk's inbox with ${count} leads`, figures);
-});
-
 itInFull("answers visitors while 50,000 leads are exported at the desk", async () => {
   const count = 50_000;
   const { address, headers } = await startFilledDesk(count);

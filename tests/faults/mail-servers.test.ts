@@ -1,17 +1,15 @@
-import type { Socket } from "node:net";
 import type { Readable } from "node:stream";
-import type { SMTPServerOptions } from "smtp-server";
 import { expect, it, vi } from "vitest";
 import { startOutboxWorker } from "../../leads/outbox/worker.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
 import { openTestStore } from "../leads/test-store.ts";
 import { waitFor } from "../processes.ts";
 import { getMailVariables, listenForMail } from "../server/mail-server.ts";
-import { runNode, type ServerProcess, startServerProcess } from "../server/server-process.ts";
+import { type ServerProcess, startServerProcess } from "../server/server-process.ts";
 import { makeBuild, makeTemporaryFolder } from "../server/site-fixture.ts";
 import { getRows } from "../server/submissions.ts";
-import { buildPlanted, countTelltales, send } from "./load.ts";
-import { itInFull, report, scale, withoutLimits } from "./scale.ts";
+import { buildPlanted, send } from "./load.ts";
+import { report, scale, withoutLimits } from "./scale.ts";
 
 /** Settings for a mail server with these answers. */
 async function listen(...args: Parameters<typeof listenForMail>) {
@@ -94,63 +92,5 @@ it("loses no mail when killed between the server's yes and its note", async () =
     lost: [times.filter((count) => count === 0).length, 0],
     "mailed twice, same Message-ID": times.filter((count) => count === 2).length,
     "more often": [times.filter((count) => count > 2).length, 0],
-  });
-});
-
-itInFull("gets through slow, breaking, hanging and refusing mail servers", async () => {
-  const count = 200;
-  const moods = ["reset", "slow", "451", "452", "554", "421", "hang", "fine", "fine"] as const;
-  let turn = 0;
-  const getMood = () => moods[turn++ % moods.length];
-  const tally: Record<string, number> = {};
-  const received: string[] = [];
-  const refuse = (responseCode: number) => Object.assign(new Error("no"), { responseCode });
-  let latest: Socket | undefined;
-  const answers: SMTPServerOptions = {
-    onMailFrom(_address, session, callback) {
-      const mood = getMood() ?? "fine";
-      tally[mood] = (tally[mood] ?? 0) + 1;
-      Object.assign(session, { mood });
-      if (mood === "slow") setTimeout(callback, 300);
-      else if (mood !== "hang") callback(mood === "421" ? refuse(421) : undefined);
-    },
-    onRcptTo(_address, session, callback) {
-      const { mood } = session as unknown as { mood: string };
-      if (mood === "reset") return void latest?.destroy();
-      callback(mood === "451" ? refuse(451) : undefined);
-    },
-    async onData(stream, session, callback) {
-      const { mood } = session as unknown as { mood: string };
-      const id = await readMessageId(stream);
-      if (mood === "452" || mood === "554") return callback(refuse(Number(mood)));
-      received.push(id);
-      callback();
-    },
-  };
-  const variables = await listen(answers, (socket) => {
-    latest = socket;
-  });
-  const server = await startServerProcess({ variables, deliveryTimeLimit: 3_000 });
-  for (let number = 0; number < count; number++) await send(server.address, buildPlanted());
-  const retry = () => runNode(["leads/cli/main.ts", "retry"], { DATA_DIR: server.dataDir });
-  let parked = 0;
-  await waitFor(async () => {
-    if (countStates(server.dataDir, "pending") > 0) return;
-    const failed = countStates(server.dataDir, "failed");
-    parked += failed;
-    if (failed > 0) {
-      await retry();
-      await send(server.address, buildPlanted()); // wakes the worker
-    }
-    return failed === 0 ? true : undefined;
-  });
-  const deliveries = getRows(server.dataDir, "outbox").length;
-  report("bad mail servers", {
-    // A mail whose acceptance comes after the time limit is sent again, with the same Message-ID.
-    delivered: [new Set(received).size, deliveries],
-    twice: received.length - new Set(received).size,
-    "parked by 5xx, then retried": parked,
-    moods: JSON.stringify(tally).replaceAll('"', ""),
-    "servers with words in the log": [countTelltales([server]), 0],
   });
 });

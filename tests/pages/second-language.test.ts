@@ -1,9 +1,8 @@
 /** What a second language is: an entry in the list of editions, and a folder. Nothing of it is published. */
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CheerioAPI, load } from "cheerio";
-import subsetFont from "subset-font";
 import { beforeAll, expect, test } from "vitest";
 import { editions as published } from "../../app/editions.ts";
 import type { Editions } from "../../app/engine/edition.ts";
@@ -129,33 +128,6 @@ test("days and numbers are written as the language writes them", () => {
   expect(open("/de/modules/invoicing")("main").text()).toMatch(/\d\.\d{3},\d{2}\u00a0€/);
   expect(open("/modules/invoicing")("main").text()).toMatch(/€\d,\d{3}\.\d{2}/);
 });
-
-/** Where a table of a font begins, in bytes. */
-const findTable = (font: Buffer, tag: string) =>
-  font.readUInt32BE(font.indexOf(tag, 12, "latin1") + 8);
-
-/** The characters of a font: of the first of its character maps (format 4), whose ranges have no gaps. */
-function listCharacters(font: Buffer): string[] {
-  const u16 = (at: number) => font.readUInt16BE(at);
-  const cmap = findTable(font, "cmap");
-  const map = cmap + font.readUInt32BE(cmap + 8);
-  const size = u16(map + 6); // of the arrays of ends and starts
-  return Array.from({ length: size / 2 }, (_, index) => {
-    const [end, start] = [u16(map + 14 + 2 * index), u16(map + 16 + size + 2 * index)];
-    return Array.from({ length: end - start + 1 }, (_, at) => String.fromCodePoint(start + at));
-  }).flat();
-}
-
-test.each(globSync("app/styles/fonts/*.woff2", { cwd: project }))(
-  "%s has the letters and marks of the language",
-  async (file) => {
-    const letters = "äöüÄÖÜß€„“–";
-    const font = readFileSync(join(project, file));
-    // Cut to them, it has those of them that it had before.
-    const cut = await subsetFont(font, letters, { targetFormat: "sfnt" });
-    expect([...letters].filter((letter) => !listCharacters(cut).includes(letter))).toEqual([]);
-  },
-);
 
 test("sitemap, feed, social images and downloads are there for each language", () => {
   const sitemap = read("sitemap.xml");

@@ -51,17 +51,3 @@ it("says that there is nothing, and makes nothing", async () => {
   expect(await runLeads(variables, "retry")).toContain("nothing to retry");
   expect(await runLeads(variables, "erase", "--email", "a@b.co")).toContain("nothing was erased");
 });
-
-it("says in one line what it does not know, or which setting is wrong", async () => {
-  const [unknown, wrong] = await Promise.all([
-    runNode([script, "toString"]),
-    runNode([script, "list"], { RATE_TOTAL: "x" }),
-  ]);
-  expect(unknown).toMatchObject({
-    code: 2,
-    stdout: "",
-    stderr: "There is no command toString; npm run leads -- help shows them all.\n",
-  });
-  expect(wrong.code).toBe(1);
-  expect(wrong.stderr).toMatch(/^RATE_TOTAL is invalid: found "x", expected .*\n$/);
-});

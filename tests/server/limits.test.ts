@@ -29,8 +29,6 @@ beforeAll(() =>
 const head = "Host: localhost\r\n";
 const json = "Content-Type: application/json\r\napikey: public\r\nContent-Length: 1000\r\n\r\n{";
 it.each([
-  ["never says anything", "", 408],
-  ["never ends the headers", `GET / HTTP/1.1\r\n${head}X-Slow: `, 408],
   ["never ends the body", `POST ${functionPath} HTTP/1.1\r\n${head}${json}`, 408],
   ["asks for nothing more", `GET /about HTTP/1.1\r\n${head}\r\n`, 200],
 ])("closes a connection that %s", async (_, said, status) => {

@@ -39,21 +39,6 @@ it("serves from a shared database: one lead and one mail of what two servers get
   expect(await runLeads(variables, "list")).toMatch(/ Thảo O'Neill .* delivered$/m);
 });
 
-it("makes one lead of one content sent to two servers at once, without an id", async () => {
-  const variables = { DATABASE_URL: await createDatabase() };
-  const servers = await Promise.all([startServer({ variables }), startServer({ variables })]);
-  const { elapsedMs: _, submissionId: __, ...specified } = buildSubmission();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, async (_, index) =>
-      (await submit(servers[index % 2]?.address ?? "", specified)).text(),
-    ),
-  );
-  expect(new Set(answers).size).toBe(1);
-  expect(await queryRows(variables.DATABASE_URL, "select id from leads")).toHaveLength(1);
-  const other = await submit(servers[0].address, { ...specified, message: "Another." });
-  expect(await other.text()).not.toBe(answers[0]);
-});
-
 /** A data folder that a server has filled with a lead that was worked on and a suspect. */
 async function fillFolder() {
   const server = await startServer({ variables: { VISITOR_MAIL: "on" } });

@@ -1,8 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { makeTemporaryFolder } from "./site-fixture.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const folder = join(root, "deploy");
@@ -51,33 +49,4 @@ describe("the build on the own machine", () => {
     }
     expect(build.PrivateNetwork).toBe("true");
   });
-
-  it("is how the documents say to build", () => {
-    const text = readFileSync(join(root, "docs/deploying.md"), "utf8");
-    const [, own = ""] = text.split("## Your own machine\n");
-    const [part = ""] = own.split("\n## ");
-    expect(part).toContain(`useradd --system`);
-    for (const name of [server.User, build.User, "/etc/aes32-build.env"]) {
-      expect(part).toContain(name);
-    }
-    expect(part).not.toContain("npm run build");
-  });
 });
-
-const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
-
-it.skipIf(!hasSystemd)(
-  "are units that systemd understands (skipped without systemd-analyze)",
-  () => {
-    const copy = makeTemporaryFolder();
-    cpSync(folder, copy, { recursive: true });
-    const files = readdirSync(copy).map((file) => join(copy, file));
-    for (const file of files) {
-      writeFileSync(file, readFileSync(file, "utf8").replaceAll("/srv/aes32", root));
-    }
-    const { status, stderr } = spawnSync("systemd-analyze", ["verify", ...files], {
-      encoding: "utf8",
-    });
-    expect([status, stderr]).toEqual([0, ""]);
-  },
-);

@@ -1,6 +1,7 @@
 import { sortByTitle } from "../../parts/articles/article-lists.ts";
 import { getDocumentLocale } from "../../parts/ui/document-locale.ts";
 import { replaceParameter } from "../../platform/address.ts";
+import { findClosest } from "../../platform/find-closest.ts";
 import { getAddress } from "../../platform/history-entry.ts";
 
 const parameter = "sort";
@@ -15,7 +16,7 @@ let sortedByDate = "";
  */
 export function startSorting(): void {
   document.addEventListener("click", ({ target }) => {
-    if (!(target instanceof Element) || !target.closest("[data-sorts]")) return;
+    if (!findClosest(target, "[data-sorts]")) return;
     replaceParameter(parameter, isByTitle() ? "" : byTitle);
     showOrder();
   });

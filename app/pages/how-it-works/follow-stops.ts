@@ -1,3 +1,5 @@
+import { findClosest } from "../../platform/find-closest.ts";
+
 /** The stop being read crosses this line: as far down the window as text begins below the scene on a phone. */
 const line = { rootMargin: "-68% 0px -32% 0px" };
 
@@ -18,6 +20,6 @@ export function followStops(): void {
   }, line);
   for (const stop of stops) observer.observe(stop);
   shift.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Element) show(target.closest("li"));
+    show(findClosest(target, "li"));
   });
 }

@@ -1,8 +1,9 @@
+import { findClosest } from "../../platform/find-closest.ts";
+
 /** Shows the step of the growth path whose button is pressed, and has it read out. */
 export function startGrowthSteps(): void {
   document.addEventListener("click", ({ target }) => {
-    const pressed =
-      target instanceof Element ? target.closest<HTMLElement>("[data-show-step]") : null;
+    const pressed = findClosest(target, "[data-show-step]");
     const path = pressed?.closest<HTMLElement>("[data-step]");
     if (path) showStep(path, Number(pressed?.dataset.showStep));
   });

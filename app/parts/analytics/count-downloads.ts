@@ -1,3 +1,4 @@
+import { findClosest } from "../../platform/find-closest.ts";
 import { filesPath } from "../../routes.ts";
 import { countEvent } from "./consented-analytics.ts";
 
@@ -6,7 +7,7 @@ const documents = `a[href$=".pdf"], a[href^="${filesPath}/"], a[download]`;
 /** Counts each press on a link to a document, on whatever page. */
 export function startCountingDownloads(): void {
   document.addEventListener("click", ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>(documents);
+    const link = findClosest<HTMLAnchorElement>(target, documents);
     if (link) countEvent({ name: "download", props: { file: link.pathname } });
   });
 }

@@ -1,3 +1,4 @@
+import { findClosest } from "../../platform/find-closest.ts";
 import { findFragmentTarget, openFolds } from "../../platform/fragment.ts";
 
 function focusReadingStart(start: HTMLElement | null): void {
@@ -29,7 +30,7 @@ export function announcePage(isNewPage: boolean): void {
 export function followFragments(): void {
   openFolds(location.hash);
   document.addEventListener("click", ({ target }) => {
-    const link = target instanceof Element ? target.closest("a") : null;
+    const link = findClosest<HTMLAnchorElement>(target, "a");
     if (link?.hash && link.href === location.href) openFolds(link.hash);
   });
   addEventListener("hashchange", () => {

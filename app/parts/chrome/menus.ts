@@ -1,3 +1,5 @@
+import { findClosest } from "../../platform/find-closest.ts";
+
 const focusable = "a[href], button, summary";
 
 function getButton(panel: HTMLElement): HTMLElement | null {
@@ -52,7 +54,7 @@ function watch(panel: HTMLElement, button: HTMLElement): () => void {
   panel.addEventListener(
     "click",
     ({ target }) => {
-      if (target instanceof Element && target.closest("a")) close();
+      if (findClosest(target, "a")) close();
     },
     { signal },
   );

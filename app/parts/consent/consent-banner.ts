@@ -1,3 +1,4 @@
+import { findClosest } from "../../platform/find-closest.ts";
 import { nextFrame } from "../../platform/next-frame.ts";
 import { coverEdge } from "../ui/edge-cover.ts";
 import { bannerTemplateId, choicesId, consentPlaceId } from "./consent-opener.ts";
@@ -43,7 +44,7 @@ export function startConsentBanner(): void {
   };
   consentStore.subscribe(show);
   document.addEventListener("click", ({ target }) => {
-    const opener = target instanceof Element && target.closest<HTMLElement>("[data-open-consent]");
+    const opener = findClosest(target, "[data-open-consent]");
     if (!opener) return;
     if (drawn) openConsentSettings();
     else location.assign(opener.dataset.openConsent ?? "");
@@ -118,7 +119,7 @@ const saving = ["accept", "reject", "save"];
 
 function answerPanel(panel: HTMLElement, isOn: (category: string) => boolean): void {
   panel.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>("[data-choice]");
+    const button = findClosest(target, "[data-choice]");
     if (!button) return;
     const { choice } = button.dataset;
     if (choice === "close") closeConsentSettings();

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { replaceFragment } from "../../platform/address.ts";
+import { findClosest } from "../../platform/find-closest.ts";
 import { getAddress } from "../../platform/history-entry.ts";
 import type { Messages } from "../toasts/schema.ts";
 import type { ToastTone } from "../toasts/toast-store.ts";
@@ -83,7 +84,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
   }
 
   function touch({ target }: SyntheticEvent<HTMLFormElement>): void {
-    isPressingSend.current = target instanceof Element && target.closest("[type=submit]") !== null;
+    isPressingSend.current = findClosest(target, "[type=submit]") !== null;
     contactStore.beginMessage();
   }
 

@@ -1,7 +1,8 @@
+import { findClosest } from "../../platform/find-closest.ts";
+
 const nodes = "[data-hub-node]";
 
-const findNode = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>(nodes) : null;
+const findNode = (target: EventTarget | null) => findClosest(target, nodes);
 
 /** Highlights a node alone, or none (spec section 4). */
 function highlight(node: HTMLElement | null): void {

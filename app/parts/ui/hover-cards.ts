@@ -1,3 +1,5 @@
+import { findClosest } from "../../platform/find-closest.ts";
+
 /** Delays of the hover card in milliseconds (spec section 9). */
 export const hoverCardDelays = { open: 700, close: 300 } as const;
 
@@ -13,7 +15,7 @@ function getCard(area: HTMLElement): HTMLElement {
 
 /** The area that the event concerns, unless it moved inside of its card. */
 function findArea({ target, relatedTarget }: FocusEvent | PointerEvent): HTMLElement | null {
-  const area = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+  const area = findClosest(target, selector);
   return area && relatedTarget instanceof Node && getCard(area).contains(relatedTarget)
     ? null
     : area;
@@ -53,17 +55,18 @@ export function startHoverCards(): void {
     if (area && event.pointerType !== "touch") schedule(area, false);
   });
   document.addEventListener("focusin", ({ target }) => {
-    const area = target instanceof Element && target.closest<HTMLElement>(selector);
+    const area = findClosest(target, selector);
     if (!area) return;
-    if (target.matches("a:focus-visible, [popovertarget]:focus-visible")) schedule(area, true);
-    else clearTimeout(timers.get(getCard(area)));
+    if (findClosest(target, "a:focus-visible, [popovertarget]:focus-visible")) {
+      schedule(area, true);
+    } else clearTimeout(timers.get(getCard(area)));
   });
   document.addEventListener("focusout", (event) => {
     const area = findArea(event);
     if (area) schedule(area, false);
   });
   document.addEventListener("keydown", ({ key, target }) => {
-    const area = target instanceof Element && target.closest<HTMLElement>(selector);
+    const area = findClosest(target, selector);
     if (key !== "Escape" || !area) return;
     clearTimeout(timers.get(getCard(area)));
     setOpen(area, false);

@@ -1,0 +1,238 @@
+import { ContentError } from "content-model/check-files";
+import { type ContentFile, type Fault, findTwins, makeFault } from "content-model/content-file";
+import { checkEachDay, getDates, getSlug } from "content-model/entries";
+import { contentFolder, getFileNames, readTexts } from "content-model/files";
+import type { YamlSource } from "content-model/source";
+import { redirects } from "../../app/fields/redirects-schema.ts";
+import { articlePage } from "../../app/pages/article/schema.ts";
+import { blogPage } from "../../app/pages/blog/schema.ts";
+import { authors } from "../../app/parts/articles/authors-schema.ts";
+import { resources } from "../../app/parts/resources/schema.ts";
+import { getArticlePath, securityDownloadPath } from "../../app/routes.ts";
+import { getArticleFileName, listArticleFileNames } from "../sources/article-files.ts";
+import {
+  checkFileLinks,
+  checkOwnFiles,
+  hasFileAt,
+  listOwnFileNames,
+} from "../sources/own-files.ts";
+import { checkPictures, listOwnPictureNames } from "../sources/picture-files.ts";
+import { readClaims } from "../sources/read-claims.ts";
+import { readPlant } from "../sources/read-plant.ts";
+import { readScenes } from "../sources/scenes.ts";
+import { findMissingTexts, getDownloadPath, listTextFileNames } from "../sources/text-files.ts";
+import { checkAnchors } from "./anchor-rules.ts";
+import { checkArticles } from "./article-rules.ts";
+import { findBrokenTexts, findOddSpaces } from "./broken-texts.ts";
+import { checkClaims } from "./claim-rules.ts";
+import { checkRules } from "./content-rules.ts";
+import {
+  type CheckedSource,
+  type EditionContent,
+  listArticles,
+  readEdition,
+} from "./edition-content.ts";
+import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
+import { checkRedirects, checkWithdrawn, findGonePages } from "./redirect-rules.ts";
+import { findStrayFiles, findUnusedFiles } from "./stray-files.ts";
+
+type Phase = (edition: EditionContent) => Fault[] | Promise<Fault[]>;
+
+/** In the order in which faults of one line are told. */
+const phases: readonly Phase[] = [
+  checkEachFile,
+  checkOwnMedia,
+  checkTexts,
+  checkDownloads,
+  checkRelations,
+  checkEntries,
+  checkAddresses,
+  checkLinksByDay,
+];
+
+/**
+ * Checks everything in content/: each file against its schema, then references between files. A
+ * file that belongs to no source is a fault.
+ *
+ * @returns all content that visitors read, for searching only: its structure may change
+ * @throws ContentError with every fault, by file and line
+ */
+export async function checkAllContent(root: string): Promise<unknown[]> {
+  const written = readTexts(root, `${contentFolder}/**/*.{md,yaml}`);
+  // Alone, because what is broken has many more faults.
+  throwFaults(findBrokenTexts(written));
+  const references = { plant: readPlant(root), claims: readClaims(root) };
+  // Alone, because whatever refers to the plant or to a claim would repeat their faults.
+  throwFaults([...references.plant.faults, ...references.claims.faults]);
+  const edition = await readEdition(root, written, references);
+  const faults: Fault[] = [];
+  for (const phase of phases) faults.push(...(await phase(edition)));
+  throwFaults(faults.sort((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line));
+  return [...edition.sources.map(({ checked }) => checked.values), listArticles(edition)];
+}
+
+function throwFaults(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw new ContentError(faults);
+}
+
+/** The one file of a source. */
+const getFile = ({ root, files }: EditionContent, source: YamlSource): ContentFile | undefined =>
+  files.get(getFileNames(root, source)[0] ?? "");
+
+/** Files that belong nowhere, and those that do not fit their own schema. */
+function checkEachFile(edition: EditionContent): Fault[] {
+  const { root, written, files, sources, articleFiles } = edition;
+  return [
+    ...findStrayFiles(root, [
+      ...files.keys(),
+      ...listArticleFileNames(root),
+      ...listTextFileNames(root),
+      ...listOwnFileNames(root),
+      ...listOwnPictureNames(root),
+    ]),
+    ...sources.flatMap(({ checked }) => checked.faults),
+    ...articleFiles.flatMap(({ faults }) => faults),
+    ...findOddSpaces(written),
+  ];
+}
+
+/** The team's own files, pictures and videos. */
+async function checkOwnMedia({
+  root,
+  written,
+  sources,
+  articleFiles,
+}: EditionContent): Promise<Fault[]> {
+  return [
+    ...checkOwnFiles(root),
+    ...findUnusedFiles(written, [...listOwnFileNames(root), ...listOwnPictureNames(root)]),
+    ...(await checkPictures(
+      root,
+      sources.map(({ checked }) => checked),
+      articleFiles,
+    )),
+  ];
+}
+
+/** Legal texts and documents, and every link to a file or to a place on a page. */
+function checkTexts(edition: EditionContent): Fault[] {
+  const { root, files, articleFiles, textFiles, get } = edition;
+  const headed = [...listArticles(edition), ...textFiles.flatMap(({ text }) => text ?? [])];
+  const printed = get(resources)?.filter(({ file, downloadUrl }) => !file && !downloadUrl) ?? [];
+  return [
+    ...textFiles.flatMap(({ faults }) => faults),
+    ...checkFileLinks(
+      root,
+      [...files.values()],
+      [...articleFiles, ...textFiles],
+      [securityDownloadPath, ...printed.map(({ id }) => getDownloadPath(id))],
+    ),
+    ...checkAnchors({
+      files: [...files.values()],
+      texts: [...articleFiles, ...textFiles],
+      headings: headed.flatMap(({ headings }) => headings.map(({ id }) => id)),
+    }),
+  ];
+}
+
+/** What the Resource Hub offers. */
+function checkDownloads(edition: EditionContent): Fault[] {
+  const list = edition.get(resources);
+  const file = getFile(edition, resources);
+  if (!list || !file) return [];
+  return [...findMissingTexts(edition.root, list, file), ...findTwins(file, "number")];
+}
+
+/** What files say of one another: titles, modules, personas, scenes. */
+function checkRelations(edition: EditionContent): Fault[] {
+  const { root, files, sources, get } = edition;
+  const heads = [
+    ...sources.flatMap((source) => listPageHeads(root, source)),
+    ...listArticles(edition).map(({ slug, title, excerpt, date }) => ({
+      file: getArticleFileName(slug),
+      title,
+      date,
+      description: excerpt,
+    })),
+  ];
+  const faults: Fault[] = [];
+  checkRules({ get, pages: heads, pictures: readScenes() }, (name, path, message) => {
+    const file = files.get(name);
+    if (file) faults.push(makeFault(file, path, message));
+  });
+  return faults;
+}
+
+/** Entries that are there twice, and metrics without their claim. */
+function checkEntries({ sources, references }: EditionContent): Fault[] {
+  const files = sources.flatMap(({ checked }) => checked.files);
+  return [
+    ...files.flatMap((file) => findTwins(file)),
+    ...checkClaims(references.claims.claims, files),
+  ];
+}
+
+const listEntries = ({ find }: EditionContent): DatedPage[] =>
+  listEntryPages((source) => find(source)?.checked);
+
+/** The pages that come and go with content: articles and entries of open folders. */
+const listDatedPages = (edition: EditionContent): DatedPage[] => [
+  ...edition.articleFiles.map(({ slug, content: file, article }) => ({
+    path: getArticlePath(slug),
+    file,
+    dates: getDates(file, article),
+  })),
+  ...listEntries(edition),
+];
+
+/** Pages that are gone, and old addresses. */
+function checkAddresses(edition: EditionContent): Fault[] {
+  const { root } = edition;
+  const pages = listDatedPages(edition);
+  const faults = checkWithdrawn(root, pages);
+  const list = edition.get(redirects);
+  const file = getFile(edition, redirects);
+  if (!list || !file) return faults;
+  const present = pages.map(({ path }) => path);
+  const gone = findGonePages(root, present);
+  const hasFile = (path: string) => hasFileAt(root, path);
+  return [...faults, ...checkRedirects(file, list, { pages, gone, hasFile })];
+}
+
+/** Links between pages, on each day on which one comes or goes. */
+function checkLinksByDay(edition: EditionContent): Fault[] {
+  const { articleFiles, textFiles, files, find, get } = edition;
+  const moved = get(redirects) ?? [];
+  const entries = listEntries(edition);
+  const dates = new Map(listDatedPages(edition).map((page) => [page.file.file, page.dates]));
+  const linked = {
+    articleFiles,
+    files: [...files.values()],
+    texts: [...articleFiles, ...textFiles],
+    moved: moved.map(({ from }) => from),
+    newAddresses: new Map(moved.map(({ from, to }) => [from, to])),
+    pictures: [...readScenes().keys()],
+    articlePage: get(articlePage),
+    categories: get(blogPage)?.categories,
+    authors: find(authors)?.checked.files.map(({ file }) => getSlug(file)) ?? [],
+  };
+  return checkEachDay(dates, (view) => [
+    ...checkEntryPages(entries, linked, view),
+    ...checkArticles({ ...linked, view }),
+  ]);
+}
+
+type PageHead = { title: string; description: string; date: string; publish: string };
+
+/** Title and description of the pages whose words are in a source. */
+function listPageHeads(root: string, { source, checked }: CheckedSource) {
+  return getFileNames(root, source).flatMap((file, index) => {
+    const value: unknown = checked.values[index];
+    const isPage = source.kind === "folder" || /^content\/(module-)?pages\//.test(file);
+    if (!isPage || checked.faults.length > 0 || typeof value !== "object" || value === null) {
+      return [];
+    }
+    const { title, description, publish, date = publish } = value as Partial<PageHead>;
+    return title && description ? [{ file, title, description, date }] : [];
+  });
+}
