@@ -1,20 +1,37 @@
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { ContentError } from "content-model/check-files";
 import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts";
+import { listQuestions } from "../build-site/rules/content-questions.ts";
 import { countContentFiles } from "../build-site/rules/stray-files.ts";
+import { cleanPictures } from "../build-site/sources/clean-pictures.ts";
 import { annotate } from "./checks/annotate.ts";
 
 /**
- * `npm run check:content`: checks the content of every language and lists the faults. Takes another
- * folder with content/ as an argument.
+ * `npm run check:content`: checks the content of every language and lists the faults, and what it asks
+ * about. `-- --fix` first makes photos small and clean. Takes another folder with content/ as an argument.
  */
-const [, , given] = process.argv;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { fix: { type: "boolean" } },
+});
+const [given] = positionals;
 const root = given ?? fileURLToPath(new URL("..", import.meta.url));
 const folders = given ? ["."] : contentRoots;
 
+for (const folder of folders) {
+  const done = values.fix ? await cleanPictures(join(root, folder)) : [];
+  for (const line of done) console.log(line);
+}
+
 try {
   await checkEditions(root, folders);
+  for (const folder of folders) {
+    for (const { file, line, message } of await listQuestions(join(root, folder))) {
+      console.log(`question: ${posix.join(folder, file)}:${line}  ${message}`);
+    }
+  }
   const counts = folders.map((folder) => countContentFiles(join(root, folder)));
   console.log(`content: ${counts.reduce((sum, count) => sum + count)} files fit`);
 } catch (error) {

@@ -16,15 +16,25 @@ import { type Finding, judge, renderFinding } from "./launch/finding.ts";
 import { type Duty, duties, listOpenPoints, type OpenPoint } from "./launch/open-points.ts";
 
 const usage = `npm run check:launch                           what is left to do in content/
+  --owner NAME                                 of one of ${owners.join(", ")}
 npm run check:launch -- --url https://HOST     the finished site as well
   --connect http://HOST:PORT                   where to reach it before the domain points there
 
 To check the form, set VITE_BACKEND_KEY as for the build. To check the store and the mail, set
 DATABASE_URL or DATA_DIR as on the server.`;
 
-/** Prints the points of one owner, by file. */
+/** From so many files on, what they have in common is one line. */
+const manyFiles = 3;
+
+/** Prints the points of one owner: one line for one cause, then the others by file. */
 function printPoints(points: readonly OpenPoint[]): void {
-  for (const [file, inFile] of Map.groupBy(points, (point) => point.file)) {
+  const rest: OpenPoint[] = [];
+  for (const [cause, same] of Map.groupBy(points, ({ message }) => message)) {
+    const files = new Set(same.map(({ file }) => file));
+    if (files.size < manyFiles) rest.push(...same);
+    else console.log(`  ${files.size} files: ${cause}\n    ${[...files].join(" ")}`);
+  }
+  for (const [file, inFile] of Map.groupBy(rest, (point) => point.file)) {
     const width = Math.max(...inFile.map(({ field }) => field.length));
     console.log(`  ${file}`);
     for (const { line, field, message } of inFile) {
@@ -34,7 +44,7 @@ function printPoints(points: readonly OpenPoint[]): void {
 }
 
 /** Prints what is left to do, by duty and owner; returns the number of points for each duty. */
-async function printOpenPoints(root: string, folders: readonly string[]) {
+async function printOpenPoints(root: string, folders: readonly string[], only?: string) {
   const points: OpenPoint[] = [];
   for (const folder of folders) {
     for (const point of await listOpenPoints(join(root, folder), folder)) {
@@ -42,9 +52,9 @@ async function printOpenPoints(root: string, folders: readonly string[]) {
     }
   }
   return (Object.keys(duties) as Duty[]).map((duty) => {
-    const ofDuty = points.filter((point) => point.duty === duty);
+    const ofDuty = points.filter((point) => point.duty === duty && (!only || point.owner === only));
     if (ofDuty.length > 0) console.log(`${duty.toUpperCase()}  ${duties[duty]}.\n`);
-    for (const owner of owners) {
+    for (const owner of only ? [only] : owners) {
       const ofOwner = ofDuty.filter((point) => point.owner === owner);
       if (ofOwner.length === 0) continue;
       console.log(`${owner}, ${ofOwner.length}`);
@@ -56,11 +66,16 @@ async function printOpenPoints(root: string, folders: readonly string[]) {
 }
 
 function readArguments() {
-  const options = { url: { type: "string" }, connect: { type: "string" } } as const;
+  const options = {
+    url: { type: "string" },
+    connect: { type: "string" },
+    owner: { type: "string" },
+  } as const;
   try {
     const { positionals, values } = parseArgs({ options, allowPositionals: true });
     const addresses = [values.url, values.connect].filter((value) => value !== undefined);
-    return addresses.every((value) => /^https?:\/\//.test(value) && URL.canParse(value))
+    const isOwner = !values.owner || (owners as readonly string[]).includes(values.owner);
+    return isOwner && addresses.every((value) => /^https?:\/\//.test(value) && URL.canParse(value))
       ? {
           ...values,
           root: positionals[0] ?? fileURLToPath(new URL("..", import.meta.url)),
@@ -89,7 +104,7 @@ await runOrExplain(async () => {
     process.exitCode = 2;
     return;
   }
-  const open = await printOpenPoints(given.root, given.folders);
+  const open = await printOpenPoints(given.root, given.folders, given.owner);
   const count = open.reduce((sum, each) => sum + each.count, 0);
   const findings = given.url ? await visitSite(given.url, given.connect, given.root) : [];
   for (const finding of findings) console.log(renderFinding(finding));

@@ -19,6 +19,12 @@ const adaptPlugin: Plugin = {
           "Promise.resolve({default:[]})",
         )
         .replace("`maximum-scale=1`,", "")
+        // Without an account, too, what is typed is kept until it is saved; and at once.
+        .replace(
+          /\{isGit:!1,(?=name:\w+,label:\w+,init:\(\)=>void 0)/,
+          "{isGit:!1,repository:{databaseName:`edit`},",
+        )
+        .replace(/(?<=clearTimeout\(\w+\),\w+&&\w+&&\(\w+=globalThis\.setTimeout\([^,]+,)500/, "0")
         .replace(
           /touch-action:none(?=;(?:pointer-events:all;)?cursor:default)/g,
           "touch-action:pinch-zoom",

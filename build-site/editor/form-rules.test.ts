@@ -87,7 +87,7 @@ test("a choice is named in words", () => {
 test("a picture goes next to its file, or to the folder that it is for", () => {
   expect(makeField(site, "field", pictureFile())).not.toHaveProperty("media_folder");
   expect(makeField(site, "field", pictureFile("/content/pictures"))).toMatchObject({
-    accept: ".avif,.jpg,.jpeg,.png,.svg,.webp",
+    accept: ".avif,.heic,.heif,.jpg,.jpeg,.png,.svg,.webp",
     media_folder: "/content/pictures",
   });
 });

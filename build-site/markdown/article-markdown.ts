@@ -15,6 +15,12 @@ import {
 } from "./markdown-tokens.ts";
 import { findMarkupFault } from "./markup-fault.ts";
 
+/** The address of a video in a paragraph of its own, which would be shown as words. */
+const videoAddress =
+  /^<?(?:https?:\/\/)?(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com|player\.vimeo\.com|loom\.com|wistia\.com)\/\S+$/;
+const bareVideo =
+  'is the address of a video alone, which shows no video; give it an entry under "videos" in the head, with the address after "link:", and write ![What it shows](video:ID) here';
+
 /** Something in the body, with its line in the file, from 1. */
 type Placed<T> = T & { line: number };
 
@@ -134,6 +140,7 @@ class BodyReader {
       this.readPicture(first, tokens, index, line);
       return;
     }
+    if (videoAddress.test(token.content)) this.fault(line, bareVideo);
     drawCheckBox(tokens, index);
     let current = line;
     let beginsLine = true;

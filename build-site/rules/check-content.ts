@@ -21,8 +21,9 @@ import { readClaims } from "../sources/read-claims.ts";
 import { readPlant } from "../sources/read-plant.ts";
 import { readScenes } from "../sources/scenes.ts";
 import { findMissingTexts, getDownloadPath, listTextFileNames } from "../sources/text-files.ts";
+import { checkAnchors } from "./anchor-rules.ts";
 import { checkArticles } from "./article-rules.ts";
-import { findBrokenTexts } from "./broken-texts.ts";
+import { findBrokenTexts, findOddSpaces } from "./broken-texts.ts";
 import { checkClaims } from "./claim-rules.ts";
 import { checkRules } from "./content-rules.ts";
 import {
@@ -79,7 +80,8 @@ const getFile = ({ root, files }: EditionContent, source: YamlSource): ContentFi
   files.get(getFileNames(root, source)[0] ?? "");
 
 /** Files that belong nowhere, and those that do not fit their own schema. */
-function checkEachFile({ root, files, sources, articleFiles }: EditionContent): Fault[] {
+function checkEachFile(edition: EditionContent): Fault[] {
+  const { root, written, files, sources, articleFiles } = edition;
   return [
     ...findStrayFiles(root, [
       ...files.keys(),
@@ -90,6 +92,7 @@ function checkEachFile({ root, files, sources, articleFiles }: EditionContent): 
     ]),
     ...sources.flatMap(({ checked }) => checked.faults),
     ...articleFiles.flatMap(({ faults }) => faults),
+    ...findOddSpaces(written),
   ];
 }
 
@@ -111,8 +114,10 @@ async function checkOwnMedia({
   ];
 }
 
-/** Legal texts and documents, and every link to a file. */
-function checkTexts({ root, files, articleFiles, textFiles, get }: EditionContent): Fault[] {
+/** Legal texts and documents, and every link to a file or to a place on a page. */
+function checkTexts(edition: EditionContent): Fault[] {
+  const { root, files, articleFiles, textFiles, get } = edition;
+  const headed = [...listArticles(edition), ...textFiles.flatMap(({ text }) => text ?? [])];
   const printed = get(resources)?.filter(({ file, downloadUrl }) => !file && !downloadUrl) ?? [];
   return [
     ...textFiles.flatMap(({ faults }) => faults),
@@ -122,6 +127,11 @@ function checkTexts({ root, files, articleFiles, textFiles, get }: EditionConten
       [...articleFiles, ...textFiles],
       [securityDownloadPath, ...printed.map(({ id }) => getDownloadPath(id))],
     ),
+    ...checkAnchors({
+      files: [...files.values()],
+      texts: [...articleFiles, ...textFiles],
+      headings: headed.flatMap(({ headings }) => headings.map(({ id }) => id)),
+    }),
   ];
 }
 

@@ -28,7 +28,7 @@ test("what is online, and what leads on after its last day, can be linked to", a
   const links = ["primary", "secondary"] as const;
   for (const [index, slug] of ["integration-engineer", "support-engineer"].entries()) {
     const path = ["bands", 0, links[index] ?? "", "href"];
-    content.change("pages/about.yaml", path, `/careers/${slug}/?a=b#c`);
+    content.change("pages/about.yaml", path, `/careers/${slug}/?a=b#form`);
   }
   expect(await findFaults()).toEqual([]);
 });

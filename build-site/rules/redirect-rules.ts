@@ -98,7 +98,7 @@ export function checkRedirects(
   }
   for (const path of gone) {
     if (known[path]) continue;
-    const message = `lacks ${path}, a page that was online; add an entry with from: ${path} and, after to:, the page that its visitors should find instead`;
+    const message = `lacks ${path}, a page that was online; add this line, with the page that its visitors should find instead: - { from: ${path}, to: /modules }`;
     faults.push(makeFault(file, [], message));
   }
   return faults;

@@ -49,6 +49,10 @@ export function editorPlugin(root: string): Plugin {
       });
       const answer = async (request: IncomingMessage, response: ServerResponse) => {
         const { pathname } = parseTarget(request.url ?? "/");
+        if (pathname === "/edit") {
+          response.writeHead(302, { location: "/edit/" }).end();
+          return true;
+        }
         const file = await findFile(server, pathname);
         if (file === undefined) return false;
         const type = contentTypes[extname(pathname) || ".html"];

@@ -70,6 +70,40 @@ const hasEntries = (
   schema: v.GenericSchema,
 ): schema is v.GenericSchema & { entries: Record<string, v.GenericSchema> } => "entries" in schema;
 
+/** What may be in a field. */
+type Inside = { field?: Field; fields?: Field[]; types?: { fields?: Field[] }[] };
+
+/** Fields and everything inside them. */
+const listFields = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((each) => {
+    const { field, fields: own = [], types = [] } = each as Inside;
+    const inside = [
+      ...(field ? [field] : []),
+      ...own,
+      ...types.flatMap((type) => type.fields ?? []),
+    ];
+    return [each, ...listFields(inside)];
+  });
+
+/**
+ * Where a form puts what is dropped in. Each field says so, too, but of one that is in an object in a
+ * list the editor takes the form's folder (Sveltia CMS 0.221, `object-editor.svelte`).
+ *
+ * @throws Error if a form has places for two folders, which would go wrong there
+ */
+function getMediaFolder(fields: readonly Field[]) {
+  const places = listFields(fields).flatMap((field) =>
+    "media_folder" in field && field.media_folder !== undefined
+      ? { media_folder: field.media_folder, public_folder: field.public_folder ?? "" }
+      : [],
+  );
+  const [first, ...others] = places;
+  if (others.some(({ media_folder }) => media_folder !== first?.media_folder)) {
+    throw new Error("a form has files in two folders; the editor can only have one");
+  }
+  return first;
+}
+
 /** The files of a source, each with its form. */
 export function makeFiles(
   site: FormSite,
@@ -83,6 +117,7 @@ export function makeFiles(
       label: site.labels.getFileLabel(file),
       file: `${contentFolder}/${file}`,
       format: "yaml",
+      ...getMediaFolder(fields),
       fields,
     }),
   );
@@ -102,6 +137,7 @@ export function makeFolder(site: FormSite, source: FolderSource<v.GenericSchema>
     folder: `${contentFolder}/${folder}`,
     extension: "yaml",
     format: "yaml",
+    ...getMediaFolder(fields),
     fields,
     ...(name && namedBy(name)),
     create: true,

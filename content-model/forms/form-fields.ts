@@ -9,6 +9,7 @@ import {
   type Upload,
   unwrap,
 } from "../schema/field-metadata.ts";
+import { keptPicture } from "../schema/media-fields.ts";
 import { getSingular, type Labels } from "./labels.ts";
 import { describeLength, getLimits, getReferenceRule, getTextRule, type Limits } from "./limits.ts";
 
@@ -111,7 +112,7 @@ function makeItems(
   const fields = makeFields(site, schema.entries).map((field) =>
     field.name === fixedBy ? ({ ...field, readonly: true } as Field) : field,
   );
-  const title = ["title", "name", "label", "question", "text", fixedBy].find((name) =>
+  const title = ["title", "name", "label", "question", "quote", "text", fixedBy].find((name) =>
     fields.some((field) => field.name === name),
   );
   const summary = title && `{{fields.${title}}}`;
@@ -166,13 +167,20 @@ const makeNumber = (common: Common, { min, max, isWhole }: Limits): Field => ({
   ...(max !== undefined && { max }),
 });
 
+/** A photo is made small before it is saved; what the camera wrote into it, such as its place, goes. */
+const transformations = {
+  raster_image: { format: "webp", width: keptPicture.pixels, height: keptPicture.pixels },
+} as const;
+
 /** What a file that is dropped in may be, and where it goes. The build checks its width and rights. */
 const getUpload = ({ accept, address, folder, megabytes }: Upload) => ({
   accept,
   // Next to the content file is where the collection puts it: all fields share what is dropped in.
   ...(folder && { media_folder: folder, public_folder: address }),
   media_libraries: {
-    default: { config: { slugify_filename: true, max_file_size: megabytes * 1e6 } },
+    default: {
+      config: { slugify_filename: true, max_file_size: megabytes * 1e6, transformations },
+    },
     stock_assets: false,
   },
 });

@@ -28,6 +28,9 @@ const pictureFilePattern = "[a-z0-9]+(?:[-_][a-z0-9]+)*\\.(?:avif|jpe?g|png|svg|
 /** The repository keeps every version of a picture; a build decodes it whole. */
 export const largestPicture = { megabytes: 15, megapixels: 60 };
 
+/** A picture as the repository keeps it: the widest that a page shows has 1,600 pixels. */
+export const keptPicture = { megabytes: 2, pixels: 2400 };
+
 /** The limits of the build, for whoever has the picture. */
 export const describePicture = (leastWidth: number) =>
   `JPG, PNG, SVG, WebP or AVIF, at least ${leastWidth} pixels wide, at most ${largestPicture.megabytes} MB and ${largestPicture.megapixels} megapixels`;
@@ -38,7 +41,7 @@ const uploadPicture = (folder = "") =>
     kind: "image",
     folder,
     address: "",
-    accept: ".avif,.jpg,.jpeg,.png,.svg,.webp",
+    accept: ".avif,.heic,.heif,.jpg,.jpeg,.png,.svg,.webp",
     megabytes: largestPicture.megabytes,
   }) as const;
 

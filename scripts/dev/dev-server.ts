@@ -21,4 +21,15 @@ await runOrExplain(async () => {
     );
   });
   server.printUrls();
+  if (!hasEditor) return;
+  const [address = ""] = server.resolvedUrls?.local ?? [];
+  console.log(`
+The editor: ${address}edit/
+What you save there is on this computer only. To put it online, open a second window like this one
+and type: npm run publish-changes`);
+  // Where a person is looking.
+  if (process.stdout.isTTY) {
+    server.config.server.open = "/edit/";
+    server.openBrowser();
+  }
 });

@@ -10,6 +10,7 @@ beforeEach(() => content.replaceSamples());
 test("nothing is left where every sample is replaced and there is no customer to name", async () => {
   content.write("customers.yaml", "names: []\n");
   for (const file of ["stories.yaml", "industries.yaml"]) content.write(file, "[]\n");
+  content.replace("pages/how-it-works.yaml", "/how-it-works#industries", "/how-it-works");
   content.change("pages/integrations.yaml", ["bands", 5, "quote"], undefined);
   content.makeDownloads();
   expect(await content.findFaults()).toEqual([]);

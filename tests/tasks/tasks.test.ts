@@ -164,6 +164,23 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
       "night-shift.jpg is 640 pixels wide, expected at least 960 where it is shown",
     ],
   ],
+  "Show a video": [
+    [
+      "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+      '![A walk from the gate to the unit.](video:walk-down "From the gate to Unit 3 in one minute.")',
+      "is the address of a video alone",
+    ],
+  ],
+  "Link to a place on a page": [
+    ["/security#down-time", "/security#downtime", 'did you mean "downtime"?'],
+    ["answered\u00a0[on", "answered [on", "has a no-break or narrow space"],
+    [
+      "page](/security#downtime),  a",
+      "page](/security#downtime), a",
+      "has two spaces between words",
+    ],
+    ["answe\u200bred", "answered", "has a sign without width"],
+  ],
   "Post a job": [
     ["country: Germany", "country: US", '"Germany" is not a country, expected two capital letters'],
     ["country: UK", "country: US", 'did you mean "GB"?'],

@@ -4,3 +4,10 @@ import { PictureControl } from "./picture-control.tsx";
 
 CMS.registerFieldType("scene-or-picture", PictureControl);
 CMS.init();
+
+// Another entry may be opened: what is typed is kept, and offered again. A page that closes asks.
+window.addEventListener("beforeunload", (event) => {
+  if (document.querySelector('[data-entry-draft-root] [aria-keyshortcuts$="+S"]:enabled')) {
+    event.preventDefault();
+  }
+});

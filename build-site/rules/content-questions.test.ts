@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { ContentCopy } from "../../tests/content-copy.ts";
+import { cleanPictures } from "../sources/clean-pictures.ts";
+import { listQuestions } from "./content-questions.ts";
+
+const content = new ContentCopy();
+/** The questions about one file: the sample is asked about its far days itself. */
+const ask = async (file: string) =>
+  (await listQuestions(content.root)).filter((each) => each.file === `content/${file}`);
+const article = "blog/contractor-management-pitfalls";
+
+test("asks about a day that is years away, with file and line", async () => {
+  expect(await ask(`${article}/index.md`)).toEqual([]);
+  content.replace(`${article}/index.md`, "\ndate:", "\npublish: 2962-01-15\ndate:");
+  expect(await ask(`${article}/index.md`)).toMatchObject([
+    { line: expect.any(Number), message: expect.stringContaining("is the year right?") },
+  ]);
+});
+
+test("makes a photo with a place, or a large one, small and clean, and keeps it upright", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 80 } as const;
+  const raw = sharp({
+    create: { width: 2500, height: 1000, channels: 3, background: "#888", noise },
+  });
+  const place = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 33/1 0/1" } };
+  // Lying on its side, as a phone that was held upright saves it.
+  const photo = await raw
+    .jpeg({ quality: 95 })
+    .withExif(place)
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  content.write(`${article}/gate.jpg`, photo);
+  expect(await ask(`${article}/gate.jpg`)).toMatchObject([
+    { message: expect.stringMatching(/MB and says where it was taken; .*--fix/) },
+  ]);
+  await cleanPictures(content.root);
+  expect(await ask(`${article}/gate.jpg`)).toEqual([]);
+  const path = join(content.root, "content", article, "gate.jpg");
+  const { width, height, exif } = await sharp(path).metadata();
+  expect({ width, height, exif }).toEqual({ width: 960, height: 2400, exif: undefined });
+});

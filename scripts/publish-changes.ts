@@ -1,0 +1,42 @@
+/**
+ * `npm run publish-changes`: sends what was changed in content/ to be published. With `-- --undo` it brings
+ * content/ back as it is online.
+ */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { runOrExplain } from "startup/run-or-explain";
+import { makeContentConfig } from "../build-site/editor/editor-config.ts";
+import { contentRoots } from "../build-site/rules/all-content.ts";
+import { publishChanges } from "./publish/publish.ts";
+import { undoChanges } from "./publish/undo.ts";
+
+const root = join(import.meta.dirname, "..");
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // A line that never comes, such as after Ctrl+D, is an empty one.
+  const closed = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
+  const answer = await Promise.race([terminal.question(question), closed]);
+  terminal.close();
+  return answer;
+}
+
+/** With GitHub's own program, the pull request is made at once; without it, its page makes it. */
+function open(address: string, branch: string): void {
+  const made = spawnSync("gh", ["pr", "create", "--fill", "--head", branch], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  console.log(
+    made.status === 0
+      ? `The pull request is at ${made.stdout.trim()}`
+      : `Open this page and press "Create pull request":\n\n  ${address}`,
+  );
+}
+
+await runOrExplain(async () => {
+  const config = await makeContentConfig();
+  const publishing = { root, folders: contentRoots, config, print: console.log, ask, open };
+  await (process.argv.includes("--undo") ? undoChanges : publishChanges)(publishing);
+});

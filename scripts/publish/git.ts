@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { StartError } from "startup/start-error";
+
+/** Git in a folder. `ask` is for what may fail. */
+export interface Git {
+  /** @returns what it prints @throws StartError with what git says */
+  run(...args: string[]): string;
+  ask(...args: string[]): { isOk: boolean; text: string; complaint: string };
+}
+
+/** @param env what git is told beside the environment, such as GIT_INDEX_FILE */
+export function openGit(root: string, env: Readonly<Record<string, string>> = {}): Git {
+  const ask: Git["ask"] = (...args) => {
+    const { error, status, stdout, stderr } = spawnSync("git", args, {
+      cwd: root,
+      encoding: "utf8",
+      // Of a name or password that it lacks, git would ask where nobody sees it.
+      env: { ...process.env, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", ...env },
+    });
+    if (error) {
+      throw new StartError(
+        "The program git is missing, which keeps every version of the files. Install it from https://git-scm.com, then try again. Your changes are still there.",
+      );
+    }
+    return { isOk: status === 0, text: stdout.trimEnd(), complaint: stderr.trim() };
+  };
+  return {
+    ask,
+    run(...args) {
+      const { isOk, text, complaint } = ask(...args);
+      if (isOk) return text;
+      throw new StartError(
+        `Git, which keeps every version of the files, stopped: ${complaint}\nYour changes are still there. Show this line to a developer.`,
+      );
+    },
+  };
+}
+
+/** Where changes go, and from where the site is published. */
+export type Repository = {
+  /** the address of the shared copy; undefined if there is none */
+  remote: string | undefined;
+  /** the branch that is open */
+  branch: string;
+  /** the branch that is online */
+  main: string;
+  /** its last known state: `origin/main`, or `main` without a shared copy */
+  online: string;
+};
+
+/** @throws StartError if the folder is not of git */
+export function readRepository(git: Git): Repository {
+  if (!git.ask("rev-parse", "--verify", "HEAD").isOk) {
+    throw new StartError(
+      "This folder is not a copy that git made, so nothing can be published from it. Ask a developer for a copy (git clone). Your changes are still there.",
+    );
+  }
+  const branch = git.run("branch", "--show-current");
+  const { isOk, text } = git.ask("config", "remote.origin.url");
+  const remote = isOk ? text : undefined;
+  // Without a connection, what was known the last time has to do.
+  if (isOk) git.ask("fetch", "--quiet", "origin");
+  const head = git.ask("symbolic-ref", "--short", "refs/remotes/origin/HEAD");
+  const main = head.isOk ? head.text.replace("origin/", "") : "main";
+  const isKnown = git.ask("rev-parse", "--verify", "--quiet", `origin/${main}`).isOk;
+  return { remote, branch, main, online: isKnown ? `origin/${main}` : main };
+}
+
+/** The page of a GitHub repository where a branch becomes a pull request; undefined of another host. */
+export function getCompareAddress({ remote = "", main }: Repository, branch: string) {
+  const [, path] = /github\.com[:/](.+?)(?:\.git)?$/.exec(remote) ?? [];
+  return path && `https://github.com/${path}/compare/${main}...${branch}?expand=1`;
+}

@@ -1,0 +1,165 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
+import { ContentCopy } from "../../tests/content-copy.ts";
+import { composeSample } from "../../tests/sample/compose-sample.ts";
+import { publishChanges } from "./publish.ts";
+import { undoChanges } from "./undo.ts";
+
+const person = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
+const git = (root: string, ...args: string[]) =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+
+const content = new ContentCopy((root) => {
+  composeSample(root);
+  git(root, "init", "--quiet", "--initial-branch=main");
+  git(root, "add", "content");
+  git(root, ...person, "commit", "--quiet", "--message", "Content");
+});
+const config = await makeContentConfig();
+
+const headline = "Know every crew before the shift becomes a cost.";
+const changeHeadline = () => {
+  content.change("personas.yaml", ["personas", 0, "headline"], headline);
+  content.change("personas.yaml", ["personas", 0, "underline"], "a cost.");
+};
+
+/** Runs a command as a person who answers its questions with one line. */
+async function run(command: typeof publishChanges, answer: string) {
+  const [lines, opened]: [string[], string[]] = [[], []];
+  const fault: Error | undefined = await command({
+    root: content.root,
+    folders: ["."],
+    config,
+    print: (line) => lines.push(line),
+    ask: async () => answer,
+    open: (address) => opened.push(address),
+  }).catch((error) => error);
+  return { text: [...lines, fault?.message ?? ""].join("\n"), fault, opened };
+}
+
+/** A shared copy of the repository. */
+function addShared(): string {
+  const shared = mkdtempSync(join(tmpdir(), "shared-"));
+  onTestFinished(() => rmSync(shared, { recursive: true }));
+  git(shared, "init", "--quiet", "--bare", "--initial-branch=main");
+  git(content.root, "remote", "add", "origin", shared);
+  git(content.root, "push", "--quiet", "origin", "main");
+  return shared;
+}
+
+// Whatever a test did to git, the next one begins on main, alone.
+beforeEach(() => {
+  git(content.root, "config", "user.name", "Test");
+  git(content.root, "config", "user.email", "test@example.com");
+  return () => {
+    git(content.root, "checkout", "--quiet", "--force", "main");
+    const others = git(content.root, "branch", "--format=%(refname:short)").split("\n");
+    for (const name of others) if (name !== "main") git(content.root, "branch", "-D", name);
+    if (git(content.root, "remote")) git(content.root, "remote", "remove", "origin");
+  };
+});
+
+test("says in words what changes, and sends it as a branch of its own", async () => {
+  const shared = addShared();
+  changeHeadline();
+  const { text, fault } = await run(publishChanges, "Shorter headline for maintenance");
+  expect(fault).toBeUndefined();
+  expect(text).toMatch(/Headline: “.*” → “Know every crew/);
+  const branch = git(content.root, "branch", "--show-current");
+  expect(branch).toMatch(/^words\/[\d-]+-shorter-headline/);
+  expect(git(shared, "log", "-1", "--format=%s", branch)).toBe("Shorter headline for maintenance");
+  expect(git(shared, "show", `${branch}:content/personas.yaml`)).toContain(headline);
+  expect(git(shared, "show", "main:content/personas.yaml")).not.toContain(headline);
+  expect((await run(publishChanges, "")).fault).toBeUndefined();
+});
+
+test("opens the page on GitHub that makes the pull request", async () => {
+  const shared = addShared();
+  const address = "https://github.com/company/site";
+  git(content.root, "remote", "set-url", "origin", `${address}.git`);
+  git(content.root, "config", `url.${shared}.insteadOf`, `${address}.git`);
+  changeHeadline();
+  const { opened } = await run(publishChanges, "Headline");
+  expect(opened).toEqual([
+    expect.stringMatching(`^${address}/compare/main\\.\\.\\.words/.*headline`),
+  ]);
+});
+
+test.each<[string, string, () => void, string]>([
+  [
+    "a fault in the content",
+    "Words",
+    () => content.write("redirects.yaml", "from: 1\n"),
+    "Nothing is published until this is right",
+  ],
+  ["no sentence", " ", changeHeadline, "Without a sentence"],
+  [
+    "nobody's name",
+    "Words",
+    () => {
+      changeHeadline();
+      git(content.root, "config", "user.name", "");
+    },
+    "Git does not know who you are",
+  ],
+  ["nothing changed", "Words", () => {}, "Nothing has changed"],
+])("with %s, it explains and changes nothing", async (_, answer, prepare, words) => {
+  addShared();
+  prepare();
+  const before = git(content.root, "status", "--porcelain");
+  const { text } = await run(publishChanges, answer);
+  expect(text).toContain(words);
+  expect(git(content.root, "status", "--porcelain")).toBe(before);
+  expect(git(content.root, "branch", "--show-current")).toBe("main");
+});
+
+test("keeps the change where it cannot be sent, and sends it the next time", async () => {
+  changeHeadline();
+  expect((await run(publishChanges, "Headline")).text).toContain("no shared copy");
+  git(content.root, "remote", "add", "origin", join(content.root, "nowhere"));
+  expect((await run(publishChanges, "")).text).toContain("does not answer");
+  git(content.root, "remote", "remove", "origin");
+  const shared = addShared();
+  expect((await run(publishChanges, "")).text).toContain("Sent.");
+  const branch = git(content.root, "branch", "--show-current");
+  expect(git(shared, "show", `${branch}:content/personas.yaml`)).toContain(headline);
+});
+
+test("names the files that someone else has changed in the same lines", async () => {
+  addShared();
+  changeHeadline();
+  git(content.root, "commit", "--quiet", "--all", "--message", "Theirs");
+  git(content.root, "push", "--quiet", "origin", "main");
+  git(content.root, "reset", "--quiet", "--hard", "HEAD^");
+  content.change(
+    "personas.yaml",
+    ["personas", 0, "headline"],
+    "Ours before the shift becomes a cost.",
+  );
+  content.change("personas.yaml", ["personas", 0, "underline"], "a cost.");
+  const { text } = await run(publishChanges, "Ours");
+  expect(text).toContain("same lines: content/personas.yaml.");
+  expect(text).toContain("Sent.");
+});
+
+test("takes everything back that is not online, and keeps it", async () => {
+  addShared();
+  const before = content.read("personas.yaml");
+  changeHeadline();
+  await run(publishChanges, "Headline");
+  content.write("authors/jane-doe.yaml", "name: Jane\n");
+  expect((await run(undoChanges, "no")).text).toContain("Nothing was taken back");
+  expect(content.read("personas.yaml")).toContain(headline);
+  const { text } = await run(undoChanges, "yes");
+  expect(content.read("personas.yaml")).toBe(before);
+  expect(content.has("authors/jane-doe.yaml")).toBe(false);
+  expect(git(content.root, "status", "--porcelain", "content")).toBe("");
+  const [, command = ""] = /git (restore .*)$/m.exec(text) ?? [];
+  git(content.root, ...command.split(" "));
+  expect(content.read("personas.yaml")).toContain(headline);
+  expect(content.read("authors/jane-doe.yaml")).toBe("name: Jane\n");
+});

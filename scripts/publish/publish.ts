@@ -1,0 +1,160 @@
+import { join } from "node:path";
+import { ContentError } from "content-model/check-files";
+import type { ContentConfig } from "content-model/form-places";
+import { makeSlug } from "content-model/formatted-text";
+import { StartError } from "startup/start-error";
+import { checkEditions } from "../../build-site/rules/all-content.ts";
+import { listQuestions } from "../../build-site/rules/content-questions.ts";
+import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
+import { describeChanges } from "./describe-changes.ts";
+import { type Git, getCompareAddress, openGit, type Repository, readRepository } from "./git.ts";
+
+/** What publishing needs of the person and the terminal. */
+export type Publishing = {
+  root: string;
+  /** the folders with a content/, from the root */
+  folders: readonly string[];
+  config: ContentConfig;
+  print: (line: string) => void;
+  /** asks for one line */
+  ask: (question: string) => Promise<string>;
+  /** shows an address; makes the pull request where it can */
+  open: (address: string, branch: string) => void;
+};
+
+export const getPaths = ({ folders }: Publishing) =>
+  folders.map((folder) => (folder === "." ? "content" : `${folder}/content`));
+
+/** The files in content/ that differ from a revision, those that git does not know yet included. */
+export function listChanged(git: Git, paths: readonly string[], since = "HEAD"): string[] {
+  const known = git.run("diff", "--name-only", "--relative", "-z", since, "--", ...paths);
+  const added = git.run("ls-files", "--others", "--exclude-standard", "-z", "--", ...paths);
+  return [...new Set(`${known}\0${added}`.split("\0").filter(Boolean))].sort();
+}
+
+/** Git keeps with each change who made it. */
+export function checkPerson(git: Git): void {
+  if (git.ask("var", "GIT_COMMITTER_IDENT").isOk) return;
+  throw new StartError(
+    `Git does not know who you are yet. Say so once, with your own name and address, then try again:
+
+  git config --global user.name "Jane Doe"
+  git config --global user.email jane.doe@company.com
+
+Your changes are still there.`,
+  );
+}
+
+async function checkContent({ root, folders }: Publishing): Promise<void> {
+  await checkEditions(root, [...folders]).catch((error) => {
+    if (!(error instanceof ContentError)) throw error;
+    throw new StartError(
+      `${error.message}\n\nNothing is published until this is right. Your changes are still there: correct them, then try again.`,
+    );
+  });
+}
+
+/** Whether all that was committed here is online. */
+const isOnline = (git: Git, online: string) =>
+  git.ask("merge-base", "--is-ancestor", "HEAD", online).isOk;
+
+/** The branch of these changes: the one that is open, unless it is online, or is the online one. */
+function chooseBranch(git: Git, { branch, main, online }: Repository, sentence: string) {
+  if (branch && branch !== main && !isOnline(git, online)) return branch;
+  const day = new Date().toISOString().slice(0, 10);
+  const name = `words/${day}-${makeSlug(sentence).slice(0, 40).replace(/-+$/, "")}`;
+  const isTaken = (each: string) => git.ask("rev-parse", "--verify", "--quiet", each).isOk;
+  let free = name;
+  for (let count = 2; isTaken(free) || isTaken(`origin/${free}`); count++)
+    free = `${name}-${count}`;
+  git.run("switch", "--quiet", "--create", free);
+  return free;
+}
+
+/**
+ * Shows what has changed in content/, checks it, asks for a sentence, and sends it to be published as a
+ * branch with a pull request. What could not be sent is sent the next time.
+ *
+ * @throws StartError in words, with nothing lost
+ */
+export async function publishChanges(publishing: Publishing): Promise<void> {
+  const { root, config, print, ask } = publishing;
+  const git = openGit(root);
+  const repository = readRepository(git);
+  const files = listChanged(git, getPaths(publishing));
+  const { branch, main, online } = repository;
+  const isWaiting = branch !== main && !isOnline(git, online);
+  if (files.length === 0 && !isWaiting) {
+    print(
+      "Nothing has changed in content/ since the last time. Save something in the editor first.",
+    );
+    return;
+  }
+  if (files.length === 0) return send(git, repository, branch, publishing);
+  checkPerson(git);
+  print("This will change:\n");
+  for (const line of describeChanges(git, config, { root, files, since: "HEAD" }))
+    print(`  ${line}`);
+  print("");
+  await checkContent(publishing);
+  for (const folder of publishing.folders) {
+    for (const { file, message } of await listQuestions(join(root, folder)))
+      print(`${file}: ${message}`);
+  }
+  const sentence = (await ask("Say in one sentence what you changed and why: ")).trim();
+  if (sentence === "") {
+    throw new StartError(
+      "Without a sentence, nothing was published. Your changes are still there.",
+    );
+  }
+  for (const folder of publishing.folders) {
+    for (const line of await cleanPictures(join(root, folder))) print(line);
+  }
+  const own = chooseBranch(git, repository, sentence);
+  git.run("add", "--all", "--", ...getPaths(publishing));
+  git.run("commit", "--quiet", "--message", sentence, "--", ...getPaths(publishing));
+  send(git, repository, own, publishing);
+}
+
+/** Sends a branch to the shared copy, and says what comes next. */
+function send(git: Git, repository: Repository, branch: string, { open, print }: Publishing): void {
+  const kept = `Your changes are kept on this computer, as the version "${branch}".`;
+  if (!repository.remote) {
+    print(
+      `${kept} They are not online: this folder has no shared copy to send them to. Ask a developer to connect it (git remote add origin …), then run this command again.`,
+    );
+    return;
+  }
+  const { isOk, complaint } = git.ask("push", "--quiet", "--set-upstream", "origin", branch);
+  if (!isOk) throw new StartError(`${kept} ${explainPush(complaint)}`);
+  const conflicts = listConflicts(git, repository.online);
+  if (conflicts.length > 0) {
+    print(
+      `Someone else has changed the same lines: ${conflicts.join(", ")}. Nothing is lost. In the pull request, "Resolve conflicts" shows both versions: keep the right one of each.`,
+    );
+  }
+  const address = getCompareAddress(repository, branch);
+  print(
+    "Sent. Your change is not online yet: it needs a pull request, a page where the checks run, colleagues look at it, and someone presses Merge.",
+  );
+  if (address) open(address, branch);
+  else print(`Ask a developer to merge the branch ${branch}.`);
+}
+
+function explainPush(text: string): string {
+  if (/rejected|non-fast-forward|fetch first/.test(text)) {
+    return "They were not sent, because someone else has sent changes under the same name. Ask a developer to join the two.";
+  }
+  if (/denied|403|401|[Aa]uthentication|could not read Username|Permission/.test(text)) {
+    return "They were not sent, because the shared copy does not let you in. Ask whoever manages it for write access, then run this command again.";
+  }
+  return `They were not sent, because the shared copy does not answer. Check your connection, then run this command again.\n(${text})`;
+}
+
+/** The files in which the open branch and the online one say different things in the same place. */
+function listConflicts(git: Git, online: string): string[] {
+  const options = ["--write-tree", "--name-only", "--no-messages"];
+  const merge = git.ask("merge-tree", ...options, online, "HEAD");
+  // Below the name of the merged tree.
+  return merge.isOk ? [] : merge.text.split("\n").slice(1);
+}

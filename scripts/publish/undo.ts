@@ -1,0 +1,59 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { StartError } from "startup/start-error";
+import { describeChanges } from "./describe-changes.ts";
+import { openGit, readRepository } from "./git.ts";
+import { checkPerson, getPaths, listChanged, type Publishing } from "./publish.ts";
+
+/**
+ * Brings content/ back as it is online. What it was before is kept as a branch.
+ *
+ * @throws StartError in words, with nothing lost
+ */
+export async function undoChanges(publishing: Publishing): Promise<void> {
+  const { root, config, print, ask } = publishing;
+  const git = openGit(root);
+  const { main, online } = readRepository(git);
+  const paths = getPaths(publishing);
+  const files = listChanged(git, paths, online);
+  if (files.length === 0) {
+    print("Everything in content/ is as it is online. There is nothing to take back.");
+    return;
+  }
+  checkPerson(git);
+  print("This differs from what is online, and is taken back:\n");
+  for (const line of describeChanges(git, config, { root, files, since: online })) {
+    print(`  ${line}`);
+  }
+  if ((await ask("\nTake all of it back? Type yes: ")).trim().toLowerCase() !== "yes") {
+    throw new StartError("Nothing was taken back. Your changes are still there.");
+  }
+  const kept = keepContent(root, paths);
+  git.run("restore", "--source=HEAD", "--staged", "--worktree", "--", ...paths);
+  git.run("clean", "--quiet", "-d", "--force", "--", ...paths);
+  const isBack =
+    git.ask("switch", "--quiet", main).isOk &&
+    git.ask("merge", "--ff-only", "--quiet", online).isOk;
+  // Where something else is in the way, only the content goes back.
+  if (!isBack) git.run("restore", `--source=${online}`, "--staged", "--worktree", "--", ...paths);
+  print(`Done. content/ is as it is online. If you want your changes back, run:
+
+  git restore --source=${kept} -- ${paths.join(" ")}`);
+}
+
+/** Keeps content as it is on a branch that nobody has open. @returns its name */
+function keepContent(root: string, paths: readonly string[]): string {
+  const name = `undone/${new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-")}`;
+  // A list of files of its own: what is prepared in the usual one stays.
+  const index = join(root, openGit(root).run("rev-parse", "--git-path", "index-of-undo"));
+  const git = openGit(root, { GIT_INDEX_FILE: index });
+  try {
+    git.run("read-tree", "HEAD");
+    git.run("add", "--all", "--", ...paths);
+    const tree = git.run("write-tree");
+    git.run("branch", name, git.run("commit-tree", tree, "-p", "HEAD", "-m", "Taken back"));
+  } finally {
+    rmSync(index, { force: true });
+  }
+  return name;
+}
