@@ -51,7 +51,7 @@ export function Branches({
   return (
     <div className="mt-8 md:mt-14">
       {header && (
-        <p className="bg-ink px-4 py-2.5 tag text-white uppercase lg:inline-block print:text-ink">
+        <p className="bg-ink px-4 py-2.5 tag text-white uppercase lg:inline-block print:border print:border-ink print:bg-transparent print:text-ink">
           {header}
         </p>
       )}
