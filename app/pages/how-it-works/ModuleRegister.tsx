@@ -17,7 +17,7 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
     <Section
       ruled
       id="available"
-      className="pb-band max-md:[&_td]:hidden"
+      className="pb-band @max-table:[&_td]:hidden"
       headClass="md:border-none"
       sheet={page.sheet}
       {...page.available}
@@ -49,6 +49,7 @@ function ProductName({ tag, name, alternateName, href }: ProductNameProps) {
       <AppLink href={href} className="mr-3 font-medium quiet-link card-cover">
         {alternateName}
       </AppLink>
+      <wbr />
       <span className="text-small text-graphite">{name}</span>
     </>
   );

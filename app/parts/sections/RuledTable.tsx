@@ -28,54 +28,59 @@ interface RuledTableProps {
   headClass?: string;
 }
 
-/** How the cells of a column look, by what is in it; on phones, where in its row each is. */
+/** How the cells of a column look, by what is in it; in a row that is a block, where each is. */
 const kinds = {
-  text: "text-detail text-text in-[.room]:text-room-text max-md:order-2 max-md:basis-full",
-  code: "font-mono text-small text-graphite in-[.room]:text-room-mute max-md:order-3",
+  text: "text-detail text-text in-[.room]:text-room-text @max-table:order-2 @max-table:basis-full",
+  code: "font-mono text-small text-graphite in-[.room]:text-room-mute @max-table:order-3",
   amount:
-    "font-mono text-small font-medium whitespace-nowrap tabular-nums md:text-right max-md:order-1",
+    "font-mono text-small font-medium whitespace-nowrap tabular-nums @table:text-right @max-table:order-1",
   answer:
-    "bg-petrol-wash text-detail font-medium md:px-4 max-md:order-2 max-md:basis-full max-md:px-3 max-md:pb-2",
+    "bg-petrol-wash text-detail font-medium @table:px-4 @max-table:order-2 @max-table:basis-full @max-table:px-3 @max-table:pb-2",
 };
 
-/** On phones a cell says its column, above a text and before a code; an amount says what it is. */
+/** In a block a cell says its column, above a text and before a code; an amount says what it is. */
 const cellHeads: Readonly<Record<Kind, string>> = {
-  text: "max-md:before:block",
-  code: "max-md:before:mr-2",
-  amount: "max-md:before:hidden",
-  answer: "max-md:before:block",
+  text: "@max-table:before:block",
+  code: "@max-table:before:mr-2",
+  amount: "@max-table:before:hidden",
+  answer: "@max-table:before:block",
 };
 
-const cellPadding = "md:py-3.5 in-[.dense-bands]:md:py-2.5";
+const cellPadding = "@table:py-3.5 in-[.dense-bands]:@table:py-2.5";
 
-/** A table between rules, light or in a `room`. On phones each row is a block. */
+/**
+ * A table between rules, light or in a `room`. Where its columns have too little room, on a phone or with
+ * enlarged text, each row is a block.
+ */
 export function RuledTable({ caption, columns, rows, headClass }: RuledTableProps) {
   return (
-    <table className="light-records block w-full border-ink text-left in-[.room]:border-room-edge md:table md:border-t">
-      {caption && (
-        <caption className="pb-3 text-left tag text-graphite uppercase max-md:block in-[.room]:text-room-mute">
-          {caption}
-        </caption>
-      )}
-      <thead className="tag text-graphite uppercase in-[.room]:text-room-mute max-md:sr-only">
-        <tr className="border-b border-hairline in-[.room]:border-room-edge">
-          {columns.map(({ head, kind = "text" }) => (
-            <th
-              key={head}
-              scope="col"
-              className={classNames("py-3 font-medium not-last:pr-6", headPlaces[kind])}
-            >
-              {head}
-            </th>
+    <div className="@container">
+      <table className="light-records block w-full border-ink text-left in-[.room]:border-room-edge @max-table:wrap-anywhere @table:table @table:border-t">
+        {caption && (
+          <caption className="pb-3 text-left tag text-graphite uppercase @max-table:block in-[.room]:text-room-mute">
+            {caption}
+          </caption>
+        )}
+        <thead className="tag text-graphite uppercase in-[.room]:text-room-mute @max-table:sr-only">
+          <tr className="border-b border-hairline in-[.room]:border-room-edge">
+            {columns.map(({ head, kind = "text" }) => (
+              <th
+                key={head}
+                scope="col"
+                className={classNames("py-3 font-medium not-last:pr-6", headPlaces[kind])}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="border-ink @max-table:block @max-table:border-t in-[.room]:border-room-edge">
+          {rows.map((row) => (
+            <Row key={row.name} {...{ row, columns, headClass }} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="border-ink max-md:block max-md:border-t in-[.room]:border-room-edge">
-        {rows.map((row) => (
-          <Row key={row.name} {...{ row, columns, headClass }} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -99,21 +104,21 @@ function Row({ row, columns: [first, ...columns], headClass }: RowProps) {
   return (
     <tr
       className={classNames(
-        "group/card border-b border-hairline break-inside-avoid in-[.room]:border-room-line max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-5 max-md:py-3",
+        "group/card border-b border-hairline break-inside-avoid in-[.room]:border-room-line @max-table:flex @max-table:flex-wrap @max-table:items-baseline @max-table:gap-x-5 @max-table:py-3",
         isMarked &&
-          "bg-signal-wash shadow-[inset_4px_0_0_var(--color-signal)] max-md:px-3 md:*:first:pl-4",
+          "bg-signal-wash shadow-[inset_4px_0_0_var(--color-signal)] @max-table:px-3 @table:*:first:pl-4",
       )}
     >
       <th
         scope="row"
         className={classNames(
-          "relative pr-6 align-baseline max-md:grow max-md:p-0",
-          columns.length > 2 ? "md:w-[20%]" : "md:w-[26%]",
+          "relative pr-6 align-baseline @max-table:grow @max-table:p-0",
+          columns.length > 2 ? "@table:w-[20%]" : "@table:w-[26%]",
           cellPadding,
           isCode
             ? "font-mono text-small font-medium"
             : (headClass ?? "font-head text-h4 font-strong"),
-          !hasAmount && "max-md:basis-full",
+          !hasAmount && "@max-table:basis-full",
         )}
       >
         {isCode ? <RecordNumber number={name} /> : head}
@@ -125,11 +130,11 @@ function Row({ row, columns: [first, ...columns], headClass }: RowProps) {
             key={column}
             data-column={column}
             className={classNames(
-              "align-baseline md:not-last:pr-8 max-md:pt-1.5 max-md:pb-0 max-md:before:tag max-md:before:text-graphite max-md:before:content-[attr(data-column)] in-[.room]:max-md:before:text-room-mute",
-              columns[index - 1]?.kind === "answer" && "md:pl-5",
+              "align-baseline @table:not-last:pr-8 @max-table:pt-1.5 @max-table:pb-0 @max-table:before:tag @max-table:before:text-graphite @max-table:before:content-[attr(data-column)] in-[.room]:@max-table:before:text-room-mute",
+              columns[index - 1]?.kind === "answer" && "@table:pl-5",
               cellPadding,
               kinds[kind],
-              hasAmount && kind === "text" ? "max-md:before:hidden" : cellHeads[kind],
+              hasAmount && kind === "text" ? "@max-table:before:hidden" : cellHeads[kind],
             )}
           >
             {cell}
