@@ -1,6 +1,5 @@
 import type { Module } from "../../parts/modules/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
-import { classNames } from "../../parts/ui/class-names.ts";
 import { GrowthStep } from "./GrowthStep.tsx";
 import { GrowthSteps } from "./GrowthSteps.tsx";
 import type { HowItWorksPage } from "./schema.ts";
@@ -11,7 +10,7 @@ interface GrowthPathProps {
 }
 
 /** What shows each step, by its place, which is in `data-step`. */
-const shown = ["in-data-[step=0]:block", "in-data-[step=1]:block", "in-data-[step=2]:block"];
+const shown = ["in-data-[step=0]:flex", "in-data-[step=1]:flex", "in-data-[step=2]:flex"];
 
 /** The growth path, one step at a time; without scripts all of them are there. */
 export function GrowthPath({ page, modules }: GrowthPathProps) {
@@ -40,20 +39,14 @@ export function GrowthPath({ page, modules }: GrowthPathProps) {
         <GrowthSteps label={growth.stepsLabel} next={growth.next} steps={buttons} />
         <div className="col-start-1 row-start-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {steps.map((step, index) => (
-            <div
+            <GrowthStep
               key={step.title}
-              className={classNames(
-                shown[index],
-                "hidden h-full border border-room-edge bg-room-panel max-lg:border-t-0 noscript:mb-6 noscript:block noscript:h-auto noscript:border-t",
-              )}
-            >
-              <GrowthStep
-                label={buttons[index]?.label ?? ""}
-                systems={growth.systems}
-                step={step}
-                modules={modules}
-              />
-            </div>
+              className={shown[index]}
+              label={buttons[index]?.label ?? ""}
+              systems={growth.systems}
+              step={step}
+              modules={modules}
+            />
           ))}
         </div>
       </div>

@@ -1,8 +1,11 @@
 import { ModuleMap } from "../../parts/modules/ModuleMap.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
+import { classNames } from "../../parts/ui/class-names.ts";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface GrowthStepProps {
+  /** When it is shown. */
+  className: string | undefined;
   /** Shown where the steps' buttons are not. */
   label: string;
   systems: string;
@@ -11,9 +14,14 @@ interface GrowthStepProps {
 }
 
 /** What works after one step, in words and on the module map. */
-export function GrowthStep({ label, systems, step, modules }: GrowthStepProps) {
+export function GrowthStep({ className, label, systems, step, modules }: GrowthStepProps) {
   return (
-    <div className="flex h-full flex-col gap-y-5 p-4 sm:p-8">
+    <div
+      className={classNames(
+        className,
+        "hidden h-full flex-col gap-y-5 border border-room-edge bg-room-panel p-4 max-lg:border-t-0 sm:p-8 noscript:mb-6 noscript:flex noscript:h-auto noscript:border-t",
+      )}
+    >
       <div className="lg:min-h-24">
         <p className="flex min-h-11 items-center tag text-room-mute lg:hidden noscript:block noscript:min-h-0">
           <span className="hidden noscript:inline">{label}, </span>

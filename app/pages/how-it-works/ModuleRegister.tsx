@@ -46,10 +46,9 @@ function ProductName({ tag, name, alternateName, href }: ProductNameProps) {
   return (
     <>
       <span className="mr-3 inline-block w-11 indent-0 tag text-graphite">{tag}</span>
-      <AppLink href={href} className="mr-3 font-medium quiet-link card-cover">
+      <AppLink href={href} className="mr-2 font-medium quiet-link card-cover">
         {alternateName}
-      </AppLink>
-      <wbr />
+      </AppLink>{" "}
       <span className="text-small text-graphite">{name}</span>
     </>
   );

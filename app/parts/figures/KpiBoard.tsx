@@ -86,7 +86,7 @@ export function KpiCloseUp({ columns, sites, band }: KpiBoardData) {
           <div
             key={name}
             className={classNames(
-              "grid grow grid-cols-[minmax(0,5.5rem)_3.5rem_1fr] items-center gap-x-3 border-t border-room-line px-4 py-3 text-white sm:px-6",
+              "grid grow grid-cols-[minmax(2rem,5.5rem)_3.5rem_1fr] items-center gap-x-3 border-t border-room-line px-4 py-3 text-white sm:px-6",
               outside && "bg-signal/10",
             )}
           >
