@@ -68,20 +68,28 @@ function listPaths(field: AnyField, path: string): string[] {
   ];
 }
 
+/** Where a value itself, or the first text or number inside it, is among the paths; after them if nowhere. */
+function findPlace(value: unknown, paths: readonly string[], path: string): number {
+  if (typeof value === "object" && !isEmpty(value)) {
+    const inside = Object.entries(value as Group).map(([name, inner]) =>
+      findPlace(inner, paths, Array.isArray(value) ? `${path}.*` : `${path}.${name}`),
+    );
+    return Math.min(...inside);
+  }
+  const at = paths.indexOf(path);
+  return at < 0 ? paths.length : at;
+}
+
 /** The value with the keys of each group in the order of their paths; keys without a field are last. */
 function sortKeys(value: unknown, paths: readonly string[], path: string): unknown {
   if (Array.isArray(value)) return value.map((item) => sortKeys(item, paths, `${path}.*`));
   if (typeof value !== "object" || value === null) return value;
-  const getPath = (name: string) => (path ? `${path}.${name}` : name);
-  const getPlace = (name: string) => {
-    const at = paths.indexOf(getPath(name));
-    return at < 0 ? paths.length : at;
-  };
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => getPlace(a) - getPlace(b))
-      .map(([name, inner]) => [name, sortKeys(inner, paths, getPath(name))]),
-  );
+  const entries = Object.entries(value).map(([name, inner]) => {
+    const own = path ? `${path}.${name}` : name;
+    return { name, place: findPlace(inner, paths, own), value: sortKeys(inner, paths, own) };
+  });
+  entries.sort((a, b) => a.place - b.place);
+  return Object.fromEntries(entries.map((each) => [each.name, each.value]));
 }
 
 /** YAML as Sveltia CMS writes it (src/lib/services/contents/file/format.js). */
