@@ -14,6 +14,7 @@ import {
   addItem,
   expand,
   getField,
+  getItem,
   getTextbox,
   openEditor,
   press,
@@ -307,9 +308,12 @@ describe("beside the page", () => {
     await getField(form, "Description").waitFor();
   }
 
-  /** A text box inside groups of the open form. */
-  async function reach(...labels: string[]): Promise<Locator> {
-    let place: Locator = form;
+  /** A text box of the band on top of the open page, inside groups. */
+  async function reachInHero(...labels: string[]): Promise<Locator> {
+    const bands = getField(form, "Bands");
+    await expand(bands);
+    let place = getItem(bands.getByRole("button", { name: "Reorder Item" }).first());
+    await expand(place);
     for (const label of labels.slice(0, -1)) {
       place = getField(place, label);
       await expand(place);
@@ -329,7 +333,7 @@ describe("beside the page", () => {
     await goTo(paths.about);
     await pressEdit(aboutForm);
     expect(await getShown()).toBe(paths.about);
-    const title = await reach("Top of the page", "Title");
+    const title = await reachInHero("Title");
     // Not an empty form.
     expect(await title.inputValue()).not.toBe("");
     await title.fill("Seen at once");
@@ -351,7 +355,7 @@ describe("beside the page", () => {
       document.querySelectorAll("iframe")[1]?.contentWindow?.location.reload(),
     );
     await requested.promise;
-    await (await reach("Top of the page", "Title")).fill("Seen late");
+    await (await reachInHero("Title")).fill("Seen late");
     await save();
     // Then the server has told all pages that it could.
     await expect
@@ -371,8 +375,8 @@ describe("beside the page", () => {
 
   it("says what fits no page, opens the form there, and shows the page once it is right", async () => {
     await openLeft(aboutForm);
-    const steps = ["Closing", "Main link", "Link to"];
-    const link = await reach(...steps);
+    const steps = ["Main link", "Link to"];
+    const link = await reachInHero(...steps);
     const before = read(about);
     const right = await link.inputValue();
     await link.fill("/nowhere");
@@ -380,7 +384,7 @@ describe("beside the page", () => {
     const fault = site.locator("section").filter({ hasText: "Pages › About Us" });
     await fault.waitFor();
     const place = await fault.getByRole("heading", { level: 3 }).textContent();
-    expect.soft(place).toBe(steps.join(" › "));
+    expect.soft(place).toBe(["Bands", "1", ...steps].join(" › "));
     expect.soft(await fault.textContent()).toMatch(/not a page on this site/);
     const alone = await browser.newPage();
     await alone.goto(origin);
@@ -389,7 +393,7 @@ describe("beside the page", () => {
     await openLeft("site/entries/redirects");
     await fault.getByRole("link").click();
     await expect.poll(getOpened).toBe(aboutForm);
-    await (await reach(...steps)).fill(right);
+    await (await reachInHero(...steps)).fill(right);
     await save();
     await site.getByRole("link", { name: "Edit this page" }).waitFor();
     expect(read(about)).toBe(before);
