@@ -9,7 +9,7 @@ import { findArticle } from "../dev/dev-process.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { getBothSides } from "./beside.ts";
 import { chooseFiles } from "./choose-files.ts";
-import { getPhotoFile, photo } from "./drop-in.ts";
+import { dropIn, dropInField, getPhotoFile, photo } from "./drop-in.ts";
 import {
   addItem,
   expand,
@@ -44,9 +44,6 @@ async function choose(label: string, place = form): Promise<void> {
 async function fill(place: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await getTextbox(place, label).fill(text);
 }
-
-const dropIn = (place: Locator, file: Parameters<Locator["setInputFiles"]>[0]) =>
-  place.locator("input[type=file]").first().setInputFiles(file);
 
 /** A document's number that no document has. */
 const findFreeNumber = (resources: string) =>
@@ -150,7 +147,7 @@ describe("the frequent tasks and mistakes", () => {
     await dialog.getByRole("button", { name: "Insert" }).click();
     await getTextbox(form, "Alternative text of the picture").fill(alt);
     const entry = await addItem(getField(form, "Pictures"));
-    await dropIn(entry, await photo());
+    await dropInField(entry, await photo());
     await getTextbox(entry, "Rights").fill("Photo by our own team, May 2026.");
     await getTextbox(form, "Text").fill("Two shifts, one gate.");
     const folder = "content/blog/a-week-at-the-gate";
@@ -170,7 +167,7 @@ describe("the frequent tasks and mistakes", () => {
     const item = await addItem(getField(form, "Names"));
     await item.getByRole("textbox").fill("A new customer");
     const logo = await addItem(getField(form, "Logos"));
-    await dropIn(logo, await photo());
+    await dropInField(logo, await photo());
     const rights = "The customer’s logo, agreed in writing.";
     await getTextbox(logo, "Rights").fill(rights);
     await pressSave(form);
@@ -250,7 +247,7 @@ describe("the frequent tasks and mistakes", () => {
         "Two pages of questions about gates, shifts and systems, before the first module.",
     });
     await choose("Category", item);
-    await dropIn(getField(item, "File"), {
+    await dropInField(getField(item, "File"), {
       name: "Site Survey.pdf",
       mimeType: "application/pdf",
       buffer: Buffer.from("%PDF-1.4"),
