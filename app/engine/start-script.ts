@@ -9,7 +9,8 @@ import { recordId } from "./page-record.ts";
  *
  * Before that, it has the browser lay out only the first screen (`showRest` in first-screen.ts),
  * except where the browser is about to scroll, to a fragment or to where the visitor was: then every
- * height has to be exact. It is the same on every page, so the content security policy needs one hash.
+ * height has to be exact. A page that was left before its scripts had come, and is shown again as it was
+ * (back/forward cache), is loaded anew. It is the same on every page, so the content security policy needs one hash.
  */
 export const startScript = `(function(d){
 try{if(!location.hash&&!performance.navigation.type)d.querySelectorAll("${restSelector}").forEach(function(part){part.style.cssText="${deferredStyle}"})}catch(e){}
@@ -32,5 +33,6 @@ else start()
 }
 ["pointerdown","keydown"].forEach(function(type){addEventListener(type,start,{once:true,capture:true,passive:true})});
 addEventListener("load",afterPaint);
+addEventListener("pageshow",function(event){if(event.persisted&&d.documentElement.dataset.live!=="")location.reload()});
 try{new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint").length)painted()}).observe({type:"paint",buffered:true})}catch(e){}
 })(document)`;

@@ -150,13 +150,16 @@ const makeBoolean = (common: Common): Field =>
         ],
       };
 
-/** The date of a new entry begins as today. */
+/**
+ * The date of a new entry begins as today. One that may be missing does not: the editor would write
+ * today into every older file that has none, whatever was changed there.
+ */
 const makeDate = (common: Common): Field => ({
   ...common,
   widget: "datetime",
   type: "date",
   format: "YYYY-MM-DD",
-  ...(["date", "modified"].includes(common.name) && { default: "{{now}}" }),
+  ...(common.required && ["date", "modified"].includes(common.name) && { default: "{{now}}" }),
 });
 
 const makeNumber = (common: Common, { min, max, isWhole }: Limits): Field => ({

@@ -26,38 +26,70 @@ const isEmpty = (value: unknown): boolean =>
 
 const isText = ({ widget = "string" }: AnyField) => ["string", "text", "datetime"].includes(widget);
 
-/** A value as the editor saves it: texts trimmed, keys in the order of the fields. */
-function arrange(value: unknown, field: AnyField): unknown {
-  if (Array.isArray(value)) return value.map((item) => arrangeItem(item, field));
-  if (typeof value === "object" && value !== null) return arrangeItem(value, field);
+/** A value as the editor saves it, but for the order of keys: texts trimmed, what is optional and empty left out. */
+function clean(value: unknown, field: AnyField): unknown {
+  if (Array.isArray(value)) return value.map((item) => cleanItem(item, field));
+  if (typeof value === "object" && value !== null) return cleanItem(value, field);
   return isText(field) ? String(value).trim() : value;
 }
 
 /** A group, or an entry of a list. */
-function arrangeItem(
-  value: unknown,
-  { field, fields, types, typeKey = "type" }: AnyField,
-): unknown {
-  if (field) return arrange(value, field);
+function cleanItem(value: unknown, { field, fields, types, typeKey = "type" }: AnyField): unknown {
+  if (field) return clean(value, field);
   if (typeof value !== "object" || value === null) return value;
   const type = types?.find(({ name }) => name === (value as Group)[typeKey]);
-  if (!type) return fields ? arrangeGroup(value as Group, fields) : value;
-  // What several types have is where the first of them has it.
-  const order = types?.flatMap((each) => each.fields?.map(({ name }) => name)) ?? [];
-  const own = type.fields?.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-  return { [typeKey]: type.name, ...arrangeGroup(value as Group, own ?? []) };
+  const own = type ? (type.fields ?? []) : fields;
+  return own ? cleanGroup(value as Group, own) : value;
 }
 
-function arrangeGroup(group: Group, fields: readonly AnyField[]): Group {
-  const known = fields.map(({ name }) => name);
-  const rest = Object.entries(group).filter(([name]) => !known.includes(name));
-  const kept = fields.filter(
-    ({ name, required }) => name in group && (required !== false || !isEmpty(group[name])),
-  );
-  return Object.fromEntries([
-    ...kept.map((field) => [field.name, arrange(group[field.name], field)]),
-    ...rest,
-  ]);
+function cleanGroup(group: Group, fields: readonly AnyField[]): Group {
+  const entries = Object.entries(group).flatMap(([name, value]) => {
+    const field = fields.find((each) => each.name === name);
+    if (!field) return [[name, value]];
+    return field.required === false && isEmpty(value) ? [] : [[name, clean(value, field)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Where values can be, such as `bands.*.items.*.text`, in the order in which the editor writes them.
+ * As in its src/lib/services/contents/draft/save/key-path.js, all types of a list share its paths:
+ * what several types have, at whatever depth, is where the first of them has it.
+ */
+function listPaths(field: AnyField, path: string): string[] {
+  const { field: item, fields, types = [], typeKey = "type", widget } = field;
+  const place = widget === "list" ? `${path}.*` : path;
+  const inside = fields ?? types.flatMap((type) => type.fields ?? []);
+  return [
+    path,
+    ...(types.length > 0 ? [`${place}.${typeKey}`] : []),
+    ...(item ? listPaths(item, place) : []),
+    ...inside.flatMap((each) => listPaths(each, `${place}.${each.name}`)),
+  ];
+}
+
+/** Where a value itself, or the first text or number inside it, is among the paths; after them if nowhere. */
+function findPlace(value: unknown, paths: readonly string[], path: string): number {
+  if (typeof value === "object" && !isEmpty(value)) {
+    const inside = Object.entries(value as Group).map(([name, inner]) =>
+      findPlace(inner, paths, Array.isArray(value) ? `${path}.*` : `${path}.${name}`),
+    );
+    return Math.min(...inside);
+  }
+  const at = paths.indexOf(path);
+  return at < 0 ? paths.length : at;
+}
+
+/** The value with the keys of each group in the order of their paths; keys without a field are last. */
+function sortKeys(value: unknown, paths: readonly string[], path: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => sortKeys(item, paths, `${path}.*`));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => {
+    const own = path ? `${path}.${name}` : name;
+    return { name, place: findPlace(inner, paths, own), value: sortKeys(inner, paths, own) };
+  });
+  entries.sort((a, b) => a.place - b.place);
+  return Object.fromEntries(entries.map((each) => [each.name, each.value]));
 }
 
 /** YAML as Sveltia CMS writes it (src/lib/services/contents/file/format.js). */
@@ -88,7 +120,10 @@ export function formatContent(text: string, format: string, fields: readonly Fie
 
 function arrangeFile(value: unknown, fields: readonly AnyField[]): unknown {
   const [first] = fields;
-  return first?.root ? arrange(value, first) : arrangeGroup((value ?? {}) as Group, fields);
+  const paths = fields.flatMap((field) => listPaths(field, field.name));
+  return first?.root
+    ? sortKeys(clean(value, first), paths, first.name)
+    : sortKeys(cleanGroup((value ?? {}) as Group, fields), paths, "");
 }
 
 /** A file of the content as it is and as the editor saves it, which should be the same. */

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 
 /** A photo as a phone names it; each with its own number differs from the others. */
@@ -13,3 +14,15 @@ export async function photo(number = 2034) {
 
 /** What the editor makes of it. */
 export const getPhotoFile = (number = 2034) => `img_${number}-night-shift.webp`;
+
+type DroppedFile = Parameters<Locator["setInputFiles"]>[0];
+
+/** Drops a file into a place that asks for one. */
+export const dropIn = (place: Locator, file: DroppedFile): Promise<void> =>
+  place.locator("input[type=file]").first().setInputFiles(file);
+
+/** Drops a file into a field, and waits until the form has it: a photo is made small first. */
+export async function dropInField(field: Locator, file: DroppedFile): Promise<void> {
+  await dropIn(field, file);
+  await field.getByRole("button", { name: /^Replace / }).waitFor();
+}

@@ -9,11 +9,12 @@ import { findArticle } from "../dev/dev-process.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { getBothSides } from "./beside.ts";
 import { chooseFiles } from "./choose-files.ts";
-import { getPhotoFile, photo } from "./drop-in.ts";
+import { dropIn, dropInField, getPhotoFile, photo } from "./drop-in.ts";
 import {
   addItem,
   expand,
   getField,
+  getItem,
   getTextbox,
   openEditor,
   press,
@@ -43,9 +44,6 @@ async function choose(label: string, place = form): Promise<void> {
 async function fill(place: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await getTextbox(place, label).fill(text);
 }
-
-const dropIn = (place: Locator, file: Parameters<Locator["setInputFiles"]>[0]) =>
-  place.locator("input[type=file]").first().setInputFiles(file);
 
 /** A document's number that no document has. */
 const findFreeNumber = (resources: string) =>
@@ -149,7 +147,7 @@ describe("the frequent tasks and mistakes", () => {
     await dialog.getByRole("button", { name: "Insert" }).click();
     await getTextbox(form, "Alternative text of the picture").fill(alt);
     const entry = await addItem(getField(form, "Pictures"));
-    await dropIn(entry, await photo());
+    await dropInField(entry, await photo());
     await getTextbox(entry, "Rights").fill("Photo by our own team, May 2026.");
     await getTextbox(form, "Text").fill("Two shifts, one gate.");
     const folder = "content/blog/a-week-at-the-gate";
@@ -169,7 +167,7 @@ describe("the frequent tasks and mistakes", () => {
     const item = await addItem(getField(form, "Names"));
     await item.getByRole("textbox").fill("A new customer");
     const logo = await addItem(getField(form, "Logos"));
-    await dropIn(logo, await photo());
+    await dropInField(logo, await photo());
     const rights = "The customer’s logo, agreed in writing.";
     await getTextbox(logo, "Rights").fill(rights);
     await pressSave(form);
@@ -249,7 +247,7 @@ describe("the frequent tasks and mistakes", () => {
         "Two pages of questions about gates, shifts and systems, before the first module.",
     });
     await choose("Category", item);
-    await dropIn(getField(item, "File"), {
+    await dropInField(getField(item, "File"), {
       name: "Site Survey.pdf",
       mimeType: "application/pdf",
       buffer: Buffer.from("%PDF-1.4"),
@@ -307,9 +305,12 @@ describe("beside the page", () => {
     await getField(form, "Description").waitFor();
   }
 
-  /** A text box inside groups of the open form. */
-  async function reach(...labels: string[]): Promise<Locator> {
-    let place: Locator = form;
+  /** A text box of the band on top of the open page, inside groups. */
+  async function reachInHero(...labels: string[]): Promise<Locator> {
+    const bands = getField(form, "Bands");
+    await expand(bands);
+    let place = getItem(bands.getByRole("button", { name: "Reorder Item" }).first());
+    await expand(place);
     for (const label of labels.slice(0, -1)) {
       place = getField(place, label);
       await expand(place);
@@ -329,7 +330,7 @@ describe("beside the page", () => {
     await goTo(paths.about);
     await pressEdit(aboutForm);
     expect(await getShown()).toBe(paths.about);
-    const title = await reach("Top of the page", "Title");
+    const title = await reachInHero("Title");
     // Not an empty form.
     expect(await title.inputValue()).not.toBe("");
     await title.fill("Seen at once");
@@ -351,7 +352,7 @@ describe("beside the page", () => {
       document.querySelectorAll("iframe")[1]?.contentWindow?.location.reload(),
     );
     await requested.promise;
-    await (await reach("Top of the page", "Title")).fill("Seen late");
+    await (await reachInHero("Title")).fill("Seen late");
     await save();
     // Then the server has told all pages that it could.
     await expect
@@ -371,8 +372,8 @@ describe("beside the page", () => {
 
   it("says what fits no page, opens the form there, and shows the page once it is right", async () => {
     await openLeft(aboutForm);
-    const steps = ["Closing", "Main link", "Link to"];
-    const link = await reach(...steps);
+    const steps = ["Main link", "Link to"];
+    const link = await reachInHero(...steps);
     const before = read(about);
     const right = await link.inputValue();
     await link.fill("/nowhere");
@@ -380,7 +381,7 @@ describe("beside the page", () => {
     const fault = site.locator("section").filter({ hasText: "Pages › About Us" });
     await fault.waitFor();
     const place = await fault.getByRole("heading", { level: 3 }).textContent();
-    expect.soft(place).toBe(steps.join(" › "));
+    expect.soft(place).toBe(["Bands", "1", ...steps].join(" › "));
     expect.soft(await fault.textContent()).toMatch(/not a page on this site/);
     const alone = await browser.newPage();
     await alone.goto(origin);
@@ -389,7 +390,7 @@ describe("beside the page", () => {
     await openLeft("site/entries/redirects");
     await fault.getByRole("link").click();
     await expect.poll(getOpened).toBe(aboutForm);
-    await (await reach(...steps)).fill(right);
+    await (await reachInHero(...steps)).fill(right);
     await save();
     await site.getByRole("link", { name: "Edit this page" }).waitFor();
     expect(read(about)).toBe(before);

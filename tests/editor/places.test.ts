@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
 import type { AnyField } from "../filled-fields.ts";
-import { getPhotoFile, photo } from "./drop-in.ts";
+import { dropInField, getPhotoFile, photo } from "./drop-in.ts";
 import { addItem, expand, getItem, getTextbox, openEditor, settle } from "./open-editor.ts";
 
 // One server, one browser, one person: the tests run in this order.
@@ -106,10 +106,7 @@ it.each(places.map((place, index) => ({ ...place, number: 3000 + index })))(
     const group = await reach(place.key);
     const add = group.getByRole("checkbox").first();
     if (await add.isVisible()) await add.check();
-    await group
-      .locator("input[type=file]")
-      .first()
-      .setInputFiles(await photo(place.number));
+    await dropInField(group, await photo(place.number));
     await getTextbox(group, "Alternative text").fill("Two planners at a table");
     await getTextbox(group, "Rights").fill("Photo by our own team, May 2026.");
     await settle(form);

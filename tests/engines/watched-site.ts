@@ -25,9 +25,17 @@ declare global {
 function watchDocument(): void {
   const problems: string[] = [];
   window.problems = problems;
+  // A page that is left stops what it still loads, and may be shown again (back/forward cache).
+  let isLeft = false;
+  addEventListener("beforeunload", () => {
+    isLeft = true;
+  });
+  addEventListener("pageshow", () => {
+    isLeft = false;
+  });
   const watchErrors = (event: Event) => {
     if (event instanceof ErrorEvent) problems.push(`page error: ${event.message}`);
-    else if (event.target instanceof Element) {
+    else if (event.target instanceof Element && !isLeft) {
       problems.push(`not loaded: ${event.target.outerHTML.slice(0, 160)}`);
     }
   };

@@ -111,6 +111,8 @@ const backAndForward: Flow = {
     await visitor.goForward();
     await visitor.expectPath(paths.journey);
     await visitor.expectShown("h1");
+    // It may have been left before its scripts had come.
+    await visitor.waitUntilLive();
     await expectChanged(visitor);
   },
 };
