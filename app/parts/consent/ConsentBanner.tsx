@@ -24,7 +24,7 @@ export function ConsentBanner({ content }: { content: Consent }) {
         data-title={content.title}
         className="storage-panel no-print fixed inset-x-0 animate-enter overflow-y-auto overscroll-contain border-t border-ink bg-sheet"
       >
-        <div className="storage-layout page-column grid gap-x-12 py-3">
+        <div className="storage-layout page-column grid gap-x-12 gap-y-2 py-3">
           <div className="max-w-read">
             <h2 className="mb-1.5 font-head text-body leading-tight tracking-tight">
               {content.title}
