@@ -9,6 +9,14 @@ import {
   wholeNumber,
 } from "startup/parse-variables";
 import * as v from "valibot";
+import {
+  isOrigin,
+  isPostgresUrl,
+  isSafeHttpUrl,
+  isSmtpUrl,
+  isThisMachine,
+  withTlsByDefault,
+} from "./env-addresses.ts";
 import type { DeliveryKind } from "./lead.ts";
 import { isMailbox, parsePublicAddress, toAsciiMailbox } from "./mail-address.ts";
 import { normalizeAddress } from "./store/normalize-address.ts";
@@ -217,46 +225,6 @@ function buildWebhook({
   if (!url) return;
   if (format !== "standard") return { url, format };
   return secret ? { url, format, secret } : undefined;
-}
-
-function isPostgresUrl(value: string): boolean {
-  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
-}
-
-/**
- * A database beyond this machine gets an encrypted connection whose certificate is checked, unless
- * the address itself says by `sslmode` what it wants: the driver's default is neither.
- */
-function withTlsByDefault(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  if (url.hostname === "" || isThisMachine(databaseUrl) || url.searchParams.has("sslmode")) {
-    return databaseUrl;
-  }
-  url.searchParams.set("sslmode", "verify-full");
-  return url.href;
-}
-
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { href, origin, protocol } = new URL(value);
-  return /^https?:$/.test(protocol) && href === `${origin}/`;
-}
-
-function isSmtpUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { hostname, protocol } = new URL(value);
-  return /^smtps?:$/.test(protocol) && hostname !== "";
-}
-
-/** Whether an address is https, or http on this machine. */
-function isSafeHttpUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol } = new URL(value);
-  return protocol === "https:" || (protocol === "http:" && isThisMachine(value));
-}
-
-function isThisMachine(url: string): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 }
 
 function isTimeZone(value: string): boolean {
