@@ -24,8 +24,7 @@ async function followBehavior(name: string): Promise<void> {
   // If its script does not load, the page is as it was drawn.
   const behavior = await load?.().catch(() => undefined);
   if (!behavior) return;
-  const { start, follow } = behavior;
-  const jobs = [start && !started.has(name) ? start : undefined, follow];
+  const isFirst = !started.has(name);
   started.add(name);
-  runEach(jobs.filter((job) => job !== undefined));
+  runEach([() => isFirst && behavior.start?.(), () => behavior.follow?.()]);
 }

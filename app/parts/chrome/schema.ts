@@ -27,6 +27,13 @@ const topBar = v.pipe(
   }),
 );
 
+/** What each menu ends with. */
+const invitation = {
+  text: text({ max: 120 }),
+  first: described("the first action, above the other", link()),
+  link: link(),
+};
+
 /** content/chrome.yaml: top bar, menus, footer, and what a screen reader calls them. */
 export const chrome = contentFile(
   "chrome.yaml",
@@ -41,22 +48,13 @@ export const chrome = contentFile(
         company: group({
           title: text({ max: 20 }),
           links: list(link(), { min: 1 }),
-          callToAction: group({
-            title: text({ max: 40 }),
-            text: text({ max: 120 }),
-            first: described("the first action, above the other", link()),
-            link: link(),
-          }),
+          callToAction: group({ title: text({ max: 40 }), ...invitation }),
         }),
       }),
     ),
     mobileMenu: group({
       quickLinks: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
-      getStarted: group({
-        text: text({ max: 120 }),
-        first: described("the first action, above the other", link()),
-        link: link(),
-      }),
+      getStarted: group(invitation),
     }),
     footer: group({
       tagline: text({ max: 160 }),

@@ -105,14 +105,9 @@ function nameRecipient(panel: HTMLElement): void {
   sentence.textContent = `${sentence.dataset.setUp?.replace("{services}", recipient)} `;
 }
 
-/** Shows or folds the choices. */
-function expand(panel: HTMLElement, isExpanded: boolean): void {
+/** Shows or folds the choices; the button that shows them is there only while they are folded. */
+const expand = (panel: HTMLElement, isExpanded: boolean) =>
   panel.toggleAttribute("data-expanded", isExpanded);
-  const manage = panel.querySelector("[data-choice=manage]");
-  manage?.setAttribute("aria-expanded", `${isExpanded}`);
-  if (isExpanded) manage?.setAttribute("aria-controls", choicesId);
-  else manage?.removeAttribute("aria-controls");
-}
 
 /** What buttons do that store a choice. */
 const saving = ["accept", "reject", "save"];
