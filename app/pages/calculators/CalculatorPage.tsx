@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useBehavior } from "../../engine/page-context.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { ResultLine } from "./ResultTable.tsx";
 import type { CalculatorPageWords } from "./schema.ts";
 import { WideTable } from "./WideTable.tsx";
 
@@ -123,6 +124,12 @@ export function getOwnWords<Words extends CalculatorPageWords>(words: Words) {
   const { title, description, hero, byHand, limits, origins, related, ...own } = words;
   return own;
 }
+
+/** A line of the result, with each of its amounts in the example. */
+export const writeHandLine = ({ words, amounts }: ResultLine): HandLine => ({
+  ...words,
+  example: [...new Set(amounts)].join(" / "),
+});
 
 interface HandSheetProps {
   words: CalculatorPageWords["byHand"];

@@ -1,32 +1,23 @@
 import { findBreakEven, measureGap } from "../../../../calculators/hours-gap.ts";
 import type { CalculatorFormats } from "../calculator-formats.ts";
-import { RangeLine } from "../RangeLine.tsx";
 import { type ResultLine, ResultTable } from "../ResultTable.tsx";
 import { HoursDrawing } from "./HoursDrawing.tsx";
 import type { HoursWords } from "./schema.ts";
 import type { HoursSheet } from "./values.ts";
 
-interface HoursResultProps {
+export interface HoursResultProps {
   words: HoursWords;
   sheet: HoursSheet;
   formats: CalculatorFormats;
 }
 
-/** The turnaround as a range, when looking pays, and every line of it. */
+/** When looking pays, and every line of the result. */
 export function HoursResult({ words, sheet, formats }: HoursResultProps) {
   const { results } = words;
-  const { amount } = measureGap(sheet.manShifts.turnaround, sheet.sample, sheet.effort);
   const lines = listLines({ words, sheet, formats });
   const { line, amount: result, half, full } = results.columns;
   return (
     <>
-      <RangeLine
-        label={results.range}
-        from={formats.wholeMoney(amount.half)}
-        to={formats.wholeMoney(amount.full)}
-        fromNote={results.half}
-        toNote={results.full}
-      />
       <p className="mt-4 border-l-2 border-signal pl-3 text-text">
         {getVerdict({ words, sheet, formats })}
       </p>
