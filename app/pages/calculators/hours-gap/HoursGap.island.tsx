@@ -3,11 +3,11 @@ import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { CalculatorSheet, writeAnswer } from "../CalculatorSheet.tsx";
 import { currencies, getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
-import { CurrencyLine } from "../fields.tsx";
+import { CurrencyLine, FoldedGroup } from "../fields.tsx";
 import { RangeLine } from "../RangeLine.tsx";
 import { useCalculator } from "../use-calculator.ts";
 import { getUnit, HoursInputs } from "./HoursInputs.tsx";
-import { getVerdict, HoursResult, type HoursResultProps } from "./HoursResult.tsx";
+import { getVerdict, HoursResult, type HoursResultProps, ShiftTable } from "./HoursResult.tsx";
 import type { HoursWords } from "./schema.ts";
 import { type HoursValues, lineNames, readSheet } from "./values.ts";
 
@@ -28,7 +28,6 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
   const { faults } = readSheet(values, sheetWords.faults);
   const { sheet } = sound ? readSheet(sound, sheetWords.faults) : {};
   const formats = getCalculatorFormats(locale, sound?.currency ?? values.currency);
-  const currencyWords = { label: sheetWords.currency };
   return (
     <CalculatorSheet
       {...{ calculator, locale }}
@@ -40,11 +39,13 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
       inputs={
         <>
           <HoursInputs {...{ calculator, words, locale, faults }} />
-          <CurrencyLine
-            words={currencyWords}
-            value={values.currency}
-            onChange={(currency) => change({ currency })}
-          />
+          <FoldedGroup title={sheetWords.currency} names={["currency"]} {...{ calculator, faults }}>
+            <CurrencyLine
+              words={{ label: sheetWords.currency }}
+              value={values.currency}
+              onChange={(currency) => change({ currency })}
+            />
+          </FoldedGroup>
         </>
       }
       result={sheet && buildResult({ words, sheet, formats })}
@@ -64,6 +65,7 @@ function buildResult({ words, sheet, formats }: HoursResultProps) {
     answer,
     headline: <RangeLine {...answer} fromNote={results.half} toNote={results.full} />,
     drawn: <HoursResult {...{ words, sheet, formats }} />,
+    below: <ShiftTable {...{ words, sheet, formats }} />,
   };
 }
 

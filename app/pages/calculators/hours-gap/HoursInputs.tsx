@@ -55,14 +55,17 @@ export function HoursInputs({ calculator, words, locale, faults }: HoursInputsPr
       );
     });
     const title = words.groups[group];
-    return groups[group] ? (
+    if (!groups[group]) {
+      return (
+        <LineGroup key={group} title={title}>
+          {fields}
+        </LineGroup>
+      );
+    }
+    return (
       <FoldedGroup key={group} {...{ calculator, title, names, faults }}>
         {fields}
       </FoldedGroup>
-    ) : (
-      <LineGroup key={group} title={title}>
-        {fields}
-      </LineGroup>
     );
   });
 }

@@ -11,21 +11,31 @@ export interface HoursResultProps {
   formats: CalculatorFormats;
 }
 
-/** When looking pays, and every line of the result. */
+/** When looking pays, and what the answer is made of. */
 export function HoursResult({ words, sheet, formats }: HoursResultProps) {
   const { results } = words;
   const lines = listLines({ words, sheet, formats });
-  const { line, amount: result, half, full } = results.columns;
+  const { line, half, full } = results.columns;
   return (
     <>
       <p className="mt-4 border-l-2 border-signal pl-3 text-text">
         {getVerdict({ words, sheet, formats })}
       </p>
       <HoursDrawing {...{ words, sheet, formats }} />
-      <ResultTable caption={results.shiftCaption} columns={[line, result]} lines={lines.shift} />
       <ResultTable caption={results.gapCaption} columns={[line, half, full]} lines={lines.gap} />
       <ResultTable caption={results.paysCaption} columns={[line, half, full]} lines={lines.pays} />
-      <p className="mt-3 text-small text-graphite">{results.note}</p>
+    </>
+  );
+}
+
+/** The shift that says what an hour costs. */
+export function ShiftTable({ words, sheet, formats }: HoursResultProps) {
+  const { shiftCaption, columns, note } = words.results;
+  const { shift } = listLines({ words, sheet, formats });
+  return (
+    <>
+      <ResultTable caption={shiftCaption} columns={[columns.line, columns.amount]} lines={shift} />
+      <p className="mt-3 text-small text-graphite">{note}</p>
     </>
   );
 }

@@ -22,24 +22,33 @@ interface OneResultProps {
 }
 
 /** What one scaffold cost, drawn and line by line. */
-export function OneResult({ words, scaffold, terms, tolerance, unit, formats }: OneResultProps) {
+export function OneResult(props: OneResultProps) {
+  const { words, scaffold, terms, tolerance, unit, formats } = props;
   const { high } = costOne(scaffold, terms, tolerance);
   const { results } = words;
-  const { invoiced, avoidable } = listLines({ words, scaffold, terms, tolerance, unit, formats });
   return (
     <>
       <ScaffoldDrawing {...{ words, scaffold, unit, formats }} counted={high} />
       <ResultTable
         caption={results.invoiced}
         columns={[results.columns.line, results.columns.amount]}
-        lines={invoiced}
+        lines={listLines(props).invoiced}
       />
+    </>
+  );
+}
+
+/** How much of it was avoidable, line by line. */
+export function AvoidableTable(props: OneResultProps) {
+  const { avoidable, columns, note } = props.words.results;
+  return (
+    <>
       <ResultTable
-        caption={results.avoidable}
-        columns={[results.columns.line, results.columns.low, results.columns.high]}
-        lines={avoidable}
+        caption={avoidable}
+        columns={[columns.line, columns.low, columns.high]}
+        lines={listLines(props).avoidable}
       />
-      <p className="mt-3 text-small text-graphite">{results.note}</p>
+      <p className="mt-3 text-small text-graphite">{note}</p>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
 import { explainFault } from "../read-numbers.ts";
 import { useCalculator } from "../use-calculator.ts";
 import { costList, ListResult } from "./ListResult.tsx";
-import { AvoidableRange, OneResult } from "./OneResult.tsx";
+import { AvoidableRange, AvoidableTable, OneResult } from "./OneResult.tsx";
 import { getUnits, ScaffoldInputs } from "./ScaffoldInputs.tsx";
 import type { ScaffoldWords } from "./schema.ts";
 import {
@@ -89,15 +89,16 @@ function buildResult(
     to: formats.money(high.avoidable),
     total: formats.money(high.total),
   });
+  const headline = <AvoidableRange words={words.results} {...{ answer, low, high, formats }} />;
+  if ("rows" in subject) {
+    return { answer, headline, drawn: <ListResult rows={subject.rows} {...shared} /> };
+  }
+  const one = { ...shared, scaffold: subject.scaffold, unit: getUnit(values) };
   return {
     answer,
-    headline: <AvoidableRange words={words.results} {...{ answer, low, high, formats }} />,
-    drawn:
-      "rows" in subject ? (
-        <ListResult rows={subject.rows} {...shared} />
-      ) : (
-        <OneResult scaffold={subject.scaffold} unit={getUnit(values)} {...shared} />
-      ),
+    headline,
+    drawn: <OneResult {...one} />,
+    below: <AvoidableTable {...one} />,
   };
 }
 
