@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { WholeWords } from "../../parts/ui/WholeWords.tsx";
 import { currencies } from "./calculator-formats.ts";
 import type { InputWords } from "./schema.ts";
 import type { Calculator } from "./use-calculator.ts";
@@ -55,7 +56,7 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
             id={`${id}-note`}
             className="col-start-2 mt-1 block text-label text-graphite print:hidden"
           >
-            {words.note}
+            <WholeWords>{words.note}</WholeWords>
           </span>
         )}
       </label>

@@ -69,7 +69,7 @@ export function CountdownTable({ rows, words, locale }: CountdownTableProps) {
               </th>
               <DayCell column={columns.begin} day={row.begin} week={row.fromWeek} />
               <DayCell column={columns.ready} day={row.due} week={row.readyWeek} isStrong />
-              <td className={cellStyle}>
+              <td className={classNames(cellStyle, "whitespace-nowrap")}>
                 <ColumnName text={columns.hours} />
                 {printHours(row.hours, range, locale)}
               </td>
@@ -119,7 +119,7 @@ function DayCell({ column, day, week, isStrong }: DayCellProps) {
           {day.text}
         </time>
       )}
-      <span className={classNames("tag", day && "text-graphite")}>{week}</span>
+      <span className={classNames("tag whitespace-nowrap", day && "text-graphite")}>{week}</span>
     </td>
   );
 }
