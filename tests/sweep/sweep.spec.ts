@@ -10,7 +10,7 @@ import { expect, test } from "../e2e/fixtures.ts";
 import { findBrokenTags } from "./broken-tags.ts";
 import { walkByTab } from "./focus-walk.ts";
 import { findHeadings, findNoise, readAloud } from "./heard-names.ts";
-import { findLostText } from "./lost-text.ts";
+import { findAbruptEdges, findLostText } from "./lost-text.ts";
 import { pageAddresses, siteBuild, siteRoot, unknownAddresses } from "./page-addresses.ts";
 import { foldAll, pageStates } from "./page-states.ts";
 import { pressEverything } from "./press-everything.ts";
@@ -143,10 +143,12 @@ function sweep(path: string): void {
       expect.soft(await findLostText(page), "lost text at 400 % zoom").toEqual([]);
     });
 
-    await test.step("no line ends within a tag", async () => {
+    await test.step("no line ends within a tag, and nothing that is cut off looks whole", async () => {
       for (const width of [320, 360, 390, 768]) {
         await resize({ ...phone, width });
         expect.soft(await findBrokenTags(page), `broken tags, ${width} px`).toEqual([]);
+        if (width === 320) continue;
+        expect.soft(await findAbruptEdges(page), `abrupt edges, ${width} px`).toEqual([]);
       }
     });
 

@@ -142,10 +142,10 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
     <WideTable
       data-calculation
       frameClass="mt-5 print:mt-2"
-      className="w-full border border-ink bg-sheet text-detail tabular-nums print:text-small"
+      className="w-full border border-ink text-detail tabular-nums print:text-small"
     >
       <thead>
-        <tr className="tag text-left text-graphite uppercase *:border-b *:border-ink *:px-3 *:py-2.5 *:font-medium">
+        <tr className="tag text-left text-graphite uppercase *:border-b *:border-ink *:px-1.5 *:py-2.5 *:font-medium sm:*:px-3">
           <th scope="col">{columns.letter}</th>
           <th scope="col">{columns.line}</th>
           <th scope="col" className="text-right">
@@ -158,7 +158,10 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
       </thead>
       <tbody className="align-baseline">
         {lines.map(({ letter, label, formula, example }) => (
-          <tr key={letter} className="*:border-b *:border-hairline *:px-3 *:py-2 print:*:py-0.5">
+          <tr
+            key={letter}
+            className="*:border-b *:border-hairline *:px-1.5 *:py-2 sm:*:px-3 print:*:py-0.5"
+          >
             <td className="tag text-signal-deep">{letter}</td>
             <th scope="row" className="text-left leading-tight font-normal">
               {label}
