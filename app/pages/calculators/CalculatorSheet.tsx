@@ -106,7 +106,12 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
         </section>
       </div>
       {result?.below && (
-        <div className={classNames("border-t border-ink px-5 py-5 md:px-6 print:py-2", onPaper)}>
+        <div
+          className={classNames(
+            "border-t border-ink px-5 py-5 break-inside-avoid md:px-6 print:py-2",
+            onPaper,
+          )}
+        >
           <Dimmed isDimmed={fault !== undefined}>{result.below}</Dimmed>
         </div>
       )}
