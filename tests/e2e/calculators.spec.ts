@@ -49,6 +49,20 @@ test("a number is changed by keyboard, kept through a reload, printed, undone, a
   );
 });
 
+test("a sheet nobody has touched is printed to be filled in by hand, with its name and the example on screen", async ({
+  page,
+}) => {
+  await page.goto(getCalculatorPath("scaffold-cost"));
+  const [low, high] = ["$833.52", "$1,077.00"];
+  await expect(getResults(page)).toContainText(low);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: scaffold.name, exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: `${low} / ${high}` })).toBeVisible();
+  await expect(getResults(page)).toBeHidden();
+  await page.goto(paths.unitRate);
+  expect(await countSheets(page, "Letter")).toBeLessThanOrEqual(3);
+});
+
 test("a pasted list counts its sound rows, names a faulty one, and is shared by its address", async ({
   page,
 }) => {
