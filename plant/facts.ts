@@ -7,7 +7,7 @@ import { judgeSite, measureShift } from "./kpis.ts";
 import { type Cents, price, sum } from "./money.ts";
 import { costScaffold, measureScaffold } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
-import { choices, questions, type Settlement, settle, unseen } from "./settle.ts";
+import { choices, questions, type Settlement, settlePlant, unseen } from "./settle.ts";
 import { countBadged, isByTheHour, settleShift, totalLines } from "./shift.ts";
 import { getTask } from "./tasks.ts";
 import { costWaiting } from "./waiting.ts";
@@ -45,7 +45,7 @@ const settleEach = (plant: Plant) =>
       Object.fromEntries(
         choices[question].map((choice) => [
           choice,
-          settle(plant, { [question]: choice })[question],
+          settlePlant(plant, { [question]: choice })[question],
         ]),
       ),
     ]),
@@ -144,8 +144,8 @@ export function buildFacts(plant: Plant) {
     }),
     settled: {
       ...settleEach(plant),
-      open: getSums(settle(plant, {})),
-      unseen: getSums(settle(plant, unseen)),
+      open: getSums(settlePlant(plant, {})),
+      unseen: getSums(settlePlant(plant, unseen)),
     },
     kpis: {
       ...commerce.kpis,

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Field } from "@sveltia/cms";
-import { getFieldMetadata, unwrap } from "content-model/field-metadata";
+import { getFieldMetadata, unwrapSchema } from "content-model/field-metadata";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
@@ -176,7 +176,7 @@ function compare(
   path: string,
   fits?: (value: unknown) => boolean,
 ): string[] {
-  const schema = unwrap(written);
+  const schema = unwrapSchema(written);
   const { item, type } = schema;
   const here = [
     ...(field.required === takes(written, undefined) ? ["is required, or is not"] : []),
@@ -199,7 +199,7 @@ const isKey = ({ fields = [] }: AnyField, name: string) =>
 const compareItem = (item: Inside, field: AnyField, path: string) =>
   field.field
     ? compare(item, field.field as AnyField, path)
-    : compareGroup(unwrap(item), field, path);
+    : compareGroup(unwrapSchema(item), field, path);
 
 const compareNames = (fields: readonly { name: string }[], expected: string[], path: string) => {
   const names = fields.map(({ name }) => name);

@@ -1,14 +1,14 @@
 import { isNameOf } from "content-model/media-fields";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import type { Token } from "markdown-it";
 import { findLinkFault } from "../../app/fields/link-target.ts";
 import { drawFigure } from "./article-figure.ts";
-import { markdown, render } from "./markdown.ts";
+import { markdown, renderTokens } from "./markdown.ts";
 import { captionFault, countCells, drawTable } from "./markdown-tables.ts";
 import {
   alignByData,
   drawCheckBox,
-  drop,
+  dropTokens,
   getText,
   makeHeadingId,
   makeHtml,
@@ -184,7 +184,7 @@ class BodyReader {
       token.attrSet("href", url);
       token.attrSet("rel", "noopener");
     } else {
-      const nearest = suggest(id, [...sources.keys()]);
+      const nearest = suggestNearest(id, [...sources.keys()]);
       const hint = nearest || " with the ID of an entry under sources in the head";
       this.body.hasLostSource = true;
       this.fault(line, `"${href}" is not among the article's sources, expected source:ID${hint}`);
@@ -204,7 +204,7 @@ class BodyReader {
       this.fault(line, "a picture needs a paragraph of its own, outside of lists and quotes");
       return;
     }
-    drop(tokens[index - 1], tokens[index + 1]);
+    dropTokens(tokens[index - 1], tokens[index + 1]);
     if (name.endsWith(".svg")) {
       const { html, faults } = drawFigure(this.options.readFile(name), alt, caption);
       for (const message of faults) this.fault(line, `${name} ${message}`);
@@ -238,7 +238,7 @@ function renderParts(tokens: Token[]): ArticleBody["parts"] {
   const text = at < 0 ? tokens : tokens.slice(0, at);
   const picture = tokens[at]?.meta?.picture as BodyPicture | undefined;
   return [
-    ...(text.length > 0 ? [{ html: render(text) }] : []),
+    ...(text.length > 0 ? [{ html: renderTokens(text) }] : []),
     ...(picture ? [picture, ...renderParts(tokens.slice(at + 1))] : []),
   ];
 }
@@ -251,5 +251,5 @@ export function renderLine(
   const reader = new BodyReader(source, { firstLine: line, readFile: () => undefined });
   const tokens = reader.read(markdown.parseInline(source, {}));
   const { links, faults } = reader.body;
-  return { html: render(tokens), text: getText(tokens[0]), links, faults };
+  return { html: renderTokens(tokens), text: getText(tokens[0]), links, faults };
 }

@@ -6,7 +6,7 @@ import {
   makeFileFault,
 } from "content-model/content-file";
 import { isNameOf, nameAsAlt } from "content-model/media-fields";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import {
   type ArticleHead,
   type Illustration,
@@ -46,7 +46,7 @@ export function readPictures(
       const known = [...names, ...videos.map(({ id }) => `video:${id}`)];
       const advice = isVideo.test(name)
         ? "; a video goes into content/files and has an entry under videos in the head"
-        : suggest(name, known);
+        : suggestNearest(name, known);
       const message = `"${name}" is not a picture in this article's folder${advice}`;
       faults.push({ ...place, message });
     } else if (!pictures.some(({ file }) => file === name)) {

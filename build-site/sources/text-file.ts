@@ -1,7 +1,7 @@
 import type { ContentFile, Fault } from "content-model/content-file";
 import type { Fact } from "content-model/fields";
 import { openHeadedFile } from "content-model/headed-file";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import { rememberLast } from "content-model/remember-last";
 import type * as v from "valibot";
 import { escapeHtml } from "../../app/parts/head/escape-html.ts";
@@ -83,7 +83,7 @@ export function parseTextFile<S extends v.GenericSchema>(
     const [above = ""] = written.text.includes(whole) ? written.text.split(whole) : [];
     report(
       written.firstLine + above.split("\n").length - 1,
-      `{${name}} is not filled in here${suggest(name, names)}`,
+      `{${name}} is not filled in here${suggestNearest(name, names)}`,
     );
     return name;
   });

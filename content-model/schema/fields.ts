@@ -10,7 +10,7 @@ import {
   withoutHtml,
   withoutMarkup,
 } from "./found-text.ts";
-import { getNearest, suggest } from "./nearest.ts";
+import { getNearest, suggestNearest } from "./nearest.ts";
 
 /**
  * The vocabulary for the content's schemas. A fault's message says what was found and what was
@@ -77,7 +77,7 @@ export function pattern(...names: string[]) {
       const used = getPlaceholders(dataset.value);
       for (const name of used.filter((name) => !names.includes(name))) {
         addIssue({
-          message: `{${name}} is not filled in here, expected ${shown}${suggest(name, names)}`,
+          message: `{${name}} is not filled in here, expected ${shown}${suggestNearest(name, names)}`,
         });
       }
       const stray = findBrace(dataset.value.replace(placeholder, ""));
@@ -101,7 +101,7 @@ export function oneOf<const T extends readonly string[]>(valid: T, what: string)
     const list = `expected one of ${valid.join(", ")}`;
     return found === undefined
       ? `found ${getFound(issue.input)}, ${list}`
-      : `"${found}" is not ${what}; ${list}${suggest(found, valid)}`;
+      : `"${found}" is not ${what}; ${list}${suggestNearest(found, valid)}`;
   });
 }
 
@@ -186,7 +186,7 @@ export function group<const T extends Record<string, v.GenericSchema>>(entries: 
       return [
         key,
         v.never(
-          `is not a field here; expected ${names.join(", ")}${suggest(key, known)}`,
+          `is not a field here; expected ${names.join(", ")}${suggestNearest(key, known)}`,
         ) as v.GenericSchema,
       ];
     });

@@ -8,12 +8,12 @@ export function buildNotes(input: ReportInput): string[] {
   return [...noteLeftOut(input), ...noteUnknown(input), ...noteVisits(input)];
 }
 
-const count = (number: number, one: string, many: string) =>
+const describeCount = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
 function noteLeftOut({ keptMonths, now, period, totals }: ReportInput): string[] {
-  const suspects = count(totals.suspects, "message", "messages");
-  const tests = count(totals.tests, "lead", "leads");
+  const suspects = describeCount(totals.suspects, "message", "messages");
+  const tests = describeCount(totals.tests, "lead", "leads");
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths);
   const isOld = period.first < oldest.toISOString().slice(0, 10);

@@ -116,7 +116,7 @@ async function countFound({ dialect, query }: Database, filter: LeadFilter): Pro
   const values: Value[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const conditions = buildConditions(dialect, filter, bind).join(" and ");
-  const [row] = await query<{ found: number }>(`select ${count(conditions)} as found`, values);
+  const [row] = await query<{ found: number }>(`select ${buildCount(conditions)} as found`, values);
   return row?.found ?? 0;
 }
 
@@ -163,14 +163,14 @@ async function findUnknownLeads(
   return ids.filter((id) => !knownIds.has(id));
 }
 
-const count = (condition: string) =>
+const buildCount = (condition: string) =>
   `(select cast(count(*) as integer) from leads where ${condition})`;
 
 /** Counts every view; `$1` is an owner, `$2` and `$3` what is urgent. */
 const countViews = `
-  select ${count(views.open)} as open, ${count(`${views.open} and owner = $1`)} as mine,
-    ${count(buildLate("$2"))} as late, ${count(buildDue("$3"))} as due,
-    ${count(views.quarantine)} as quarantine, ${count("true")} as "all"`;
+  select ${buildCount(views.open)} as open, ${buildCount(`${views.open} and owner = $1`)} as mine,
+    ${buildCount(buildLate("$2"))} as late, ${buildCount(buildDue("$3"))} as due,
+    ${buildCount(views.quarantine)} as quarantine, ${buildCount("true")} as "all"`;
 
 /** The leads of an address, newest first. Compared before any is read: it can have thousands. */
 export async function findOf({ query }: Queries, email: string) {

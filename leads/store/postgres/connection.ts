@@ -21,17 +21,17 @@ export function connectPostgres(connectionString: string): Database {
     types: { getTypeParser: (id, format) => parsers[id] ?? types.getTypeParser(id, format) },
   });
   // A connection that breaks while idle: the next query makes a new one.
-  pool.on("error", ignore);
+  pool.on("error", ignoreError);
 
   async function runTransaction<Result>(
     begin: string,
     work: (queries: Queries) => Promise<Result>,
   ): Promise<Result> {
     const client = await pool.connect();
-    client.on("error", ignore); // the current query rejects, too
+    client.on("error", ignoreError); // the current query rejects, too
     try {
       await client.query(begin);
-      const result = await work(wrap(client));
+      const result = await work(wrapSource(client));
       await client.query("commit");
       client.release();
       return result;
@@ -43,14 +43,14 @@ export function connectPostgres(connectionString: string): Database {
       client.release(!isRolledBack);
       throw error;
     } finally {
-      client.off("error", ignore);
+      client.off("error", ignoreError);
     }
   }
 
   const transact: Database["transact"] = (work) => runTransaction("begin", work);
 
   return {
-    ...wrap(pool),
+    ...wrapSource(pool),
     transact,
     readSnapshot: (work) => runTransaction("begin isolation level repeatable read", work),
     hold: (find, work) =>
@@ -75,7 +75,7 @@ export function connectPostgres(connectionString: string): Database {
   };
 }
 
-function wrap(source: Pool | PoolClient): Queries {
+function wrapSource(source: Pool | PoolClient): Queries {
   return {
     async query(text, values, timeout) {
       const { rows } = await source.query({
@@ -88,4 +88,4 @@ function wrap(source: Pool | PoolClient): Queries {
   };
 }
 
-function ignore(): void {}
+function ignoreError(): void {}
