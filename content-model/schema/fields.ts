@@ -6,9 +6,9 @@ import {
   findHtml,
   findMarkup,
   getFound,
+  hasNoHtml,
+  hasNoMarkup,
   suggestReference,
-  withoutHtml,
-  withoutMarkup,
 } from "./found-text.ts";
 import { getNearest, suggestNearest } from "./nearest.ts";
 
@@ -24,15 +24,15 @@ function getPlaceholders(value: string): string[] {
 }
 
 /** Text that is not empty and contains no HTML and, unless something else is to be found, no Markdown. */
-export function trimmedText(what: string, without = withoutMarkup) {
+export function trimmedText(what: string, isPlain = hasNoMarkup) {
   return v.pipe(
     v.string(expected(what)),
     v.trim(),
     v.nonEmpty(expected(what)),
-    v.regex(
-      without,
+    v.check(
+      isPlain,
       ({ input }) =>
-        `${without === withoutHtml ? findHtml(input) : findMarkup(input)} would be shown as it is written, expected text without HTML or Markdown`,
+        `${isPlain === hasNoHtml ? findHtml(input) : findMarkup(input)} would be shown as it is written, expected text without HTML or Markdown`,
     ),
   );
 }
@@ -43,7 +43,7 @@ export function text(limits: { min?: number; max?: number; markdown?: boolean } 
   const describeLength = ({ input }: v.BaseIssue<string>) =>
     `is ${input.length} characters long, expected ${min > 1 ? `${min} to ${max}` : `at most ${max}`}`;
   return v.pipe(
-    trimmedText("text", markdown ? withoutHtml : withoutMarkup),
+    trimmedText("text", markdown ? hasNoHtml : hasNoMarkup),
     v.minLength(min, describeLength),
     v.maxLength(max, describeLength),
     v.check(
