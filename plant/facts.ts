@@ -8,7 +8,7 @@ import { type Cents, price, sum } from "./money.ts";
 import { costScaffold, measureScaffold } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
 import { choices, questions, type Settlement, settlePlant, unseen } from "./settle.ts";
-import { countBadged, isByTheHour, settleShift, totalLines } from "./shift.ts";
+import { countBadged, isByTheHour, type SettledLine, settleShift, totalLines } from "./shift.ts";
 import { getTask } from "./tasks.ts";
 import { costWaiting } from "./waiting.ts";
 
@@ -52,7 +52,7 @@ const settleEach = (plant: Plant) =>
   );
 
 /** Who is on the roster, at work or stopped at the gate: hours, contract, certificates. */
-function listWorkers(plant: Plant, lines: ReturnType<typeof settleShift>) {
+function listWorkers(plant: Plant, lines: readonly SettledLine[]) {
   const { site, shift } = plant;
   const getPapers = ({ worker, order }: { worker: string; order: string }) => ({
     certificates: indexBy(getCertificates(plant, worker), "name"),

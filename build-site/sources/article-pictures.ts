@@ -12,7 +12,7 @@ import {
   type Illustration,
   leastPictureWidths,
 } from "../../app/parts/articles/schema.ts";
-import type { BodyPicture } from "../markdown/article-markdown.ts";
+import type { BodyPicture } from "../markdown/article-body.ts";
 
 const isVideo = /\.(?:mp4|mov|webm)$/i;
 

@@ -5,7 +5,8 @@ import { suggestNearest } from "content-model/nearest";
 import { rememberLast } from "content-model/remember-last";
 import type * as v from "valibot";
 import { escapeHtml } from "../../app/parts/head/escape-html.ts";
-import { type ArticleBody, renderBody } from "../markdown/article-markdown.ts";
+import type { ArticleBody } from "../markdown/article-body.ts";
+import { renderBody } from "../markdown/article-markdown.ts";
 
 /** The values for a text's words in braces. */
 export type Facts = ReadonlyMap<string, Fact>;
