@@ -1,12 +1,13 @@
 import type { InterestOption } from "leads/fields";
 import { functionPath, honeypotField } from "leads/protocol";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { island } from "../../engine/island.tsx";
 import { replaceFragment } from "../../platform/address.ts";
 import { useStore } from "../../platform/use-store.ts";
 import type { Messages } from "../toasts/schema.ts";
 import { thanksId } from "./asked-form.ts";
 import { ContactFields } from "./ContactFields.tsx";
+import type { ContactState } from "./contact-state.ts";
 import { FormAlert } from "./FormAlert.tsx";
 import type { FormWords, ThanksWords } from "./form-schema.ts";
 import { contactStore } from "./live-contact-store.ts";
@@ -59,17 +60,7 @@ function ContactForm(props: ContactFormProps) {
       data-live={isLive || undefined}
       className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:border-x-0"
     >
-      <header className="grid grid-cols-1 min-[20rem]:grid-cols-[1fr_auto] border-b-[1.5px] border-ink">
-        <div className="px-5 py-5 md:px-6 md:py-6">
-          <h2 ref={places.title} tabIndex={-1} className="text-h3">
-            {words.title}
-          </h2>
-          <p className="mt-1.5 text-small text-graphite in-data-[phase=sent]:invisible in-[:not([data-live]):has(>#thank-you:target)]:invisible">
-            {words.requiredNote}
-          </p>
-        </div>
-        <StatusStamp sheet={words.sheet} labels={words.status} state={state} />
-      </header>
+      <FormHead titleRef={places.title} words={words} state={state} />
       {state.receipt && <ReceiptLine receipt={state.receipt} words={words.receipt} />}
       <ThankYou headingRef={places.thanks} words={thanks} />
       <form
@@ -85,23 +76,7 @@ function ContactForm(props: ContactFormProps) {
       >
         <input type="hidden" name="submissionId" />
         <input type="hidden" name="sourcePage" defaultValue={sourcePage} />
-        {/* A honeypot for bots that fill in every field (docs/decisions/0026): visually hidden, out of
-            the tab order and the accessibility tree, ignored by autofill. */}
-        <div inert aria-hidden="true" className="sr-only">
-          <label>
-            {honeypotField}
-            <input
-              type="text"
-              name={honeypotField}
-              tabIndex={-1}
-              autoComplete="off"
-              data-1p-ignore
-              data-bwignore
-              data-form-type="other"
-              data-lpignore
-            />
-          </label>
-        </div>
+        <Honeypot />
         <ContactFields
           words={words}
           interests={interests}
@@ -124,6 +99,52 @@ function ContactForm(props: ContactFormProps) {
           onStop={contactStore.stop}
         />
       </form>
+    </div>
+  );
+}
+
+interface FormHeadProps {
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  words: FormWords;
+  state: ContactState;
+}
+
+function FormHead({ titleRef, words, state }: FormHeadProps) {
+  return (
+    <header className="grid grid-cols-1 min-[20rem]:grid-cols-[1fr_auto] border-b-[1.5px] border-ink">
+      <div className="px-5 py-5 md:px-6 md:py-6">
+        <h2 ref={titleRef} tabIndex={-1} className="text-h3">
+          {words.title}
+        </h2>
+        <p className="mt-1.5 text-small text-graphite in-data-[phase=sent]:invisible in-[:not([data-live]):has(>#thank-you:target)]:invisible">
+          {words.requiredNote}
+        </p>
+      </div>
+      <StatusStamp sheet={words.sheet} labels={words.status} state={state} />
+    </header>
+  );
+}
+
+/**
+ * A field for bots that fill in every one (docs/decisions/0026): visually hidden, out of the tab order
+ * and the accessibility tree, ignored by autofill.
+ */
+function Honeypot() {
+  return (
+    <div inert aria-hidden="true" className="sr-only">
+      <label>
+        {honeypotField}
+        <input
+          type="text"
+          name={honeypotField}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-form-type="other"
+          data-lpignore
+        />
+      </label>
     </div>
   );
 }
