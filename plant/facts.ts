@@ -69,6 +69,33 @@ function listWorkers(plant: Plant, lines: readonly SettledLine[]) {
   };
 }
 
+/** The scaffolds that stand, by tag, and what they come to, also in each zone. */
+function listScaffolds(plant: Plant, costs: readonly ReturnType<typeof costScaffold>[]) {
+  const { scaffolds } = plant;
+  return {
+    ...indexBy(costs, "tag"),
+    ...indexAs(scaffolds.measured, "tag", ({ tag }) => measureScaffold(plant, tag)),
+    standing: costs.length,
+    total: {
+      cost: sum(costs, ({ total }) => total),
+      overbuilt: sum(costs, ({ overbuilt }) => overbuilt),
+      overbuiltCost: sum(costs, (each) => each.overbuiltErection + each.overbuiltUse),
+      avoidable: sum(costs, ({ avoidable }) => avoidable),
+    },
+    overbuiltFrom: scaffolds.overbuiltFrom,
+    idleAfter: scaffolds.idleAfter,
+    states: {
+      inUse: costs.filter(({ state }) => state === "inUse").length,
+      idle: costs.filter(({ state }) => state === "idle").length,
+      overbuilt: costs.filter(({ state }) => state === "overbuilt").length,
+    },
+    zones: indexAs(costs, "zone", ({ zone }) => {
+      const here = costs.filter((each) => each.zone === zone);
+      return { standing: here.length, larger: here.filter((each) => each.overbuilt > 0).length };
+    }),
+  };
+}
+
 /**
  * Everything that content may refer to, given and derived, by kind and number: `workers.W-0774.payable`,
  * `scaffolds.S-04217.idleCost`. Money in cents, hours decimal, days as ISO 8601.
@@ -112,28 +139,7 @@ export function buildFacts(plant: Plant) {
       const estimated = estimatePackage(plant, id);
       return { ...estimated, lines: indexBy(estimated.lines, "item") };
     }),
-    scaffolds: {
-      ...indexBy(costs, "tag"),
-      ...indexAs(scaffolds.measured, "tag", ({ tag }) => measureScaffold(plant, tag)),
-      standing: costs.length,
-      total: {
-        cost: sum(costs, ({ total }) => total),
-        overbuilt: sum(costs, ({ overbuilt }) => overbuilt),
-        overbuiltCost: sum(costs, (each) => each.overbuiltErection + each.overbuiltUse),
-        avoidable: sum(costs, ({ avoidable }) => avoidable),
-      },
-      overbuiltFrom: scaffolds.overbuiltFrom,
-      idleAfter: scaffolds.idleAfter,
-      states: {
-        inUse: costs.filter(({ state }) => state === "inUse").length,
-        idle: costs.filter(({ state }) => state === "idle").length,
-        overbuilt: costs.filter(({ state }) => state === "overbuilt").length,
-      },
-      zones: indexAs(costs, "zone", ({ zone }) => {
-        const here = costs.filter((each) => each.zone === zone);
-        return { standing: here.length, larger: here.filter((each) => each.overbuilt > 0).length };
-      }),
-    },
+    scaffolds: listScaffolds(plant, costs),
     invoices: indexAs(commerce.invoices, "number", ({ number }) => {
       const built = buildInvoice(plant, number);
       return { ...built, lines: indexBy(built.lines, "order") };

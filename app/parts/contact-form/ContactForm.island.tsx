@@ -40,7 +40,7 @@ const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}${functionPath}`;
  * `data-error-for` and `data-form-alert`) or with a redirect to the thank-you panel.
  */
 function ContactForm(props: ContactFormProps) {
-  const { words, thanks, outcomes, mailbox, sourcePage, promise, interests } = props;
+  const { words, thanks, outcomes, mailbox, promise, interests } = props;
   const state = useStore(contactStore.state);
   const { form, consented, reset, postOrdinarily, handlers } = useContactForm(outcomes);
   const places = {
@@ -52,7 +52,6 @@ function ContactForm(props: ContactFormProps) {
   };
   const isLive = useThanksFromAddress();
   useOutcomeFocus(state, places);
-  const isSending = state.phase === "sending";
   return (
     <div
       ref={places.form}
@@ -70,18 +69,16 @@ function ContactForm(props: ContactFormProps) {
         action={action}
         noValidate
         aria-label={words.title}
-        aria-busy={isSending || undefined}
+        aria-busy={state.phase === "sending" || undefined}
         className="in-data-[phase=sent]:hidden in-[:not([data-live]):has(>#thank-you:target)]:hidden"
         {...handlers}
       >
-        <input type="hidden" name="submissionId" />
-        <input type="hidden" name="sourcePage" defaultValue={sourcePage} />
-        <Honeypot />
+        <HiddenFields sourcePage={props.sourcePage} />
         <ContactFields
           words={words}
           interests={interests}
           faults={state.faults}
-          isSending={isSending}
+          isSending={state.phase === "sending"}
         />
         <FormAlert
           alertRef={places.alert}
@@ -122,6 +119,16 @@ function FormHead({ titleRef, words, state }: FormHeadProps) {
       </div>
       <StatusStamp sheet={words.sheet} labels={words.status} state={state} />
     </header>
+  );
+}
+
+function HiddenFields({ sourcePage }: Pick<ContactFormProps, "sourcePage">) {
+  return (
+    <>
+      <input type="hidden" name="submissionId" />
+      <input type="hidden" name="sourcePage" defaultValue={sourcePage} />
+      <Honeypot />
+    </>
   );
 }
 

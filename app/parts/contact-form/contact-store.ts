@@ -136,6 +136,8 @@ function createSending(form: Form, dependencies: ContactDependencies) {
   const { message, state } = form;
   const { getAttribution, send } = dependencies;
   let stopping = new AbortController();
+  /** The content that got a definite answer, other than a receipt, under the current id. */
+  let settledContent: string | undefined;
 
   async function sendUnderId(submission: Submission): Promise<SendResult> {
     stopping = new AbortController();
@@ -157,24 +159,22 @@ function createSending(form: Form, dependencies: ContactDependencies) {
       const { values, sourcePage } = request;
       const faults = findFaults(values);
       if (Object.keys(faults).length > 0) {
-        refuseToSend(form, { faults, trouble: undefined });
-        const notice = getNotice(faults);
-        if (notice) request.notify(notice);
+        showFaults(form, faults, request);
         return;
       }
       const content = JSON.stringify(values);
-      message.beginAttempt(content);
+      if (settledContent !== undefined && settledContent !== content) message.renewId();
+      settledContent = undefined;
       message.saveDraft(values);
-      const context = {
+      const built = buildSubmission(values, {
         submissionId: message.getId(),
         sourcePage,
         attribution: getAttribution(),
-      };
-      const built = buildSubmission(values, context);
+      });
       if (!built.ok) throw new Error(`invalid submission: ${Object.keys(built.faults)}`);
       setState(form, { phase: "sending", faults: {}, trouble: undefined });
       const result = await sendUnderId(built.submission);
-      if (result.kind === "faulty" || result.kind === "refused") message.settleAttempt(content);
+      if (result.kind === "faulty" || result.kind === "refused") settledContent = content;
       showResult(form, result, request, dependencies);
     },
 
@@ -190,6 +190,12 @@ function createSending(form: Form, dependencies: ContactDependencies) {
       if (state.get().phase !== "sent") showReceipt(form);
     },
   };
+}
+
+function showFaults(form: Form, faults: Faults, { notify }: SubmitRequest): void {
+  refuseToSend(form, { faults, trouble: undefined });
+  const notice = getNotice(faults);
+  if (notice) notify(notice);
 }
 
 function showResult(

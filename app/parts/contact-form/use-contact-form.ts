@@ -41,6 +41,8 @@ function showCleanAddress(field: EventTarget): void {
   if (address !== field.value) field.value = address;
 }
 
+const isSending = (): boolean => contactStore.state.get().phase === "sending";
+
 function hasConsent(form: HTMLFormElement): boolean {
   return readFormValues(new FormData(form)).consent;
 }
@@ -61,6 +63,12 @@ function restoreForm(form: HTMLFormElement): void {
   const isNew = (each: string) => !ofPage.includes(each);
   tickInterests(form, asked.filter(isNew));
   tickInterests(form, ofPage.filter(isCleared), false);
+}
+
+/** Adds what the address brings from a sheet or from Settle One Shift. */
+function addBroughtMessage(form: HTMLFormElement): void {
+  const brought = parseMessage(window.location.hash);
+  if (brought) addToMessage(form, brought);
 }
 
 function showOutcome(outcomes: Messages["toasts"], notice: Notice): void {
@@ -103,8 +111,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
     if (!form.current) return;
     restoreForm(form.current);
     setConsented(hasConsent(form.current));
-    const brought = parseMessage(window.location.hash);
-    if (brought) addToMessage(form.current, brought);
+    addBroughtMessage(form.current);
   }, []);
 
   function touchForm({ target }: SyntheticEvent<HTMLFormElement>): void {
@@ -139,20 +146,17 @@ export function useContactForm(outcomes: Messages["toasts"]) {
         contactStore.checkField(readFormValues(new FormData(currentTarget)), field);
       },
       onClickCapture(event: SyntheticEvent<HTMLFormElement>): void {
-        const isSending = contactStore.state.get().phase === "sending";
         // Checkboxes have no read-only state.
-        if (isSending && getField(event.target)) event.preventDefault();
+        if (isSending() && getField(event.target)) event.preventDefault();
       },
       onSubmit(event: FormEvent<HTMLFormElement>): void {
         event.preventDefault();
         isPressingSend.current = false;
         const { currentTarget } = event;
-        void contactStore.submit({
-          values: readFormValues(new FormData(currentTarget)),
-          sourcePage: window.location.pathname,
-          notify: (notice) => showOutcome(outcomes, notice),
-          postOrdinarily,
-        });
+        const values = readFormValues(new FormData(currentTarget));
+        const sourcePage = window.location.pathname;
+        const notify = (notice: Notice) => showOutcome(outcomes, notice);
+        void contactStore.submit({ values, sourcePage, notify, postOrdinarily });
       },
     },
   };
