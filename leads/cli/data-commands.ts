@@ -25,8 +25,9 @@ const delimiters = new Map([
 export function exportLeads(args: string[]): StoreCommand {
   const options = { format: value, from: value, to: value, out: value, delimiter: value };
   const { delimiter = "comma", format, from, out, to } = parseRest(args, [], options).values;
-  const render = exportFormats.get(requireValue(format, "--format FORMAT"));
-  if (!render) throw new UsageFault(`${format} is not a format: expected csv, json or xlsx.`);
+  const known = new Map(Object.entries(exportFormats));
+  const found = known.get(requireValue(format, "--format FORMAT"));
+  if (!found) throw new UsageFault(`${format} is not a format: expected csv, json or xlsx.`);
   if (format === "xlsx") requireValue(out, "--out FILE");
   if (format !== "csv" && delimiter !== "comma")
     throw new UsageFault("--delimiter is only for csv.");
@@ -42,7 +43,7 @@ export function exportLeads(args: string[]): StoreCommand {
     };
     const count = await store.countFound(filter);
     await recordCommand(store, "exported", format ?? "", count);
-    const content = render(readPages(store, filter), { delimiter: sign, timeZone });
+    const content = found.render(readPages(store, filter), { delimiter: sign, timeZone });
     if (!out) return (await text(content)).replace(/\r?\n$/, "");
     await writeOutput(out, content);
     return `${plural(count, "lead")} written to ${out}.`;
