@@ -1,17 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   addLead,
+  browser,
+  desk,
   readForm,
-  startDesk,
+  renewDesk,
   TestBrowser,
-  type TestDesk,
 } from "../../tests/leads/test-desk.ts";
 
-let desk: TestDesk;
-let browser: TestBrowser;
-beforeEach(async () => {
-  ({ desk, browser } = await startDesk());
-});
+beforeEach(renewDesk);
 
 const path = "/desk/leads/LEAD-1";
 
