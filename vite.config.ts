@@ -34,7 +34,7 @@ const scriptGroups = [
   // What every island imports.
   {
     name: "react",
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/(?:engine\/(?:hydrate|visitor-state)|platform\/foreign-changes)/,
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/(?:engine\/hydrate|platform\/(?:foreign-changes|visitor-state))/,
     priority: 2,
     includeDependenciesRecursively: false,
   },
