@@ -122,7 +122,7 @@ export function buildResourceHub(root: string, resources: Resources): ResourceHu
     if (downloadUrl) return { ...resource, href: downloadUrl };
     if (file) return { ...resource, ...getOwnFile(root, file) };
     const href = getDownloadPath(resource.id);
-    // While a document is written, its PDF may be yet to be made.
+    // While a download's text is written, its PDF may be yet to be made.
     const stats = statSync(join(root, "public", href), { throwIfNoEntry: false });
     return { ...resource, href, fileSize: stats && formatSize(stats.size) };
   });
