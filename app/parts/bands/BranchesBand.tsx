@@ -51,7 +51,7 @@ export function Branches({
   return (
     <div className="mt-8 md:mt-14">
       {header && (
-        <p className="bg-ink px-4 py-2.5 tag text-white uppercase lg:inline-block print:border print:border-ink print:bg-transparent print:text-ink">
+        <p className="bg-ink px-4 py-2.5 tag text-white uppercase break-after-avoid lg:inline-block print:border print:border-ink print:bg-transparent print:text-ink">
           {header}
         </p>
       )}
@@ -72,7 +72,7 @@ function BranchItem({ tag, title, href, note, text, link }: Branch) {
   return (
     <li
       className={classNames(
-        "relative flex gap-4 break-inside-avoid max-lg:pt-7 max-lg:pl-6 lg:flex-col lg:pt-10 lg:pr-6",
+        "relative flex gap-4 break-inside-avoid max-lg:pt-7 print:pt-3 max-lg:pl-6 lg:flex-col lg:pt-10 lg:pr-6",
         lines,
       )}
     >
@@ -92,7 +92,9 @@ function BranchItem({ tag, title, href, note, text, link }: Branch) {
             </span>
           )}
         </h3>
-        <p className="mt-1.5 max-w-[30em] text-detail text-text lg:mt-2.5">{text}</p>
+        <p className="mt-1.5 max-w-[30em] text-detail text-text lg:mt-2.5 print:mt-0.5 print:max-w-none">
+          {text}
+        </p>
         {link && (
           <AppLink
             {...link}

@@ -35,7 +35,7 @@ function PointRows({ band, place, sample }: PointsBandProps) {
   const { title, text, items, numbered, quote } = band;
   return (
     <Section {...place} title={title} text={text}>
-      <div className="mt-6 flex flex-col gap-x-16 gap-y-6 md:mt-12 lg:flex-row lg:items-stretch">
+      <div className="mt-6 flex flex-col gap-x-16 gap-y-6 md:mt-12 lg:flex-row lg:items-stretch print:block">
         <ol className="grow border-t border-ink">
           {items.map((item, index) => (
             <li
@@ -43,7 +43,7 @@ function PointRows({ band, place, sample }: PointsBandProps) {
               className={classNames(
                 "grid border-b border-hairline break-inside-avoid",
                 numbered
-                  ? "gap-x-10 gap-y-2 py-6 lg:grid-cols-[3rem_24rem_1fr] lg:py-8"
+                  ? "gap-x-10 gap-y-2 py-6 lg:grid-cols-[3rem_24rem_1fr] lg:py-8 print:grid-cols-[1rem_14rem_1fr] print:gap-x-4 print:py-2"
                   : "gap-x-8 gap-y-0.5 py-2.5 sm:grid-cols-[15rem_1fr] sm:items-baseline sm:py-4",
               )}
             >
