@@ -76,27 +76,19 @@ export const homePage = contentFile(
         list(claim(), { min: 3, max: 6 }),
       ),
     }),
-    industries: described(
-      "`sample` of this section and of those below is shown as long as a value in it is a sample: here and in stories.yaml, customers.yaml, claims.yaml and personas.yaml",
-      group({ ...sectionHead, startsWith: pattern("module"), sample: text({ max: 60 }) }),
-    ),
+    industries: group({ ...sectionHead, startsWith: pattern("module") }),
     stories: described(
       "one story, chosen by persona, from stories.yaml",
       group({
         eyebrow: text({ max: 40 }),
         title: text({ max: 70 }),
         modulesLabel: text({ max: 30 }),
-        sample: text({ max: 60 }),
       }),
     ),
-    customers: described(
-      "the names are in customers.yaml",
-      group({ title: text({ max: 70 }), sample: text({ max: 120 }) }),
-    ),
+    customers: described("the names are in customers.yaml", group({ title: text({ max: 70 }) })),
     whyNeeded: group({
       problemsLabel: text({ max: 40 }),
       resultsTitle: text({ max: 40 }),
-      sample: text({ max: 120 }),
     }),
   }),
   "The home page’s headings and labels, from top to bottom. The words that change with the persona are in personas.yaml, module names and texts in modules/, and tiers in module-labels.yaml.",

@@ -1,6 +1,7 @@
 import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
 import type { Industry } from "../../parts/industries/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
+import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface IndustryCardsProps {
@@ -40,7 +41,10 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
                   className="flex items-baseline justify-between border-b border-hairline py-1"
                 >
                   <dt className="tag text-graphite">{stat.label}</dt>
-                  <dd className="font-head font-strong tabular-nums">{stat.value.value}</dd>
+                  <dd className="font-head font-strong tabular-nums">
+                    {stat.value.value}
+                    <SampleMark of={stat.value} />
+                  </dd>
                 </div>
               ))}
             </dl>
