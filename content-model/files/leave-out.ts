@@ -27,18 +27,22 @@ export function leaveOut(
   fields: readonly FieldPath[],
 ): LeftOut {
   const copy = structuredClone(value);
-  const leftOut: FieldPath[] = [];
+  let leftOut: FieldPath[] = [];
   const kept: FieldPath[] = [];
   for (const path of fields) {
     if (getValueAt(copy, path) === undefined) continue;
     const removable = findRemovable(schema, copy, path);
     if (removable) {
       remove(copy, removable);
-      leftOut.push(removable);
+      // What went before is part of what goes now.
+      leftOut = [...leftOut.filter((other) => !startsWith(other, removable)), removable];
     } else kept.push(path);
   }
   return { value: closeGaps(copy), leftOut, kept };
 }
+
+const startsWith = (path: FieldPath, start: FieldPath) =>
+  start.every((key, at) => path[at] === key);
 
 /** The smallest part of a value with the field at `path` that the schema does not require. */
 function findRemovable(

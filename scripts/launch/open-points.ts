@@ -6,14 +6,18 @@ import {
   listTexts,
   makeFault,
   makeFileFault,
+  type Sample,
   sampleMark,
 } from "content-model/content-file";
 import { editions } from "../../app/editions.ts";
 import type { Owner } from "../../app/parts/claims/schema.ts";
+import { samples as samplesSource } from "../../app/parts/samples/schema.ts";
 import { findStaleDownloads } from "../../build-site/downloads/site-downloads.ts";
 import { listSamples, readYamlFiles } from "../../build-site/rules/all-content.ts";
+import { openLaunchContent } from "../../build-site/rules/build-content.ts";
 import { listMarkdownFiles, listUnmade } from "../../build-site/rules/claim-rules.ts";
 import { readClaims } from "../../build-site/sources/read-claims.ts";
+import { readContent } from "../../build-site/sources/read-content.ts";
 
 /** Why a point has to be settled before launch, in the order in which to do so. */
 export const duties = {
@@ -30,12 +34,7 @@ export type OpenPoint = Fault & { duty: Duty; owner: Owner };
 const rules: { file: RegExp; field?: RegExp; duty: Duty; owner: Owner }[] = [
   { file: /site\.yaml$/, field: /^(origin|social)/, duty: "work", owner: "management" },
   { file: /(site\.yaml|legal\/.*)$/, duty: "law", owner: "legal" },
-  { file: /(customers|stories)\.yaml$/, duty: "law", owner: "sales" },
-  { file: /pages\/integrations\.yaml$/, field: /testimonial/, duty: "law", owner: "sales" },
-  { file: /campaigns\/.*$/, field: /(quote|role|company)$/, duty: "law", owner: "sales" },
-  { file: /pages\/(security|journey)\.yaml$/, duty: "law", owner: "security" },
   { file: /documents\/|resources\.yaml$|plant\//, duty: "work", owner: "product" },
-  { file: /pages\/pilot\.yaml$/, duty: "look", owner: "sales" },
   { file: /(pages\/(about|careers|job)|jobs\/.*)\.yaml$/, duty: "look", owner: "people" },
 ];
 
@@ -65,18 +64,47 @@ function listPlaceholders(root: string, files: readonly ContentFile[]): Fault[] 
   return [...inYaml, ...inMarkdown];
 }
 
+/** What visitors do not see after the launch, because it is a sample: a kind, and where it is. */
+export type NotShown = { name: string; text: string; parts: readonly Fault[] };
+
+/**
+ * What a build for the launch leaves out, by the kinds of content/samples.yaml.
+ *
+ * @param root the folder with content/
+ */
+export async function listNotShown(root: string): Promise<NotShown[]> {
+  using launch = await openLaunchContent(root, ["."]);
+  const { kinds } = readContent(root, samplesSource);
+  const byKind = Map.groupBy(launch.leftOut, ({ file }) =>
+    kinds.find(({ files }) => files.some((name) => file.startsWith(`content/${name}`))),
+  );
+  return [...byKind].map(([kind, parts]) => ({ name: "Others", text: "", ...kind, parts }));
+}
+
+/** Whether a sample is in a part of the content that the launch leaves out. */
+const isIn = (sample: Sample, { file, field }: Fault) =>
+  sample.file === file && sample.field.startsWith(field);
+
 /**
  * What is left to do in an edition's content before launch.
  *
  * @param root the folder with content/
  * @param folder of the edition, which says the language of its downloads
+ * @param notShown samples that nobody has to replace, because the launch leaves them out
  */
-export async function listOpenPoints(root: string, folder: string): Promise<OpenPoint[]> {
+export async function listOpenPoints(
+  root: string,
+  folder: string,
+  notShown: readonly NotShown[],
+): Promise<OpenPoint[]> {
   const { claims } = readClaims(root);
   const files = await readYamlFiles(root);
   const unmade = listUnmade(root, claims, files);
   const edition = editions.find((each) => each.folder === folder) ?? editions[0];
-  const samples = await listSamples(root);
+  const parts = notShown.flatMap((kind) => kind.parts);
+  const samples = (await listSamples(root)).filter(
+    (sample) => !parts.some((part) => isIn(sample, part)),
+  );
   const points = [
     ...samples.map(({ value, ...place }) => ({ ...place, message: value })),
     ...listPlaceholders(root, files),
