@@ -1,6 +1,7 @@
 import { described } from "content-model/field-metadata";
 import { group, list, oneOfEach, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
+import * as v from "valibot";
 import {
   claim,
   claimName,
@@ -10,6 +11,7 @@ import {
   sectionHead,
   wayOn,
 } from "../../fields/page-fields.ts";
+import { sourcedFigure } from "../../parts/sections/sourced-figure-schema.ts";
 import { personaIds } from "../../routes.ts";
 
 /** What numbers of the personas measure, and the basis of them. */
@@ -89,6 +91,10 @@ export const homePage = contentFile(
     whyNeeded: group({
       problemsLabel: text({ max: 40 }),
       resultsTitle: text({ max: 40 }),
+      published: described(
+        "what somebody else has published about it, below all of it",
+        v.optional(sourcedFigure()),
+      ),
     }),
   }),
   "The home page’s headings and labels, from top to bottom. The words that change with the persona are in personas.yaml, module names and texts in modules/, and tiers in module-labels.yaml.",

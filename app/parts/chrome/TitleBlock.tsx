@@ -68,12 +68,18 @@ export function TitleBlock({ content, modified }: TitleBlockProps) {
         <time dateTime={modified}>{modified}</time>
       </Cell>
       {sampleFiles.length > 0 && (
-        <Cell label={samples.status.label} className="col-span-full max-lg:order-1">
-          {samples.status.value}
-          <SampleMark />{" "}
+        <Cell
+          label={samples.status.label}
+          className="col-span-full max-lg:order-1"
+          valueClassName="flex flex-wrap items-baseline gap-x-4 text-small"
+        >
+          <span>
+            {samples.status.value}
+            <SampleMark />
+          </span>
           <AppLink
             {...samples.status.list}
-            className="ml-3 underline decoration-room-edge underline-offset-4 hover:decoration-signal"
+            className="min-h-6 underline decoration-room-edge underline-offset-4 hover:decoration-signal"
           />
         </Cell>
       )}

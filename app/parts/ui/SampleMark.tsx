@@ -18,6 +18,7 @@ export function SampleMark({ of }: SampleMarkProps) {
       {"\u2060"}
       <span
         role="img"
+        data-sample
         aria-label={name}
         className="ml-1 inline-grid size-3.5 place-items-center rounded-full border border-current align-[0.3em] font-mono text-[0.5625rem] leading-none font-medium tracking-normal no-underline before:content-['S'_/_'']"
       />
