@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readSiteManifest } from "../../server/site-manifest.ts";
@@ -20,7 +20,7 @@ const content = new ContentCopy((folder) => {
 /** The build without the signs of samples, as one for the launch. */
 function copyWithoutSigns(): string {
   const folder = makeTemporaryFolder();
-  cpSync(buildDir, folder, {
+  cpSync(realpathSync(buildDir), folder, {
     recursive: true,
     filter: (file) => !/\.html\.(?:br|gz)$/.test(file),
   });

@@ -34,20 +34,22 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
               sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 152px"
             />
             <h3 className="mt-2 grow text-h4">{industry.name}</h3>
-            <dl className="mt-2 border-t border-ink">
-              {industry.stats.map((stat) => (
-                <div
-                  key={stat.label}
-                  className="flex items-baseline justify-between border-b border-hairline py-1"
-                >
-                  <dt className="tag text-graphite">{stat.label}</dt>
-                  <dd className="font-head font-strong tabular-nums">
-                    {stat.value.value}
-                    <SampleMark of={stat.value} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            {industry.stats.length > 0 && (
+              <dl className="mt-2 border-t border-ink">
+                {industry.stats.map((stat) => (
+                  <div
+                    key={stat.label}
+                    className="flex items-baseline justify-between border-b border-hairline py-1"
+                  >
+                    <dt className="tag text-graphite">{stat.label}</dt>
+                    <dd className="font-head font-strong tabular-nums">
+                      {stat.value.value}
+                      <SampleMark of={stat.value} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </li>
         ))}
       </ul>
