@@ -75,7 +75,7 @@ export default defineConfig(() => {
                   // What every island imports.
                   {
                     name: "react",
-                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/(?:engine\/(?:hydrate|visitor-state)|platform\/foreign-changes)/,
+                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/(?:engine\/hydrate|platform\/(?:foreign-changes|visitor-state))/,
                     priority: 2,
                     includeDependenciesRecursively: false,
                   },

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
 } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepVisitorState } from "./visitor-state.ts";
+import { keepVisitorState } from "../platform/visitor-state.ts";
 
 interface LiveProps {
   visitorState: ReturnType<typeof keepVisitorState>;

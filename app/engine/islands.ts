@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { findClosest } from "../platform/find-closest.ts";
-import { findAgain, listControls } from "./find-control.ts";
+import { findAgain, listControls } from "../platform/find-control.ts";
 import { savesData } from "./preload.ts";
 
 /** Loads each island of the site, by the path of its file; each is a separate script. */
