@@ -2,7 +2,14 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ContentError } from "content-model/check-files";
-import { type Fault, type FieldPath, getValueAt, makeFault } from "content-model/content-file";
+import {
+  type ContentFile,
+  type Fault,
+  type FieldPath,
+  getValueAt,
+  makeFault,
+  mapTexts,
+} from "content-model/content-file";
 import { isDraft } from "content-model/entries";
 import { contentFolder, getFileNames, listFiles, readText } from "content-model/files";
 import { leaveOut } from "content-model/leave-out";
@@ -51,11 +58,17 @@ async function writeEdition(root: string, target: string, check: CheckContent) {
   const leftOut = await leaveOutSamples(root, target);
   for (const file of listFiles(target, `${contentFolder}/**/*.md`)) {
     const text = readText(target, file) ?? "";
-    writeFileSync(join(target, file), text.replaceAll(/\(sample\) */gi, ""));
+    writeFileSync(join(target, file), removeMarks(text));
   }
   await leaveOutWhatFollows(target, check);
   return leftOut;
 }
+
+/** A Markdown text without the marks in its head, where a number stays a text. */
+const removeMarks = (text: string) =>
+  text
+    .replaceAll(/^( *[\w-]+: )\(sample\) *(.*)$/gim, (_, key, value) => key + JSON.stringify(value))
+    .replaceAll(/(["'])\(sample\) */gi, "$1");
 
 /** Each file of a source with its schema. */
 const listSourceFiles = async (root: string) =>
@@ -68,14 +81,14 @@ async function leaveOutSamples(root: string, target: string): Promise<LeftOut[]>
   for (const { name, source } of await listSourceFiles(root)) {
     const file = readContentFile(root, name);
     if (file.samplePaths.length === 0) continue;
-    const { value, leftOut, kept } = leaveOut(source.schema, file.written, file.samplePaths);
-    const isEntry = source.kind === "folder";
-    if (isEntry && kept.length > 0) rmSync(join(target, name));
-    else writeFileSync(join(target, name), stringify(value));
-    if (isDraft(file)) continue;
-    const places = isEntry && kept.length > 0 ? [[]] : leftOut;
+    // Nobody sees a draft: it only loses its marks.
+    const samples = isDraft(file) ? [] : file.samplePaths;
+    const { written, leftOut, kept } = leaveOut(source.schema, file, samples);
+    const isGone = source.kind === "folder" && kept.length > 0;
+    if (isGone) rmSync(join(target, name));
+    else writeFileSync(join(target, name), stringify(written));
     found.push(
-      ...places.map((path) =>
+      ...(isGone ? [[]] : leftOut).map((path) =>
         makeFault(file, path, getFirstSample(file.value, path, file.samplePaths)),
       ),
     );
@@ -92,22 +105,34 @@ function getFirstSample(value: unknown, part: FieldPath, samples: readonly Field
 /** As many steps as one thing that is gone may lead to the next. */
 const steps = 5;
 
-/** Takes out what no longer fits, such as the logo of a customer who is gone, or a link to a band. */
+/**
+ * Takes out what leads to something that is gone: of a link to a band its fragment, of a link to a page the
+ * link.
+ *
+ * @throws ContentError if the content cannot be without such a link
+ */
 async function leaveOutWhatFollows(target: string, check: CheckContent): Promise<void> {
   const sources = new Map((await listSourceFiles(target)).map((each) => [each.name, each.source]));
-  for (let step = 0; step < steps; step++) {
-    const faults = await check(target).then(
-      () => [],
-      (error) => {
-        if (error instanceof ContentError) return error.faults;
-        throw error;
-      },
-    );
+  for (let step = 0; ; step++) {
+    const faults = await findFaults(target, check);
     const byFile = Map.groupBy(faults, ({ file }) => file);
     const changed = [...byFile].filter(([name, inFile]) =>
       changeFile(target, name, sources.get(name), inFile),
     );
-    if (changed.length === 0) return;
+    if (changed.length > 0 && step < steps) continue;
+    if (faults.length > 0) throw new ContentError(faults);
+    return;
+  }
+}
+
+/** What is wrong in the files of the launch; not that the picture of a sample is now nowhere. */
+async function findFaults(target: string, check: CheckContent): Promise<readonly Fault[]> {
+  try {
+    await check(target);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.faults.filter(({ file }) => /\.(?:md|yaml)$/.test(file));
   }
 }
 
@@ -119,28 +144,25 @@ function changeFile(
   faults: readonly Fault[],
 ): boolean {
   const before = readText(target, name) ?? "";
-  const paths = faults.flatMap(({ path = [] }) => (path.length > 0 ? [path] : []));
   const after = source
-    ? changeFields(readContentFile(target, name).written, source, paths)
+    ? changeFields(readContentFile(target, name), source, faults)
     : changeLines(before, faults);
   if (after === before) return false;
   writeFileSync(join(target, name), after);
   return true;
 }
 
-/** A YAML file's text without the fields at these paths; of a link, first without its fragment. */
-function changeFields(written: unknown, source: YamlSource, paths: readonly FieldPath[]): string {
-  const withFragment = paths.filter((path) => String(getValueAt(written, path)).includes("#"));
-  for (const path of withFragment) {
-    const parent = getValueAt(written, path.slice(0, -1)) as Record<string, string>;
-    const key = String(path.at(-1));
-    parent[key] = withoutFragment(parent[key] ?? "");
-  }
-  const others = paths.filter((path) => !withFragment.includes(path));
-  return stringify(leaveOut(source.schema, written, others).value);
+/** A YAML file's text without the fields that have faults; of a link, first without its fragment. */
+function changeFields(file: ContentFile, source: YamlSource, faults: readonly Fault[]): string {
+  const paths = faults.flatMap(({ path = [] }) => (path.length > 0 ? [path] : []));
+  const [links, others] = [true, false].map((hasFragment) =>
+    paths.filter((path) => String(getValueAt(file.written, path)).includes("#") === hasFragment),
+  );
+  const shortened = mapTexts(file.written, (text, path) =>
+    links?.some((link) => link.join() === path.join()) ? text.replace(/#.*$/, "") : text,
+  );
+  return stringify(leaveOut(source.schema, { ...file, written: shortened }, others ?? []).written);
 }
-
-const withoutFragment = (href: string) => href.replace(/#.*$/, "");
 
 /** A Markdown text whose links have no fragments in the lines with a fault. */
 function changeLines(text: string, faults: readonly Fault[]): string {
