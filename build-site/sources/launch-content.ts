@@ -9,12 +9,13 @@ import {
   getValueAt,
   makeFault,
   mapTexts,
+  mark,
 } from "content-model/content-file";
 import { isDraft } from "content-model/entries";
 import { contentFolder, getFileNames, listFiles, readText } from "content-model/files";
 import { leaveOut } from "content-model/leave-out";
 import type { YamlSource } from "content-model/source";
-import { stringify } from "yaml";
+import { parseDocument, stringify, visit } from "yaml";
 import { readContentFile } from "./check-files.ts";
 import { listYamlSources } from "./list-sources.ts";
 
@@ -64,11 +65,18 @@ async function writeEdition(root: string, target: string, check: CheckContent) {
   return leftOut;
 }
 
-/** A Markdown text without the marks in its head, where a number stays a text. */
-const removeMarks = (text: string) =>
-  text
-    .replaceAll(/^( *[\w-]+: )\(sample\) *(.*)$/gim, (_, key, value) => key + JSON.stringify(value))
-    .replaceAll(/(["'])\(sample\) */gi, "$1");
+/** A Markdown text without the marks in its head. */
+function removeMarks(text: string): string {
+  const [, head, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
+  if (head === undefined) return text;
+  const document = parseDocument(head);
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value === "string") node.value = node.value.replace(mark, "");
+    },
+  });
+  return `---\n${document}---\n${body}`;
+}
 
 /** Each file of a source with its schema. */
 const listSourceFiles = async (root: string) =>

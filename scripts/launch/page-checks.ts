@@ -31,7 +31,7 @@ export function checkPages(pages: readonly VisitedPage[]): Finding {
 
 /** Checks that the site was built for its address, and shows no sample. */
 export function checkSamples(pages: readonly VisitedPage[], { origin }: HostedSite): Finding {
-  const marked = pages.filter(({ body }) => body.includes("data-sample"));
+  const marked = pages.filter(({ body }) => body.includes('class="sample-mark"'));
   const faults = marked.map(({ path }) => ({
     path,
     fault: `has samples; build it with SITE_ORIGIN=${origin}`,

@@ -1,5 +1,5 @@
 /** The same content drawn twice: as it is, and for the launch, without what is only a sample. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { load } from "cheerio";
@@ -13,13 +13,15 @@ import { readContent } from "../../build-site/sources/read-content.ts";
 import { project } from "../content-copy.ts";
 import { composeSample } from "../sample/compose-sample.ts";
 import { beginForAll } from "../server/site-fixture.ts";
-import { hasBuiltFile, readPages } from "./built-site.ts";
+import { readPages } from "./built-site.ts";
 import { findLinkFault, listLinks } from "./follow-links.ts";
 import { findInvalidHtml } from "./validate-html.ts";
 
 const server = join(project, "build/current/server");
 let preliminary: ReturnType<typeof readPages>;
 let launch: ReturnType<typeof readPages>;
+/** Of the launch, over the files of the build. */
+let client: string;
 let leftOut: readonly string[];
 let words: ReturnType<typeof readContent<typeof samples>>;
 
@@ -65,7 +67,11 @@ beforeAll(() =>
     const { origin } = readContent(root, site);
     const draw = async (siteOrigin: string) => {
       using content = await openBuildContent(root, { siteOrigin, previewOf: undefined });
-      const client = mkdtempSync(join(root, "client-"));
+      client = mkdtempSync(join(root, "client-"));
+      cpSync(join(project, "build/current/client"), client, {
+        recursive: true,
+        filter: (file) => !/\.(?:html|br|gz)$/.test(file),
+      });
       await drawPages({ root: content.root, client, server });
       return { pages: readPages(client), leftOut: content.leftOut };
     };
@@ -88,6 +94,8 @@ test("every page has the status as long as there are samples, and one sign for e
     expect(status.length, page.path).toBe(1);
   }
   const home = preliminary.find(({ path }) => path === "/");
+  expect(home?.$('footer a[href="tel:+49407654321"]').length).toBe(1);
+  expect(home?.html).toContain('"telephone":"+49 40 7654321"');
   expect(home?.$(`[role="img"][aria-label="${words.mark}"]`).length).toBeGreaterThan(20);
   const list = preliminary.find(({ path }) => path === "/disclaimer/");
   expect(list?.$("#samples").closest("section").text()).toContain(words.kinds[0]?.name);
@@ -115,7 +123,7 @@ test("what is made of samples alone is gone, and every link leads somewhere", as
   expect(home?.$("#stories-title, #customers-title, blockquote").length).toBe(0);
   const find = {
     findPage: (path: string) => launch.find((page) => page.path === path),
-    hasFile: hasBuiltFile,
+    hasFile: (path: string) => existsSync(join(client, path)),
   };
   for (const page of launch) {
     const faults = listLinks(page).flatMap((link) => findLinkFault(link, find) ?? []);

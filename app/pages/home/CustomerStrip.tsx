@@ -21,7 +21,7 @@ export function CustomerStrip({ labels, customers }: CustomerStripProps) {
         {names.map(({ value: name, isSample }, index) => (
           <li
             key={name}
-            className="flex flex-col items-center gap-2 px-2 md:gap-3 py-4 text-balance md:py-6 text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-graphite md:text-small"
+            className="px-2 py-4 text-balance md:py-6 text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-graphite md:text-small"
           >
             <CustomerName
               {...{ name, index, isSample }}
@@ -45,24 +45,22 @@ interface CustomerNameProps {
 function CustomerName({ name, index, isSample, logo }: CustomerNameProps) {
   if (logo) {
     return (
-      <span className="my-auto">
+      <>
         <Picture
           picture={logo.picture}
           alt={name}
           sizes="200px"
-          className="h-9 w-auto max-w-full md:h-11"
+          className="inline h-9 w-auto max-w-full md:h-11"
         />
         <SampleMark of={{ isSample }} />
-      </span>
+      </>
     );
   }
   return (
     <>
       <CustomerMark index={index} />
-      <span>
-        {name}
-        <SampleMark of={{ isSample }} />
-      </span>
+      {name}
+      <SampleMark of={{ isSample }} />
     </>
   );
 }
@@ -90,7 +88,11 @@ const marks = [
 /** The mark at this position of the strip, from 0; marks repeat after the last. */
 function CustomerMark({ index }: { index: number }) {
   return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" className="size-9 flex-none fill-ink md:size-11">
+    <svg
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      className="mx-auto mb-2 block size-9 fill-ink md:mb-3 md:size-11"
+    >
       <path fillRule="evenodd" d={marks[index % marks.length]} />
     </svg>
   );

@@ -35,19 +35,16 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
             />
             <h3 className="mt-2 grow text-h4">{industry.name}</h3>
             {industry.stats.length > 0 && (
-              <dl className="mt-2 border-t border-ink">
-                {industry.stats.map((stat) => (
-                  <div
-                    key={stat.label}
-                    className="flex items-baseline justify-between border-b border-hairline py-1"
-                  >
-                    <dt className="tag text-graphite">{stat.label}</dt>
-                    <dd className="font-head font-strong tabular-nums">
-                      {stat.value.value}
-                      <SampleMark of={stat.value} />
-                    </dd>
-                  </div>
-                ))}
+              <dl className="mt-2 grid grid-cols-[1fr_auto] border-t border-ink *:border-b *:border-hairline *:py-1">
+                {industry.stats.map((stat) => [
+                  <dt key={stat.label} className="tag pt-1.5 text-graphite">
+                    {stat.label}
+                  </dt>,
+                  <dd key={stat.value.value} className="font-head font-strong tabular-nums">
+                    {stat.value.value}
+                    <SampleMark of={stat.value} />
+                  </dd>,
+                ])}
               </dl>
             )}
           </li>

@@ -68,18 +68,13 @@ export function TitleBlock({ content, modified }: TitleBlockProps) {
         <time dateTime={modified}>{modified}</time>
       </Cell>
       {sampleFiles.length > 0 && (
-        <Cell
-          label={samples.status.label}
-          className="col-span-full max-lg:order-1"
-          valueClassName="flex flex-wrap items-baseline gap-x-4 text-small"
-        >
-          <span>
-            {samples.status.value}
-            <SampleMark />
-          </span>
+        <Cell label={samples.status.label} className="col-span-full max-lg:order-1">
+          {samples.status.value}
+          <SampleMark />
+          {"\u2003"}
           <AppLink
             {...samples.status.list}
-            className="min-h-6 underline decoration-room-edge underline-offset-4 hover:decoration-signal"
+            className="inline-block underline decoration-room-edge underline-offset-4 hover:decoration-signal"
           />
         </Cell>
       )}
