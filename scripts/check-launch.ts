@@ -6,22 +6,15 @@
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import type { Fault } from "content-model/content-file";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
 import { owners } from "../app/parts/claims/schema.ts";
 import { contentRoots } from "../build-site/rules/all-content.ts";
 import { readEnv } from "../server/env.ts";
 import { checkSite } from "./launch/check-site.ts";
-import { type Finding, judge, renderFinding } from "./launch/finding.ts";
-import {
-  type Duty,
-  duties,
-  listNotShown,
-  listOpenPoints,
-  type NotShown,
-  type OpenPoint,
-} from "./launch/open-points.ts";
+import { type Finding, judgeCheck, renderFinding } from "./launch/finding.ts";
+import { listNotShown, renderNotShown } from "./launch/not-shown.ts";
+import { type Duty, duties, listOpenPoints, type OpenPoint } from "./launch/open-points.ts";
 
 const usage = `npm run check:launch                           what is left to do in content/
   --owner NAME                                 of one of ${owners.join(", ")}
@@ -42,33 +35,12 @@ function printPoints(points: readonly OpenPoint[]): void {
     if (files.size < manyFiles) rest.push(...same);
     else console.log(`  ${files.size} files: ${cause}\n    ${[...files].join(" ")}`);
   }
-  printParts(rest);
-}
-
-/** Prints places in the content, by file. */
-function printParts(parts: readonly Fault[]): void {
-  for (const [file, inFile] of Map.groupBy(parts, (part) => part.file)) {
+  for (const [file, inFile] of Map.groupBy(rest, (point) => point.file)) {
     const width = Math.max(...inFile.map(({ field }) => field.length));
     console.log(`  ${file}`);
     for (const { line, field, message } of inFile) {
       console.log(`    ${String(line).padStart(4)}  ${field.padEnd(width)}  ${message}`);
     }
-  }
-}
-
-/** Prints what visitors will not see, because it is a sample: nobody has to do anything about it. */
-function printNotShown(kinds: readonly NotShown[]): void {
-  if (kinds.length === 0) return;
-  console.log(
-    "NOT SHOWN  A build for the launch leaves these samples out, with the bands that have",
-  );
-  console.log(
-    "nothing else. Put in real values to show them; the launch does not wait for them.\n",
-  );
-  for (const { name, text, parts } of kinds) {
-    console.log(`${name}, ${parts.length}${text && `: ${text}`}`);
-    printParts(parts);
-    console.log("");
   }
 }
 
@@ -78,7 +50,7 @@ async function printOpenPoints(root: string, folders: readonly string[], only?: 
   for (const folder of folders) {
     const content = join(root, folder);
     const notShown = await listNotShown(content);
-    if (!only) printNotShown(notShown);
+    if (!only) for (const line of renderNotShown(notShown)) console.log(line);
     for (const point of await listOpenPoints(content, folder, notShown)) {
       points.push({ ...point, file: posix.join(folder, point.file) });
     }
@@ -125,7 +97,7 @@ async function visitSite(url: string, connect: string | undefined, root: string)
   console.log(`Visiting ${url}${connect ? ` at ${connect}` : ""}\n`);
   return checkSite({ url, connect, root, env, knowsStore }).catch((error: Error): Finding[] => {
     if (error instanceof StartError) throw error;
-    return [judge("address", [`${url} does not answer: ${error.message}`])];
+    return [judgeCheck("address", [`${url} does not answer: ${error.message}`])];
   });
 }
 

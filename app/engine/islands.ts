@@ -114,9 +114,9 @@ async function hydrateIsland(element: HTMLElement): Promise<(() => void) | undef
   const copy = element.isConnected ? undefined : findInDocument(element);
   if (copy) void startIsland(copy);
   if (!element.isConnected) return undefined;
-  const [{ hydrate }, { default: component }] = loaded;
+  const [{ hydrateIsland }, { default: component }] = loaded;
   // One that throws stays as it was drawn.
-  const unmount = await hydrate(element, component).catch(() => undefined);
+  const unmount = await hydrateIsland(element, component).catch(() => undefined);
   if (!unmount) return undefined;
   live.add(element);
   known.add(name);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
-import { listNotShown, listOpenPoints } from "./open-points.ts";
+import { listNotShown } from "./not-shown.ts";
+import { listOpenPoints } from "./open-points.ts";
 
 const content = new ContentCopy();
 const list = async () => listOpenPoints(content.root, ".", await listNotShown(content.root));

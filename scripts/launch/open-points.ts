@@ -6,18 +6,15 @@ import {
   listTexts,
   makeFault,
   makeFileFault,
-  type Sample,
   sampleMark,
 } from "content-model/content-file";
 import { editions } from "../../app/editions.ts";
 import type { Owner } from "../../app/parts/claims/schema.ts";
-import { samples as samplesSource } from "../../app/parts/samples/schema.ts";
 import { findStaleDownloads } from "../../build-site/downloads/site-downloads.ts";
 import { listSamples, readYamlFiles } from "../../build-site/rules/all-content.ts";
-import { openLaunchContent } from "../../build-site/rules/build-content.ts";
 import { listMarkdownFiles, listUnmade } from "../../build-site/rules/claim-rules.ts";
 import { readClaims } from "../../build-site/sources/read-claims.ts";
-import { readContent } from "../../build-site/sources/read-content.ts";
+import { isNotShown, type NotShown } from "./not-shown.ts";
 
 /** Why a point has to be settled before launch, in the order in which to do so. */
 export const duties = {
@@ -64,27 +61,6 @@ function listPlaceholders(root: string, files: readonly ContentFile[]): Fault[] 
   return [...inYaml, ...inMarkdown];
 }
 
-/** What visitors do not see after the launch, because it is a sample: a kind, and where it is. */
-export type NotShown = { name: string; text: string; parts: readonly Fault[] };
-
-/**
- * What a build for the launch leaves out, by the kinds of content/samples.yaml.
- *
- * @param root the folder with content/
- */
-export async function listNotShown(root: string): Promise<NotShown[]> {
-  using launch = await openLaunchContent(root, ["."]);
-  const { kinds } = readContent(root, samplesSource);
-  const byKind = Map.groupBy(launch.leftOut, ({ file }) =>
-    kinds.find(({ files }) => files.some((name) => file.startsWith(`content/${name}`))),
-  );
-  return [...byKind].map(([kind, parts]) => ({ name: "Others", text: "", ...kind, parts }));
-}
-
-/** Whether a sample is in a part of the content that the launch leaves out. */
-const isIn = (sample: Sample, { file, field }: Fault) =>
-  sample.file === file && sample.field.startsWith(field);
-
 /**
  * What is left to do in an edition's content before launch.
  *
@@ -101,10 +77,7 @@ export async function listOpenPoints(
   const files = await readYamlFiles(root);
   const unmade = listUnmade(root, claims, files);
   const edition = editions.find((each) => each.folder === folder) ?? editions[0];
-  const parts = notShown.flatMap((kind) => kind.parts);
-  const samples = (await listSamples(root)).filter(
-    (sample) => !parts.some((part) => isIn(sample, part)),
-  );
+  const samples = (await listSamples(root)).filter((sample) => !isNotShown(sample, notShown));
   const points = [
     ...samples.map(({ value, ...place }) => ({ ...place, message: value })),
     ...listPlaceholders(root, files),

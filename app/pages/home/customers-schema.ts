@@ -1,7 +1,7 @@
 import { described } from "content-model/field-metadata";
 import { fact, group, list } from "content-model/fields";
 import { ownPicture } from "content-model/media-fields";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 
@@ -35,7 +35,7 @@ export const customers = contentFile(
         if (names.includes(alt)) continue;
         const input = dataset.value;
         addIssue({
-          message: `has a logo for "${alt}", which is not in names${suggest(alt, names)}`,
+          message: `has a logo for "${alt}", which is not in names${suggestNearest(alt, names)}`,
           path: [
             { type: "object", origin: "value", input, key: "logos", value: logos },
             { type: "array", origin: "value", input: logos, key: index, value: logos[index] },
