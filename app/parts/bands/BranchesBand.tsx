@@ -1,9 +1,11 @@
+import type { Fact } from "content-model/fields";
 import { ModuleBubble } from "../figures/ModuleBubble.tsx";
 import type { Place } from "../sections/place.ts";
 import { Section } from "../sections/Section.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { SampleMark } from "../ui/SampleMark.tsx";
 
 export interface Branch {
   /** Such as "TM-01". */
@@ -11,7 +13,7 @@ export interface Branch {
   title: string;
   /** Where the title leads. */
   href?: string;
-  note?: string | undefined;
+  note?: Fact | undefined;
   text: string;
   link?: { label: string; href: string } | undefined;
 }
@@ -88,7 +90,8 @@ function BranchItem({ tag, title, href, note, text, link }: Branch) {
           )}
           {note && (
             <span className="tag font-mono font-normal text-graphite max-lg:ml-3 lg:mt-1 lg:block">
-              {note}
+              {note.value}
+              <SampleMark of={note} />
             </span>
           )}
         </h3>

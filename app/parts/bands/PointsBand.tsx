@@ -14,24 +14,22 @@ type Points = Omit<BandOf<"points">, "band">;
 interface PointsBandProps {
   band: Points;
   place: Place;
-  /** Says that the quote is a sample. */
-  sample: string | undefined;
 }
 
 /** Points with a title each, in the arrangement that the content chooses. */
-export function PointsBand({ band, place, sample }: PointsBandProps) {
+export function PointsBand({ band, place }: PointsBandProps) {
   switch (band.as) {
     case "columns":
       return <KeyBenefits {...place} title={band.title} benefits={band.items} />;
     case "rows":
-      return <PointRows {...{ band, place, sample }} />;
+      return <PointRows {...{ band, place }} />;
     case "notes":
       return <PointNotes band={band} place={place} />;
   }
 }
 
 /** The points below each other, a customer's words next to them if there are any. */
-function PointRows({ band, place, sample }: PointsBandProps) {
+function PointRows({ band, place }: PointsBandProps) {
   const { title, text, items, numbered, quote } = band;
   return (
     <Section {...place} title={title} text={text}>
@@ -59,7 +57,7 @@ function PointRows({ band, place, sample }: PointsBandProps) {
             </li>
           ))}
         </ol>
-        {quote && <PointsQuote quote={quote} sample={sample} />}
+        {quote && <PointsQuote quote={quote} />}
       </div>
     </Section>
   );
