@@ -58,15 +58,17 @@ export async function readAccesses(store: LeadAdmin) {
 
 /**
  * Erases what was erased before the backup was made, unless it came again since, and stores the
- * leads of it that are not in the store and were not erased since; returns how many the backup has
- * and how many were added. Throws a `StartError` when the file is not a backup of this version.
+ * leads of it that are not in the store and were not erased since; returns how many the backup has,
+ * how many were added, and when it was made, if it has an entry of who saw what. Throws a `StartError` when the file is not a backup of this version.
  */
 export async function restoreBackup(
   store: LeadAdmin,
   file: string,
-): Promise<{ count: number; added: number }> {
+): Promise<{ count: number; added: number; madeAt: string | undefined }> {
   const content = await runAsCaller(async () => readBackup(file));
-  return { count: content.leads.length, added: await importContent(store, content) };
+  const times = content.accesses.map(({ at }) => at);
+  const madeAt = times.sort().at(-1);
+  return { count: content.leads.length, added: await importContent(store, content), madeAt };
 }
 
 /** What a store has, from which another one can be filled. */
