@@ -164,11 +164,6 @@ export function getPersonasPathFor(persona: PersonaId): string {
   return `${paths.personas}?persona=${persona}`;
 }
 
-/** Path of the first step of "Settle one shift" as a role. */
-export function getTryPathFor(persona: PersonaId): string {
-  return `${paths.try}?role=${persona}&step=1`;
-}
-
 /** Path of the contact page with an interest preselected. */
 export function getContactPathFor(interest: string): string {
   return `${paths.contact}?interest=${encodeURIComponent(interest)}`;

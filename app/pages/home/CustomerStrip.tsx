@@ -15,7 +15,7 @@ export function CustomerStrip({ labels, customers }: CustomerStripProps) {
   const hasSample = names.some(({ isSample }) => isSample);
   return (
     <section aria-labelledby="customers-title" className="border-y border-hairline bg-sheet">
-      <div className="page-column flex flex-wrap justify-between gap-x-8 gap-y-1 py-4">
+      <div className="page-column flex flex-wrap justify-between gap-x-8 gap-y-1 py-2 md:py-4">
         <h2 id="customers-title" className="tag font-mono text-graphite uppercase">
           {labels.title}
         </h2>
@@ -25,7 +25,7 @@ export function CustomerStrip({ labels, customers }: CustomerStripProps) {
         {names.map(({ value: name }, index) => (
           <li
             key={name}
-            className="flex flex-col items-center gap-2 px-2 md:gap-3 py-4 text-balance md:py-6 text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-graphite md:text-small"
+            className="flex flex-col items-center gap-1 px-2 py-2 text-balance md:gap-3 md:py-6 text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-graphite md:text-small"
           >
             <CustomerName name={name} index={index} logo={logos.find(({ alt }) => alt === name)} />
           </li>
@@ -84,7 +84,7 @@ const marks = [
 /** The mark at this position of the strip, from 0; marks repeat after the last. */
 function CustomerMark({ index }: { index: number }) {
   return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" className="size-9 flex-none fill-ink md:size-11">
+    <svg viewBox="0 0 48 48" aria-hidden="true" className="size-8 flex-none fill-ink md:size-11">
       <path fillRule="evenodd" d={marks[index % marks.length]} />
     </svg>
   );
