@@ -15,8 +15,8 @@ export type PageTemplate = (answer: PageAnswer) => string;
 /**
  * Makes a template of the built contact page: parsed once, so that an answer is a matter of joining
  * texts. Its markup contract: one `form[data-contact-form]` with controls by `name`, per field an
- * empty hidden `[data-error-for="<field>"]`, one empty hidden `[data-form-alert]`. Rejects when there
- * is no such form.
+ * empty hidden `[data-error-for="<field>"]`, one empty hidden `[data-form-alert]`; controls may be in
+ * a `details`. Rejects when there is no such form.
  */
 export async function createPageTemplate(html: string): Promise<PageTemplate> {
   // Loaded when first needed: it would double the time that the server takes to start.
@@ -59,6 +59,18 @@ export async function createPageTemplate(html: string): Promise<PageTemplate> {
     }
     control.attr(
       makeSlot((answer) => renderValue(answer) + renderFault(answer)),
+      "",
+    );
+  });
+
+  // Without scripts, nothing else opens what has a value or a fault in it.
+  form.find("details:not([open])").each((_, element) => {
+    const inside = $(element).find("[name]").get();
+    const folded = inside.map(({ attribs }) => attribs.name as keyof FormValues);
+    $(element).attr(
+      makeSlot(({ values, faults }) =>
+        folded.some((name) => faults.has(name) || values[name]?.some(Boolean)) ? ' open=""' : "",
+      ),
       "",
     );
   });

@@ -136,7 +136,6 @@ export const howItWorksPage = contentFile(
       }),
     }),
     closing: closingCall(),
-    closingLink: described("a third link, next to those of `closing`", link()),
     software: described(
       "the product as search engines list it",
       group({ category: text({ max: 40 }), system: text({ max: 40 }) }),

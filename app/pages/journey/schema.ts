@@ -128,6 +128,7 @@ export const journeyPage = contentFile(
       text: text({ max: 160 }),
       placeholder: text({ max: 40 }),
       moduleLabel: text({ max: 30 }),
+      contact: described("below the choice, for whoever does not choose", link()),
       options: oneOfEach(
         group({
           id: oneOf(journeyOptions, "an answer"),

@@ -70,7 +70,9 @@ function ContactForm(props: ContactFormProps) {
         </div>
         <StatusStamp sheet={words.sheet} labels={words.status} state={state} />
       </header>
-      {state.receipt && <ReceiptLine receipt={state.receipt} words={words.receipt} />}
+      {state.receipt && (
+        <ReceiptLine receipt={state.receipt} words={words.receipt} thanks={thanks} />
+      )}
       <ThankYou headingRef={places.thanks} words={thanks} />
       <form
         ref={form}

@@ -26,6 +26,7 @@ import {
   tickInterests,
 } from "./form-values.ts";
 import { contactStore } from "./live-contact-store.ts";
+import { openFilledFolds } from "./open-folds.ts";
 
 const tones: Partial<Record<Notice, ToastTone>> = { failed: "destructive", sent: "default" };
 
@@ -73,6 +74,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
     setConsented(hasConsent(form.current));
     const brought = parseMessage(window.location.hash);
     if (brought) addToMessage(form.current, brought);
+    openFilledFolds(form.current);
   }, []);
 
   function notify(notice: Notice): void {
@@ -121,6 +123,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
       onPointerDownCapture: touch,
       onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
         contactStore.changeValues(readFormValues(new FormData(currentTarget)), getField(target));
+        openFilledFolds(currentTarget);
         // From now on, the draft has what the address brought.
         if (parseMessage(getAddress().hash)) replaceFragment("");
         setConsented(hasConsent(currentTarget));

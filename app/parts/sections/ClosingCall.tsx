@@ -1,5 +1,6 @@
 import type { PersonaId } from "../../routes.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { PilotLink } from "./PilotLink.tsx";
 
 interface Way {
   label: string;
@@ -30,10 +31,11 @@ export function ClosingCall(props: ClosingCallProps) {
         </h2>
         <div className="lg:border-l lg:border-signal-ink/40 lg:pl-10">
           <p className="max-w-[32em] max-md:text-body text-lead">{subtitle}</p>
-          <div className="mt-5 md:mt-6 flex flex-wrap gap-3">
+          <div className="mt-5 md:mt-6 flex flex-wrap gap-x-3 gap-y-2">
             <ButtonLink tone="ink" {...primary} arrow={!primary.leadsTo} />
             <ButtonLink tone="line" {...secondary} />
             {further && <ButtonLink tone="quiet" {...further} className="px-0!" />}
+            <PilotLink beside={[primary, secondary, further]} className="px-0!" />
           </div>
         </div>
       </div>
