@@ -16,7 +16,10 @@ export function ModuleTiers({ modules, labels, personaLabels }: ModuleTiersProps
   return (
     <div className="grid gap-x-8 gap-y-3 md:gap-y-8 lg:grid-cols-3">
       {labels.tiers.map((tier) => (
-        <div key={tier.number} className={`break-inside-avoid ${tierSpans[tier.number]}`}>
+        <div
+          key={tier.number}
+          className={`@container break-inside-avoid ${tierSpans[tier.number]}`}
+        >
           <div className="flex flex-wrap items-baseline gap-x-3 border-b border-ink pb-1.5 md:pb-2">
             <span className="tag text-graphite uppercase">
               {labels.tierLabel.replace("{number}", tier.number)}

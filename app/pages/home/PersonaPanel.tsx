@@ -38,13 +38,13 @@ export function PersonaPanel({ persona, labels, children }: PersonaPanelProps) {
             ))}
           </ul>
         </div>
-        <div className="grid grid-cols-[auto_1fr] items-end gap-x-5 lg:block">
-          <DimensionFigure {...metric} className="text-petrol" />
-          <ul className="grid lg:mt-3 lg:grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))]">
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2 lg:block">
+          <DimensionFigure {...metric} className="flex-[1_1_8.5rem] text-petrol" />
+          <ul className="grid flex-[1_1_10.5rem] lg:mt-3 lg:grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))]">
             {others.map(({ value, label, basis }) => (
               <li
                 key={label}
-                className="border-hairline py-1 font-semibold tabular-nums not-first:border-t max-lg:flex max-lg:gap-x-2 max-lg:items-baseline lg:border-t lg:pt-2.5 lg:pr-2 lg:not-first:border-l lg:not-first:pl-3"
+                className="border-hairline py-1 font-semibold tabular-nums not-first:border-t max-lg:flex max-lg:items-baseline max-lg:gap-x-1.5 lg:border-t lg:pt-2.5 lg:pr-2 lg:not-first:border-l lg:not-first:pl-3"
               >
                 <span className="whitespace-nowrap">{value}</span>
                 <MetricLabel

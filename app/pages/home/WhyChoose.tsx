@@ -28,7 +28,7 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
         {personas.map(({ id, role, whyChoose }) => (
           <li
             key={id}
-            className="relative flex flex-col border-r border-b border-room-edge bg-room p-3.5 md:p-6"
+            className="relative flex flex-col border-r border-b border-room-edge bg-room p-3 md:p-6"
           >
             <AppLink
               href={getPersonasPathFor(id)}

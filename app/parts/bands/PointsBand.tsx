@@ -36,15 +36,15 @@ function PointRows({ band, place, sample }: PointsBandProps) {
   return (
     <Section {...place} title={title} text={text}>
       <div className="mt-6 flex flex-col gap-x-16 gap-y-6 md:mt-12 lg:flex-row lg:items-stretch">
-        <ol className="grow border-t border-ink">
+        <ol className="@container min-w-0 grow border-t border-ink">
           {items.map((item, index) => (
             <li
               key={item.title}
               className={classNames(
                 "grid border-b border-hairline break-inside-avoid",
                 numbered
-                  ? "gap-x-10 gap-y-2 py-6 lg:grid-cols-[3rem_24rem_1fr] lg:py-8"
-                  : "gap-x-8 gap-y-0.5 py-2.5 sm:grid-cols-[15rem_1fr] sm:items-baseline sm:py-4",
+                  ? "gap-x-10 gap-y-2 py-6 @min-[52rem]:grid-cols-[3rem_24rem_1fr] lg:py-8"
+                  : "gap-x-8 gap-y-0.5 py-2.5 @min-[26rem]:grid-cols-[15rem_1fr] sm:items-baseline sm:py-4",
               )}
             >
               {numbered && (
