@@ -84,7 +84,7 @@ const marks = [
 /** The mark at this position of the strip, from 0; marks repeat after the last. */
 function CustomerMark({ index }: { index: number }) {
   return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" className="size-8 flex-none fill-ink md:size-11">
+    <svg viewBox="0 0 48 48" aria-hidden="true" className="size-7 flex-none fill-ink md:size-11">
       <path fillRule="evenodd" d={marks[index % marks.length]} />
     </svg>
   );

@@ -24,6 +24,7 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
             <IndustryPicture
               industry={industry}
               sizes="(min-width: 80rem) 180px, (min-width: 48rem) 30vw, 112px"
+              className="max-md:aspect-3/2 object-cover"
             />
             <h3 className="mt-1 text-small leading-tight md:text-h4">{industry.name}</h3>
           </li>

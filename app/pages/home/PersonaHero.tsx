@@ -45,7 +45,7 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
               {subheadline}
             </p>
           ))}
-          <div className="mt-4 grid grid-cols-2 gap-2 min-[26rem]:flex min-[26rem]:flex-wrap md:mt-6 md:gap-3">
+          <div className="mt-4 grid grid-cols-[auto_1fr] gap-2 min-[26rem]:flex min-[26rem]:flex-wrap md:mt-6 md:gap-3">
             <ButtonLink tone="signal" {...first} className="max-[26rem]:col-span-2" />
             <ButtonLink tone="line" {...primary} className="max-[26rem]:px-2.5" />
             <ButtonLink tone="line" {...secondary} className="max-[26rem]:px-2.5" />
