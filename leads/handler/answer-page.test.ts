@@ -36,7 +36,7 @@ it("opens what is folded around a value or a fault, and nothing else", async () 
   const isOpen = (html: string) => load(html)("details").is("[open]");
   expect(isOpen(await pages.renderFaults({ company: [""], name: ["Jane"] }, []))).toBe(false);
   expect(isOpen(await pages.renderFaults({ interests: ["Planning"] }, []))).toBe(true);
-  const faults = [{ field: "role", code: "tooLong" }] as const;
+  const faults = [{ field: "role", code: "too_long" }] as const;
   expect(isOpen(await pages.renderFaults({}, faults))).toBe(true);
 });
 

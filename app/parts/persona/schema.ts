@@ -64,7 +64,7 @@ const personaSchema = v.pipe(
     headline,
     underline: described("the words of the headline that get the orange line", text({ max: 20 })),
     subheadline: text({ max: 110 }),
-    description: text({ max: 180 }),
+    description: text({ max: 200 }),
     keyPoints: list(text({ max: 50 }), { min: 1, max: 4 }),
     metric: claim(),
     figures: figuresSchema,
