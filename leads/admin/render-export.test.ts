@@ -92,7 +92,6 @@ describe("the workbook", () => {
     expect(xml).toMatch(/<pane ySplit="1" [^>]*state="frozen"\/>/);
     expect(xml).toMatch(/<autoFilter ref="A1:[A-Z]+3"\/>/);
   });
-
 });
 
 describe("what is longer than a cell", () => {

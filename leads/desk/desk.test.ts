@@ -1,12 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  addLead,
-  browser,
-  desk,
-  readForm,
-  renewDesk,
-  TestBrowser,
-} from "../../tests/leads/test-desk.ts";
+import { browser, desk, readForm, renewDesk, TestBrowser } from "../../tests/leads/test-desk.ts";
 
 beforeEach(renewDesk);
 

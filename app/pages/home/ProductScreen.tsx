@@ -25,7 +25,7 @@ const shownModules: Readonly<Record<PersonaId, ModuleId>> = {
 /** The piece of a module's screen that matters most to a persona, and the way to the whole of it. */
 export function ProductScreen({ persona, labels, modules, samples }: ProductScreenProps) {
   const id = shownModules[persona];
-  const { title, meta, sample } = samples[id];
+  const { title, meta } = samples[id];
   const alt = labels.shown.find((each) => each.persona === persona)?.alt ?? "";
   return (
     <PhoneFold label={labels.unfold}>
@@ -41,7 +41,6 @@ export function ProductScreen({ persona, labels, modules, samples }: ProductScre
               {labels.about.replace("{module}", getModule(modules, id).name)}
             </span>
           </AppLink>
-          <span className="tag text-graphite">{sample}</span>
         </figcaption>
       </figure>
     </PhoneFold>

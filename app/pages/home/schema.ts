@@ -1,7 +1,9 @@
 import { described } from "content-model/field-metadata";
 import { group, list, oneOfEach, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
+import * as v from "valibot";
 import { claim, claimName, pageHead, personaId, wayOn } from "../../fields/page-fields.ts";
+import { sourcedFigure } from "../../parts/sections/sourced-figure-schema.ts";
 import { personaIds } from "../../routes.ts";
 
 /** The head of a section that needs no introduction. */
@@ -63,20 +65,19 @@ export const homePage = contentFile(
     }),
     industries: group(shortHead),
     stories: described(
-      "one story, chosen by persona, from stories.yaml. `sample` here and below is shown as long as a value is a sample: in stories.yaml, customers.yaml and personas.yaml",
+      "one story, chosen by persona, from stories.yaml",
       group({
         ...shortHead,
         modulesLabel: text({ max: 30 }),
-        sample: text({ max: 60 }),
       }),
     ),
-    customers: described(
-      "the names are in customers.yaml",
-      group({ title: text({ max: 70 }), sample: text({ max: 120 }) }),
-    ),
+    customers: described("the names are in customers.yaml", group({ title: text({ max: 70 }) })),
     whyNeeded: group({
       resultsTitle: text({ max: 40 }),
-      sample: text({ max: 120 }),
+      published: described(
+        "what somebody else has published about it, below all of it",
+        v.optional(sourcedFigure()),
+      ),
     }),
   }),
   "The home page’s headings and labels, from top to bottom. The words that change with the persona are in personas.yaml, module names and texts in modules/, and tiers in module-labels.yaml.",
