@@ -56,7 +56,7 @@ export default definePage({
         <Outcomes page={words} />
         <ChecksStrip checks={checks} />
         <FaqList {...words.faq} label={[words.sheet, words.faq.eyebrow]} name="questions" />
-        <ClosingCall {...words.closing} further={words.closingLink} />
+        <ClosingCall {...words.closing} />
       </div>
     );
   },

@@ -26,11 +26,11 @@ export function StartingStacks({ page, stacks }: StartingStacksProps) {
   const { concernLabel } = page.stacks;
   return (
     <Section id="stacks" className="py-band" sheet={page.sheet} {...page.stacks}>
-      <ul className="mt-8 border-t border-ink md:mt-16">
+      <ul className="@container mt-8 border-t border-ink md:mt-16">
         {stacks.map(({ role, concern, note, modules }) => (
           <li
             key={role}
-            className="grid gap-x-10 gap-y-2.5 border-b border-hairline py-4 sm:gap-y-6 sm:py-7 lg:grid-cols-[20rem_1fr] lg:items-center"
+            className="grid gap-x-10 gap-y-2.5 border-b border-hairline py-4 sm:gap-y-6 sm:py-7 @min-[54rem]:grid-cols-[20rem_1fr] @min-[54rem]:items-center"
           >
             <div>
               <h3 className="text-h3">{role}</h3>

@@ -2,7 +2,6 @@ import { RuledTable } from "../../parts/sections/RuledTable.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import type { ModulePage } from "./schema.ts";
 
 type Rules = NonNullable<ModulePage["contractRules"]>;
@@ -14,7 +13,7 @@ interface ContractRulesProps {
 
 /** The rules of a contract, one shift worked out by them, the formula, and a whole shift to check it on. */
 export function ContractRules({ tag, contractRules }: ContractRulesProps) {
-  const { eyebrow, title, text, unfold, formula, file, sample } = contractRules;
+  const { eyebrow, title, text, unfold, formula, file } = contractRules;
   return (
     <Section
       id="rules"
@@ -39,7 +38,7 @@ export function ContractRules({ tag, contractRules }: ContractRulesProps) {
             <div className="flex flex-col">
               <h3 className="text-h4">{file.title}</h3>
               <p className="mt-2 text-[0.96875rem] leading-normal text-text">{file.text}</p>
-              <dl className="mt-5 mb-6 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+              <dl className="mt-5 mb-6 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-6 gap-y-4">
                 {file.totals.map(({ value, label }) => (
                   <div key={label} className="flex flex-col">
                     <dt className="order-last text-small leading-snug text-graphite">{label}</dt>
@@ -56,7 +55,6 @@ export function ContractRules({ tag, contractRules }: ContractRulesProps) {
           </div>
         </PhoneFold>
       </div>
-      <SampleNote text={sample} className="mt-5" />
     </Section>
   );
 }

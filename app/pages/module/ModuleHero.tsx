@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
+import { PilotLink } from "../../parts/sections/PilotLink.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import type { ModulePage } from "./schema.ts";
@@ -33,7 +34,7 @@ export function ModuleHero(props: ModuleHeroProps) {
                 <span className="tag text-graphite">{alternateName}</span>
               </p>
             </div>
-            <h1 className="mt-6 max-w-[10em] lg:-mr-12 text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-8">
+            <h1 className="mt-6 max-w-[10em] md:max-lg:max-w-[13em] lg:-mr-12 text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-8">
               {page.headline}
             </h1>
           </div>
@@ -42,6 +43,7 @@ export function ModuleHero(props: ModuleHeroProps) {
             <div className="no-print mt-6 flex flex-wrap gap-2 sm:gap-3">
               <ButtonLink tone="signal" {...primary} arrow />
               <ButtonLink tone="line" {...secondary} />
+              <PilotLink beside={[primary, secondary]} className="px-0!" />
             </div>
           </div>
         </div>

@@ -20,7 +20,7 @@ export const bandNeeds = {
   messages,
   modules,
   site,
-  tools: calculatorsPage,
+  calculators: calculatorsPage,
   ...screenSamples,
 };
 export type BandContent = Contents<typeof bandNeeds>;
