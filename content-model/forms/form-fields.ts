@@ -212,7 +212,9 @@ const makePicture = (
 });
 
 function makeText(common: Common, pattern: [string, string], limits?: Limits): Field {
-  const hint = joinSentences([common.hint, limits && describeLength(limits)]);
+  // Of a form that the field's description does not say.
+  const forms = common.hint ? [] : (limits?.forms ?? []).map(({ expects }) => expects);
+  const hint = joinSentences([common.hint, ...forms, limits && describeLength(limits)]);
   const isLong = limits?.forms.length === 0 && (limits.max ?? 600) > longestLine;
   return { ...common, ...(hint && { hint }), widget: isLong ? "text" : "string", pattern };
 }
