@@ -22,12 +22,16 @@ export function CustomerStrip({ labels, customers }: CustomerStripProps) {
         <SampleNote text={hasSample ? labels.sample : undefined} />
       </div>
       <ul className="page-column flex flex-wrap justify-center border-hairline *:min-w-22 *:basis-1/4 max-md:px-0 max-md:border-t xl:*:basis-1/8">
-        {names.map(({ value: name }, index) => (
+        {names.map(({ value: name, isSample }, index) => (
           <li
             key={name}
             className="flex flex-col items-center gap-2 px-2 md:gap-3 py-4 text-balance md:py-6 text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-graphite md:text-small"
           >
-            <CustomerName name={name} index={index} logo={logos.find(({ alt }) => alt === name)} />
+            <CustomerName
+              name={name}
+              logo={logos.find(({ alt }) => alt === name)}
+              mark={isSample ? index : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -37,12 +41,13 @@ export function CustomerStrip({ labels, customers }: CustomerStripProps) {
 
 interface CustomerNameProps {
   name: string;
-  index: number;
+  /** the mark of a sample, by its place in the strip, from 0; a real customer gets none of our drawing */
+  mark: number | undefined;
   logo: NonNullable<Customers["logos"]>[number] | undefined;
 }
 
-/** A customer's logo, or a mark of ours with the name. */
-function CustomerName({ name, index, logo }: CustomerNameProps) {
+/** A customer's logo, else the name in type; a sample's with a mark of ours. */
+function CustomerName({ name, mark, logo }: CustomerNameProps) {
   if (logo) {
     return (
       <Picture
@@ -53,9 +58,12 @@ function CustomerName({ name, index, logo }: CustomerNameProps) {
       />
     );
   }
+  if (mark === undefined) {
+    return <span className="my-auto text-body text-ink md:text-lead">{name}</span>;
+  }
   return (
     <>
-      <CustomerMark index={index} />
+      <CustomerMark index={mark} />
       {name}
     </>
   );
