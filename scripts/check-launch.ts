@@ -52,7 +52,8 @@ function readArguments() {
     // An owner by name alone is meant as one, too.
     const [owner = values.owner, ...more] = positionals.filter(isOwner);
     const [root, ...others] = positionals.filter((each) => !isOwner(each));
-    if (more.length + others.length > 0 || (owner && !isOwner(owner))) return;
+    if (more.length + others.length > 0) return;
+    if (owner !== undefined && !isOwner(owner)) return;
     if (root && !existsSync(join(root, "content"))) return;
     return {
       ...values,

@@ -46,8 +46,7 @@ export const namedBy = (field: string) => ({
   identifier_field: field,
   slug: {
     template: `{{${field}}}`,
-    editable: ["create" as const],
-    hint: "The end of the address. Lowercase letters, digits and hyphens.",
+    hint: "The end of the address: lowercase letters, digits and hyphens. If the page was online, send readers of the old address on in “Redirects”.",
     pattern: [
       "^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$",
       "Expected lowercase letters, digits and hyphens, beginning with a letter.",

@@ -79,7 +79,9 @@ export function makeField(site: FormSite, name: string, written: v.GenericSchema
       options: choices.map((each) => makeChoice(site, each, choiceLabels)),
     };
   if (schema.type === "number") return makeNumber(common, limits);
-  return makeText(common, getTextRule(schema, limits), limits);
+  const field = makeText(common, getTextRule(schema, limits), limits);
+  // A control of our own, which offers the site's addresses.
+  return form === "link" ? ({ ...field, widget: "link" } as Field) : field;
 }
 
 function getRelation({ relations }: FormSite, names: string) {

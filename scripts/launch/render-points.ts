@@ -41,7 +41,7 @@ function renderCauses(causes: readonly Cause[]): string[] {
 /** The points of one owner by the day until which they have to be settled, and by duty. */
 function renderOwner(owner: Owner, points: readonly OpenPoint[]) {
   const days = [...Map.groupBy(points, ({ day }) => day ?? "")].sort(([one], [other]) =>
-    one < other ? -1 : 1,
+    one.localeCompare(other, "en"),
   );
   const parts = days.map(([day, ofDay]) => {
     const byDuty = (Object.keys(duties) as Duty[]).flatMap((duty) => {

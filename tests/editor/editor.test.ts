@@ -267,6 +267,15 @@ describe("the frequent tasks and mistakes", () => {
     await pressSave(form);
     expect.soft(await getAlert(item, "From")).toMatch(/such as \//);
     expect.soft(await getAlert(item, "To")).toMatch(/such as \//);
+    await getTextbox(item, "To").focus();
+    const choices = page.locator("datalist option");
+    await choices.first().waitFor({ state: "attached" });
+    const addresses = await choices.evaluateAll((all) =>
+      all.map((option) => (option as HTMLOptionElement).value),
+    );
+    expect(addresses).toEqual(
+      expect.arrayContaining([paths.modules, `${paths.security}#downtime`]),
+    );
     await fill(item, { From: "/blog/old-name", To: "/modules" });
     const entry = { from: "/blog/old-name", to: "/modules" };
     expect(parse(await save(file))).toEqual([...before, entry]);

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { buildAddressList } from "./link-addresses.ts";
+
+test("offers pages by their headings, and each place on them once", () => {
+  const html = `<title>Security</title><main>
+    <h1>Security  and exit</h1>
+    <section id="downtime" aria-labelledby="downtime-title">
+      <h2 id="downtime-title">Downtime</h2>
+      <input id="field"><p id="note">No place</p>
+    </section>
+    <h2 id="exit-title">Exit</h2><details><div id="exit">You take all of it.</div></details>
+    <h2 id="five-lines">Five lines</h2>
+  </main><footer><section id="footer"><h2>Footer</h2></section></footer>`;
+  expect(JSON.parse(buildAddressList(new Map([["/security", html]])))).toEqual([
+    ["/security", "Security and exit"],
+    ["/security#downtime", "Security and exit › Downtime"],
+    ["/security#exit", "Security and exit › Exit"],
+    ["/security#five-lines", "Security and exit › Five lines"],
+  ]);
+});
