@@ -54,6 +54,11 @@ export const namedBy = (field: string) => ({
   },
 });
 
+/** How the list of a folder names an entry: a draft says so, a page that waits for its day says which. */
+export const namedInList = (field: string) => ({
+  summary: `{{${field}}}{{draft | ternary(' (draft)', '')}}{{publish | ternary(' · online from ', '')}}{{publish}}`,
+});
+
 /** The fields of a YAML file; one that is a list or a record is a single field. */
 function makeFileFields(site: FormSite, { schema, about }: YamlSource): Field[] {
   const fields = hasEntries(schema)
@@ -139,6 +144,7 @@ export function makeFolder(site: FormSite, source: FolderSource<v.GenericSchema>
     ...getMediaFolder(fields),
     fields,
     ...(name && namedBy(name)),
+    ...(name && fields.some((field) => field.name === "draft") && namedInList(name)),
     create: true,
   };
 }

@@ -114,11 +114,17 @@ function makeItems(
   const fields = makeFields(site, schema.entries).map((field) =>
     field.name === fixedBy ? ({ ...field, readonly: true } as Field) : field,
   );
-  const title = ["title", "name", "label", "question", "quote", "text", fixedBy].find((name) =>
-    fields.some((field) => field.name === name),
-  );
-  const summary = title && `{{fields.${title}}}`;
-  return { ...list, collapsed: "auto" as const, ...(summary && { summary }), fields };
+  const summary = `{{fields.${chooseSummary(fields, fixedBy)}}}`;
+  return { ...list, collapsed: "auto" as const, summary, fields };
+}
+
+/** The field that names an entry while it is closed: without one, it is a blank bar. */
+function chooseSummary(fields: readonly Field[], fixedBy?: string): string | undefined {
+  const names = ["title", "name", "label", "question", "quote", "text", fixedBy];
+  const title = names.find((name) => fields.some((field) => field.name === name));
+  const value = fields.find(({ widget = "string" }) => !["list", "object"].includes(widget));
+  const [first] = fields;
+  return title ?? value?.name ?? (first && `${first.name}.0`);
 }
 
 /** A choice between groups; the name of the group is the type. */

@@ -158,6 +158,21 @@ describe("the frequent tasks and mistakes", () => {
     expect(text.trimEnd()).toMatch(/\n---\n\s*Two shifts, one gate\.$/);
   });
 
+  it("changes the address of an article, which keeps its pictures", async () => {
+    await open("articles/entries/a-week-at-the-gate/index");
+    const edit = page.getByRole("menuitem", { name: "Edit Slug" });
+    await press(page.getByRole("button", { name: "Show Editor Options" }), edit);
+    const slug = page.locator("input:focus");
+    await edit.click();
+    await press(page.getByRole("button", { name: "Edit Slug" }), slug);
+    await slug.fill("a-week-at-the-north-gate");
+    await slug.press("Enter");
+    const folder = "content/blog/a-week-at-the-north-gate";
+    expect(await save(`${folder}/index.md`)).toContain("title: A week at the gate\n");
+    expect(readdirSync(join(copy, folder)).sort()).toEqual([photoFile, "index.md"]);
+    expect(readdirSync(join(copy, "content/blog"))).not.toContain("a-week-at-the-gate");
+  });
+
   it("adds a customer with a logo, if it says what it shows", async () => {
     const file = "content/customers.yaml";
     const before = parse(read(file));

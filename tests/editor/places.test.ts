@@ -1,6 +1,7 @@
-import { globSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
@@ -55,20 +56,25 @@ videos:
 
 Two shifts, one gate.
 `;
+const heic = {
+  name: "IMG_0815.HEIC",
+  mimeType: "image/heic",
+  buffer: readFileSync(join(import.meta.dirname, "photo.heic")),
+};
 const photos = { folder: "content/pictures", address: "" };
 const videos = { form: "articles", entry: "every-video/index" };
 const files = { folder: "content/files", address: "/files/" };
 
 /**
  * Where a file can go, and how to get there: an entry of the editor, and keys as the form has them. Files
- * other than photos keep their names.
+ * other than photos keep their names; one photo is as a phone saves it.
  */
 const places: Place[] = [
   { form: "campaigns", entry: "every-picture", key: "bands.0.photo", ...photos },
   { form: "campaigns", entry: "every-picture", key: "bands.1.portrait", ...photos },
   { form: "pages", entry: "pages-unit-rate", key: "bands.0.photo", ...photos },
   { form: "pages", entry: "pages-unit-rate", key: "bands.1.portrait", ...photos },
-  { form: "authors", entry: "jane-doe", key: "portrait", ...photos },
+  { form: "authors", entry: "jane-doe", key: "portrait", ...photos, isHeic: true },
   { form: "lists", entry: "customers", key: "logos.0", ...photos },
   { form: "lists", entry: "industries", key: "entries.0.photo", ...photos },
   { form: "lists", entry: "stories", key: "entries.0.portrait", ...photos },
@@ -87,6 +93,7 @@ interface Place {
   /** what is written before the file's name */
   address: string;
   name?: string;
+  isHeic?: true;
 }
 
 /** The content file of a place's form. */
@@ -166,7 +173,8 @@ it.each(places.map((place, index) => ({ ...place, number: 3000 + index })))(
     if (await add.isVisible()) await add.check();
     const { name } = place;
     const own = name && { name, mimeType: "", buffer: Buffer.from(name) };
-    await dropInField(group, own ?? (await photo(place.number)));
+    const picture = place.isHeic ? heic : await photo(place.number);
+    await dropInField(group, own ?? picture);
     if (place.folder === "content/pictures") {
       await getTextbox(group, "Alternative text").fill("Two planners at a table");
       await getTextbox(group, "Rights").fill("Photo by our own team, May 2026.");
@@ -176,9 +184,13 @@ it.each(places.map((place, index) => ({ ...place, number: 3000 + index })))(
       .replace("entries.", "")
       .split(".")
       .reduce((each, key) => each[key], parse(text.split(/^---$/m)[1] ?? text));
-    const file = name ?? getPhotoFile(place.number);
+    const file = name ?? (place.isHeic ? "img_0815.webp" : getPhotoFile(place.number));
     expect(found.file ?? found).toBe(place.address + file);
     expect(readdirSync(join(copy, place.folder))).toContain(file);
+    if (file.endsWith(".webp")) {
+      const { format } = await sharp(join(copy, place.folder, file)).metadata();
+      expect(format).toBe("webp");
+    }
     // And nowhere else.
     expect(globSync(`content/**/${file}`, { cwd: copy })).toEqual([join(place.folder, file)]);
   },
