@@ -19,6 +19,7 @@ import { buildSearchIndex } from "../search-index.ts";
 import { readContent } from "../sources/read-content.ts";
 import { createSiteReader, hasEditor, makeConfig, type ReadSite, type Site } from "./dev-site.ts";
 import { drawFaultPage, drawNotice } from "./fault-page.ts";
+import { createOpenListener } from "./open-file.ts";
 import { addPageState, getPageState, reloadLatePages, reloadPages } from "./page-state.ts";
 
 /** What the editor's link fields offer. */
@@ -64,11 +65,7 @@ export function devSitePlugin(root: string): Plugin {
 
 /** What the links "Edit this page" and the editor's second half ask for. */
 function serveEditor(server: ViteDevServer, root: string, readSite: ReadSite): void {
-  // Without content, so that a link to it leaves the page as it is; Vite does the rest.
-  server.middlewares.use(openInEditorPath, (_request, response, next) => {
-    response.statusCode = 204;
-    next();
-  });
+  server.middlewares.use(openInEditorPath, createOpenListener(root));
   server.middlewares.use(addressesPath, (_request, response) => {
     readSite(server).then(
       (site) => {
