@@ -45,3 +45,15 @@ export function listFilled(value: unknown, field: AnyField, path = field.name): 
   });
   return [{ path, field, value }, ...inside];
 }
+
+/** What the form would say about the value of a field: what it expects. */
+export function listRefusals({ path, value, field }: FilledField): string[] {
+  if (typeof value === "object") return [];
+  const { options, widget, pattern: [source, message] = ["", ""] } = field;
+  if (widget === "number" && typeof value !== "number") return [`${path}: ${value} is no number`];
+  // "No" is the same as no value.
+  const chosen = value === false ? "" : value;
+  const isOption = options?.some((each) => chosen === (Object(each).value ?? each));
+  if (isOption === false) return [`${path}: ${value} is no option`];
+  return new RegExp(source).test(String(value).trim()) ? [] : [`${path}: ${value}: ${message}`];
+}
