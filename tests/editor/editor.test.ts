@@ -296,6 +296,88 @@ describe("the frequent tasks and mistakes", () => {
     expect(parse(await save(file))).toEqual([...before, entry]);
   });
 
+  /** A field by its key, such as `footer.links.0.href`, in groups that are opened. */
+  async function reach(key: string): Promise<Locator> {
+    const parts = key.split(".");
+    const getPlace = (count: number) =>
+      form.locator(`section[data-key-path="${parts.slice(0, count).join(".")}"]`);
+    while (!(await getPlace(parts.length).isVisible())) {
+      await settle(form);
+      const shown: Locator[] = [];
+      for (let count = 1; count < parts.length; count++) {
+        if (await getPlace(count).isVisible()) shown.push(getPlace(count));
+      }
+      await shown.at(-1)?.getByRole("button", { name: "Expand", exact: true }).first().click();
+    }
+    return getPlace(parts.length);
+  }
+
+  it.each([
+    {
+      task: "a headline",
+      entry: "lists/entries/personas",
+      file: "personas",
+      key: "personas.0.headline",
+      wrong: ["One two three four five six seven eight nine ten.", "Know <b>every</b> crew."],
+      right: "Know every crew before the shift becomes a cost.",
+    },
+    {
+      task: "what search engines show",
+      entry: "pages/entries/pages-modules",
+      file: "pages/modules",
+      key: "title",
+      wrong: ["Contractor Software for Plants in Seven Modules, for Everyone", "Seven {modules}"],
+      right: "Contractor Software in Seven Modules",
+    },
+    {
+      task: "a link in the footer",
+      entry: "site/entries/chrome",
+      file: "chrome",
+      key: "footer.resources.links.0.href",
+      wrong: ["resources", "www.aes32.com/resources"],
+      right: "/resources",
+    },
+    {
+      task: "a mailbox",
+      entry: "site/entries/site",
+      file: "site",
+      key: "mailboxes.general",
+      wrong: ["mailto:hello@aes32.com", "hello"],
+      right: "hello@aes32.com",
+    },
+    {
+      task: "the phone number",
+      entry: "site/entries/site",
+      file: "site",
+      key: "phone",
+      wrong: ["040 5550100", "+49 40"],
+      right: "+49 40 5550100",
+    },
+    {
+      task: "a figure that we claim",
+      entry: "claims/entries/claims",
+      file: "claims",
+      key: "entries.0.value",
+      wrong: ["sixty facilities, give or take a few", "**60+**"],
+      right: "60+",
+    },
+  ])("changes $task, and says what does not fit", async ({ entry, file, key, wrong, right }) => {
+    await open(entry);
+    const place = await reach(key);
+    const box = place.locator("input, textarea").first();
+    const before = await box.inputValue();
+    for (const text of wrong) {
+      await box.fill(text);
+      await pressSave(form);
+      expect.soft(await place.getByRole("alert").textContent(), text).toMatch(/Expected /);
+    }
+    await box.fill(right);
+    expect(await save(`content/${file}.yaml`)).toContain(right);
+    // Alone, some do not fit the rest of the content.
+    await box.fill(before);
+    await save(`content/${file}.yaml`);
+  });
+
   it("has written what the site takes", async () => {
     const response = await fetch(origin);
     const html = await response.text();
