@@ -15,13 +15,15 @@ function listPlaces(html: string): { title: string; places: [id: string, name: s
       .map((element) => [$(element).attr("id") ?? "", $(element)]),
   );
   const places = [...ids].flatMap(([id, element]): [string, string][] => {
-    // A section and its heading are one place.
-    if (id.endsWith("-title") && ids.has(id.replace(/-title$/, ""))) return [];
+    // A heading is its section's place, or has none: its number changes when a band is moved.
+    if (id.endsWith("-title")) return [];
     const own = element.is("h2, h3") ? element : element.find("h2, h3, summary");
     const name = shorten((ids.get(`${id}-title`) ?? own.first()).text());
     return name ? [[id, name]] : [];
   });
-  return { title: shorten($("h1").first().text() || $("title").text()), places };
+  // Without the site's suffix, " - AES/32".
+  const [title = ""] = $("title").text().split(" - ");
+  return { title: shorten(title), places };
 }
 
 /**

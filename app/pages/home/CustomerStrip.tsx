@@ -59,7 +59,7 @@ function CustomerName({ name, mark, logo }: CustomerNameProps) {
     );
   }
   if (mark === undefined) {
-    return <span className="my-auto text-body text-ink md:text-lead">{name}</span>;
+    return <span className="my-auto text-ink md:text-body md:leading-tight">{name}</span>;
   }
   return (
     <>
