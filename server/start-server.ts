@@ -4,7 +4,7 @@ import { createLog } from "startup/log";
 import { runOrExplain } from "startup/run-or-explain";
 import { createApp } from "./app.ts";
 import { type Env, readEnv } from "./env.ts";
-import { listen, type TimeLimits } from "./http-server.ts";
+import { startHttpServer, type TimeLimits } from "./http-server.ts";
 
 /** How long shutdown may take after a signal, in milliseconds. */
 const shutdownTime = 9_000;
@@ -22,12 +22,12 @@ export type ServerOptions = Pick<LeadsOptions, "getRetryDelay"> & {
  * standard error and exits with code 1.
  */
 export async function startServer(options: ServerOptions = {}): Promise<void> {
-  await runOrExplain(() => run(readEnv(), options));
+  await runOrExplain(() => runServer(readEnv(), options));
   // What was opened before it failed does not keep it.
   if (process.exitCode) process.exit();
 }
 
-async function run(env: Env, options: ServerOptions): Promise<void> {
+async function runServer(env: Env, options: ServerOptions): Promise<void> {
   // This process writes personal data: only its own user may read the files.
   process.umask(0o077);
   const {
@@ -42,7 +42,7 @@ async function run(env: Env, options: ServerOptions): Promise<void> {
     getRetryDelay: rest.getRetryDelay,
     timeLimit: rest.deliveryTimeLimit,
   });
-  const server = await listen(app.listener, { ...env, limits });
+  const server = await startHttpServer(app.listener, { ...env, limits });
   console.log(renderGreeting(server.address, env));
 
   let stopping = false;

@@ -1,4 +1,5 @@
 import type { Field } from "@sveltia/cms";
+import { isGroup } from "content-model/fields";
 import type { FormattedFile } from "content-model/format-content";
 import { parse } from "yaml";
 
@@ -38,13 +39,18 @@ export function listFilled(value: unknown, field: AnyField, path = field.name): 
   const inside = [value].flat().flatMap((each, at) => {
     const place = Array.isArray(value) ? `${path}[${at}]` : path;
     if (item) return listFilled(each, item, place);
-    const type = types?.find(({ name }) => name === Object(each)[typeKey]);
+    const group = isGroup(each) ? each : {};
+    const type = types?.find(({ name }) => name === group[typeKey]);
     return (type?.fields ?? fields ?? []).flatMap((inner) =>
-      listFilled(Object(each)[inner.name], inner, `${place}.${inner.name}`),
+      listFilled(group[inner.name], inner, `${place}.${inner.name}`),
     );
   });
   return [{ path, field, value }, ...inside];
 }
+
+/** What an option of a choice stands for in the file. */
+export const getOptionValue = (option: unknown): unknown =>
+  isGroup(option) ? option.value : option;
 
 /** What the form would say about the value of a field: what it expects. */
 export function listRefusals({ path, value, field }: FilledField): string[] {
@@ -53,7 +59,7 @@ export function listRefusals({ path, value, field }: FilledField): string[] {
   if (widget === "number" && typeof value !== "number") return [`${path}: ${value} is no number`];
   // "No" is the same as no value.
   const chosen = value === false ? "" : value;
-  const isOption = options?.some((each) => chosen === (Object(each).value ?? each));
+  const isOption = options?.some((each) => chosen === getOptionValue(each));
   if (isOption === false) return [`${path}: ${value} is no option`];
   return new RegExp(source).test(String(value).trim()) ? [] : [`${path}: ${value}: ${message}`];
 }

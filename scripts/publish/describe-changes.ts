@@ -53,7 +53,7 @@ function readFields(file: string, text: string): unknown {
   return { ...(isInside(fields) ? fields : {}), body: body.join("---") };
 }
 
-function quote(value: unknown): string {
+function quoteText(value: unknown): string {
   const text = String(getIdentity(value)).trim();
   return `“${text.slice(0, 70)}${text.length > 70 ? "…" : ""}”`;
 }
@@ -63,8 +63,8 @@ function listDifferences(config: ContentConfig, file: string, before: string, af
   return listChanges(readFields(file, before), readFields(file, after)).map(({ path, was, is }) => {
     const name = getFormWords(config, file, path)?.field.join(" › ") || path.join(" › ");
     if (path[0] === "body") return `${name}: changed`;
-    if (was === undefined) return `${name}: ${quote(is)}, new`;
-    return `${name}: ${quote(was)} → ${is === undefined ? "deleted" : quote(is)}`;
+    if (was === undefined) return `${name}: ${quoteText(is)}, new`;
+    return `${name}: ${quoteText(was)} → ${is === undefined ? "deleted" : quoteText(is)}`;
   });
 }
 

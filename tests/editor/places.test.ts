@@ -7,7 +7,7 @@ import { parse, stringify } from "yaml";
 import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
 import type { AnyField } from "../filled-fields.ts";
 import { dropInField, getPhotoFile, photo } from "./drop-in.ts";
-import { addItem, expand, getItem, getTextbox, openEditor, settle } from "./open-editor.ts";
+import { addItem, expand, getItem, getTextbox, openEditor } from "./open-editor.ts";
 
 // One server, one browser, one person: the tests run in this order.
 const { close, copy, form, open, page: editor, read, save, takeProblems } = await openEditor();
@@ -40,7 +40,7 @@ const campaign = {
 const about = parse(read("content/authors/the-team.yaml"));
 
 /** Its heading with a photo and a customer's words, as a campaign has them. */
-const page = "pages/unit-rate.yaml";
+const pageFile = "pages/unit-rate.yaml";
 const article = `---
 title: Every Video
 excerpt: An article that has each of the files that an article can have, in its own place.
@@ -99,7 +99,7 @@ interface Place {
 /** The content file of a place's form. */
 function getFile({ form, entry }: Place): string {
   if (form === "articles") return `content/blog/${entry}.md`;
-  if (form === "pages") return `content/${page}`;
+  if (form === "pages") return `content/${pageFile}`;
   return `content/${form === "lists" ? "" : `${form}/`}${entry}.yaml`;
 }
 
@@ -112,10 +112,10 @@ beforeAll(async () => {
   write("stories.yaml", [{ persona: "maintenance", ...words }]);
   const [{ picture: _, ...industry }] = parse(read("content/industries.yaml"));
   write("industries.yaml", [industry]);
-  const unitRate = parse(read(`content/${page}`));
+  const unitRate = parse(read(`content/${pageFile}`));
   const [{ picture: _scene, pictureAlt: _alt, callouts: _notes, ...hero }, ...others] =
     unitRate.bands;
-  write(page, { ...unitRate, bands: [hero, campaign.bands[1], ...others] });
+  write(pageFile, { ...unitRate, bands: [hero, campaign.bands[1], ...others] });
   mkdirSync(join(copy, "content/blog/every-video"));
   writeFileSync(join(copy, "content/blog/every-video/index.md"), article);
   await editor.reload();
@@ -196,6 +196,24 @@ it.each(places.map((place, index) => ({ ...place, number: 3000 + index })))(
   },
 );
 
+/** How many entries the editor remembers that are not saved; it writes them down a moment after a key. */
+const countBackups = () =>
+  editor.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("edit");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("draft-backups").objectStore("draft-backups");
+          const request = counting.count();
+          request.onsuccess = () => {
+            opening.result.close();
+            resolve(request.result);
+          };
+        };
+      }),
+  );
+
 it("keeps what is typed, asks before the page closes, and offers it again", async () => {
   const about = "pages/entries/pages-about";
   await open(about);
@@ -203,7 +221,7 @@ it("keeps what is typed, asks before the page closes, and offers it again", asyn
   const before = await title.inputValue();
   await title.press("End");
   await editor.keyboard.type("!");
-  await settle(form);
+  await expect.poll(countBackups).toBe(1);
   await open("lists/entries/customers");
   await open(about);
   await editor.getByRole("button", { name: "Restore", exact: true }).click();
