@@ -283,6 +283,7 @@ describe("the frequent tasks and mistakes", () => {
     expect.soft(await getAlert(item, "From")).toMatch(/such as \//);
     expect.soft(await getAlert(item, "To")).toMatch(/such as \//);
     await getTextbox(item, "To").focus();
+    expect(await findViolations(page, { within: "input[list]" })).toEqual([]);
     const choices = page.locator("datalist option");
     await choices.first().waitFor({ state: "attached" });
     const addresses = await choices.evaluateAll((all) =>

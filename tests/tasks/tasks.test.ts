@@ -84,6 +84,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   ],
   "Change a legal text": [
     ["3.11.2025", "2025-11-03", "did you mean 2025-11-03?"],
+    ["an empty file", (content) => content.write("legal/terms.md", ""), "has no head, expected"],
     ["You may <b>also</b>", "You may also", "expected Markdown"],
   ],
   "Add a question": [
@@ -99,6 +100,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ["subject: Your message", "subject: Your message has reached us ({number})", "is missing in"],
   ],
   "Write an article": [
+    ["an empty file", (content) => content.write(`${night}/index.md`, ""), "has no head, expected"],
     ["11/10/2025", "2025-11-10", "did you mean 2025-11-10 or 2025-10-11?"],
     [
       "a folder with a space",
@@ -188,6 +190,11 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ['- "Rhine Polymers",', "- Rhine Polymers", "has a comma after its quote, expected none"],
   ],
   "Remove a customer": [
+    [
+      "an empty file",
+      (content) => content.write("customers.yaml", ""),
+      "found nothing, expected a",
+    ],
     ["  -\n", "  - (sample) Refinery A\n", "names[0]: found nothing, expected text"],
     ["no name", (content) => content.write("customers.yaml", "names:\n"), "an empty one is []"],
   ],
