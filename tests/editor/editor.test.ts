@@ -184,9 +184,11 @@ describe("the frequent tasks and mistakes", () => {
     const logo = await addItem(getField(form, "Logos"));
     await dropInField(logo, await photo());
     const rights = "The customer’s logo, agreed in writing.";
-    await getTextbox(logo, "Rights").fill(rights);
+    await getTextbox(logo, "Rights").fill("Ours");
     await pressSave(form);
     expect(await getAlert(logo, "Alternative text")).toContain("required");
+    expect(await getAlert(logo, "Rights")).toContain("Expected 10 to 300 characters");
+    await getTextbox(logo, "Rights").fill(rights);
     await getTextbox(logo, "Alternative text").fill("A new customer");
     expect(parse(await save(file))).toEqual({
       ...before,
@@ -244,6 +246,11 @@ describe("the frequent tasks and mistakes", () => {
       Title: "Tell us your dates.",
       Text: "Unit, weeks and headcount at peak are enough.",
     });
+    await fill(top, { "Link to": "form", "Line above the title": "Spring ".repeat(9) });
+    await pressSave(form);
+    expect.soft(await getAlert(top, "Link to")).toContain("such as /modules, #form");
+    expect.soft(await getAlert(top, "Line above the title")).toContain("at most 40 characters");
+    await fill(top, { "Link to": "#form", "Line above the title": "Spring 2028" });
     const text = await save("content/campaigns/ready-for-the-spring-window.yaml");
     expect(text).toContain("title: Ready for the Spring Window\n");
     expect(text).toMatch(/bands:\n {2}- band: hero\n.*label: Send Us Your Dates\n.*- band: /s);
@@ -261,6 +268,11 @@ describe("the frequent tasks and mistakes", () => {
       Description:
         "Two pages of questions about gates, shifts and systems, before the first module.",
     });
+    await fill(item, { ID: "Site Survey", Number: "Survey 1" });
+    await pressSave(form);
+    expect.soft(await getAlert(item, "ID")).toContain("such as oil-and-gas");
+    expect.soft(await getAlert(item, "Number")).toMatch(/Expected /);
+    await fill(item, { ID: "site-survey", Number: number });
     await choose("Category", item);
     await dropInField(getField(item, "File"), {
       name: "Site Survey.pdf",
