@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { getArticlePath, getCalculatorPath, getModulePath } from "../../routes.ts";
 import { RelatedArticles } from "../articles/RelatedArticles.tsx";
 import { CalculatorEntry } from "../calculators/CalculatorEntry.tsx";
-import { CheckUs } from "../checks/CheckUs.tsx";
 import { ModuleScreen } from "../figures/ModuleScreen.tsx";
 import { getModule } from "../modules/get-module.ts";
 import { ClosingCall } from "../sections/ClosingCall.tsx";
@@ -35,7 +34,7 @@ interface BandProps {
 /** A band of the kit. */
 export function Band({ band, place, content, heroFigure }: BandProps): ReactNode {
   const { id, label } = place;
-  const { articles, checks, contact, labels, messages, modules, site, tools, ...samples } = content;
+  const { articles, contact, labels, messages, modules, site, tools, ...samples } = content;
   switch (band.band) {
     case "hero":
       return (
@@ -44,7 +43,7 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
         </HeroBand>
       );
     case "problem":
-      return <ProblemSection {...{ id, label, ...labels }} problem={band} />;
+      return <ProblemSection {...{ id, label }} example={labels.example} problem={band} />;
     case "figure":
       return (
         <SplitBand room {...{ band, place }}>
@@ -75,8 +74,6 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
       return <TraceBand {...{ band, place, modules }} />;
     case "purpose":
       return <PurposeBand {...{ band, place }} />;
-    case "checks":
-      return <CheckUs checks={checks} place={place} />;
     case "quote":
       return (
         <SplitBand {...{ band, place }}>

@@ -102,7 +102,6 @@ export const kitFields = {
   table: fields.table,
   trace: fields.trace,
   purpose: fields.purpose,
-  checks: {},
   quote: { ...labelFields, title: bandHead.title, ...quoteFields },
   faq: {
     ...bandHead,
