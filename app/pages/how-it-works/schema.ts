@@ -37,7 +37,7 @@ export const howItWorksPage = contentFile(
         place: text({ max: 30 }),
         title: text({ max: 50 }),
         text: text({ max: 200 }),
-        link: link(),
+        href: described("where the title leads", href()),
         picture: described("the scene with the light on this stop", pictureName()),
         alt: described("for stops that have a picture of their own", text({ max: 160 })),
         line: described(

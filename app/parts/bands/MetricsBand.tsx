@@ -18,7 +18,10 @@ export function MetricsBand({ band: { title, text, items }, place }: MetricsBand
         <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-6 max-sm:*:first:nth-last-[odd]:col-span-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
           {items.map(({ figure }) => (
             <li key={figure.label}>
-              <DimensionFigure {...figure} className="[&_[aria-hidden]]:text-room-mute" />
+              <DimensionFigure
+                {...figure}
+                className="sm:max-lg:[&_p]:text-h3 [&_[aria-hidden]]:text-room-mute"
+              />
             </li>
           ))}
         </ul>

@@ -28,7 +28,7 @@ export function PurposeBand({ band, place: { id, className } }: PurposeBandProps
           </div>
         </div>
         <h3 className="tag mt-10 font-mono text-graphite uppercase md:mt-14">{valuesLabel}</h3>
-        <ol className="mt-3 grid gap-x-12 border-t border-ink sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+        <ol className="mt-3 grid gap-x-12 border-t border-ink sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
           {values.map((value, index) => (
             <li
               key={value.title}
