@@ -20,7 +20,11 @@ export function ShiftStop({ scene, stop }: ShiftStopProps) {
         {time}, {place}
       </p>
       <h3 className="mt-1.5 text-h4 md:text-h3">
-        <AppLink href={href} className="quiet-link staged:max-md:scroll-mt-[26rem]">
+        {/* On a phone the focus brings it to the line on which a stop is being read (follow-stops.ts). */}
+        <AppLink
+          href={href}
+          className="quiet-link staged:max-md:scroll-mt-[calc(68svh-3rem)] staged:max-md:scroll-mb-[calc(32svh-4rem)]"
+        >
           {title}
         </AppLink>
       </h3>
