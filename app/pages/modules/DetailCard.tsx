@@ -62,9 +62,7 @@ export function DetailCard(props: DetailCardProps) {
                 {name}
               </AppLink>
             </h3>
-            <p className="mt-1 tag text-graphite">
-              {labels.alternateName.replace("{name}", alternateName)}
-            </p>
+            <p className="mt-1 tag text-graphite">{alternateName}</p>
           </div>
         </div>
         <p className="mt-4 font-medium">{summary}</p>
