@@ -23,6 +23,37 @@ const served = [
   "plant",
 ].map((folder) => join(import.meta.dirname, folder));
 
+/** Scripts that are put into one file each. */
+const scriptGroups = [
+  // What every page runs, in one file: islands import from it.
+  {
+    name: "browser",
+    test: /\/app\/browser\.ts$|\/(?:copy-address|document-locale|matches-media)\.ts$/,
+    priority: 3,
+  },
+  // What every island imports.
+  {
+    name: "react",
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/(?:engine\/hydrate|platform\/(?:foreign-changes|visitor-state))/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  // What islands share.
+  {
+    name: "shared",
+    test: /^(?!.*\/pages\/calculators\/).*(?:\.tsx|\/use-[^/]*\.ts|\/page-context\.ts|\/(?:button-style|class-names)\.ts)$/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // What the calculators share, apart from other pages; not what they import.
+  {
+    name: "calculators",
+    test: /\/pages\/calculators\/|\/calculators\/[a-z-]+\.ts$/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+];
+
 export default defineConfig(() => {
   const env = parseBuildEnv(process.env);
   return {
@@ -61,41 +92,8 @@ export default defineConfig(() => {
           modulePreload: false,
           rolldownOptions: {
             input: [browserEntry, styleEntry],
-            output: {
-              codeSplitting: {
-                // Few files: on a phone, each extra request costs more than the unused code in a
-                // shared file.
-                groups: [
-                  // What every page runs, in one file: islands import from it.
-                  {
-                    name: "browser",
-                    test: /\/app\/browser\.ts$|\/(?:copy-address|document-locale|matches-media)\.ts$/,
-                    priority: 3,
-                  },
-                  // What every island imports.
-                  {
-                    name: "react",
-                    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/(?:engine\/(?:hydrate|visitor-state)|platform\/foreign-changes)/,
-                    priority: 2,
-                    includeDependenciesRecursively: false,
-                  },
-                  // What islands share.
-                  {
-                    name: "shared",
-                    test: /^(?!.*\/pages\/calculators\/).*(?:\.tsx|\/use-[^/]*\.ts|\/page-context\.ts|\/(?:button-style|class-names)\.ts)$/,
-                    minShareCount: 2,
-                    includeDependenciesRecursively: false,
-                  },
-                  // What the calculators share, apart from other pages; not what they import.
-                  {
-                    name: "calculators",
-                    test: /\/pages\/calculators\/|\/calculators\/[a-z-]+\.ts$/,
-                    minShareCount: 2,
-                    includeDependenciesRecursively: false,
-                  },
-                ],
-              },
-            },
+            // Few files: on a phone, each extra request costs more than the unused code in a shared file.
+            output: { codeSplitting: { groups: scriptGroups } },
           },
         },
       },

@@ -36,12 +36,12 @@ export const scriptTargets = Object.entries(oldestBrowsers).map(
   ([name, version]) => `${name.replace("safari_ios", "ios")}${version.join(".")}`,
 );
 
-const encode = ([major, minor = 0]: Version) => (major << 16) | (minor << 8);
+const encodeVersion = ([major, minor = 0]: Version) => (major << 16) | (minor << 8);
 
 /** For Lightning CSS. */
 export const styleTargets = {
-  chrome: encode(oldestBrowsers.chrome),
-  firefox: encode(oldestBrowsers.firefox),
-  ios_saf: encode(oldestBrowsers.safari_ios),
-  safari: encode(oldestBrowsers.safari),
+  chrome: encodeVersion(oldestBrowsers.chrome),
+  firefox: encodeVersion(oldestBrowsers.firefox),
+  ios_saf: encodeVersion(oldestBrowsers.safari_ios),
+  safari: encodeVersion(oldestBrowsers.safari),
 };

@@ -159,6 +159,23 @@ interface DrawOptions {
   editions?: Editions;
 }
 
+/** A page whose document is written. */
+export interface DrawnPage {
+  /** below the client folder */
+  file: string;
+  page: EditionPage["page"];
+  edition: Edition;
+  /** of one that has its own address */
+  path: string | undefined;
+  /** whether search engines may list it */
+  isListed: boolean;
+}
+
+export interface DrawnSite {
+  editions: Editions;
+  pages: DrawnPage[];
+}
+
 /**
  * Draws every page of the site to a file.
  * @returns the files, below `client`, by edition, with their pages, the paths of those that have one,
@@ -170,7 +187,7 @@ export async function drawPages({
   server,
   preview,
   editions = publishedEditions,
-}: DrawOptions) {
+}: DrawOptions): Promise<DrawnSite> {
   const app: App = await import(pathToFileURL(join(server, "server.js")).href);
   const files = readFiles(server);
   const hasDrafts = preview !== undefined;

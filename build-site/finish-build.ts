@@ -15,7 +15,7 @@ import { writeAnalyticsMeta } from "./analytics-meta.ts";
 import type { BuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
 import { buildContactPages } from "./contact-answers.ts";
-import type { drawPages } from "./draw-pages.ts";
+import type { DrawnPage, DrawnSite } from "./draw-pages.ts";
 import { listRedirects } from "./hosting/header-files.ts";
 import { makePictures } from "./own-pictures.ts";
 import { writePageStyles } from "./page-styles.ts";
@@ -34,7 +34,7 @@ import { readContent } from "./sources/read-content.ts";
  */
 export async function finishBuild(
   { root, build, env }: { root: string; build: string; env: BuildEnv },
-  { editions, pages }: Awaited<ReturnType<typeof drawPages>>,
+  { editions, pages }: DrawnSite,
 ): Promise<void> {
   const client = resolve(build, "client");
   const site = readContent(join(root, editions[0].folder), siteFacts);
@@ -78,8 +78,6 @@ export async function finishBuild(
   );
 }
 
-type DrawnPages = Awaited<ReturnType<typeof drawPages>>["pages"];
-
 /** A canonical path, and the date its page last changed. */
 type SitemapEntry = { path: string; lastModified: string };
 
@@ -91,14 +89,14 @@ type SitemapEntry = { path: string; lastModified: string };
 async function finishEdition(
   { root, client }: { root: string; client: string },
   edition: Edition,
-  pages: DrawnPages,
+  pages: readonly DrawnPage[],
 ): Promise<SitemapEntry[]> {
   const content = join(root, edition.folder);
   const folder = join(client, edition.prefix);
   const site = readContent(content, siteFacts);
   const published = readContent(content, articleSource).filter(({ draft }) => !draft);
   const pictures = await makePictures(content, { hasDrafts: false });
-  const getPaths = (some: DrawnPages) => some.flatMap(({ path }) => path ?? []);
+  const getPaths = (some: readonly DrawnPage[]) => some.flatMap(({ path }) => path ?? []);
   const pagePaths = getPaths(pages);
   const listed = getPaths(pages.filter(({ isListed }) => isListed));
   await makeSocialImages(content, folder, pagePaths, published);

@@ -92,11 +92,11 @@ async function makePicture(file: string): Promise<PictureSource> {
   const hash = createHash("sha256").update(`${version}`).update(data).digest("hex").slice(0, 10);
   const name = `${basename(file, extname(file))}-${hash}`;
   const record = join(pictureCache, `${name}.json`);
-  if (!existsSync(record)) write(record, JSON.stringify(await encode(data, name)));
+  if (!existsSync(record)) writeWhole(record, JSON.stringify(await encodePicture(data, name)));
   return JSON.parse(readFileSync(record, "utf8"));
 }
 
-async function encode(data: Buffer, name: string): Promise<PictureSource> {
+async function encodePicture(data: Buffer, name: string): Promise<PictureSource> {
   const { autoOrient, format, hasAlpha, ...metadata } = await sharp(data).metadata();
   const aspect = autoOrient.height / autoOrient.width;
   const isVector = format === "svg";
@@ -109,7 +109,7 @@ async function encode(data: Buffer, name: string): Promise<PictureSource> {
       .autoOrient()
       .resize({ width });
     const file = `${name}-${width}.${kind}`;
-    write(join(pictureCache, file), await encoders[kind](picture).toBuffer());
+    writeWhole(join(pictureCache, file), await encoders[kind](picture).toBuffer());
     return `/assets/${file}`;
   };
   const files = [];
@@ -126,7 +126,7 @@ async function encode(data: Buffer, name: string): Promise<PictureSource> {
 }
 
 /** At once, because another process may be reading the same. */
-function write(file: string, data: string | Buffer): void {
+function writeWhole(file: string, data: string | Buffer): void {
   writeFileSync(`${file}.${process.pid}`, data);
   renameSync(`${file}.${process.pid}`, file);
 }

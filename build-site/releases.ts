@@ -105,11 +105,11 @@ function removeUnused(build: string): void {
     const [, pid] = unfinished.exec(name) ?? [];
     return pid ? isRunning(Number(pid)) : ["current", "previous", "releases"].includes(name);
   };
-  remove(build, (name) => !inUse(name));
-  remove(join(build, "releases"), (id) => !kept.includes(id));
+  removeEntries(build, (name) => !inUse(name));
+  removeEntries(join(build, "releases"), (id) => !kept.includes(id));
 }
 
-function remove(folder: string, isUnused: (name: string) => boolean): void {
+function removeEntries(folder: string, isUnused: (name: string) => boolean): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder).filter(isUnused)) {
     rmSync(join(folder, name), { recursive: true, force: true });

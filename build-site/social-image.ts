@@ -83,7 +83,7 @@ const getTitleStyle = (size: number): Style => ({
 });
 
 /** Width or height, in px, that satori gives text when the other dimension is fixed or free. */
-async function measure(
+async function measureText(
   text: string,
   style: Style,
   fonts: Fonts,
@@ -101,9 +101,9 @@ async function measure(
 export async function fitTitle(title: string, fonts: Fonts): Promise<number> {
   for (const size of titleSizes) {
     const style = getTitleStyle(size);
-    const text = await measure(title, style, fonts, { width: titleSpace.width });
+    const text = await measureText(title, style, fonts, { width: titleSpace.width });
     const words = await Promise.all(
-      title.split(/\s+/).map((word) => measure(word, style, fonts, { height: size * 2 })),
+      title.split(/\s+/).map((word) => measureText(word, style, fonts, { height: size * 2 })),
     );
     const fits =
       text.height <= titleSpace.height && words.every((word) => word.width <= titleSpace.width);

@@ -49,7 +49,7 @@ export function writeCalendar(
     ]),
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join("");
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
 /** 3.3.11: backslashes, semicolons and commas are escaped, line breaks are \n; control characters go. */
@@ -61,7 +61,7 @@ function escapeText(text: string): string {
 }
 
 /** 3.1: a line has at most 75 octets; what follows begins with a space. No character is cut. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = "";
   let length = 0;

@@ -30,7 +30,7 @@ export interface Turnaround extends Record<System, Mode> {
 export const peoplePerSeat = 500;
 
 /** The quantities in rules. */
-function count(turnaround: Turnaround) {
+function countQuantities(turnaround: Turnaround) {
   const { days, people, perDay, contracts, lines } = turnaround;
   const seats = Math.ceil(people / peoplePerSeat);
   return {
@@ -43,7 +43,7 @@ function count(turnaround: Turnaround) {
     seatDays: seats * days,
   };
 }
-export type Quantity = keyof ReturnType<typeof count>;
+export type Quantity = keyof ReturnType<typeof countQuantities>;
 
 /** `fixed`, plus `add` for each `every` (or part of it) of a quantity. */
 export interface Rule {
@@ -158,11 +158,11 @@ export interface PlannedStep {
 
 /** The steps in weeks from the turnaround, in the order they must be ready. */
 export function planCountdown(turnaround: Turnaround): PlannedStep[] {
-  const counts = count(turnaround);
+  const counts = countQuantities(turnaround);
   const work = (step: Step) => ({
     id: step.id as StepId,
-    weeks: apply(pickRule(step.weeks, step.id, turnaround), counts),
-    hours: apply(pickRule(step.hours, step.id, turnaround), counts),
+    weeks: applyRule(pickRule(step.weeks, step.id, turnaround), counts),
+    hours: applyRule(pickRule(step.hours, step.id, turnaround), counts),
   });
   const before = new Map<string, PlannedStep>();
   for (const step of early.toReversed() as EarlyStep[]) {
@@ -190,6 +190,6 @@ export function pickRule(rule: StepRule, id: string, turnaround: Turnaround): Ru
   return "live" in rule ? rule[turnaround[id as System]] : rule;
 }
 
-function apply({ fixed = 0, add = 0, every = 1, of }: Rule, counts: Record<Quantity, number>) {
+function applyRule({ fixed = 0, add = 0, every = 1, of }: Rule, counts: Record<Quantity, number>) {
   return fixed + (of ? add * Math.ceil(counts[of] / every) : 0);
 }

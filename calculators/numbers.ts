@@ -33,9 +33,9 @@ export function parseNumber(text: string, decimal?: DecimalMark): ParsedNumber {
 
 /** The same, with a minus sign before the number if it is below 0. */
 export function parseSigned(text: string, decimal?: DecimalMark): ParsedNumber {
-  const typed = simplify(text);
+  const typed = simplifyCharacters(text);
   if (/[\t\n]/.test(typed)) return { fault: "several" };
-  const plain = strip(typed);
+  const plain = stripSigns(typed);
   if (plain === "") return { fault: "empty" };
   if (!/^[\d., ']+$/.test(plain)) return { fault: "notNumber" };
   const mark = findDecimalMark(plain) ?? decimal;
@@ -52,14 +52,15 @@ export function parseSigned(text: string, decimal?: DecimalMark): ParsedNumber {
 
 /** The decimal mark that a list of numbers agrees on; undefined if none of them shows it, or two do. */
 export function findCommonMark(texts: readonly string[]): DecimalMark | undefined {
-  const marks = new Set(texts.map((text) => findDecimalMark(strip(simplify(text)))));
+  const marks = new Set(texts.map((text) => findDecimalMark(stripSigns(simplifyCharacters(text)))));
   marks.delete(undefined);
   return marks.size === 1 ? [...marks][0] : undefined;
 }
 
 /** A time of day as "06:00"; "6:00", "6.00" and "0600" are read as well. Undefined if it is none. */
 export function parseTime(text: string): string | undefined {
-  const [, hours = "", minutes = ""] = /^(\d{1,2})[:.]?(\d{2})$/.exec(simplify(text)) ?? [];
+  const [, hours = "", minutes = ""] =
+    /^(\d{1,2})[:.]?(\d{2})$/.exec(simplifyCharacters(text)) ?? [];
   const isTime = hours !== "" && Number(hours) < 24 && Number(minutes) < 60;
   return isTime ? `${hours.padStart(2, "0")}:${minutes}` : undefined;
 }
@@ -68,7 +69,7 @@ export function parseTime(text: string): string | undefined {
 const fullWidth = 0xfee0;
 
 /** The text with plain digits, spaces, line breaks and apostrophes, without signs that are not seen. */
-const simplify = (text: string) =>
+const simplifyCharacters = (text: string) =>
   text
     .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[\uFF0B-\uFF1A]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidth))
@@ -80,10 +81,10 @@ const simplify = (text: string) =>
 /** What is before a number: a minus sign of whatever keyboard, or a plus sign. */
 const minus = /^[-−‐‑–]\s*/;
 
-const hasMinus = (text: string) => minus.test(simplify(text));
+const hasMinus = (text: string) => minus.test(simplifyCharacters(text));
 
 /** Without the sign and without a currency sign at one of the ends. */
-function strip(typed: string): string {
+function stripSigns(typed: string): string {
   const unsigned = typed.replace(minus.test(typed) ? minus : /^\+\s*/, "");
   const amount = unsigned.replace(/^[A-Z]{0,2}[$€£¥₹]\s*/, "");
   return amount === unsigned ? amount.replace(/\s*[$€£¥₹]$/, "") : amount;

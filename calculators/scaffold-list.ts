@@ -46,7 +46,7 @@ export function parseList(text: string): { rows: ListRow[]; faults: RowFault[] }
     line
       .replace(new RegExp(`(?:\\s*${separator})+\\s*$`), "")
       .split(separator)
-      .map(unquote);
+      .map(unquoteCell);
   const hasHead = lines[0] && !/\d/.test(lines[0].line);
   const table = lines.slice(hasHead ? 1 : 0).map(({ line, row }) => ({ row, cells: split(line) }));
   const mark = findCommonMark(table.flatMap(({ cells }) => cells.slice(1)));
@@ -80,4 +80,4 @@ export function parseList(text: string): { rows: ListRow[]; faults: RowFault[] }
 }
 
 /** A cell without the quotation marks that spreadsheets put around some. */
-const unquote = (cell: string) => cell.trim().replace(/^"(.*)"$/, "$1");
+const unquoteCell = (cell: string) => cell.trim().replace(/^"(.*)"$/, "$1");

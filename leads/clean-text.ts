@@ -4,7 +4,7 @@
  * rest is composed (NFC) and trimmed. Pure; cleaning twice changes nothing.
  */
 export function cleanLine(text: string): string {
-  return finish(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " "));
+  return removeUnsafe(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " "));
 }
 
 /**
@@ -12,10 +12,10 @@ export function cleanLine(text: string): string {
  * and newlines stay, all else as in {@link cleanLine}.
  */
 export function cleanText(text: string): string {
-  return finish(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n"));
+  return removeUnsafe(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n"));
 }
 
-function finish(text: string): string {
+function removeUnsafe(text: string): string {
   return (
     text
       // SQLite and mail store UTF-8, which has no lone surrogates; XML, so every workbook, has no

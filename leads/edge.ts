@@ -50,17 +50,11 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
   const store = createPostgresStore(connectPostgres(env.databaseUrl));
   // One at a time, since each holds a connection as long as a mail server hangs.
   const deliver = runOneAtATime(() =>
-    drainOutbox({ ...env, getContactPages: () => contactPages, store, clock, log }).catch(
-      (error) => {
-        log.error("the outbox is unavailable", getErrorDetails(error));
-      },
+    drainOutbox({ ...env, getContactPages: () => contactPages, store, clock, log }).catch((error) =>
+      log.error("the outbox is unavailable", getErrorDetails(error)),
     ),
   );
-  const readFile = async (path: string) => {
-    const response = await fetch(siteOrigin + path, { signal: AbortSignal.timeout(pageTimeout) });
-    if (!response.ok) throw new Error(`The site answers ${response.status}`);
-    return response.text();
-  };
+  const readFile = (path: string) => fetchText(siteOrigin + path);
   const readContactPage = async (path: string) =>
     movePage(await readFile(path), siteOrigin, readFile);
 
@@ -81,18 +75,17 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
     await store.forgetEarlier(clock.now());
     const removed = await store.removeExpired(getExpiryTimes(clock.now(), env.retention));
     const warnings = await getWarnings({ ...env, clock, counter: store, store });
-    const status = Object.keys(warnings).length > 0 ? "warning" : "ok";
-    const isHealthy = status === "ok" || !isStrict;
-    return Response.json({ status, ...warnings, removed }, { status: isHealthy ? 200 : 503 });
+    const isFine = Object.keys(warnings).length === 0;
+    const answer = { status: isFine ? "ok" : "warning", ...warnings, removed };
+    return Response.json(answer, { status: isFine || !isStrict ? 200 : 503 });
   }
 
-  /** Pages get the headers that the site's own server gives them. */
   async function answerSubmission(request: Request, peer: string | undefined): Promise<Response> {
     const response = await submit(request, peer);
-    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-    const added = { ...headers.always, "content-security-policy": contactPolicy };
-    for (const [name, value] of Object.entries(added)) response.headers.set(name, value);
-    return response;
+    return addPageHeaders(response, {
+      ...headers.always,
+      "content-security-policy": contactPolicy,
+    });
   }
 
   return async (request: Request, peer?: string): Promise<Response> => {
@@ -106,6 +99,19 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
       return Response.json({ status: "unavailable" }, { status: 503 });
     });
   };
+}
+
+/** Pages get the headers that the site's own server gives them. */
+function addPageHeaders(response: Response, added: Readonly<Record<string, string>>): Response {
+  if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+  for (const [name, value] of Object.entries(added)) response.headers.set(name, value);
+  return response;
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(pageTimeout) });
+  if (!response.ok) throw new Error(`The site answers ${response.status}`);
+  return response.text();
 }
 
 /** Whether a request brings the secret; compared in constant time. */

@@ -100,12 +100,12 @@ type Parsed = v.InferOutput<typeof variables>;
 type Name = keyof Parsed;
 
 /** Checks a variable beside others. */
-const check = (name: Name, isValid: (parsed: Parsed) => boolean, expected: string) =>
+const checkVariable = (name: Name, isValid: (parsed: Parsed) => boolean, expected: string) =>
   v.forward(v.check(isValid, expected), [name]);
 
 /** Requires a variable once one of others is set. */
 const requireWith = (reasons: readonly Name[], name: Name, expected: string) =>
-  check(
+  checkVariable(
     name,
     (parsed) => parsed[name] !== undefined || reasons.every((reason) => !parsed[reason]),
     `${expected}, because ${reasons.join(" or ")} is set`,
@@ -114,7 +114,7 @@ const requireWith = (reasons: readonly Name[], name: Name, expected: string) =>
 /** The environment variables of the contact pipeline, parsed into its settings. */
 export const leadsEnvSchema = v.pipe(
   variables,
-  check(
+  checkVariable(
     "MAIL_API_URL",
     ({ MAIL_API_URL, SMTP_URL }) => !MAIL_API_URL || !SMTP_URL,
     "either this or SMTP_URL, not both",
@@ -123,18 +123,18 @@ export const leadsEnvSchema = v.pipe(
   requireWith(["SMTP_URL", "MAIL_API_URL"], "MAIL_TO", anEmailAddress),
   requireWith(["MAIL_API_URL"], "MAIL_API_KEY", "the provider's key"),
   requireWith(["DESK"], "DESK_USERS", "the email addresses of those who may sign in"),
-  check(
+  checkVariable(
     "SITE_ORIGIN",
     ({ DESK, SITE_ORIGIN }) => !DESK || isSafeHttpUrl(SITE_ORIGIN),
     "an https address, because DESK is on",
   ),
-  check(
+  checkVariable(
     "WEBHOOK_SECRET",
     ({ WEBHOOK_FORMAT, WEBHOOK_SECRET, WEBHOOK_URL }) =>
       !WEBHOOK_URL || WEBHOOK_FORMAT !== "standard" || WEBHOOK_SECRET !== undefined,
     "whsec_ and a key, because WEBHOOK_URL is set and WEBHOOK_FORMAT is standard",
   ),
-  check(
+  checkVariable(
     "WEBHOOK_URL",
     ({ WEBHOOK_FORMAT, WEBHOOK_URL }) =>
       WEBHOOK_FORMAT !== "hubspot" || !WEBHOOK_URL || hubspotPath.test(WEBHOOK_URL),

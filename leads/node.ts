@@ -107,14 +107,14 @@ export function describePlaces(env: LeadsEnv): { leads: string; mails: string } 
   const { dataDir, databaseUrl, mail } = env;
   const carrier = (mail.smtp ?? mail.api)?.url;
   return {
-    leads: databaseUrl ? describeStore(env) : shorten(describeStore(env)),
+    leads: databaseUrl ? describeStore(env) : shortenPath(describeStore(env)),
     mails: carrier
       ? `sent to ${mail.to.join(", ")} by ${new URL(carrier).host}`
-      : `saved in ${shorten(getOutboxFolder(dataDir))} (set SMTP_URL to send them)`,
+      : `saved in ${shortenPath(getOutboxFolder(dataDir))} (set SMTP_URL to send them)`,
   };
 }
 
-function shorten(path: string): string {
+function shortenPath(path: string): string {
   const below = relative(process.cwd(), path);
   return below.startsWith("..") ? path : below;
 }

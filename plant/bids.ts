@@ -1,4 +1,4 @@
-import { find } from "./find.ts";
+import { findRecord } from "./find.ts";
 import { type Cents, sum } from "./money.ts";
 import type { Plant } from "./schema.ts";
 
@@ -17,7 +17,7 @@ export function compareBid(bid: { asBid: Cents; exclusions: readonly Cents[] }, 
 
 /** A request for quotation with its bids compared, and the bid that has the award. */
 export function compareBids({ commerce }: Plant, id: string) {
-  const rfq: Rfq = find(commerce.rfqs, "id", id);
+  const rfq: Rfq = findRecord(commerce.rfqs, "id", id);
   const bids = rfq.bids.map((bid) => ({ ...bid, ...compareBid(bid, rfq.estimate) }));
-  return { ...rfq, received: bids.length, bids, winner: find(bids, "name", rfq.awarded) };
+  return { ...rfq, received: bids.length, bids, winner: findRecord(bids, "name", rfq.awarded) };
 }

@@ -1,5 +1,5 @@
 import { addDays, countDays } from "./days.ts";
-import { find } from "./find.ts";
+import { findRecord } from "./find.ts";
 import type { Plant } from "./schema.ts";
 
 /** A certificate that expires within so many days is announced. */
@@ -33,7 +33,7 @@ export function getCertificates(
 
 /** Whether a worker may go in for a work order: the worst state of the certificates that it asks for. */
 export function getClearance(plant: Plant, worker: string, order: string): ClearanceState {
-  const { requires } = find(plant.site.orders, "id", order);
+  const { requires } = findRecord(plant.site.orders, "id", order);
   const states = getCertificates(plant, worker)
     .filter(({ name }) => requires.includes(name))
     .map(({ state }) => state);

@@ -1,4 +1,4 @@
-import { find } from "./find.ts";
+import { findRecord } from "./find.ts";
 import { price, roundQuantity, sum } from "./money.ts";
 import type { Plant } from "./schema.ts";
 
@@ -12,7 +12,7 @@ export function estimateLine(line: Pick<Line, "quantity" | "norm" | "factor" | "
 
 /** A work package's lines and totals: frozen, added after freeze, and both. */
 export function estimatePackage({ catalog }: Plant, id: string) {
-  const { lines: written, revision } = find(catalog.packages, "id", id);
+  const { lines: written, revision } = findRecord(catalog.packages, "id", id);
   const lines = written.map((line) => ({ ...line, ...estimateLine(line) }));
   const total = (chosen: typeof lines) => ({
     lines: chosen.length,

@@ -7,8 +7,8 @@ import { judgeSite, measureShift } from "./kpis.ts";
 import { type Cents, price, sum } from "./money.ts";
 import { costScaffold, measureScaffold } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
-import { choices, questions, type Settlement, settle, unseen } from "./settle.ts";
-import { countBadged, isByTheHour, settleShift, totalLines } from "./shift.ts";
+import { choices, questions, type Settlement, settlePlant, unseen } from "./settle.ts";
+import { countBadged, isByTheHour, type SettledLine, settleShift, totalLines } from "./shift.ts";
 import { getTask } from "./tasks.ts";
 import { costWaiting } from "./waiting.ts";
 
@@ -45,14 +45,14 @@ const settleEach = (plant: Plant) =>
       Object.fromEntries(
         choices[question].map((choice) => [
           choice,
-          settle(plant, { [question]: choice })[question],
+          settlePlant(plant, { [question]: choice })[question],
         ]),
       ),
     ]),
   );
 
 /** Who is on the roster, at work or stopped at the gate: hours, contract, certificates. */
-function listWorkers(plant: Plant, lines: ReturnType<typeof settleShift>) {
+function listWorkers(plant: Plant, lines: readonly SettledLine[]) {
   const { site, shift } = plant;
   const getPapers = ({ worker, order }: { worker: string; order: string }) => ({
     certificates: indexBy(getCertificates(plant, worker), "name"),
@@ -66,6 +66,33 @@ function listWorkers(plant: Plant, lines: ReturnType<typeof settleShift>) {
       craft: site.crafts[stopped.class],
       contract: site.contracts.find(({ rates }) => stopped.class in rates),
     })),
+  };
+}
+
+/** The scaffolds that stand, by tag, and what they come to, also in each zone. */
+function listScaffolds(plant: Plant, costs: readonly ReturnType<typeof costScaffold>[]) {
+  const { scaffolds } = plant;
+  return {
+    ...indexBy(costs, "tag"),
+    ...indexAs(scaffolds.measured, "tag", ({ tag }) => measureScaffold(plant, tag)),
+    standing: costs.length,
+    total: {
+      cost: sum(costs, ({ total }) => total),
+      overbuilt: sum(costs, ({ overbuilt }) => overbuilt),
+      overbuiltCost: sum(costs, (each) => each.overbuiltErection + each.overbuiltUse),
+      avoidable: sum(costs, ({ avoidable }) => avoidable),
+    },
+    overbuiltFrom: scaffolds.overbuiltFrom,
+    idleAfter: scaffolds.idleAfter,
+    states: {
+      inUse: costs.filter(({ state }) => state === "inUse").length,
+      idle: costs.filter(({ state }) => state === "idle").length,
+      overbuilt: costs.filter(({ state }) => state === "overbuilt").length,
+    },
+    zones: indexAs(costs, "zone", ({ zone }) => {
+      const here = costs.filter((each) => each.zone === zone);
+      return { standing: here.length, larger: here.filter((each) => each.overbuilt > 0).length };
+    }),
   };
 }
 
@@ -112,28 +139,7 @@ export function buildFacts(plant: Plant) {
       const estimated = estimatePackage(plant, id);
       return { ...estimated, lines: indexBy(estimated.lines, "item") };
     }),
-    scaffolds: {
-      ...indexBy(costs, "tag"),
-      ...indexAs(scaffolds.measured, "tag", ({ tag }) => measureScaffold(plant, tag)),
-      standing: costs.length,
-      total: {
-        cost: sum(costs, ({ total }) => total),
-        overbuilt: sum(costs, ({ overbuilt }) => overbuilt),
-        overbuiltCost: sum(costs, (each) => each.overbuiltErection + each.overbuiltUse),
-        avoidable: sum(costs, ({ avoidable }) => avoidable),
-      },
-      overbuiltFrom: scaffolds.overbuiltFrom,
-      idleAfter: scaffolds.idleAfter,
-      states: {
-        inUse: costs.filter(({ state }) => state === "inUse").length,
-        idle: costs.filter(({ state }) => state === "idle").length,
-        overbuilt: costs.filter(({ state }) => state === "overbuilt").length,
-      },
-      zones: indexAs(costs, "zone", ({ zone }) => {
-        const here = costs.filter((each) => each.zone === zone);
-        return { standing: here.length, larger: here.filter((each) => each.overbuilt > 0).length };
-      }),
-    },
+    scaffolds: listScaffolds(plant, costs),
     invoices: indexAs(commerce.invoices, "number", ({ number }) => {
       const built = buildInvoice(plant, number);
       return { ...built, lines: indexBy(built.lines, "order") };
@@ -144,8 +150,8 @@ export function buildFacts(plant: Plant) {
     }),
     settled: {
       ...settleEach(plant),
-      open: getSums(settle(plant, {})),
-      unseen: getSums(settle(plant, unseen)),
+      open: getSums(settlePlant(plant, {})),
+      unseen: getSums(settlePlant(plant, unseen)),
     },
     kpis: {
       ...commerce.kpis,

@@ -22,7 +22,7 @@ function toInterval(from: string, to: string): Interval {
 }
 
 /** Minutes that both have. */
-const overlap = (a: Interval, b: Interval) =>
+const getOverlap = (a: Interval, b: Interval) =>
   Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
 
 const toHours = (minutes: number) => roundQuantity(minutes / 60);
@@ -55,7 +55,7 @@ export type Hours = {
 export function settleHours(presence: Presence, rules: Rules): Hours {
   const gate = toInterval(presence.in, presence.out);
   const window = toInterval(rules.windowStart, rules.windowEnd);
-  const inWindow = overlap(gate, window) / 60;
+  const inWindow = getOverlap(gate, window) / 60;
   const unpaid = inWindow >= rules.breakFrom ? rules.break : 0;
   const payable = roundQuantity(Math.max(inWindow - unpaid, rules.minimumCall));
   const paid = { from: Math.max(gate.from, window.from), to: Math.min(gate.to, window.to) };
@@ -66,7 +66,7 @@ export function settleHours(presence: Presence, rules: Rules): Hours {
     inWindow: roundQuantity(inWindow),
     payable,
     ...splitHours(payable, presence.standby, rules),
-    premium: Math.min(payable, toHours(overlap(paid, premium) + overlap(paid, early))),
+    premium: Math.min(payable, toHours(getOverlap(paid, premium) + getOverlap(paid, early))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { find } from "./find.ts";
+import { findRecord } from "./find.ts";
 import { type Cents, price, roundQuantity, sum } from "./money.ts";
 import { measureScaffold } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
@@ -21,9 +21,9 @@ export type InvoiceLine = {
  * lines that are paid.
  */
 export function buildInvoice(plant: Plant, number: string) {
-  const invoice = find(plant.commerce.invoices, "number", number);
+  const invoice = findRecord(plant.commerce.invoices, "number", number);
   const unitRate = invoice.unitRate.map(({ order, scaffold, item }): InvoiceLine => {
-    const { rate, unit } = find(plant.catalog.items, "id", item);
+    const { rate, unit } = findRecord(plant.catalog.items, "id", item);
     const quantity = measureScaffold(plant, scaffold).builtVolume;
     const amount = price(quantity, rate);
     return { basis: "unitRate", order, quantity, unit, rate, amount, held: undefined };

@@ -1,5 +1,5 @@
 import { countDays } from "./days.ts";
-import { find } from "./find.ts";
+import { findRecord } from "./find.ts";
 import { type Cents, price, roundQuantity } from "./money.ts";
 import { costUse, type ScaffoldAmounts } from "./scaffold-cost.ts";
 import type { Plant } from "./schema.ts";
@@ -23,11 +23,11 @@ export type ScaffoldCost = Plant["scaffolds"]["standing"][number] &
 /** What a scaffold costs as of a day, and how much of that could have been avoided. */
 export function costScaffold(plant: Plant, tag: string, asOf = plant.scaffolds.asOf): ScaffoldCost {
   const { scaffolds, catalog } = plant;
-  const scaffold = find(scaffolds.standing, "tag", tag);
+  const scaffold = findRecord(scaffolds.standing, "tag", tag);
   const { requested, built, erected, lastUsed } = scaffold;
   const rates = {
-    erection: find(catalog.items, "id", scaffolds.erection).rate,
-    use: find(catalog.items, "id", scaffolds.use).rate,
+    erection: findRecord(catalog.items, "id", scaffolds.erection).rate,
+    use: findRecord(catalog.items, "id", scaffolds.use).rate,
   };
   const overbuiltPercent = (built / requested - 1) * 100;
   const days = countDays(erected, asOf) + 1;
@@ -53,8 +53,8 @@ function getState({ scaffolds }: Plant, idleDays: number, overbuilt: number): Sc
 
 /** A scaffold that was measured jointly: its volumes in cubic meters, and what it comes to. */
 export function measureScaffold({ scaffolds, catalog }: Plant, tag: string) {
-  const scaffold = find(scaffolds.measured, "tag", tag);
-  const { rate } = find(catalog.items, "id", scaffolds.erection);
+  const scaffold = findRecord(scaffolds.measured, "tag", tag);
+  const { rate } = findRecord(catalog.items, "id", scaffolds.erection);
   const getVolume = (sides: readonly number[]) =>
     roundQuantity(sides.reduce((volume, side) => volume * side, 1));
   const requestedVolume = getVolume(scaffold.requested);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { smallPlant } from "../tests/small-plant.ts";
-import { choices, type Decisions, questions, settle, unseen } from "./settle.ts";
+import { choices, type Decisions, questions, settlePlant, unseen } from "./settle.ts";
 
 /** The cases of docs/plant.md, "Settle one shift". */
 
-const decide = (decisions: Decisions) => settle(smallPlant, decisions);
+const decide = (decisions: Decisions) => settlePlant(smallPlant, decisions);
 
 describe("the certificate", () => {
   test.each([
@@ -102,7 +102,7 @@ test.each([
     { openExceptions: 1, late: 5 },
   ],
 ] as const)("%s, it comes to this", (_name, decisions, parts, total, kpis) => {
-  const settlement = settle(plant, decisions);
+  const settlement = settlePlant(plant, decisions);
   const amounts = Object.entries(settlement.parts).map(([id, { paid, held }]) => [
     id,
     [paid, held],
@@ -119,7 +119,7 @@ describe("all that can be decided", () => {
       ),
     [{}],
   );
-  const settlements = all.map((decisions) => ({ decisions, ...settle(plant, decisions) }));
+  const settlements = all.map((decisions) => ({ decisions, ...settlePlant(plant, decisions) }));
   const add = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0);
 
   const isPaid = ({ line }: Decisions) => line === "approve" || line === "correct";
@@ -201,15 +201,17 @@ describe("all that can be decided", () => {
   test("each decision leaves the records of the others, and everyone else's hours, as they are", () => {
     const { hours } = plant.shift.decisions;
     for (const { decisions, ...result } of settlements) {
-      const { certificate } = settle(plant, { certificate: decisions.certificate });
+      const { certificate } = settlePlant(plant, { certificate: decisions.certificate });
       const listOthers = ({ roster }: Pick<Settled, "roster">) =>
         roster.filter(
           ({ worker, crew }) => worker !== certificate.line?.worker && crew !== hours.crew,
         );
       expect(result.certificate).toEqual(certificate);
-      expect(result.hours).toEqual(settle(plant, { hours: decisions.hours }).hours);
-      expect(result.scaffold).toEqual(settle(plant, { scaffold: decisions.scaffold }).scaffold);
-      expect(listOthers(result)).toEqual(listOthers(settle(plant, {})));
+      expect(result.hours).toEqual(settlePlant(plant, { hours: decisions.hours }).hours);
+      expect(result.scaffold).toEqual(
+        settlePlant(plant, { scaffold: decisions.scaffold }).scaffold,
+      );
+      expect(listOthers(result)).toEqual(listOthers(settlePlant(plant, {})));
     }
   });
 });

@@ -1,4 +1,4 @@
-import { find } from "./find.ts";
+import { findRecord } from "./find.ts";
 import { type Cents, roundQuantity, sum } from "./money.ts";
 import type { Plant } from "./schema.ts";
 import { payFor, type SettledLine, settleLine, settleShift, totalLines } from "./shift.ts";
@@ -51,7 +51,7 @@ interface Amounts {
  * One shift with a visitor's decisions. Each decision changes its own record and what is added up from
  * it; no decision changes the hours of another worker.
  */
-export function settle(plant: Plant, decisions: Decisions) {
+export function settlePlant(plant: Plant, decisions: Decisions) {
   const lines = settleShift(plant);
   const certificate = settleCertificate(plant, decisions.certificate);
   const hours = settleDifference(plant, decisions.hours);
@@ -108,7 +108,7 @@ export function settle(plant: Plant, decisions: Decisions) {
     },
   };
 }
-export type Settlement = ReturnType<typeof settle>;
+export type Settlement = ReturnType<typeof settlePlant>;
 export type Part = keyof Settlement["parts"];
 
 /** Lines that are paid by their hours. */
@@ -123,7 +123,7 @@ function addUp(rows: readonly RosterRow[]): Amounts {
 /** Who works in place of the stopped worker: nobody until somebody decides, then as the decision says. */
 function settleCertificate(plant: Plant, decision: Decisions["certificate"]) {
   const { certificate: given } = plant.shift.decisions;
-  const stopped = find(plant.shift.stopped, "worker", given.worker);
+  const stopped = findRecord(plant.shift.stopped, "worker", given.worker);
   const work = (worker: string, from: string): SettledLine => {
     const timesheet = { ...stopped, worker, in: from, out: given.out, standby: 0 };
     const line = { ...timesheet, equipment: undefined, equipmentHours: 0, claimed: 0 };
@@ -137,7 +137,7 @@ function settleCertificate(plant: Plant, decision: Decisions["certificate"]) {
     replace: work(given.replacement, given.replacedAt),
   };
   const chosen = decision && line[decision];
-  const float = find(plant.site.orders, "id", stopped.order).task?.float ?? 0;
+  const float = findRecord(plant.site.orders, "id", stopped.order).task?.float ?? 0;
   const missingHours = roundQuantity(planned.payable - (chosen?.payable ?? 0));
   return {
     worker: stopped.worker,

@@ -1,4 +1,4 @@
-import { find } from "./find.ts";
+import { findRecord } from "./find.ts";
 import { toMinutes } from "./hours.ts";
 import type { Plant } from "./schema.ts";
 
@@ -14,7 +14,7 @@ export function getTaskState({ missing, until }: NonNullable<Order["task"]>): Ta
 
 /** The task of a work order: its state, and the time at which its remaining hours are over. */
 export function getTask({ site, shift }: Plant, id: string) {
-  const { task, tag } = find(site.orders, "id", id);
+  const { task, tag } = findRecord(site.orders, "id", id);
   if (!task) return;
   const end = toMinutes(shift.handoff) + task.remaining * 60;
   const pad = (part: number) => String(Math.floor(part)).padStart(2, "0");

@@ -1,5 +1,5 @@
 import { countDays } from "./days.ts";
-import { find } from "./find.ts";
+import { findRecord } from "./find.ts";
 import { settleHours } from "./hours.ts";
 import { type Cents, price, roundQuantity, sum } from "./money.ts";
 import { costScaffold } from "./scaffolds.ts";
@@ -33,7 +33,7 @@ export function costWaiting(
   const hours = countHours(plant, released);
   const craneHours = Math.max(hours, rules.minimumCall);
   const [crewCost, craneCost] = [price(hours, crewRate), price(craneHours, craneRate)];
-  const float = find(orders, "id", order).task?.float ?? 0;
+  const float = findRecord(orders, "id", order).task?.float ?? 0;
   return {
     order,
     crew,

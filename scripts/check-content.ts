@@ -6,7 +6,7 @@ import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts"
 import { listQuestions } from "../build-site/rules/content-questions.ts";
 import { countContentFiles } from "../build-site/rules/stray-files.ts";
 import { cleanPictures } from "../build-site/sources/clean-pictures.ts";
-import { annotate } from "./checks/annotate.ts";
+import { annotateFaults } from "./checks/annotate.ts";
 
 /**
  * `npm run check:content`: checks the content of every language and lists the faults, and what it asks
@@ -38,7 +38,7 @@ try {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);
   if (!given) {
-    await annotate(
+    await annotateFaults(
       error.faults.map(({ field, message, about, ...place }) => ({
         ...place,
         place: field,

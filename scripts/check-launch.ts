@@ -12,7 +12,7 @@ import { owners } from "../app/parts/claims/schema.ts";
 import { contentRoots } from "../build-site/rules/all-content.ts";
 import { readEnv } from "../server/env.ts";
 import { checkSite } from "./launch/check-site.ts";
-import { type Finding, judge, renderFinding } from "./launch/finding.ts";
+import { type Finding, judgeCheck, renderFinding } from "./launch/finding.ts";
 import { type Duty, duties, listOpenPoints, type OpenPoint } from "./launch/open-points.ts";
 
 const usage = `npm run check:launch                           what is left to do in content/
@@ -93,7 +93,7 @@ async function visitSite(url: string, connect: string | undefined, root: string)
   console.log(`Visiting ${url}${connect ? ` at ${connect}` : ""}\n`);
   return checkSite({ url, connect, root, env, knowsStore }).catch((error: Error): Finding[] => {
     if (error instanceof StartError) throw error;
-    return [judge("address", [`${url} does not answer: ${error.message}`])];
+    return [judgeCheck("address", [`${url} does not answer: ${error.message}`])];
   });
 }
 

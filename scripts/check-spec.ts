@@ -25,7 +25,7 @@ const unshown = /JWT|alg claim|exp claim|^18\+$/;
  * Letters only: one text in the specification may be several elements on a page. Spaces that are not
  * plain stay: a search in the page would not find such a text.
  */
-const squeeze = (text: string) =>
+const squeezeText = (text: string) =>
   text
     .replaceAll("’", "'")
     .replace(/[ \t\n.:,]+/g, "")
@@ -48,11 +48,11 @@ function readPage(file: string): string {
     .filter(([name]) => /^(?:aria-label|placeholder|data-(?!props).*)$/.test(name))
     .map(([, value]) => value);
   $("script, style").remove();
-  return squeeze([$("title").text(), $("body").text(), ...props, ...named].join("\n"));
+  return squeezeText([$("title").text(), $("body").text(), ...props, ...named].join("\n"));
 }
 
 function isShown(text: string): boolean {
-  const parts = text.split(/\{\w+\}/).map((part) => squeeze(part).replace(/[^a-z\d]/g, "\\$&"));
+  const parts = text.split(/\{\w+\}/).map((part) => squeezeText(part).replace(/[^a-z\d]/g, "\\$&"));
   return new RegExp(parts.join(".{1,40}")).test(shown);
 }
 

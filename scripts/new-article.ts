@@ -21,18 +21,19 @@ const { values, positionals } = parseArgs({
 const title = positionals.join(" ").trim();
 const slug = makeSlug(title).replace(/^[\d-]+/, "");
 
-function stop(message: string): never {
+function stopWith(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-if (slug === "") stop('expected a title: npm run new:article -- "What a standing scaffold costs"');
+if (slug === "")
+  stopWith('expected a title: npm run new:article -- "What a standing scaffold costs"');
 if (title.length > 51) {
-  stop(`"${title}" is ${title.length} characters long, expected at most 51`);
+  stopWith(`"${title}" is ${title.length} characters long, expected at most 51`);
 }
 const file = getArticleFileName(slug);
 const path = join(values.root, file);
-if (existsSync(path)) stop(`${file} already exists`);
+if (existsSync(path)) stopWith(`${file} already exists`);
 
 const { categories } = readContent(values.root, blogPage);
 const [author] = readContent(values.root, authors);

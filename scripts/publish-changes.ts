@@ -13,7 +13,7 @@ import { undoChanges } from "./publish/undo.ts";
 
 const root = join(import.meta.dirname, "..");
 
-async function ask(question: string): Promise<string> {
+async function askPerson(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // A line that never comes, such as after Ctrl+D, is an empty one.
   const closed = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
@@ -23,7 +23,7 @@ async function ask(question: string): Promise<string> {
 }
 
 /** With GitHub's own program, the pull request is made at once; without it, its page makes it. */
-function open(address: string, branch: string): void {
+function openAddress(address: string, branch: string): void {
   const made = spawnSync("gh", ["pr", "create", "--fill", "--head", branch], {
     cwd: root,
     encoding: "utf8",
@@ -37,6 +37,13 @@ function open(address: string, branch: string): void {
 
 await runOrExplain(async () => {
   const config = await makeContentConfig();
-  const publishing = { root, folders: contentRoots, config, print: console.log, ask, open };
+  const publishing = {
+    root,
+    folders: contentRoots,
+    config,
+    print: console.log,
+    ask: askPerson,
+    open: openAddress,
+  };
   await (process.argv.includes("--undo") ? undoChanges : publishChanges)(publishing);
 });

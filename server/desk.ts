@@ -11,7 +11,7 @@ import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
 import { type Env, readEnv } from "./env.ts";
 import { findFonts } from "./fonts.ts";
-import { listen } from "./http-server.ts";
+import { startHttpServer } from "./http-server.ts";
 import { createStaticListener } from "./static.ts";
 
 const root = join(import.meta.dirname, "../build/current/client");
@@ -28,7 +28,7 @@ async function openDesk(): Promise<void> {
     : undefined;
 
   let answer: RequestListener = (_request, response) => response.writeHead(503).end();
-  const server = await listen((request, response) => answer(request, response), {
+  const server = await startHttpServer((request, response) => answer(request, response), {
     host: "127.0.0.1",
     port: env.deskPort,
     maxConnections: 100,

@@ -49,7 +49,7 @@ export interface RunningServer {
  * connections that come while no server runs wait for the next one. Throws a `StartError` if the
  * port is in use or the host is not this machine's.
  */
-export async function listen(
+export async function startHttpServer(
   listener: RequestListener,
   { host, port, socket, maxConnections, limits = timeLimits }: ListenOptions,
 ): Promise<RunningServer> {
@@ -61,7 +61,7 @@ export async function listen(
     const server = createHttpServer(listener, limits);
     server.maxConnections = maxConnections;
     try {
-      await bind(
+      await bindServer(
         server,
         socket === undefined ? { host: address, port: boundPort } : { fd: socket },
       );
@@ -70,8 +70,8 @@ export async function listen(
       // There is no IPv6, or the free port picked for IPv4 is taken there.
       const isSecond = servers.length > 0;
       if (isSecond && (port === 0 || code !== "EADDRINUSE")) continue;
-      await Promise.all(servers.map(close));
-      throw new StartError(explain(code, address, port));
+      await Promise.all(servers.map(closeServer));
+      throw new StartError(explainListenFault(code, address, port));
     }
     servers.push(server);
     boundPort = (server.address() as AddressInfo).port;
@@ -80,7 +80,7 @@ export async function listen(
   return {
     address: `http://${shown.includes(":") ? `[${shown}]` : shown}:${boundPort}`,
     close: async () => {
-      await Promise.all(servers.map(close));
+      await Promise.all(servers.map(closeServer));
     },
   };
 }
@@ -98,7 +98,7 @@ function createHttpServer(listener: RequestListener, limits: TimeLimits): Server
   ).setTimeout(limits.silence);
 }
 
-function bind(
+function bindServer(
   server: Server,
   place: { host: string; port: number } | { fd: number },
 ): Promise<void> {
@@ -111,7 +111,7 @@ function bind(
   });
 }
 
-function close(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     // Keep-alive connections become idle one by one as their requests end.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
@@ -124,7 +124,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-function explain(code: string, host: string, port: number): string {
+function explainListenFault(code: string, host: string, port: number): string {
   if (code === "EADDRINUSE") {
     return `Port ${port} is in use. Stop whatever is running there, or set PORT to another number.`;
   }

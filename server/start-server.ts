@@ -4,7 +4,7 @@ import { createLog } from "startup/log";
 import { runOrExplain } from "startup/run-or-explain";
 import { createApp } from "./app.ts";
 import { type Env, readEnv } from "./env.ts";
-import { listen, type TimeLimits } from "./http-server.ts";
+import { startHttpServer, type TimeLimits } from "./http-server.ts";
 
 /** How long shutdown may take after a signal, in milliseconds. */
 const shutdownTime = 9_000;
@@ -22,9 +22,9 @@ export type ServerOptions = Pick<LeadsOptions, "getRetryDelay"> & {
  * standard error and exits with code 1.
  */
 export const startServer = (options: ServerOptions = {}): Promise<void> =>
-  runOrExplain(() => run(readEnv(), options));
+  runOrExplain(() => runServer(readEnv(), options));
 
-async function run(env: Env, options: ServerOptions): Promise<void> {
+async function runServer(env: Env, options: ServerOptions): Promise<void> {
   // This process writes personal data: only its own user may read the files.
   process.umask(0o077);
   const {
@@ -39,7 +39,7 @@ async function run(env: Env, options: ServerOptions): Promise<void> {
     getRetryDelay: rest.getRetryDelay,
     timeLimit: rest.deliveryTimeLimit,
   });
-  const server = await listen(app.listener, { ...env, limits });
+  const server = await startHttpServer(app.listener, { ...env, limits });
   console.log(renderGreeting(server.address, env));
 
   let stopping = false;

@@ -1,4 +1,5 @@
 import type { Field } from "@sveltia/cms";
+import { isGroup } from "content-model/fields";
 import type { FormattedFile } from "content-model/format-content";
 import { parse } from "yaml";
 
@@ -38,10 +39,15 @@ export function listFilled(value: unknown, field: AnyField, path = field.name): 
   const inside = [value].flat().flatMap((each, at) => {
     const place = Array.isArray(value) ? `${path}[${at}]` : path;
     if (item) return listFilled(each, item, place);
-    const type = types?.find(({ name }) => name === Object(each)[typeKey]);
+    const group = isGroup(each) ? each : {};
+    const type = types?.find(({ name }) => name === group[typeKey]);
     return (type?.fields ?? fields ?? []).flatMap((inner) =>
-      listFilled(Object(each)[inner.name], inner, `${place}.${inner.name}`),
+      listFilled(group[inner.name], inner, `${place}.${inner.name}`),
     );
   });
   return [{ path, field, value }, ...inside];
 }
+
+/** What an option of a choice stands for in the file. */
+export const getOptionValue = (option: unknown): unknown =>
+  isGroup(option) ? option.value : option;

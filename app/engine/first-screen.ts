@@ -14,7 +14,7 @@ export const deferredStyle = "content-visibility:auto;contain-intrinsic-block-si
 const actions = ["pointerover", "pointerdown", "wheel", "keydown", "focusin"];
 
 /** Has a part take this height without being laid out. */
-function hide(part: HTMLElement, height: string): void {
+function hidePart(part: HTMLElement, height: string): void {
   part.style.cssText = `content-visibility:hidden;contain-intrinsic-block-size:${height}`;
 }
 
@@ -41,7 +41,7 @@ function findBelowHeading(): HTMLElement[] {
  */
 export function showHeadingFirst(): void {
   const others = findBelowHeading();
-  for (const part of others) hide(part, "100vh");
+  for (const part of others) hidePart(part, "100vh");
   void showInFrames(others);
 }
 
@@ -53,7 +53,7 @@ export function showWindowFirst(): void {
   const parts = [...findRest()].map((part) => ({ part, box: part.getBoundingClientRect() }));
   for (const { part, box } of parts) {
     if (box.top < innerHeight) continue;
-    hide(part, `${box.height}px`);
+    hidePart(part, `${box.height}px`);
   }
   void showInFrames(findRest());
 }

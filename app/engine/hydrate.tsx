@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
 } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepVisitorState } from "./visitor-state.ts";
+import { keepVisitorState } from "../platform/visitor-state.ts";
 
 interface LiveProps {
   visitorState: ReturnType<typeof keepVisitorState>;
@@ -33,7 +33,10 @@ function Live({ visitorState, onLive, children }: LiveProps) {
  *
  * @returns a promise resolved once it responds, with a function that unmounts it
  */
-export function hydrate(element: HTMLElement, Island: ComponentType<object>): Promise<() => void> {
+export function hydrateIsland(
+  element: HTMLElement,
+  Island: ComponentType<object>,
+): Promise<() => void> {
   const props = JSON.parse(element.dataset.props ?? "{}");
   const html = element.innerHTML;
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { findClosest } from "../platform/find-closest.ts";
-import { findAgain, listControls } from "./find-control.ts";
+import { findAgain, listControls } from "../platform/find-control.ts";
 import { savesData } from "./preload.ts";
 
 /** Loads each island of the site, by the path of its file; each is a separate script. */
@@ -114,9 +114,9 @@ async function hydrateIsland(element: HTMLElement): Promise<(() => void) | undef
   const copy = element.isConnected ? undefined : findInDocument(element);
   if (copy) void startIsland(copy);
   if (!element.isConnected) return undefined;
-  const [{ hydrate }, { default: component }] = loaded;
+  const [{ hydrateIsland }, { default: component }] = loaded;
   // One that throws stays as it was drawn.
-  const unmount = await hydrate(element, component).catch(() => undefined);
+  const unmount = await hydrateIsland(element, component).catch(() => undefined);
   if (!unmount) return undefined;
   live.add(element);
   known.add(name);

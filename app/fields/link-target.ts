@@ -1,4 +1,4 @@
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import { interestOptions } from "leads/fields";
 import {
   getArticleSlug,
@@ -23,7 +23,7 @@ function suggestLink(href: string): string {
   }
   return href.startsWith("www.")
     ? `; did you mean "https://${href}"?`
-    : suggest(`/${href}`, publicPaths);
+    : suggestNearest(`/${href}`, publicPaths);
 }
 
 /**
@@ -46,12 +46,12 @@ export function findLinkFault(href: string): string | undefined {
     Object.hasOwn(redirects, url.pathname);
   if (!known) {
     const valid = [...publicPaths, ...Object.keys(redirects)];
-    return `"${url.pathname}" is not a page on this site (app/routes.ts lists them)${suggest(url.pathname, valid)}`;
+    return `"${url.pathname}" is not a page on this site (app/routes.ts lists them)${suggestNearest(url.pathname, valid)}`;
   }
   for (const [name, value] of url.searchParams) {
     const rule = checkedParameters[name];
     if (rule && !rule.valid.includes(value)) {
-      return `"${value}" in ?${name}= is not ${rule.what}; expected one of ${rule.valid.join(", ")}${suggest(value, rule.valid)}`;
+      return `"${value}" in ?${name}= is not ${rule.what}; expected one of ${rule.valid.join(", ")}${suggestNearest(value, rule.valid)}`;
     }
   }
   return undefined;

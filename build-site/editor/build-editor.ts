@@ -2,35 +2,43 @@ import { resolve } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import { editorAssets } from "../../server/file-rules.ts";
 
-/**
- * Takes out of the package what the site does not use: the names of its fonts at another host,
- * which it has itself, and 200 grammars of programming languages. And what keeps a page from being
- * zoomed: the limit on its scale, and the shell and dialogs that take every touch (WCAG 1.4.4).
- */
+/** What is replaced in the package's script, because it has no option for it; build-editor.test.ts finds each. */
+export const replacements = [
+  // Privacy: fonts at another host, which the script has itself.
+  { find: /@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, by: "" },
+  // WCAG 1.4.4: the limit on the page's scale.
+  { find: /`maximum-scale=1`,/g, by: "" },
+  // What is typed is kept until it is saved without an account, too: its backup has a database then.
+  {
+    find: /\{isGit:!1,(name:\w+,label:\w+,init:\(\)=>void 0)/g,
+    by: "{isGit:!1,repository:{databaseName:`edit`},$1",
+  },
+];
+
+export const editorScript = /@sveltia\/cms\/npm\/index\.js$/;
+
 const adaptPlugin: Plugin = {
   name: "aes32-adapt-editor",
   transform: {
-    filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
-    handler: (code) =>
-      code
-        .replace(/@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, "")
-        .replace(
-          /import\(`@shikijs\/langs\/(?!markdown`)[^`]+`\)/g,
-          "Promise.resolve({default:[]})",
-        )
-        .replace("`maximum-scale=1`,", "")
-        // Without an account, too, what is typed is kept until it is saved; and at once.
-        .replace(
-          /\{isGit:!1,(?=name:\w+,label:\w+,init:\(\)=>void 0)/,
-          "{isGit:!1,repository:{databaseName:`edit`},",
-        )
-        .replace(/(?<=clearTimeout\(\w+\),\w+&&\w+&&\(\w+=globalThis\.setTimeout\([^,]+,)500/, "0")
-        .replace(
-          /touch-action:none(?=;(?:pointer-events:all;)?cursor:default)/g,
-          "touch-action:pinch-zoom",
-        ),
+    filter: { id: editorScript },
+    handler: (code) => replacements.reduce((text, { find, by }) => text.replace(find, by), code),
   },
 };
+
+/** 240 grammars of programming languages, of which content has none: Markdown alone is colored. */
+const grammarPlugin: Plugin = {
+  name: "aes32-one-grammar",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^@shikijs\/langs\// },
+    handler: (id) => (id === "@shikijs/langs/markdown" ? null : noGrammar),
+  },
+  load: {
+    filter: { id: /no-grammar$/ },
+    handler: () => "export default [];",
+  },
+};
+const noGrammar = "\0no-grammar";
 
 /**
  * Bundles the editor with everything it would otherwise load from other hosts: fonts, languages,
@@ -45,7 +53,7 @@ export async function buildEditor(root: string, entry: "main" | "local") {
     root,
     publicDir: false,
     logLevel: "error",
-    plugins: [adaptPlugin],
+    plugins: [adaptPlugin, grammarPlugin],
     build: {
       write: false,
       assetsDir: editorAssets,
@@ -71,6 +79,10 @@ export function buildEditorPage(entry: string): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>Editor</title>
+<style>
+  /* WCAG 1.4.4: shell and dialogs take every touch otherwise, also two fingers'. */
+  .app-shell, dialog { touch-action: pinch-zoom !important }
+</style>
 <link rel="cms-config-url" type="application/json" href="/edit/config.json">
 <script type="module" src="/${entry}"></script>
 </head>

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Field } from "@sveltia/cms";
-import { getFieldMetadata, unwrap } from "content-model/field-metadata";
+import { getFieldMetadata, unwrapSchema } from "content-model/field-metadata";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
@@ -9,6 +9,8 @@ import { getFullTitle } from "../../app/parts/head/full-title.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { downloadSchema, legalSchema } from "../../app/parts/texts/schema.ts";
 import { project } from "../../tests/content-copy.ts";
+import { getOptionValue } from "../../tests/filled-fields.ts";
+import { findLengths, numbers, texts } from "../../tests/form-values.ts";
 import { maxTitleLength } from "../rules/content-rules.ts";
 import { listYamlSources } from "../sources/list-sources.ts";
 import { readContent } from "../sources/read-content.ts";
@@ -71,7 +73,7 @@ const compile = (source: string): RegExp =>
 
 /** Whether the form takes a value, by the rules of Sveltia CMS for a field's control. */
 function allows({ widget, options, pattern, min, max, value_type }: AnyField, value: unknown) {
-  if (options) return options.some((each) => value === (Object(each).value ?? each));
+  if (options) return options.some((each) => value === getOptionValue(each));
   if (widget === "boolean") return typeof value === "boolean";
   if (widget === "datetime") return /^\d{4}-\d\d-\d\d$/.test(String(value));
   if (widget === "number") {
@@ -80,51 +82,6 @@ function allows({ widget, options, pattern, min, max, value_type }: AnyField, va
     return typeof value === "number" && fits && (value_type !== "int" || Number.isInteger(value));
   }
   return typeof value === "string" && compile(String(pattern?.[0] ?? "")).test(value);
-}
-
-/** Texts of every form that a field has, and some of none. */
-const texts = [
-  ..."a|B|ab|AB|all|word|Two words|one two three four five six seven eight nine".split("|"),
-  "one two three four five six seven eight nine ten",
-  ...["12", "0", "1.5", "-3", "00", "100", "101", "10 min", "ten minutes", "06:10", "24:00"],
-  ...["2027-01-15", "15.1.2027", "#f5f2ea", "#form", "#other", "name@company.com", "nobody"],
-  ...["+49 40 1234567", "040", "ORA-03", "ora-3", "oil-and-gas", "Oil-and-gas", "oil--gas"],
-  ...["https://x.com", "https://x.com/", "https://x.com/a?b#c", "http://x.com", "//x.com"],
-  ...["/modules", "/modules/", "/modules?a=b#c", "/modules/planning", "/modules/nothing", "/"],
-  ...["modules", "/timetrack", "/blog/some-article", "/blog/some-article/", "/blog/a/b", "/some"],
-  ...["/downloads/a.pdf", "/files/walk-down.mp4", "/files/walk-down.vtt", "/files/Walk.mp4"],
-  ...["night-shift.jpg", "./night-shift.jpg", "Night shift.jpg", "night_shift.png", "night.txt"],
-  ...[
-    "<b>x</b>",
-    "a < b",
-    "&amp;",
-    "R&D",
-    "**x**",
-    "[words](/modules)",
-    "[words] (x)",
-    "## x",
-    "# 1",
-  ],
-  ...["{name}", "{nothing}", "{from} to {to}", "x".repeat(50), "mailto:name@company.com"],
-];
-const numbers = [
-  ...[-1e6, -401, -400, -1, -0.5, 0, 0.5, 1, 1.5, 2, 3, 4, 24, 25, 100, 101, 400, 401, 1899, 1900],
-];
-
-/** The lengths at which a text stops to fit, and the next that fits. */
-function findLengths(fits: (text: string) => boolean, start = ""): string[] {
-  const make = (length: number) => start + "x".repeat(Math.max(0, length - start.length));
-  const least = Array.from({ length: 80 }, (_, index) => index + 1).find((length) =>
-    fits(make(length)),
-  );
-  if (!least) return [];
-  let [most, tooLong] = [least, 1000];
-  while (tooLong - most > 1) {
-    const middle = Math.floor((most + tooLong) / 2);
-    if (fits(make(middle))) most = middle;
-    else tooLong = middle;
-  }
-  return [least - 1, least, most, tooLong].filter((length) => length > start.length).map(make);
 }
 
 /** What a picklist or a choice of numbers takes, as it says itself. */
@@ -176,7 +133,7 @@ function compare(
   path: string,
   fits?: (value: unknown) => boolean,
 ): string[] {
-  const schema = unwrap(written);
+  const schema = unwrapSchema(written);
   const { item, type } = schema;
   const here = [
     ...(field.required === takes(written, undefined) ? ["is required, or is not"] : []),
@@ -199,7 +156,7 @@ const isKey = ({ fields = [] }: AnyField, name: string) =>
 const compareItem = (item: Inside, field: AnyField, path: string) =>
   field.field
     ? compare(item, field.field as AnyField, path)
-    : compareGroup(unwrap(item), field, path);
+    : compareGroup(unwrapSchema(item), field, path);
 
 const compareNames = (fields: readonly { name: string }[], expected: string[], path: string) => {
   const names = fields.map(({ name }) => name);

@@ -8,7 +8,12 @@ import type * as v from "valibot";
 import { expect, test } from "vitest";
 import { href } from "../../app/fields/link-fields.ts";
 import { project } from "../../tests/content-copy.ts";
-import { type FilledField, listFilled, listFilledFields } from "../../tests/filled-fields.ts";
+import {
+  type FilledField,
+  getOptionValue,
+  listFilled,
+  listFilledFields,
+} from "../../tests/filled-fields.ts";
 import { makeContentConfig } from "./editor-config.ts";
 import { readFormSite } from "./form-site.ts";
 
@@ -19,7 +24,7 @@ function listRefusals({ path, value, field }: FilledField): string[] {
   if (typeof value === "object") return [];
   const { options, widget, pattern: [source, message] = ["", ""] } = field;
   if (widget === "number" && typeof value !== "number") return [`${path}: ${value} is no number`];
-  const isOption = options?.some((each) => value === (Object(each).value ?? each));
+  const isOption = options?.some((each) => value === getOptionValue(each));
   if (isOption === false) return [`${path}: ${value} is no option`];
   return new RegExp(source).test(String(value).trim()) ? [] : [`${path}: ${value}: ${message}`];
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { TextForm } from "content-model/field-metadata";
 import type { FormSite } from "content-model/form-fields";
+import { contains, escapeText } from "content-model/text-pattern";
 import { parseDocument } from "yaml";
 import { maxTitleLength } from "../rules/content-rules.ts";
 import { readScenes } from "../sources/scenes.ts";
@@ -20,9 +21,8 @@ function readTitleForm(): TextForm {
   ).toJS();
   const { name = "", titleSuffix = "" } = site ?? {};
   const max = maxTitleLength - ` ${titleSuffix}`.length;
-  const escaped = String(name).replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
   return {
-    source: `(?=[^]*${escaped})[^]{1,${maxTitleLength}}|[^]{1,${max}}`,
+    source: `${contains(escapeText(String(name)))}[^]{1,${maxTitleLength}}|[^]{1,${max}}`,
     expects: `at most ${max} characters, or ${maxTitleLength} with ${name} in it`,
   };
 }

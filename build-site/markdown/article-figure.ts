@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import { escapeHtml } from "../../app/parts/head/escape-html.ts";
 
 /** Elements an article's drawing may use. Text is set in the site's mono font. */
@@ -96,11 +96,12 @@ function findElementFaults(name: string, attribs: Record<string, string>): strin
       ? []
       : [`<${name}> is not accepted; expected one of ${elements.join(", ")}`]),
     ...strangers.map(
-      (attribute) => `${attribute} of <${name}> is not accepted${suggest(attribute, attributes)}`,
+      (attribute) =>
+        `${attribute} of <${name}> is not accepted${suggestNearest(attribute, attributes)}`,
     ),
     ...unknown.map(
       (look) =>
-        `"${look}" is not a look; expected one of ${looks.join(", ")}${suggest(look, looks)}`,
+        `"${look}" is not a look; expected one of ${looks.join(", ")}${suggestNearest(look, looks)}`,
     ),
   ];
 }

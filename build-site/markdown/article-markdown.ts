@@ -1,14 +1,15 @@
 import { isNameOf } from "content-model/media-fields";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import type { Token } from "markdown-it";
 import { findLinkFault } from "../../app/fields/link-target.ts";
+import type { ArticleBody, BodyOptions, BodyPicture, Placed } from "./article-body.ts";
 import { drawFigure } from "./article-figure.ts";
-import { markdown, render } from "./markdown.ts";
+import { markdown, renderTokens } from "./markdown.ts";
 import { captionFault, countCells, drawTable } from "./markdown-tables.ts";
 import {
   alignByData,
   drawCheckBox,
-  drop,
+  dropTokens,
   getText,
   makeHeadingId,
   makeHtml,
@@ -20,43 +21,6 @@ const videoAddress =
   /^<?(?:https?:\/\/)?(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com|player\.vimeo\.com|loom\.com|wistia\.com)\/\S+$/;
 const bareVideo =
   'is the address of a video alone, which shows no video; give it an entry under "videos" in the head, with the address after "link:", and write ![What it shows](video:ID) here';
-
-/** Something in the body, with its line in the file, from 1. */
-type Placed<T> = T & { line: number };
-
-/** A picture or video with a paragraph of its own. */
-export type BodyPicture = Placed<{
-  /** name of a file in the article's folder, or `video:ID` */
-  name: string;
-  alt: string;
-  /** HTML */
-  caption: string | undefined;
-}>;
-
-export type ArticleBody = {
-  /** its text, and between it what the page draws */
-  parts: ({ html: string } | BodyPicture)[];
-  /** second-level headings, for the table of contents */
-  headings: { id: string; text: string }[];
-  /** number of visible words */
-  words: number;
-  /** every in-site link */
-  links: Placed<{ href: string }>[];
-  /** ids of the sources that are linked */
-  usedSources: Set<string>;
-  /** whether a link to another site names none of the sources */
-  hasLostSource: boolean;
-  faults: Placed<{ message: string }>[];
-};
-
-type BodyOptions = {
-  /** line of the file where the body begins, from 1 */
-  firstLine: number;
-  /** reads a file in the article's folder; undefined if there is none */
-  readFile: (name: string) => string | undefined;
-  /** addresses by id: what `source:ID` leads to. Where there are any, no other site is linked. */
-  sources?: ReadonlyMap<string, string>;
-};
 
 /**
  * One pass over a body's tokens: records what is in it and prepares the tokens for the renderer.
@@ -184,7 +148,7 @@ class BodyReader {
       token.attrSet("href", url);
       token.attrSet("rel", "noopener");
     } else {
-      const nearest = suggest(id, [...sources.keys()]);
+      const nearest = suggestNearest(id, [...sources.keys()]);
       const hint = nearest || " with the ID of an entry under sources in the head";
       this.body.hasLostSource = true;
       this.fault(line, `"${href}" is not among the article's sources, expected source:ID${hint}`);
@@ -204,7 +168,7 @@ class BodyReader {
       this.fault(line, "a picture needs a paragraph of its own, outside of lists and quotes");
       return;
     }
-    drop(tokens[index - 1], tokens[index + 1]);
+    dropTokens(tokens[index - 1], tokens[index + 1]);
     if (name.endsWith(".svg")) {
       const { html, faults } = drawFigure(this.options.readFile(name), alt, caption);
       for (const message of faults) this.fault(line, `${name} ${message}`);
@@ -238,7 +202,7 @@ function renderParts(tokens: Token[]): ArticleBody["parts"] {
   const text = at < 0 ? tokens : tokens.slice(0, at);
   const picture = tokens[at]?.meta?.picture as BodyPicture | undefined;
   return [
-    ...(text.length > 0 ? [{ html: render(text) }] : []),
+    ...(text.length > 0 ? [{ html: renderTokens(text) }] : []),
     ...(picture ? [picture, ...renderParts(tokens.slice(at + 1))] : []),
   ];
 }
@@ -251,5 +215,5 @@ export function renderLine(
   const reader = new BodyReader(source, { firstLine: line, readFile: () => undefined });
   const tokens = reader.read(markdown.parseInline(source, {}));
   const { links, faults } = reader.body;
-  return { html: render(tokens), text: getText(tokens[0]), links, faults };
+  return { html: renderTokens(tokens), text: getText(tokens[0]), links, faults };
 }

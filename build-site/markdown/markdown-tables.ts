@@ -1,6 +1,6 @@
 import type { Token } from "markdown-it";
 import { escapeHtml } from "../../app/parts/head/escape-html.ts";
-import { drop, getText, makeHtml } from "./markdown-tokens.ts";
+import { dropTokens, getText, makeHtml } from "./markdown-tokens.ts";
 
 /** A paragraph that begins with it, right after a table, is the table's caption. */
 const captionStart = "Table: ";
@@ -43,7 +43,7 @@ export function drawTable(tokens: Token[], index: number): boolean {
   }
   const closing = tokens[close];
   if (closing) closing.meta = { after: "</div>\n<figcaption>" };
-  drop(tokens[close + 1]);
+  dropTokens(tokens[close + 1]);
   makeHtml(tokens[close + 3], "</figcaption>\n</figure>\n");
   return true;
 }

@@ -35,7 +35,7 @@ export function makeHtml(token: Token | undefined, html: string): void {
 }
 
 /** Leaves tokens out of what is drawn. */
-export function drop(...tokens: (Token | undefined)[]): void {
+export function dropTokens(...tokens: (Token | undefined)[]): void {
   for (const token of tokens) if (token) token.type = "dropped";
 }
 

@@ -15,4 +15,5 @@ markdown.renderer.rules.table_close = (tokens, index, options, _env, self) =>
 markdown.renderer.rules.td_open = markdown.renderer.rules.table_close;
 
 /** Tokens as HTML. */
-export const render = (tokens: Token[]) => markdown.renderer.render(tokens, markdown.options, {});
+export const renderTokens = (tokens: Token[]) =>
+  markdown.renderer.render(tokens, markdown.options, {});

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type ContentFile, type Fault, listFields } from "content-model/content-file";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import { formFragment } from "../../app/parts/bands/band-schema.ts";
 import { checkLinks, type LinkedText } from "../sources/check-links.ts";
 
@@ -54,6 +54,6 @@ export function checkAnchors({ files, texts, headings }: Anchored): Fault[] {
       return `"#${anchor}" is not shown, because content/${anchor}.yaml has no entries; link to ${path} instead`;
     }
     if (known.includes(anchor)) return;
-    return `"#${anchor}" is not a place on a page of this site${suggest(anchor, known)}`;
+    return `"#${anchor}" is not a place on a page of this site${suggestNearest(anchor, known)}`;
   });
 }

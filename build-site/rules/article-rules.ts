@@ -1,6 +1,6 @@
 import { type ContentFile, type Fault, makeFault } from "content-model/content-file";
 import { type DayView, getDates, hasLeft, isOnline } from "content-model/entries";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import type { ArticlePage } from "../../app/pages/article/schema.ts";
 import { getArticlePath, getArticleSlug, paths } from "../../app/routes.ts";
 import type { ArticleFile } from "../sources/article-file.ts";
@@ -41,7 +41,7 @@ function findSlugFault(
   const to = newAddresses.get(getArticlePath(slug));
   if (to) return `"${slug}" is gone, and its address leads to ${to}; write that in its place`;
   const published = [...articles.keys()].filter((each) => !articles.get(each));
-  return `"${slug}" is not an article (they are in content/blog)${suggest(slug, published)}`;
+  return `"${slug}" is not an article (they are in content/blog)${suggestNearest(slug, published)}`;
 }
 
 function getLinkedSlug(href: string): string | undefined {
@@ -59,16 +59,16 @@ function checkHead(
   const faults: Fault[] = [];
   const { author, category, picture, relatedPosts = [] } = article;
   if (!authors.includes(author)) {
-    const message = `"${author}" is not an author; expected a file in content/authors: ${authors.join(", ") || "there are none"}${suggest(author, authors)}`;
+    const message = `"${author}" is not an author; expected a file in content/authors: ${authors.join(", ") || "there are none"}${suggestNearest(author, authors)}`;
     faults.push(makeFault(content, ["author"], message));
   }
   if (categories && !categories.includes(category)) {
-    const message = `"${category}" is not a category; expected one of ${categories.join(", ")}, or a new one in content/pages/blog.yaml${suggest(category, categories)}`;
+    const message = `"${category}" is not a category; expected one of ${categories.join(", ")}, or a new one in content/pages/blog.yaml${suggestNearest(category, categories)}`;
     faults.push(makeFault(content, ["category"], message));
   }
   const isOwn = picture.includes("/");
   if (!isOwn && !pictures.includes(picture)) {
-    const message = `"${picture}" is not a rendered picture; expected one of art/rendered, or a picture in the article's folder such as ./night-shift.jpg${suggest(picture, pictures)}`;
+    const message = `"${picture}" is not a rendered picture; expected one of art/rendered, or a picture in the article's folder such as ./night-shift.jpg${suggestNearest(picture, pictures)}`;
     faults.push(makeFault(content, ["picture"], message));
   }
   for (const [index, slug] of relatedPosts.entries()) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ContentFile, type Fault, listFields, makeFault } from "content-model/content-file";
 import { contentFolder, listFiles } from "content-model/files";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import type { Claims } from "../../app/parts/claims/schema.ts";
 
 /** The articles, documents and legal texts, as paths from the folder with content/, with slashes. */
@@ -25,7 +25,7 @@ export function checkClaims(claims: Claims, files: readonly ContentFile[]): Faul
     );
     return listFields(file.written, "basis").flatMap(({ text, path }) => {
       if (!ids.includes(text)) {
-        return makeFault(file, path, `"${text}" is not a claim${suggest(text, ids)}`);
+        return makeFault(file, path, `"${text}" is not a claim${suggestNearest(text, ids)}`);
       }
       const value = values.get(path.slice(0, -1).join());
       if (value === undefined || new RegExp(`^\\{\\{claims\\.${text}[.}]`).test(value)) return [];

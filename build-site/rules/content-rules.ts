@@ -1,5 +1,5 @@
 import type { FieldPath } from "content-model/content-file";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import type { Written, YamlSource } from "content-model/source";
 import { campaigns } from "../../app/pages/campaign/schema.ts";
 import { resourcesPage } from "../../app/pages/resources/schema.ts";
@@ -84,7 +84,7 @@ function checkResources({ get }: RuledContent, report: Report): void {
   const ids = get(resourcesPage)?.categories.map(({ id }) => id);
   for (const [index, { category }] of (get(resources) ?? []).entries()) {
     if (!ids || ids.includes(category)) continue;
-    const message = `"${category}" is not a category; expected one of ${ids.join(", ")}, or a new one in content/pages/resources.yaml${suggest(category, ids)}`;
+    const message = `"${category}" is not a category; expected one of ${ids.join(", ")}, or a new one in content/pages/resources.yaml${suggestNearest(category, ids)}`;
     report("content/resources.yaml", [index, "category"], message);
   }
 }
@@ -94,7 +94,7 @@ function checkPictures({ get, pictures }: RuledContent, report: Report): void {
   const getAnchors = (picture: string, file: string, path: FieldPath, field = "picture") => {
     const anchors = pictures.get(picture);
     if (!anchors) {
-      const message = `"${picture}" is not a rendered picture; expected one of art/rendered${suggest(picture, [...pictures.keys()])}`;
+      const message = `"${picture}" is not a rendered picture; expected one of art/rendered${suggestNearest(picture, [...pictures.keys()])}`;
       report(file, [...path, field], message);
     }
     return anchors;
@@ -114,7 +114,7 @@ function checkPictures({ get, pictures }: RuledContent, report: Report): void {
     const anchors = getAnchors(picture, "content/personas.yaml", path);
     for (const [position, { anchor }] of callouts.entries()) {
       if (!anchors || anchors.includes(anchor)) continue;
-      const message = `"${anchor}" is not a point in the picture ${picture}; expected one of ${anchors.join(", ")}${suggest(anchor, anchors)}`;
+      const message = `"${anchor}" is not a point in the picture ${picture}; expected one of ${anchors.join(", ")}${suggestNearest(anchor, anchors)}`;
       report("content/personas.yaml", [...path, "callouts", position, "anchor"], message);
     }
   }

@@ -9,7 +9,7 @@ import {
   hasLeft,
   isOnline,
 } from "content-model/entries";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import type { YamlSource } from "content-model/source";
 import { editions } from "../../app/editions.ts";
 import { isEntryPath, isPublicPath, publicPaths, redirects } from "../../app/routes.ts";
@@ -88,7 +88,7 @@ export function checkEntryPages(
       const path = href.replace(/\/?([?#].*)?$/, "");
       if (!isEntryPath(path) || isPublicPath(path) || old.includes(path)) return;
       const page = pages.find((each) => each.path === path);
-      if (!page) return `"${path}" is not a page on this site${suggest(path, valid)}`;
+      if (!page) return `"${path}" is not a page on this site${suggestNearest(path, valid)}`;
       const { dates, hasPage } = page;
       const isThere = isOnline(dates, day) && (hasPage?.(online) ?? true);
       // Past its last day, its address redirects.

@@ -13,7 +13,8 @@ import {
   type WrittenArticle,
 } from "../../app/parts/articles/schema.ts";
 import { getArticlePath } from "../../app/routes.ts";
-import { type ArticleBody, renderBody, renderLine } from "../markdown/article-markdown.ts";
+import type { ArticleBody } from "../markdown/article-body.ts";
+import { renderBody, renderLine } from "../markdown/article-markdown.ts";
 import { articleHints } from "./article-hints.ts";
 import { type PictureUse, readPictures } from "./article-pictures.ts";
 import { isReservedPath } from "./reserved-paths.ts";

@@ -6,13 +6,13 @@ import {
   makeFileFault,
 } from "content-model/content-file";
 import { isNameOf, nameAsAlt } from "content-model/media-fields";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import {
   type ArticleHead,
   type Illustration,
   leastPictureWidths,
 } from "../../app/parts/articles/schema.ts";
-import type { BodyPicture } from "../markdown/article-markdown.ts";
+import type { BodyPicture } from "../markdown/article-body.ts";
 
 const isVideo = /\.(?:mp4|mov|webm)$/i;
 
@@ -46,7 +46,7 @@ export function readPictures(
       const known = [...names, ...videos.map(({ id }) => `video:${id}`)];
       const advice = isVideo.test(name)
         ? "; a video goes into content/files and has an entry under videos in the head"
-        : suggest(name, known);
+        : suggestNearest(name, known);
       const message = `"${name}" is not a picture in this article's folder${advice}`;
       faults.push({ ...place, message });
     } else if (!pictures.some(({ file }) => file === name)) {
@@ -74,19 +74,31 @@ export function readPictures(
   }
   const shown = parts.map((part) => ("html" in part ? part : illustrate(part)));
 
-  for (const [index, { file }] of pictures.entries()) {
-    if (!used.has(file))
-      faults.push(makeFault(content, ["pictures", index], `${file} is not shown`));
-  }
-  for (const [index, { id }] of videos.entries()) {
-    if (used.has(`video:${id}`)) continue;
-    const message = `is not shown; expected ![What it shows](video:${id}) in the text`;
-    faults.push(makeFault(content, ["videos", index], message));
-  }
-  for (const name of names) {
-    if (used.has(name) || name.endsWith(".svg")) continue;
-    const message = `is not shown in the article; delete it, or show it: ![What it shows](${name})`;
-    faults.push(makeFileFault(`content/${folder}${name}`, message));
-  }
+  faults.push(...listUnused(content, { pictures, videos }, names, used));
   return { parts: shown, picture, pictureCredit: own && getCredit(own), uses, faults };
+}
+
+/** Faults for the pictures and videos that the article has and does not show. */
+function listUnused(
+  content: ContentFile,
+  { pictures = [], videos = [] }: Pick<ArticleHead, "pictures" | "videos">,
+  names: readonly string[],
+  used: ReadonlySet<string>,
+): Fault[] {
+  const unusedPictures = [...pictures.entries()].filter(([, { file }]) => !used.has(file));
+  const unusedVideos = [...videos.entries()].filter(([, { id }]) => !used.has(`video:${id}`));
+  const unusedFiles = names.filter((name) => !used.has(name) && !name.endsWith(".svg"));
+  return [
+    ...unusedPictures.map(([index, { file }]) =>
+      makeFault(content, ["pictures", index], `${file} is not shown`),
+    ),
+    ...unusedVideos.map(([index, { id }]) => {
+      const message = `is not shown; expected ![What it shows](video:${id}) in the text`;
+      return makeFault(content, ["videos", index], message);
+    }),
+    ...unusedFiles.map((name) => {
+      const message = `is not shown in the article; delete it, or show it: ![What it shows](${name})`;
+      return makeFileFault(content.file.replace(/[^/]*$/, name), message);
+    }),
+  ];
 }

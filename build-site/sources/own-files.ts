@@ -3,7 +3,7 @@ import { basename, extname, join } from "node:path";
 import { type ContentFile, type Fault, makeFileFault } from "content-model/content-file";
 import { listFiles } from "content-model/files";
 import { largestFile } from "content-model/media-fields";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import { filesPath } from "../../app/routes.ts";
 import { checkLinks, type LinkedText, linkFields } from "./check-links.ts";
 
@@ -42,7 +42,7 @@ export function findMissingFile(root: string, name: string): string | undefined 
   const names = listOwnFileNames(root).map((file) => basename(file));
   if (names.includes(name)) return;
   const [bare = name] = name.split("/").slice(-1);
-  return `"${name}" is not a file in ${folder}${suggest(bare, names)}`;
+  return `"${name}" is not a file in ${folder}${suggestNearest(bare, names)}`;
 }
 
 /** Whether one of the team's own files or of public/ has an address. */
@@ -117,7 +117,7 @@ export function checkFileLinks(
     }
     const path = href.replace(/[?#].*$/, "");
     return path.startsWith("/downloads/") && !known.includes(path)
-      ? `"${path}" is not a download on this site${suggest(path, known)}`
+      ? `"${path}" is not a download on this site${suggestNearest(path, known)}`
       : undefined;
   };
   return checkLinks(files, texts, find, [...linkFields, "file", "captions"]);

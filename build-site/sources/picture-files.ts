@@ -4,7 +4,7 @@ import type { Checked } from "content-model/check-files";
 import { type Fault, getValueAt, listFields, makeFault } from "content-model/content-file";
 import { listFiles } from "content-model/files";
 import { largestPicture } from "content-model/media-fields";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import { rememberLast } from "content-model/remember-last";
 import sharp from "sharp";
 import type { ArticleFile } from "./article-file.ts";
@@ -71,13 +71,15 @@ async function findPictureFault(
   const path = join(root, file);
   if (!existsSync(path)) {
     const names = listOwnPictureNames(root).map((name) => basename(name));
-    return `is not a picture in ${folder}; put the file there, or correct its name${suggest(basename(path), names)}`;
+    return `is not a picture in ${folder}; put the file there, or correct its name${suggestNearest(basename(path), names)}`;
   }
   const { size, mtimeMs } = statSync(path);
-  return rememberFault(path, [size, mtimeMs, leastWidth], () => examine(path, size, leastWidth));
+  return rememberFault(path, [size, mtimeMs, leastWidth], () =>
+    examinePicture(path, size, leastWidth),
+  );
 }
 
-async function examine(
+async function examinePicture(
   path: string,
   size: number,
   leastWidth: number,

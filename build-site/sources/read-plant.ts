@@ -35,12 +35,12 @@ export function readPlant(root: string): ReadPlant {
       return { part, value, faults };
     });
     const faults = parts.flatMap((each) => each.faults);
-    return faults.length > 0 ? { faults } : derive(parts);
+    return faults.length > 0 ? { faults } : buildReadPlant(parts);
   });
 }
 
 /** The parts put together. A number that is in no other part, such as a work order, is a fault. */
-function derive(parts: readonly { part: string; value?: unknown }[]): ReadPlant {
+function buildReadPlant(parts: readonly { part: string; value?: unknown }[]): ReadPlant {
   const plant = Object.fromEntries(parts.map(({ part, value }) => [part, value])) as Plant;
   try {
     return { plant, facts: buildFacts(plant), faults: [] };

@@ -6,7 +6,7 @@ import {
   makeFileFault,
   mapTexts,
 } from "content-model/content-file";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import { rememberLast } from "content-model/remember-last";
 import {
   formatDifference,
@@ -101,7 +101,7 @@ function getFact(facts: object, path: string): Value {
         ? "content/claims.yaml"
         : "the sample plant (content/plant)";
       throw new FaultyReference(
-        `"${key}" in {{${path}}} is not in ${place}${suggest(key, Object.keys(group))}`,
+        `"${key}" in {{${path}}} is not in ${place}${suggestNearest(key, Object.keys(group))}`,
       );
     }
     found = group[key];
@@ -113,7 +113,7 @@ function getFact(facts: object, path: string): Value {
 }
 
 /** A fact, or a sum of facts and numbers: "crews.Crew 7.payable - 11.5". */
-function evaluate(facts: object, expression: string): Value {
+function evaluateExpression(facts: object, expression: string): Value {
   const [first = "", ...rest] = expression.split(/ ([+-]) /);
   const get = (term: string) =>
     /^\d+(\.\d+)?$/.test(term) ? Number(term) : getFact(facts, term.trim());
@@ -134,7 +134,7 @@ function fillReference({ plant: { plant, facts }, claims }: Facts, written: stri
     throw new FaultyReference("refers to the sample plant, which has faults of its own");
   }
   const [expression = "", format] = written.split(":").map((part) => part.trim());
-  const value = evaluate({ ...facts, claims: claims.facts }, expression);
+  const value = evaluateExpression({ ...facts, claims: claims.facts }, expression);
   if (format === undefined) return { value, format };
   const print = formats[format];
   if (!print) {

@@ -1,11 +1,12 @@
 import type { ContentFile, Fault } from "content-model/content-file";
 import type { Fact } from "content-model/fields";
 import { openHeadedFile } from "content-model/headed-file";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import { rememberLast } from "content-model/remember-last";
 import type * as v from "valibot";
 import { escapeHtml } from "../../app/parts/head/escape-html.ts";
-import { type ArticleBody, renderBody } from "../markdown/article-markdown.ts";
+import type { ArticleBody } from "../markdown/article-body.ts";
+import { renderBody } from "../markdown/article-markdown.ts";
 
 /** The values for a text's words in braces. */
 export type Facts = ReadonlyMap<string, Fact>;
@@ -83,7 +84,7 @@ export function parseTextFile<S extends v.GenericSchema>(
     const [above = ""] = written.text.includes(whole) ? written.text.split(whole) : [];
     report(
       written.firstLine + above.split("\n").length - 1,
-      `{${name}} is not filled in here${suggest(name, names)}`,
+      `{${name}} is not filled in here${suggestNearest(name, names)}`,
     );
     return name;
   });

@@ -37,28 +37,28 @@ export function listTextFileNames(root: string): string[] {
 function buildSiteFacts(root: string, site: Site): Facts {
   const { samples } = parseContentFile(siteFile, readText(root, siteFile));
   const { address, register, mailboxes } = site;
-  /** name, field of content/site.yaml, value */
-  const rows: [string, string, string][] = [
-    ["product", "name", site.name],
-    ["origin", "origin", site.origin],
-    ["host", "origin", new URL(site.origin).host],
-    ["company", "company", site.company],
-    ["street", "address.street", address.street],
-    ["postalCode", "address.postalCode", address.postalCode],
-    ["city", "address.city", address.city],
-    ["country", "address.country", address.country],
-    ["registerCourt", "register.court", register.court],
-    ["registerNumber", "register.number", register.number],
-    ["vatId", "vatId", site.vatId],
-    ["managingDirectors", "managingDirectors", site.managingDirectors.join(", ")],
-    ["phone", "phone", site.phone],
-    ["generalMail", "mailboxes.general", mailboxes.general],
-    ["securityMail", "mailboxes.security", mailboxes.security],
-    ["careersMail", "mailboxes.careers", mailboxes.careers],
-    ["privacyMail", "mailboxes.privacy", mailboxes.privacy],
-  ];
+  /** By name, with the field of content/site.yaml that it comes from. */
+  const facts = {
+    product: { field: "name", value: site.name },
+    origin: { field: "origin", value: site.origin },
+    host: { field: "origin", value: new URL(site.origin).host },
+    company: { field: "company", value: site.company },
+    street: { field: "address.street", value: address.street },
+    postalCode: { field: "address.postalCode", value: address.postalCode },
+    city: { field: "address.city", value: address.city },
+    country: { field: "address.country", value: address.country },
+    registerCourt: { field: "register.court", value: register.court },
+    registerNumber: { field: "register.number", value: register.number },
+    vatId: { field: "vatId", value: site.vatId },
+    managingDirectors: { field: "managingDirectors", value: site.managingDirectors.join(", ") },
+    phone: { field: "phone", value: site.phone },
+    generalMail: { field: "mailboxes.general", value: mailboxes.general },
+    securityMail: { field: "mailboxes.security", value: mailboxes.security },
+    careersMail: { field: "mailboxes.careers", value: mailboxes.careers },
+    privacyMail: { field: "mailboxes.privacy", value: mailboxes.privacy },
+  };
   return new Map(
-    rows.map(([name, field, value]) => {
+    Object.entries(facts).map(([name, { field, value }]) => {
       const isSample = samples.some((sample) => sample.field.startsWith(field));
       return [name, { value, isSample }];
     }),

@@ -7,7 +7,7 @@ import {
   type Inside,
   type TextForm,
   type Upload,
-  unwrap,
+  unwrapSchema,
 } from "../schema/field-metadata.ts";
 import { keptPicture } from "../schema/media-fields.ts";
 import { getSingular, type Labels } from "./labels.ts";
@@ -36,7 +36,7 @@ export const makeFields = (site: FormSite, entries: Record<string, v.GenericSche
 
 /** The editor's field for a schema. */
 export function makeField(site: FormSite, name: string, written: v.GenericSchema): Field {
-  const schema = unwrap(written);
+  const schema = unwrapSchema(written);
   const limits = getLimits(schema, site.title);
   const { choices: choiceLabels, fixedBy, form, isText, names, upload } = getFieldMetadata(written);
   const description = getDescription(written);
@@ -104,7 +104,7 @@ function makeItems(
   fixedBy?: string,
 ) {
   const list = { widget: "list" as const, ...(min && { min }), ...(max && { max }) };
-  const schema = unwrap(item);
+  const schema = unwrapSchema(item);
   if (schema.variants) return { ...list, collapsed: "auto" as const, ...makeTypes(site, schema) };
   if (!schema.entries) {
     return { ...list, field: { ...makeField(site, "item", item), label } as Field };

@@ -27,7 +27,7 @@ const isEmpty = (value: unknown): boolean =>
 const isText = ({ widget = "string" }: AnyField) => ["string", "text", "datetime"].includes(widget);
 
 /** A value as the editor saves it, but for the order of keys: texts trimmed, what is optional and empty left out. */
-function clean(value: unknown, field: AnyField): unknown {
+function cleanValue(value: unknown, field: AnyField): unknown {
   if (Array.isArray(value)) return value.map((item) => cleanItem(item, field));
   if (typeof value === "object" && value !== null) return cleanItem(value, field);
   return isText(field) ? String(value).trim() : value;
@@ -35,7 +35,7 @@ function clean(value: unknown, field: AnyField): unknown {
 
 /** A group, or an entry of a list. */
 function cleanItem(value: unknown, { field, fields, types, typeKey = "type" }: AnyField): unknown {
-  if (field) return clean(value, field);
+  if (field) return cleanValue(value, field);
   if (typeof value !== "object" || value === null) return value;
   const type = types?.find(({ name }) => name === (value as Group)[typeKey]);
   const own = type ? (type.fields ?? []) : fields;
@@ -46,7 +46,7 @@ function cleanGroup(group: Group, fields: readonly AnyField[]): Group {
   const entries = Object.entries(group).flatMap(([name, value]) => {
     const field = fields.find((each) => each.name === name);
     if (!field) return [[name, value]];
-    return field.required === false && isEmpty(value) ? [] : [[name, clean(value, field)]];
+    return field.required === false && isEmpty(value) ? [] : [[name, cleanValue(value, field)]];
   });
   return Object.fromEntries(entries);
 }
@@ -122,7 +122,7 @@ function arrangeFile(value: unknown, fields: readonly AnyField[]): unknown {
   const [first] = fields;
   const paths = fields.flatMap((field) => listPaths(field, field.name));
   return first?.root
-    ? sortKeys(clean(value, first), paths, first.name)
+    ? sortKeys(cleanValue(value, first), paths, first.name)
     : sortKeys(cleanGroup((value ?? {}) as Group, fields), paths, "");
 }
 

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type * as v from "valibot";
-import { getFieldMetadata, unwrap } from "../schema/field-metadata.ts";
+import { getFieldMetadata, unwrapSchema } from "../schema/field-metadata.ts";
 
 /** The words that a site has where a name says too little, or says it to engineers. */
 export interface SiteLabels {
@@ -40,7 +40,7 @@ const fileName = /(?:[a-z-]+\/)*[a-z-]+\.yaml/g;
 export function createLabels({ fields, files, folders }: SiteLabels): Labels {
   const folderName = new RegExp(`(?<![\\w/-])(${Object.keys(folders).join("|")})/(?![\\w{])`, "g");
   const getLabel: Labels["getLabel"] = (name, schema) =>
-    (schema && (getFieldMetadata(schema).label ?? getFieldMetadata(unwrap(schema)).label)) ??
+    (schema && (getFieldMetadata(schema).label ?? getFieldMetadata(unwrapSchema(schema)).label)) ??
     fields[name] ??
     makeWords(name);
   const getFileLabel = (file: string) => files[file] ?? getLabel(basename(file, ".yaml"));

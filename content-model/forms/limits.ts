@@ -1,6 +1,17 @@
 import type * as v from "valibot";
 import { getFieldMetadata, type TextForm } from "../schema/field-metadata.ts";
-import { withoutHtml, withoutMarkup } from "../schema/found-text.ts";
+import { hasNoHtml, hasNoMarkup, html, markup } from "../schema/found-text.ts";
+import {
+  buildPattern,
+  contains,
+  differsFrom,
+  escapeText,
+  hasLength,
+  hasNoBracesBut,
+  lacks,
+  matches,
+  type Rule,
+} from "./text-pattern.ts";
 
 /** What a schema allows, as far as an editor's form can say it. */
 export type Limits = {
@@ -12,8 +23,10 @@ export type Limits = {
   choices: readonly (string | number)[] | undefined;
   /** every form that the text has, as a pattern without anchors and in words */
   forms: TextForm[];
-  /** the form of a text in which marks would be shown as they are written */
-  plain: TextForm | undefined;
+  /** marks that would be shown as they are written, as a pattern, and what the text is without them */
+  marks: TextForm | undefined;
+  /** a text that is not valid */
+  excluded: string | undefined;
   /** how long a page's title may be, in the site's words */
   title: TextForm | undefined;
 };
@@ -34,8 +47,6 @@ type Item = {
 /** The schemas and actions that a value passes. */
 const listItems = (item: Item): Item[] => item.pipe?.flatMap(listItems) ?? [item];
 
-const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
-
 /**
  * Reads what a schema allows; rules between fields stay with the content check.
  *
@@ -45,11 +56,8 @@ export function getLimits(schema: v.GenericSchema, title: TextForm): Limits {
   const items = listItems(schema as unknown as Item);
   const get = <T>(...types: string[]) =>
     items.find(({ type }) => types.includes(type))?.requirement as T | undefined;
-  const isPlain = ({ requirement }: Item) =>
-    requirement === withoutHtml || requirement === withoutMarkup;
-  const plain = items.find(isPlain);
   const forms = items.flatMap((item) => {
-    const source = isPlain(item) ? undefined : getSource(item);
+    const source = getSource(item);
     return source ? [{ source, expects: getExpectation(item) }] : [];
   });
   const { form, pattern } = getFieldMetadata(schema);
@@ -59,25 +67,37 @@ export function getLimits(schema: v.GenericSchema, title: TextForm): Limits {
     isWhole: items.some(({ type }) => type === "integer"),
     choices: items.find(({ type }) => type === "picklist")?.options ?? get("values"),
     forms: pattern ? [...forms, pattern] : forms,
-    plain: plain && {
-      source: getSource(plain) ?? "",
-      expects: plain.requirement === withoutHtml ? "no HTML" : "no HTML or Markdown",
-    },
+    marks: getMarks(items),
+    excluded: get("not_value"),
     title: form === "pageTitle" ? title : undefined,
   };
 }
 
+function getMarks(items: readonly Item[]): TextForm | undefined {
+  const check = items.find(({ requirement }) =>
+    [hasNoHtml, hasNoMarkup].includes(requirement as never),
+  );
+  if (!check) return undefined;
+  return check.requirement === hasNoHtml
+    ? { source: spellCases(html), expects: "no HTML" }
+    : { source: spellCases(markup), expects: "no HTML or Markdown" };
+}
+
 /** The pattern of an action, without its anchors. */
 function getSource({ type, requirement }: Item): string | undefined {
-  if (type === "not_value") return `(?!${escapeText(String(requirement))}$)[^]*`;
   if (type === "starts_with") return `${escapeText(String(requirement))}.*`;
-  if (type !== "regex") return undefined;
-  const { source, flags } = requirement as RegExp;
-  const inner = source.replace(/^\^/, "").replace(/\$$/, "");
-  return flags.includes("i")
-    ? inner.replace(/a-([fz])/g, (range, end) => `${range}A-${end.toUpperCase()}`)
-    : inner;
+  return type === "regex"
+    ? spellCases(requirement as RegExp)
+        .replace(/^\^/, "")
+        .replace(/\$$/, "")
+    : undefined;
 }
+
+/** The source of a regular expression for the editor, which knows no flag `i`. */
+const spellCases = ({ flags, source }: RegExp): string =>
+  flags.includes("i")
+    ? source.replace(/a-([fz])/g, (range, end) => `${range}A-${end.toUpperCase()}`)
+    : source;
 
 /** What an action says it expects: "a date as text, such as 2025-10-29". */
 function getExpectation({ message }: Item): string {
@@ -93,30 +113,27 @@ export function describeLength({ min = 1, max = 600, title }: Limits): string | 
   return min > 1 ? `${min} to ${max} characters` : `at most ${max} characters`;
 }
 
-/**
- * The pattern for a text in the editor, and what it expects in words. A text with a reference may
- * have any length and form, because only the build knows its value. The mark of a sample does not
- * count.
- */
+/** The pattern for a text in the editor, and what it expects in words. */
 export function getTextRule(schema: v.GenericSchema, limits: Limits): [string, string] {
   const { placeholders = [] } = getFieldMetadata(schema);
-  const { min = 1, max = "", forms, plain, title } = limits;
+  const { excluded, forms, marks, max, min = 1, title } = limits;
   const braces = placeholders.map((name) => `{${name}}`);
-  const rules = [
-    `(?=[^]{${min},${max}}$)`,
-    ...[title, plain, ...forms].flatMap((form) => (form ? `(?=(?:${form.source})$)` : [])),
-    ...braces.map((name) => `(?=[^]*${escapeText(name)})`),
-    `(?![^]*\\{${placeholders.length > 0 ? `(?!(?:${placeholders.join("|")})\\})` : ""}\\w*\\})`,
+  const rules: Rule[] = [
+    hasLength(min, max),
+    ...[...(title ? [title] : []), ...forms].map(({ source }) => matches(source)),
+    ...(marks ? [lacks(marks.source)] : []),
+    ...(excluded === undefined ? [] : [differsFrom(excluded)]),
+    ...braces.map((each) => contains(escapeText(each))),
+    hasNoBracesBut(placeholders),
   ];
   const expects = [
     describeLength(limits),
     ...forms.map(({ expects }) => expects),
     braces.length > 0 && `text with ${braces.join(" and ")}`,
     // A form such as that of an address says it, too.
-    ...(forms.length > 0 ? [] : [braces.length === 0 && "no words in {braces}", plain?.expects]),
+    ...(forms.length > 0 ? [] : [braces.length === 0 && "no words in {braces}", marks?.expects]),
   ];
-  const known = expects.filter(Boolean);
-  return [anyText(rules.join("")), `Expected ${known.join(", ")}.`];
+  return [buildPattern(rules), `Expected ${expects.filter(Boolean).join(", ")}.`];
 }
 
 /** The same for a value that is text in the file: a reference, a number or one of the choices. */
@@ -128,7 +145,7 @@ export function getReferenceRule({ choices, ...limits }: Limits): [string, strin
       }
     : getNumberForm(limits);
   return [
-    anyText(`(?=(?:${source})$)`),
+    buildPattern([matches(source)]),
     `Expected ${expects}, or a reference in {{double braces}}.`,
   ];
 }
@@ -140,13 +157,9 @@ function getNumberForm({ min, max, isWhole }: Pick<Limits, "min" | "max" | "isWh
     return { source: `0*(?:${all.join("|")})`, expects: `a whole number from ${min} to ${max}` };
   }
   const sign = min === undefined ? "-?" : "";
-  const least = min === 1 ? "(?!0+$)" : "";
-  return isWhole
-    ? {
-        source: `${least}${sign}\\d+`,
-        expects: `a whole number${min === undefined ? "" : ` from ${min}`}`,
-      }
-    : { source: `${sign}\\d+(?:\\.\\d+)?`, expects: "a number" };
+  if (!isWhole) return { source: `${sign}\\d+(?:\\.\\d+)?`, expects: "a number" };
+  return {
+    source: min === 1 ? "0*[1-9]\\d*" : `${sign}\\d+`,
+    expects: `a whole number${min === undefined ? "" : ` from ${min}`}`,
+  };
 }
-
-const anyText = (rules: string) => `^(?:\\([Ss]ample\\)\\s*)?(?:(?=[^]*\\{\\{)|${rules})[^]+$`;

@@ -18,14 +18,14 @@ export type Inside = v.GenericSchema & {
 };
 
 /** The schema in an optional one; any other is itself. */
-export function unwrap(schema: v.GenericSchema): Inside {
+export function unwrapSchema(schema: v.GenericSchema): Inside {
   const { wrapped }: Inside = schema;
-  return wrapped ? unwrap(wrapped) : schema;
+  return wrapped ? unwrapSchema(wrapped) : schema;
 }
 
 /** The words for a schema. */
 export const getDescription = (schema: v.GenericSchema): string | undefined =>
-  v.getDescription(schema) ?? v.getDescription(unwrap(schema));
+  v.getDescription(schema) ?? v.getDescription(unwrapSchema(schema));
 
 /** The words for the field at a path, if it has any. */
 export function describeField(
@@ -34,7 +34,7 @@ export function describeField(
 ): string | undefined {
   let found: v.GenericSchema | undefined = schema;
   for (const key of path) {
-    const { entries, variants = {}, item } = unwrap(found);
+    const { entries, variants = {}, item } = unwrapSchema(found);
     const fields: Inside["entries"] = Object.assign(
       {},
       entries,
@@ -55,7 +55,7 @@ export function listDescriptions(
   path = "",
 ): { field: string; description: string }[] {
   const own = getDescription(schema);
-  const { entries = {}, variants = {}, item } = unwrap(schema);
+  const { entries = {}, variants = {}, item } = unwrapSchema(schema);
   return [
     ...(own ? [{ field: path, description: own }] : []),
     ...(item ? listDescriptions(item, `${path}[]`) : []),
@@ -112,7 +112,7 @@ export const withMetadata = <const S extends v.GenericSchema>(metadata: FieldMet
 
 /** What a schema tells the editor; nothing if it has nothing to tell. */
 export const getFieldMetadata = (schema: v.GenericSchema): FieldMetadata => ({
-  ...v.getMetadata(unwrap(schema)),
+  ...v.getMetadata(unwrapSchema(schema)),
   ...v.getMetadata(schema),
 });
 

@@ -6,11 +6,11 @@ import {
   findHtml,
   findMarkup,
   getFound,
+  hasNoHtml,
+  hasNoMarkup,
   suggestReference,
-  withoutHtml,
-  withoutMarkup,
 } from "./found-text.ts";
-import { getNearest, suggest } from "./nearest.ts";
+import { getNearest, suggestNearest } from "./nearest.ts";
 
 /**
  * The vocabulary for the content's schemas. A fault's message says what was found and what was
@@ -24,15 +24,15 @@ function getPlaceholders(value: string): string[] {
 }
 
 /** Text that is not empty and contains no HTML and, unless something else is to be found, no Markdown. */
-export function trimmedText(what: string, without = withoutMarkup) {
+export function trimmedText(what: string, isPlain = hasNoMarkup) {
   return v.pipe(
     v.string(expected(what)),
     v.trim(),
     v.nonEmpty(expected(what)),
-    v.regex(
-      without,
+    v.check(
+      isPlain,
       ({ input }) =>
-        `${without === withoutHtml ? findHtml(input) : findMarkup(input)} would be shown as it is written, expected text without HTML or Markdown`,
+        `${isPlain === hasNoHtml ? findHtml(input) : findMarkup(input)} would be shown as it is written, expected text without HTML or Markdown`,
     ),
   );
 }
@@ -43,7 +43,7 @@ export function text(limits: { min?: number; max?: number; markdown?: boolean } 
   const describeLength = ({ input }: v.BaseIssue<string>) =>
     `is ${input.length} characters long, expected ${min > 1 ? `${min} to ${max}` : `at most ${max}`}`;
   return v.pipe(
-    trimmedText("text", markdown ? withoutHtml : withoutMarkup),
+    trimmedText("text", markdown ? hasNoHtml : hasNoMarkup),
     v.minLength(min, describeLength),
     v.maxLength(max, describeLength),
     v.check(
@@ -77,7 +77,7 @@ export function pattern(...names: string[]) {
       const used = getPlaceholders(dataset.value);
       for (const name of used.filter((name) => !names.includes(name))) {
         addIssue({
-          message: `{${name}} is not filled in here, expected ${shown}${suggest(name, names)}`,
+          message: `{${name}} is not filled in here, expected ${shown}${suggestNearest(name, names)}`,
         });
       }
       const stray = findBrace(dataset.value.replace(placeholder, ""));
@@ -101,7 +101,7 @@ export function oneOf<const T extends readonly string[]>(valid: T, what: string)
     const list = `expected one of ${valid.join(", ")}`;
     return found === undefined
       ? `found ${getFound(issue.input)}, ${list}`
-      : `"${found}" is not ${what}; ${list}${suggest(found, valid)}`;
+      : `"${found}" is not ${what}; ${list}${suggestNearest(found, valid)}`;
   });
 }
 
@@ -186,7 +186,7 @@ export function group<const T extends Record<string, v.GenericSchema>>(entries: 
       return [
         key,
         v.never(
-          `is not a field here; expected ${names.join(", ")}${suggest(key, known)}`,
+          `is not a field here; expected ${names.join(", ")}${suggestNearest(key, known)}`,
         ) as v.GenericSchema,
       ];
     });

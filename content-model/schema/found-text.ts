@@ -25,7 +25,8 @@ export function expected(what: string) {
   };
 }
 
-const html = /<(?:\/?[a-z][^<>]*>|!--)/i;
+/** HTML in a text. */
+export const html = /<(?:\/?[a-z][^<>]*>|!--)/i;
 const entity = /&(?:#\w+|[a-z]{2,});/i;
 const bold = /\*\*(?:.*?\*\*)?/;
 const italic =
@@ -35,18 +36,17 @@ const link =
   /\[[^\]]+\](?:\([^)]+\)?| \((?:[/#]|source:|https?:|www\.)[^)]*\))|\([^()]+\)\[(?:[/#]|source:|https?:|www\.)[^\]]*\]/;
 const heading = /^#{2,6} ?[^#\s].*/;
 const bullet = /^[•‣▪◦].*/;
-const markup = new RegExp(
+/** HTML or Markdown in a text. */
+export const markup = new RegExp(
   [html, entity, bold, italic, link, heading, bullet].map(({ source }) => source).join("|"),
   "i",
 );
 
-const without = ({ source }: RegExp) => new RegExp(`^(?![^]*(?:${source}))[^]*$`, "i");
+/** Whether no reader would see HTML as it is written. */
+export const hasNoHtml = (text: string): boolean => !html.test(text);
 
-/** A text in which `findHtml` finds nothing: as a pattern, which a form can have, too. */
-export const withoutHtml = without(html);
-
-/** A text in which `findMarkup` finds nothing. */
-export const withoutMarkup = without(markup);
+/** Whether no reader would see HTML or Markdown as it is written, in a text that takes none of it. */
+export const hasNoMarkup = (text: string): boolean => !markup.test(text);
 
 /** The first HTML tag in a text, which readers would see as it is written. */
 export const findHtml = (text: string): string | undefined => html.exec(text)?.[0];

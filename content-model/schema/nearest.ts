@@ -36,7 +36,7 @@ export function getNearest(found: string, valid: readonly string[]): string | un
 }
 
 /** The end of a fault's message, `; did you mean "x"?`, or nothing. */
-export function suggest(found: string, valid: readonly string[]): string {
+export function suggestNearest(found: string, valid: readonly string[]): string {
   const nearest = getNearest(found, valid);
   return nearest === undefined ? "" : `; did you mean "${nearest}"?`;
 }

@@ -22,7 +22,8 @@ import {
 } from "../lead-change.ts";
 import { parseSubmission } from "../schema.ts";
 import { type Access, accessActions } from "../store/access-record.ts";
-import type { Erased, LeadAdmin } from "../store/lead-store.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
+import type { Erased } from "../store/lead-upkeep.ts";
 import { runAsCaller } from "./act-as-owner.ts";
 import { writeOutput } from "./write-output.ts";
 

@@ -28,7 +28,9 @@ export function renderLeadsTable(
   };
   const rows = [header, ...leads.map((stored) => buildCells(stored, buildStage(stored)))];
   const widths = header.map((_, column) => Math.max(...rows.map((row) => getLength(row[column]))));
-  const lines = rows.map((row) => row.map((cell, column) => pad(cell, widths[column])).join("  "));
+  const lines = rows.map((row) =>
+    row.map((cell, column) => padText(cell, widths[column])).join("  "),
+  );
   return [...lines.map((line) => line.trimEnd()), "", countLeads(leads)].join("\n");
 }
 
@@ -42,7 +44,7 @@ function countLeads(leads: readonly StoredLead[]): string {
 function buildCells({ lead, deliveries, work }: StoredLead, stage: string): string[] {
   const values = listedFields.map((name) => {
     const value = [lead.submission[name] ?? []].flat().join(", ");
-    return getField(name).kind === "email" ? value : cut(value); // an address is to be copied
+    return getField(name).kind === "email" ? value : cutText(value); // an address is to be copied
   });
   return [
     lead.id,
@@ -58,12 +60,12 @@ function getLength(text = ""): number {
   return [...text].length;
 }
 
-function cut(text: string): string {
+function cutText(text: string): string {
   const characters = [...text];
   if (characters.length <= longestCell) return text;
   return `${characters.slice(0, longestCell - 1).join("")}…`;
 }
 
-function pad(text: string, width = 0): string {
+function padText(text: string, width = 0): string {
   return text + " ".repeat(width - getLength(text));
 }

@@ -46,15 +46,21 @@ export function renderXlsx(
   return writeWorkbook(exportColumns, buildPages());
 }
 
-/** The formats of an export, by name. */
-export const exportFormats = new Map<
-  string,
-  (
+/** A format of an export, and its media type. */
+interface ExportFormat {
+  render(
     pages: LeadPages,
     options: { delimiter?: string; timeZone: string },
-  ) => AsyncGenerator<string | Uint8Array>
->([
-  ["csv", renderCsv],
-  ["json", renderJson],
-  ["xlsx", renderXlsx],
-]);
+  ): AsyncGenerator<string | Uint8Array>;
+  type: string;
+}
+
+/** The formats of an export, by name. The desk has the first two. */
+export const exportFormats = {
+  csv: { render: renderCsv, type: "text/csv; charset=utf-8" },
+  xlsx: {
+    render: renderXlsx,
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  },
+  json: { render: renderJson, type: "application/json" },
+} satisfies Record<string, ExportFormat>;

@@ -12,10 +12,10 @@ import type { LeadFilter } from "../store/lead-query.ts";
 import { openSharedStore } from "../store/open-store.ts";
 import { readWallClock } from "../wall-clock.ts";
 import {
-  backup,
-  erase,
+  backUpStore,
+  eraseByAddress,
   exportLeads,
-  restore,
+  restoreStore,
   showAgreement,
   showPerson,
   showRecord,
@@ -24,7 +24,7 @@ import { parseAddress, parseId, parseRest, UsageFault } from "./parse-arguments.
 import { showReport } from "./report-command.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
 import { buildUnknownFault, noLeads, plural, soon, usage } from "./words.ts";
-import { add, note, set } from "./work-commands.ts";
+import { addLead, addNote, setWork } from "./work-commands.ts";
 
 /**
  * Runs a command with the settings in the environment; returns what to print, without a line break
@@ -52,18 +52,18 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
 }
 
 const storeCommands = new Map<string, (args: string[]) => StoreCommand>([
-  ["list", list],
-  ["show", show],
-  ["add", add],
-  ["set", set],
-  ["note", note],
+  ["list", listLeads],
+  ["show", showLead],
+  ["add", addLead],
+  ["set", setWork],
+  ["note", addNote],
   ["export", exportLeads],
   ["report", showReport],
-  ["erase", erase],
-  ["retry", retry],
-  ["release", release],
-  ["backup", backup],
-  ["restore", restore],
+  ["erase", eraseByAddress],
+  ["retry", retryDeliveries],
+  ["release", releaseLead],
+  ["backup", backUpStore],
+  ["restore", restoreStore],
   ["record", showRecord],
   ["person", showPerson],
   ["agreement", showAgreement],
@@ -94,7 +94,7 @@ function withStore(command: StoreCommand, options: { make: boolean }): Command {
   });
 }
 
-function list(args: string[]): StoreCommand {
+function listLeads(args: string[]): StoreCommand {
   const options = {
     open: flag,
     quarantine: flag,
@@ -124,7 +124,7 @@ function list(args: string[]): StoreCommand {
   };
 }
 
-function show(args: string[]): StoreCommand {
+function showLead(args: string[]): StoreCommand {
   const id = parseId(parseRest(args, ["ID"]).texts);
   return async (store) => {
     const stored = await store.getLead(id);
@@ -134,7 +134,7 @@ function show(args: string[]): StoreCommand {
   };
 }
 
-function retry(args: string[]): StoreCommand {
+function retryDeliveries(args: string[]): StoreCommand {
   parseRest(args, []);
   return async (store) => {
     const count = await store.retryFailed(systemClock.now());
@@ -143,7 +143,7 @@ function retry(args: string[]): StoreCommand {
   };
 }
 
-function release(args: string[]): StoreCommand {
+function releaseLead(args: string[]): StoreCommand {
   const id = parseId(parseRest(args, ["ID"]).texts);
   return async (store, { deliveryKinds, siteOrigin }) => {
     const deliveries = createDeliveries(deliveryKinds, siteOrigin);

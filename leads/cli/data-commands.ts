@@ -10,7 +10,7 @@ import { writeOutput } from "../admin/write-output.ts";
 import { systemClock } from "../clock.ts";
 import { tellErased } from "../outbox/tell-erased.ts";
 import { addDays, getDayStart } from "../wall-clock.ts";
-import { parseAddress, parseDay, parseRest, require, UsageFault } from "./parse-arguments.ts";
+import { parseAddress, parseDay, parseRest, requireValue, UsageFault } from "./parse-arguments.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
 import { plural } from "./words.ts";
 
@@ -25,9 +25,10 @@ const delimiters = new Map([
 export function exportLeads(args: string[]): StoreCommand {
   const options = { format: value, from: value, to: value, out: value, delimiter: value };
   const { delimiter = "comma", format, from, out, to } = parseRest(args, [], options).values;
-  const render = exportFormats.get(require(format, "--format FORMAT"));
-  if (!render) throw new UsageFault(`${format} is not a format: expected csv, json or xlsx.`);
-  if (format === "xlsx") require(out, "--out FILE");
+  const known = new Map(Object.entries(exportFormats));
+  const found = known.get(requireValue(format, "--format FORMAT"));
+  if (!found) throw new UsageFault(`${format} is not a format: expected csv, json or xlsx.`);
+  if (format === "xlsx") requireValue(out, "--out FILE");
   if (format !== "csv" && delimiter !== "comma")
     throw new UsageFault("--delimiter is only for csv.");
   const sign = delimiters.get(delimiter);
@@ -42,16 +43,16 @@ export function exportLeads(args: string[]): StoreCommand {
     };
     const count = await store.countFound(filter);
     await recordCommand(store, "exported", format ?? "", count);
-    const content = render(readPages(store, filter), { delimiter: sign, timeZone });
+    const content = found.render(readPages(store, filter), { delimiter: sign, timeZone });
     if (!out) return (await text(content)).replace(/\r?\n$/, "");
     await writeOutput(out, content);
     return `${plural(count, "lead")} written to ${out}.`;
   };
 }
 
-export function erase(args: string[]): StoreCommand {
+export function eraseByAddress(args: string[]): StoreCommand {
   const { values } = parseRest(args, [], { email: value });
-  const email = parseAddress(require(values.email, "--email ADDRESS"));
+  const email = parseAddress(requireValue(values.email, "--email ADDRESS"));
   return async (store, { dataDir, webhook }) => {
     const { isComplete, leads, mailFiles } = await eraseAddress(email, { dataDir, store });
     await recordCommand(store, "erased", leads[0] ?? "", leads.length);
@@ -74,8 +75,8 @@ export function erase(args: string[]): StoreCommand {
   };
 }
 
-export function backup(args: string[]): StoreCommand {
-  const out = require(parseRest(args, [], { out: value }).values.out, "--out FILE");
+export function backUpStore(args: string[]): StoreCommand {
+  const out = requireValue(parseRest(args, [], { out: value }).values.out, "--out FILE");
   return async (store) => {
     const count = await writeBackup(store, out);
     await recordCommand(store, "exported", "backup", count);
@@ -83,8 +84,8 @@ export function backup(args: string[]): StoreCommand {
   };
 }
 
-export function restore(args: string[]): StoreCommand {
-  const from = require(parseRest(args, [], { from: value }).values.from, "--from FILE");
+export function restoreStore(args: string[]): StoreCommand {
+  const from = requireValue(parseRest(args, [], { from: value }).values.from, "--from FILE");
   return async (store) => {
     const { added, count } = await restoreBackup(store, from);
     return `${plural(count, "lead")} in the backup; ${added} of them were missing here and have been added.`;
@@ -112,7 +113,7 @@ export function showAgreement(args: string[]): StoreCommand {
 
 export function showPerson(args: string[]): StoreCommand {
   const { email: address, out } = parseRest(args, [], { email: value, out: value }).values;
-  const email = parseAddress(require(address, "--email ADDRESS"));
+  const email = parseAddress(requireValue(address, "--email ADDRESS"));
   return async (store, env) => {
     const leads = await store.getLeads({ ids: await store.findLeads(email) });
     await recordCommand(store, "exported", "one person", leads.length);

@@ -37,7 +37,7 @@ function parseStrictly<const Options extends ParseArgsOptionsConfig>(
 }
 
 /** The value of an option that must be there. */
-export function require(value: string | undefined, expected: string): string {
+export function requireValue(value: string | undefined, expected: string): string {
   if (!value) throw new UsageFault(`${expected} is missing.`);
   return value;
 }

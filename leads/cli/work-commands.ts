@@ -20,7 +20,7 @@ const entryOptions: Record<string, string> = {
   consentBasis: "agreed-to or --no-consent",
 };
 
-export function add(args: string[]): StoreCommand {
+export function addLead(args: string[]): StoreCommand {
   const own = { channel: text, owner: text, "agreed-to": text, "no-consent": text };
   const typed = Object.fromEntries(textFields.map((name) => [name, text]));
   const values: Partial<Record<string, unknown>> = parseRest(args, [], { ...typed, ...own }).values;
@@ -41,7 +41,7 @@ export function add(args: string[]): StoreCommand {
   };
 }
 
-export function set(args: string[]): StoreCommand {
+export function setWork(args: string[]): StoreCommand {
   const own = { stage: text, owner: text, remind: text, value: text, reason: text };
   const { texts, values } = parseRest(args, ["ID"], { ...own, answered: flag });
   const parse = (kind: LeadChange["kind"], value: unknown, expected: string) => {
@@ -77,7 +77,7 @@ function parseOwner(owner: unknown): LeadChange & { kind: "owner" | "reminder" |
   throw new UsageFault(`${owner} is not an owner: expected an email address, or none.`);
 }
 
-export function note(args: string[]): StoreCommand {
+export function addNote(args: string[]): StoreCommand {
   const { texts } = parseRest(args, ["ID", "TEXT"]);
   const change = parseChange({ kind: "note", value: texts[1] });
   if (!change) throw new UsageFault("The note is empty, or longer than 5,000 characters.");

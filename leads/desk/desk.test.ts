@@ -1,17 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  addLead,
-  readForm,
-  startDesk,
-  TestBrowser,
-  type TestDesk,
-} from "../../tests/leads/test-desk.ts";
+import { browser, desk, readForm, renewDesk, TestBrowser } from "../../tests/leads/test-desk.ts";
 
-let desk: TestDesk;
-let browser: TestBrowser;
-beforeEach(async () => {
-  ({ desk, browser } = await startDesk());
-});
+beforeEach(renewDesk);
 
 const path = "/desk/leads/LEAD-1";
 
@@ -77,17 +67,5 @@ describe("what only users see", () => {
     expect([status, body.includes("Something went wrong.")]).toEqual([500, true]);
     expect(desk.logged.join()).toMatch(/desk request failed/);
     expect(desk.logged.join() + body).not.toContain("thao");
-  });
-
-  it("shows what a visitor typed as text", async () => {
-    const hostile = `"><script>alert(1)</script>'`;
-    await addLead(desk, 4, { name: hostile, company: hostile, role: hostile, message: hostile });
-    await browser.fill("/desk/leads/LEAD-4", "/desk/leads/LEAD-4", { note: hostile });
-    const pages = ["/desk", "/desk/leads/LEAD-4", `/desk?q=${encodeURIComponent(hostile)}`];
-    for (const page of pages) {
-      const { body } = await browser.get(page);
-      expect(body).not.toContain("<script");
-      expect(body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;&#39;");
-    }
   });
 });

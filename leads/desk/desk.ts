@@ -4,7 +4,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { getErrorDetails } from "startup/log";
 import type { Clock } from "../clock.ts";
 import type { LeadStore } from "../store/lead-store.ts";
-import type { DeskEnv } from "./context.ts";
+import type { DeskContext, DeskEnv } from "./context.ts";
 import { ensureToken } from "./cookies.ts";
 import { addEraseRoutes, type EraseOptions } from "./erase-routes.ts";
 import { addExportRoutes, type ExportOptions } from "./export-routes.ts";
@@ -112,22 +112,28 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   addReportRoutes(app, options);
   addRecordPages(app, options.store);
 
-  app.notFound((c) =>
-    showSmallPage(c, {
-      part: "Not found",
-      heading: "Page not found.",
-      status: 404,
-      next: toInbox,
-    }),
-  );
+  app.notFound(showNotFound);
   app.onError((error, c) => {
     log.error("desk request failed", getErrorDetails(error));
-    return showSmallPage(c, {
-      part: "Failed",
-      heading: "Something went wrong.",
-      status: 500,
-      body: html`<p>The server could not do this right now; its log says why. Go back and try again: your browser has kept what you typed.</p>`,
-    });
+    return showFailure(c);
   });
   return app;
+}
+
+function showNotFound(c: DeskContext) {
+  return showSmallPage(c, {
+    part: "Not found",
+    heading: "Page not found.",
+    status: 404,
+    next: toInbox,
+  });
+}
+
+function showFailure(c: DeskContext) {
+  return showSmallPage(c, {
+    part: "Failed",
+    heading: "Something went wrong.",
+    status: 500,
+    body: html`<p>The server could not do this right now; its log says why. Go back and try again: your browser has kept what you typed.</p>`,
+  });
 }

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import { getErrorDetails, type Log } from "startup/log";
 import { readPages } from "../admin/read-pages.ts";
-import { renderCsv, renderXlsx } from "../admin/render-export.ts";
+import { exportFormats } from "../admin/render-export.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
 import { showSmallPage, toInbox } from "./layout.ts";
@@ -12,14 +12,6 @@ export interface ExportOptions {
   store: LeadAdmin;
   log: Log;
 }
-
-const formats = {
-  csv: { render: renderCsv, type: "text/csv; charset=utf-8" },
-  xlsx: {
-    render: renderXlsx,
-    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  },
-};
 
 /** What the inbox shows, as a file that is sent while it is made; one at a time. */
 export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: ExportOptions): void {
@@ -52,7 +44,7 @@ export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: ExportOption
       end();
       throw error;
     }
-    const { render, type } = formats[format];
+    const { render, type } = exportFormats[format];
     const content = render(readPages(store, filter), { timeZone });
     c.header(
       "content-disposition",

@@ -1,18 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  anna,
-  bo,
-  readForm,
-  startDesk,
-  type TestBrowser,
-  type TestDesk,
-} from "../../tests/leads/test-desk.ts";
+import { anna, bo, browser, desk, readForm, renewDesk } from "../../tests/leads/test-desk.ts";
 
-let desk: TestDesk;
-let browser: TestBrowser;
-beforeEach(async () => {
-  ({ desk, browser } = await startDesk());
-});
+beforeEach(renewDesk);
 
 const path = "/desk/leads/LEAD-1";
 const getWork = async () => (await desk.store.getLead("LEAD-1"))?.work;

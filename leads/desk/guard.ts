@@ -20,19 +20,22 @@ export function createGuard(origin: string): MiddlewareHandler<DeskEnv> {
     if (c.req.method === "HEAD") return c.body(null, 405, { allow: "GET, POST" });
     if (c.req.method === "GET") {
       if ((c.req.header("sec-fetch-dest") ?? "document") === "document") return next();
-      return refuse(c, "The desk opens in a window of its own, and nowhere else.");
+      return refuseRequest(c, "The desk opens in a window of its own, and nowhere else.");
     }
     if (!isFromHere(c, origin)) {
-      return refuse(c, `The form was not sent from a page on ${origin}. Open the desk there.`);
+      return refuseRequest(
+        c,
+        `The form was not sent from a page on ${origin}. Open the desk there.`,
+      );
     }
     const type = c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
     const body = type === formType ? await readBody(c.req.raw) : undefined;
-    if (!body) return refuse(c, "The form is too long, or it is not one of the desk's.");
+    if (!body) return refuseRequest(c, "The form is too long, or it is not one of the desk's.");
     const form = new URLSearchParams(new TextDecoder().decode(body));
     c.set("form", form);
     const given = form.get("formToken") ?? "";
     if (!getTokens(c).some((token) => isSameToken(buildFormToken(token), given))) {
-      return refuse(c, "The page was open for too long, or you have since signed out.");
+      return refuseRequest(c, "The page was open for too long, or you have since signed out.");
     }
     return next();
   };
@@ -46,7 +49,7 @@ function isFromHere(c: DeskContext, origin: string): boolean {
   return (site ?? "same-origin") === "same-origin" && (sender ?? origin) === origin;
 }
 
-function refuse(c: DeskContext, text: string) {
+function refuseRequest(c: DeskContext, text: string) {
   return showSmallPage(c, {
     part: "Refused",
     heading: "Nothing was changed.",

@@ -4,18 +4,14 @@ import {
   addLead,
   anna,
   bo,
+  browser,
+  desk,
   readForm,
-  startDesk,
-  type TestBrowser,
-  type TestDesk,
+  renewDesk,
 } from "../../tests/leads/test-desk.ts";
 import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
 
-let desk: TestDesk;
-let browser: TestBrowser;
-beforeEach(async () => {
-  ({ desk, browser } = await startDesk());
-});
+beforeEach(renewDesk);
 
 describe("the inbox", () => {
   const getIds = async (query: string) =>

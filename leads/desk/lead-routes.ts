@@ -22,19 +22,6 @@ export interface LeadRouteOptions
 export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): void {
   const { deliveryKinds, siteOrigin, store, users } = options;
 
-  /** Makes changes in a user's name, and tells an owner who did not make them. */
-  async function change(c: DeskContext, id: string, changes: readonly LeadChange[]) {
-    const by = getUser(c);
-    const results = [];
-    for (const made of changes) {
-      const told = createOwnerNotice(made, by, siteOrigin);
-      const result = await store.changeLead(id, made, by, c.var.now, told);
-      if (result === "changed" && told.length > 0) options.wakeOutbox();
-      results.push(result);
-    }
-    return results;
-  }
-
   app.get(leadPath, async (c) => {
     const stored = await store.getLead(c.req.param("id"));
     return stored ? showLead(c, stored, options) : showGone(c);
@@ -48,34 +35,21 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
     if (text) return showLead(c, stored, options, { text, status: 409, typed });
     const changes = buildChanges(stored, typed, users);
     if (!changes) return showLead(c, stored, options, { text: invalid, status: 400, typed });
-    await change(c, stored.lead.id, changes);
+    await changeLead(c, stored.lead.id, changes, options);
     return goToLead(c, stored.lead.id, changes.length > 0 ? "saved" : "unchanged");
   });
 
-  /** What one press does, unless somebody else has changed the lead since it was shown. */
-  function addButton(
-    name: "take" | "answered" | "reminded",
-    done: MessageName,
-    build: (c: DeskContext) => LeadChange[],
-  ): void {
-    app.post(`${leadPath}/${name}`, async (c) => {
+  for (const button of buttons) {
+    app.post(`${leadPath}/${button.name}`, async (c) => {
       const stored = await store.getLead(c.req.param("id"));
       if (!stored) return showGone(c);
       const { id } = stored.lead;
       const text = describeNewer(c, stored, Number(c.var.form.get("seen")) || 0);
       if (text) return showLead(c, stored, options, { text, status: 409 });
-      const results = await change(c, id, build(c));
-      return goToLead(c, id, results.includes("changed") ? done : "unchanged");
+      const results = await changeLead(c, id, button.build(c), options);
+      return goToLead(c, id, results.includes("changed") ? button.done : "unchanged");
     });
   }
-
-  addButton("answered", "answered", () => [{ kind: "answered" }]);
-  addButton("reminded", "reminded", () => [{ kind: "reminder" }]);
-  addButton("take", "taken", (c) => [
-    { kind: "answered" },
-    { kind: "owner", value: getUser(c) },
-    { kind: "stage", value: "in_progress" },
-  ]);
 
   app.post(`${leadPath}/release`, async (c) => {
     const id = c.req.param("id");
@@ -85,6 +59,46 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
     if (result === "released") options.wakeOutbox();
     return goToLead(c, id, result === "released" ? "released" : "unchanged");
   });
+}
+
+/** What one press does, unless somebody else has changed the lead since it was shown. */
+interface Button {
+  name: string;
+  /** What is said then. */
+  done: MessageName;
+  build(c: DeskContext): LeadChange[];
+}
+
+const buttons: readonly Button[] = [
+  { name: "answered", done: "answered", build: () => [{ kind: "answered" }] },
+  { name: "reminded", done: "reminded", build: () => [{ kind: "reminder" }] },
+  {
+    name: "take",
+    done: "taken",
+    build: (c) => [
+      { kind: "answered" },
+      { kind: "owner", value: getUser(c) },
+      { kind: "stage", value: "in_progress" },
+    ],
+  },
+];
+
+/** Makes changes in a user's name, and tells an owner who did not make them. */
+async function changeLead(
+  c: DeskContext,
+  id: string,
+  changes: readonly LeadChange[],
+  { siteOrigin, store, wakeOutbox }: LeadRouteOptions,
+) {
+  const by = getUser(c);
+  const results = [];
+  for (const change of changes) {
+    const told = createOwnerNotice(change, by, siteOrigin);
+    const result = await store.changeLead(id, change, by, c.var.now, told);
+    if (result === "changed" && told.length > 0) wakeOutbox();
+    results.push(result);
+  }
+  return results;
 }
 
 /** Back to the lead, in the list that it was opened from. */

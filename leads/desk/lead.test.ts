@@ -4,18 +4,14 @@ import {
   addLead,
   anna,
   bo,
+  browser,
+  desk,
   readForm,
-  startDesk,
-  type TestBrowser,
-  type TestDesk,
+  renewDesk,
 } from "../../tests/leads/test-desk.ts";
 import { buildTestLead, now, optionalFields } from "../../tests/leads/test-lead.ts";
 
-let desk: TestDesk;
-let browser: TestBrowser;
-beforeEach(async () => {
-  ({ desk, browser } = await startDesk());
-});
+beforeEach(renewDesk);
 
 const path = "/desk/leads/LEAD-1";
 const getWork = async (id = "LEAD-1") => (await desk.store.getLead(id))?.work;

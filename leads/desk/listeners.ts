@@ -1,11 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Hono } from "hono";
 import type { Log } from "startup/log";
-import { systemClock } from "../clock.ts";
+import { type Clock, systemClock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
 import { createListener, type Listener } from "../handler/node-listener.ts";
 import { createMailDelivery } from "../outbox/mail-delivery.ts";
 import type { ReportSettings } from "../report/read-report.ts";
+import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import { createDeskSessions } from "../store/desk-sessions.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { connectSqlite } from "../store/sqlite/connection.ts";
@@ -13,12 +14,20 @@ import { runSqliteMigrations } from "../store/sqlite/run-migrations.ts";
 import type { DeskEnv } from "./context.ts";
 import { createDesk, type DeskOptions } from "./desk.ts";
 import { addLocalEntrance, createLocalAddress } from "./local-entrance.ts";
-import { addSignInRoutes, type SignInOptions } from "./sign-in-routes.ts";
+import { addSignInRoutes } from "./sign-in-routes.ts";
 import type { DeskFonts } from "./style-sheet.ts";
 
-type ServedDeskOptions = LeadsEnv &
-  Pick<SignInOptions, "counter" | "linkKey"> &
-  Pick<DeskOptions, "clock" | "fonts" | "log" | "wakeOutbox"> & { store: LeadStore };
+interface ServedDeskOptions extends LeadsEnv {
+  store: LeadStore;
+  counter: HourlyCounter;
+  clock: Clock;
+  log: Log;
+  fonts: DeskFonts;
+  /** Signs links (`DeskSessions.getLinkKey`). */
+  linkKey: string;
+  /** Tells the outbox that there is something to deliver. */
+  wakeOutbox(): void;
+}
 
 /** The desk as a listener, with sign-in by mail; the caller does the routing. */
 export function createDeskListener(options: ServedDeskOptions): Listener {

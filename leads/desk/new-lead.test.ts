@@ -1,19 +1,9 @@
 import { load } from "cheerio";
 import { beforeEach, expect, it } from "vitest";
-import {
-  anna,
-  bo,
-  startDesk,
-  type TestBrowser,
-  type TestDesk,
-} from "../../tests/leads/test-desk.ts";
+import { anna, bo, browser, desk, renewDesk } from "../../tests/leads/test-desk.ts";
 import { now } from "../../tests/leads/test-lead.ts";
 
-let desk: TestDesk;
-let browser: TestBrowser;
-beforeEach(async () => {
-  ({ desk, browser } = await startDesk());
-});
+beforeEach(renewDesk);
 
 const path = "/desk/new";
 const person = { channel: "telephone", name: "Ada", email: "Ada@Example.com", message: "Call" };

@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
-import { anna, bo, startDesk } from "../../tests/leads/test-desk.ts";
+import { beforeEach, expect, it } from "vitest";
+import { anna, bo, browser, desk, renewDesk } from "../../tests/leads/test-desk.ts";
+
+beforeEach(renewDesk);
 
 it("keeps who signed in, read, exported and erased, and shows it", async () => {
-  const { browser, desk } = await startDesk();
   const path = "/desk/leads/LEAD-1";
   await browser.get(path);
   await browser.get("/desk/export?format=csv&show=all&q=other%40");
@@ -27,7 +28,6 @@ it("keeps who signed in, read, exported and erased, and shows it", async () => {
 });
 
 it("shows nothing that it cannot keep", async () => {
-  const { browser, desk } = await startDesk();
   desk.store.recordAccess = () => Promise.reject(new Error("no"));
   const exports = ["/desk/export?format=xlsx", "/desk/export?format=csv"];
   for (const page of ["/desk/leads/LEAD-1", ...exports]) {
@@ -38,7 +38,6 @@ it("shows nothing that it cannot keep", async () => {
 });
 
 it("has an export before its first line is sent", async () => {
-  const { browser, desk } = await startDesk();
   const answer = await browser.open("/desk/export?format=csv");
   const { accesses } = await desk.store.getAccesses({ limit: 9 });
   const entry = { action: "exported", what: "csv of open", count: 2 };

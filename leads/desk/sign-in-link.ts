@@ -14,7 +14,7 @@ export interface SignedLink {
 export function signLink(key: string, email: string, now: Date): SignedLink {
   const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
   const content = `${createToken()}.${expiresAt.getTime()}`;
-  return { token: `${content}.${sign(key, email, content)}`, expiresAt };
+  return { token: `${content}.${signContent(key, email, content)}`, expiresAt };
 }
 
 /** Which of `users` a link was signed for; undefined if it is forged, altered or expired. */
@@ -26,9 +26,11 @@ export function findSigned(
 ): string | undefined {
   const [secret, expiry, signature = "", ...rest] = token.split(".");
   if (rest.length > 0 || !(Number(expiry) > now.getTime())) return;
-  return users.find((email) => isSameToken(sign(key, email, `${secret}.${expiry}`), signature));
+  return users.find((email) =>
+    isSameToken(signContent(key, email, `${secret}.${expiry}`), signature),
+  );
 }
 
-function sign(key: string, email: string, content: string): string {
+function signContent(key: string, email: string, content: string): string {
   return createHmac("sha256", key).update(`${content} ${email}`).digest("base64url");
 }

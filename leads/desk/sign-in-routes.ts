@@ -37,47 +37,7 @@ export interface SignInOptions extends SessionOptions {
 
 /** Sign-in by a mailed link, for everyone. */
 export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): void {
-  const { counter, linkKey, log, sessions, users } = options;
-
-  /** How many links an hour a request may bring the address to. */
-  async function getLimit(c: DeskContext): Promise<number> {
-    const { perAddress, perSender } = limits;
-    const blocks = getAddressBlocks(getClientAddress(c.req.raw.headers, c.env.peer, options.trust));
-    const requests = await countShares(counter, "desk", blocks, perSender, c.var.now);
-    return requests > perSender ? 0 : perAddress;
-  }
-
-  /**
-   * Runs after the answer, which would otherwise take longer for an address that is known. One that
-   * is not costs the same work, but for the mail: what comes next would tell them apart.
-   */
-  async function sendLink(address: string, next: string, now: Date, limit: number): Promise<void> {
-    const isKnown = users.includes(address);
-    const email = isKnown ? address : nobody;
-    const { expiresAt, token } = signLink(linkKey, email, now);
-    const link = { hash: hashToken(token), email, createdAt: now, expiresAt };
-    if (!(await sessions.saveLink(link, limit))) {
-      if (isKnown) log.error("limit of sign-in links reached for an address");
-      return;
-    }
-    const url = new URL("/desk/sign-in/link", options.origin);
-    url.searchParams.set("token", token);
-    if (next !== inbox) url.searchParams.set("next", next);
-    const id = `sign-in-${link.hash.slice(0, 20)}`;
-    const mail = buildSignInMail({
-      from: options.mailFrom,
-      email,
-      link: url.href,
-      messageId: `<${id}@${url.hostname}>`,
-      now,
-    });
-    if (!isKnown) return;
-    await options
-      .sendMail(mail, `${id}.eml`, AbortSignal.timeout(deliveryTimeout))
-      .catch((error) => {
-        log.error("sign-in link not mailed", { error: getDeliveryFault(error).summary });
-      });
-  }
+  const { linkKey, log, sessions, users } = options;
 
   app.get("/desk/sign-in", (c) => showSignIn(c, parseNext(c.req.query("next"))));
 
@@ -86,40 +46,21 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
     const next = parseNext(form.get("next"));
     const email = normalizeAddress(form.get("email") ?? "");
     if (!email.includes("@")) return showSignIn(c, next, form.get("email") ?? "");
-    const limit = await getLimit(c);
+    const limit = await getLinkLimit(c, options);
+    const request = { address: email, next, now: c.var.now, limit };
+    // After the answer, which would otherwise take longer for an address that is known.
     setImmediate(() => {
-      sendLink(email, next, c.var.now, limit).catch((error) => {
+      sendLink(request, options).catch((error) => {
         log.error("sign-in link not created", getErrorDetails(error));
       });
     });
     return c.redirect("/desk/sign-in/sent", 303);
   });
 
-  app.get("/desk/sign-in/sent", (c) =>
-    showSmallPage(c, {
-      part: "Link sent",
-      heading: "Check your email.",
-      body: html`<p>If the address belongs to a user of this desk, a link is on its way. It works once, within the next ${linkMinutes} minutes.</p>
-<p>Nothing there? Check your spam folder and the address you entered, or use the latest link you received. After many requests, there is one link every five minutes. You can also <a href="/desk/sign-in">ask for another link</a>.</p>`,
-    }),
-  );
+  app.get("/desk/sign-in/sent", showSentLink);
 
   // Mail scanners follow links: only the button uses one up.
-  app.get("/desk/sign-in/link", (c) =>
-    showSmallPage(c, {
-      title: "Sign in",
-      part: "Last step",
-      heading: "One more click.",
-      body: html`<p>Your link signs you in once, on this device. You stay signed in for 12 hours.</p>
-${renderForm(
-  c,
-  "/desk/sign-in/link",
-  html`<input type="hidden" name="token" value="${c.req.query("token") ?? ""}">
-<input type="hidden" name="next" value="${parseNext(c.req.query("next"))}">
-<button class="signal">Sign In</button>`,
-)}`,
-    }),
-  );
+  app.get("/desk/sign-in/link", showLastStep);
 
   app.post("/desk/sign-in/link", async (c) => {
     const { form, now } = c.var;
@@ -130,6 +71,50 @@ ${renderForm(
     }
     await startSession(c, email, options);
     return c.redirect(parseNext(form.get("next")), 303);
+  });
+}
+
+/** How many links an hour a request may bring the address to. */
+async function getLinkLimit(c: DeskContext, { counter, trust }: SignInOptions): Promise<number> {
+  const { perAddress, perSender } = limits;
+  const blocks = getAddressBlocks(getClientAddress(c.req.raw.headers, c.env.peer, trust));
+  const requests = await countShares(counter, "desk", blocks, perSender, c.var.now);
+  return requests > perSender ? 0 : perAddress;
+}
+
+interface LinkRequest {
+  address: string;
+  next: string;
+  now: Date;
+  /** Links an hour that the address may get. */
+  limit: number;
+}
+
+/**
+ * Mails a link to a user. An address that is no user's costs the same work, but for the mail: what
+ * comes next would tell them apart.
+ */
+async function sendLink(
+  { address, limit, next, now }: LinkRequest,
+  { linkKey, log, mailFrom, origin, sendMail, sessions, users }: SignInOptions,
+): Promise<void> {
+  const isKnown = users.includes(address);
+  const email = isKnown ? address : nobody;
+  const { expiresAt, token } = signLink(linkKey, email, now);
+  const link = { hash: hashToken(token), email, createdAt: now, expiresAt };
+  if (!(await sessions.saveLink(link, limit))) {
+    if (isKnown) log.error("limit of sign-in links reached for an address");
+    return;
+  }
+  const url = new URL("/desk/sign-in/link", origin);
+  url.searchParams.set("token", token);
+  if (next !== inbox) url.searchParams.set("next", next);
+  const id = `sign-in-${link.hash.slice(0, 20)}`;
+  const messageId = `<${id}@${url.hostname}>`;
+  const mail = buildSignInMail({ from: mailFrom, email, link: url.href, messageId, now });
+  if (!isKnown) return;
+  await sendMail(mail, `${id}.eml`, AbortSignal.timeout(deliveryTimeout)).catch((error) => {
+    log.error("sign-in link not mailed", { error: getDeliveryFault(error).summary });
   });
 }
 
@@ -162,6 +147,31 @@ ${renderForm(
 ${faulty !== undefined && html`<p class="fault-text" id="email-fault">Enter an email address, such as name@example.com.</p>`}
 </div>
 <button class="signal">Send Me a Link</button>`,
+)}`,
+  });
+}
+
+function showSentLink(c: DeskContext) {
+  return showSmallPage(c, {
+    part: "Link sent",
+    heading: "Check your email.",
+    body: html`<p>If the address belongs to a user of this desk, a link is on its way. It works once, within the next ${linkMinutes} minutes.</p>
+<p>Nothing there? Check your spam folder and the address you entered, or use the latest link you received. After many requests, there is one link every five minutes. You can also <a href="/desk/sign-in">ask for another link</a>.</p>`,
+  });
+}
+
+function showLastStep(c: DeskContext) {
+  return showSmallPage(c, {
+    title: "Sign in",
+    part: "Last step",
+    heading: "One more click.",
+    body: html`<p>Your link signs you in once, on this device. You stay signed in for 12 hours.</p>
+${renderForm(
+  c,
+  "/desk/sign-in/link",
+  html`<input type="hidden" name="token" value="${c.req.query("token") ?? ""}">
+<input type="hidden" name="next" value="${parseNext(c.req.query("next"))}">
+<button class="signal">Sign In</button>`,
 )}`,
   });
 }

@@ -5,7 +5,7 @@ import type { LeadsEnv } from "../env.ts";
 import type { FieldName } from "../fields.ts";
 import type { Fault } from "../schema.ts";
 import type { HourlyCounter } from "../spam/hourly-counter.ts";
-import type { LeadStore } from "../store/lead-store.ts";
+import type { SubmissionStore } from "../store/lead-store.ts";
 import type { AddressTrust } from "./client-address.ts";
 
 /** What an ordinary form post carried, as typed; only known fields. */
@@ -28,7 +28,7 @@ export interface HandlerSettings
 }
 
 export interface HandlerDependencies {
-  store: Pick<LeadStore, "findKnown" | "getConfirmed" | "saveLead">;
+  store: SubmissionStore;
   counter: HourlyCounter;
   /** Tells the outbox that there is something to deliver. */
   wakeOutbox(): void;

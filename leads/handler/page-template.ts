@@ -1,3 +1,4 @@
+import type { CheerioAPI } from "cheerio";
 import { escapeHtml } from "../escape-html.ts";
 import type { FormValues } from "./dependencies.ts";
 
@@ -29,62 +30,85 @@ export async function createPageTemplate(html: string): Promise<PageTemplate> {
   const title = $("head > title");
   title.text(`Error: ${title.text()}`);
 
-  const mark = `slot-${crypto.randomUUID()}-`;
-  const slots: PageTemplate[] = [];
-  /** A name for an attribute, or a text, that `render` takes the place of. */
-  const makeSlot = (render: PageTemplate) => `${mark}${slots.push(render) - 1}`;
-
-  const names: string[] = [];
-  form.find("[name]").each((index, element) => {
-    const control = $(element);
-    const name = control.attr("name") ?? "";
-    names.push(name);
-    const getTyped = ({ values }: PageAnswer) => values[name as keyof FormValues] ?? [];
+  const slots = createSlots();
+  const controls = form
+    .find("[name]")
+    .toArray()
+    .map((element) => $(element));
+  const names = controls.map((control) => control.attr("name") ?? "");
+  for (const [index, control] of controls.entries()) {
     // Without scripts nothing but the focus can bring the visitor to what is wrong.
-    const renderFault = ({ faults }: PageAnswer) => {
-      if (!faults.has(name)) return "";
-      const isFirst = names.findIndex((other) => faults.has(other)) === index;
-      return ` aria-invalid="true"${isFirst ? ' autofocus=""' : ""}`;
-    };
-    let renderValue: PageTemplate = (answer) => ` value="${escapeHtml(getTyped(answer)[0] ?? "")}"`;
-    if (control.is("textarea")) {
-      control.text(makeSlot((answer) => escapeHtml(getTyped(answer)[0] ?? "")));
-      renderValue = () => "";
-    } else if (control.is("[type=checkbox]")) {
-      const value = control.attr("value") ?? "on";
-      control.removeAttr("checked");
-      renderValue = (answer) => (getTyped(answer).includes(value) ? ' checked=""' : "");
-    } else {
-      control.removeAttr("value");
-    }
-    control.attr(
-      makeSlot((answer) => renderValue(answer) + renderFault(answer)),
-      "",
-    );
-  });
+    const isFirstFaulty = ({ faults }: PageAnswer) =>
+      names.findIndex((name) => faults.has(name)) === index;
+    addControlSlot(control, isFirstFaulty, slots);
+  }
+  form.find("[data-error-for]").each((_, element) => addFaultSlots($(element), slots));
+  addAlertSlots(form.find("[data-form-alert]"), slots);
+  return slots.makeTemplate($.html());
+}
 
-  form.find("[data-error-for]").each((_, element) => {
-    const place = $(element);
-    const name = place.attr("data-error-for") ?? "";
-    place.removeAttr("hidden");
-    place.attr(
-      makeSlot(({ faults }) => (faults.has(name) ? "" : ' hidden=""')),
-      "",
-    );
-    place.text(makeSlot(({ faults }) => escapeHtml(faults.get(name) ?? "")));
-  });
+/** Places in a page that each answer fills with a text of its own. */
+function createSlots() {
+  const mark = `slot-${crypto.randomUUID()}-`;
+  const renders: PageTemplate[] = [];
+  return {
+    /** A name for an attribute, or a text, that `render` takes the place of. */
+    makeSlot: (render: PageTemplate) => `${mark}${renders.push(render) - 1}`,
 
-  const alert = form.find("[data-form-alert]").removeAttr("hidden");
-  alert.attr(
-    makeSlot(({ faults }) => (faults.size > 0 ? "" : ' tabindex="-1" autofocus=""')),
-    "",
-  );
-  alert.text(makeSlot((answer) => escapeHtml(answer.alert)));
+    makeTemplate(html: string): PageTemplate {
+      // Texts at even places, numbers of slots between them.
+      const parts = html.split(new RegExp(` ?${mark}(\\d+)(?:="")?`));
+      return (answer) =>
+        parts
+          .map((part, index) => (index % 2 === 0 ? part : (renders[Number(part)]?.(answer) ?? "")))
+          .join("");
+    },
+  };
+}
 
-  // Texts at even places, numbers of slots between them.
-  const parts = $.html().split(new RegExp(` ?${mark}(\\d+)(?:="")?`));
-  return (answer) =>
-    parts
-      .map((part, index) => (index % 2 === 0 ? part : (slots[Number(part)]?.(answer) ?? "")))
-      .join("");
+type Slots = ReturnType<typeof createSlots>;
+type Selection = ReturnType<CheerioAPI>;
+
+/** What was typed into a control, whether it is faulty, and the focus if it is the first that is. */
+function addControlSlot(
+  control: Selection,
+  isFirstFaulty: (answer: PageAnswer) => boolean,
+  slots: Slots,
+): void {
+  const name = control.attr("name") ?? "";
+  const getTyped = ({ values }: PageAnswer) => values[name as keyof FormValues] ?? [];
+  const renderFault = (answer: PageAnswer) => {
+    if (!answer.faults.has(name)) return "";
+    return ` aria-invalid="true"${isFirstFaulty(answer) ? ' autofocus=""' : ""}`;
+  };
+  let renderValue: PageTemplate = (answer) => ` value="${escapeHtml(getTyped(answer)[0] ?? "")}"`;
+  if (control.is("textarea")) {
+    control.text(slots.makeSlot((answer) => escapeHtml(getTyped(answer)[0] ?? "")));
+    renderValue = () => "";
+  } else if (control.is("[type=checkbox]")) {
+    const value = control.attr("value") ?? "on";
+    control.removeAttr("checked");
+    renderValue = (answer) => (getTyped(answer).includes(value) ? ' checked=""' : "");
+  } else {
+    control.removeAttr("value");
+  }
+  const slot = slots.makeSlot((answer) => renderValue(answer) + renderFault(answer));
+  control.attr(slot, "");
+}
+
+/** What is wrong with a field, where that is said. */
+function addFaultSlots(place: Selection, { makeSlot }: Slots): void {
+  const name = place.attr("data-error-for") ?? "";
+  place.removeAttr("hidden");
+  const hidden = makeSlot(({ faults }) => (faults.has(name) ? "" : ' hidden=""'));
+  place.attr(hidden, "");
+  place.text(makeSlot(({ faults }) => escapeHtml(faults.get(name) ?? "")));
+}
+
+/** What is wrong with the whole. It has the focus if no field has. */
+function addAlertSlots(place: Selection, { makeSlot }: Slots): void {
+  place.removeAttr("hidden");
+  const focus = makeSlot(({ faults }) => (faults.size > 0 ? "" : ' tabindex="-1" autofocus=""'));
+  place.attr(focus, "");
+  place.text(makeSlot((answer) => escapeHtml(answer.alert)));
 }

@@ -241,24 +241,3 @@ describe("confirmations to a stranger", () => {
     expect(await send(emails)).toBe(30);
   });
 });
-
-it("makes ids that nobody can compute from what was sent", async () => {
-  const ids = await Promise.all(
-    [1, 2].map(async () => {
-      const { deps, post } = createTestHandler();
-      await post(posted);
-      return deps.leads[0]?.submission.submissionId;
-    }),
-  );
-  expect(new Set(ids).size).toBe(2);
-});
-
-describe("the public key", () => {
-  it("may come as bearer token alone, as gateways rewrite it, and is not asked of a form post", async () => {
-    const { post, send } = createTestHandler();
-    const headers = { "content-type": "application/json", authorization: "Bearer public" };
-    const call = { method: "POST", body: JSON.stringify(validInput), headers };
-    expect((await send(call)).status).toBe(200);
-    expect((await post(posted)).status).toBe(303);
-  });
-});

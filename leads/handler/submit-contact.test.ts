@@ -151,3 +151,32 @@ it("keeps which words were agreed to, and the words themselves", async () => {
   expect(await agree("I agree. Notice")).toBe(hash);
   expect(await agree("I agree. Other notice")).not.toBe(hash);
 });
+
+/** What a form without scripts posts. */
+const form = {
+  name: validInput.name,
+  email: validInput.email,
+  sourcePage: validInput.sourcePage,
+  consent: "yes",
+};
+
+it("makes ids that nobody can compute from what was sent", async () => {
+  const ids = await Promise.all(
+    [1, 2].map(async () => {
+      const { deps, post } = createTestHandler();
+      await post(form);
+      return deps.leads[0]?.submission.submissionId;
+    }),
+  );
+  expect(new Set(ids).size).toBe(2);
+});
+
+describe("the public key", () => {
+  it("may come as bearer token alone, as gateways rewrite it, and is not asked of a form post", async () => {
+    const { post, send } = createTestHandler();
+    const headers = { "content-type": "application/json", authorization: "Bearer public" };
+    const call = { method: "POST", body: JSON.stringify(validInput), headers };
+    expect((await send(call)).status).toBe(200);
+    expect((await post(form)).status).toBe(303);
+  });
+});

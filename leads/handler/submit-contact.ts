@@ -26,7 +26,7 @@ export function createSubmitContact(
       hasWarned = true;
       log.error("TRUST_PROXY is not set behind a proxy: all visitors share one address's limit");
     }
-    const response = await answer(request, peer, deps).catch((error) => {
+    const response = await answerRequest(request, peer, deps).catch((error) => {
       log.error("request failed", getErrorDetails(error));
       return buildErrorAnswer("internal");
     });
@@ -39,7 +39,7 @@ export function createSubmitContact(
   };
 }
 
-async function answer(
+async function answerRequest(
   request: Request,
   peer: string | undefined,
   deps: HandlerDependencies,

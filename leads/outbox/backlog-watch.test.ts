@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { DeliveryQueue } from "../store/lead-store.ts";
+import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import { getOldBacklog, startBacklogWatch } from "./backlog-watch.ts";
 
 const start = new Date("2026-11-20T10:00:00Z");

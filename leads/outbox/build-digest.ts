@@ -1,5 +1,5 @@
 import { formatSpan } from "../answer-clock.ts";
-import { type DigestLists, digestTopics } from "../store/lead-store.ts";
+import { type DigestLists, digestTopics } from "../store/digest.ts";
 import { getDeskUrl, type LeadPlaces } from "./describe-lead.ts";
 import type { Notice } from "./send-notice.ts";
 

@@ -69,17 +69,25 @@ export class HttpDeliveryError extends Error {
  */
 export function getDeliveryFault(error: unknown): DeliveryFault {
   if (error instanceof HttpDeliveryError) return error.fault;
-  const { cause, code, responseCode } = Object(error) as Record<string, unknown>;
+  if (!(error instanceof Error)) return { permanent: false, summary: "EUNKNOWN" };
+  const { code, responseCode }: CodedError = error;
   const reply = typeof responseCode === "number" ? responseCode : 0;
   const isRefused = code === "EENVELOPE" || code === "EMESSAGE";
-  const name = getCode(error, code, cause);
+  const name = getCode(error);
   return { permanent: isRefused && reply >= 500, summary: reply ? `${name} ${reply}` : name };
 }
 
-function getCode(error: unknown, code: unknown, cause: unknown): string {
-  if (typeof code === "string") return code;
+/** What mail libraries, `fetch` and file systems add to an error. */
+interface CodedError extends Error {
+  code?: unknown;
+  /** A mail server's reply. */
+  responseCode?: unknown;
+}
+
+function getCode(error: CodedError): string {
+  if (typeof error.code === "string") return error.code;
   // fetch tells what went wrong in the cause of its error.
-  const inner: unknown = Object(cause).code;
-  if (typeof inner === "string") return inner;
-  return error instanceof Error && /Timeout|Abort/.test(error.name) ? "ETIMEDOUT" : "EUNKNOWN";
+  const cause: CodedError | undefined = error.cause instanceof Error ? error.cause : undefined;
+  if (typeof cause?.code === "string") return cause.code;
+  return /Timeout|Abort/.test(error.name) ? "ETIMEDOUT" : "EUNKNOWN";
 }

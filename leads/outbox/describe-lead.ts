@@ -1,11 +1,12 @@
-import type { LeadsEnv } from "../env.ts";
 import { fieldNames, getField } from "../fields.ts";
 import type { Lead } from "../lead.ts";
 
 /** What a link to a lead needs. */
-export type LeadPlaces = Pick<LeadsEnv, "siteOrigin"> & {
+export interface LeadPlaces {
+  /** Scheme, host and port under which visitors see the site. */
+  siteOrigin: string;
   desk: { isOn: boolean; origin?: string | undefined };
-};
+}
 
 /** The lead's address on the desk; undefined where there is no desk. */
 export function getDeskUrl({ desk, siteOrigin }: LeadPlaces, leadId: string): string | undefined {

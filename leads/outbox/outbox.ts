@@ -1,7 +1,8 @@
 import { getErrorDetails } from "startup/log";
 import type { ContactPages } from "../contact-page.ts";
-import type { LeadsEnv } from "../env.ts";
+import type { MailSettings, WebhookSettings } from "../env.ts";
 import type { DueDelivery } from "../lead.ts";
+import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import type { ErasureCalls } from "../store/erasure-calls.ts";
 import type { Mail } from "./delivery.ts";
 import type { LeadPlaces } from "./describe-lead.ts";
@@ -13,20 +14,21 @@ import { tellErased } from "./tell-erased.ts";
 import { buildVisitorMail } from "./visitor-mail.ts";
 import { createWebhookDelivery } from "./webhook/deliver-by-webhook.ts";
 import {
+  type AttemptOptions,
   attemptDelivery,
+  type DeliveryWay,
   type OutboxWorker,
-  type OutboxWorkerOptions,
   startOutboxWorker,
 } from "./worker.ts";
 
-/** `dataDir` takes the mails that become files, if no mail transport is set. */
-export type OutboxOptions = Pick<LeadsEnv, "mail" | "webhook" | "dataDir" | keyof LeadPlaces> &
-  Omit<OutboxWorkerOptions, "kinds" | "deliver" | "store"> & {
-    store: OutboxWorkerOptions["store"] & ErasureCalls;
-    getContactPages(): ContactPages;
-  };
-
-type DeliveryWay = Pick<OutboxWorkerOptions, "kinds" | "deliver">;
+export interface OutboxOptions extends AttemptOptions, LeadPlaces {
+  store: DeliveryQueue & ErasureCalls;
+  mail: MailSettings;
+  /** Where mails become files, if no mail transport is set. */
+  dataDir: string;
+  webhook: WebhookSettings | undefined;
+  getContactPages(): ContactPages;
+}
 
 function isForOwner(due: DueDelivery): due is OwnersDelivery {
   return due.kind === "owner" || due.kind === "reminder";
@@ -104,7 +106,7 @@ export async function drainOutbox(options: OutboxOptions): Promise<void> {
   const { clock, store } = options;
   const never = new AbortController().signal;
   const drains = buildDeliveryWays(options).map(async ({ deliver, kinds }) => {
-    const attempt = (due: DueDelivery) => attemptDelivery(due, { ...options, deliver }, never);
+    const attempt = (due: DueDelivery) => attemptDelivery(due, deliver, options, never);
     while (await store.deliverNextDue(kinds, clock.now(), attempt));
   });
   await Promise.all(drains);

@@ -1,11 +1,11 @@
 import { getErrorDetails, type Log } from "startup/log";
 import type { Clock } from "../clock.ts";
-import type { LeadsEnv } from "../env.ts";
-import type { DeliveryQueue } from "../store/lead-store.ts";
+import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import { createReminder } from "./create-deliveries.ts";
 
-export interface ReminderOptions extends Pick<LeadsEnv, "siteOrigin"> {
-  store: Pick<DeliveryQueue, "queueReminders">;
+export interface ReminderOptions {
+  siteOrigin: string;
+  store: DeliveryQueue;
   clock: Clock;
   log: Log;
 }

@@ -1,6 +1,5 @@
 import { getErrorDetails } from "startup/log";
 import { getLateTime } from "../answer-clock.ts";
-import type { LeadsEnv } from "../env.ts";
 import { readWallClock } from "../wall-clock.ts";
 import { getOldTime } from "./backlog-watch.ts";
 import { buildDigest } from "./build-digest.ts";
@@ -15,7 +14,10 @@ const stopGrace = 2_000;
 /** Milliseconds between two looks at the clock; a digest that was not accepted is retried then. */
 const checkInterval = 10 * 60_000;
 
-export type MorningMailOptions = Pick<LeadsEnv, "hasDigest"> & ReminderOptions & ReportMailOptions;
+export interface MorningMailOptions extends ReportMailOptions {
+  hasDigest: boolean;
+  store: ReminderOptions["store"] & ReportMailOptions["store"];
+}
 
 /**
  * Makes the reminders of the day pending, and mails the team its report and its digest, if it is time, nobody has

@@ -1,22 +1,20 @@
 import { getErrorDetails, type Log } from "startup/log";
 import type { Clock } from "../clock.ts";
-import type { LeadsEnv } from "../env.ts";
 import { type ReportSettings, readReport } from "../report/read-report.ts";
 import { renderReportMail } from "../report/report-mail.ts";
 import { getMonday, getRecentPeriod } from "../report/report-period.ts";
 import { renderReportText } from "../report/report-text.ts";
-import type { DigestStore } from "../store/lead-store.ts";
+import type { DigestStore } from "../store/digest.ts";
 import type { ReportStore } from "../store/report.ts";
 import type { VisitStore } from "../store/visits.ts";
 import { type NoticeOptions, sendNotice } from "./send-notice.ts";
 
-export type ReportMailOptions = NoticeOptions &
-  ReportSettings &
-  Pick<LeadsEnv, "hasReport"> & {
-    store: DigestStore & ReportStore & VisitStore;
-    clock: Clock;
-    log: Log;
-  };
+export interface ReportMailOptions extends NoticeOptions, ReportSettings {
+  hasReport: boolean;
+  store: DigestStore & ReportStore & VisitStore;
+  clock: Clock;
+  log: Log;
+}
 
 /**
  * Mails the team the report of the last four weeks, if nobody has done so in the week of `day`.

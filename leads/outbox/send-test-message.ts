@@ -7,7 +7,7 @@ import { createMailDelivery } from "./mail-delivery.ts";
 import { getMailFileName, getOutboxFolder } from "./mail-files.ts";
 import { buildTeamMail } from "./team-mail.ts";
 import { createWebhookDelivery } from "./webhook/deliver-by-webhook.ts";
-import { attemptDelivery, type OutboxWorkerOptions } from "./worker.ts";
+import { attemptDelivery, type DeliveryWay } from "./worker.ts";
 
 /**
  * Delivers a made-up lead to the team and, if there is one, to the webhook, as a real one would be,
@@ -17,12 +17,12 @@ import { attemptDelivery, type OutboxWorkerOptions } from "./worker.ts";
 export async function sendTestMessage(env: LeadsEnv): Promise<string> {
   const { dataDir, mail, webhook } = env;
   const lead = buildTestLead(env);
-  const attempt = (kind: "team" | "webhook", deliver: OutboxWorkerOptions["deliver"]) => {
+  const attempt = (kind: "team" | "webhook", deliver: DeliveryWay["deliver"]) => {
     const delivery = createDelivery(kind, env.siteOrigin);
-    const options = { deliver, clock: systemClock, log: { info() {}, error() {} } };
+    const options = { clock: systemClock, log: { info() {}, error() {} } };
     const never = new AbortController().signal;
     const due = { ...delivery, attempts: 0, pendingSince: lead.receivedAt, lead };
-    return attemptDelivery(due, options, never);
+    return attemptDelivery(due, deliver, options, never);
   };
   const sendMail = createMailDelivery(mail, dataDir);
   const mailed = await attempt("team", (due, signal) =>

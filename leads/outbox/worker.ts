@@ -1,7 +1,7 @@
 import { getErrorDetails, type Log } from "startup/log";
 import type { Clock } from "../clock.ts";
 import type { DeliveryKind, DeliveryOutcome, DueDelivery } from "../lead.ts";
-import type { DeliveryQueue } from "../store/lead-store.ts";
+import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import { deliveryTimeout, getDeliveryFault, type PartialRefusal } from "./delivery.ts";
 import { runInTime } from "./run-in-time.ts";
 
@@ -11,18 +11,26 @@ const pauseAfterStoreError = 5_000;
 /** How long the current delivery may still take when the worker is stopped, in milliseconds. */
 const stopGrace = 2_000;
 
-export interface OutboxWorkerOptions {
-  store: DeliveryQueue;
+/** What is delivered, and how. */
+export interface DeliveryWay {
   /** What this worker delivers; others are left to another one. */
   kinds: readonly DeliveryKind[];
   /** Should give up when `signal` aborts; nobody waits for it after that. */
   deliver: (due: DueDelivery, signal: AbortSignal) => Promise<PartialRefusal>;
+}
+
+/** What an attempt needs, beside a way. */
+export interface AttemptOptions {
   clock: Clock;
   log: Log;
   /** Milliseconds until the next try after `attempts` failed ones (1, 2, …). */
   getRetryDelay?: (attempts: number) => number;
   /** Longest attempt, in milliseconds. */
   timeLimit?: number;
+}
+
+export interface OutboxWorkerOptions extends AttemptOptions, DeliveryWay {
+  store: DeliveryQueue;
 }
 
 export interface OutboxWorker {
@@ -53,7 +61,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     currentId = due.id;
     const known = unrecorded.get(due.id);
     if (known) return known;
-    const outcome = await attemptDelivery(due, options, cutOff.signal);
+    const outcome = await attemptDelivery(due, options.deliver, options, cutOff.signal);
     if (outcome.state === "sent") unrecorded.set(due.id, outcome);
     return outcome;
   }
@@ -96,13 +104,8 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
  */
 export async function attemptDelivery(
   due: DueDelivery,
-  {
-    deliver,
-    clock,
-    log,
-    getRetryDelay = getDefaultRetryDelay,
-    timeLimit = deliveryTimeout,
-  }: Pick<OutboxWorkerOptions, "deliver" | "clock" | "log" | "getRetryDelay" | "timeLimit">,
+  deliver: DeliveryWay["deliver"],
+  { clock, log, getRetryDelay = getDefaultRetryDelay, timeLimit = deliveryTimeout }: AttemptOptions,
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
   const details = { lead: due.lead.id, kind: due.kind };

@@ -8,12 +8,12 @@ export function buildNotes(input: ReportInput): string[] {
   return [...noteLeftOut(input), ...noteUnknown(input), ...noteVisits(input)];
 }
 
-const count = (number: number, one: string, many: string) =>
+const describeCount = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
 function noteLeftOut({ keptMonths, now, period, totals }: ReportInput): string[] {
-  const suspects = count(totals.suspects, "message", "messages");
-  const tests = count(totals.tests, "lead", "leads");
+  const suspects = describeCount(totals.suspects, "message", "messages");
+  const tests = describeCount(totals.tests, "lead", "leads");
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths);
   const isOld = period.first < oldest.toISOString().slice(0, 10);
@@ -37,26 +37,29 @@ function noteUnknown({ groups }: ReportInput): string[] {
   const valueless = groups
     .filter(({ stage }) => stage === "won")
     .reduce((sum, { leads, valued }) => sum + leads - valued, 0);
-  const notes: [number, string][] = [
-    [byHand, "entered by hand (telephone, fair): no page and no campaign belongs to these leads."],
-    [
-      withoutScripts,
-      "sent without scripts or by a program: the form could not say where the visit began.",
-    ],
-    [
-      unlabeled,
-      "without a campaign: the link that led here had no label (utm_campaign), or the page was reloaded before the form was begun, and nothing is stored on a device to remember it.",
-    ],
-    [
-      unnamed,
-      "with a label that is not named here, because it could be more than a label. The lead itself has it.",
-    ],
-    [personless, "without a persona: the visitor chose none."],
-    [valueless, "won without a value: the sum is too low by these."],
+  const notes = [
+    {
+      leads: byHand,
+      text: "entered by hand (telephone, fair): no page and no campaign belongs to these leads.",
+    },
+    {
+      leads: withoutScripts,
+      text: "sent without scripts or by a program: the form could not say where the visit began.",
+    },
+    {
+      leads: unlabeled,
+      text: "without a campaign: the link that led here had no label (utm_campaign), or the page was reloaded before the form was begun, and nothing is stored on a device to remember it.",
+    },
+    {
+      leads: unnamed,
+      text: "with a label that is not named here, because it could be more than a label. The lead itself has it.",
+    },
+    { leads: personless, text: "without a persona: the visitor chose none." },
+    { leads: valueless, text: "won without a value: the sum is too low by these." },
   ];
   const own = notes
-    .filter(([number]) => number > 0)
-    .map(([number, text]) => `${number.toLocaleString("en-US")} ${text}`);
+    .filter(({ leads }) => leads > 0)
+    .map(({ leads, text }) => `${leads.toLocaleString("en-US")} ${text}`);
   return [
     ...own,
     "Which ad was clicked is known only with consent to ads, which the site’s own banner does not ask for.",

@@ -59,7 +59,7 @@ const getPath = (path: string) => nameLabel(path.endsWith("/") ? path : `${path}
 
 const nameChannel = (channel: Channel) => `${channelLabels[channel]} (by hand)`;
 
-const unless = (group: LeadGroup, name: string) => {
+const nameGroup = (group: LeadGroup, name: string) => {
   if (name) return name;
   return group.channel ? unknownNames.byHand : unknownNames.withoutScripts;
 };
@@ -70,7 +70,7 @@ export const groupings: readonly Grouping[] = [
     title: "Campaigns",
     column: "Campaign label",
     getName: (group) =>
-      unless(
+      nameGroup(
         group,
         nameLabel(group.utm_campaign) || (isAttributed(group) ? unknownNames.noLabel : ""),
       ),
@@ -91,7 +91,7 @@ export const groupings: readonly Grouping[] = [
     id: "landing-pages",
     title: "Landing pages",
     column: "First page of the visit",
-    getName: (group) => unless(group, group.landing_page ? getPath(group.landing_page) : ""),
+    getName: (group) => nameGroup(group, group.landing_page ? getPath(group.landing_page) : ""),
     visits: { kind: "page", none: unknownNames.withoutScripts },
   },
   {
@@ -105,7 +105,7 @@ export const groupings: readonly Grouping[] = [
     title: "Personas",
     column: "Chosen persona",
     getName: (group) =>
-      unless(
+      nameGroup(
         group,
         personaLabels[group.persona ?? ""] ?? (isAttributed(group) ? unknownNames.noPersona : ""),
       ),

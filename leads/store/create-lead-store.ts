@@ -6,26 +6,50 @@ import { buildPendingRows } from "./delivery-rows.ts";
 import { createDeskSessions } from "./desk-sessions.ts";
 import { createDigestStore } from "./digest.ts";
 import { createErasureCalls } from "./erasure-calls.ts";
-import { addAgreement, createLeadAdmin } from "./lead-admin.ts";
+import { createLeadReader } from "./lead-reader.ts";
 import { buildLeadRow, type LeadRow } from "./lead-rows.ts";
-import { type KnownResult, type LeadStore, repeatTime, type SubmissionKey } from "./lead-store.ts";
+import {
+  type KnownResult,
+  type LeadStore,
+  repeatTime,
+  type SubmissionKey,
+  type SubmissionStore,
+} from "./lead-store.ts";
+import { addAgreement, createLeadUpkeep } from "./lead-upkeep.ts";
+import { createLeadWork } from "./lead-work.ts";
 import { createReportStore } from "./report.ts";
 import { createVisitStore } from "./visits.ts";
 
-/** The store on a migrated database, except what each database does in its own way. */
-export function createLeadStore(database: Database): Omit<LeadStore, "checkHealth" | "emptyLog"> {
-  const { close, dialect, query, transact } = database;
-
+/**
+ * The store on a migrated database.
+ *
+ * @param own what each database does in its own way
+ */
+export function createLeadStore(
+  database: Database,
+  own: { checkHealth: LeadStore["checkHealth"]; emptyLog: LeadStore["emptyLog"] },
+): LeadStore {
   return {
     ...createAccessRecord(database),
     ...createDeliveryQueue(database),
-    ...createLeadAdmin(database),
     ...createDeskSessions(database),
     ...createDigestStore(database),
     ...createErasureCalls(database),
+    ...createLeadReader(database),
+    ...createLeadUpkeep(database),
+    ...createLeadWork(database),
     ...createReportStore(database),
+    ...createSubmissionStore(database),
     ...createVisitStore(database),
-    close,
+    ...own,
+    close: database.close,
+  };
+}
+
+/** What the function does with a submission, on a migrated database. */
+export function createSubmissionStore(database: Database): SubmissionStore {
+  const { dialect, query, transact } = database;
+  return {
     findKnown: (key) => findKnown(database, key),
 
     async getConfirmed(since) {

@@ -1,5 +1,6 @@
-import type { DeliveryOutcome } from "../lead.ts";
-import { type Database, insertRow } from "./database.ts";
+import type { DeliveryKind, DeliveryOutcome, DueDelivery, NewDelivery } from "../lead.ts";
+import { addDays } from "../wall-clock.ts";
+import { type Database, insertRow, type Queries } from "./database.ts";
 import {
   buildPendingRows,
   type DeliveryRow,
@@ -7,64 +8,54 @@ import {
   parseDeliveryRow,
 } from "./delivery-rows.ts";
 import { type LeadRow, parseLeadRow } from "./lead-rows.ts";
-import type { DeliveryQueue } from "./lead-store.ts";
+
+/** What the outbox worker needs. */
+export interface DeliveryQueue {
+  /**
+   * Hands the delivery of one of `kinds` that has been due longest to `deliver` and records the
+   * outcome; false when none is due. One caller at a time has a delivery, over all servers on a
+   * store, until it is done or dies. When `deliver` rejects, nothing is recorded.
+   */
+  deliverNextDue(
+    kinds: readonly DeliveryKind[],
+    now: Date,
+    deliver: (due: DueDelivery) => Promise<DeliveryOutcome>,
+  ): Promise<boolean>;
+
+  /**
+   * Makes a mail to the owner pending for each reminder on a day, such as `2026-11-20`, or shortly
+   * before. `build` gives the same delivery for the same lead and day, which is made once.
+   */
+  queueReminders(
+    day: string,
+    now: Date,
+    build: (leadId: string, day: string) => NewDelivery,
+  ): Promise<void>;
+
+  /** When the next pending delivery of one of `kinds` is due, if any is pending. */
+  getNextDueTime(kinds: readonly DeliveryKind[]): Promise<Date | undefined>;
+
+  /**
+   * How many deliveries wait or have failed, and since when the oldest. A confirmation that a
+   * visitor's mail server refused is left out: nobody can fix that.
+   */
+  getBacklog(): Promise<{ count: number; oldest?: Date }>;
+}
 
 /** Days for which a reminder is made up for: a server can be down on a weekend. */
 const lateDays = 3;
 
-export function createDeliveryQueue({ dialect, hold, query, transact }: Database): DeliveryQueue {
-  const ofKinds = `state = 'pending' and ${dialect.isIn("kind", "$1")}`;
-  /** The first free one on a side of a time; one query for both sides would scan everything that waits. */
-  const selectFirst = (comparison: "<=" | ">") => `
-    select * from outbox
-    where ${ofKinds} and next_attempt_at ${comparison} $2 and not (${dialect.isIn("id", "$3")})
-    order by next_attempt_at, ${dialect.arrival} limit 1 ${dialect.skipLocked}`;
-
+export function createDeliveryQueue(database: Database): DeliveryQueue {
+  const { dialect, query, transact } = database;
   return {
-    async deliverNextDue(kinds, now, deliver) {
-      return hold(
-        async ({ query }, held) => {
-          const find = async (comparison: "<=" | ">", time: Date) => {
-            const values = [JSON.stringify(kinds), time.toISOString(), JSON.stringify(held)];
-            return (await query<DeliveryRow>(selectFirst(comparison), values))[0];
-          };
-          const row = (await find("<=", now)) ?? (await find(">", getLatestDue(now)));
-          if (!row) return;
-          const [lead] = await query<LeadRow>("select * from leads where id = $1", [row.lead_id]);
-          return lead && { ...parseDeliveryRow(row), lead: parseLeadRow(lead) };
-        },
-        async ({ query }, due) => {
-          const outcome = await deliver(due);
-          await query(
-            `update outbox set state = $2, attempts = attempts + 1, last_error = $3, sent_at = $4,
-               next_attempt_at = coalesce($5, next_attempt_at)
-             where id = $1`,
-            [due.id, ...getOutcomeValues(outcome)],
-          );
-        },
-      );
-    },
+    deliverNextDue: (kinds, now, deliver) => deliverNextDue(database, kinds, now, deliver),
 
-    async queueReminders(day, now, build) {
-      const from = new Date(Date.parse(day) - lateDays * 86_400_000).toISOString().slice(0, 10);
-      return transact(async (queries) => {
-        const due = await queries.query<{ id: string; owner: string | null; remind_on: string }>(
-          `select id, owner, remind_on from leads
-           where status = 'new' and remind_on between $1 and $2`,
-          [from, day],
-        );
-        for (const { id, owner, remind_on } of due) {
-          const reminder = { ...build(id, remind_on), ...(owner !== null && { recipient: owner }) };
-          for (const row of buildPendingRows(id, [reminder], now.toISOString())) {
-            await insertRow(queries, "outbox", row, "on conflict do nothing");
-          }
-        }
-      });
-    },
+    queueReminders: (day, now, build) =>
+      transact((queries) => queueReminders(queries, day, now, build)),
 
     async getNextDueTime(kinds) {
       const [row] = await query<{ due: string | null }>(
-        `select min(next_attempt_at) as due from outbox where ${ofKinds}`,
+        `select min(next_attempt_at) as due from outbox where ${buildPending(dialect)}`,
         [JSON.stringify(kinds)],
       );
       return row?.due ? new Date(row.due) : undefined;
@@ -79,6 +70,66 @@ export function createDeliveryQueue({ dialect, hold, query, transact }: Database
       return { count, ...(oldest && { oldest: new Date(oldest) }) };
     },
   };
+}
+
+/** The condition that a delivery waits and is of one of the kinds in `$1`. */
+const buildPending = (dialect: Database["dialect"]) =>
+  `state = 'pending' and ${dialect.isIn("kind", "$1")}`;
+
+/** The first free one on a side of a time; one query for both sides would scan everything that waits. */
+const selectFirst = (dialect: Database["dialect"], comparison: "<=" | ">") => `
+  select * from outbox
+  where ${buildPending(dialect)} and next_attempt_at ${comparison} $2
+    and not (${dialect.isIn("id", "$3")})
+  order by next_attempt_at, ${dialect.arrival} limit 1 ${dialect.skipLocked}`;
+
+function deliverNextDue(
+  { dialect, hold }: Database,
+  kinds: readonly DeliveryKind[],
+  now: Date,
+  deliver: (due: DueDelivery) => Promise<DeliveryOutcome>,
+): Promise<boolean> {
+  return hold(
+    async ({ query }, held) => {
+      const find = async (comparison: "<=" | ">", time: Date) => {
+        const values = [JSON.stringify(kinds), time.toISOString(), JSON.stringify(held)];
+        return (await query<DeliveryRow>(selectFirst(dialect, comparison), values))[0];
+      };
+      const row = (await find("<=", now)) ?? (await find(">", getLatestDue(now)));
+      if (!row) return;
+      const [lead] = await query<LeadRow>("select * from leads where id = $1", [row.lead_id]);
+      return lead && { ...parseDeliveryRow(row), lead: parseLeadRow(lead) };
+    },
+    async ({ query }, due) => {
+      const outcome = await deliver(due);
+      await query(
+        `update outbox set state = $2, attempts = attempts + 1, last_error = $3, sent_at = $4,
+           next_attempt_at = coalesce($5, next_attempt_at)
+         where id = $1`,
+        [due.id, ...getOutcomeValues(outcome)],
+      );
+    },
+  );
+}
+
+async function queueReminders(
+  queries: Queries,
+  day: string,
+  now: Date,
+  build: (leadId: string, day: string) => NewDelivery,
+): Promise<void> {
+  const from = addDays(day, -lateDays);
+  const due = await queries.query<{ id: string; owner: string | null; remind_on: string }>(
+    `select id, owner, remind_on from leads
+     where status = 'new' and remind_on between $1 and $2`,
+    [from, day],
+  );
+  for (const { id, owner, remind_on } of due) {
+    const reminder = { ...build(id, remind_on), ...(owner !== null && { recipient: owner }) };
+    for (const row of buildPendingRows(id, [reminder], now.toISOString())) {
+      await insertRow(queries, "outbox", row, "on conflict do nothing");
+    }
+  }
 }
 
 /**

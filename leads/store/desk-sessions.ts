@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { Database, Queries } from "./database.ts";
 
 /**
  * A mailed link to sign in, or a session. The store never learns the token itself, only its
@@ -52,26 +52,7 @@ export function createDeskSessions({ query, transact }: Database): DeskSessions 
       return row.key;
     },
 
-    async saveLink(link, limit) {
-      const windowStart = new Date(link.createdAt.getTime() - linkWindow).toISOString();
-      return transact(async ({ query }) => {
-        // Locks the one row: two requests at once must not both be the last that is allowed.
-        await query("update desk_link_key set key = key");
-        await query("delete from desk_links where expires_at < $1", [windowStart]);
-        await query("delete from desk_sessions where expires_at < $1", [
-          link.createdAt.toISOString(),
-        ]);
-        const sent = await query<{ created_at: string; used_at: string | null }>(
-          "select created_at, used_at from desk_links where email = $1 and created_at > $2",
-          [link.email, windowStart],
-        );
-        const isFresh = (time: string) => Date.parse(time) > link.createdAt.getTime() - freshTime;
-        const hasFresh = sent.some((own) => !own.used_at && isFresh(own.created_at));
-        if (sent.length >= limit && hasFresh) return false;
-        await query(buildInsert("desk_links"), getValues(link));
-        return true;
-      });
-    },
+    saveLink: (link, limit) => transact((queries) => saveLink(queries, link, limit)),
 
     async useLink(hash, now) {
       const [row] = await query<{ email: string }>(
@@ -108,6 +89,23 @@ export function createDeskSessions({ query, transact }: Database): DeskSessions 
       });
     },
   };
+}
+
+async function saveLink({ query }: Queries, link: DeskToken, limit: number): Promise<boolean> {
+  const windowStart = new Date(link.createdAt.getTime() - linkWindow).toISOString();
+  // Locks the one row: two requests at once must not both be the last that is allowed.
+  await query("update desk_link_key set key = key");
+  await query("delete from desk_links where expires_at < $1", [windowStart]);
+  await query("delete from desk_sessions where expires_at < $1", [link.createdAt.toISOString()]);
+  const sent = await query<{ created_at: string; used_at: string | null }>(
+    "select created_at, used_at from desk_links where email = $1 and created_at > $2",
+    [link.email, windowStart],
+  );
+  const isFresh = (time: string) => Date.parse(time) > link.createdAt.getTime() - freshTime;
+  const hasFresh = sent.some((own) => !own.used_at && isFresh(own.created_at));
+  if (sent.length >= limit && hasFresh) return false;
+  await query(buildInsert("desk_links"), getValues(link));
+  return true;
 }
 
 const buildInsert = (table: "desk_links" | "desk_sessions") =>

@@ -1,7 +1,36 @@
 import { addDays } from "../wall-clock.ts";
 import type { Database } from "./database.ts";
 import { isUndelivered } from "./delivery-rows.ts";
-import { type DigestLists, type DigestStore, digestLength, digestTopics } from "./lead-store.ts";
+
+/**
+ * What a daily digest reports: leads that were not answered in time, those in quarantine, and those
+ * with a delivery that has not arrived.
+ */
+export const digestTopics = ["late", "quarantine", "undelivered"] as const;
+
+/** A digest names this many leads of each topic at most. */
+export const digestLength = 20;
+
+/** The number of leads for each topic, and the oldest of them. */
+export type DigestLists = Record<
+  (typeof digestTopics)[number],
+  { count: number; leads: readonly { id: string; since: Date }[] }
+>;
+
+/** What the daily digest and the weekly report need. */
+export interface DigestStore {
+  /**
+   * Runs `send` once on a day such as `2026-11-20`; false when it has run on that day or another
+   * server is about to. When `send` rejects, so does this, and that day's run is still due.
+   */
+  sendDaily(day: string, send: () => Promise<void>): Promise<boolean>;
+
+  /** The same once in a week, which is named by its Monday. */
+  sendWeekly(monday: string, send: () => Promise<void>): Promise<boolean>;
+
+  /** Leads that arrived before `lateSince` unanswered, or are undelivered since `undeliveredSince`. */
+  getDigest(lateSince: Date, undeliveredSince: Date): Promise<DigestLists>;
+}
 
 /**
  * What a digest lists: the oldest of each topic, with the number of all. `$1`: open leads that

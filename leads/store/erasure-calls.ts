@@ -1,5 +1,5 @@
 import { type Database, insertRow, type Queries } from "./database.ts";
-import type { Erased } from "./lead-store.ts";
+import type { Erased } from "./lead-upkeep.ts";
 
 /** A call that tells the webhook's receiver of an erasure. */
 export interface ErasureCall {

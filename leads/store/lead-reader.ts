@@ -4,61 +4,66 @@ import { type DeliveryRow, parseDeliveryRow } from "./delivery-rows.ts";
 import { type HistoryRow, parseHistoryRow } from "./history-rows.ts";
 import { type Bind, buildConditions, buildDue, buildLate, views } from "./lead-filter.ts";
 import { getPlace, type Walk, walkList } from "./lead-list.ts";
-import type { LeadCounts } from "./lead-query.ts";
+import type {
+  LeadCounts,
+  LeadFilter,
+  LeadPage,
+  LeadPageRequest,
+  Neighbor,
+  Urgency,
+} from "./lead-query.ts";
 import { type LeadRow, parseLeadRow, parseStateColumns } from "./lead-rows.ts";
-import type { LeadAdmin } from "./lead-store.ts";
 import { foldMailbox, normalizeAddress } from "./normalize-address.ts";
 
 /** Campaigns, or pages, that a filter offers. */
 const offeredValues = 200;
 
-/** The part of the store that finds leads and changes nothing. */
-export function createLeadReader({
-  dialect,
-  query,
-  readSnapshot,
-}: Database): Pick<
-  LeadAdmin,
-  | "getLeads"
-  | "getLeadPage"
-  | "getNeighbors"
-  | "getLead"
-  | "countFound"
-  | "countLeads"
-  | "getFilterValues"
-  | "findLeads"
-  | "findUnknownLeads"
-> {
-  /** Leads in the order of their rows, each with its own deliveries and history. */
-  async function completeRows(
-    { query }: Queries,
-    leads: readonly LeadRow[],
-  ): Promise<StoredLead[]> {
-    const ids = JSON.stringify(leads.map(({ id }) => id));
-    const readOwn = async <Row extends { lead_id: string }>(table: "outbox" | "lead_history") => {
-      const rows = await query<Row>(
-        `select * from ${table} where ${dialect.isIn("lead_id", "$1")}
-         order by ${dialect.arrival}`,
-        [ids],
-      );
-      const rowsByLead = Map.groupBy(rows, (row) => row.lead_id);
-      return (id: string) => rowsByLead.get(id) ?? [];
-    };
-    const getDeliveries = await readOwn<DeliveryRow>("outbox");
-    const getHistory = await readOwn<HistoryRow>("lead_history");
-    return leads.map((row) => ({
-      lead: parseLeadRow(row),
-      deliveries: getDeliveries(row.id).map(parseDeliveryRow),
-      work: { ...parseStateColumns(row), history: getHistory(row.id).map(parseHistoryRow) },
-    }));
-  }
+/** Finds leads and changes nothing. */
+export interface LeadReader {
+  /** Leads, newest first. */
+  getLeads(filter?: LeadFilter): Promise<StoredLead[]>;
 
+  /** A page of leads. One that is stored meanwhile moves no other to another page. */
+  getLeadPage(filter: LeadFilter, page: LeadPageRequest): Promise<LeadPage>;
+
+  /** The leads before and after a place (`getPlace`) in a list, whether or not it still has that. */
+  getNeighbors(
+    filter: LeadFilter,
+    place: string,
+    urgency?: Urgency,
+  ): Promise<{ previous?: Neighbor; next?: Neighbor }>;
+
+  /** How many leads a filter finds. */
+  countFound(filter: LeadFilter): Promise<number>;
+
+  countLeads(owner: string, urgency: Urgency): Promise<LeadCounts>;
+
+  /** The campaigns and pages that leads came from, for a filter to choose from. */
+  getFilterValues(): Promise<{ campaigns: string[]; pages: string[] }>;
+
+  /** The ids of every lead of an address (`normalizeAddress`), suspects included; newest first. */
+  findLeads(email: string): Promise<string[]>;
+
+  getLead(id: string): Promise<StoredLead | undefined>;
+
+  /** Which of these ids belong to no lead (any more). */
+  findUnknownLeads(ids: readonly string[]): Promise<string[]>;
+}
+
+export function createLeadReader(database: Database): LeadReader {
+  const { dialect, readSnapshot } = database;
   const readLeads = (walk: Walk) =>
     readSnapshot(async (queries) =>
-      completeRows(queries, await walkList<LeadRow>(queries, dialect, "*", walk)),
+      completeRows(database, queries, await walkList<LeadRow>(queries, dialect, "*", walk)),
     );
 
   return {
+    countFound: (filter) => countFound(database, filter),
+    countLeads: (owner, urgency) => countLeads(database, owner, urgency),
+    findLeads: async (email) => (await findOf(database, email)).map(({ id }) => id),
+    findUnknownLeads: (ids) => findUnknownLeads(database, ids),
+    getFilterValues: () => getFilterValues(database),
+    getLead: async (id) => (await readLeads({ filter: { ids: [id] } }))[0],
     getLeads: (filter = {}) => readLeads({ filter }),
 
     async getLeadPage(filter, { after, limit, urgency }) {
@@ -80,67 +85,92 @@ export function createLeadReader({
         return { ...(previous && { previous }), ...(next && { next }) };
       });
     },
-
-    async countFound(filter) {
-      const values: Value[] = [];
-      const bind: Bind = (value) => `$${values.push(value)}`;
-      const conditions = buildConditions(dialect, filter, bind).join(" and ");
-      const [row] = await query<{ found: number }>(`select ${count(conditions)} as found`, values);
-      return row?.found ?? 0;
-    },
-
-    async getLead(id) {
-      return (await readLeads({ filter: { ids: [id] } }))[0];
-    },
-
-    async countLeads(owner, { dueBy, lateBefore }) {
-      const [counts] = await query<LeadCounts>(countViews, [
-        normalizeAddress(owner),
-        lateBefore.toISOString(),
-        dueBy,
-      ]);
-      return counts as LeadCounts;
-    },
-
-    async getFilterValues() {
-      const read = async (columns: readonly string[]) => {
-        // What a bot made up is not worth choosing.
-        const lists = columns.map(
-          (column) => `select distinct ${column} as value from leads
-            where ${column} is not null and status = 'new'`,
-        );
-        const rows = await query<{ value: string }>(
-          `${lists.join(" union ")} order by value limit ${offeredValues}`,
-        );
-        return rows.map(({ value }) => value);
-      };
-      return {
-        campaigns: await read(["utm_campaign"]),
-        pages: await read(["landing_page", "source_page"]),
-      };
-    },
-
-    findLeads: async (email) => (await findOf({ query }, email)).map(({ id }) => id),
-
-    async findUnknownLeads(ids) {
-      const known = await query<{ id: string }>(
-        `select id from leads where ${dialect.isIn("id", "$1")}`,
-        [JSON.stringify(ids)],
-      );
-      const knownIds = new Set(known.map(({ id }) => id));
-      return ids.filter((id) => !knownIds.has(id));
-    },
   };
 }
 
-const count = (condition: string) =>
+/** Leads in the order of their rows, each with its own deliveries and history. */
+async function completeRows(
+  { dialect }: Database,
+  { query }: Queries,
+  leads: readonly LeadRow[],
+): Promise<StoredLead[]> {
+  const ids = JSON.stringify(leads.map(({ id }) => id));
+  const readOwn = async <Row extends { lead_id: string }>(table: "outbox" | "lead_history") => {
+    const rows = await query<Row>(
+      `select * from ${table} where ${dialect.isIn("lead_id", "$1")} order by ${dialect.arrival}`,
+      [ids],
+    );
+    const rowsByLead = Map.groupBy(rows, (row) => row.lead_id);
+    return (id: string) => rowsByLead.get(id) ?? [];
+  };
+  const getDeliveries = await readOwn<DeliveryRow>("outbox");
+  const getHistory = await readOwn<HistoryRow>("lead_history");
+  return leads.map((row) => ({
+    lead: parseLeadRow(row),
+    deliveries: getDeliveries(row.id).map(parseDeliveryRow),
+    work: { ...parseStateColumns(row), history: getHistory(row.id).map(parseHistoryRow) },
+  }));
+}
+
+async function countFound({ dialect, query }: Database, filter: LeadFilter): Promise<number> {
+  const values: Value[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const conditions = buildConditions(dialect, filter, bind).join(" and ");
+  const [row] = await query<{ found: number }>(`select ${buildCount(conditions)} as found`, values);
+  return row?.found ?? 0;
+}
+
+async function countLeads(
+  { query }: Queries,
+  owner: string,
+  { dueBy, lateBefore }: Urgency,
+): Promise<LeadCounts> {
+  const [counts] = await query<LeadCounts>(countViews, [
+    normalizeAddress(owner),
+    lateBefore.toISOString(),
+    dueBy,
+  ]);
+  return counts as LeadCounts;
+}
+
+async function getFilterValues({ query }: Queries) {
+  const read = async (columns: readonly string[]) => {
+    // What a bot made up is not worth choosing.
+    const lists = columns.map(
+      (column) => `select distinct ${column} as value from leads
+        where ${column} is not null and status = 'new'`,
+    );
+    const rows = await query<{ value: string }>(
+      `${lists.join(" union ")} order by value limit ${offeredValues}`,
+    );
+    return rows.map(({ value }) => value);
+  };
+  return {
+    campaigns: await read(["utm_campaign"]),
+    pages: await read(["landing_page", "source_page"]),
+  };
+}
+
+async function findUnknownLeads(
+  { dialect, query }: Database,
+  ids: readonly string[],
+): Promise<string[]> {
+  const known = await query<{ id: string }>(
+    `select id from leads where ${dialect.isIn("id", "$1")}`,
+    [JSON.stringify(ids)],
+  );
+  const knownIds = new Set(known.map(({ id }) => id));
+  return ids.filter((id) => !knownIds.has(id));
+}
+
+const buildCount = (condition: string) =>
   `(select cast(count(*) as integer) from leads where ${condition})`;
 
 /** Counts every view; `$1` is an owner, `$2` and `$3` what is urgent. */
 const countViews = `
-  select ${count(views.open)} as open, ${count(`${views.open} and owner = $1`)} as mine,
-    ${count(buildLate("$2"))} as late, ${count(buildDue("$3"))} as due,
-    ${count(views.quarantine)} as quarantine, ${count("true")} as "all"`;
+  select ${buildCount(views.open)} as open, ${buildCount(`${views.open} and owner = $1`)} as mine,
+    ${buildCount(buildLate("$2"))} as late, ${buildCount(buildDue("$3"))} as due,
+    ${buildCount(views.quarantine)} as quarantine, ${buildCount("true")} as "all"`;
 
 /** The leads of an address, newest first. Compared before any is read: it can have thousands. */
 export async function findOf({ query }: Queries, email: string) {

@@ -1,3 +1,4 @@
+import type { LeadChange, NewDelivery } from "../lead.ts";
 import { applyChange } from "../lead-change.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
 import { buildPendingRows } from "./delivery-rows.ts";
@@ -9,13 +10,37 @@ import {
   parseLeadRow,
   parseStateColumns,
 } from "./lead-rows.ts";
-import type { LeadAdmin } from "./lead-store.ts";
 
-/** The part of the store in which the team works on leads. */
-export function createLeadWork({
-  dialect,
-  transact,
-}: Database): Pick<LeadAdmin, "changeLead" | "releaseLead"> {
+/** The team's work on single leads. */
+export interface LeadWorkStore {
+  /**
+   * Makes a change and writes it into the lead's history, both or neither. `by` is the mail address
+   * of the person who makes it, or `command`; `deliveries` become pending with the change.
+   * `unchanged`: it is so already; `unknown`: there is no such lead; `in_quarantine`: it has to be
+   * released first.
+   */
+  changeLead(
+    id: string,
+    change: LeadChange,
+    by: string,
+    now: Date,
+    deliveries?: readonly NewDelivery[],
+  ): Promise<"changed" | "unchanged" | "unknown" | "in_quarantine">;
+
+  /**
+   * Takes a suspect out of quarantine, makes `deliveries` pending from `now` on, and writes it into
+   * the lead's history; `by` as in `changeLead`. `unknown`: there is no such lead; `not_suspect`: it
+   * is not in quarantine.
+   */
+  releaseLead(
+    id: string,
+    deliveries: readonly NewDelivery[],
+    by: string,
+    now: Date,
+  ): Promise<"released" | "unknown" | "not_suspect">;
+}
+
+export function createLeadWork({ dialect, transact }: Database): LeadWorkStore {
   return {
     async changeLead(id, change, by, now, deliveries = []) {
       const at = now.toISOString();
@@ -72,7 +97,7 @@ async function readHistory({ query }: Queries, id: string) {
 async function addDeliveries(
   queries: Queries,
   id: string,
-  deliveries: Parameters<typeof buildPendingRows>[1],
+  deliveries: readonly NewDelivery[],
   at: string,
 ): Promise<void> {
   for (const row of buildPendingRows(id, deliveries, at)) await insertRow(queries, "outbox", row);

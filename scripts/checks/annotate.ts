@@ -51,7 +51,7 @@ async function readAddresses(): Promise<(file: string) => string> {
 }
 
 /** On GitHub, shows faults of the site's own files where they are, and adds them to the comment. */
-export async function annotate(faults: readonly Annotation[]): Promise<void> {
+export async function annotateFaults(faults: readonly Annotation[]): Promise<void> {
   if (!process.env.GITHUB_ACTIONS || faults.length === 0) return;
   const getAddress = await readAddresses();
   mkdirSync(dirname(listFile), { recursive: true });

@@ -1,6 +1,6 @@
 import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { editorFolder } from "../../server/file-rules.ts";
-import { type Finding, groupFaults, judge } from "./finding.ts";
+import { type Finding, groupFaults, judgeCheck } from "./finding.ts";
 import { getAttribute, type VisitedPage } from "./page-checks.ts";
 import { createVisitor, type Visit, type Visitor } from "./site-visitor.ts";
 
@@ -35,10 +35,14 @@ export async function checkEditor(
   if (!site.files.includes(page)) {
     const faults = answer.status === 404 ? [] : [describeUnknown(answer.status)];
     faults.push(...groupFaults(linking));
-    return judge(name, faults, `${path} answers 404; EDIT_REPOSITORY at build time turns it on`);
+    return judgeCheck(
+      name,
+      faults,
+      `${path} answers 404; EDIT_REPOSITORY at build time turns it on`,
+    );
   }
   if (answer.status !== 200) {
-    return judge(name, [`${path} answers ${answer.status}, but this build has an editor`]);
+    return judgeCheck(name, [`${path} answers ${answer.status}, but this build has an editor`]);
   }
   const bare = await visit(origin + path.slice(0, -1));
   const { backend, faults } = readBackend(await visit(`${origin}${path}config.json`));
@@ -53,7 +57,7 @@ export async function checkEditor(
   if (sitemap.body.includes(`${site.origin}${path}`)) faults.push(`sitemap.xml lists ${path}`);
   const { base_url, branch, repo } = backend;
   const signIn = base_url ? `sign-in at ${base_url}` : "sign-in with a token of one’s own";
-  return judge(name, faults, `${path} saves in ${repo}, branch ${branch}; ${signIn}`);
+  return judgeCheck(name, faults, `${path} saves in ${repo}, branch ${branch}; ${signIn}`);
 }
 
 const describeUnknown = (status: number) =>

@@ -7,14 +7,14 @@ export interface Finding {
 }
 
 /** A check that passes if there are no faults, with `verified` as its message. */
-export function judge(name: string, faults: readonly string[], verified = ""): Finding {
+export function judgeCheck(name: string, faults: readonly string[], verified = ""): Finding {
   return faults.length === 0
     ? { name, outcome: "ok", messages: [verified] }
     : { name, outcome: "failed", messages: faults };
 }
 
 /** What could not be checked, and why. */
-export const skip = (name: string, reason: string): Finding => ({
+export const skipCheck = (name: string, reason: string): Finding => ({
   name,
   outcome: "not checked",
   messages: [reason],
@@ -32,7 +32,7 @@ export function groupFaults(faults: readonly { path: string; fault: string }[]):
 }
 
 /** A value for use in a sentence; long ones are truncated. */
-export function shorten(value: string | null): string {
+export function shortenValue(value: string | null): string {
   if (value === null) return "missing";
   return value.length > 60 ? `"${value.slice(0, 60)}…"` : `"${value}"`;
 }

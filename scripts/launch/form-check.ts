@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { load } from "cheerio";
-import { type Finding, judge } from "./finding.ts";
+import { type Finding, judgeCheck } from "./finding.ts";
 import type { VisitedPage } from "./page-checks.ts";
 import type { Visitor } from "./site-visitor.ts";
 
@@ -30,7 +30,7 @@ export async function checkForm(
   const action = load(contact?.body ?? "")("form[data-contact-form]").attr("action");
   if (!action) {
     const faults = [`${contactPath} has no contact form with an address to send it to`];
-    return { findings: [judge("form", faults, "")] };
+    return { findings: [judgeCheck("form", faults, "")] };
   }
   const endpoint = new URL(action, origin).href;
   const isElsewhere = new URL(endpoint).origin !== origin;
@@ -69,7 +69,7 @@ export async function checkForm(
   }
   const verified = `${endpoint} stored test lead ${id}, once, and names faulty fields`;
   return {
-    findings: [judge("form", faults, verified)],
+    findings: [judgeCheck("form", faults, verified)],
     ...(id && { lead: { id, email, name } }),
   };
 }

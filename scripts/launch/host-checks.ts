@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { cacheControl } from "../../server/file-rules.ts";
-import { type Finding, groupFaults, judge, skip } from "./finding.ts";
+import { type Finding, groupFaults, judgeCheck, skipCheck } from "./finding.ts";
 import { getAttribute, type VisitedPage } from "./page-checks.ts";
 import type { Visitor } from "./site-visitor.ts";
 
@@ -17,12 +17,12 @@ export async function checkAddress(
       ? []
       : [`you are checking ${origin}, but origin in content/site.yaml is ${site.origin}`];
   if (!site.origin.startsWith("https:")) faults.push(`${site.origin} does not use HTTPS`);
-  const address = judge("address", faults, `${origin}, as in content/site.yaml`);
+  const address = judgeCheck("address", faults, `${origin}, as in content/site.yaml`);
   const name = "https only";
   if (isElsewhere) {
     const reason =
       "whether http:// redirects to https://; run the check without --connect to find out";
-    return [address, skip(name, reason)];
+    return [address, skipCheck(name, reason)];
   }
   const plain = origin.replace("https:", "http:");
   const answer = await visit(`${plain}/`).catch(() => undefined);
@@ -31,7 +31,11 @@ export async function checkAddress(
   const fault = `${plain}/ answers ${answer?.status} and does not redirect to ${origin}/`;
   return [
     address,
-    judge(name, leads ? [] : [fault], `${plain}/ redirects to https, or nothing answers there`),
+    judgeCheck(
+      name,
+      leads ? [] : [fault],
+      `${plain}/ redirects to https, or nothing answers there`,
+    ),
   ];
 }
 
@@ -57,7 +61,7 @@ export async function checkRedirects(
     ),
   );
   const verified = `${redirects.length} old addresses redirect permanently and keep the query string`;
-  return judge("redirects", faults.flat(), verified);
+  return judgeCheck("redirects", faults.flat(), verified);
 }
 
 export async function checkNotFound(visit: Visitor, origin: string): Promise<Finding> {
@@ -72,7 +76,7 @@ export async function checkNotFound(visit: Visitor, origin: string): Promise<Fin
   }
   if (titles.size < 2 || titles.has(""))
     faults.push("the site and the blog do not each have a 404 page of their own");
-  return judge(
+  return judgeCheck(
     "not found",
     faults,
     "unknown pages and articles answer 404, each with its own page",
@@ -109,7 +113,7 @@ export async function checkSearch(
   const kept = pages.filter(({ headers }) => headers.get("x-robots-tag")?.includes("noindex"));
   const marked = `marked noindex: the host does not recognize itself as ${site.origin}`;
   faults.push(...groupFaults(kept.map(({ path }) => ({ path, fault: marked }))));
-  return judge(
+  return judgeCheck(
     "search",
     faults,
     `robots.txt, sitemap.xml with ${listed.length} addresses, no noindex`,
@@ -124,7 +128,7 @@ export async function checkCaching(
 ): Promise<Finding> {
   const home = pages.find(({ path }) => path === "/");
   const script = /\/assets\/[\w.-]+\.js/.exec(home?.body ?? "")?.[0];
-  if (!home || !script) return judge("caching", ["the home page loads no script"]);
+  if (!home || !script) return judgeCheck("caching", ["the home page loads no script"]);
   const headers = { "accept-encoding": "br, gzip" };
   const asset = await visit(origin + script, { headers });
   const faults: string[] = [];
@@ -143,7 +147,7 @@ export async function checkCaching(
   const again = await visit(`${origin}/`, { headers: known });
   if (again.status !== 304)
     faults.push(`/ answers ${again.status} to a visitor who already has it, expected 304`);
-  return judge(
+  return judgeCheck(
     "caching",
     faults,
     "scripts are compressed and cached for good; pages are revalidated on every visit",

@@ -9,7 +9,7 @@ import {
   removeOrphanMailFiles,
   type StorePlace,
 } from "leads/node";
-import { type Finding, judge, skip } from "./finding.ts";
+import { type Finding, judgeCheck, skipCheck } from "./finding.ts";
 import type { TestLead } from "./form-check.ts";
 
 /**
@@ -22,11 +22,11 @@ const patience = 45_000;
 export function describeUnseen(lead: TestLead): Finding[] {
   const mail = `whether the mail arrived: look for "New inquiry ${lead.id}" in the team's mailbox`;
   const store = "what is in the store: set DATABASE_URL or DATA_DIR to the server's value";
-  return [skip("store", store), skip("mail", mail), skipErasure(lead)];
+  return [skipCheck("store", store), skipCheck("mail", mail), skipErasure(lead)];
 }
 
 const skipErasure = ({ email }: TestLead) =>
-  skip(
+  skipCheck(
     "erasure",
     `the test lead is still there; erase it: npm run leads -- erase --email ${email}`,
   );
@@ -37,13 +37,13 @@ export async function checkLead(lead: TestLead, place: StorePlace): Promise<Find
   const store = await openSharedStore(place, { make: false });
   if (!store) {
     const fault = `${where} has no leads: is it a different store from the server's?`;
-    return [judge("store", [fault]), skipErasure(lead)];
+    return [judgeCheck("store", [fault]), skipErasure(lead)];
   }
   try {
     const stored = await store.getLead(lead.id);
     const isThere = stored?.lead.submission.email === lead.email;
     const missing = `${where} does not have ${lead.id}: is it a different store from the server's?`;
-    const found = judge(
+    const found = judgeCheck(
       "store",
       isThere ? [] : [missing],
       `${where} has ${lead.id} as it was sent`,
@@ -65,18 +65,18 @@ async function checkMail({ id }: TestLead, store: LeadStore, place: StorePlace):
   }
   if (stored?.lead.inQuarantine) {
     const verdict = stored.lead.verdict?.join(", ");
-    return judge("mail", [`${id} is in quarantine (${verdict}), so no mail is pending`]);
+    return judgeCheck("mail", [`${id} is in quarantine (${verdict}), so no mail is pending`]);
   }
   const team = stored?.deliveries.find(({ kind }) => kind === "team");
   if (existsSync(join(getOutboxFolder(place.dataDir), getMailFileName(id, "team")))) {
     const fault =
       "the mail was only written to a file, because no mail server is set: set SMTP_URL or MAIL_API_URL";
-    return judge("mail", [fault]);
+    return judgeCheck("mail", [fault]);
   }
   const reason = team?.lastError ? ` (${team.lastError})` : "";
   const fault = `the mail to the team is ${team?.state ?? "not pending"} after ${patience / 1000} s${reason}`;
   const verified = `the mail server accepted "New inquiry ${id}" at ${team?.sentAt}; check that it is in the mailbox`;
-  return judge("mail", team?.state === "sent" ? [] : [fault], verified);
+  return judgeCheck("mail", team?.state === "sent" ? [] : [fault], verified);
 }
 
 function isWaiting(stored: StoredLead | undefined): boolean {
@@ -94,5 +94,5 @@ async function eraseLead(
   await store.emptyLog();
   await removeOrphanMailFiles(place.dataDir, store);
   const left = await store.getLead(id);
-  return judge("erasure", left ? [`${id} could not be erased`] : [], `${id} is erased`);
+  return judgeCheck("erasure", left ? [`${id} could not be erased`] : [], `${id} is erased`);
 }

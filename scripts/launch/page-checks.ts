@@ -1,7 +1,7 @@
 import { hashInline } from "../../build-site/content-security.ts";
 import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { isSitePage } from "../../server/file-rules.ts";
-import { type Finding, groupFaults, judge, shorten } from "./finding.ts";
+import { type Finding, groupFaults, judgeCheck, shortenValue } from "./finding.ts";
 import type { Visit, Visitor } from "./site-visitor.ts";
 
 /** A page as served by the host, with or without a trailing slash. */
@@ -26,7 +26,11 @@ export function checkPages(pages: readonly VisitedPage[]): Finding {
   const faults = pages.flatMap(({ path, status }) =>
     status === 200 ? [] : `${path} answers ${status}`,
   );
-  return judge("pages", faults, `${pages.length} addresses answer 200, with and without a slash`);
+  return judgeCheck(
+    "pages",
+    faults,
+    `${pages.length} addresses answer 200, with and without a slash`,
+  );
 }
 
 export function checkCanonical(pages: readonly VisitedPage[], site: HostedSite): Finding {
@@ -37,7 +41,11 @@ export function checkCanonical(pages: readonly VisitedPage[], site: HostedSite):
       ? []
       : [`${path} has ${href ?? "no address"} as its canonical address`];
   });
-  return judge("canonical", faults, `every page names its canonical address at ${site.origin}`);
+  return judgeCheck(
+    "canonical",
+    faults,
+    `every page names its canonical address at ${site.origin}`,
+  );
 }
 
 export function checkHeaders(pages: readonly VisitedPage[], site: HostedSite): Finding {
@@ -47,14 +55,14 @@ export function checkHeaders(pages: readonly VisitedPage[], site: HostedSite): F
       .filter(([name, value]) => headers.get(name) !== value)
       .map(([name, value]) => ({
         path,
-        fault: `${name} is ${shorten(headers.get(name))}, expected ${shorten(value)}`,
+        fault: `${name} is ${shortenValue(headers.get(name))}, expected ${shortenValue(value)}`,
       })),
   );
   const [home] = pages;
   if (site.origin.startsWith("https:") && !home?.headers.has("strict-transport-security")) {
     faults.push({ path: "/", fault: "strict-transport-security is missing" });
   }
-  return judge("headers", groupFaults(faults), expected.map(([name]) => name).join(", "));
+  return judgeCheck("headers", groupFaults(faults), expected.map(([name]) => name).join(", "));
 }
 
 /** Checks that each page's policies allow exactly what the build wrote into it. */
@@ -62,7 +70,7 @@ export function checkPolicies(pages: readonly VisitedPage[]): Finding {
   const faults = pages.flatMap((page) =>
     findPolicyFaults(page).map((fault) => ({ path: page.path, fault })),
   );
-  return judge(
+  return judgeCheck(
     "policy",
     groupFaults(faults),
     "every page has a Content-Security-Policy that allows its own scripts and no others",

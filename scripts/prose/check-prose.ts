@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
-import { type Annotation, annotate } from "../checks/annotate.ts";
+import { type Annotation, annotateFaults } from "../checks/annotate.ts";
 import { lintProse, type StylePattern } from "./lint-prose.ts";
 
 const project = resolve(import.meta.dirname, "../..");
@@ -30,7 +30,7 @@ for (const file of files) {
     faults.push({ file, line, place: found, message });
   }
 }
-if (root === project) await annotate(faults);
+if (root === project) await annotateFaults(faults);
 const count = faults.length;
 console.log(
   count === 0

@@ -50,7 +50,7 @@ function barMarkup(yaml: string): string {
   return prose;
 }
 
-async function lint(text: string, ext: string, patterns: readonly StylePattern[]) {
+async function lintText(text: string, ext: string, patterns: readonly StylePattern[]) {
   const options = {
     patterns: patterns.map(({ find, ...rest }) => ({
       ...rest,
@@ -78,10 +78,10 @@ export async function lintProse(
   const messages =
     extname(file) === ".md"
       ? [
-          ...(await lint(barMarkup(`   \n${head}`), ".txt", patterns)),
-          ...(await lint(text, ".md", patterns)),
+          ...(await lintText(barMarkup(`   \n${head}`), ".txt", patterns)),
+          ...(await lintText(text, ".md", patterns)),
         ]
-      : await lint(barMarkup(text), ".txt", [...patterns, ...fieldPatterns]);
+      : await lintText(barMarkup(text), ".txt", [...patterns, ...fieldPatterns]);
   return messages.map(({ message, range: [start, end] }) => ({
     line: text.slice(0, start).split("\n").length,
     found: text.slice(start, end).replace(/\s+/g, " "),

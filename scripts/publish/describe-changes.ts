@@ -30,7 +30,7 @@ function readLeaves(file: string, text: string): Map<string, Leaf> {
   return new Map(leaves.map((leaf) => [leaf.path.join("."), leaf]));
 }
 
-const quote = (text: string) =>
+const quoteText = (text: string) =>
   `“${text.trim().slice(0, 70)}${text.trim().length > 70 ? "…" : ""}”`;
 
 /** Each field that differs, as `Title: “Old” → “New”`. */
@@ -43,8 +43,8 @@ function listDifferences(config: ContentConfig, file: string, before: string, af
     if (was?.text === is?.text) return [];
     const name = getFormWords(config, file, path)?.field.join(" › ") || path.join(" › ");
     if (key === "body") return [`${name}: changed`];
-    if (!was) return [`${name}: ${quote(is?.text ?? "")}, new`];
-    return [`${name}: ${quote(was.text)} → ${is ? quote(is.text) : "deleted"}`];
+    if (!was) return [`${name}: ${quoteText(is?.text ?? "")}, new`];
+    return [`${name}: ${quoteText(was.text)} → ${is ? quoteText(is.text) : "deleted"}`];
   });
 }
 

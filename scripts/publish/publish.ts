@@ -90,7 +90,7 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
     );
     return;
   }
-  if (files.length === 0) return send(git, repository, branch, publishing);
+  if (files.length === 0) return sendBranch(git, repository, branch, publishing);
   checkPerson(git);
   print("This will change:\n");
   for (const line of describeChanges(git, config, { root, files, since: "HEAD" }))
@@ -113,11 +113,16 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   const own = chooseBranch(git, repository, sentence);
   git.run("add", "--all", "--", ...getPaths(publishing));
   git.run("commit", "--quiet", "--message", sentence, "--", ...getPaths(publishing));
-  send(git, repository, own, publishing);
+  sendBranch(git, repository, own, publishing);
 }
 
 /** Sends a branch to the shared copy, and says what comes next. */
-function send(git: Git, repository: Repository, branch: string, { open, print }: Publishing): void {
+function sendBranch(
+  git: Git,
+  repository: Repository,
+  branch: string,
+  { open, print }: Publishing,
+): void {
   const kept = `Your changes are kept on this computer, as the version "${branch}".`;
   if (!repository.remote) {
     print(

@@ -5,7 +5,7 @@ import { getShiftFormats } from "../../app/pages/try/shift-formats.ts";
 import { parseShift } from "../../app/pages/try/shift-state.ts";
 import { getModulePath, type PersonaId, paths, personaIds } from "../../app/routes.ts";
 import { readPlant } from "../../build-site/sources/read-plant.ts";
-import { type Decisions, type Question, settle, unseen } from "../../plant/settle.ts";
+import { type Decisions, type Question, settlePlant, unseen } from "../../plant/settle.ts";
 import { readWords, sampleRoot } from "../sample/words.ts";
 import { decideBefore, personas } from "./chrome-parts.ts";
 import { choose, expect, hold, test } from "./fixtures.ts";
@@ -95,7 +95,7 @@ for (const role of personaIds) {
     await settleAs(page, role, sound, (target) => target.click());
     await expect(getHeading(page, words.result.clean)).toBeFocused();
     for (const [index, decisions] of [sound, unseen].entries()) {
-      const { paid, held } = settle(plant, decisions).total;
+      const { paid, held } = settlePlant(plant, decisions).total;
       const amounts = await readParts(page, index + 1);
       const parts = amounts.slice(0, -2).reduce((sum, amount) => sum + amount);
       expect([parts, ...amounts.slice(-2)]).toEqual([paid, paid, held]);
@@ -113,7 +113,7 @@ for (const role of personaIds) {
     tag: "@phone",
   }, async ({ page }) => {
     const getResult = (text: string, decisions: Decisions) => {
-      const { total, kpis } = settle(plant, decisions);
+      const { total, kpis } = settlePlant(plant, decisions);
       const title = text.replace("{avoidable}", formats.money(total.avoidable));
       return getHeading(page, title.replace("{late}", formats.count(kpis.late)));
     };

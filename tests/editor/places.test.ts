@@ -121,6 +121,24 @@ it.each(places.map((place, index) => ({ ...place, number: 3000 + index })))(
   },
 );
 
+/** How many entries the editor remembers that are not saved; it writes them down a moment after a key. */
+const countBackups = () =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("edit");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("draft-backups").objectStore("draft-backups");
+          const request = counting.count();
+          request.onsuccess = () => {
+            opening.result.close();
+            resolve(request.result);
+          };
+        };
+      }),
+  );
+
 it("keeps what is typed, asks before the page closes, and offers it again", async () => {
   const about = "pages/entries/pages-about";
   await open(about);
@@ -128,7 +146,7 @@ it("keeps what is typed, asks before the page closes, and offers it again", asyn
   const before = await title.inputValue();
   await title.press("End");
   await page.keyboard.type("!");
-  await settle(form);
+  await expect.poll(countBackups).toBe(1);
   await open("lists/entries/customers");
   await open(about);
   await page.getByRole("button", { name: "Restore", exact: true }).click();

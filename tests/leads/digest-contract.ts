@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { digestLength } from "../../leads/store/lead-store.ts";
+import { digestLength } from "../../leads/store/digest.ts";
 import { buildTestLead, now } from "./test-lead.ts";
 import { type Adapter, testStore } from "./tested-store.ts";
 

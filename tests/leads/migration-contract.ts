@@ -1,8 +1,9 @@
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createLeadStore } from "../../leads/store/create-lead-store.ts";
+import { createSubmissionStore } from "../../leads/store/create-lead-store.ts";
 import type { Database } from "../../leads/store/database.ts";
+import { createLeadReader } from "../../leads/store/lead-reader.ts";
 import { makeTemporaryFolder } from "../server/site-fixture.ts";
 import { buildTestLead } from "./test-lead.ts";
 
@@ -27,7 +28,7 @@ export function describeMigration(
       onTestFinished(() => database.close());
       await migrate(folder);
       const { lead, deliveries } = buildTestLead(1);
-      await createLeadStore(database).saveLead(lead, deliveries);
+      await createSubmissionStore(database).saveLead(lead, deliveries);
       return {
         folder,
         database,
@@ -60,7 +61,7 @@ export function describeMigration(
       await expect(migrate()).rejects.toThrow();
       await expect(database.query("select made_up from leads")).rejects.toThrow();
       await expect(database.query("select number from half")).rejects.toThrow();
-      expect(await createLeadStore(database).getLeads()).toHaveLength(1);
+      expect(await createLeadReader(database).getLeads()).toHaveLength(1);
       add("9003_made_up.sql", "insert into runs values (2);");
       await migrate();
       expect(await database.query("select number from runs order by number")).toEqual([

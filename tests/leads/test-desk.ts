@@ -99,16 +99,19 @@ export async function isSignedIn(browser: TestBrowser): Promise<boolean> {
   return (await browser.get("/desk")).status === 200;
 }
 
-/** A desk with leads 1 and 2, and 3 in quarantine, and a browser in which Anna is signed in. */
-export async function startDesk(): Promise<{ desk: TestDesk; browser: TestBrowser }> {
-  const desk = await createTestDesk();
-  const browser = new TestBrowser(desk);
+/** The desk of the present test, and a browser in which Anna is signed in (`renewDesk`). */
+export let desk: TestDesk;
+export let browser: TestBrowser;
+
+/** Before each test of a file: a desk with leads 1 and 2, and 3 in quarantine. */
+export async function renewDesk(): Promise<void> {
+  desk = await createTestDesk();
+  browser = new TestBrowser(desk);
   await addLead(desk, 1);
   await addLead(desk, 2, { email: "other@example.com" });
   const own = { inQuarantine: true, verdict: ["honeypot"] } as const;
   await addLead(desk, 3, { email: "spam@example.com" }, own);
   await browser.signIn();
-  return { desk, browser };
 }
 
 /** Stores a lead; one in quarantine has no deliveries. */

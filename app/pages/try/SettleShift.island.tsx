@@ -1,5 +1,5 @@
 import type { Plant } from "../../../plant/schema.ts";
-import { choices, type Question, settle, unseen } from "../../../plant/settle.ts";
+import { choices, type Question, settlePlant, unseen } from "../../../plant/settle.ts";
 import { island } from "../../engine/island.tsx";
 import type { PersonaId } from "../../routes.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
@@ -26,8 +26,8 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
   const { state, change, heading } = useShift();
   const { step, role, decisions } = state;
   const formats = getShiftFormats(plant.site);
-  const settlement = settle(plant, decisions);
-  const outcomes = [settlement, settle(plant, unseen)] as const;
+  const settlement = settlePlant(plant, decisions);
+  const outcomes = [settlement, settlePlant(plant, unseen)] as const;
   const find = (question: Question | undefined) => words.steps.find(({ id }) => id === question);
   const seat = words.roles.find(({ persona }) => persona === role);
   const order = seat?.order ?? [];

@@ -1,5 +1,5 @@
 import { plantSources } from "../../../plant/schema.ts";
-import { settle, unseen } from "../../../plant/settle.ts";
+import { settlePlant, unseen } from "../../../plant/settle.ts";
 import { definePage } from "../../engine/page.ts";
 import { RosterCloseUp } from "../../parts/figures/RosterWorkers.tsx";
 import { ScaffoldCloseUp } from "../../parts/figures/ScaffoldMap.tsx";
@@ -30,7 +30,7 @@ export default definePage({
   head: ({ words }) => words,
   render({ words, modules, roles, shiftRoster, scaffoldMap, ...plant }) {
     const { start, labels, steps, record, result, closing } = words;
-    const open = settle(plant, {});
+    const open = settlePlant(plant, {});
     const links = modules.map(({ id, name }) => ({ id, label: name, href: getModulePath(id) }));
     return (
       <>
@@ -63,7 +63,7 @@ export default definePage({
           words={words}
           modules={links}
           settlement={open}
-          unseen={settle(plant, unseen)}
+          unseen={settlePlant(plant, unseen)}
           formats={getShiftFormats(plant.site)}
           screens={{
             certificate: <RosterCloseUp {...shiftRoster} />,

@@ -14,7 +14,7 @@ const isAllowed = () => {
   return isDecided && preferences.analytics;
 };
 
-async function follow(): Promise<void> {
+async function followConsent(): Promise<void> {
   if (!isAllowed()) {
     close?.();
     close = undefined;
@@ -32,8 +32,8 @@ async function follow(): Promise<void> {
  */
 export function startConsentedAnalytics(): void {
   if (!getPlausibleSettings()) return;
-  consentStore.subscribe(follow);
-  void follow();
+  consentStore.subscribe(followConsent);
+  void followConsent();
 }
 
 /** Counts a page that was just shown, if the door is open. */

@@ -57,15 +57,7 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
     case "branches":
       return <BranchesBand {...{ band, place }} items={band.items} />;
     case "modules":
-      return (
-        <BranchesBand
-          {...{ band, place }}
-          items={band.items.map(({ id, text }) => {
-            const { tag, name } = getModule(modules, id);
-            return { tag, title: name, href: getModulePath(id), text };
-          })}
-        />
-      );
+      return <ModulesBand {...{ band, place, modules }} />;
     case "steps":
       return <StepsBand {...{ band, place }} />;
     case "table":
@@ -91,6 +83,19 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
     case "closing":
       return <ClosingCall {...band} />;
   }
+}
+
+interface ModulesBandProps extends Pick<BandContent, "modules"> {
+  band: BandOf<"modules">;
+  place: Place;
+}
+
+function ModulesBand({ band, place, modules }: ModulesBandProps) {
+  const items = band.items.map(({ id, text }) => {
+    const { tag, name } = getModule(modules, id);
+    return { tag, title: name, href: getModulePath(id), text };
+  });
+  return <BranchesBand {...{ band, place, items }} />;
 }
 
 interface ArticlesBandProps extends Pick<BandContent, "articles"> {

@@ -18,11 +18,8 @@ export const megaMenuId = "platform-menu";
 
 /** The sheet that opens under the top bar: Products, Solutions, Resources, Company. */
 export function MegaMenu({ content }: { content: ChromeContent }) {
-  const { products, solutions, resources, company } = content.chrome.menu;
-  const { modules } = content;
-  const { personas } = content.personas;
+  const { resources, company } = content.chrome.menu;
   const { callToAction } = company;
-  const getAriaCurrent = useAriaCurrent();
   return (
     <div
       id={megaMenuId}
@@ -34,39 +31,8 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
       )}
     >
       <div className="page-column grid grid-cols-2 @min-[64rem]/bar:grid-cols-[31fr_38fr_15.5fr_15.5fr]">
-        <MenuColumn title={products.title} className="pr-6">
-          {modules.map(({ id, tag, name, menuDescription }) => (
-            <MenuLink
-              key={id}
-              mark={
-                <span aria-hidden="true" className={tagStyle}>
-                  {tag}
-                </span>
-              }
-              href={getModulePath(id)}
-              label={name}
-              description={menuDescription}
-            />
-          ))}
-          <MenuLink {...products.viewAll} isLeading />
-        </MenuColumn>
-        <MenuColumn title={solutions.title} className="border-l pl-6 @min-[64rem]/bar:pr-6">
-          {personas.map(({ id, label, menuDescription, modules: recommended, picture }) => (
-            <MenuLink
-              key={id}
-              mark={<Scene picture={picture} />}
-              href={getModulesPathFor(id)}
-              label={label}
-              description={menuDescription}
-            >
-              <ModuleTags
-                personaLabel={label}
-                modules={recommended.slice(0, tagLimit)}
-                content={content}
-              />
-            </MenuLink>
-          ))}
-        </MenuColumn>
+        <ProductsColumn content={content} />
+        <SolutionsColumn content={content} />
         <MenuColumn
           title={resources.title}
           className="@max-[64rem]/bar:border-t @max-[64rem]/bar:pr-6 @min-[64rem]/bar:border-l @min-[64rem]/bar:px-6"
@@ -78,34 +44,88 @@ export function MegaMenu({ content }: { content: ChromeContent }) {
         <MenuColumn
           title={company.title}
           className="border-l pl-6 @max-[64rem]/bar:border-t"
-          foot={
-            <div className="room mt-4 rounded-md border border-room bg-room p-4 text-white">
-              <p className="font-head text-body leading-tight tracking-tight">
-                {callToAction.title}
-              </p>
-              <p className="mt-1.5 text-small text-room-text">{callToAction.text}</p>
-              <ButtonLink
-                tone="signal"
-                size="sm"
-                {...callToAction.first}
-                aria-current={getAriaCurrent(callToAction.first.href)}
-                className="mt-3.5 w-full px-2!"
-              />
-              <ButtonLink
-                tone="room-line"
-                size="sm"
-                {...callToAction.link}
-                aria-current={getAriaCurrent(callToAction.link.href)}
-                className="mt-2 w-full px-2!"
-              />
-            </div>
-          }
+          foot={<StartBox words={callToAction} />}
         >
           {company.links.map((link) => (
             <MenuLink key={link.href} {...link} />
           ))}
         </MenuColumn>
       </div>
+    </div>
+  );
+}
+
+function ProductsColumn({ content: { chrome, modules } }: { content: ChromeContent }) {
+  const { products } = chrome.menu;
+  return (
+    <MenuColumn title={products.title} className="pr-6">
+      {modules.map(({ id, tag, name, menuDescription }) => (
+        <MenuLink
+          key={id}
+          mark={
+            <span aria-hidden="true" className={tagStyle}>
+              {tag}
+            </span>
+          }
+          href={getModulePath(id)}
+          label={name}
+          description={menuDescription}
+        />
+      ))}
+      <MenuLink {...products.viewAll} isLeading />
+    </MenuColumn>
+  );
+}
+
+function SolutionsColumn({ content }: { content: ChromeContent }) {
+  const { solutions } = content.chrome.menu;
+  const { personas } = content.personas;
+  return (
+    <MenuColumn title={solutions.title} className="border-l pl-6 @min-[64rem]/bar:pr-6">
+      {personas.map(({ id, label, menuDescription, modules: recommended, picture }) => (
+        <MenuLink
+          key={id}
+          mark={<Scene picture={picture} />}
+          href={getModulesPathFor(id)}
+          label={label}
+          description={menuDescription}
+        >
+          <ModuleTags
+            personaLabel={label}
+            modules={recommended.slice(0, tagLimit)}
+            content={content}
+          />
+        </MenuLink>
+      ))}
+    </MenuColumn>
+  );
+}
+
+/** The way to get started, below the company's links. */
+function StartBox({
+  words,
+}: {
+  words: ChromeContent["chrome"]["menu"]["company"]["callToAction"];
+}) {
+  const getAriaCurrent = useAriaCurrent();
+  return (
+    <div className="room mt-4 rounded-md border border-room bg-room p-4 text-white">
+      <p className="font-head text-body leading-tight tracking-tight">{words.title}</p>
+      <p className="mt-1.5 text-small text-room-text">{words.text}</p>
+      <ButtonLink
+        tone="signal"
+        size="sm"
+        {...words.first}
+        aria-current={getAriaCurrent(words.first.href)}
+        className="mt-3.5 w-full px-2!"
+      />
+      <ButtonLink
+        tone="room-line"
+        size="sm"
+        {...words.link}
+        aria-current={getAriaCurrent(words.link.href)}
+        className="mt-2 w-full px-2!"
+      />
     </div>
   );
 }

@@ -18,7 +18,6 @@ export function MobileMenu({ content }: { content: ChromeContent }) {
   const { personas } = content.personas;
   const { products, solutions, resources, company } = chrome.menu;
   const { quickLinks, getStarted } = chrome.mobileMenu;
-  const getAriaCurrent = useAriaCurrent();
   return (
     <div
       id={mobileMenuId}
@@ -57,46 +56,62 @@ export function MobileMenu({ content }: { content: ChromeContent }) {
             <MobileLink key={href} href={href} label={label} />
           ))}
         </MobileGroup>
-        <div className="page-column pt-5 pb-4">
-          <p id="mobile-quick-links" className="tag text-graphite uppercase">
-            {quickLinks.title}
-          </p>
-          <ul
-            aria-labelledby="mobile-quick-links"
-            className="mt-2.5 grid grid-cols-2 gap-px border border-hairline bg-hairline"
-          >
-            {quickLinks.links.map(({ href, label }) => (
-              <li key={href} className="flex bg-sheet">
-                <AppLink
-                  href={href}
-                  aria-current={getAriaCurrent(href)}
-                  className="flex min-h-12 flex-1 items-center px-3.5 text-small font-medium aria-[current=page]:shadow-[inset_2px_0_0_var(--color-signal)] focus-visible:-outline-offset-3 active:bg-paper"
-                >
-                  {label}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="room bg-room text-white">
-          <div className="page-column py-4">
-            <p className="text-small text-room-text">{getStarted.text}</p>
-            <ButtonLink
-              tone="signal"
-              arrow
-              {...getStarted.first}
-              aria-current={getAriaCurrent(getStarted.first.href)}
-              className="mt-3 w-full"
-            />
-            <ButtonLink
-              tone="room-line"
-              {...getStarted.link}
-              aria-current={getAriaCurrent(getStarted.link.href)}
-              className="mt-2 w-full"
-            />
-          </div>
-        </div>
+        <QuickLinks words={quickLinks} />
+        <GetStarted words={getStarted} />
       </nav>
+    </div>
+  );
+}
+
+type MobileMenuWords = ChromeContent["chrome"]["mobileMenu"];
+
+function QuickLinks({ words }: { words: MobileMenuWords["quickLinks"] }) {
+  const getAriaCurrent = useAriaCurrent();
+  return (
+    <div className="page-column pt-5 pb-4">
+      <p id="mobile-quick-links" className="tag text-graphite uppercase">
+        {words.title}
+      </p>
+      <ul
+        aria-labelledby="mobile-quick-links"
+        className="mt-2.5 grid grid-cols-2 gap-px border border-hairline bg-hairline"
+      >
+        {words.links.map(({ href, label }) => (
+          <li key={href} className="flex bg-sheet">
+            <AppLink
+              href={href}
+              aria-current={getAriaCurrent(href)}
+              className="flex min-h-12 flex-1 items-center px-3.5 text-small font-medium aria-[current=page]:shadow-[inset_2px_0_0_var(--color-signal)] focus-visible:-outline-offset-3 active:bg-paper"
+            >
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function GetStarted({ words }: { words: MobileMenuWords["getStarted"] }) {
+  const getAriaCurrent = useAriaCurrent();
+  return (
+    <div className="room bg-room text-white">
+      <div className="page-column py-4">
+        <p className="text-small text-room-text">{words.text}</p>
+        <ButtonLink
+          tone="signal"
+          arrow
+          {...words.first}
+          aria-current={getAriaCurrent(words.first.href)}
+          className="mt-3 w-full"
+        />
+        <ButtonLink
+          tone="room-line"
+          {...words.link}
+          aria-current={getAriaCurrent(words.link.href)}
+          className="mt-2 w-full"
+        />
+      </div>
     </div>
   );
 }

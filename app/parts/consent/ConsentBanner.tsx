@@ -15,7 +15,6 @@ import type { Consent } from "./schema.ts";
  * Its states are attributes (storage-panel.css).
  */
 export function ConsentBanner({ content }: { content: Consent }) {
-  const { confirmations } = content;
   return (
     <template id={bannerTemplateId} data-version={content.version}>
       <section
@@ -38,25 +37,7 @@ export function ConsentBanner({ content }: { content: Consent }) {
             </p>
           </div>
           <ConsentChoices content={content} />
-          <div className="storage-actions grid gap-2">
-            <Button size="sm" data-choice="reject" data-confirmation={confirmations.rejected}>
-              <WholeWords>{content.rejectNonEssential}</WholeWords>
-            </Button>
-            <Button size="sm" data-choice="accept" data-confirmation={confirmations.accepted}>
-              {content.acceptAll}
-            </Button>
-            <Button tone="line" size="sm" aria-expanded={false} data-choice="manage">
-              {content.manageChoices}
-            </Button>
-            <Button
-              tone="line"
-              size="sm"
-              data-choice="save"
-              data-confirmation={confirmations.saved}
-            >
-              {content.savePreferences}
-            </Button>
-          </div>
+          <BannerActions content={content} />
         </div>
         <span className="storage-close absolute top-0 flex items-center">
           <span
@@ -76,5 +57,25 @@ export function ConsentBanner({ content }: { content: Consent }) {
         </span>
       </section>
     </template>
+  );
+}
+
+function BannerActions({ content }: { content: Consent }) {
+  const { confirmations } = content;
+  return (
+    <div className="storage-actions grid gap-2">
+      <Button size="sm" data-choice="reject" data-confirmation={confirmations.rejected}>
+        <WholeWords>{content.rejectNonEssential}</WholeWords>
+      </Button>
+      <Button size="sm" data-choice="accept" data-confirmation={confirmations.accepted}>
+        {content.acceptAll}
+      </Button>
+      <Button tone="line" size="sm" aria-expanded={false} data-choice="manage">
+        {content.manageChoices}
+      </Button>
+      <Button tone="line" size="sm" data-choice="save" data-confirmation={confirmations.saved}>
+        {content.savePreferences}
+      </Button>
+    </div>
   );
 }

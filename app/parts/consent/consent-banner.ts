@@ -76,7 +76,7 @@ function showPanel(panel: HTMLElement, { isInPage, openedBy }: Opening): () => v
     const isOn = preferences[category] && !(category === "analytics" && hasNewService);
     if (field) field.checked = isOn;
   }
-  expand(panel, isReopened);
+  setExpanded(panel, isReopened);
   answerPanel(panel, (category) =>
     switches.some((each) => each.category === category && each.field?.checked),
   );
@@ -106,7 +106,7 @@ function nameRecipient(panel: HTMLElement): void {
 }
 
 /** Shows or folds the choices; the button that shows them is there only while they are folded. */
-const expand = (panel: HTMLElement, isExpanded: boolean) =>
+const setExpanded = (panel: HTMLElement, isExpanded: boolean) =>
   panel.toggleAttribute("data-expanded", isExpanded);
 
 /** What buttons do that store a choice. */
@@ -119,7 +119,7 @@ function answerPanel(panel: HTMLElement, isOn: (category: string) => boolean): v
     const { choice } = button.dataset;
     if (choice === "close") closeConsentSettings();
     if (choice === "manage") {
-      expand(panel, true);
+      setExpanded(panel, true);
       // The button is gone: Save has its place.
       panel.querySelector<HTMLElement>(`#${choicesId} input`)?.focus();
     }
@@ -133,7 +133,7 @@ function answerPanel(panel: HTMLElement, isOn: (category: string) => boolean): v
   });
   // With its choices, the panel leaves too little of a phone's page for the focused element.
   panel.addEventListener("focusout", ({ relatedTarget }) => {
-    if (relatedTarget && !panel.contains(relatedTarget as Node)) expand(panel, false);
+    if (relatedTarget && !panel.contains(relatedTarget as Node)) setExpanded(panel, false);
   });
 }
 

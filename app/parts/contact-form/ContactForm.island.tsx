@@ -1,12 +1,13 @@
 import type { InterestOption } from "leads/fields";
 import { functionPath, honeypotField } from "leads/protocol";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { island } from "../../engine/island.tsx";
 import { replaceFragment } from "../../platform/address.ts";
 import { useStore } from "../../platform/use-store.ts";
 import type { Messages } from "../toasts/schema.ts";
 import { thanksId } from "./asked-form.ts";
 import { ContactFields } from "./ContactFields.tsx";
+import type { ContactState } from "./contact-state.ts";
 import { FormAlert } from "./FormAlert.tsx";
 import type { FormWords, ThanksWords } from "./form-schema.ts";
 import { contactStore } from "./live-contact-store.ts";
@@ -39,7 +40,7 @@ const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}${functionPath}`;
  * `data-error-for` and `data-form-alert`) or with a redirect to the thank-you panel.
  */
 function ContactForm(props: ContactFormProps) {
-  const { words, thanks, outcomes, mailbox, sourcePage, promise, interests } = props;
+  const { words, thanks, outcomes, mailbox, promise, interests } = props;
   const state = useStore(contactStore.state);
   const { form, consented, reset, postOrdinarily, handlers } = useContactForm(outcomes);
   const places = {
@@ -51,7 +52,6 @@ function ContactForm(props: ContactFormProps) {
   };
   const isLive = useThanksFromAddress();
   useOutcomeFocus(state, places);
-  const isSending = state.phase === "sending";
   return (
     <div
       ref={places.form}
@@ -59,17 +59,7 @@ function ContactForm(props: ContactFormProps) {
       data-live={isLive || undefined}
       className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:border-x-0"
     >
-      <header className="grid grid-cols-1 min-[20rem]:grid-cols-[1fr_auto] border-b-[1.5px] border-ink">
-        <div className="px-5 py-5 md:px-6 md:py-6">
-          <h2 ref={places.title} tabIndex={-1} className="text-h3">
-            {words.title}
-          </h2>
-          <p className="mt-1.5 text-small text-graphite in-data-[phase=sent]:invisible in-[:not([data-live]):has(>#thank-you:target)]:invisible">
-            {words.requiredNote}
-          </p>
-        </div>
-        <StatusStamp sheet={words.sheet} labels={words.status} state={state} />
-      </header>
+      <FormHead titleRef={places.title} words={words} state={state} />
       {state.receipt && <ReceiptLine receipt={state.receipt} words={words.receipt} />}
       <ThankYou headingRef={places.thanks} words={thanks} />
       <form
@@ -79,34 +69,16 @@ function ContactForm(props: ContactFormProps) {
         action={action}
         noValidate
         aria-label={words.title}
-        aria-busy={isSending || undefined}
+        aria-busy={state.phase === "sending" || undefined}
         className="in-data-[phase=sent]:hidden in-[:not([data-live]):has(>#thank-you:target)]:hidden"
         {...handlers}
       >
-        <input type="hidden" name="submissionId" />
-        <input type="hidden" name="sourcePage" defaultValue={sourcePage} />
-        {/* A honeypot for bots that fill in every field (docs/decisions/0026): visually hidden, out of
-            the tab order and the accessibility tree, ignored by autofill. */}
-        <div inert aria-hidden="true" className="sr-only">
-          <label>
-            {honeypotField}
-            <input
-              type="text"
-              name={honeypotField}
-              tabIndex={-1}
-              autoComplete="off"
-              data-1p-ignore
-              data-bwignore
-              data-form-type="other"
-              data-lpignore
-            />
-          </label>
-        </div>
+        <HiddenFields sourcePage={props.sourcePage} />
         <ContactFields
           words={words}
           interests={interests}
           faults={state.faults}
-          isSending={isSending}
+          isSending={state.phase === "sending"}
         />
         <FormAlert
           alertRef={places.alert}
@@ -124,6 +96,62 @@ function ContactForm(props: ContactFormProps) {
           onStop={contactStore.stop}
         />
       </form>
+    </div>
+  );
+}
+
+interface FormHeadProps {
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  words: FormWords;
+  state: ContactState;
+}
+
+function FormHead({ titleRef, words, state }: FormHeadProps) {
+  return (
+    <header className="grid grid-cols-1 min-[20rem]:grid-cols-[1fr_auto] border-b-[1.5px] border-ink">
+      <div className="px-5 py-5 md:px-6 md:py-6">
+        <h2 ref={titleRef} tabIndex={-1} className="text-h3">
+          {words.title}
+        </h2>
+        <p className="mt-1.5 text-small text-graphite in-data-[phase=sent]:invisible in-[:not([data-live]):has(>#thank-you:target)]:invisible">
+          {words.requiredNote}
+        </p>
+      </div>
+      <StatusStamp sheet={words.sheet} labels={words.status} state={state} />
+    </header>
+  );
+}
+
+function HiddenFields({ sourcePage }: Pick<ContactFormProps, "sourcePage">) {
+  return (
+    <>
+      <input type="hidden" name="submissionId" />
+      <input type="hidden" name="sourcePage" defaultValue={sourcePage} />
+      <Honeypot />
+    </>
+  );
+}
+
+/**
+ * A field for bots that fill in every one (docs/decisions/0026): visually hidden, out of the tab order
+ * and the accessibility tree, ignored by autofill.
+ */
+function Honeypot() {
+  return (
+    <div inert aria-hidden="true" className="sr-only">
+      <label>
+        {honeypotField}
+        <input
+          type="text"
+          name={honeypotField}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-form-type="other"
+          data-lpignore
+        />
+      </label>
     </div>
   );
 }

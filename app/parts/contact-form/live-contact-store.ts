@@ -17,7 +17,7 @@ function loadClient(): NonNullable<typeof client> {
   return client;
 }
 
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
     signal.addEventListener("abort", () => resolve(), { once: true });
@@ -72,7 +72,7 @@ export const contactStore = createContactStore({
           () => ({ kind: "unloaded" }),
         ),
       isOnline,
-      wait,
+      wait: waitFor,
       waitForConnection,
       onDelay,
     };

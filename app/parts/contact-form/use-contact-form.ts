@@ -41,8 +41,60 @@ function showCleanAddress(field: EventTarget): void {
   if (address !== field.value) field.value = address;
 }
 
+const isSending = (): boolean => contactStore.state.get().phase === "sending";
+
 function hasConsent(form: HTMLFormElement): boolean {
   return readFormValues(new FormData(form)).consent;
+}
+
+/** Shows in a form that just appeared what was typed earlier, and what the page and its address ask for. */
+function restoreForm(form: HTMLFormElement): void {
+  const typed = readFormValues(new FormData(form));
+  const values = contactStore.restoreDraft();
+  if (values) fillForm(form, values);
+  // What was typed before the scripts arrived is remembered from now on, too.
+  const isNewText = (name: TextField) => typed[name] !== "" && typed[name] !== values?.[name];
+  if (textFields.some(isNewText)) {
+    contactStore.changeValues(readFormValues(new FormData(form)), undefined);
+  }
+  const ofPage = listPageInterests(form);
+  const asked = contactStore.addInterests([...ofPage, ...parseInterests(window.location.search)]);
+  const isCleared = (each: string) => !asked.includes(each) && !values?.interests.includes(each);
+  const isNew = (each: string) => !ofPage.includes(each);
+  tickInterests(form, asked.filter(isNew));
+  tickInterests(form, ofPage.filter(isCleared), false);
+}
+
+/** Adds what the address brings from a sheet or from Settle One Shift. */
+function addBroughtMessage(form: HTMLFormElement): void {
+  const brought = parseMessage(window.location.hash);
+  if (brought) addToMessage(form, brought);
+}
+
+function showOutcome(outcomes: Messages["toasts"], notice: Notice): void {
+  const outcome =
+    notice === "missingFieldsAndConsent"
+      ? { title: outcomes.missingFields.title, description: outcomes.missingConsent.title }
+      : outcomes[notice];
+  showToast({ ...outcome, tone: tones[notice] ?? "attention" });
+}
+
+/**
+ * Posts the form as a browser without scripts does, with what the call would have told: the answer
+ * is a page. Where what was typed would not outlive this one, it comes in a tab of its own.
+ *
+ * @returns false if the form is gone
+ */
+function postForm(form: HTMLFormElement | null): boolean {
+  if (!form?.isConnected) return false;
+  const added = { ...getAttribution(), submissionId: contactStore.beginMessage() };
+  const addFields = ({ formData }: FormDataEvent) => {
+    for (const [name, value] of Object.entries(added)) formData.set(name, value);
+  };
+  form.addEventListener("formdata", addFields, { once: true });
+  form.target = contactStore.isKept() ? "" : "_blank";
+  form.submit();
+  return true;
 }
 
 /**
@@ -53,58 +105,18 @@ export function useContactForm(outcomes: Messages["toasts"]) {
   const form = useRef<HTMLFormElement>(null);
   const isPressingSend = useRef(false);
   const [consented, setConsented] = useState(false);
+  const postOrdinarily = () => postForm(form.current);
 
   useEffect(() => {
     if (!form.current) return;
-    const typed = readFormValues(new FormData(form.current));
-    const values = contactStore.restoreDraft();
-    if (values) fillForm(form.current, values);
-    // What was typed before the scripts arrived is remembered from now on, too.
-    const isNewText = (name: TextField) => typed[name] !== "" && typed[name] !== values?.[name];
-    if (textFields.some(isNewText)) {
-      contactStore.changeValues(readFormValues(new FormData(form.current)), undefined);
-    }
-    const ofPage = listPageInterests(form.current);
-    const asked = contactStore.addInterests([...ofPage, ...parseInterests(window.location.search)]);
-    const isCleared = (each: string) => !asked.includes(each) && !values?.interests.includes(each);
-    const isNew = (each: string) => !ofPage.includes(each);
-    tickInterests(form.current, asked.filter(isNew));
-    tickInterests(form.current, ofPage.filter(isCleared), false);
+    restoreForm(form.current);
     setConsented(hasConsent(form.current));
-    const brought = parseMessage(window.location.hash);
-    if (brought) addToMessage(form.current, brought);
+    addBroughtMessage(form.current);
   }, []);
 
-  function notify(notice: Notice): void {
-    const outcome =
-      notice === "missingFieldsAndConsent"
-        ? { title: outcomes.missingFields.title, description: outcomes.missingConsent.title }
-        : outcomes[notice];
-    showToast({ ...outcome, tone: tones[notice] ?? "attention" });
-  }
-
-  function touch({ target }: SyntheticEvent<HTMLFormElement>): void {
+  function touchForm({ target }: SyntheticEvent<HTMLFormElement>): void {
     isPressingSend.current = findClosest(target, "[type=submit]") !== null;
     contactStore.beginMessage();
-  }
-
-  /**
-   * Posts the form as a browser without scripts does, with what the call would have told: the answer
-   * is a page. Where what was typed would not outlive this one, it comes in a tab of its own.
-   *
-   * @returns false if the form is gone
-   */
-  function postOrdinarily(): boolean {
-    const posted = form.current;
-    if (!posted?.isConnected) return false;
-    const added = { ...getAttribution(), submissionId: contactStore.beginMessage() };
-    const addFields = ({ formData }: FormDataEvent) => {
-      for (const [name, value] of Object.entries(added)) formData.set(name, value);
-    };
-    posted.addEventListener("formdata", addFields, { once: true });
-    posted.target = contactStore.isKept() ? "" : "_blank";
-    posted.submit();
-    return true;
   }
 
   return {
@@ -117,8 +129,8 @@ export function useContactForm(outcomes: Messages["toasts"]) {
       setConsented(false);
     },
     handlers: {
-      onFocusCapture: touch,
-      onPointerDownCapture: touch,
+      onFocusCapture: touchForm,
+      onPointerDownCapture: touchForm,
       onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
         contactStore.changeValues(readFormValues(new FormData(currentTarget)), getField(target));
         // From now on, the draft has what the address brought.
@@ -134,20 +146,17 @@ export function useContactForm(outcomes: Messages["toasts"]) {
         contactStore.checkField(readFormValues(new FormData(currentTarget)), field);
       },
       onClickCapture(event: SyntheticEvent<HTMLFormElement>): void {
-        const isSending = contactStore.state.get().phase === "sending";
         // Checkboxes have no read-only state.
-        if (isSending && getField(event.target)) event.preventDefault();
+        if (isSending() && getField(event.target)) event.preventDefault();
       },
       onSubmit(event: FormEvent<HTMLFormElement>): void {
         event.preventDefault();
         isPressingSend.current = false;
         const { currentTarget } = event;
-        void contactStore.submit({
-          values: readFormValues(new FormData(currentTarget)),
-          sourcePage: window.location.pathname,
-          notify,
-          postOrdinarily,
-        });
+        const values = readFormValues(new FormData(currentTarget));
+        const sourcePage = window.location.pathname;
+        const notify = (notice: Notice) => showOutcome(outcomes, notice);
+        void contactStore.submit({ values, sourcePage, notify, postOrdinarily });
       },
     },
   };

@@ -39,27 +39,31 @@ export function EstimateCloseUp(estimate: EstimateData) {
 /** On a wide screen the schedule is the last column; otherwise each bar is below the words of its line. */
 function EstimateTable({ columns, currency, days, hoursPerDay, lines }: EstimateData) {
   const number = "text-right whitespace-nowrap @max-[44rem]:hidden";
-  const heads: readonly [name: string, className: string, schedule?: ReactNode][] = [
-    [columns.item, "@max-[44rem]:hidden"],
-    [
-      columns.text,
-      "@max-[44rem]:pl-4! @max-[44rem]:w-3/5 @max-[70rem]:w-2/5",
-      <ScheduleHead key="days" days={days} className="mt-2 @min-[70rem]:hidden" />,
-    ],
-    [columns.quantity, number],
-    [columns.norm, number],
-    [columns.factor, number],
-    [columns.hours, "text-right"],
-    [columns.rate, "text-right @max-[56rem]:hidden"],
-    [columns.cost, "text-right @max-[70rem]:pr-4!"],
-    ["", "w-[34%] @max-[70rem]:hidden", <ScheduleHead key="days" days={days} />],
+  const heads: readonly { name: string; className: string; schedule?: ReactNode }[] = [
+    { name: columns.item, className: "@max-[44rem]:hidden" },
+    {
+      name: columns.text,
+      className: "@max-[44rem]:pl-4! @max-[44rem]:w-3/5 @max-[70rem]:w-2/5",
+      schedule: <ScheduleHead days={days} className="mt-2 @min-[70rem]:hidden" />,
+    },
+    { name: columns.quantity, className: number },
+    { name: columns.norm, className: number },
+    { name: columns.factor, className: number },
+    { name: columns.hours, className: "text-right" },
+    { name: columns.rate, className: "text-right @max-[56rem]:hidden" },
+    { name: columns.cost, className: "text-right @max-[70rem]:pr-4!" },
+    {
+      name: "",
+      className: "w-[34%] @max-[70rem]:hidden",
+      schedule: <ScheduleHead days={days} />,
+    },
   ];
   return (
     <div className="@container overflow-x-auto">
       <table className="w-full tabular-nums">
         <thead>
           <tr className={headRowStyle}>
-            {heads.map(([name, className, schedule]) => (
+            {heads.map(({ name, className, schedule }) => (
               <th key={className + name} scope="col" className={className}>
                 {name}
                 {schedule}

@@ -26,7 +26,7 @@ export function ContractorView(view: ContractorViewData) {
 }
 
 function ContractorLines({ view }: { view: ContractorViewData }) {
-  const { formatMoney, formatNumber } = useFormats();
+  const { formatMoney } = useFormats();
   const { title, meta, currency, columns, lines, settled, held, actions } = view;
   const totals = [
     { name: settled, amount: lines.reduce((sum, line) => sum + line.amount, 0) },
@@ -34,14 +34,7 @@ function ContractorLines({ view }: { view: ContractorViewData }) {
   ];
   return (
     <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-ink px-4 py-3.5 sm:px-6">
-        <span className="font-head text-body font-strong">{title}</span>
-        <span className="flex flex-wrap gap-x-5 tag text-graphite uppercase">
-          {meta.map((part) => (
-            <span key={part}>{part}</span>
-          ))}
-        </span>
-      </p>
+      <ViewHead title={title} meta={meta} />
       <div className="overflow-x-auto">
         <table className="w-full tabular-nums max-md:block">
           <thead className="max-md:sr-only">
@@ -62,53 +55,8 @@ function ContractorLines({ view }: { view: ContractorViewData }) {
           <tbody className="max-md:block">
             {lines.map((line) => (
               <Fragment key={line.worker}>
-                <tr
-                  className={classNames(
-                    cells,
-                    record,
-                    "border-t border-hairline max-md:first:border-t-0",
-                    line.held && "bg-signal-wash",
-                  )}
-                >
-                  <td className="col-span-2 font-mono">
-                    <RecordNumber number={line.worker} />{" "}
-                    {line.remark && (
-                      <span className="text-label text-graphite md:block">{line.remark}</span>
-                    )}
-                  </td>
-                  <td className="max-md:hidden">{formatNumber(line.gate, 2)}</td>
-                  <td
-                    data-column={columns.payable}
-                    className={classNames(headed, "justify-self-start")}
-                  >
-                    {formatNumber(line.payable, 2)}
-                  </td>
-                  <td data-column={columns.claimed} className={classNames(headed, "col-span-2")}>
-                    {formatNumber(line.claimed, 2)}
-                  </td>
-                  <td className="max-md:hidden">{formatMoney(line.amount, currency)}</td>
-                  <td className="col-start-3 row-start-1 min-[22rem]:whitespace-nowrap">
-                    {line.state}
-                    <span
-                      className={classNames(
-                        "ml-2 inline-block size-2",
-                        line.held ? "bg-signal" : "bg-cleared",
-                      )}
-                    />
-                  </td>
-                </tr>
-                {line.held && (
-                  <tr className="bg-signal-wash max-md:block">
-                    <td colSpan={6} className="px-4 pb-4 max-md:block sm:px-6">
-                      {line.held.reason}
-                      <span className="mt-3 flex flex-wrap gap-2 font-medium *:rounded-sm *:border *:border-ink *:px-3 *:py-2.5">
-                        {actions.map((action) => (
-                          <span key={action}>{action}</span>
-                        ))}
-                      </span>
-                    </td>
-                  </tr>
-                )}
+                <LineRow line={line} view={view} />
+                {line.held && <HeldRow reason={line.held.reason} actions={actions} />}
               </Fragment>
             ))}
           </tbody>
@@ -122,5 +70,73 @@ function ContractorLines({ view }: { view: ContractorViewData }) {
         ))}
       </p>
     </>
+  );
+}
+
+function ViewHead({ title, meta }: { title: string; meta: readonly string[] }) {
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-ink px-4 py-3.5 sm:px-6">
+      <span className="font-head text-body font-strong">{title}</span>
+      <span className="flex flex-wrap gap-x-5 tag text-graphite uppercase">
+        {meta.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+interface LineRowProps {
+  line: ContractorViewData["lines"][number];
+  view: ContractorViewData;
+}
+
+/** A worker's line, settled or held. */
+function LineRow({ line, view: { columns, currency } }: LineRowProps) {
+  const { formatMoney, formatNumber } = useFormats();
+  return (
+    <tr
+      className={classNames(
+        cells,
+        record,
+        "border-t border-hairline max-md:first:border-t-0",
+        line.held && "bg-signal-wash",
+      )}
+    >
+      <td className="col-span-2 font-mono">
+        <RecordNumber number={line.worker} />{" "}
+        {line.remark && <span className="text-label text-graphite md:block">{line.remark}</span>}
+      </td>
+      <td className="max-md:hidden">{formatNumber(line.gate, 2)}</td>
+      <td data-column={columns.payable} className={classNames(headed, "justify-self-start")}>
+        {formatNumber(line.payable, 2)}
+      </td>
+      <td data-column={columns.claimed} className={classNames(headed, "col-span-2")}>
+        {formatNumber(line.claimed, 2)}
+      </td>
+      <td className="max-md:hidden">{formatMoney(line.amount, currency)}</td>
+      <td className="col-start-3 row-start-1 min-[22rem]:whitespace-nowrap">
+        {line.state}
+        <span
+          className={classNames("ml-2 inline-block size-2", line.held ? "bg-signal" : "bg-cleared")}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** Why a line is held, and what the contractor can do about it. */
+function HeldRow({ reason, actions }: { reason: string; actions: readonly string[] }) {
+  return (
+    <tr className="bg-signal-wash max-md:block">
+      <td colSpan={6} className="px-4 pb-4 max-md:block sm:px-6">
+        {reason}
+        <span className="mt-3 flex flex-wrap gap-2 font-medium *:rounded-sm *:border *:border-ink *:px-3 *:py-2.5">
+          {actions.map((action) => (
+            <span key={action}>{action}</span>
+          ))}
+        </span>
+      </td>
+    </tr>
   );
 }

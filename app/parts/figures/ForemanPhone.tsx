@@ -37,22 +37,8 @@ export function ForemanPhone(phone: ForemanPhoneData) {
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ worker, remark, rule, claimed }) => (
-                  <tr
-                    key={worker}
-                    className={classNames(
-                      cells,
-                      "border-t border-hairline",
-                      claimed > rule && "bg-signal-wash font-semibold",
-                    )}
-                  >
-                    <td>
-                      <RecordNumber number={worker} />{" "}
-                      {remark && <span className="block text-graphite">{remark}</span>}
-                    </td>
-                    <td>{formatNumber(rule, 2)}</td>
-                    <td>{formatNumber(claimed, 2)}</td>
-                  </tr>
+                {rows.map((row) => (
+                  <WorkerRow key={row.worker} row={row} />
                 ))}
                 <tr className={classNames(cells, "border-t border-ink font-semibold")}>
                   <td>{total}</td>
@@ -68,5 +54,27 @@ export function ForemanPhone(phone: ForemanPhoneData) {
         </div>
       </div>
     </DeviceFrame>
+  );
+}
+
+/** A worker's hours by the rule and as claimed. */
+function WorkerRow({ row }: { row: ForemanPhoneData["rows"][number] }) {
+  const { formatNumber } = useFormats();
+  const { worker, remark, rule, claimed } = row;
+  return (
+    <tr
+      className={classNames(
+        cells,
+        "border-t border-hairline",
+        claimed > rule && "bg-signal-wash font-semibold",
+      )}
+    >
+      <td>
+        <RecordNumber number={worker} />{" "}
+        {remark && <span className="block text-graphite">{remark}</span>}
+      </td>
+      <td>{formatNumber(rule, 2)}</td>
+      <td>{formatNumber(claimed, 2)}</td>
+    </tr>
   );
 }

@@ -169,23 +169,8 @@ function SiteRow({ site, board }: { site: Site; board: KpiBoardData }) {
           </div>
           <span className="mt-1 block text-label text-room-mute">{records}</span>
         </td>
-        {figures.map(({ column, decimals, unit, shown }) => (
-          <td key={column} className={classNames("text-right text-body", shown)}>
-            {excluded && column === "ratio" ? (
-              <span className="text-label leading-snug">{excluded}</span>
-            ) : (
-              <span
-                className={classNames(
-                  outside === column &&
-                    "rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink",
-                  excluded && "text-room-mute",
-                  !excluded && outside !== column && "text-white",
-                )}
-              >
-                {excluded ? "–" : `${formatNumber(site[column], decimals)}${unit}`}
-              </span>
-            )}
-          </td>
+        {figures.map((figure) => (
+          <FigureCell key={figure.column} figure={figure} site={site} />
         ))}
         <td className="max-lg:hidden">
           <svg aria-hidden="true" className={classNames("h-4 w-full", excluded && "opacity-40")}>
@@ -198,5 +183,29 @@ function SiteRow({ site, board }: { site: Site; board: KpiBoardData }) {
       </tr>
       {!excluded && <TraceRow trace={trace} columns={8} />}
     </>
+  );
+}
+
+/** A ratio of a site, marked if it is outside of the band; a site that does not count says why. */
+function FigureCell({ figure, site }: { figure: (typeof figures)[number]; site: Site }) {
+  const { formatNumber } = useFormats();
+  const { column, decimals, unit, shown } = figure;
+  const { outside, excluded } = site;
+  return (
+    <td className={classNames("text-right text-body", shown)}>
+      {excluded && column === "ratio" ? (
+        <span className="text-label leading-snug">{excluded}</span>
+      ) : (
+        <span
+          className={classNames(
+            outside === column && "rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink",
+            excluded && "text-room-mute",
+            !excluded && outside !== column && "text-white",
+          )}
+        >
+          {excluded ? "–" : `${formatNumber(site[column], decimals)}${unit}`}
+        </span>
+      )}
+    </td>
   );
 }

@@ -34,35 +34,7 @@ export function ScaffoldPlot(props: ScaffoldPlotProps) {
   return (
     <svg aria-hidden="true" className={classNames("block w-full overflow-visible", className)}>
       {zones.map((zone) => (
-        <g key={zone.name} {...markNoted(zone.note)}>
-          <rect
-            x={`${zone.x}%`}
-            y={`${zone.y}%`}
-            width={`${zone.width}%`}
-            height={`${zone.height}%`}
-            strokeDasharray="10 4 2 4"
-            className="fill-room stroke-room-edge"
-          />
-          <svg x={`${zone.x}%`} y={`${zone.y}%`} overflow="visible" aria-hidden="true">
-            <text x="10" y="20" className="fill-room-mute font-mono text-label uppercase">
-              {zone.name}
-            </text>
-            {zone.note && (
-              <g className="stroke-signal" strokeWidth="1.5" transform="translate(84 16)">
-                <circle r="9.25" className="balloon" />
-                <text
-                  y="4.5"
-                  textAnchor="middle"
-                  stroke="none"
-                  className="balloon font-mono text-label"
-                  fontWeight="600"
-                >
-                  {zone.note}
-                </text>
-              </g>
-            )}
-          </svg>
-        </g>
+        <ZoneFrame key={zone.name} zone={zone} />
       ))}
       {equipment.map(({ tag, kind, x, y }) => (
         <svg key={tag} x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
@@ -96,5 +68,39 @@ export function ScaffoldPlot(props: ScaffoldPlotProps) {
         );
       })}
     </svg>
+  );
+}
+
+function ZoneFrame({ zone }: { zone: ScaffoldMapData["zones"][number] }) {
+  return (
+    <g {...markNoted(zone.note)}>
+      <rect
+        x={`${zone.x}%`}
+        y={`${zone.y}%`}
+        width={`${zone.width}%`}
+        height={`${zone.height}%`}
+        strokeDasharray="10 4 2 4"
+        className="fill-room stroke-room-edge"
+      />
+      <svg x={`${zone.x}%`} y={`${zone.y}%`} overflow="visible" aria-hidden="true">
+        <text x="10" y="20" className="fill-room-mute font-mono text-label uppercase">
+          {zone.name}
+        </text>
+        {zone.note && (
+          <g className="stroke-signal" strokeWidth="1.5" transform="translate(84 16)">
+            <circle r="9.25" className="balloon" />
+            <text
+              y="4.5"
+              textAnchor="middle"
+              stroke="none"
+              className="balloon font-mono text-label"
+              fontWeight="600"
+            >
+              {zone.note}
+            </text>
+          </g>
+        )}
+      </svg>
+    </g>
   );
 }

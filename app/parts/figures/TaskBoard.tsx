@@ -100,7 +100,7 @@ interface TaskCardProps {
 }
 
 function TaskCard({ task, labels, reasonNeeded, children }: TaskCardProps) {
-  const { order, tag, text, crew, percent, reason, handoff, overdue = false, note } = task;
+  const { order, tag, text, crew, percent, reason, overdue = false, note } = task;
   return (
     <div
       {...markNoted(note)}
@@ -140,26 +140,34 @@ function TaskCard({ task, labels, reasonNeeded, children }: TaskCardProps) {
         <rect width="100%" height="4" className="fill-room-edge" />
         <rect width={`${percent}%`} height="4" className="fill-room-cleared" />
       </svg>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 font-mono text-label text-room-mute tabular-nums">
-        <span>
-          {task.remaining}&nbsp;h {labels.remaining}
-        </span>
-        {overdue ? (
-          <span className="rounded-sm bg-signal px-1.5 py-0.5 font-semibold text-signal-ink">
-            {labels.overdue}, {labels.float} {task.float}&nbsp;h
-          </span>
-        ) : (
-          <span>
-            {labels.float} {task.float}&nbsp;h
-          </span>
-        )}
-        {handoff && (
-          <span className="ml-auto text-room-text">
-            <span aria-hidden="true">→ </span>
-            {labels.handoff} {handoff}
-          </span>
-        )}
-      </p>
+      <TaskFoot task={task} labels={labels} />
     </div>
+  );
+}
+
+/** The hours that remain, the float, and the day of the handoff. */
+function TaskFoot({ task, labels }: Pick<TaskCardProps, "task" | "labels">) {
+  const { overdue = false, handoff } = task;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 font-mono text-label text-room-mute tabular-nums">
+      <span>
+        {task.remaining}&nbsp;h {labels.remaining}
+      </span>
+      {overdue ? (
+        <span className="rounded-sm bg-signal px-1.5 py-0.5 font-semibold text-signal-ink">
+          {labels.overdue}, {labels.float} {task.float}&nbsp;h
+        </span>
+      ) : (
+        <span>
+          {labels.float} {task.float}&nbsp;h
+        </span>
+      )}
+      {handoff && (
+        <span className="ml-auto text-room-text">
+          <span aria-hidden="true">→ </span>
+          {labels.handoff} {handoff}
+        </span>
+      )}
+    </p>
   );
 }

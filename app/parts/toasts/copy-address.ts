@@ -1,4 +1,4 @@
-import { notify } from "./notices.ts";
+import { showNotice } from "./notices.ts";
 
 /** Copies an address, and says whether that worked: the browser may refuse, or have no clipboard. */
 export async function copyAddress(
@@ -6,7 +6,7 @@ export async function copyAddress(
   { copied, notCopied }: { copied: string; notCopied: string },
 ): Promise<void> {
   const isCopied = await writeToClipboard(address);
-  notify(isCopied ? copied : notCopied);
+  showNotice(isCopied ? copied : notCopied);
 }
 
 async function writeToClipboard(text: string): Promise<boolean> {

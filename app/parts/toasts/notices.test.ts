@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 beforeEach(() => vi.resetModules());
 
 test("what is said before the toaster is there is delivered in order, once", async () => {
-  const { deliverNotices, notify } = await import("./notices.ts");
-  notify("first");
-  notify("second");
+  const { deliverNotices, showNotice } = await import("./notices.ts");
+  showNotice("first");
+  showNotice("second");
   const deliver = vi.fn();
   deliverNotices(deliver);
   deliverNotices(deliver);
@@ -13,9 +13,9 @@ test("what is said before the toaster is there is delivered in order, once", asy
 });
 
 test("what is said afterwards is delivered at once", async () => {
-  const { deliverNotices, notify } = await import("./notices.ts");
+  const { deliverNotices, showNotice } = await import("./notices.ts");
   const deliver = vi.fn();
   deliverNotices(deliver);
-  notify("third");
+  showNotice("third");
   expect(deliver.mock.calls).toEqual([["third"]]);
 });

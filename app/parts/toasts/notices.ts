@@ -15,7 +15,7 @@ let deliver: Deliver | undefined;
 let waiting: string[] = [];
 
 /** Shows a small confirmation, such as "Link copied". */
-export function notify(text: string): void {
+export function showNotice(text: string): void {
   if (deliver) {
     deliver(text);
     return;

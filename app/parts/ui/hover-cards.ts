@@ -21,7 +21,7 @@ function findArea({ target, relatedTarget }: FocusEvent | PointerEvent): HTMLEle
     : area;
 }
 
-function schedule(area: HTMLElement, isOpen: boolean): void {
+function setOpenLater(area: HTMLElement, isOpen: boolean): void {
   const card = getCard(area);
   clearTimeout(timers.get(card));
   const delay = isOpen ? hoverCardDelays.open : hoverCardDelays.close;
@@ -48,22 +48,22 @@ function setOpen(area: HTMLElement, isOpen: boolean): void {
 export function startHoverCards(): void {
   document.addEventListener("pointerover", (event) => {
     const area = findArea(event);
-    if (area && event.pointerType !== "touch") schedule(area, true);
+    if (area && event.pointerType !== "touch") setOpenLater(area, true);
   });
   document.addEventListener("pointerout", (event) => {
     const area = findArea(event);
-    if (area && event.pointerType !== "touch") schedule(area, false);
+    if (area && event.pointerType !== "touch") setOpenLater(area, false);
   });
   document.addEventListener("focusin", ({ target }) => {
     const area = findClosest(target, selector);
     if (!area) return;
     if (findClosest(target, "a:focus-visible, [popovertarget]:focus-visible")) {
-      schedule(area, true);
+      setOpenLater(area, true);
     } else clearTimeout(timers.get(getCard(area)));
   });
   document.addEventListener("focusout", (event) => {
     const area = findArea(event);
-    if (area) schedule(area, false);
+    if (area) setOpenLater(area, false);
   });
   document.addEventListener("keydown", ({ key, target }) => {
     const area = findClosest(target, selector);

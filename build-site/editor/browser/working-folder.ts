@@ -3,7 +3,7 @@
 /** Below this address the server answers GET, PUT and DELETE for each file, and lists all at "". */
 const filesAddress = "/edit/files/";
 
-async function request(path: string, init?: RequestInit): Promise<Response> {
+async function requestFile(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(
     filesAddress + path.split("/").map(encodeURIComponent).join("/"),
     init,
@@ -25,7 +25,7 @@ class WorkingFile {
   }
 
   async getFile(): Promise<File> {
-    const response = await request(this.path);
+    const response = await requestFile(this.path);
     const lastModified = Date.parse(response.headers.get("last-modified") ?? "");
     return new File([await response.blob()], this.name, { lastModified });
   }
@@ -34,7 +34,8 @@ class WorkingFile {
     const parts: BlobPart[] = [];
     return {
       write: async (part: BlobPart) => void parts.push(part),
-      close: async () => void (await request(this.path, { method: "PUT", body: new Blob(parts) })),
+      close: async () =>
+        void (await requestFile(this.path, { method: "PUT", body: new Blob(parts) })),
     };
   }
 }
@@ -58,7 +59,7 @@ export class WorkingFolder {
   }
 
   async *entries(): AsyncGenerator<[string, WorkingFile | WorkingFolder]> {
-    const paths: readonly string[] = this.#paths ?? (await (await request("")).json());
+    const paths: readonly string[] = this.#paths ?? (await (await requestFile("")).json());
     const below = this.path && `${this.path}/`;
     const names = new Map(
       paths
@@ -78,11 +79,11 @@ export class WorkingFolder {
 
   async getFileHandle(name: string, { create = false } = {}): Promise<WorkingFile> {
     const path = this.#join(name);
-    if (!create) await request(path, { method: "HEAD" });
+    if (!create) await requestFile(path, { method: "HEAD" });
     return new WorkingFile(path, name);
   }
 
   async removeEntry(name: string): Promise<void> {
-    await request(this.#join(name), { method: "DELETE" });
+    await requestFile(this.#join(name), { method: "DELETE" });
   }
 }

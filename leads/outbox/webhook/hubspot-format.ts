@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Lead } from "../../lead.ts";
 import { buildRows } from "../describe-lead.ts";
 import { readJson, type WebhookFormat } from "./webhook-format.ts";
@@ -37,12 +38,18 @@ export const hubspotFormat: WebhookFormat = {
   isPermanent: (status) => status === 400,
 
   readReason(answer) {
-    const errors: unknown = Object(readJson(answer)).errors;
-    const types = Array.isArray(errors) ? errors.map((error) => Object(error).errorType) : [];
-    const codes = types.filter((type) => typeof type === "string" && /^[A-Z_]{1,60}$/.test(type));
-    return codes.length > 0 ? [...new Set(codes)].join(", ") : undefined;
+    const refusal = v.safeParse(refusalSchema, readJson(answer));
+    if (!refusal.success) return;
+    const types = refusal.output.errors.map(({ errorType }) => errorType);
+    const codes = new Set(types.filter((type) => /^[A-Z_]{1,60}$/.test(type)));
+    return codes.size > 0 ? [...codes].join(", ") : undefined;
   },
 };
+
+/** An answer to a submission that is refused, as far as it is read. */
+const refusalSchema = v.object({
+  errors: v.array(v.object({ errorType: v.optional(v.string(), "") })),
+});
 
 /** Labels whose values have a property of their own. */
 const ownLabels = ["Name", "Email", "Company", "Role"];

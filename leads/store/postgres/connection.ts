@@ -21,36 +21,14 @@ export function connectPostgres(connectionString: string): Database {
     types: { getTypeParser: (id, format) => parsers[id] ?? types.getTypeParser(id, format) },
   });
   // A connection that breaks while idle: the next query makes a new one.
-  pool.on("error", ignore);
+  pool.on("error", ignoreError);
 
-  async function runTransaction<Result>(
-    begin: string,
-    work: (queries: Queries) => Promise<Result>,
-  ): Promise<Result> {
-    const client = await pool.connect();
-    client.on("error", ignore); // the current query rejects, too
-    try {
-      await client.query(begin);
-      const result = await work(wrap(client));
-      await client.query("commit");
-      client.release();
-      return result;
-    } catch (error) {
-      const isRolledBack = await client.query("rollback").then(
-        () => true,
-        () => false,
-      );
-      client.release(!isRolledBack);
-      throw error;
-    } finally {
-      client.off("error", ignore);
-    }
-  }
-
+  const runTransaction = <Result>(begin: string, work: (queries: Queries) => Promise<Result>) =>
+    commitWork(pool, begin, work);
   const transact: Database["transact"] = (work) => runTransaction("begin", work);
 
   return {
-    ...wrap(pool),
+    ...wrapSource(pool),
     transact,
     readSnapshot: (work) => runTransaction("begin isolation level repeatable read", work),
     hold: (find, work) =>
@@ -60,22 +38,50 @@ export function connectPostgres(connectionString: string): Database {
         return row !== undefined;
       }),
     close: () => pool.end(),
-    dialect: {
-      // Takes half as long as `like`.
-      buildSearch: (word, bind) => `strpos(search_text, ${bind(word)}) > 0`,
-      isIn: (column, parameter) =>
-        `${column} = any(array(select jsonb_array_elements_text(${parameter}::jsonb)))`,
-      async lockUntilCommit({ query }, text) {
-        await query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [text]);
-      },
-      forUpdate: "for update",
-      skipLocked: "for update skip locked",
-      arrival: "seq",
-    },
+    dialect,
   };
 }
 
-function wrap(source: Pool | PoolClient): Queries {
+const dialect: Database["dialect"] = {
+  // Takes half as long as `like`.
+  buildSearch: (word, bind) => `strpos(search_text, ${bind(word)}) > 0`,
+  isIn: (column, parameter) =>
+    `${column} = any(array(select jsonb_array_elements_text(${parameter}::jsonb)))`,
+  async lockUntilCommit({ query }, text) {
+    await query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [text]);
+  },
+  forUpdate: "for update",
+  skipLocked: "for update skip locked",
+  arrival: "seq",
+};
+
+/** Runs the work of a transaction on a connection of its own and commits it, or rolls it back. */
+async function commitWork<Result>(
+  pool: Pool,
+  begin: string,
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  client.on("error", ignoreError); // the current query rejects, too
+  try {
+    await client.query(begin);
+    const result = await work(wrapSource(client));
+    await client.query("commit");
+    client.release();
+    return result;
+  } catch (error) {
+    const isRolledBack = await client.query("rollback").then(
+      () => true,
+      () => false,
+    );
+    client.release(!isRolledBack);
+    throw error;
+  } finally {
+    client.off("error", ignoreError);
+  }
+}
+
+function wrapSource(source: Pool | PoolClient): Queries {
   return {
     async query(text, values, timeout) {
       const { rows } = await source.query({
@@ -88,4 +94,4 @@ function wrap(source: Pool | PoolClient): Queries {
   };
 }
 
-function ignore(): void {}
+function ignoreError(): void {}

@@ -31,10 +31,7 @@ export async function openPostgresStore(url: string): Promise<PostgresStore> {
 
 /** The store on a migrated database. */
 export function createPostgresStore(database: Database): PostgresStore {
-  return {
-    ...createLeadStore(database),
-    ...createPostgresCounter(database),
-
+  const store = createLeadStore(database, {
     async emptyLog() {
       return true; // PostgreSQL's log is its own affair: docs/operating.md
     },
@@ -43,5 +40,6 @@ export function createPostgresStore(database: Database): PostgresStore {
       // Refused by a standby and by a database that is set to read only.
       await database.query("select id from leads where false for update");
     },
-  };
+  });
+  return { ...store, ...createPostgresCounter(database) };
 }

@@ -8,43 +8,14 @@ export interface SqliteDatabase extends Database {
 
 /** Transactions are durable when they resolve, if the connection is set to `synchronous = FULL`. */
 export function connectSqlite(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, StatementSync>();
-  const queries: Queries = {
-    async query<Row>(text: string, values: readonly Value[] = []) {
-      const statement = statements.get(text) ?? database.prepare(text);
-      statements.set(text, statement);
-      const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
-      return statement.all(named) as Row[];
-    },
-  };
-
-  // One at a time: while a transaction awaits its queries, no other query may become part of it.
-  let latest: Promise<unknown> = Promise.resolve();
-  function runAlone<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-    const result = latest.then(work);
-    latest = result.catch(() => {});
-    return result;
-  }
-
+  const queries = prepareQueries(database);
+  const runAlone = createQueue();
   const runTransaction = <Result>(
-    begin: string,
+    begin: "BEGIN" | "BEGIN IMMEDIATE",
     work: (queries: Queries) => Promise<Result>,
-  ): Promise<Result> =>
-    runAlone(async () => {
-      database.exec(begin);
-      try {
-        const result = await work(queries);
-        database.exec("COMMIT");
-        return result;
-      } catch (error) {
-        // SQLite has rolled back by itself after some errors, such as a full disk.
-        if (database.isTransaction) database.exec("ROLLBACK");
-        throw error;
-      }
-    });
-
-  const held = new Set<string>();
+  ) => runAlone(() => commitWork(database, begin, () => work(queries)));
   const query: Queries["query"] = (text, values) => runAlone(() => queries.query(text, values));
+  const held = new Set<string>();
 
   return {
     runAlone,
@@ -68,15 +39,58 @@ export function connectSqlite(database: DatabaseSync): SqliteDatabase {
       return true;
     },
     close: () => runAlone(() => database.close()),
-    dialect: {
-      // Takes half as long as `instr`.
-      buildSearch: (word, bind) =>
-        `search_text like ${bind(`%${word.replace(/[\\%_]/g, "\\$&")}%`)} escape '\\'`,
-      isIn: (column, parameter) => `${column} in (select value from json_each(${parameter}))`,
-      lockUntilCommit: async () => {}, // one transaction at a time writes anyway
-      forUpdate: "",
-      skipLocked: "",
-      arrival: "rowid",
+    dialect,
+  };
+}
+
+const dialect: Database["dialect"] = {
+  // Takes half as long as `instr`.
+  buildSearch: (word, bind) =>
+    `search_text like ${bind(`%${word.replace(/[\\%_]/g, "\\$&")}%`)} escape '\\'`,
+  isIn: (column, parameter) => `${column} in (select value from json_each(${parameter}))`,
+  lockUntilCommit: async () => {}, // one transaction at a time writes anyway
+  forUpdate: "",
+  skipLocked: "",
+  arrival: "rowid",
+};
+
+/** Queries whose statements are compiled once. */
+function prepareQueries(database: DatabaseSync): Queries {
+  const statements = new Map<string, StatementSync>();
+  return {
+    async query<Row>(text: string, values: readonly Value[] = []) {
+      const statement = statements.get(text) ?? database.prepare(text);
+      statements.set(text, statement);
+      const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+      return statement.all(named) as Row[];
     },
   };
+}
+
+/** One at a time: while a transaction awaits its queries, no other query may become part of it. */
+function createQueue() {
+  let latest: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
+    const result = latest.then(work);
+    latest = result.catch(() => {});
+    return result;
+  };
+}
+
+/** Runs the work of a transaction and commits it; rolls it back when it rejects. */
+async function commitWork<Result>(
+  database: DatabaseSync,
+  begin: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  database.exec(begin);
+  try {
+    const result = await work();
+    database.exec("COMMIT");
+    return result;
+  } catch (error) {
+    // SQLite has rolled back by itself after some errors, such as a full disk.
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
 }

@@ -41,9 +41,7 @@ export function openSqliteStore(dataDir: string): LeadStore {
 function createSqliteStore(database: DatabaseSync, dataDir: string): LeadStore {
   const connection = connectSqlite(database);
   const readPragma = (name: string) => database.prepare(`PRAGMA ${name}`).get();
-  return {
-    ...createLeadStore(connection),
-
+  return createLeadStore(connection, {
     emptyLog: () =>
       connection.runAlone(() => {
         // Without waiting for others: that would hold up the server.
@@ -64,5 +62,5 @@ function createSqliteStore(database: DatabaseSync, dataDir: string): LeadStore {
         // A real write of an unchanged value, because a read-only disk grants locks, too.
         database.exec(`PRAGMA user_version = ${readPragma("user_version")?.user_version}`);
       }),
-  };
+  });
 }

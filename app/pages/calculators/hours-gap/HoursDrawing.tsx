@@ -9,6 +9,19 @@ interface HoursDrawingProps {
   formats: CalculatorFormats;
 }
 
+/** The lines of what is found. */
+const found = "stroke-petrol";
+
+interface DrawnLine {
+  id: string;
+  label: string;
+  /** Cents at its ends. */
+  from: number;
+  to: number;
+  look: string;
+  dashes?: string;
+}
+
 /** What looking finds and what it costs, by man-shifts: it pays from where the lines cross. */
 export function HoursDrawing({
   words: { drawing: words, units },
@@ -22,53 +35,22 @@ export function HoursDrawing({
   const highest = Math.max(amount.full, setup + cost);
   if (!(amount.full > 0 && last > 0)) return null;
   const y = (cents: number) => 100 - (cents / highest) * 100;
-  const lines = [
-    { id: "full", label: words.full, from: 0, to: amount.full, look: "stroke-petrol" },
-    {
-      id: "half",
-      label: words.half,
-      from: 0,
-      to: amount.half,
-      look: "stroke-petrol",
-      dashes: "6 4",
-    },
+  const lines: DrawnLine[] = [
+    { id: "full", label: words.full, from: 0, to: amount.full, look: found },
+    { id: "half", label: words.half, from: 0, to: amount.half, look: found, dashes: "6 4" },
     { id: "cost", label: words.cost, from: setup, to: setup + cost, look: "stroke-signal" },
   ];
-  const crossings = [1, 0.5]
-    .map((share) => ({ share, at: findBreakEven(sample, effort, share) ?? 0 }))
-    .filter(({ at }) => at > 0 && at < last)
-    // Two that are next to each other would be printed over one another; the table has both.
-    .filter(({ at }, index, all) => index === 1 || Math.abs((all[1]?.at ?? last) - at) > last / 12);
+  const crossings = listCrossings(sheet);
   return (
     <figure className="mt-6 break-inside-avoid print:mt-2">
-      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
-        {lines.map(({ id, label, look, dashes }) => (
-          <span key={id} className="flex items-center gap-2">
-            <svg aria-hidden="true" className="size-4">
-              <line
-                y1="50%"
-                y2="50%"
-                x2="100%"
-                strokeWidth="2"
-                strokeDasharray={dashes}
-                className={look}
-              />
-            </svg>
-            {label}
-          </span>
-        ))}
-      </figcaption>
+      <DrawingKey lines={lines} />
       <div className="pt-4 pb-9">
         <svg
           role="img"
           aria-label={words.alt.replace("{shifts}", formats.number(last))}
           className="h-56 w-full overflow-visible text-label print:h-28"
         >
-          <line x1="0" y1="100%" x2="100%" y2="100%" className="stroke-ink" />
-          <line x1="0" y1="0" x2="0" y2="100%" className="stroke-ink" />
-          <text x="6" dy="0.3em" className="fill-graphite font-mono">
-            {formats.money(highest)}
-          </text>
+          <Axes highest={formats.money(highest)} />
           {lines.map(({ id, from, to, look, dashes }) => (
             <line
               key={id}
@@ -94,6 +76,54 @@ export function HoursDrawing({
         </svg>
       </div>
     </figure>
+  );
+}
+
+/** Where looking begins to pay, for all that it finds and for half of it. */
+function listCrossings({ sample, effort, manShifts: { turnaround: last } }: HoursSheet) {
+  return (
+    [1, 0.5]
+      .map((share) => ({ share, at: findBreakEven(sample, effort, share) ?? 0 }))
+      .filter(({ at }) => at > 0 && at < last)
+      // Two that are next to each other would be printed over one another; the table has both.
+      .filter(
+        ({ at }, index, all) => index === 1 || Math.abs((all[1]?.at ?? last) - at) > last / 12,
+      )
+  );
+}
+
+/** What each kind of line means. */
+function DrawingKey({ lines }: { lines: readonly DrawnLine[] }) {
+  return (
+    <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
+      {lines.map(({ id, label, look, dashes }) => (
+        <span key={id} className="flex items-center gap-2">
+          <svg aria-hidden="true" className="size-4">
+            <line
+              y1="50%"
+              y2="50%"
+              x2="100%"
+              strokeWidth="2"
+              strokeDasharray={dashes}
+              className={look}
+            />
+          </svg>
+          {label}
+        </span>
+      ))}
+    </figcaption>
+  );
+}
+
+function Axes({ highest }: { highest: string }) {
+  return (
+    <>
+      <line x1="0" y1="100%" x2="100%" y2="100%" className="stroke-ink" />
+      <line x1="0" y1="0" x2="0" y2="100%" className="stroke-ink" />
+      <text x="6" dy="0.3em" className="fill-graphite font-mono">
+        {highest}
+      </text>
+    </>
   );
 }
 

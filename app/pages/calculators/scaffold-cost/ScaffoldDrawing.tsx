@@ -13,6 +13,18 @@ interface ScaffoldDrawingProps {
   formats: CalculatorFormats;
 }
 
+/** A part of the volume over time, in percent of the drawing. */
+interface Area {
+  area: "needed" | "overbuild" | "idle" | "both";
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Its colors, or its hatch. */
+  look?: string;
+  fill?: string;
+}
+
 /** Volume over time: what was needed, what was overbuilt, what was idle, and the corner that is both. */
 export function ScaffoldDrawing(props: ScaffoldDrawingProps) {
   const { scaffold, counted, unit, formats } = props;
@@ -26,13 +38,13 @@ export function ScaffoldDrawing(props: ScaffoldDrawingProps) {
   if (built === 0 || standing === 0) return null;
   const x = (counted.needed / standing) * 100;
   const y = 100 - (counted.requested / built) * 100;
-  const [needed, overbuild, idle, both] = ["needed", "overbuild", "idle", "both"] as const;
-  const areas = [
-    { area: needed, left: 0, top: y, right: x, bottom: 100, look: "fill-petrol-wash" },
-    { area: overbuild, left: 0, top: 0, right: x, bottom: y, fill: `url(#${id}-over)` },
-    { area: idle, left: x, top: y, right: 100, bottom: 100, fill: `url(#${id}-idle)` },
-    { area: both, left: x, top: 0, right: 100, bottom: y, look: "fill-signal" },
-  ].filter(({ left, top, right, bottom }) => right > left && bottom > top);
+  const allAreas: Area[] = [
+    { area: "needed", left: 0, top: y, right: x, bottom: 100, look: "fill-petrol-wash" },
+    { area: "overbuild", left: 0, top: 0, right: x, bottom: y, fill: `url(#${id}-over)` },
+    { area: "idle", left: x, top: y, right: 100, bottom: 100, fill: `url(#${id}-idle)` },
+    { area: "both", left: x, top: 0, right: 100, bottom: y, look: "fill-signal" },
+  ];
+  const areas = allAreas.filter(({ left, top, right, bottom }) => right > left && bottom > top);
   return (
     <div className="mt-6 break-inside-avoid print:mt-2">
       <div className="pt-2 pr-16 pb-9 pl-2">
@@ -45,33 +57,8 @@ export function ScaffoldDrawing(props: ScaffoldDrawingProps) {
             <Hatch id={`${id}-over`} ground="fill-signal-wash" line="stroke-signal" />
             <Hatch id={`${id}-idle`} ground="fill-petrol-wash" line="stroke-petrol" />
           </defs>
-          {areas.map(({ area, left, top, right, bottom, look, fill }) => (
-            <g key={area}>
-              <rect
-                x={`${left}%`}
-                y={`${top}%`}
-                width={`${right - left}%`}
-                height={`${bottom - top}%`}
-                fill={fill}
-                className={classNames("stroke-ink", look)}
-              />
-              {right - left > 22 && bottom - top > 12 && (
-                <foreignObject
-                  x={`${left}%`}
-                  y={`${top}%`}
-                  width={`${right - left}%`}
-                  height={`${bottom - top}%`}
-                  className="overflow-visible"
-                >
-                  <p className="grid h-full place-content-center px-2 text-center leading-snug font-medium text-balance">
-                    {/* On paper of its own, so that it reads on a hatch. */}
-                    <span className={classNames(fill && "bg-sheet px-1.5 py-0.5")}>
-                      {words[area]}
-                    </span>
-                  </p>
-                </foreignObject>
-              )}
-            </g>
+          {areas.map((area) => (
+            <AreaBox key={area.area} area={area} name={words[area.area]} />
           ))}
           <Across at={x} text={`${formats.number(counted.needed)}`} isInner={x < 90} />
           <Across at={100} text={formats.count(standing, units.days)} isInner />
@@ -80,6 +67,37 @@ export function ScaffoldDrawing(props: ScaffoldDrawingProps) {
         </svg>
       </div>
     </div>
+  );
+}
+
+/** An area with its name, if there is room for that. */
+function AreaBox({ area, name }: { area: Area; name: string }) {
+  const { left, top, right, bottom, look, fill } = area;
+  return (
+    <g>
+      <rect
+        x={`${left}%`}
+        y={`${top}%`}
+        width={`${right - left}%`}
+        height={`${bottom - top}%`}
+        fill={fill}
+        className={classNames("stroke-ink", look)}
+      />
+      {right - left > 22 && bottom - top > 12 && (
+        <foreignObject
+          x={`${left}%`}
+          y={`${top}%`}
+          width={`${right - left}%`}
+          height={`${bottom - top}%`}
+          className="overflow-visible"
+        >
+          <p className="grid h-full place-content-center px-2 text-center leading-snug font-medium text-balance">
+            {/* On paper of its own, so that it reads on a hatch. */}
+            <span className={classNames(fill && "bg-sheet px-1.5 py-0.5")}>{name}</span>
+          </p>
+        </foreignObject>
+      )}
+    </g>
   );
 }
 

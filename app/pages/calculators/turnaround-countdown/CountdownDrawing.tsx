@@ -34,35 +34,15 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
   const first = Math.min(...steps.map(({ from }) => from));
   const last = Math.max(...steps.map(({ ready }) => ready)) + length;
   const place = (weeks: number) => (100 * (weeks - first)) / (last - first);
-  const ends = ({ phase, from, ready }: PlannedStep) =>
-    phase === "before"
-      ? [from, ready]
-      : phase === "during"
-        ? [0, length]
-        : [from + length, ready + length];
   // A label every four weeks, or every eight if there are many.
   const stride = last - first > 44 ? 8 : 4;
-  const ticks = Array.from(
-    { length: Math.floor(-first / stride) },
-    (_, index) => -stride * (index + 1),
-  );
+  const ticks = listWeeks(first, stride);
   const todayWeek = feedOut && today ? countDays(feedOut, today) / 7 : undefined;
-  const { before, after, lastDay } = words.results;
   return (
     <figure className="mt-5 break-inside-avoid">
       <figcaption className="tag text-graphite uppercase">{words.drawing.title}</figcaption>
       <div className="grid grid-cols-[minmax(0,40%)_minmax(0,1fr)] gap-x-3 pt-6 pb-16 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-4">
-        <ol aria-hidden="true" className="text-label leading-tight text-text print:leading-none">
-          {rows.map(({ id, number, name }) => (
-            <li
-              key={id}
-              className="grid h-7.5 grid-cols-[1.75rem_minmax(0,1fr)] items-center sm:h-6 print:h-3.5"
-            >
-              <span className="tag text-signal-deep">{number}</span>
-              {name}
-            </li>
-          ))}
-        </ol>
+        <StepNames rows={rows} />
         <div className="@container/weeks relative">
           <svg
             role="img"
@@ -73,67 +53,133 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
             })}
             className="absolute inset-0 size-full overflow-visible font-mono text-label forced-color-adjust-none [print-color-adjust:exact]"
           >
-            <rect
-              x={`${place(0)}%`}
-              width={`${place(length) - place(0)}%`}
-              height="100%"
-              className="fill-petrol-wash"
+            <TurnaroundBand
+              from={place(0)}
+              to={place(length)}
+              text={`${words.groups.turnaround}, ${days} ${pickNoun(days, words.units.days, locale)}`}
             />
-            <PlacedMark x={place(length / 2)} y={40}>
-              <text transform="rotate(-90)" dy="0.35em" textAnchor="middle" className="fill-ink">
-                {`${words.groups.turnaround}, ${days} ${pickNoun(days, words.units.days, locale)}`}
-              </text>
-            </PlacedMark>
             {ticks.map((week) => (
               <Tick
                 key={week}
                 x={place(week)}
-                text={fill(before, { weeks: -week })}
+                text={fill(words.results.before, { weeks: -week })}
                 isMinor={week % (2 * stride) !== 0}
               />
             ))}
             <Edge x={place(0)} text={words.drawing.feedOut} line={2} />
-            <Edge x={place(length)} text={lastDay} line={3} />
-            <Tick x={100} text={fill(after, { weeks: steps.at(-1)?.ready ?? 0 })} isLast />
-            {steps.map((step, index) => {
-              const [from = 0, to = 0] = ends(step);
-              const y = (100 * (index + bar.top)) / steps.length;
-              const height = (100 * bar.height) / steps.length;
-              const isUrgent = rows[index]?.conflicts.some((conflict) => conflict.isUrgent);
-              return (
-                <rect
-                  key={step.id}
-                  x={`${place(from)}%`}
-                  width={`${place(to) - place(from)}%`}
-                  y={`${y}%`}
-                  height={`${height}%`}
-                  className={classNames(
-                    isUrgent ? "fill-signal" : step.phase === "during" ? "fill-ink" : "fill-petrol",
-                  )}
-                />
-              );
-            })}
+            <Edge x={place(length)} text={words.results.lastDay} line={3} />
+            <Tick
+              x={100}
+              text={fill(words.results.after, { weeks: steps.at(-1)?.ready ?? 0 })}
+              isLast
+            />
+            {steps.map((step, index) => (
+              <StepBar
+                key={step.id}
+                step={step}
+                ends={getEnds(step, length).map(place)}
+                top={(100 * (index + bar.top)) / steps.length}
+                height={(100 * bar.height) / steps.length}
+                isUrgent={rows[index]?.conflicts.some((conflict) => conflict.isUrgent)}
+              />
+            ))}
             {todayWeek !== undefined && todayWeek >= first && todayWeek <= last && (
-              <>
-                <line
-                  x1={`${place(todayWeek)}%`}
-                  x2={`${place(todayWeek)}%`}
-                  y1="-4"
-                  y2="100%"
-                  strokeDasharray="3 3"
-                  className="stroke-signal"
-                />
-                <PlacedMark x={place(todayWeek)}>
-                  <text y="-9" textAnchor="middle" className="fill-ink">
-                    {words.drawing.today}
-                  </text>
-                </PlacedMark>
-              </>
+              <TodayLine x={place(todayWeek)} text={words.drawing.today} />
             )}
           </svg>
         </div>
       </div>
     </figure>
+  );
+}
+
+/** Every so many weeks before the feed-out, the nearest first. */
+const listWeeks = (first: number, stride: number): number[] =>
+  Array.from({ length: Math.floor(-first / stride) }, (_, index) => -stride * (index + 1));
+
+/** Where a step begins and is ready, in weeks from the feed-out. */
+function getEnds({ phase, from, ready }: PlannedStep, length: number): [number, number] {
+  if (phase === "before") return [from, ready];
+  return phase === "during" ? [0, length] : [from + length, ready + length];
+}
+
+function StepNames({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ol aria-hidden="true" className="text-label leading-tight text-text print:leading-none">
+      {rows.map(({ id, number, name }) => (
+        <li
+          key={id}
+          className="grid h-7.5 grid-cols-[1.75rem_minmax(0,1fr)] items-center sm:h-6 print:h-3.5"
+        >
+          <span className="tag text-signal-deep">{number}</span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface TurnaroundBandProps {
+  /** Percent of the drawing's width. */
+  from: number;
+  to: number;
+  text: string;
+}
+
+function TurnaroundBand({ from, to, text }: TurnaroundBandProps) {
+  return (
+    <>
+      <rect x={`${from}%`} width={`${to - from}%`} height="100%" className="fill-petrol-wash" />
+      <PlacedMark x={(from + to) / 2} y={40}>
+        <text transform="rotate(-90)" dy="0.35em" textAnchor="middle" className="fill-ink">
+          {text}
+        </text>
+      </PlacedMark>
+    </>
+  );
+}
+
+interface StepBarProps {
+  step: PlannedStep;
+  /** Percent of the drawing's width. */
+  ends: readonly number[];
+  /** Percent of its height. */
+  top: number;
+  height: number;
+  isUrgent: boolean | undefined;
+}
+
+function StepBar({ step, ends: [from = 0, to = 0], top, height, isUrgent }: StepBarProps) {
+  const calm = step.phase === "during" ? "fill-ink" : "fill-petrol";
+  return (
+    <rect
+      x={`${from}%`}
+      width={`${to - from}%`}
+      y={`${top}%`}
+      height={`${height}%`}
+      className={isUrgent ? "fill-signal" : calm}
+    />
+  );
+}
+
+/** Where today is, at so many percent of the drawing's width. */
+function TodayLine({ x, text }: { x: number; text: string }) {
+  return (
+    <>
+      <line
+        x1={`${x}%`}
+        x2={`${x}%`}
+        y1="-4"
+        y2="100%"
+        strokeDasharray="3 3"
+        className="stroke-signal"
+      />
+      <PlacedMark x={x}>
+        <text y="-9" textAnchor="middle" className="fill-ink">
+          {text}
+        </text>
+      </PlacedMark>
+    </>
   );
 }
 

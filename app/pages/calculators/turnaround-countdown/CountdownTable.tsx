@@ -17,7 +17,7 @@ interface CountdownTableProps {
 
 /** Every step with its owner, dates, hours and rules, and what is in its way. */
 export function CountdownTable({ rows, words, locale }: CountdownTableProps) {
-  const { columns, caption, weeksRule, hoursRule, range } = words;
+  const { columns, caption } = words;
   return (
     <div className="@container/steps">
       <table className="block tabular-nums">
@@ -37,59 +37,77 @@ export function CountdownTable({ rows, words, locale }: CountdownTableProps) {
         </thead>
         <tbody className="block border-ink @max-[54rem]/steps:border-t">
           {rows.map((row) => (
-            <tr key={row.id} className={classNames(rowStyle, "border-b border-hairline")}>
-              <th
-                scope="row"
-                className={classNames(
-                  headStyle,
-                  "grid grid-cols-[1.75rem_minmax(0,1fr)] items-baseline text-left text-small leading-snug font-normal print:row-span-2 print:text-label print:leading-tight",
-                )}
-              >
-                <span className="tag text-signal-deep">{row.number}</span>
-                <span>
-                  <span className="mr-2 text-detail font-semibold print:text-small">
-                    {row.name}
-                  </span>
-                  <span className="text-graphite">{row.owner}</span>
-                </span>
-                <span className="col-start-2 text-text">{row.ready}</span>
-                {row.conflicts.map(({ kind, text, isUrgent }) => (
-                  <span
-                    key={kind}
-                    className={classNames(
-                      "col-start-2 mt-1 border-l-2 pl-2 print:mt-0",
-                      isUrgent
-                        ? "border-signal-deep font-medium text-signal-deep"
-                        : "border-graphite text-text",
-                    )}
-                  >
-                    {text}
-                  </span>
-                ))}
-              </th>
-              <DayCell column={columns.begin} day={row.begin} week={row.fromWeek} />
-              <DayCell column={columns.ready} day={row.due} week={row.readyWeek} isStrong />
-              <td className={cellStyle}>
-                <ColumnName text={columns.hours} />
-                {printHours(row.hours, range, locale)}
-              </td>
-              <td
-                className={classNames(
-                  "@max-[54rem]/steps:col-span-full print:col-span-3",
-                  "font-mono text-label text-graphite print:leading-tight",
-                )}
-              >
-                <ColumnName text={columns.rules} />
-                {row.weeksRule && (
-                  <span className="block">{fill(weeksRule, { formula: row.weeksRule })}</span>
-                )}
-                <span className="block">{fill(hoursRule, { formula: row.hoursRule })}</span>
-              </td>
-            </tr>
+            <StepRow key={row.id} row={row} words={words} locale={locale} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface StepRowProps {
+  row: Row;
+  words: CountdownWords["results"];
+  locale: string;
+}
+
+function StepRow({ row, words, locale }: StepRowProps) {
+  const { columns, weeksRule, hoursRule, range } = words;
+  return (
+    <tr className={classNames(rowStyle, "border-b border-hairline")}>
+      <StepHead row={row} />
+      <DayCell column={columns.begin} day={row.begin} week={row.fromWeek} />
+      <DayCell column={columns.ready} day={row.due} week={row.readyWeek} isStrong />
+      <td className={cellStyle}>
+        <ColumnName text={columns.hours} />
+        {printHours(row.hours, range, locale)}
+      </td>
+      <td
+        className={classNames(
+          "@max-[54rem]/steps:col-span-full print:col-span-3",
+          "font-mono text-label text-graphite print:leading-tight",
+        )}
+      >
+        <ColumnName text={columns.rules} />
+        {row.weeksRule && (
+          <span className="block">{fill(weeksRule, { formula: row.weeksRule })}</span>
+        )}
+        <span className="block">{fill(hoursRule, { formula: row.hoursRule })}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** The step, who owns it, what is ready with it, and what is in its way. */
+function StepHead({ row }: { row: Row }) {
+  return (
+    <th
+      scope="row"
+      className={classNames(
+        headStyle,
+        "grid grid-cols-[1.75rem_minmax(0,1fr)] items-baseline text-left text-small leading-snug font-normal print:row-span-2 print:text-label print:leading-tight",
+      )}
+    >
+      <span className="tag text-signal-deep">{row.number}</span>
+      <span>
+        <span className="mr-2 text-detail font-semibold print:text-small">{row.name}</span>
+        <span className="text-graphite">{row.owner}</span>
+      </span>
+      <span className="col-start-2 text-text">{row.ready}</span>
+      {row.conflicts.map(({ kind, text, isUrgent }) => (
+        <span
+          key={kind}
+          className={classNames(
+            "col-start-2 mt-1 border-l-2 pl-2 print:mt-0",
+            isUrgent
+              ? "border-signal-deep font-medium text-signal-deep"
+              : "border-graphite text-text",
+          )}
+        >
+          {text}
+        </span>
+      ))}
+    </th>
   );
 }
 
