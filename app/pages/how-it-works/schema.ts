@@ -97,15 +97,10 @@ export const howItWorksPage = contentFile(
     industries: group(sectionHead),
     integrations: group({
       ...sectionHead,
-      columns: group({
-        capability: text({ max: 20 }),
-        effect: text({ max: 30 }),
-        systems: text({ max: 20 }),
-      }),
+      columns: group({ capability: text({ max: 20 }), effect: text({ max: 30 }) }),
       capabilities: listOf(4, 8, {
         name: text({ max: 40 }),
         effect: text({ max: 140 }),
-        systems: text({ max: 60 }),
       }),
       hubTitle: text({ max: 60 }),
     }),
