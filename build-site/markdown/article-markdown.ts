@@ -59,7 +59,7 @@ class BodyReader {
       if (token.type === "code_block") {
         this.fault(line, "begins with four spaces or more, which makes it code; delete them");
       }
-      // Only documents, which are printed, have code.
+      // Only downloads, which are printed, have code.
       if (token.type === "fence" && this.options.sources) {
         this.fault(
           line,

@@ -2,7 +2,6 @@ import { RuledTable } from "../../parts/sections/RuledTable.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import type { ModulePage } from "./schema.ts";
 
 type Rules = NonNullable<ModulePage["contractRules"]>;
@@ -14,7 +13,7 @@ interface ContractRulesProps {
 
 /** What a contract makes of one shift; unfolded, rule by rule, with the formula and a whole shift to check. */
 export function ContractRules({ tag, contractRules }: ContractRulesProps) {
-  const { eyebrow, title, text, unfold, total, dispute, sample } = contractRules;
+  const { eyebrow, title, text, unfold, total, dispute } = contractRules;
   return (
     <Section
       id="rules"
@@ -33,7 +32,6 @@ export function ContractRules({ tag, contractRules }: ContractRulesProps) {
           <FormulaAndFile {...contractRules} />
         </PhoneFold>
       </div>
-      <SampleNote text={sample} className="mt-5" />
     </Section>
   );
 }

@@ -34,7 +34,7 @@ interface BandProps {
 /** A band of the kit. */
 export function Band({ band, place, content, heroFigure }: BandProps): ReactNode {
   const { id, label } = place;
-  const { articles, contact, labels, messages, modules, site, tools, ...samples } = content;
+  const { articles, contact, labels, messages, modules, site, calculators, ...samples } = content;
   switch (band.band) {
     case "hero":
       return (
@@ -51,7 +51,7 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
         </SplitBand>
       );
     case "points":
-      return <PointsBand {...{ band, place }} sample={labels.quote.sample} />;
+      return <PointsBand {...{ band, place }} />;
     case "metrics":
       return <MetricsBand {...{ band, place }} />;
     case "branches":
@@ -69,7 +69,7 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
     case "quote":
       return (
         <SplitBand {...{ band, place }}>
-          <StoryQuote quote={band} modules={modules} labels={labels.quote} />
+          <StoryQuote quote={band} modules={modules} {...labels.quote} />
         </SplitBand>
       );
     case "faq":
@@ -77,7 +77,7 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
     case "articles":
       return <ArticlesBand {...{ band, place, articles }} />;
     case "tool":
-      return <CalculatorBand {...{ band, place, tools }} />;
+      return <CalculatorBand {...{ band, place, calculators }} />;
     case "form":
       return <FormBand {...{ band, place, contact, messages, site }} />;
     case "closing":
@@ -112,14 +112,14 @@ function ArticlesBand({ band, place, articles }: ArticlesBandProps) {
   return <RelatedArticles id={place.id} articles={chosen} words={words} />;
 }
 
-interface CalculatorBandProps extends Pick<BandContent, "tools"> {
+interface CalculatorBandProps extends Pick<BandContent, "calculators"> {
   band: BandOf<"tool">;
   place: Place;
 }
 
-/** A calculation sheet, as the register lists it. */
-function CalculatorBand({ band, place, tools }: CalculatorBandProps) {
-  const { items, open } = tools.register;
+/** A calculator, as the register lists it. */
+function CalculatorBand({ band, place, calculators }: CalculatorBandProps) {
+  const { items, open } = calculators.register;
   const entry = items.find(({ href }) => href === getCalculatorPath(band.tool));
   if (!entry) return;
   return (

@@ -18,7 +18,7 @@ export const bandNeeds = {
   messages,
   modules,
   site,
-  tools: calculatorsPage,
+  calculators: calculatorsPage,
   ...screenSamples,
 };
 export type BandContent = Contents<typeof bandNeeds>;

@@ -2,6 +2,7 @@ import { AppLink } from "../ui/AppLink.tsx";
 import { GapFigure } from "./GapFigure.tsx";
 import type { Problem } from "./problem-schema.ts";
 import { SideHead } from "./SideHead.tsx";
+import { SourcedFigure } from "./SourcedFigure.tsx";
 
 interface ProblemSectionProps {
   /** Unique on the page; the heading's id is made from it. */
@@ -15,7 +16,7 @@ interface ProblemSectionProps {
 
 /** The gap that the product closes: named, and measured on an example. */
 export function ProblemSection({ id, label, problem, example }: ProblemSectionProps) {
-  const { gap, tool } = problem;
+  const { gap, published, tool } = problem;
   return (
     <section aria-labelledby={`${id}-title`} className="py-[calc(var(--spacing-band)*0.75)]">
       <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[calc(50%-5rem)_minmax(0,1fr)] lg:items-center">
@@ -25,6 +26,7 @@ export function ProblemSection({ id, label, problem, example }: ProblemSectionPr
             <p className="mb-5 tag text-graphite uppercase sm:mb-7">{example}</p>
             <GapFigure {...gap} />
           </div>
+          {published && <SourcedFigure figure={published} className="mt-5" />}
           {tool && (
             <p className="no-print mt-5 text-detail">
               <AppLink
