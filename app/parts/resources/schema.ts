@@ -82,10 +82,12 @@ export const resources = contentFile(
 export type Resources = Content<typeof resources>;
 
 /** The resources as their page shows them. */
-export type ResourceHub = (Omit<Resources[number], "source" | "file" | "downloadUrl"> & {
+export type ResourceHub = ShownResource[];
+
+interface ShownResource extends Omit<Resources[number], "source" | "file" | "downloadUrl"> {
   /** target of the Download link */
   href: string;
-})[];
+}
 
 /** The resources, with the addresses and sizes of their downloads. */
 export const downloads = customSource<ResourceHub>("downloads");
