@@ -177,9 +177,14 @@ export function getContactPathFor(interest: string): string {
 /** Start of the fragment that brings text to the contact form's message. */
 export const messageFragment = "#message=";
 
-/** Address of the contact page with text in the form's message. Browsers send a fragment to nobody. */
-export function getContactPathWith(message: string): string {
-  return `${paths.contact}${messageFragment}${encodeURIComponent(message)}`;
+/**
+ * Address of the contact page with text in the form's message. Browsers send a fragment to nobody.
+ *
+ * @param interest preselected, if there is one
+ */
+export function getContactPathWith(message: string, interest?: string): string {
+  const path = interest ? getContactPathFor(interest) : paths.contact;
+  return `${path}${messageFragment}${encodeURIComponent(message)}`;
 }
 
 /** The canonical form of a path: with a trailing slash (spec section 2). */

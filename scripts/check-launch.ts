@@ -13,6 +13,7 @@ import { contentRoots } from "../build-site/rules/all-content.ts";
 import { readEnv } from "../server/env.ts";
 import { checkSite } from "./launch/check-site.ts";
 import { type Finding, judgeCheck, renderFinding } from "./launch/finding.ts";
+import { listNotShown, renderNotShown } from "./launch/not-shown.ts";
 import { type Duty, duties, listOpenPoints, type OpenPoint } from "./launch/open-points.ts";
 
 const usage = `npm run check:launch                           what is left to do in content/
@@ -47,7 +48,10 @@ function printPoints(points: readonly OpenPoint[]): void {
 async function printOpenPoints(root: string, folders: readonly string[], only?: string) {
   const points: OpenPoint[] = [];
   for (const folder of folders) {
-    for (const point of await listOpenPoints(join(root, folder), folder)) {
+    const content = join(root, folder);
+    const notShown = await listNotShown(content);
+    if (!only) for (const line of renderNotShown(notShown)) console.log(line);
+    for (const point of await listOpenPoints(content, folder, notShown)) {
       points.push({ ...point, file: posix.join(folder, point.file) });
     }
   }

@@ -52,10 +52,10 @@ function readLook() {
 function readSheet(root: string, resource: Resources[number], { locale }: Edition): DownloadSheet {
   const facts = readContent(root, siteFacts);
   const reader = createTextReader({ root, site: facts, marksSamples: true });
-  const { number, title } = resource;
+  const { number } = resource;
   const source = getSourceName(resource);
   const { name: product, company, origin } = facts;
-  const common = { number, title, product, company, origin };
+  const common = { number, title: resource.title.value, product, company, origin };
   const [, legalName] = /^content\/legal\/(\w+)\.md$/.exec(source) ?? [];
   if (legalName) {
     const { text, faults } = reader.readLegal(legalName as LegalName);

@@ -118,7 +118,8 @@ export const getDownloadPath = (id: string) => `/downloads/${id}.pdf`;
 
 /** The resources with their downloads and file sizes. */
 export function buildResourceHub(root: string, resources: Resources): ResourceHub {
-  return resources.map(({ source: _, file, downloadUrl, ...resource }) => {
+  return resources.map(({ source: _, file, downloadUrl, title, ...rest }) => {
+    const resource = { ...rest, title: title.value, isSample: title.isSample };
     if (downloadUrl) return { ...resource, href: downloadUrl };
     if (file) return { ...resource, ...getOwnFile(root, file) };
     const href = getDownloadPath(resource.id);

@@ -70,7 +70,7 @@ test("one choice changes the whole page, and is announced", async ({ page }) => 
         story?.quote.value ?? "",
       );
       for (const result of whyNeeded.results) {
-        await expect(getVisible(page.getByText(result.label.value)).last()).toBeVisible();
+        await expect(getVisible(page.getByText(result.label)).last()).toBeVisible();
       }
       await expect(page.getByRole("heading", { name: closing.title })).toBeVisible();
       for (const { label: name, href } of [closing.primary, closing.secondary]) {

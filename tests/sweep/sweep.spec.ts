@@ -7,9 +7,10 @@ import { paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { expect, test } from "../e2e/fixtures.ts";
+import { findBrokenTags } from "./broken-tags.ts";
 import { walkByTab } from "./focus-walk.ts";
 import { findHeadings, findNoise, readAloud } from "./heard-names.ts";
-import { findLostText } from "./lost-text.ts";
+import { findAbruptEdges, findLostText } from "./lost-text.ts";
 import { pageAddresses, siteBuild, siteRoot, unknownAddresses } from "./page-addresses.ts";
 import { foldAll, pageStates } from "./page-states.ts";
 import { pressEverything } from "./press-everything.ts";
@@ -142,6 +143,15 @@ function sweep(path: string): void {
       expect.soft(await findLostText(page), "lost text at 400 % zoom").toEqual([]);
     });
 
+    await test.step("no line ends within a tag, and nothing that is cut off looks whole", async () => {
+      for (const width of [320, 360, 390, 768]) {
+        await resize({ ...phone, width });
+        expect.soft(await findBrokenTags(page), `broken tags, ${width} px`).toEqual([]);
+        if (width === 320) continue;
+        expect.soft(await findAbruptEdges(page), `abrupt edges, ${width} px`).toEqual([]);
+      }
+    });
+
     const states = pageStates[path] ?? [];
     for (const [name, enter, differs] of states) {
       await test.step(`axe finds nothing, nothing moves, no text is lost at twice its size: ${name}`, async () => {
@@ -151,6 +161,7 @@ function sweep(path: string): void {
         if (!differs) {
           expect.soft(await findViolations(page, { within: "main" }), name).toEqual([]);
         }
+        expect.soft(await findBrokenTags(page), `broken tags: ${name}`).toEqual([]);
         for (const window of [phone, desktop]) {
           await resize(window);
           const lost = await findLostTextEnlarged(page);

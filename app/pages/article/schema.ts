@@ -37,7 +37,10 @@ export const articlePage = contentFile(
       "above an article that is not published yet; visitors never see it",
       text({ max: 60 }),
     ),
-    closing: closingCall(),
+    closing: described(
+      "the last band of an article without a `nextStep`; its links are in that of every article",
+      closingCall(),
+    ),
   }),
   "The words around every article. Title and description are for the page that is shown when an article does not exist.",
 );

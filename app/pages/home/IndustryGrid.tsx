@@ -5,7 +5,7 @@ import type { Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
+import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import { getModulePath } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
 
@@ -18,8 +18,7 @@ interface IndustryGridProps {
 /** The industries: a model of each, one sentence, three metrics, and the module to start with. */
 export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
   if (industries.length === 0) return;
-  const { startsWith, sample } = page.industries;
-  const hasSample = industries.some(({ stats }) => stats.some(({ value }) => value.isSample));
+  const { startsWith } = page.industries;
   return (
     <Section id="industries" className="bg-sheet py-band" sheet={page.sheet} {...page.industries}>
       <ul className="mt-6 max-md:gap-0! snap-strip md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-hairline lg:grid-cols-3 print:grid-cols-3 print:border-0">
@@ -45,7 +44,6 @@ export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
           </li>
         ))}
       </ul>
-      <SampleNote text={hasSample ? sample : undefined} className="mt-4" />
     </Section>
   );
 }
@@ -61,6 +59,7 @@ function IndustryStats({ stats }: { stats: Industry["stats"] }) {
         </dt>,
         <dd key={value.value} className="row-start-1 font-semibold tabular-nums">
           {value.value}
+          <SampleMark of={value} />
         </dd>,
       ])}
     </dl>

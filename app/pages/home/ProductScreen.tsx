@@ -24,7 +24,7 @@ const shownModules: Readonly<Record<PersonaId, ModuleId>> = {
 /** The piece of a module's screen that matters most to a persona, and the way to the whole of it. */
 export function ProductScreen({ persona, labels, modules, samples }: ProductScreenProps) {
   const id = shownModules[persona];
-  const { title, meta, sample } = samples[id];
+  const { title, meta } = samples[id];
   const alt = labels.shown.find((each) => each.persona === persona)?.alt ?? "";
   return (
     <figure aria-label={title} className="relative">
@@ -45,7 +45,6 @@ export function ProductScreen({ persona, labels, modules, samples }: ProductScre
         >
           {labels.tryIt}
         </AppLink>
-        <span className="tag text-graphite">{sample}</span>
       </figcaption>
     </figure>
   );

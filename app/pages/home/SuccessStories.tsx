@@ -24,7 +24,11 @@ export function SuccessStories({ stories, modules, page }: SuccessStoriesProps) 
       <div className="page-column">
         <SectionHead id="stories-title" sheet={page.sheet} {...page.stories} />
         {stories.map((story) => (
-          <SuccessStory key={story.quote.value} {...{ story, modules }} labels={page.stories} />
+          <SuccessStory
+            key={story.quote.value}
+            {...{ story, modules }}
+            modulesLabel={page.stories.modulesLabel}
+          />
         ))}
       </div>
     </section>
@@ -34,11 +38,11 @@ export function SuccessStories({ stories, modules, page }: SuccessStoriesProps) 
 interface SuccessStoryProps {
   story: Story;
   modules: readonly Module[];
-  labels: HomePage["stories"];
+  modulesLabel: string;
 }
 
 /** What changed, if there is a number for it, who says so, with which modules. */
-function SuccessStory({ story, modules, labels }: SuccessStoryProps) {
+function SuccessStory({ story, modules, modulesLabel }: SuccessStoryProps) {
   const { metric } = story;
   return (
     <div
@@ -56,7 +60,7 @@ function SuccessStory({ story, modules, labels }: SuccessStoryProps) {
       )}
       <StoryQuote
         quote={story}
-        {...{ modules, labels }}
+        {...{ modules, modulesLabel }}
         className={metric && "lg:border-l lg:border-hairline lg:pl-16"}
       />
     </div>

@@ -1,6 +1,5 @@
 import type { Persona } from "../../parts/persona/schema.ts";
 import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HomePage } from "./schema.ts";
 
@@ -41,26 +40,25 @@ export function WhyNeeded({ persona, page }: WhyNeededProps) {
           ])}
         </dl>
       </div>
-      <TypicalResults results={persona.whyNeeded.results} labels={page.whyNeeded} />
+      <TypicalResults results={persona.whyNeeded.results} title={page.whyNeeded.resultsTitle} />
     </div>
   );
 }
 
 interface TypicalResultsProps {
   results: Persona["whyNeeded"]["results"];
-  labels: HomePage["whyNeeded"];
+  title: string;
 }
 
-/** Results as lines of a sheet; a number whose meaning is ours has an asterisk, and a note. */
-function TypicalResults({ results, labels }: TypicalResultsProps) {
-  const hasSample = results.some(({ label }) => label.isSample);
+/** Results as lines of a sheet. */
+function TypicalResults({ results, title }: TypicalResultsProps) {
   return (
     <div className="border border-petrol/25 bg-petrol-wash p-5 sm:p-8">
-      <h3 className="text-h3">{labels.resultsTitle}</h3>
+      <h3 className="text-h3">{title}</h3>
       <ul className="mt-4">
         {results.map(({ prefix, value, label, basis }) => (
           <li
-            key={label.value}
+            key={label}
             className="flex flex-wrap items-baseline gap-x-2 border-t border-petrol/25 py-3 font-head text-figure font-strong tabular-nums last:pb-0"
           >
             {prefix && (
@@ -71,14 +69,12 @@ function TypicalResults({ results, labels }: TypicalResultsProps) {
             {value}
             {/* Beside the number as long as there is room for its words. */}
             <MetricLabel
-              label={`${label.value}${label.isSample ? "*" : ""}`}
-              basis={basis}
+              {...{ label, basis }}
               className="flex-[1_1_7em] font-text text-body font-normal tracking-[0]"
             />
           </li>
         ))}
       </ul>
-      <SampleNote text={hasSample ? labels.sample : undefined} className="mt-4" />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
+import { SourcedFigure } from "../../parts/sections/SourcedFigure.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { paths } from "../../routes.ts";
 import { CustomerStrip } from "./CustomerStrip.tsx";
@@ -104,6 +105,11 @@ export default definePage({
           {personas.map((each) => (
             <WhyNeeded key={each.id} persona={each} page={words} />
           ))}
+          {words.whyNeeded.published && (
+            <div className="page-column mt-8 md:mt-12">
+              <SourcedFigure figure={words.whyNeeded.published} />
+            </div>
+          )}
         </section>
         {personas.map((each) => (
           <ClosingCall key={each.id} {...each.closing} forPersona={each.id} />

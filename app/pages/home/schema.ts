@@ -1,6 +1,7 @@
 import { described } from "content-model/field-metadata";
 import { group, list, oneOfEach, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
+import * as v from "valibot";
 import {
   claim,
   claimName,
@@ -10,6 +11,7 @@ import {
   sectionHead,
   wayOn,
 } from "../../fields/page-fields.ts";
+import { sourcedFigure } from "../../parts/sections/sourced-figure-schema.ts";
 import { personaIds } from "../../routes.ts";
 
 /** What numbers of the personas measure, and the basis of them. */
@@ -76,27 +78,23 @@ export const homePage = contentFile(
         list(claim(), { min: 3, max: 6 }),
       ),
     }),
-    industries: described(
-      "`sample` of this section and of those below is shown as long as a value in it is a sample: here and in stories.yaml, customers.yaml, claims.yaml and personas.yaml",
-      group({ ...sectionHead, startsWith: pattern("module"), sample: text({ max: 60 }) }),
-    ),
+    industries: group({ ...sectionHead, startsWith: pattern("module") }),
     stories: described(
       "one story, chosen by persona, from stories.yaml",
       group({
         eyebrow: text({ max: 40 }),
         title: text({ max: 70 }),
         modulesLabel: text({ max: 30 }),
-        sample: text({ max: 60 }),
       }),
     ),
-    customers: described(
-      "the names are in customers.yaml",
-      group({ title: text({ max: 70 }), sample: text({ max: 120 }) }),
-    ),
+    customers: described("the names are in customers.yaml", group({ title: text({ max: 70 }) })),
     whyNeeded: group({
       problemsLabel: text({ max: 40 }),
       resultsTitle: text({ max: 40 }),
-      sample: text({ max: 120 }),
+      published: described(
+        "what somebody else has published about it, below all of it",
+        v.optional(sourcedFigure()),
+      ),
     }),
   }),
   "The home page’s headings and labels, from top to bottom. The words that change with the persona are in personas.yaml, module names and texts in modules/, and tiers in module-labels.yaml.",

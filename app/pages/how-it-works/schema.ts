@@ -2,7 +2,6 @@ import { described } from "content-model/field-metadata";
 import { alike, group, list, listOf, oneOf, pattern, text } from "content-model/fields";
 import { pictureName } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
-import * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";
 import {
   claim,
@@ -30,7 +29,6 @@ export const howItWorksPage = contentFile(
       }),
       record: group({
         title: text({ max: 50 }),
-        note: described("says that it is a sample", v.optional(text({ max: 40 }))),
       }),
       stops: listOf(6, 6, {
         time: text({ max: 12 }),

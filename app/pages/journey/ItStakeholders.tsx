@@ -2,7 +2,6 @@ import { SideHead } from "../../parts/sections/SideHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Fold } from "../../parts/ui/Fold.tsx";
 import { RangeText } from "../../parts/ui/RangeText.tsx";
-import { ToConfirm } from "../../parts/ui/ToConfirm.tsx";
 import type { JourneyPage } from "./schema.ts";
 
 /** What IT gets, and what IT asks: four points next to a request for information. */
@@ -47,8 +46,7 @@ function InformationRequest({ request }: { request: JourneyPage["it"]["request"]
               }
             >
               <p className="pb-3.5 pl-9 text-detail text-text">
-                <RangeText>{answer.value}</RangeText>
-                {answer.isSample && <ToConfirm className="mt-1.5">{request.toConfirm}</ToConfirm>}
+                <RangeText>{answer}</RangeText>
               </p>
             </Fold>
           </li>

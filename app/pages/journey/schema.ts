@@ -1,5 +1,5 @@
 import { described, writtenAsText } from "content-model/field-metadata";
-import { fact, group, list, listOf, oneOf, oneOfEach, pattern, text } from "content-model/fields";
+import { group, list, listOf, oneOf, oneOfEach, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";
@@ -74,8 +74,7 @@ export const journeyPage = contentFile(
       request: group({
         title: text({ max: 50 }),
         form: text({ max: 24 }),
-        questions: listOf(4, 8, { question: text({ max: 110 }), answer: fact({ max: 200 }) }),
-        toConfirm: described("next to every answer that is a sample", text({ max: 30 })),
+        questions: listOf(4, 8, { question: text({ max: 110 }), answer: text({ max: 200 }) }),
         note: text({ max: 160 }),
         links: list(link(), { min: 1, max: 3 }),
       }),

@@ -2,7 +2,6 @@ import { RuledTable } from "../../parts/sections/RuledTable.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import type { ModulePage } from "./schema.ts";
 
 type Rules = NonNullable<ModulePage["contractRules"]>;
@@ -14,7 +13,7 @@ interface ContractRulesProps {
 
 /** The rules of a contract, one shift worked out by them, the formula, and a whole shift to check it on. */
 export function ContractRules({ tag, contractRules }: ContractRulesProps) {
-  const { eyebrow, title, text, unfold, formula, file, sample } = contractRules;
+  const { eyebrow, title, text, unfold, formula, file } = contractRules;
   return (
     <Section
       id="rules"
@@ -56,7 +55,6 @@ export function ContractRules({ tag, contractRules }: ContractRulesProps) {
           </div>
         </PhoneFold>
       </div>
-      <SampleNote text={sample} className="mt-5" />
     </Section>
   );
 }

@@ -37,7 +37,8 @@ export function DetailTiers({ samples, modules, labels, personaLabels }: DetailT
         </div>
         <ul
           data-persona-order
-          className={`grid gap-px border border-hairline border-t-ink bg-hairline ${layouts[number].columns}`}
+          // Cards in rows of their own are apart: a screen would touch the link above it.
+          className={`grid gap-px max-xl:-mb-6 max-xl:gap-x-6 max-xl:*:mb-6 xl:border xl:border-hairline xl:border-t-ink xl:bg-hairline max-xl:*:border max-xl:*:border-hairline max-xl:*:border-t-ink ${layouts[number].columns}`}
         >
           {listTier(modules, number).map((module) => (
             <DetailCard

@@ -3,7 +3,6 @@ import { Section } from "../../parts/sections/Section.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { Fold } from "../../parts/ui/Fold.tsx";
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { type Effort, sumEffort, sumSides } from "./effort.ts";
 import { SideMark } from "./SideMark.tsx";
 import type { PilotBand, PilotPlan } from "./schema.ts";
@@ -17,7 +16,7 @@ interface WeekPlanProps {
 
 /** Each week as a row with its hours, which opens to its tasks: who, what, how many hours. */
 export function WeekPlan({ band, place, plan }: WeekPlanProps) {
-  const { title, text, weekLabel, sample, link } = band;
+  const { title, text, weekLabel, link } = band;
   const efforts = plan.weeks.map((week) => sumEffort([week], plan.roles));
   const most = Math.max(...efforts.map(sumSides));
   return (
@@ -48,11 +47,8 @@ export function WeekPlan({ band, place, plan }: WeekPlanProps) {
           );
         })}
       </ol>
-      <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
-        <SampleNote text={sample} />
-        <span className="relative group/card">
-          <CardLink href={link.href}>{link.label}</CardLink>
-        </span>
+      <div className="relative group/card mt-5">
+        <CardLink href={link.href}>{link.label}</CardLink>
       </div>
     </Section>
   );

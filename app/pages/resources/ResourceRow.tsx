@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import type { CoverKind, ResourceHub } from "../../parts/resources/schema.ts";
+import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import { ResourceCover } from "./ResourceCover.tsx";
 import type { ResourcesPage } from "./schema.ts";
 
 interface RowProps {
   cover: CoverKind;
   title: string;
+  /** Whether the title is a sample. */
+  isSample?: boolean;
   description: string;
   /** The small line above the title. */
   tags: ReactNode;
@@ -14,13 +17,16 @@ interface RowProps {
 }
 
 /** A line: cover, what it is, and on the right the way to it. */
-export function Row({ cover, title, description, tags, action }: RowProps) {
+export function Row({ cover, title, isSample = false, description, tags, action }: RowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-b border-hairline py-5 break-inside-avoid transition-colors hover:bg-sheet sm:px-4 md:grid-cols-[auto_minmax(0,1fr)_10rem] md:gap-x-6 md:py-4">
       <ResourceCover kind={cover} />
       <div>
         <p className="tag flex flex-wrap items-center gap-x-3 gap-y-1.5 text-graphite">{tags}</p>
-        <h3 className="mt-1.5 text-h4">{title}</h3>
+        <h3 className="mt-1.5 text-h4">
+          {title}
+          <SampleMark of={{ isSample }} />
+        </h3>
         <p className="mt-1 max-w-[36em] text-detail text-text">{description}</p>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 max-md:col-start-2 max-md:mt-1 md:flex-col md:items-end md:justify-center">
@@ -43,12 +49,12 @@ interface ResourceRowProps {
 
 /** A resource with its download. */
 export function ResourceRow({ resource, page, confirmation }: ResourceRowProps) {
-  const { title, description, href, fileSize } = resource;
+  const { title, isSample, description, href, fileSize } = resource;
   const category = page.categories.find(({ id }) => id === resource.category);
   const cover = resource.cover ?? category?.cover ?? "data";
   return (
     <Row
-      {...{ cover, title, description }}
+      {...{ cover, title, isSample, description }}
       tags={
         <>
           {resource.number}

@@ -98,7 +98,6 @@ export const tryPage = contentFile(
       group({
         title: text({ max: 40 }),
         meta: list(text({ max: 28 }), { min: 1, max: 3 }),
-        sample: text({ max: 80 }),
         rows: group({ certificate: word(), hours: word(), scaffold: word(), line: word() }),
         columns: group({
           ...alike(word(), "order", "state", "badgeIn", "missing", "floatLeft"),

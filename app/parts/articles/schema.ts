@@ -11,7 +11,7 @@ import {
 } from "content-model/media-fields";
 import { customSource, type RenderedText, type WithPictures } from "content-model/source";
 import * as v from "valibot";
-import { onlineDates, pageTitle } from "../../fields/page-fields.ts";
+import { link, onlineDates, pageTitle } from "../../fields/page-fields.ts";
 
 /** Shown if an article names none (spec section 2). */
 export const relatedCount = 3;
@@ -94,6 +94,10 @@ export const articleSchema = group({
     v.optional(
       list(withMetadata({ names: "articles" }, text({ max: 80 })), { min: 1, max: relatedCount }),
     ),
+  ),
+  nextStep: described(
+    "The article’s last band: the calculation sheet or page that takes its subject further. If missing, that of pages/article.yaml.",
+    v.optional(group({ title: text({ max: 60 }), subtitle: text({ max: 200 }), link: link() })),
   ),
   sources: described(
     "Every page on another site that the text links to, in the order of the text.",

@@ -53,7 +53,7 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
         </SplitBand>
       );
     case "points":
-      return <PointsBand {...{ band, place }} sample={labels.quote.sample} />;
+      return <PointsBand {...{ band, place }} />;
     case "metrics":
       return <MetricsBand {...{ band, place }} />;
     case "branches":
@@ -73,7 +73,7 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
     case "quote":
       return (
         <SplitBand {...{ band, place }}>
-          <StoryQuote quote={band} modules={modules} labels={labels.quote} />
+          <StoryQuote quote={band} modules={modules} {...labels.quote} />
         </SplitBand>
       );
     case "faq":

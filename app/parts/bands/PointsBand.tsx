@@ -14,28 +14,26 @@ type Points = Omit<BandOf<"points">, "band">;
 interface PointsBandProps {
   band: Points;
   place: Place;
-  /** Says that the quote is a sample. */
-  sample: string | undefined;
 }
 
 /** Points with a title each, in the arrangement that the content chooses. */
-export function PointsBand({ band, place, sample }: PointsBandProps) {
+export function PointsBand({ band, place }: PointsBandProps) {
   switch (band.as) {
     case "columns":
       return <KeyBenefits {...place} title={band.title} benefits={band.items} />;
     case "rows":
-      return <PointRows {...{ band, place, sample }} />;
+      return <PointRows {...{ band, place }} />;
     case "notes":
       return <PointNotes band={band} place={place} />;
   }
 }
 
 /** The points below each other, a customer's words next to them if there are any. */
-function PointRows({ band, place, sample }: PointsBandProps) {
+function PointRows({ band, place }: PointsBandProps) {
   const { title, text, items, numbered, quote } = band;
   return (
     <Section {...place} title={title} text={text}>
-      <div className="mt-6 flex flex-col gap-x-16 gap-y-6 md:mt-12 lg:flex-row lg:items-stretch">
+      <div className="mt-6 flex flex-col gap-x-16 gap-y-6 md:mt-12 lg:flex-row lg:items-stretch print:block">
         <ol className="grow border-t border-ink">
           {items.map((item, index) => (
             <li
@@ -43,7 +41,7 @@ function PointRows({ band, place, sample }: PointsBandProps) {
               className={classNames(
                 "grid border-b border-hairline break-inside-avoid",
                 numbered
-                  ? "gap-x-10 gap-y-2 py-6 lg:grid-cols-[3rem_24rem_1fr] lg:py-8"
+                  ? "gap-x-10 gap-y-2 py-6 lg:grid-cols-[3rem_24rem_1fr] lg:py-8 print:grid-cols-[1rem_14rem_1fr] print:gap-x-4 print:py-2"
                   : "gap-x-8 gap-y-0.5 py-2.5 sm:grid-cols-[15rem_1fr] sm:items-baseline sm:py-4",
               )}
             >
@@ -59,7 +57,7 @@ function PointRows({ band, place, sample }: PointsBandProps) {
             </li>
           ))}
         </ol>
-        {quote && <PointsQuote quote={quote} sample={sample} />}
+        {quote && <PointsQuote quote={quote} />}
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
+import { fact, group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
 import { slug } from "content-model/formatted-text";
 import * as v from "valibot";
 import { claim, link, moduleId, titled } from "../../fields/page-fields.ts";
@@ -26,12 +26,6 @@ export const bandHead = {
   title: text({ max: 70 }),
   text: v.optional(text({ max: 260 })),
 };
-
-/** Below values that only the owner can confirm. */
-export const sample = described(
-  "a quiet line below; delete it with the samples of the band",
-  v.optional(text({ max: 160 })),
-);
 
 export const points = {
   ...bandHead,
@@ -73,7 +67,7 @@ export const branches = {
   items: listOf(3, 5, {
     tag: described("two letters and a loop number, as on an instrument bubble", text({ max: 5 })),
     title: text({ max: 40 }),
-    note: described("small, after the title", v.optional(text({ max: 20 }))),
+    note: described("small, after the title", v.optional(fact({ max: 20 }))),
     text: text({ max: 260 }),
     link: v.optional(link()),
   }),
@@ -94,7 +88,6 @@ export const steps = {
     text: text({ max: 220 }),
   }),
   remark: described("in a box below", v.optional(titled(40, 300))),
-  sample,
 };
 
 export const table = {
@@ -125,7 +118,6 @@ export const table = {
       link: v.optional(link()),
     }),
   ),
-  sample,
 };
 
 export const trace = {

@@ -13,7 +13,7 @@ export function CheckUs({ checks, place }: CheckUsProps) {
   const { eyebrow, title, text } = checks;
   return (
     <Section {...place} label={[...place.label, eyebrow]} title={title} text={text}>
-      <ul className="mt-8 snap-strip md:mt-16 md:grid md:auto-cols-fr md:gap-px md:border md:border-ink md:bg-ink md:max-xl:grid-cols-2 xl:grid-flow-col">
+      <ul className="mt-8 snap-strip md:mt-16 md:grid md:auto-cols-fr md:gap-px md:border md:border-ink md:bg-ink print:bg-transparent! md:max-xl:grid-cols-2 xl:grid-flow-col">
         {checks.items.map((item) => (
           <li
             key={item.name}

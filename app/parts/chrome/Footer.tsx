@@ -4,6 +4,7 @@ import { getCanonicalPath, getModulePath } from "../../routes.ts";
 import { consentOpener } from "../consent/consent-opener.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { PhoneLink } from "../ui/PhoneLink.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
 import { TitleBlock } from "./TitleBlock.tsx";
 
@@ -29,15 +30,16 @@ export function Footer({ content, modified }: FooterProps) {
             <p className="font-head text-h4 font-strong text-balance text-white">
               {footer.tagline}
             </p>
-            <AppLink
-              href={site.social.href}
-              target="_blank"
-              className="inline-flex min-h-11 items-center gap-2 text-small text-white underline decoration-room-edge underline-offset-4 hover:decoration-signal"
-            >
-              {site.social.label}
-              <span aria-hidden="true">↗</span>
-              <span className="sr-only">({accessibleNames.opensInNewTab})</span>
-            </AppLink>
+            <div className="flex flex-wrap gap-x-8">
+              {site.callUs && <PhoneLink number={site.callUs.number} className={directLink} />}
+              {site.social && (
+                <AppLink href={site.social.href} target="_blank" className={directLink}>
+                  {site.social.label}
+                  <span aria-hidden="true">↗</span>
+                  <span className="sr-only">({accessibleNames.opensInNewTab})</span>
+                </AppLink>
+              )}
+            </div>
           </div>
           <nav
             aria-label={accessibleNames.footerNavigation}
@@ -83,6 +85,9 @@ export function Footer({ content, modified }: FooterProps) {
     </footer>
   );
 }
+
+const directLink =
+  "inline-flex min-h-11 items-center gap-2 text-small text-white underline decoration-room-edge underline-offset-4 hover:decoration-signal";
 
 interface FooterLinksProps {
   title: string;

@@ -22,7 +22,7 @@ export const industries = contentFile(
         description: text({ max: 160 }),
         startsWith: described("the module that such a plant starts with", moduleId),
         stats: described(
-          "up to three figures; there may be none. If a figure’s claim is a sample, the owner has to supply it, and the home page says so. A site is a job site inside a facility, contractors are companies, counted once per site as in claims.yaml; pages/home.yaml says so above the band.",
+          "up to three figures; there may be none",
           listOf(0, 3, {
             value: fact({ max: 12 }),
             label: text({ max: 60 }),

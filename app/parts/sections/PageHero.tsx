@@ -32,7 +32,7 @@ export function PageHero(props: PageHeroProps) {
     >
       <div
         className={classNames(
-          "page-column grid gap-x-16 gap-y-10 py-10 md:py-16 lg:py-20",
+          "page-column grid gap-x-16 gap-y-10 py-10 md:py-16 lg:py-20 print:grid-cols-2! print:gap-x-8 print:py-4",
           children
             ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center"
             : "lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-end",
@@ -40,7 +40,7 @@ export function PageHero(props: PageHeroProps) {
       >
         <div>
           <SheetLabel parts={getLabelParts(label)} />
-          <h1 className="mt-5 max-w-[10em] text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-6">
+          <h1 className="mt-5 max-w-[10em] text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-6 print:text-h1">
             <RangeText>{title}</RangeText>
           </h1>
           {children && <HeroText {...{ lead, primary, secondary, room }} className="mt-6" />}

@@ -3,6 +3,7 @@ import { PhoneFold } from "../ui/PhoneFold.tsx";
 import { GapFigure } from "./GapFigure.tsx";
 import type { Problem } from "./problem-schema.ts";
 import { SideHead } from "./SideHead.tsx";
+import { SourcedFigure } from "./SourcedFigure.tsx";
 
 interface ProblemSectionProps {
   /** Unique on the page; the heading's id is made from it. */
@@ -18,7 +19,7 @@ interface ProblemSectionProps {
 
 /** The gap that the product closes: named, measured on an example, and how it shows. */
 export function ProblemSection({ id, label, problem, example, unfold }: ProblemSectionProps) {
-  const { gap, symptoms, tool } = problem;
+  const { gap, published, symptoms, tool } = problem;
   return (
     <section aria-labelledby={`${id}-title`} className="py-[calc(var(--spacing-band)*0.75)]">
       <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[calc(50%-5rem)_minmax(0,1fr)] lg:items-start">
@@ -37,6 +38,7 @@ export function ProblemSection({ id, label, problem, example, unfold }: ProblemS
               </ul>
             </PhoneFold>
           </div>
+          {published && <SourcedFigure figure={published} className="mt-5" />}
           {tool && (
             <p className="no-print mt-5 text-detail">
               <AppLink

@@ -17,7 +17,7 @@ export function SectionHead({ id, title, text, className, ...label }: SectionHea
     <div
       className={classNames(
         "section-head grid gap-x-16 gap-y-5",
-        text && "lg:grid-cols-[1.3fr_1fr] lg:items-end",
+        text && "lg:grid-cols-[1.3fr_1fr] lg:items-end print:grid-cols-[1.3fr_1fr] print:items-end",
         className,
       )}
     >

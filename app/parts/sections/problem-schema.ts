@@ -2,6 +2,7 @@ import { described } from "content-model/field-metadata";
 import { group, list, text } from "content-model/fields";
 import * as v from "valibot";
 import { link, metric } from "../../fields/page-fields.ts";
+import { sourcedFigure } from "./sourced-figure-schema.ts";
 
 /** A gap that costs money: in words, measured on an example, and how it shows. */
 export const problemFields = {
@@ -12,6 +13,7 @@ export const problemFields = {
     group({ from: metric(), to: metric(), size: metric() }),
   ),
   symptoms: list(text({ max: 100 }), { min: 1, max: 6 }),
+  published: described("what others have published about such a gap", v.optional(sourcedFigure())),
   tool: described("the calculation sheet for the gap", v.optional(link())),
 };
 const problemSchema = group(problemFields);

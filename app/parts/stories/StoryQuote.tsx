@@ -3,18 +3,18 @@ import { getModule } from "../modules/get-module.ts";
 import type { Module } from "../modules/schema.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Picture } from "../ui/Picture.tsx";
-import { SampleNote } from "../ui/SampleNote.tsx";
+import { SampleMark } from "../ui/SampleMark.tsx";
 import type { Quote } from "./quote-schema.ts";
 
 interface StoryQuoteProps {
   quote: Quote;
   modules: readonly Module[];
-  labels: { modulesLabel: string; sample?: string | undefined };
+  modulesLabel: string;
   className?: string;
 }
 
 /** What a customer says, who says it, and with which modules. */
-export function StoryQuote({ quote, modules, labels, className }: StoryQuoteProps) {
+export function StoryQuote({ quote, modules, modulesLabel, className }: StoryQuoteProps) {
   const { company, name, portrait, role } = quote;
   const isSample = [quote.quote, name, role, company].some((each) => each?.isSample);
   return (
@@ -34,8 +34,11 @@ export function StoryQuote({ quote, modules, labels, className }: StoryQuoteProp
         <p className="text-body font-medium text-ink">
           {name ? `${name.value}, ${role.value}` : role.value}
         </p>
-        <p className="self-center tag uppercase">{labels.modulesLabel}</p>
-        <p>{company.value}</p>
+        <p className="self-center tag uppercase">{modulesLabel}</p>
+        <p>
+          {company.value}
+          <SampleMark of={{ isSample }} />
+        </p>
         <p className="row-span-2 flex flex-col items-start">
           {quote.modules.map((id) => (
             <AppLink
@@ -47,7 +50,6 @@ export function StoryQuote({ quote, modules, labels, className }: StoryQuoteProp
             </AppLink>
           ))}
         </p>
-        <SampleNote text={isSample ? labels.sample : undefined} />
       </figcaption>
     </figure>
   );

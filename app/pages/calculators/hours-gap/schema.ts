@@ -16,7 +16,7 @@ export const hoursGapPage = contentFile(
   "pages/tools-hours-gap.yaml",
   calculatorPage({
     name: word(),
-    groups: group(alike(word(), "contract", "shift", "sample", "site", "effort")),
+    groups: group(alike(word(), "site", "sample", "effort", "contract", "shift")),
     inputs: group(alike(inputLine(), ...lineNames)),
     units: group({
       hours: word(),

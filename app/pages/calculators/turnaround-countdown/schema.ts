@@ -28,7 +28,7 @@ export const turnaroundCountdownPage = contentFile(
     name: word(),
     /** of the sheet to fill in by hand */
     byHandRules: group({ weeksRule: pattern("formula"), hoursRule: pattern("formula") }),
-    groups: group({ turnaround: word(), effort: word(), systems: word() }),
+    groups: group(alike(word(), "turnaround", "effort", "systems", "calendar")),
     inputs: group({
       ...alike(inputLine(), "feedOut", "days", "people", "perDay", "contracts", "lines"),
       ...alike(inputLine(), ...systems),
