@@ -4,8 +4,6 @@ import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
-import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import { getModulePath } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
 
@@ -15,7 +13,7 @@ interface IndustryGridProps {
   page: HomePage;
 }
 
-/** The industries: a model of each, one sentence, three metrics, and the module to start with. */
+/** The industries: a model of each, one sentence, and the module to start with. Their figures are on How It Works. */
 export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
   if (industries.length === 0) return;
   const { startsWith } = page.industries;
@@ -40,28 +38,9 @@ export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
             >
               {startsWith.replace("{module}", getModule(modules, industry.startsWith).name)}
             </AppLink>
-            <IndustryStats stats={industry.stats} />
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** Up to three metrics in a line. */
-function IndustryStats({ stats }: { stats: Industry["stats"] }) {
-  if (stats.length === 0) return;
-  return (
-    <dl className="grid grid-flow-col-dense grid-rows-[auto_auto] justify-between border-t border-grid px-6 pt-3 pb-4">
-      {stats.map(({ value, label, basis }) => [
-        <dt key={label} className="row-start-2 tag text-graphite">
-          <MetricLabel {...{ label, basis }} />
-        </dt>,
-        <dd key={value.value} className="row-start-1 font-semibold tabular-nums">
-          {value.value}
-          <SampleMark of={value} />
-        </dd>,
-      ])}
-    </dl>
   );
 }
