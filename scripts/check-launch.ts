@@ -14,6 +14,7 @@ import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts"
 import { readEnv } from "../server/env.ts";
 import { checkSite } from "./launch/check-site.ts";
 import { type Finding, judgeCheck, renderFinding } from "./launch/finding.ts";
+import { listNotShown, renderNotShown } from "./launch/not-shown.ts";
 import { listOpenPoints, type OpenPoint } from "./launch/open-points.ts";
 import { renderPoints } from "./launch/render-points.ts";
 
@@ -25,15 +26,19 @@ npm run check:launch -- --url https://HOST     the finished site as well
 To check the form, set VITE_BACKEND_KEY as for the build. To check the store and the mail, set
 DATABASE_URL or DATA_DIR as on the server.`;
 
-/** Every point of every edition, with its file from the project's root. */
-async function listAllPoints(root: string, folders: readonly string[]): Promise<OpenPoint[]> {
+/** What is left and what is not shown of every edition; files are named from the project's root. */
+async function listAllPoints(root: string, folders: readonly string[]) {
   const points: OpenPoint[] = [];
+  const notShown: string[] = [];
   for (const folder of folders) {
-    for (const point of await listOpenPoints(join(root, folder), folder)) {
+    const content = join(root, folder);
+    const kinds = await listNotShown(content);
+    notShown.push(...renderNotShown(kinds));
+    for (const point of await listOpenPoints(content, folder, kinds)) {
       points.push({ ...point, file: posix.join(folder, point.file) });
     }
   }
-  return points;
+  return { points, notShown };
 }
 
 const isOwner = (name: string | undefined): name is Owner =>
@@ -84,9 +89,9 @@ await runOrExplain(async () => {
     return;
   }
   await checkEditions(given.root, given.folders);
-  const points = await listAllPoints(given.root, given.folders);
+  const { points, notShown } = await listAllPoints(given.root, given.folders);
   const { count, lines } = renderPoints(points, given.owner);
-  for (const line of lines) console.log(line);
+  for (const line of [...(given.owner ? [] : notShown), ...lines]) console.log(line);
   const findings = given.url ? await visitSite(given.url, given.connect, given.root) : [];
   for (const finding of findings) console.log(renderFinding(finding));
   if (findings.length > 0) console.log("");

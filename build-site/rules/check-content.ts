@@ -115,7 +115,7 @@ async function checkOwnMedia({
   ];
 }
 
-/** Legal texts and documents, and every link to a file or to a place on a page. */
+/** Legal texts and texts of downloads, and every link to a file or to a place on a page. */
 function checkTexts(edition: EditionContent): Fault[] {
   const { root, files, articleFiles, textFiles, get } = edition;
   const headed = [...listArticles(edition), ...textFiles.flatMap(({ text }) => text ?? [])];

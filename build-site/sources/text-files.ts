@@ -121,11 +121,12 @@ export const getDownloadPath = (id: string) => `/downloads/${id}.pdf`;
 
 /** The resources with their downloads and file sizes. */
 export function buildResourceHub(root: string, resources: Resources): ResourceHub {
-  return resources.map(({ source: _, file, downloadUrl, ...resource }) => {
+  return resources.map(({ source: _, file, downloadUrl, title, ...rest }) => {
+    const resource = { ...rest, title: title.value, isSample: title.isSample };
     if (downloadUrl) return { ...resource, href: downloadUrl };
     if (file) return { ...resource, ...getOwnFile(root, file) };
     const href = getDownloadPath(resource.id);
-    // While a document is written, its PDF may be yet to be made.
+    // While a download's text is written, its PDF may be yet to be made.
     const stats = statSync(join(root, "public", href), { throwIfNoEntry: false });
     return { ...resource, href, fileSize: stats && formatSize(stats.size) };
   });

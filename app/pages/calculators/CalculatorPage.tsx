@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useBehavior } from "../../engine/page-context.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import type { ResultLine } from "./ResultTable.tsx";
 import type { CalculatorPageWords } from "./schema.ts";
 import { WideTable } from "./WideTable.tsx";
 
@@ -28,7 +29,7 @@ const lineStyle =
   "border-b border-hairline py-3 text-detail text-text print:py-0.5 print:text-label";
 
 /**
- * The page around a calculation sheet: nothing of it needs scripts. On paper, what a sheet doesn't count
+ * The page around a calculator: nothing of it needs scripts. On paper, what a sheet doesn't count
  * and where its numbers come from go along with the numbers, whether they are the example's or a visitor's.
  */
 export function CalculatorPage({ words, handLines, children }: CalculatorPageProps) {
@@ -124,6 +125,12 @@ export function getOwnWords<Words extends CalculatorPageWords>(words: Words) {
   return own;
 }
 
+/** A line of the result, with each of its amounts in the example. */
+export const writeHandLine = ({ words, amounts }: ResultLine): HandLine => ({
+  ...words,
+  example: [...new Set(amounts)].join(" / "),
+});
+
 interface HandSheetProps {
   words: CalculatorPageWords["byHand"];
   lines: readonly HandLine[];
@@ -135,10 +142,10 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
     <WideTable
       data-calculation
       frameClass="mt-5 print:mt-2"
-      className="w-full border border-ink bg-sheet text-detail tabular-nums print:text-small"
+      className="w-full border border-ink text-detail tabular-nums print:text-small"
     >
       <thead>
-        <tr className="tag text-left text-graphite uppercase *:border-b *:border-ink *:px-3 *:py-2.5 *:font-medium">
+        <tr className="tag text-left text-graphite uppercase *:border-b *:border-ink *:px-1.5 *:py-2.5 *:font-medium sm:*:px-3">
           <th scope="col">{columns.letter}</th>
           <th scope="col">{columns.line}</th>
           <th scope="col" className="text-right">
@@ -151,7 +158,10 @@ function HandSheet({ words: { columns }, lines }: HandSheetProps) {
       </thead>
       <tbody className="align-baseline">
         {lines.map(({ letter, label, formula, example }) => (
-          <tr key={letter} className="*:border-b *:border-hairline *:px-3 *:py-2 print:*:py-0.5">
+          <tr
+            key={letter}
+            className="*:border-b *:border-hairline *:px-1.5 *:py-2 sm:*:px-3 print:*:py-0.5"
+          >
             <td className="tag text-signal-deep">{letter}</td>
             <th scope="row" className="text-left leading-tight font-normal">
               {label}

@@ -17,6 +17,8 @@ interface History<Name extends string> {
   past: readonly Values<Name>[];
   /** The field of the last change: what is typed into one field is undone at once. */
   field: Name | undefined;
+  /** The last values that have an answer; undefined if those that the visitor came with have none. */
+  sound: Values<Name> | undefined;
   /** What of the address that the visitor came with was lost, until the example is asked for. */
   link?: Pick<KeptValues<Name>, "missing" | "isChanged"> | undefined;
 }
@@ -26,19 +28,23 @@ interface History<Name extends string> {
  * link brings them back, and browsers send a fragment to nobody. Until the visitor changes something, the
  * sheet shows the example and the address has no fragment.
  *
- * @param choices what the fields that are choices can be
+ * @param options `choices` has what the fields that are choices can be; `isSound` says whether values
+ *   have an answer
  */
 export function useCalculator<Name extends string>(
   calculator: CalculatorId,
   example: Values<Name>,
-  choices: Choices<Name>,
+  { choices, isSound }: { choices: Choices<Name>; isSound: (values: Values<Name>) => boolean },
 ) {
-  const start: History<Name> = { values: example, past: [], field: undefined };
+  const start: History<Name> = { values: example, past: [], field: undefined, sound: example };
   const [history, setHistory] = useState(start);
   const root = useRef<HTMLDivElement>(null);
   const isCounted = useRef(false);
+  const keepSound = (values: Values<Name>, before?: Values<Name>) =>
+    isSound(values) ? values : before;
 
-  const show = (next: History<Name>) => {
+  const show = (changed: Omit<History<Name>, "sound">) => {
+    const next = { ...changed, sound: keepSound(changed.values, history.sound) };
     setHistory(next);
     replaceFragment(next.values === example ? "" : buildFragment(next.values));
     if (!isCounted.current) countEvent({ name: "tool_used", props: { tool: calculator } });
@@ -49,7 +55,10 @@ export function useCalculator<Name extends string>(
   useLayoutEffect(() => {
     const follow = () => {
       const kept = parseFragment(location.hash, example, choices);
-      if (kept) setHistory({ ...start, values: kept.values, link: kept });
+      if (kept) {
+        const sound = keepSound(kept.values);
+        setHistory({ ...start, values: kept.values, sound, link: kept });
+      }
       return kept;
     };
     const kept = follow();
@@ -64,7 +73,7 @@ export function useCalculator<Name extends string>(
     return () => removeEventListener("popstate", follow);
   }, []);
 
-  const { values, past, link } = history;
+  const { values, past, link, sound } = history;
   const isExample = values === example;
 
   return {
@@ -72,7 +81,11 @@ export function useCalculator<Name extends string>(
     root,
     values,
     isExample,
+    /** The values that the sheet answers: the visitor's, or the last ones without a fault. */
+    sound,
     link,
+    /** Whether fields are as in the example. */
+    isDefault: (names: readonly Name[]) => names.every((name) => values[name] === example[name]),
     change(changes: Partial<Values<Name>>): void {
       const [field, ...others] = Object.keys(changes) as Name[];
       const isSameField = field === history.field && others.length === 0 && past.length > 0;
@@ -102,10 +115,7 @@ export function usePrintedFacts(locale: string): { date: string; address: string
   useEffect(() => {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
     const update = () => {
-      const { origin, pathname, hash } = getAddress();
-      // A long list is printed itself; its address would fill the page.
-      const address = origin + pathname + (hash.length > 600 ? "" : hash);
-      setFacts({ date: format.format(new Date()), address });
+      setFacts({ date: format.format(new Date()), address: getAddress().href });
     };
     update();
     addEventListener("beforeprint", update);

@@ -17,13 +17,13 @@ export function SectionHead({ id, title, text, className, ...label }: SectionHea
     <div
       className={classNames(
         "section-head grid gap-x-16 gap-y-5",
-        text && "lg:grid-cols-[1.3fr_1fr] lg:items-end",
+        text && "lg:grid-cols-[1.3fr_1fr] lg:items-end print:grid-cols-[1.3fr_1fr] print:items-end",
         className,
       )}
     >
       <div>
         <SheetLabel parts={getLabelParts(label)} />
-        <h2 id={id} className="mt-5 max-w-[12em] text-h2">
+        <h2 id={id} className="mt-3 max-w-[12em] text-h2 md:mt-5">
           {title}
         </h2>
       </div>

@@ -1,40 +1,41 @@
 import { findBreakEven, measureGap } from "../../../../calculators/hours-gap.ts";
 import type { CalculatorFormats } from "../calculator-formats.ts";
-import { RangeLine } from "../RangeLine.tsx";
 import { type ResultLine, ResultTable } from "../ResultTable.tsx";
 import { HoursDrawing } from "./HoursDrawing.tsx";
 import type { HoursWords } from "./schema.ts";
 import type { HoursSheet } from "./values.ts";
 
-interface HoursResultProps {
+export interface HoursResultProps {
   words: HoursWords;
   sheet: HoursSheet;
   formats: CalculatorFormats;
 }
 
-/** The turnaround as a range, when looking pays, and every line of it. */
+/** When looking pays, and what the answer is made of. */
 export function HoursResult({ words, sheet, formats }: HoursResultProps) {
   const { results } = words;
-  const { amount } = measureGap(sheet.manShifts.turnaround, sheet.sample, sheet.effort);
   const lines = listLines({ words, sheet, formats });
-  const { line, amount: result, half, full } = results.columns;
+  const { line, half, full } = results.columns;
   return (
     <>
-      <RangeLine
-        label={results.range}
-        from={formats.wholeMoney(amount.half)}
-        to={formats.wholeMoney(amount.full)}
-        fromNote={results.half}
-        toNote={results.full}
-      />
       <p className="mt-4 border-l-2 border-signal pl-3 text-text">
         {getVerdict({ words, sheet, formats })}
       </p>
       <HoursDrawing {...{ words, sheet, formats }} />
-      <ResultTable caption={results.shiftCaption} columns={[line, result]} lines={lines.shift} />
       <ResultTable caption={results.gapCaption} columns={[line, half, full]} lines={lines.gap} />
       <ResultTable caption={results.paysCaption} columns={[line, half, full]} lines={lines.pays} />
-      <p className="mt-3 text-small text-graphite">{results.note}</p>
+    </>
+  );
+}
+
+/** The shift that says what an hour costs. */
+export function ShiftTable({ words, sheet, formats }: HoursResultProps) {
+  const { shiftCaption, columns, note } = words.results;
+  const { shift } = listLines({ words, sheet, formats });
+  return (
+    <>
+      <ResultTable caption={shiftCaption} columns={[columns.line, columns.amount]} lines={shift} />
+      <p className="mt-3 text-small text-graphite">{note}</p>
     </>
   );
 }

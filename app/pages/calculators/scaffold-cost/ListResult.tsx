@@ -8,7 +8,6 @@ import type { ListRow } from "../../../../calculators/scaffold-list.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
 import type { CalculatorFormats } from "../calculator-formats.ts";
 import { WideTable } from "../WideTable.tsx";
-import { AvoidableRange } from "./OneResult.tsx";
 import type { ScaffoldWords } from "./schema.ts";
 
 interface ListResultProps {
@@ -37,7 +36,6 @@ export function ListResult({ words, rows, terms, tolerance, formats }: ListResul
   const total = { tag: table.total.replace("{count}", String(rows.length)), low, high };
   return (
     <>
-      <AvoidableRange words={words.results} {...{ low, high, formats }} />
       <ListDrawing words={words} costed={costed} formats={formats} />
       <WideTable frameClass="mt-6" className="w-full border-t border-ink text-small tabular-nums">
         <caption className="pb-2 text-left tag text-graphite uppercase">{table.caption}</caption>

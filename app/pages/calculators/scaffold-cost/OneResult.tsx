@@ -5,6 +5,7 @@ import {
   type Tolerance,
 } from "../../../../calculators/scaffold-cost.ts";
 import type { ScaffoldAmounts } from "../../../../plant/scaffold-cost.ts";
+import type { Answer } from "../CalculatorSheet.tsx";
 import type { CalculatorFormats } from "../calculator-formats.ts";
 import { RangeLine } from "../RangeLine.tsx";
 import { type ResultLine, ResultTable } from "../ResultTable.tsx";
@@ -21,51 +22,53 @@ interface OneResultProps {
 }
 
 /** What one scaffold cost, drawn and line by line. */
-export function OneResult({ words, scaffold, terms, tolerance, unit, formats }: OneResultProps) {
-  const result = costOne(scaffold, terms, tolerance);
-  const { low, high } = result;
+export function OneResult(props: OneResultProps) {
+  const { words, scaffold, terms, tolerance, unit, formats } = props;
+  const { high } = costOne(scaffold, terms, tolerance);
   const { results } = words;
-  const { invoiced, avoidable } = listLines({ words, scaffold, terms, tolerance, unit, formats });
   return (
     <>
-      <AvoidableRange words={results} {...{ low, high, formats }} />
       <ScaffoldDrawing {...{ words, scaffold, unit, formats }} counted={high} />
       <ResultTable
         caption={results.invoiced}
         columns={[results.columns.line, results.columns.amount]}
-        lines={invoiced}
+        lines={listLines(props).invoiced}
       />
+    </>
+  );
+}
+
+/** How much of it was avoidable, line by line. */
+export function AvoidableTable(props: OneResultProps) {
+  const { avoidable, columns, note } = props.words.results;
+  return (
+    <>
       <ResultTable
-        caption={results.avoidable}
-        columns={[results.columns.line, results.columns.low, results.columns.high]}
-        lines={avoidable}
+        caption={avoidable}
+        columns={[columns.line, columns.low, columns.high]}
+        lines={listLines(props).avoidable}
       />
-      <p className="mt-3 text-small text-graphite">{results.note}</p>
+      <p className="mt-3 text-small text-graphite">{note}</p>
     </>
   );
 }
 
 interface AvoidableRangeProps {
   words: ScaffoldWords["results"];
+  answer: Answer;
   low: ScaffoldAmounts;
   high: ScaffoldAmounts;
   formats: CalculatorFormats;
 }
 
 /** The range at the top, and what it is a share of. */
-export function AvoidableRange({ words, low, high, formats }: AvoidableRangeProps) {
+export function AvoidableRange({ words, answer, low, high, formats }: AvoidableRangeProps) {
   if (high.avoidable === 0) return <p className="text-h4">{words.nothing}</p>;
   const share = ({ avoidable }: ScaffoldAmounts) =>
     `${Math.round((avoidable / high.total) * 100)}%`;
   return (
     <div>
-      <RangeLine
-        label={words.range}
-        from={formats.money(low.avoidable)}
-        to={formats.money(high.avoidable)}
-        fromNote={words.low}
-        toNote={words.high}
-      />
+      <RangeLine {...answer} fromNote={words.low} toNote={words.high} />
       <p className="mt-3 text-small text-graphite">
         {words.share
           .replace("{total}", formats.money(high.total))
