@@ -100,12 +100,13 @@ await runOrExplain(async () => {
   const unchecked = findings.filter(({ outcome }) => outcome === "not checked").length;
   const content =
     count === 0
-      ? "nothing left to do in content/"
+      ? `nothing left to do in content/${given.owner ? ` for ${given.owner}` : ""}`
       : `${count} ${count === 1 ? "point" : "points"} left`;
   const visited = given.url
     ? `; ${findings.length - failed - unchecked} checks ok, ${failed} failed, ${unchecked} not checked`
     : "";
-  const end = count + failed + unchecked === 0 ? ", ready to go" : "";
+  const isReady = count + failed + unchecked === 0 && !given.owner;
+  const end = isReady ? ", ready to go" : "";
   console.log(`launch: ${content}${visited}${end}`);
   if (count > 0) console.log("Put in the real values and delete their marks.");
   process.exitCode = count + failed > 0 ? 1 : 0;

@@ -41,9 +41,11 @@ test("check-launch lists what is left by owner, what the law requires first, and
   expect(status).toBe(1);
   const heads = stdout.match(/^\w+(?=, \d+ before the launch$)|^ {2}[A-Z]+$/gm) ?? [];
   expect(heads.slice(0, 2)).toEqual(["legal", "  LAW"]);
-  const sales = run("check-launch.ts", content.root, "sales").stdout;
-  expect(sales).toMatch(/^sales, \d+ before the launch$/m);
-  expect(sales).not.toMatch(/^legal, /m);
+  const others = [...stdout.matchAll(/^(\w+), \d+ before the launch$/gm)].slice(1);
+  expect(others.length).toBeGreaterThan(0);
+  const legal = run("check-launch.ts", content.root, "legal").stdout;
+  expect(legal).toMatch(/^legal, \d+ before the launch$/m);
+  for (const [, owner] of others) expect(legal).not.toContain(`${owner}, `);
   expect(run("check-launch.ts", "salse").status).toBe(2);
 });
 
