@@ -13,6 +13,7 @@ import { basename, dirname, join, sep } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { listFiles } from "content-model/files";
 import { largestFile } from "content-model/media-fields";
+import { lookup } from "mrmime";
 
 const maxBytes = largestFile.megabytes * 1e6;
 
@@ -66,6 +67,8 @@ export function createFilesListener(root: string, folders: readonly string[]) {
       return void end(204);
     }
     response.setHeader("last-modified", stats.mtime.toUTCString());
+    // Of an SVG, a browser shows nothing unless it is told.
+    response.setHeader("content-type", lookup(file) ?? "application/octet-stream");
     end(200, request.method === "HEAD" ? undefined : readFileSync(file));
   };
 }

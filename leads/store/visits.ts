@@ -26,6 +26,9 @@ export interface VisitStore {
    */
   addVisits(counts: readonly NewVisits[]): Promise<void>;
 
+  /** Keeps sums of another store: the larger of two, so that repeating it adds nothing. */
+  importVisits(counts: readonly VisitCount[]): Promise<void>;
+
   /** All sums from one day to another, both included. */
   getVisits(first: string, last: string): Promise<VisitCount[]>;
 
@@ -47,12 +50,24 @@ const addCount = `
   where true
   on conflict (day, kind, name) do update set count = visits.count + excluded.count`;
 
+const keepLarger = `
+  insert into visits (day, kind, name, count) values ($1, $2, $3, $4)
+  on conflict (day, kind, name) do update set count = excluded.count
+    where excluded.count > visits.count`;
+
 export function createVisitStore({ query, transact }: Database): VisitStore {
   return {
     addVisits: (counts) =>
       transact(async ({ query }) => {
         for (const { count, day, isRare, kind, name } of counts) {
           await query(addCount, [day, kind, name, count, isRare ? 1 : 0]);
+        }
+      }),
+
+    importVisits: (counts) =>
+      transact(async ({ query }) => {
+        for (const { count, day, kind, name } of counts) {
+          await query(keepLarger, [day, kind, name, count]);
         }
       }),
 
