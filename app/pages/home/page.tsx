@@ -102,7 +102,7 @@ export default definePage({
             <WhyNeeded key={each.id} persona={each} page={words} />
           ))}
           {words.whyNeeded.published && (
-            <div className="page-column mt-8 md:mt-12">
+            <div className="page-column mt-4 md:mt-12">
               <SourcedFigure figure={words.whyNeeded.published} />
             </div>
           )}
