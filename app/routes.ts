@@ -21,7 +21,7 @@ export type ModuleId = (typeof moduleIds)[number];
 export const personaIds = ["maintenance", "turnaround", "operations", "procurement"] as const;
 export type PersonaId = (typeof personaIds)[number];
 
-/** The calculation sheets below /tools. */
+/** The calculators below /tools. */
 export const calculatorIds = ["scaffold-cost", "hours-gap", "turnaround-countdown"] as const;
 export type CalculatorId = (typeof calculatorIds)[number];
 
@@ -93,7 +93,7 @@ export function getModulePath(id: ModuleId): string {
   return `${paths.modules}/${id}`;
 }
 
-/** Path of a calculation sheet. */
+/** Path of a calculator. */
 export function getCalculatorPath(id: CalculatorId): string {
   return `${paths.tools}/${id}`;
 }

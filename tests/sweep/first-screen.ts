@@ -7,5 +7,5 @@ export function findBelow(bottom: number): string[] {
   const buttons = [...(opening?.querySelectorAll<HTMLElement>("a.group\\/button") ?? [])];
   return buttons
     .filter((button) => button.checkVisibility() && button.getBoundingClientRect().bottom > bottom)
-    .map(({ innerText }) => innerText);
+    .map(({ textContent }) => textContent);
 }

@@ -53,13 +53,11 @@ export function PageHero(props: PageHeroProps) {
   );
 }
 
-function HeroText({
-  lead,
-  primary,
-  secondary,
-  room,
-  className,
-}: Pick<PageHeroProps, "lead" | "primary" | "secondary" | "room"> & { className?: string }) {
+interface HeroTextProps extends Pick<PageHeroProps, "lead" | "primary" | "secondary" | "room"> {
+  className?: string;
+}
+
+function HeroText({ lead, primary, secondary, room, className }: HeroTextProps) {
   return (
     <div className={className}>
       <p className={classNames("max-w-note text-lead", room ? "text-room-text" : "text-text")}>
