@@ -19,11 +19,11 @@ export function WhyNeeded({ persona, page }: WhyNeededProps) {
       <div>
         <SheetLabel parts={[page.sheet, eyebrow]} />
         <h2 className="mt-2 max-w-[9.6em] text-h2 md:mt-5">{title}</h2>
-        <dl className="mt-3 grid border-b md:mt-8 border-hairline sm:grid-cols-[auto_1fr]">
+        <dl className="mt-3 grid border-b md:mt-5 border-hairline sm:grid-cols-[auto_1fr]">
           {problems.map((problem) => [
             <dt
               key={problem.title}
-              className="border-t border-hairline py-2 font-head text-body font-strong first:border-ink sm:py-3.5 sm:pr-8 sm:text-h4"
+              className="border-t border-hairline py-1.5 font-head text-body font-strong first:border-ink sm:py-3.5 sm:pr-8 sm:text-h4"
             >
               {problem.title}
             </dt>,

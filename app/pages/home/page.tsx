@@ -83,10 +83,10 @@ export default definePage({
             </PersonaPanel>
           ))}
         </div>
-        <LastUpdated pattern={words.lastUpdated} date={site.lastUpdated.home} />
         <Section
           id="modules"
-          className="dense-bands pb-band"
+          className="dense-bands pt-3 pb-band md:pt-8"
+          note={<LastUpdated pattern={words.lastUpdated} date={site.lastUpdated.home} />}
           headClass="mb-4 md:mb-10"
           sheet={words.sheet}
           {...words.modules}
