@@ -75,21 +75,7 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
           onPaper,
         )}
       >
-        <section
-          aria-label={words.inputs}
-          className="px-5 py-5 md:px-6 lg:border-r lg:border-hairline print:py-1"
-        >
-          {calculator.isExample && (
-            <p className="mb-4 border-l-2 border-signal pl-3 text-small text-graphite print:mb-1">
-              {words.example}
-            </p>
-          )}
-          <p className="mb-4 hidden border-l-2 border-signal pl-3 text-small noscript:block print:hidden">
-            {words.noScripts}
-          </p>
-          <LinkNotice sentences={doubts} />
-          {inputs}
-        </section>
+        <InputColumn {...{ words, inputs }} sentences={doubts} isExample={calculator.isExample} />
         <section
           aria-label={words.results}
           className="min-w-0 border-ink px-5 pb-5 max-lg:border-t md:px-6 print:py-1"
@@ -121,6 +107,34 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
       </p>
       <CalculatorActions {...{ calculator, words }} message={message.join("\n")} />
     </div>
+  );
+}
+
+interface InputColumnProps {
+  words: SheetWords;
+  inputs: ReactNode;
+  /** What of the link that the visitor came with is lost. */
+  sentences: ReturnType<typeof describeLink>;
+  isExample: boolean;
+}
+
+function InputColumn({ words, inputs, sentences, isExample }: InputColumnProps) {
+  return (
+    <section
+      aria-label={words.inputs}
+      className="px-5 py-5 md:px-6 lg:border-r lg:border-hairline print:py-1"
+    >
+      {isExample && (
+        <p className="mb-4 border-l-2 border-signal pl-3 text-small text-graphite print:mb-1">
+          {words.example}
+        </p>
+      )}
+      <p className="mb-4 hidden border-l-2 border-signal pl-3 text-small noscript:block print:hidden">
+        {words.noScripts}
+      </p>
+      <LinkNotice sentences={sentences} />
+      {inputs}
+    </section>
   );
 }
 
