@@ -40,7 +40,7 @@ const groups: readonly Group[] = [
   {
     name: "lists",
     label: "Personas and lists",
-    files: /^(personas|industries|stories|customers|checks|integrations|resources)\.yaml$/,
+    files: /^(personas|industries|stories|customers|integrations|resources)\.yaml$/,
   },
   { name: "claims", label: "Figures we claim", files: /^claims\.yaml$/ },
   { name: "modules", label: labels.getFolderLabel("modules"), files: /^modules\// },

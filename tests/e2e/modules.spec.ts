@@ -23,7 +23,7 @@ async function readTier(page: Page, name: string): Promise<string[]> {
   return seen.sort((a, b) => a.at - b.at).map(({ text }) => text);
 }
 
-test("the switch puts a persona's modules first in each tier, with a badge, and names the stack", async ({
+test("the switch puts a persona's modules first in each tier and names the stack", async ({
   page,
 }) => {
   const getRadio = (label = "") => page.getByRole("radio", { name: label });
@@ -33,8 +33,6 @@ test("the switch puts a persona's modules first in each tier, with a badge, and 
   for (const { id, label, stack } of personas.toReversed()) {
     await choose(getRadio(label));
     const recommended = modules.filter(({ recommendedFor }) => recommendedFor.includes(id));
-    const badge = page.getByText(labels.recommendedFor.replace("{persona}", label));
-    await expect(badge.filter({ visible: true })).toHaveCount(recommended.length);
     for (const tier of labels.tiers) {
       const inTier = modules.filter((module) => module.tier === Number(tier.number));
       const own = inTier.filter((module) => recommended.includes(module));
@@ -88,8 +86,5 @@ test("the pictures fit a window of 360 px with type of at least 11 px, and what 
     await expect(rules.getByRole("table")).toBeVisible();
     await fold.click();
     await expect(rules.getByRole("table")).toBeHidden();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(rules.getByRole("table")).toBeVisible();
-    await expect(fold).toBeHidden();
   }
 });

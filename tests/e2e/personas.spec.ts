@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { modulesPage } from "../../app/pages/modules/schema.ts";
 import { personasPage as personasPageSource } from "../../app/pages/personas/schema.ts";
 import { moduleLabels } from "../../app/parts/modules/module-labels-schema.ts";
 import { getModulePath, paths } from "../../app/routes.ts";
@@ -145,14 +146,16 @@ test.describe("without scripts", () => {
 
     await page.goto(paths.modules);
     await pick(turnaround?.label);
+    const stack = getVisible(page.locator("p", { hasText: readWords(modulesPage).switch.stack }));
+    await expect(stack.getByRole("link")).toHaveCount(turnaround?.stack.length ?? 0);
+
+    await page.goto(paths.personas);
+    await pick(turnaround?.label);
     const badge = labels.recommendedFor.replace("{persona}", turnaround?.label ?? "");
     const recommended = modules.filter(({ recommendedFor }) =>
       recommendedFor.includes("turnaround"),
     );
     await expect(getVisible(page.getByText(badge))).toHaveCount(recommended.length);
-
-    await page.goto(paths.personas);
-    await pick(turnaround?.label);
     await pick("With");
     const day = page_.days.find(({ persona }) => persona === "turnaround");
     await expect(page.getByText(day?.items[0]?.with ?? "")).toBeVisible();

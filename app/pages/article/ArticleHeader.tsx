@@ -29,7 +29,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
   return (
     <header className="sheet-grid overflow-hidden border-b border-hairline print:border-0">
       <div className="page-column">
-        <div className="grid gap-x-12 gap-y-6 pt-6 pb-8 md:pt-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-center lg:pb-12">
+        <div className="grid gap-x-12 gap-y-6 pt-6 pb-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:items-center md:pt-10 lg:pb-12">
           <div className="lg:py-6">
             <BackLink {...back} />
             {draft && (
@@ -45,14 +45,14 @@ export function ArticleHeader(props: ArticleHeaderProps) {
               "relative aspect-5/4 w-full print:hidden",
               // A scene has no edges; a photo keeps to the columns.
               picture.isOpaque
-                ? "max-lg:aspect-3/2"
+                ? "max-md:aspect-3/2"
                 : "mx-auto max-w-[40rem] lg:-mr-3 lg:w-[calc(100%+0.75rem)] lg:max-w-none",
             )}
           >
             <Picture
               picture={picture}
               alt={pictureAlt}
-              sizes="(min-width: 80rem) 640px, (min-width: 64rem) 50vw, (min-width: 40rem) 40rem, 100vw"
+              sizes="(min-width: 80rem) 640px, (min-width: 48rem) 50vw, (min-width: 40rem) 40rem, 100vw"
               priority
               className="absolute inset-0 size-full"
             />

@@ -29,7 +29,7 @@ const lineStyle =
   "border-b border-hairline py-3 text-detail text-text print:py-0.5 print:text-label";
 
 /**
- * The page around a calculation sheet: nothing of it needs scripts. On paper, what a sheet doesn't count
+ * The page around a calculator: nothing of it needs scripts. On paper, what a sheet doesn't count
  * and where its numbers come from go along with the numbers, whether they are the example's or a visitor's.
  */
 export function CalculatorPage({ words, handLines, children }: CalculatorPageProps) {

@@ -45,7 +45,7 @@ interface CalculatorSheetProps<Name extends string> {
 }
 
 /**
- * A calculation sheet: title bar, fields on the left, results on the right, and what to do with it. The
+ * A calculator: title bar, fields on the left, results on the right, and what to do with it. The
  * answer stays in sight while fields are changed: beside them, or at the foot of a small window. As
  * long as a line is faulty, the last results stay, dimmed, below a sentence that names the line.
  */
@@ -75,21 +75,23 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
           onPaper,
         )}
       >
-        <InputColumn {...{ words, inputs }} sentences={doubts} isExample={calculator.isExample} />
         <section
-          aria-label={words.results}
-          className="min-w-0 border-ink px-5 pb-5 max-lg:border-t md:px-6 print:py-1"
+          aria-label={words.inputs}
+          // The bar with the answer covers none of them when it has the focus (WCAG 2.4.11).
+          className="px-5 py-5 max-lg:[&_:is(input,select,textarea,summary)]:scroll-mb-32 md:px-6 lg:border-r lg:border-hairline print:py-1"
         >
-          <div className="bg-sheet pt-5 lg:sticky lg:top-(--header-height) lg:z-1 print:static print:pt-0">
-            {fault && <FaultLine text={fault} />}
-            <Dimmed isDimmed={fault !== undefined}>
-              <div data-answer-line className="max-lg:pointer-events-none">
-                {result?.headline}
-              </div>
-            </Dimmed>
-          </div>
-          <Dimmed isDimmed={fault !== undefined}>{result?.drawn}</Dimmed>
+          {calculator.isExample && (
+            <p className="mb-4 border-l-2 border-signal pl-3 text-small text-graphite">
+              {words.example}
+            </p>
+          )}
+          <p className="mb-4 hidden border-l-2 border-signal pl-3 text-small noscript:block print:hidden">
+            {words.noScripts}
+          </p>
+          <LinkNotice sentences={doubts} />
+          {inputs}
         </section>
+        <SheetResults label={words.results} {...{ fault, result }} />
       </div>
       {result?.below && (
         <div
@@ -110,30 +112,26 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
   );
 }
 
-interface InputColumnProps {
-  words: SheetWords;
-  inputs: ReactNode;
-  /** What of the link that the visitor came with is lost. */
-  sentences: ReturnType<typeof describeLink>;
-  isExample: boolean;
+interface SheetResultsProps extends Pick<CalculatorSheetProps<string>, "result"> {
+  label: string;
+  fault: string | undefined;
 }
 
-function InputColumn({ words, inputs, sentences, isExample }: InputColumnProps) {
+/** The answer, and below it what it is made of. */
+function SheetResults({ label, fault, result }: SheetResultsProps) {
+  const isDimmed = fault !== undefined;
   return (
     <section
-      aria-label={words.inputs}
-      className="px-5 py-5 md:px-6 lg:border-r lg:border-hairline print:py-1"
+      aria-label={label}
+      className="min-w-0 border-ink px-5 pb-5 max-lg:border-t md:px-6 print:py-1"
     >
-      {isExample && (
-        <p className="mb-4 border-l-2 border-signal pl-3 text-small text-graphite print:mb-1">
-          {words.example}
-        </p>
-      )}
-      <p className="mb-4 hidden border-l-2 border-signal pl-3 text-small noscript:block print:hidden">
-        {words.noScripts}
-      </p>
-      <LinkNotice sentences={sentences} />
-      {inputs}
+      <div className="bg-sheet pt-5 lg:sticky lg:top-(--header-height) lg:z-1 print:static print:pt-0">
+        {fault && <FaultLine text={fault} />}
+        <Dimmed isDimmed={isDimmed}>
+          <div data-answer-line>{result?.headline}</div>
+        </Dimmed>
+      </div>
+      <Dimmed isDimmed={isDimmed}>{result?.drawn}</Dimmed>
     </section>
   );
 }

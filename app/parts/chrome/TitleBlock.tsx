@@ -40,7 +40,7 @@ export function TitleBlock({ content, modified }: TitleBlockProps) {
   const { titleBlock } = chrome.footer;
   const { address } = usePage();
   return (
-    <dl className="grid grid-cols-2 gap-px border border-room-line bg-room-line lg:grid-cols-4">
+    <dl className="grid gap-px self-end border border-room-line bg-room-line md:col-span-full md:grid-cols-2 lg:-mx-px lg:grid-cols-4">
       <Cell
         label={titleBlock.product}
         className="max-lg:hidden lg:row-span-2"

@@ -60,7 +60,9 @@ function ContactForm(props: ContactFormProps) {
       className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:border-x-0"
     >
       <FormHead titleRef={places.title} words={words} state={state} />
-      {state.receipt && <ReceiptLine receipt={state.receipt} words={words.receipt} />}
+      {state.receipt && (
+        <ReceiptLine receipt={state.receipt} words={words.receipt} thanks={thanks} />
+      )}
       <ThankYou headingRef={places.thanks} words={thanks} />
       <form
         ref={form}

@@ -26,6 +26,7 @@ import {
   tickInterests,
 } from "./form-values.ts";
 import { contactStore } from "./live-contact-store.ts";
+import { openFilledFolds } from "./open-folds.ts";
 
 const tones: Partial<Record<Notice, ToastTone>> = { failed: "destructive", sent: "default" };
 
@@ -112,6 +113,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
     restoreForm(form.current);
     setConsented(hasConsent(form.current));
     addBroughtMessage(form.current);
+    openFilledFolds(form.current);
   }, []);
 
   function touchForm({ target }: SyntheticEvent<HTMLFormElement>): void {
@@ -133,6 +135,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
       onPointerDownCapture: touchForm,
       onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
         contactStore.changeValues(readFormValues(new FormData(currentTarget)), getField(target));
+        openFilledFolds(currentTarget);
         // From now on, the draft has what the address brought.
         if (parseMessage(getAddress().hash)) replaceFragment("");
         setConsented(hasConsent(currentTarget));

@@ -26,10 +26,7 @@ export const industries = contentFile(
           listOf(0, 3, {
             value: fact({ max: 12 }),
             label: text({ max: 60 }),
-            basis: described(
-              "the claim whose note the home page opens from the label",
-              v.optional(claimName()),
-            ),
+            basis: described("the claim whose note the label opens", v.optional(claimName())),
           }),
         ),
       }),

@@ -23,7 +23,7 @@ export function SectionHead({ id, title, text, className, ...label }: SectionHea
     >
       <div>
         <SheetLabel parts={getLabelParts(label)} />
-        <h2 id={id} className="mt-5 max-w-[12em] text-h2">
+        <h2 id={id} className="mt-3 max-w-[12em] text-h2 md:mt-5">
           {title}
         </h2>
       </div>
