@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join, sep } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { listFiles } from "content-model/files";
+import { lookup } from "mrmime";
 
 /**
  * Lets the editor read and write the files of some folders: GET "/" answers with their paths as
@@ -37,6 +38,8 @@ export function createFilesListener(root: string, folders: readonly string[]) {
       return void end(204);
     }
     response.setHeader("last-modified", stats.mtime.toUTCString());
+    // Of an SVG, a browser shows nothing unless it is told.
+    response.setHeader("content-type", lookup(file) ?? "application/octet-stream");
     end(200, request.method === "HEAD" ? undefined : readFileSync(file));
   };
 }

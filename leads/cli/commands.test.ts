@@ -190,6 +190,15 @@ it("keeps what it showed, exported and erased", async () => {
   );
 });
 
+it("names other addresses of the mailbox whose leads it erases", async () => {
+  const { run, store } = await openFolder();
+  const { lead } = buildTestLead(4, { email: "thao+fair@example.com" });
+  await store.saveLead(lead, []);
+  expect(await run("erase", "--email", "thao@example.com")).toMatch(
+    /^Probably the same mailbox, and not erased: thao\+fair@example\.com\. /m,
+  );
+});
+
 it("leads from a lead's hash to the words that were agreed to", async () => {
   const { run, store } = await openFolder();
   const agreement = { hash: "a".repeat(64), text: "I agree." };

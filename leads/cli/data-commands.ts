@@ -9,6 +9,7 @@ import { renderPerson } from "../admin/render-person.ts";
 import { writeOutput } from "../admin/write-output.ts";
 import { systemClock } from "../clock.ts";
 import { tellErased } from "../outbox/tell-erased.ts";
+import type { LeadStore } from "../store/lead-store.ts";
 import { addDays, getDayStart } from "../wall-clock.ts";
 import { parseAddress, parseDay, parseRest, requireValue, UsageFault } from "./parse-arguments.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
@@ -66,13 +67,27 @@ export function eraseByAddress(args: string[]): StoreCommand {
         `${plural(leads.length, "lead")} from ${email} erased, but their text is still in ${dataDir}/site.db-wal because another program is reading the database. Close it and run this command again.`,
       );
     }
-    if (leads.length === 0) return `No lead has the address ${email}; nothing was erased.`;
+    const others = await listOthers(store, email);
+    if (leads.length === 0) {
+      return [`No lead has the address ${email}; nothing was erased.`, ...others].join("\n");
+    }
     return [
       `Erased ${plural(leads.length, "lead")} (${leads.join(", ")}) and ${plural(mailFiles, "mail file")}.`,
       ...(told > 0 ? [`The webhook's receiver was told of ${plural(told, "erasure")}.`] : []),
       "Delivered mails, exports and backups are not erased: see docs/operating.md.",
+      ...others,
     ].join("\n");
   };
+}
+
+/** Names the addresses that are left of what may be the same mailbox: anna+fair@… besides anna@…. */
+async function listOthers(store: LeadStore, email: string): Promise<string[]> {
+  const { leads } = await store.getLeadPage({ mailboxOf: email }, { limit: 100 });
+  const addresses = new Set(leads.map(({ lead }) => lead.submission.email));
+  if (addresses.size === 0) return [];
+  return [
+    `Probably the same mailbox, and not erased: ${[...addresses].join(", ")}. If it is the same person, run this for each of them, too.`,
+  ];
 }
 
 export function backUpStore(args: string[]): StoreCommand {
@@ -80,7 +95,7 @@ export function backUpStore(args: string[]): StoreCommand {
   return async (store) => {
     const count = await writeBackup(store, out);
     await recordCommand(store, "exported", "backup", count);
-    return `${plural(count, "lead")} written to ${out}, with their deliveries and history, and who saw what.`;
+    return `${plural(count, "lead")} written to ${out}, with their deliveries and history, who saw what, and the sums of visits.`;
   };
 }
 

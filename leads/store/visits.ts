@@ -17,6 +17,9 @@ export interface VisitStore {
   /** Adds to the sums. Beyond {@link namesOfDay} of a kind on a day, names are counted as one. */
   addVisits(counts: readonly VisitCount[]): Promise<void>;
 
+  /** Keeps sums of another store: the larger of two, so that repeating it adds nothing. */
+  importVisits(counts: readonly VisitCount[]): Promise<void>;
+
   /** All sums from one day to another, both included. */
   getVisits(first: string, last: string): Promise<VisitCount[]>;
 
@@ -37,12 +40,24 @@ const addCount = `
   where true
   on conflict (day, kind, name) do update set count = visits.count + excluded.count`;
 
+const keepLarger = `
+  insert into visits (day, kind, name, count) values ($1, $2, $3, $4)
+  on conflict (day, kind, name) do update set count = excluded.count
+    where excluded.count > visits.count`;
+
 export function createVisitStore({ query, transact }: Database): VisitStore {
   return {
     addVisits: (counts) =>
       transact(async ({ query }) => {
         for (const { count, day, kind, name } of counts) {
           await query(addCount, [day, kind, name, count]);
+        }
+      }),
+
+    importVisits: (counts) =>
+      transact(async ({ query }) => {
+        for (const { count, day, kind, name } of counts) {
+          await query(keepLarger, [day, kind, name, count]);
         }
       }),
 

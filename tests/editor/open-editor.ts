@@ -95,9 +95,11 @@ export async function openEditor() {
   };
 }
 
-/** Presses Save, which the form may refuse. */
-export const pressSave = (form: Locator): Promise<void> =>
-  form.getByRole("button", { name: "Save", exact: true }).click();
+/** Presses Save, which the form may refuse, once the editor has kept what was typed. */
+export async function pressSave(form: Locator): Promise<void> {
+  await settle(form);
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+}
 
 /** A field by its label, in a place on the page. The editor isolates labels with U+2068, U+2069. */
 export function getField(place: Locator, label: string): Locator {
@@ -105,9 +107,10 @@ export function getField(place: Locator, label: string): Locator {
   return place.getByRole("group", { name, exact: true }).first();
 }
 
-/** The text box of a field. */
+/** The text box of a field; that of a link has choices, too. */
 export function getTextbox(place: Locator, label: string): Locator {
-  return getField(place, label).getByRole("textbox");
+  const field = getField(place, label);
+  return field.getByRole("textbox").or(field.locator("input[list]"));
 }
 
 /** Waits until the editor has nothing to draw: what is pressed meanwhile, faster than by hand, is lost. */
