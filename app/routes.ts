@@ -21,7 +21,7 @@ export type ModuleId = (typeof moduleIds)[number];
 export const personaIds = ["maintenance", "turnaround", "operations", "procurement"] as const;
 export type PersonaId = (typeof personaIds)[number];
 
-/** The calculation sheets below /tools. */
+/** The calculators below /tools. */
 export const calculatorIds = ["scaffold-cost", "hours-gap", "turnaround-countdown"] as const;
 export type CalculatorId = (typeof calculatorIds)[number];
 
@@ -93,7 +93,7 @@ export function getModulePath(id: ModuleId): string {
   return `${paths.modules}/${id}`;
 }
 
-/** Path of a calculation sheet. */
+/** Path of a calculator. */
 export function getCalculatorPath(id: CalculatorId): string {
   return `${paths.tools}/${id}`;
 }
@@ -162,11 +162,6 @@ export function getModulesPathFor(persona: PersonaId): string {
 /** Path of the personas page with a persona chosen. */
 export function getPersonasPathFor(persona: PersonaId): string {
   return `${paths.personas}?persona=${persona}`;
-}
-
-/** Path of the first step of "Settle one shift" as a role. */
-export function getTryPathFor(persona: PersonaId): string {
-  return `${paths.try}?role=${persona}&step=1`;
 }
 
 /** Path of the contact page with an interest preselected. */

@@ -45,7 +45,7 @@ interface CalculatorSheetProps<Name extends string> {
 }
 
 /**
- * A calculation sheet: title bar, fields on the left, results on the right, and what to do with it. The
+ * A calculator: title bar, fields on the left, results on the right, and what to do with it. The
  * answer stays in sight while fields are changed: beside them, or at the foot of a small window. As
  * long as a line is faulty, the last results stay, dimmed, below a sentence that names the line.
  */

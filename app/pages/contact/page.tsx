@@ -3,6 +3,7 @@ import { type ContactPage, contactPage } from "../../parts/contact-form/contact-
 import { NextSteps } from "../../parts/contact-form/NextSteps.tsx";
 import { PlacedForm } from "../../parts/contact-form/PlacedForm.tsx";
 import { type Site, site } from "../../parts/head/site-schema.ts";
+import { PilotLink } from "../../parts/sections/PilotLink.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
@@ -33,11 +34,12 @@ export default definePage({
 /** The top of the contact page: what it is for, and the promise as a measure on wide pages. */
 function ContactIntro({ page }: { page: ContactPage }) {
   return (
-    <div className="page-column grid gap-x-8 pt-8 pb-7 md:pt-14 md:pb-10 lg:grid-cols-12 lg:items-end">
+    <div className="page-column grid gap-x-8 pt-6 pb-3 md:pt-14 md:pb-10 lg:grid-cols-12 lg:items-end">
       <div className="lg:col-span-7">
         <SheetLabel parts={[page.eyebrow, page.reply]} />
         <h1 className="mt-4 text-h1 md:mt-6">{page.headline}</h1>
         <p className="mt-5 max-w-[36rem] text-lead text-text">{page.intro}</p>
+        <PilotLink beside={[{ href: paths.contact }]} className="px-0!" />
       </div>
       <DimensionFigure
         {...page.replyFigure}

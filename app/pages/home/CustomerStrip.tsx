@@ -14,14 +14,17 @@ export function CustomerStrip({ labels, customers }: CustomerStripProps) {
   if (names.length === 0) return;
   return (
     <section aria-labelledby="customers-title" className="border-y border-hairline bg-sheet">
-      <h2 id="customers-title" className="page-column py-4 tag font-mono text-graphite uppercase">
+      <h2
+        id="customers-title"
+        className="page-column py-2 tag font-mono text-graphite uppercase md:py-4"
+      >
         {labels.title}
       </h2>
       <ul className="page-column flex flex-wrap justify-center border-hairline *:min-w-22 *:basis-1/4 max-md:px-0 max-md:border-t xl:*:basis-1/8">
         {names.map(({ value: name, isSample }, index) => (
           <li
             key={name}
-            className="px-2 py-4 text-balance md:py-6 text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-graphite md:text-small"
+            className="px-2 py-2 text-balance md:py-6 text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-graphite md:text-small"
           >
             <CustomerName
               {...{ name, index, isSample }}
@@ -41,7 +44,7 @@ interface CustomerNameProps {
   logo: NonNullable<Customers["logos"]>[number] | undefined;
 }
 
-/** A customer's logo, or a mark of ours with the name. */
+/** A customer's logo, else the name in type; a sample's with a mark of our drawing. */
 function CustomerName({ name, index, isSample, logo }: CustomerNameProps) {
   if (logo) {
     return (
@@ -56,6 +59,7 @@ function CustomerName({ name, index, isSample, logo }: CustomerNameProps) {
       </>
     );
   }
+  if (!isSample) return <span className="text-ink md:text-body md:leading-tight">{name}</span>;
   return (
     <>
       <CustomerMark index={index} />
@@ -91,7 +95,7 @@ function CustomerMark({ index }: { index: number }) {
     <svg
       viewBox="0 0 48 48"
       aria-hidden="true"
-      className="mx-auto mb-2 block size-9 fill-ink md:mb-3 md:size-11"
+      className="mx-auto mb-1 block size-7 fill-ink md:mb-3 md:size-11"
     >
       <path fillRule="evenodd" d={marks[index % marks.length]} />
     </svg>

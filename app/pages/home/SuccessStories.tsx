@@ -19,7 +19,7 @@ export function SuccessStories({ stories, modules, page }: SuccessStoriesProps) 
     <section
       aria-labelledby="stories-title"
       data-for-persona={[...new Set(stories.map(({ persona }) => persona))].join(" ")}
-      className="py-band"
+      className="dense-bands py-band"
     >
       <div className="page-column">
         <SectionHead id="stories-title" sheet={page.sheet} {...page.stories} />
@@ -48,14 +48,14 @@ function SuccessStory({ story, modules, modulesLabel }: SuccessStoryProps) {
     <div
       data-for-persona={story.persona}
       className={classNames(
-        "mt-6 grid gap-x-16 gap-y-7 border-t border-ink pt-6 md:mt-12 lg:pt-12",
+        "mt-4 grid gap-x-16 gap-y-4 border-t border-ink pt-3 md:mt-10 lg:pt-10",
         metric && "lg:grid-cols-[20rem_1fr]",
       )}
     >
       {metric && (
         <DimensionFigure
           {...metric}
-          className="max-w-80 text-petrol [&_p:first-child]:text-[clamp(3.5rem,3rem+4vw,6.5rem)]"
+          className="max-w-80 text-petrol max-md:flex max-md:items-end max-md:gap-4 md:[&_p:first-child]:text-[clamp(3.5rem,3rem+4vw,6.5rem)]"
         />
       )}
       <StoryQuote

@@ -1,6 +1,7 @@
 import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
 import type { Industry } from "../../parts/industries/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
+import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
 import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
@@ -38,7 +39,7 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
               <dl className="mt-2 grid grid-cols-[1fr_auto] border-t border-ink *:border-b *:border-hairline *:py-1">
                 {industry.stats.map((stat) => [
                   <dt key={stat.label} className="tag pt-1.5 text-graphite">
-                    {stat.label}
+                    <MetricLabel {...stat} />
                   </dt>,
                   <dd key={stat.value.value} className="font-head font-strong tabular-nums">
                     {stat.value.value}

@@ -25,7 +25,6 @@ export function ShiftStage({ scene, record, stops }: Pick<Shift, "scene" | "reco
               <dd className="font-head text-body font-strong tabular-nums md:text-h4">
                 {line.value}
               </dd>
-              <dd className="text-small text-room-text max-lg:hidden">{line.detail}</dd>
             </div>
           ))}
         </dl>

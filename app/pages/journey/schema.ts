@@ -62,7 +62,6 @@ export const journeyPage = contentFile(
     }),
     stacks: group({
       ...sectionHead,
-      concernLabel: text({ max: 30 }),
       roles: described(
         "the modules of each stack are in personas.yaml",
         oneOfEach(group({ persona: personaId, role: text({ max: 40 }) }), "persona", personaIds),
@@ -71,13 +70,7 @@ export const journeyPage = contentFile(
     it: group({
       ...sectionHead,
       points: list(titled(50, 220), { min: 1, max: 8 }),
-      request: group({
-        title: text({ max: 50 }),
-        form: text({ max: 24 }),
-        questions: listOf(4, 8, { question: text({ max: 110 }), answer: text({ max: 200 }) }),
-        note: text({ max: 160 }),
-        links: list(link(), { min: 1, max: 3 }),
-      }),
+      link: described("where IT’s own questions are answered", link()),
     }),
     metrics: group({
       ...sectionHead,
@@ -127,6 +120,7 @@ export const journeyPage = contentFile(
       text: text({ max: 160 }),
       placeholder: text({ max: 40 }),
       moduleLabel: text({ max: 30 }),
+      contact: described("below the choice, for whoever does not choose", link()),
       options: oneOfEach(
         group({
           id: oneOf(journeyOptions, "an answer"),

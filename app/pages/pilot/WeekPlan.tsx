@@ -21,16 +21,16 @@ export function WeekPlan({ band, place, plan }: WeekPlanProps) {
   const most = Math.max(...efforts.map(sumSides));
   return (
     <Section {...place} title={title} text={text}>
-      <ol className="mt-8 border-t border-ink md:mt-16">
+      <ol className="@container mt-8 border-t border-ink md:mt-16">
         {plan.weeks.map(({ title, tasks }, week) => {
           const effort = efforts[week];
           return (
             <li key={title}>
               <Fold
-                headClass="grid grid-cols-[1fr_auto_auto] md:grid-cols-[5rem_1fr_16rem_4rem_auto]"
+                headClass="grid grid-cols-[1fr_auto_auto] @table:grid-cols-[5rem_1fr_16rem_4rem_auto]"
                 head={
                   <>
-                    <span className="tag text-signal-deep max-md:col-span-3">
+                    <span className="tag text-signal-deep @max-table:col-span-3">
                       {weekLabel.replace("{number}", String(week))}
                     </span>
                     <h3 className="text-body leading-snug">{title}</h3>
@@ -63,12 +63,12 @@ interface WeekTasksProps {
 function WeekTasks({ tasks, roles }: WeekTasksProps) {
   const sides = new Map(roles.map(({ name, side }) => [name, side]));
   return (
-    <ul className="pb-5 md:pl-24">
+    <ul className="pb-5 @table:pl-24">
       {tasks.map(({ role, text, hours }, place) => (
         <li
           key={role}
           className={classNames(
-            "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 sm:grid-cols-[13rem_1fr_4rem] md:pr-7.5",
+            "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 @table:grid-cols-[13rem_1fr_4rem] @table:pr-7.5",
             place > 0 && "border-t",
           )}
         >
@@ -76,7 +76,9 @@ function WeekTasks({ tasks, roles }: WeekTasksProps) {
             <SideMark side={sides.get(role) ?? "yours"} />
             {role}
           </span>
-          <span className="text-detail text-text max-sm:order-last max-sm:col-span-2">{text}</span>
+          <span className="text-detail text-text @max-table:order-last @max-table:col-span-2">
+            {text}
+          </span>
           <span className="text-right font-mono text-small tabular-nums">{hours}&nbsp;h</span>
         </li>
       ))}
@@ -87,7 +89,7 @@ function WeekTasks({ tasks, roles }: WeekTasksProps) {
 /** The hours of a week by side, on a scale up to the most hours of any. */
 function EffortBar({ effort, most }: { effort: Effort; most: number }) {
   return (
-    <svg aria-hidden="true" className="h-2.5 w-full max-md:hidden">
+    <svg aria-hidden="true" className="h-2.5 w-full @max-table:hidden">
       {stackedSides.map((side, place) => {
         const before = stackedSides.slice(0, place).reduce((sum, each) => sum + effort[each], 0);
         return (

@@ -96,7 +96,7 @@ export const articleSchema = group({
     ),
   ),
   nextStep: described(
-    "The article’s last band: the calculation sheet or page that takes its subject further. If missing, that of pages/article.yaml.",
+    "The article’s last band: the calculator or page that takes its subject further. If missing, that of pages/article.yaml.",
     v.optional(group({ title: text({ max: 60 }), subtitle: text({ max: 200 }), link: link() })),
   ),
   sources: described(
@@ -131,29 +131,27 @@ export interface Illustration {
 }
 
 /** An article as written: every `picture` is a name. */
-export type WrittenArticle = Omit<
-  ArticleHead,
-  "readTime" | "featured" | "draft" | "faq" | "pictures" | "videos"
-> &
-  Pick<RenderedText, "headings"> & {
-    slug: string;
-    /** the text: HTML, and between it what has a place of its own */
-    parts: ({ html: string } | Illustration)[];
-    /** of the picture in the head */
-    pictureCredit: string | undefined;
-    readTime: string;
-    featured: boolean;
-    /** Whether visitors do not see it: it is a draft, not published yet, or past its last day. */
-    draft: boolean;
-    /** number of visible words */
-    words: number;
-    /** `answer` and `note` are HTML, `plain` is the answer's text alone */
-    faq?: {
-      title: string;
-      items: { question: string; answer: string; plain: string }[];
-      note?: string;
-    };
+export interface WrittenArticle
+  extends Omit<ArticleHead, "readTime" | "featured" | "draft" | "faq" | "pictures" | "videos"> {
+  headings: RenderedText["headings"];
+  slug: string;
+  /** the text: HTML, and between it what has a place of its own */
+  parts: ({ html: string } | Illustration)[];
+  /** of the picture in the head */
+  pictureCredit: string | undefined;
+  readTime: string;
+  featured: boolean;
+  /** Whether visitors do not see it: it is a draft, not published yet, or past its last day. */
+  draft: boolean;
+  /** number of visible words */
+  words: number;
+  /** `answer` and `note` are HTML, `plain` is the answer's text alone */
+  faq?: {
+    title: string;
+    items: { question: string; answer: string; plain: string }[];
+    note?: string;
   };
+}
 
 /** An article as pages receive it. */
 export type Article = WithPictures<WrittenArticle>;

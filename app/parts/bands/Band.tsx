@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { getArticlePath, getCalculatorPath, getModulePath } from "../../routes.ts";
 import { RelatedArticles } from "../articles/RelatedArticles.tsx";
 import { CalculatorEntry } from "../calculators/CalculatorEntry.tsx";
-import { CheckUs } from "../checks/CheckUs.tsx";
 import { ModuleScreen } from "../figures/ModuleScreen.tsx";
 import { getModule } from "../modules/get-module.ts";
 import { ClosingCall } from "../sections/ClosingCall.tsx";
@@ -35,8 +34,7 @@ interface BandProps {
 /** A band of the kit. */
 export function Band({ band, place, content, heroFigure }: BandProps): ReactNode {
   const { id, label } = place;
-  const { articles, checks, contact, labels, messages, modules, site, calculators, ...samples } =
-    content;
+  const { articles, contact, labels, messages, modules, site, calculators, ...samples } = content;
   switch (band.band) {
     case "hero":
       return (
@@ -45,7 +43,7 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
         </HeroBand>
       );
     case "problem":
-      return <ProblemSection {...{ id, label, ...labels }} problem={band} />;
+      return <ProblemSection {...{ id, label }} example={labels.example} problem={band} />;
     case "figure":
       return (
         <SplitBand room {...{ band, place }}>
@@ -68,8 +66,6 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
       return <TraceBand {...{ band, place, modules }} />;
     case "purpose":
       return <PurposeBand {...{ band, place }} />;
-    case "checks":
-      return <CheckUs checks={checks} place={place} />;
     case "quote":
       return (
         <SplitBand {...{ band, place }}>
@@ -121,7 +117,7 @@ interface CalculatorBandProps extends Pick<BandContent, "calculators"> {
   place: Place;
 }
 
-/** A calculation sheet, as the register lists it. */
+/** A calculator, as the register lists it. */
 function CalculatorBand({ band, place, calculators }: CalculatorBandProps) {
   const { items, open } = calculators.register;
   const entry = items.find(({ href }) => href === getCalculatorPath(band.tool));

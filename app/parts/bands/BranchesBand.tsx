@@ -45,11 +45,13 @@ export function BranchesBand({ band, place, items }: BranchesBandProps) {
   );
 }
 
+interface BranchesProps {
+  header?: string | undefined;
+  items: BranchesBandProps["items"];
+}
+
 /** One row on wide pages, however many there are. */
-export function Branches({
-  header,
-  items,
-}: Pick<BranchesBandProps, "items"> & { header?: string | undefined }) {
+export function Branches({ header, items }: BranchesProps) {
   return (
     <div className="mt-8 md:mt-14">
       {header && (

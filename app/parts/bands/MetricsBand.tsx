@@ -9,22 +9,19 @@ interface MetricsBandProps {
   place: Place;
 }
 
-/** Metrics as the dimensions of a drawing: the overall one first, or each in full size with its reason. */
-export function MetricsBand({ band: { title, text, overall, items }, place }: MetricsBandProps) {
+/** Metrics as the dimensions of a drawing, or each in full size with its reason. */
+export function MetricsBand({ band: { title, text, items }, place }: MetricsBandProps) {
   const isChain = items.every((item) => !item.text);
   return (
     <Section room {...place} title={title} text={text}>
-      {overall && (
-        <DimensionFigure
-          {...overall}
-          className="mt-7 flex flex-col md:mt-16 [&_p:first-child]:text-[clamp(4.5rem,3rem+7vw,9rem)] [&_[aria-hidden]]:text-signal"
-        />
-      )}
       {isChain ? (
-        <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-6 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+        <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-6 max-sm:*:first:nth-last-[odd]:col-span-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
           {items.map(({ figure }) => (
             <li key={figure.label}>
-              <DimensionFigure {...figure} className="[&_[aria-hidden]]:text-room-mute" />
+              <DimensionFigure
+                {...figure}
+                className="sm:max-lg:[&_p]:text-h3 [&_[aria-hidden]]:text-room-mute"
+              />
             </li>
           ))}
         </ul>

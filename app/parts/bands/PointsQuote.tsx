@@ -9,7 +9,7 @@ interface PointsQuoteProps {
 export function PointsQuote({ quote }: PointsQuoteProps) {
   const isSample = Object.values(quote).some((each) => each.isSample);
   return (
-    <figure className="flex flex-col justify-between gap-6 border border-petrol/25 bg-petrol-wash p-5 sm:p-8 lg:w-[38%] lg:flex-none">
+    <figure className="flex flex-col justify-between gap-6 border border-petrol/25 bg-petrol-wash p-5 sm:p-8 lg:w-[38%] lg:min-w-0 lg:shrink-0">
       <blockquote className="max-w-[15em] font-head text-h3 text-balance">
         “{quote.quote.value}”
       </blockquote>

@@ -30,14 +30,13 @@ export const bandHead = {
 export const points = {
   ...bandHead,
   as: described(
-    "`columns`: three next to each other. `rows`: one below the other. `notes`: next to the head, each with what supports it",
+    "`columns`: three next to each other. `rows`: one below the other. `notes`: numbered, next to each other, each with where to read on",
     oneOf(["columns", "rows", "notes"], "an arrangement"),
   ),
-  numbered: v.optional(yesOrNo()),
+  numbered: described("in `rows`", v.optional(yesOrNo())),
   items: listOf(1, 8, {
     title: text({ max: 60 }),
     text: text({ max: 280 }),
-    evidence: described("in `notes`: what supports it", v.optional(text({ max: 90 }))),
     link: described("in `notes`", v.optional(link())),
   }),
   quote: described(
@@ -50,10 +49,9 @@ export const points = {
 
 export const metrics = {
   ...bandHead,
-  overall: described("as large as the band, above the others", v.optional(claim())),
   items: described(
-    "three with a text each, or four without",
-    listOf(3, 4, { figure: claim(), text: v.optional(text({ max: 160 })) }),
+    "three with a text each, or up to five without",
+    listOf(3, 5, { figure: claim(), text: v.optional(text({ max: 160 })) }),
   ),
 };
 

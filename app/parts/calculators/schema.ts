@@ -85,7 +85,7 @@ export const calculatorsPage = contentFile(
       stale: described("above the last results, while lines can’t be read", pattern("lines")),
     }),
   }),
-  "The calculation sheets at /tools: their register, and the words that all of them share. Each sheet has an entry of its own in pages/; its example is in plant/. Words in {braces} are filled in by the page.",
+  "The calculators at /tools: their register, and the words that all of them share. Each sheet has an entry of its own in pages/; its example is in plant/. Words in {braces} are filled in by the page.",
 );
 export type CalculatorsPage = Content<typeof calculatorsPage>;
 export type SheetWords = CalculatorsPage["sheet"];

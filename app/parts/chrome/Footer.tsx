@@ -26,7 +26,7 @@ export function Footer({ content, modified }: FooterProps) {
     >
       <div className="page-column">
         <div className="grid grid-cols-2 border-room-line *:border-room-line md:grid-cols-3 lg:grid-cols-4 lg:border-x">
-          <div className="col-span-full items-center justify-between border-b pt-10 pb-4 lg:flex lg:px-7 lg:py-6">
+          <div className="col-span-full items-center justify-between border-b pt-5 pb-1 md:pt-10 md:pb-4 lg:flex lg:px-7 lg:py-6">
             <p className="font-head text-h4 font-strong text-balance text-white">
               {footer.tagline}
             </p>
@@ -56,15 +56,15 @@ export function Footer({ content, modified }: FooterProps) {
             />
             <FooterLinks
               {...footer.resources}
-              className="max-lg:border-l max-lg:pl-5 lg:col-span-2 lg:border-r"
+              className="max-lg:border-l max-lg:pl-5 max-md:row-span-2 lg:col-span-2 lg:border-r"
               listClass="lg:columns-2"
             />
           </nav>
           <nav
             aria-label={accessibleNames.legalNavigation}
-            className="max-md:col-span-2 max-md:border-t md:max-lg:border-l md:max-lg:pl-5"
+            className="max-md:row-span-2 max-md:border-t md:max-lg:border-l md:max-lg:pl-5"
           >
-            <FooterLinks {...footer.legal} listClass="max-md:columns-2 max-md:gap-x-10.5">
+            <FooterLinks {...footer.legal}>
               <li className="noscript:hidden">
                 <button type="button" {...consentOpener} className={footerEntry}>
                   {footer.cookieSettings}
@@ -73,8 +73,8 @@ export function Footer({ content, modified }: FooterProps) {
               <LanguageLinks className={footerEntry} />
             </FooterLinks>
           </nav>
+          <TitleBlock content={content} modified={modified} />
         </div>
-        <TitleBlock content={content} modified={modified} />
         <p className="py-4 md:py-6 text-small text-room-mute">
           {before}
           {/* Pages are built without a clock: this is the year of the revision. */}
@@ -100,7 +100,7 @@ interface FooterLinksProps {
 
 /** How an entry of the footer's lists looks. */
 const footerEntry =
-  "flex min-h-11 items-center gap-4 text-small text-white underline-offset-4 hover:underline md:min-h-8";
+  "flex min-h-9 items-center gap-4 text-small text-white underline-offset-4 hover:underline md:min-h-8";
 
 /** The tag as a mark before the label; hidden from screen readers. */
 const tagBefore =
@@ -110,7 +110,7 @@ const tagBefore =
 function FooterLinks({ title, links, children, className, listClass }: FooterLinksProps) {
   const id = useId();
   return (
-    <div className={classNames("py-4 md:py-6 lg:px-7", className)}>
+    <div className={classNames("py-3 md:py-6 lg:px-7", className)}>
       <p id={id} className="tag text-room-mute uppercase">
         {title}
       </p>

@@ -49,7 +49,7 @@ const personaSchema = v.pipe(
     headline,
     underline: described("the words of the headline that get the orange line", text({ max: 20 })),
     subheadline: text({ max: 110 }),
-    description: text({ max: 260 }),
+    description: text({ max: 200 }),
     keyPoints: list(text({ max: 50 }), { min: 1, max: 4 }),
     metric: claim(),
     figures: figuresSchema,
@@ -58,13 +58,11 @@ const personaSchema = v.pipe(
     callouts: described("labels on the picture", list(callout, { max: 4 })),
     whyChoose: group({
       title: text({ max: 60 }),
-      text: text({ max: 260 }),
-      proofs: list(text({ max: 70 }), { min: 1, max: 5 }),
+      proof: text({ max: 120 }),
     }),
     whyNeeded: group({
       eyebrow: text({ max: 60 }),
       title: text({ max: 70 }),
-      intro: text({ max: 360 }),
       problems: list(titled(40, 120), { min: 1, max: 5 }),
       results: described("“Typical Results”", list(claim(), { min: 2, max: 4 })),
     }),

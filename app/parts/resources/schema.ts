@@ -82,12 +82,15 @@ export const resources = contentFile(
 export type Resources = Content<typeof resources>;
 
 /** The resources as their page shows them. */
-export type ResourceHub = (Omit<Resources[number], "title" | "source" | "file" | "downloadUrl"> & {
+export type ResourceHub = ShownResource[];
+
+interface ShownResource
+  extends Omit<Resources[number], "title" | "source" | "file" | "downloadUrl"> {
   title: string;
   isSample: boolean;
   /** target of the Download link */
   href: string;
-})[];
+}
 
 /** The resources, with the addresses and sizes of their downloads. */
 export const downloads = customSource<ResourceHub>("downloads");

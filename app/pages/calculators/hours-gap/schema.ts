@@ -59,7 +59,7 @@ export const hoursGapPage = contentFile(
       cost: word(),
     }),
   }),
-  "The calculation sheet at /tools/hours-gap. Its example is a day shift of the sample plant: the rules of its contracts, worker W-0774, and the shift’s Time & Material lines. Letters are those of the formulas.",
+  "The calculator at /tools/hours-gap. Its example is a day shift of the sample plant: the rules of its contracts, worker W-0774, and the shift’s Time & Material lines. Letters are those of the formulas.",
 );
 export type HoursGapPage = Content<typeof hoursGapPage>;
 

@@ -62,7 +62,7 @@ export const scaffoldCostPage = contentFile(
       ...alike(word(), "needed", "overbuild", "idle", "both"),
     }),
   }),
-  "The calculation sheet at /tools/scaffold-cost. Its example is scaffold S-04217 of the sample plant, which the article “Who Still Needs This Scaffold?” works through. Letters are those of the formulas.",
+  "The calculator at /tools/scaffold-cost. Its example is scaffold S-04217 of the sample plant, which the article “Who Still Needs This Scaffold?” works through. Letters are those of the formulas.",
 );
 export type ScaffoldCostPage = Content<typeof scaffoldCostPage>;
 

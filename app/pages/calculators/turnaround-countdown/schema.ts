@@ -108,7 +108,7 @@ export const turnaroundCountdownPage = contentFile(
       feedOut: word(),
     }),
   }),
-  "The calculation sheet at /tools/turnaround-countdown: what contractor control needs before a turnaround, while it runs and after it. Its example has the 1,500 people and five weeks of the pilot page. The page prints each rule as a formula with the letters of `inputs`.",
+  "The calculator at /tools/turnaround-countdown: what contractor control needs before a turnaround, while it runs and after it. Its example has the 1,500 people and five weeks of the pilot page. The page prints each rule as a formula with the letters of `inputs`.",
 );
 export type TurnaroundCountdownPage = Content<typeof turnaroundCountdownPage>;
 /** What the island shows. */
