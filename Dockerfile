@@ -21,6 +21,8 @@ COPY scripts ./scripts
 COPY server ./server
 COPY startup ./startup
 COPY tsconfig.json vite.config.ts ./
+# Where visitors reach the site: at the address in content/site.yaml, without samples.
+ARG SITE_ORIGIN=
 # A hosted backend for the form, instead of the site's own server; analytics; the editor at /edit.
 ARG VITE_BACKEND_URL=
 ARG VITE_BACKEND_KEY=

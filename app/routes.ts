@@ -21,7 +21,7 @@ export type ModuleId = (typeof moduleIds)[number];
 export const personaIds = ["maintenance", "turnaround", "operations", "procurement"] as const;
 export type PersonaId = (typeof personaIds)[number];
 
-/** The calculation sheets below /tools. */
+/** The calculators below /tools. */
 export const calculatorIds = ["scaffold-cost", "hours-gap", "turnaround-countdown"] as const;
 export type CalculatorId = (typeof calculatorIds)[number];
 
@@ -93,7 +93,7 @@ export function getModulePath(id: ModuleId): string {
   return `${paths.modules}/${id}`;
 }
 
-/** Path of a calculation sheet. */
+/** Path of a calculator. */
 export function getCalculatorPath(id: CalculatorId): string {
   return `${paths.tools}/${id}`;
 }
@@ -164,11 +164,6 @@ export function getPersonasPathFor(persona: PersonaId): string {
   return `${paths.personas}?persona=${persona}`;
 }
 
-/** Path of the first step of "Settle one shift" as a role. */
-export function getTryPathFor(persona: PersonaId): string {
-  return `${paths.try}?role=${persona}&step=1`;
-}
-
 /** Path of the contact page with an interest preselected. */
 export function getContactPathFor(interest: string): string {
   return `${paths.contact}?interest=${encodeURIComponent(interest)}`;
@@ -177,9 +172,14 @@ export function getContactPathFor(interest: string): string {
 /** Start of the fragment that brings text to the contact form's message. */
 export const messageFragment = "#message=";
 
-/** Address of the contact page with text in the form's message. Browsers send a fragment to nobody. */
-export function getContactPathWith(message: string): string {
-  return `${paths.contact}${messageFragment}${encodeURIComponent(message)}`;
+/**
+ * Address of the contact page with text in the form's message. Browsers send a fragment to nobody.
+ *
+ * @param interest preselected, if there is one
+ */
+export function getContactPathWith(message: string, interest?: string): string {
+  const path = interest ? getContactPathFor(interest) : paths.contact;
+  return `${path}${messageFragment}${encodeURIComponent(message)}`;
 }
 
 /** The canonical form of a path: with a trailing slash (spec section 2). */

@@ -34,6 +34,7 @@ export const buildEnvSchema = v.pipe(
       (value) => /^[\w./-]+$/.test(value),
       "the branch that the site is built from, such as main",
     ),
+    SITE_ORIGIN: address(/^https?:\/\//, "the site's address, such as https://www.example.com"),
     EDIT_AUTH_URL: address(
       /^https:\/\/[^?#\s"]+$/,
       "the https address of the worker that signs editors in",
@@ -84,6 +85,8 @@ export interface BuildEnv {
   /** Address of the development server. */
   host: string;
   port: number;
+  /** Where the site will be visited; undefined if the build does not know. */
+  siteOrigin: string | undefined;
   /** In a preview, the address below which the branch's files are edited. */
   previewOf: string | undefined;
   /** The analytics service, used once a visitor consents; undefined if there is none. */
@@ -108,6 +111,7 @@ export function parseBuildEnv(variables: Variables): BuildEnv {
     backendKey: env.VITE_BACKEND_KEY ?? "public",
     host: env.HOST,
     port: env.PORT,
+    siteOrigin: env.SITE_ORIGIN,
     previewOf: env.VITE_PREVIEW,
     analytics: domain ? { domain, endpoint: `${service.replace(/\/$/, "")}/api/event` } : undefined,
     editor: env.EDIT_REPOSITORY

@@ -18,6 +18,7 @@ import {
 } from "./own-pictures.ts";
 import { listPageFiles } from "./page-files.ts";
 import { createReader } from "./sources/read-content.ts";
+import { keepTagsWhole } from "./whole-tags.ts";
 
 /** The part of Vite's manifest that is used here. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -195,7 +196,7 @@ export async function drawPages({
   const listed = listEditionPages(app, { root, preview, ownPictures, editions });
   const pages = listed.map(({ file, page, edition, draw }) => {
     mkdirSync(dirname(join(client, file)), { recursive: true });
-    writeFileSync(join(client, file), draw(files));
+    writeFileSync(join(client, file), keepTagsWhole(draw(files)));
     const path = "path" in page.address ? page.address.path : undefined;
     return { file, page, edition, path, isListed: !page.head.isUnlisted };
   });

@@ -3,29 +3,32 @@ import { type Cents, price, roundHalf, roundQuantity } from "../plant/money.ts";
 import type { Plant } from "../plant/schema.ts";
 
 /** How the contract pays an hour; the rules of the sample plant that a day shift meets. */
-export type HourRules = Pick<
-  Plant["site"]["rules"],
-  | "windowStart"
-  | "windowEnd"
-  | "break"
-  | "breakFrom"
-  | "minimumCall"
-  | "overtimeFrom"
-  | "overtimeFactor"
-> & { rate: Cents };
+export interface HourRules
+  extends Pick<
+    Plant["site"]["rules"],
+    | "windowStart"
+    | "windowEnd"
+    | "break"
+    | "breakFrom"
+    | "minimumCall"
+    | "overtimeFrom"
+    | "overtimeFactor"
+  > {
+  rate: Cents;
+}
 
 /** One timesheet: badge times such as "05:52", hours claimed. */
 export type ClaimedShift = { in: string; out: string; claimed: number };
 
 /** Hours with two decimals, amounts in cents. */
-export type WorkedShift = Pick<Hours, "gate" | "inWindow" | "payable"> & {
+export interface WorkedShift extends Pick<Hours, "gate" | "inWindow" | "payable"> {
   /** claimed less payable: one hour too many is +1 */
   difference: number;
   payableAmount: Cents;
   claimedAmount: Cents;
   /** claimed less payable */
   amountDifference: Cents;
-};
+}
 
 /** One shift by the contract's rules, with nothing on standby and no shift premium (docs/plant.md). */
 export function workShift(shift: ClaimedShift, { rate, ...given }: HourRules): WorkedShift {

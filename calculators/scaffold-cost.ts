@@ -31,12 +31,12 @@ export type Tolerance = {
 };
 
 /** One way of counting, with what it counts as requested and needed. */
-export type ScaffoldCase = ScaffoldAmounts & {
+export interface ScaffoldCase extends ScaffoldAmounts {
   requested: number;
   needed: number;
   /** periods that are charged for `needed` days */
   chargedNeeded: number;
-};
+}
 
 export type ScaffoldResult = {
   /** periods that are charged */

@@ -9,7 +9,9 @@ export type ListColumn = (typeof listColumns)[number];
 
 const measures = ["requested", "built", "needed", "standing"] as const;
 
-export type ListRow = Scaffold & { tag: string };
+export interface ListRow extends Scaffold {
+  tag: string;
+}
 
 /** What is wrong with a row, from 1 as it was pasted: too few or too many cells, or one of its cells. */
 export type RowFault =

@@ -15,19 +15,18 @@ export type Timesheet = Plant["shift"]["workers"][number];
 type Contract = Plant["site"]["contracts"][number];
 
 /** A worker's line of the shift with everything that follows from it. Hours decimal, money in cents. */
-export type SettledLine = Timesheet &
-  Hours & {
-    contract: Contract;
-    craft: string;
-    rate: Cents;
-    overtimeRate: Cents;
-    equipmentRate: Cents;
-    /** claimed less payable: one hour too many is +1 */
-    difference: number;
-    /** of the claimed hours beyond the payable ones, in cents; 0 if there are none */
-    disputed: Cents;
-    pay: Pay;
-  };
+export interface SettledLine extends Timesheet, Hours {
+  contract: Contract;
+  craft: string;
+  rate: Cents;
+  overtimeRate: Cents;
+  equipmentRate: Cents;
+  /** claimed less payable: one hour too many is +1 */
+  difference: number;
+  /** of the claimed hours beyond the payable ones, in cents; 0 if there are none */
+  disputed: Cents;
+  pay: Pay;
+}
 
 /** The contract that has a class. */
 export function getContract(plant: Plant, workerClass: string): Contract {

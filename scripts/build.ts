@@ -19,6 +19,7 @@ import { completeEdgeFunction } from "../build-site/hosting/edge-function.ts";
 import { writeHosting } from "../build-site/hosting/write-hosting.ts";
 import { buildRelease } from "../build-site/releases.ts";
 import { checkEditions } from "../build-site/rules/all-content.ts";
+import { openBuildContent } from "../build-site/rules/build-content.ts";
 import { printDownloads } from "./downloads/print-downloads.ts";
 
 // React uses its development build for any other value.
@@ -41,7 +42,7 @@ async function buildPreview(env: BuildEnv): Promise<Preview | undefined> {
 }
 
 /** Writes a whole release into an empty folder. */
-async function writeRelease(folder: string, env: BuildEnv) {
+async function writeRelease(folder: string, env: BuildEnv, content: string) {
   const client = resolve(folder, "client");
   const server = resolve(folder, "server");
   const builder = await createBuilder({
@@ -62,7 +63,12 @@ async function writeRelease(folder: string, env: BuildEnv) {
     recursive: true,
     filter: isAsset,
   });
-  const drawn = await drawPages({ root, client, server, preview: await buildPreview(env) });
+  const drawn = await drawPages({
+    root: content,
+    client,
+    server,
+    preview: await buildPreview(env),
+  });
   // Editors sign in at the published site alone.
   const editor = env.previewOf === undefined ? env.editor : undefined;
   if (editor) {
@@ -70,7 +76,7 @@ async function writeRelease(folder: string, env: BuildEnv) {
     const pages = ofContent.map(({ page }) => page);
     await writeEditor(client, { settings: editor, root, pages });
   }
-  await finishBuild({ root, build: folder, env: { ...env, editor } }, drawn);
+  await finishBuild({ root: content, build: folder, env: { ...env, editor } }, drawn);
   const bytes = await compressFiles(client);
   writeHosting(folder);
   return { bytes, pages: drawn.pages.length };
@@ -81,8 +87,13 @@ await runOrExplain(async () => {
   await checkEditions(root);
   for (const { folder } of editions) checkServiceIsNamed(resolve(root, folder), env.analytics);
   for (const name of await printDownloads(root)) console.log(`Made ${name} from its text.`);
+  using content = await openBuildContent(root, env);
+  if (content.leftOut.length > 0) {
+    const count = content.leftOut.length;
+    console.log(`Left out ${count} samples for the launch: npm run check:launch lists them.`);
+  }
   const { bytes, pages } = await buildRelease(resolve(root, "build"), (folder) =>
-    writeRelease(folder, env),
+    writeRelease(folder, env, content.root),
   );
   completeEdgeFunction(root, resolve(root, "build/current"));
   console.log(`Built ${pages} pages, ${Math.round(bytes / 1024)} KB of script on the wire.`);

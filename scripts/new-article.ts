@@ -60,6 +60,11 @@ picture: ${picture}
 pictureAlt: ${articleHints.pictureAlt}
 # Three articles to read next. Without this list, the default three are shown.
 # relatedPosts: [scaffold-waste-tech-solution]
+# What the article ends on, such as one of the calculation sheets at /tools. Without it, the default is shown.
+# nextStep:
+#   title: Count one of your own.
+#   subtitle: The sheet has the example of this article. Put your own numbers in.
+#   link: { label: Open Scaffold Cost, href: /tools/scaffold-cost }
 ---
 
 ${articleHints.text}

@@ -17,7 +17,7 @@ export type DownloadSheet = {
   html: string;
 };
 
-/** The document's language (BCP 47), and what is printed around its text. */
+/** The download's language (BCP 47), and what is printed around its text. */
 type Wording = { language: string; labels: DownloadLabels };
 type Look = { fonts: readonly { name: string; url: string }[]; style: string };
 

@@ -35,7 +35,7 @@ export type SiteDownload = {
 const downloads = "public/downloads";
 const shiftFile = "sample-shift.csv";
 
-/** Where a document's PDF is, in an edition's folder. */
+/** Where a download's PDF is, in an edition's folder. */
 export const getPdfName = (id: string) => `${downloads}/${id}.pdf`;
 
 const site = resolve(import.meta.dirname, "../..");
@@ -48,14 +48,14 @@ function readLook() {
   return { fonts, style: readFileSync(join(import.meta.dirname, "download.css"), "utf8") };
 }
 
-/** The document's content, from its text and the list of resources. */
+/** What a download says, from its text and the list of resources. */
 function readSheet(root: string, resource: Resources[number], { locale }: Edition): DownloadSheet {
   const facts = readContent(root, siteFacts);
   const reader = createTextReader({ root, site: facts, marksSamples: true });
-  const { number, title } = resource;
+  const { number } = resource;
   const source = getSourceName(resource);
   const { name: product, company, origin } = facts;
-  const common = { number, title, product, company, origin };
+  const common = { number, title: resource.title.value, product, company, origin };
   const [, legalName] = /^content\/legal\/(\w+)\.md$/.exec(source) ?? [];
   if (legalName) {
     const { text, faults } = reader.readLegal(legalName as LegalName);

@@ -5,6 +5,7 @@ import {
   makeFolder,
   makeMarkdown,
   namedBy,
+  namedInList,
 } from "content-model/form-collections";
 import type { FormSite } from "content-model/form-fields";
 import type { ContentConfig } from "content-model/form-places";
@@ -14,12 +15,22 @@ import { listYamlSources } from "../sources/list-sources.ts";
 import { readFormSite } from "./form-site.ts";
 import { labels } from "./labels.ts";
 
+/** A group of files in the editor's menu. */
+interface Group {
+  name: string;
+  label: string;
+  files: RegExp;
+  except?: RegExp;
+}
+
 /** The YAML files by what they are about; a file goes to the first group that matches its name. */
-const groups = [
+const groups: readonly Group[] = [
   {
     name: "pages",
     label: labels.getFolderLabel("pages"),
-    files: /^pages\/(?!(?:article|author|campaigns|job)\.yaml$)/,
+    files: /^pages\//,
+    // Their words are on many pages.
+    except: /\/(article|author|campaigns|job)\.yaml$/,
   },
   {
     name: "shared",
@@ -30,7 +41,7 @@ const groups = [
   {
     name: "lists",
     label: "Personas and lists",
-    files: /^(personas|industries|stories|customers|checks|integrations|resources)\.yaml$/,
+    files: /^(personas|industries|stories|customers|integrations|resources)\.yaml$/,
   },
   { name: "claims", label: "Figures we claim", files: /^claims\.yaml$/ },
   { name: "modules", label: labels.getFolderLabel("modules"), files: /^modules\// },
@@ -61,7 +72,7 @@ const getArticles = (site: FormSite): EntryCollection => ({
     '`> Words` is a pull quote, `![What it shows](night-shift.jpg "Caption")` a picture that has an entry in “Pictures”, `[words](source:ID)` a link to one of “Sources”.',
   ),
   ...namedBy("title"),
-  summary: "{{title}}{{draft | ternary(' (draft)', '')}}",
+  ...namedInList("title"),
   sortable_fields: {
     fields: ["date", "title"],
     default: { field: "date", direction: "descending" },
@@ -128,5 +139,7 @@ export async function makeContentConfig(): Promise<ContentConfig> {
   };
 }
 
-const getGroup = (file: string) =>
-  groups.find(({ files }) => files.test(file.replace(/^content\//, "")))?.name;
+function getGroup(file: string): string | undefined {
+  const name = file.replace(/^content\//, "");
+  return groups.find(({ files, except }) => files.test(name) && !except?.test(name))?.name;
+}

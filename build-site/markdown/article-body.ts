@@ -26,6 +26,12 @@ export type ArticleBody = {
   faults: Placed<{ message: string }>[];
 };
 
+/** A line of Markdown, as HTML and as plain text. */
+export interface RenderedLine extends Pick<ArticleBody, "links" | "faults"> {
+  html: string;
+  text: string;
+}
+
 export type BodyOptions = {
   /** line of the file where the body begins, from 1 */
   firstLine: number;

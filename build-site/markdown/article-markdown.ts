@@ -2,7 +2,13 @@ import { isNameOf } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import type { Token } from "markdown-it";
 import { findLinkFault } from "../../app/fields/link-target.ts";
-import type { ArticleBody, BodyOptions, BodyPicture, Placed } from "./article-body.ts";
+import type {
+  ArticleBody,
+  BodyOptions,
+  BodyPicture,
+  Placed,
+  RenderedLine,
+} from "./article-body.ts";
 import { drawFigure } from "./article-figure.ts";
 import { markdown, renderTokens } from "./markdown.ts";
 import { captionFault, countCells, drawTable } from "./markdown-tables.ts";
@@ -59,7 +65,7 @@ class BodyReader {
       if (token.type === "code_block") {
         this.fault(line, "begins with four spaces or more, which makes it code; delete them");
       }
-      // Only documents, which are printed, have code.
+      // Only downloads, which are printed, have code.
       if (token.type === "fence" && this.options.sources) {
         this.fault(
           line,
@@ -208,10 +214,7 @@ function renderParts(tokens: Token[]): ArticleBody["parts"] {
 }
 
 /** One line of text with Markdown links and emphasis, as HTML and as plain text. */
-export function renderLine(
-  source: string,
-  line: number,
-): Pick<ArticleBody, "links" | "faults"> & { html: string; text: string } {
+export function renderLine(source: string, line: number): RenderedLine {
   const reader = new BodyReader(source, { firstLine: line, readFile: () => undefined });
   const tokens = reader.read(markdown.parseInline(source, {}));
   const { links, faults } = reader.body;

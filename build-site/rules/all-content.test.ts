@@ -56,7 +56,7 @@ describe("faults of several files", () => {
   });
 
   test("say of an eighth module and of a fifth persona that content alone cannot add them", async () => {
-    content.write("modules/permits.yaml", content.read("modules/planning.yaml"));
+    content.write("modules/made-up.yaml", content.read("modules/planning.yaml"));
     content.change("personas.yaml", ["personas", 4], { id: "safety" });
     const messages = (await content.findFaults()).map(({ message }) => message);
     for (const kind of ["module", "persona"]) {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type ContentFile, type Fault, listFields } from "content-model/content-file";
+import { type ContentFile, type Fault, getValueAt, listFields } from "content-model/content-file";
 import { suggestNearest } from "content-model/nearest";
 import { formFragment } from "../../app/parts/bands/band-schema.ts";
 import { checkLinks, type LinkedText } from "../sources/check-links.ts";
@@ -10,8 +10,8 @@ const app = resolve(import.meta.dirname, "../../app");
 /** An id in the source of a page: `id="roles"`, `anchor="roles"` or `fieldId = "roles"`. */
 const written = /\b(?:id|anchor|\w+Id)\s*[=:]\s*\{?"([a-z][\w-]*)"/g;
 
-/** The lists whose bands disappear without entries; the anchor has the file's name. */
-const bands = ["industries", "stories", "customers"];
+/** The lists whose bands disappear without entries, with where their files have them; anchors have the files' names. */
+const bands = { industries: [], stories: [], customers: ["names"] };
 
 let inSource: string[] | undefined;
 
@@ -42,16 +42,18 @@ export function checkAnchors({ files, texts, headings }: Anchored): Fault[] {
   const known = [
     ...new Set([...listSourceIds(), ...inContent, ...headings, formFragment.slice(1)]),
   ];
-  const empty = bands.filter((name) => {
-    const value = files.find(({ file }) => file.endsWith(`content/${name}.yaml`))?.value;
-    return Array.isArray(value) && value.length === 0;
+  const gone = Object.entries(bands).flatMap(([name, path]) => {
+    const file = files.find((each) => each.file.endsWith(`content/${name}.yaml`));
+    const entries = getValueAt(file?.value, path);
+    return Array.isArray(entries) && entries.length === 0 ? name : [];
   });
   return checkLinks(files, texts, (href) => {
     const [path, anchor] = href.split("#");
     // A capital begins the number of a plant's record, which the figures know.
     if (!path?.startsWith("/") || !anchor || /^[A-Z]/.test(anchor)) return;
-    if (empty.includes(anchor)) {
-      return `"#${anchor}" is not shown, because content/${anchor}.yaml has no entries; link to ${path} instead`;
+    const band = gone.find((name) => [name, `${name}-title`].includes(anchor));
+    if (band) {
+      return `"#${anchor}" is not shown, because content/${band}.yaml has no entries; link to ${path} instead`;
     }
     if (known.includes(anchor)) return;
     return `"#${anchor}" is not a place on a page of this site${suggestNearest(anchor, known)}`;

@@ -33,7 +33,8 @@ import {
   readEdition,
 } from "./edition-content.ts";
 import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
-import { checkRedirects, checkWithdrawn, findGonePages } from "./redirect-rules.ts";
+import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
+import { checkRedirects } from "./redirect-rules.ts";
 import { findStrayFiles, findUnusedFiles } from "./stray-files.ts";
 
 type Phase = (edition: EditionContent) => Fault[] | Promise<Fault[]>;
@@ -114,7 +115,7 @@ async function checkOwnMedia({
   ];
 }
 
-/** Legal texts and documents, and every link to a file or to a place on a page. */
+/** Legal texts and texts of downloads, and every link to a file or to a place on a page. */
 function checkTexts(edition: EditionContent): Fault[] {
   const { root, files, articleFiles, textFiles, get } = edition;
   const headed = [...listArticles(edition), ...textFiles.flatMap(({ text }) => text ?? [])];

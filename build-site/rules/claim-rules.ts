@@ -5,7 +5,7 @@ import { contentFolder, listFiles } from "content-model/files";
 import { suggestNearest } from "content-model/nearest";
 import type { Claims } from "../../app/parts/claims/schema.ts";
 
-/** The articles, documents and legal texts, as paths from the folder with content/, with slashes. */
+/** The articles, texts of downloads and legal texts, as paths from the folder with content/, with slashes. */
 export const listMarkdownFiles = (root: string) => listFiles(root, `${contentFolder}/**/*.md`);
 
 /** What the content says outside the register and the screens, which show the sample plant. */

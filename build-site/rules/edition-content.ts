@@ -25,7 +25,7 @@ export interface EditionContent {
   references: References;
   sources: readonly CheckedSource[];
   articleFiles: readonly ArticleFile[];
-  /** legal texts and documents */
+  /** legal texts and texts of downloads */
   textFiles: readonly TextFile<unknown>[];
   /** the files of the sources, and the heads of articles, by their names */
   files: ReadonlyMap<string, ContentFile>;

@@ -17,7 +17,10 @@ import type { BodyPicture } from "../markdown/article-body.ts";
 const isVideo = /\.(?:mp4|mov|webm)$/i;
 
 /** A place where an own picture is shown, with its file's path below content/. */
-export type PictureUse = Omit<Fault, "message"> & { picture: string; leastWidth: number };
+export interface PictureUse extends Omit<Fault, "message"> {
+  picture: string;
+  leastWidth: number;
+}
 
 /**
  * Compares an article's own pictures and videos in its head, its text and its folder: where they are

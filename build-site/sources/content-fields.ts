@@ -10,7 +10,7 @@ export const contentFieldsFile = "docs/content-fields.md";
 /** The heads of Markdown files, by their names in content/. */
 const heads = [
   { name: "blog/*/index.md", schema: articleSchema, about: "The head of an article." },
-  { name: "documents/*.md", schema: downloadSchema, about: "The head of a document." },
+  { name: "documents/*.md", schema: downloadSchema, about: "The head of a download's text." },
   { name: "legal/*.md", schema: legalSchema, about: "The head of a legal text." },
 ];
 

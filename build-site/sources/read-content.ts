@@ -1,7 +1,8 @@
 import { ContentError, getValue } from "content-model/check-files";
-import { mapTexts } from "content-model/content-file";
+import { mapTexts, parseContentFile, sampleMark } from "content-model/content-file";
 import type { DatedEntry } from "content-model/entries";
-import { hasLeft } from "content-model/entries";
+import { hasLeft, isDraft } from "content-model/entries";
+import { contentFolder, listFiles, readText } from "content-model/files";
 import type { PictureSource } from "content-model/media-fields";
 import type { Content, Entry, Source, Written, YamlSource } from "content-model/source";
 import type { ReadContent } from "../../app/engine/page.ts";
@@ -9,6 +10,7 @@ import { oldAddresses, redirects } from "../../app/fields/redirects-schema.ts";
 import { articles, type WrittenArticle } from "../../app/parts/articles/schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { downloads, type ResourceHub, resources } from "../../app/parts/resources/schema.ts";
+import { sampleFiles } from "../../app/parts/samples/schema.ts";
 import {
   type LegalName,
   type LegalText,
@@ -43,6 +45,7 @@ const readers: Readonly<Record<string, (root: string) => unknown>> = {
   [downloads.name]: readDownloads,
   [legalTexts.name]: readLegalTexts,
   [oldAddresses.name]: readOldAddresses,
+  [sampleFiles.name]: listSampleFiles,
 };
 
 function readYaml(root: string, source: YamlSource): unknown {
@@ -90,6 +93,18 @@ function readOldAddresses(root: string): Record<string, string> {
     until && hasLeft({ until }) ? [[path, until.to]] : [],
   );
   return { ...contract, ...Object.fromEntries([...moved, ...expired]) };
+}
+
+/** The content files with samples that visitors see, by their names below content/. */
+function listSampleFiles(root: string): string[] {
+  return listFiles(root, `${contentFolder}/**/*.{md,yaml}`)
+    .filter((name) => {
+      const text = readText(root, name) ?? "";
+      if (name.endsWith(".md")) return text.includes(sampleMark);
+      const file = parseContentFile(name, text);
+      return file.samplePaths.length > 0 && !isDraft(file);
+    })
+    .map((name) => name.slice(contentFolder.length + 1));
 }
 
 interface ReaderOptions {

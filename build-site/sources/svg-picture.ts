@@ -33,4 +33,9 @@ export function findSvgFault(source: string): string | undefined {
 }
 
 /** Whether a style or attribute loads anything but a part of the same file. */
-const reachesOut = (value: string) => /@import|url\(\s*["']?(?!#|["'])/i.test(value);
+function reachesOut(value: string): boolean {
+  if (/@import/i.test(value)) return true;
+  // What follows `url(`, with or without a quote; nothing is no address.
+  const addresses = [...value.matchAll(/url\(\s*(["']?)(.?)/gi)];
+  return addresses.some(([, quote, first]) => first !== "#" && first !== quote);
+}

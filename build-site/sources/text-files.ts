@@ -88,8 +88,11 @@ export function createTextReader({
   const facts = buildSiteFacts(root, site);
   const getPart = (name: string) => readText(root, `${partsFolder}/${name}.md`);
   function read<S extends v.GenericSchema>(file: string, schema: S) {
-    const { source, faults } = fillMarkdown(references, file, readText(root, file) ?? "");
-    const options = { file, source: source || undefined, schema, facts, getPart, marksSamples };
+    const written = readText(root, file);
+    const filled = fillMarkdown(references, file, written ?? "");
+    const { faults } = filled;
+    const source = written === undefined ? undefined : filled.source;
+    const options = { file, source, schema, facts, getPart, marksSamples };
     const parsed = parseTextFile(options);
     return { ...parsed, faults: [...faults, ...parsed.faults] };
   }
@@ -118,11 +121,12 @@ export const getDownloadPath = (id: string) => `/downloads/${id}.pdf`;
 
 /** The resources with their downloads and file sizes. */
 export function buildResourceHub(root: string, resources: Resources): ResourceHub {
-  return resources.map(({ source: _, file, downloadUrl, ...resource }) => {
+  return resources.map(({ source: _, file, downloadUrl, title, ...rest }) => {
+    const resource = { ...rest, title: title.value, isSample: title.isSample };
     if (downloadUrl) return { ...resource, href: downloadUrl };
     if (file) return { ...resource, ...getOwnFile(root, file) };
     const href = getDownloadPath(resource.id);
-    // While a document is written, its PDF may be yet to be made.
+    // While a download's text is written, its PDF may be yet to be made.
     const stats = statSync(join(root, "public", href), { throwIfNoEntry: false });
     return { ...resource, href, fileSize: stats && formatSize(stats.size) };
   });

@@ -41,7 +41,8 @@ export type ContentFile = {
 
 /** Begins a value that only the site's owner can supply; part of the text, so that no editor drops it. */
 export const sampleMark = "(sample) ";
-const mark = /^\(sample\)\s*/i;
+/** The same at the beginning of a text, as people write it. */
+export const mark = /^\(sample\)\s*/i;
 const misplaced = 'has "(sample)" inside; the mark belongs at the beginning of the text';
 
 /** `personas[1].label`, or `industries[0].name` for a file that is a list. */

@@ -31,6 +31,15 @@ it("answers each post with its own values alone", async () => {
   expect(second).not.toContain("checked");
 });
 
+it("opens what is folded around a value or a fault, and nothing else", async () => {
+  const pages = createAnswerPages(async () => contactHtml, [...contactPages]);
+  const isOpen = (html: string) => load(html)("details").is("[open]");
+  expect(isOpen(await pages.renderFaults({ company: [""], name: ["Jane"] }, []))).toBe(false);
+  expect(isOpen(await pages.renderFaults({ interests: ["Planning"] }, []))).toBe(true);
+  const faults = [{ field: "role", code: "too_long" }] as const;
+  expect(isOpen(await pages.renderFaults({}, faults))).toBe(true);
+});
+
 it("gives a faulty form back with its values and its errors, without scripts", async () => {
   const { deps, post } = createTestHandler();
   deps.pages = createAnswerPages(async () => contactHtml, [...contactPages]);

@@ -16,8 +16,8 @@ export type PageTemplate = (answer: PageAnswer) => string;
 /**
  * Makes a template of the built contact page: parsed once, so that an answer is a matter of joining
  * texts. Its markup contract: one `form[data-contact-form]` with controls by `name`, per field an
- * empty hidden `[data-error-for="<field>"]`, one empty hidden `[data-form-alert]`. Rejects when there
- * is no such form.
+ * empty hidden `[data-error-for="<field>"]`, one empty hidden `[data-form-alert]`; controls may be in
+ * a `details`. Rejects when there is no such form.
  */
 export async function createPageTemplate(html: string): Promise<PageTemplate> {
   // Loaded when first needed: it would double the time that the server takes to start.
@@ -42,6 +42,7 @@ export async function createPageTemplate(html: string): Promise<PageTemplate> {
       names.findIndex((name) => faults.has(name)) === index;
     addControlSlot(control, isFirstFaulty, slots);
   }
+  form.find("details:not([open])").each((_, element) => addFoldSlot($(element), slots));
   form.find("[data-error-for]").each((_, element) => addFaultSlots($(element), slots));
   addAlertSlots(form.find("[data-form-alert]"), slots);
   return slots.makeTemplate($.html());
@@ -94,6 +95,16 @@ function addControlSlot(
   }
   const slot = slots.makeSlot((answer) => renderValue(answer) + renderFault(answer));
   control.attr(slot, "");
+}
+
+/** Opens what has a value or a fault in it: without scripts, nothing else does. */
+function addFoldSlot(fold: Selection, slots: Slots): void {
+  const controls = fold.find("[name]").get();
+  const names = controls.map(({ attribs }) => attribs.name as keyof FormValues);
+  const slot = slots.makeSlot(({ values, faults }) =>
+    names.some((name) => faults.has(name) || values[name]?.some(Boolean)) ? ' open=""' : "",
+  );
+  fold.attr(slot, "");
 }
 
 /** What is wrong with a field, where that is said. */

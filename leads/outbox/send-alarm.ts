@@ -4,7 +4,10 @@ import { type NoticeOptions, sendNotice } from "./send-notice.ts";
 
 const never = new AbortController().signal;
 
-type AlarmOptions = NoticeOptions & { clock: Clock; log: Log };
+interface AlarmOptions extends NoticeOptions {
+  clock: Clock;
+  log: Log;
+}
 
 /**
  * Mails the team that more than `limit` submissions came within an hour. Tried once, since the log

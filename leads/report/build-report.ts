@@ -96,15 +96,12 @@ function countVisits({ first, last }: Days, visits: ReportInput["visits"]) {
 function measureAnswers({ now, times, timeZone }: ReportInput): AnswerTimes {
   const getTime = ({ answered_at, received_at }: LeadTimes) =>
     getOpenTime(new Date(received_at), answered_at ? new Date(answered_at) : now, timeZone);
-  const isAnswered = ({ answered_at }: LeadTimes) => answered_at !== null;
-  const answers = times
-    .filter(isAnswered)
-    .map(getTime)
-    .sort((a, b) => a - b);
-  const waits = times
-    .filter((each) => !isAnswered(each))
-    .map(getTime)
-    .sort((a, b) => a - b);
+  const listTimes = (isAnswered: boolean) =>
+    times
+      .filter(({ answered_at }) => (answered_at !== null) === isAnswered)
+      .map(getTime)
+      .sort((a, b) => a - b);
+  const [answers, waits] = [listTimes(true), listTimes(false)];
   const ends = [answers.at(-1), waits.at(-1)].filter((time) => time !== undefined);
   return {
     answered: answers.length,

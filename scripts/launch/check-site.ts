@@ -17,6 +17,7 @@ import {
   checkHeaders,
   checkPages,
   checkPolicies,
+  checkSamples,
   visitPages,
 } from "./page-checks.ts";
 import { createVisitor } from "./site-visitor.ts";
@@ -46,6 +47,7 @@ export async function checkSite(options: SiteCheck): Promise<Finding[]> {
   return [
     ...(await checkAddress(visit, origin, site, connect !== undefined)),
     checkPages(pages),
+    checkSamples(pages, site),
     checkCanonical(pages, site),
     checkHeaders(pages, site),
     checkPolicies(pages),

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
+import { listNotShown } from "./not-shown.ts";
 import { listOpenPoints } from "./open-points.ts";
 
 const content = new ContentCopy();
-const list = () => listOpenPoints(content.root, ".");
+const list = async () => listOpenPoints(content.root, ".", await listNotShown(content.root));
 
 beforeEach(() => content.replaceSamples());
 
@@ -15,6 +16,25 @@ test("nothing is left where every sample is replaced and there is no customer to
   content.makeDownloads();
   expect(await content.findFaults()).toEqual([]);
   expect(await list()).toEqual([]);
+});
+
+test("customers, quotes and figures that are samples are not shown, and keep nobody from the launch", async () => {
+  const sampleFiles = ["customers.yaml", "stories.yaml", "pages/integrations.yaml", "claims.yaml"];
+  const real = new Map(sampleFiles.map((file) => [file, content.read(file)]));
+  content.restore();
+  const samples = sampleFiles.map((file) => [file, content.read(file)] as const);
+  await content.replaceSamples();
+  for (const [file, text] of samples) content.write(file, text);
+  content.makeDownloads();
+  expect(await list()).toEqual([]);
+  const kinds = await listNotShown(content.root);
+  expect(kinds.map(({ name }) => name).sort()).toEqual([
+    "Customers",
+    "Figures by industry",
+    "Quotes",
+  ]);
+  for (const [file, text] of real) content.write(file, text);
+  expect(await listNotShown(content.root)).toEqual([]);
 });
 
 test("a placeholder that has only lost its mark is left", async () => {

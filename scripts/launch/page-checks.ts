@@ -33,6 +33,16 @@ export function checkPages(pages: readonly VisitedPage[]): Finding {
   );
 }
 
+/** Checks that the site was built for its address, and shows no sample. */
+export function checkSamples(pages: readonly VisitedPage[], { origin }: HostedSite): Finding {
+  const marked = pages.filter(({ body }) => body.includes('class="sample-mark"'));
+  const faults = marked.map(({ path }) => ({
+    path,
+    fault: `has samples; build it with SITE_ORIGIN=${origin}`,
+  }));
+  return judgeCheck("samples", groupFaults(faults), "no page has a sample");
+}
+
 export function checkCanonical(pages: readonly VisitedPage[], site: HostedSite): Finding {
   const faults = pages.flatMap(({ body, path }) => {
     const href = getAttribute(body, /<link[^>]*rel="canonical"[^>]*>/, "href");

@@ -54,7 +54,9 @@ const buildSources = [
 const stamp = join(root, "build/current/.settings");
 
 function getBuildSettings() {
-  const settings = Object.entries(process.env).filter(([name]) => /^(?:EDIT|VITE)_/.test(name));
+  const settings = Object.entries(process.env).filter(([name]) =>
+    /^(?:EDIT_|VITE_|SITE_ORIGIN$)/.test(name),
+  );
   return JSON.stringify(settings.sort());
 }
 

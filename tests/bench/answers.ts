@@ -14,7 +14,7 @@ const changes = [
 ];
 
 /** From a key to the next frame, and to the one with what it chose: 4 × slower, a phone's width. */
-export async function measureAnswers({ site }: Fronts, pace: Pace): Promise<void> {
+export async function timeAnswers({ site }: Fronts, pace: Pace): Promise<void> {
   const { browser } = await startBrowser();
   try {
     const cases = changes.map(({ path, radios }) => ({

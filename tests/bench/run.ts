@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { measureAnswers, tabulateAnswers } from "./answers.ts";
+import { tabulateAnswers, timeAnswers } from "./answers.ts";
 import { measureEditing, tabulateEditing } from "./editing.ts";
 import { type Fronts, startFronts } from "./front.ts";
 import { measureNavigation, tabulateNavigation } from "./navigation.ts";
@@ -53,7 +53,7 @@ const parts: Record<string, Part> = {
     title: "Choosing",
     description:
       "CPU slowed down four times, a phone's width. INP: from the key to the next frame, which has the choice marked. Shown: to the frame with the other role, or with what a decision leads to. Target for INP: 100 ms.",
-    measure: measureAnswers,
+    measure: timeAnswers,
     tabulate: tabulateAnswers,
   },
   presses: {

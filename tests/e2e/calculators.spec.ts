@@ -16,7 +16,7 @@ const getField = (page: Page, { label }: { label: string }) =>
   page.getByRole("textbox", { name: label });
 const getResults = (page: Page) => page.getByRole("region", { name: sheet.results });
 const getSum = (page: Page, { label }: { label: string }) =>
-  getResults(page).getByRole("row", { name: label }).last();
+  page.locator("[data-sheet]").getByRole("row", { name: label }).last();
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -44,7 +44,23 @@ test("a number is changed by keyboard, kept through a reload, printed, undone, a
   await field.fill("1,200");
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("alert").filter({ hasText: "1200" })).toBeVisible();
-  await expect(getResults(page)).toContainText(sheet.unanswered);
+  await expect(getResults(page)).toContainText(
+    sheet.stale.replace("{lines}", scaffold.inputs.built.label),
+  );
+});
+
+test("a sheet nobody has touched is printed to be filled in by hand, with its name and the example on screen", async ({
+  page,
+}) => {
+  await page.goto(getCalculatorPath("scaffold-cost"));
+  const [low, high] = ["$833.52", "$1,077.00"];
+  await expect(getResults(page)).toContainText(low);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: scaffold.name, exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: `${low} / ${high}` })).toBeVisible();
+  await expect(getResults(page)).toBeHidden();
+  await page.goto(paths.unitRate);
+  expect(await countSheets(page, "Letter")).toBeLessThanOrEqual(3);
 });
 
 test("a pasted list counts its sound rows, names a faulty one, and is shared by its address", async ({
@@ -88,7 +104,9 @@ test("cells that are pasted into a number, or dropped on it, are one number or a
       await expect(field).toHaveAttribute("aria-invalid", "true");
       await expect(field).toHaveAccessibleDescription(/120 \| 180/);
       await expect(field).toHaveValue("120\t180");
-      await expect(getResults(page)).toContainText(sheet.unanswered);
+      await expect(getResults(page)).toContainText(
+        sheet.stale.replace("{lines}", scaffold.inputs.built.label),
+      );
     }
   }
   await transfer("drop", " 250\n");
@@ -153,7 +171,7 @@ test.describe("without scripts", () => {
     await page.goto(getCalculatorPath("scaffold-cost"));
     const { lines } = scaffold.results;
     await expect(getSum(page, lines.avoidable)).toContainText("$1,077.00");
-    await expect(getResults(page)).toContainText(lines.avoidable.formula);
+    await expect(page.locator("[data-sheet]")).toContainText(lines.avoidable.formula);
     await page.getByText(scaffold.byHand.title).click();
     await expect(
       page.getByRole("columnheader", { name: scaffold.byHand.columns.yours }),

@@ -45,6 +45,7 @@ for (const [kind, ...changes] of [
       await getField("consent").check();
     };
     await fill();
+    await page.locator("[data-contact-form] summary").click();
     await getField("interests").last().check();
     await getField("message").fill("Two sites");
     await getField("message").press("Home");

@@ -18,13 +18,15 @@ const groups = [
 test.use(withMotion);
 test.beforeEach(({ page }) => decideBefore(page));
 
+const network = site.social ? [site.social] : [];
+
 test("the footer leads to modules, resources, legal pages and network, and has revision and year", async ({
   openToRead,
 }) => {
   const page = await openToRead("/");
   const { footer } = getParts(page);
   const { copyright, legal, resources } = chrome.footer;
-  for (const { href, label } of [...moduleLinks, ...resources.links, ...legal.links, site.social]) {
+  for (const { href, label } of [...moduleLinks, ...resources.links, ...legal.links, ...network]) {
     const link = footer.locator(`a[href="${href}"]`).first();
     await expect(link).toHaveAccessibleName(new RegExp(label));
   }

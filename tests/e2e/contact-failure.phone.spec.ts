@@ -19,6 +19,7 @@ async function fillAll(page: Page): Promise<void> {
   const form = getContactForm(page);
   await form.fill(getEmail());
   await form.message.fill(message);
+  await form.optional.click();
   await form.interest("Planning").check();
 }
 

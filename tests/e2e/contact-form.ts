@@ -21,7 +21,7 @@ export const readLeads = (site: { readLeads(): Record<string, unknown>[] }) =>
 
 /** The contact form as a visitor sees it, by labels and roles. */
 export function getContactForm(page: Page) {
-  const { fields, send, sending, consent, interests } = words.form;
+  const { fields, optional, send, sending, consent, interests } = words.form;
   const field = (name: keyof typeof fields) =>
     page.getByRole("textbox", { name: fields[name].label });
   const interestGroup = page.getByRole("group", { name: interests.legend });
@@ -37,6 +37,8 @@ export function getContactForm(page: Page) {
     send: page.getByRole("button", { name: send }),
     sending: page.getByRole("button", { name: sending }),
     alert: page.getByRole("alert"),
+    /** What opens the fields that nobody has to fill in. */
+    optional: page.getByText(optional, { exact: true }),
     thanks: page.getByRole("heading", { name: words.thanks.title }),
     toast: page
       .getByRole("region", { name: accessibleNames.toasts.split(" (")[0] })

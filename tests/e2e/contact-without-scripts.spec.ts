@@ -15,6 +15,7 @@ test("without scripts, faults are named in place and cost nothing that was typed
   await form.name.fill(" ");
   await form.email.fill("jana@plant");
   await form.message.fill("Two lines\nof text");
+  await form.optional.click();
   await form.interest("Planning").check();
   await form.press();
 
@@ -31,6 +32,9 @@ test("without scripts, faults are named in place and cost nothing that was typed
   await form.press();
   await expect(form.thanks).toBeVisible();
   await expect(form.name).toBeHidden();
+  for (const { label } of words.thanks.further) {
+    await expect(page.locator("#thank-you").getByRole("link", { name: label })).toBeVisible();
+  }
   const said = { interests: JSON.stringify(["Planning"]), source_page: "/contact/" };
   expect(readLeads(site)).toEqual([expect.objectContaining(said)]);
 });

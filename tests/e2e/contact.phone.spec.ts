@@ -14,6 +14,7 @@ test("a message becomes one lead with everything that was said, and one mail, th
   await page.goto("/contact/");
   const form = getContactForm(page);
   await form.fill(getEmail());
+  await form.optional.click();
   await form.company.fill("Plant West");
   await form.role.fill("Maintenance Planner");
   await form.message.fill("Three sites.\nWhere would you start?");
@@ -54,9 +55,14 @@ test("after five seconds the thank-you gives an empty form back, and the focus i
   await form.press();
   await expect(form.thanks).toBeFocused();
   await page.clock.runFor(4_999);
+  const further = words.thanks.further.map(({ label }) =>
+    page.locator("[data-phase]").getByRole("link", { name: label }),
+  );
   await expect(form.thanks).toBeVisible();
+  for (const link of further) await expect(link).toHaveCount(1);
   await page.clock.runFor(1);
   await expect(form.thanks).toBeHidden();
+  for (const link of further) await expect(link).toBeVisible();
   await expect(form.name).toHaveValue("");
   await expect(form.consent).not.toBeChecked();
   await expect(page.getByRole("heading", { name: words.form.title })).toBeFocused();
@@ -86,6 +92,7 @@ test("a message on its way cannot be changed, and arrives although the visitor g
   await expect(form.sending).toHaveAttribute("aria-disabled", "true");
   await expect(form.sending).toBeFocused();
   await expect(form.message).not.toBeEditable();
+  await form.optional.click();
   await form.interest("Demo").click({ force: true });
   await expect(form.interest("Demo")).not.toBeChecked();
   expect(await findViolations(page, { within: "main" })).toEqual([]);
@@ -111,7 +118,7 @@ test("a form that is not ready says what is missing, and leads to it", async ({ 
 
   await test.step("the first typing is not interrupted", async () => {
     await form.email.fill("jana@");
-    await form.company.focus();
+    await form.message.focus();
     await expect(form.email).not.toHaveAttribute("aria-invalid");
     await form.email.fill("");
   });
@@ -138,7 +145,7 @@ test("a form that is not ready says what is missing, and leads to it", async ({ 
 
   await test.step("from now on a field is checked on leaving it", async () => {
     await form.email.fill("jana@");
-    await form.company.focus();
+    await form.message.focus();
     await expect(page.getByText(faults.invalid.email)).toBeVisible();
   });
 
@@ -177,7 +184,37 @@ test("an interest in the address is ticked beside what was typed before the scri
   await form.interest("Time Management").uncheck();
   await page.reload();
   await expect(form.email).toHaveValue(getEmail());
+  await expect(form.interest("Time Management")).toBeHidden();
+  await form.optional.click();
   await expect(form.interest("Time Management")).not.toBeChecked();
+});
+
+test("the button is within two screens, and what is folded above it opens where something is filled in", async ({
+  page,
+}) => {
+  await page.goto("/contact/");
+  const form = getContactForm(page);
+  await expect(form.company).toBeHidden();
+  const { y = Infinity, height = 0 } = (await form.send.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(2 * (page.viewportSize()?.height ?? 0));
+
+  await test.step("by a browser that fills in the whole form", async () => {
+    await form.name.focus();
+    await page.locator("[data-island=ContactForm][data-live]").waitFor({ state: "attached" });
+    await page.locator("[name=company]").evaluate((field: HTMLInputElement) => {
+      field.value = "Plant West";
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    });
+    await expect(form.company).toBeVisible();
+  });
+
+  await test.step("by a draft, and by an interest in the address", async () => {
+    await page.reload();
+    await expect(form.company).toHaveValue("Plant West");
+    await form.company.fill("");
+    await page.goto("/contact/?interest=Demo");
+    await expect(form.interest("Demo")).toBeChecked();
+  });
 });
 
 test("the first touch loads the backend's client, no toaster, and stores nothing", async ({
@@ -198,6 +235,7 @@ test("the first touch loads the backend's client, no toaster, and stores nothing
 test("is sized for a gloved thumb", async ({ openToRead }) => {
   const page = await openToRead("/contact/");
   const form = getContactForm(page);
+  await form.optional.click();
   const targets = [form.name, form.email, form.company, form.role, form.message, form.send];
   for (const target of targets) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -21,6 +21,8 @@ const getNode = (page: Page, node = nodes[0]) =>
 const getExamples = (page: Page, node = nodes[0]) =>
   page.locator(`#hub-${node?.id}-examples`).getByRole("listitem");
 const findShift = (page: Page) => page.getByRole("region", { name: words.shift.title });
+const findLine = (page: Page, value: string) =>
+  findShift(page).getByRole("definition").filter({ hasText: value });
 const path = "/how-it-works";
 
 test.use(withMotion);
@@ -30,7 +32,7 @@ test.beforeEach(({ page }) => decideBefore(page));
 async function expectEveryStop(page: Page): Promise<void> {
   for (const { alt, line } of stops) {
     await expect(page.getByRole("img", { name: alt })).toBeVisible();
-    await expect(findShift(page).getByText(line.value, { exact: true })).toHaveCSS("opacity", "1");
+    await expect(findLine(page, line.value)).toHaveCSS("opacity", "1");
   }
 }
 
@@ -66,8 +68,7 @@ test("the shift can be skipped, lights stop after stop while the page is scrolle
       await links.nth(index).focus();
       await expect(findShift(page)).toHaveAttribute("data-stop", `${index + 1}`);
       await expect(page.locator(".shift-light").nth(index)).toHaveCSS("opacity", "1");
-      const value = findShift(page).getByRole("definition").getByText(line.value, { exact: true });
-      await expect(value).toHaveCSS("opacity", "1");
+      await expect(findLine(page, line.value)).toHaveCSS("opacity", "1");
     }
   });
 });

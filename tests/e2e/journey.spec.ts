@@ -17,6 +17,7 @@ test("an answer is announced and leads on, by an old address, too; before there 
   for (const { ctaText } of words.selector.options) {
     await expect(page.getByRole("link", { name: ctaText })).toHaveCount(0);
   }
+  await expect(page.getByRole("link", { name: words.selector.contact.label })).toBeVisible();
   for (const { option, title, modulePath, ctaText } of words.selector.options) {
     await answers.selectOption(option);
     const result = page.getByRole("status").filter({ hasText: title });

@@ -23,7 +23,7 @@ async function readTier(page: Page, name: string): Promise<string[]> {
   return seen.sort((a, b) => a.at - b.at).map(({ text }) => text);
 }
 
-test("the switch puts a persona's modules first in each tier, with a badge, and names the stack", async ({
+test("the switch puts a persona's modules first in each tier and names the stack", async ({
   page,
 }) => {
   const getRadio = (label = "") => page.getByRole("radio", { name: label });
@@ -33,8 +33,6 @@ test("the switch puts a persona's modules first in each tier, with a badge, and 
   for (const { id, label, stack } of personas.toReversed()) {
     await choose(getRadio(label));
     const recommended = modules.filter(({ recommendedFor }) => recommendedFor.includes(id));
-    const badge = page.getByText(labels.recommendedFor.replace("{persona}", label));
-    await expect(badge.filter({ visible: true })).toHaveCount(recommended.length);
     for (const tier of labels.tiers) {
       const inTier = modules.filter((module) => module.tier === Number(tier.number));
       const own = inTier.filter((module) => recommended.includes(module));
@@ -61,7 +59,7 @@ test("the pictures fit a window of 360 px with type of at least 11 px, and what 
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(getModulePath(id));
     const measured = await page.evaluate(() => {
-      const texts = [...document.querySelectorAll("figure *:not(.sr-only)")].filter(
+      const texts = [...document.querySelectorAll("figure *:not(.sr-only, .sr-only *)")].filter(
         (element) =>
           element.checkVisibility() &&
           [...element.childNodes].some(
@@ -88,8 +86,5 @@ test("the pictures fit a window of 360 px with type of at least 11 px, and what 
     await expect(rules.getByRole("table")).toBeVisible();
     await fold.click();
     await expect(rules.getByRole("table")).toBeHidden();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(rules.getByRole("table")).toBeVisible();
-    await expect(fold).toBeHidden();
   }
 });

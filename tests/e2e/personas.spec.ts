@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { modulesPage } from "../../app/pages/modules/schema.ts";
 import { personasPage as personasPageSource } from "../../app/pages/personas/schema.ts";
 import { moduleLabels } from "../../app/parts/modules/module-labels-schema.ts";
 import { getModulePath, paths } from "../../app/routes.ts";
@@ -53,7 +54,7 @@ test("one choice drives the whole page", async ({ page }) => {
     const ways = page.getByRole("heading", { name: title }).locator("xpath=..").getByRole("link");
     const hrefs = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     const { contact, journey } = page_.closingLinks;
-    expect(hrefs).toEqual([primary?.href, contact.href, journey.href]);
+    expect(hrefs).toEqual([primary?.href, contact.href, journey.href, paths.pilot]);
   }
 
   await test.step("and those who are not sure are led to one", async () => {
@@ -145,14 +146,16 @@ test.describe("without scripts", () => {
 
     await page.goto(paths.modules);
     await pick(turnaround?.label);
+    const stack = getVisible(page.locator("p", { hasText: readWords(modulesPage).switch.stack }));
+    await expect(stack.getByRole("link")).toHaveCount(turnaround?.stack.length ?? 0);
+
+    await page.goto(paths.personas);
+    await pick(turnaround?.label);
     const badge = labels.recommendedFor.replace("{persona}", turnaround?.label ?? "");
     const recommended = modules.filter(({ recommendedFor }) =>
       recommendedFor.includes("turnaround"),
     );
     await expect(getVisible(page.getByText(badge))).toHaveCount(recommended.length);
-
-    await page.goto(paths.personas);
-    await pick(turnaround?.label);
     await pick("With");
     const day = page_.days.find(({ persona }) => persona === "turnaround");
     await expect(page.getByText(day?.items[0]?.with ?? "")).toBeVisible();

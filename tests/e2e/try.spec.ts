@@ -255,10 +255,11 @@ test("a module's page leads to its step, the result to what is left open, and to
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole shift reads as four steps, each choice with what comes of it", async ({
+  test("unfolded, the whole shift reads as four steps, each choice with what comes of it", async ({
     page,
   }) => {
     await page.goto(paths.try);
+    await page.getByText(words.story, { exact: true }).click();
     for (const { question, choices } of words.steps) {
       const step = page.getByRole("listitem").filter({
         has: page.getByRole("heading", { name: question }),

@@ -24,6 +24,7 @@ test("a turnaround in Texas, from feed-out to the calendar, and back after a rel
   await page.clock.setFixedTime("2026-11-22T12:00:00Z");
   await page.goto(path);
   await findField(page, words.inputs.feedOut.label).fill("2027-05-10");
+  await page.getByText(words.groups.calendar, { exact: true }).click();
   await page.getByRole("combobox", { name: words.calendar.country }).selectOption("US");
   await page.getByRole("combobox", { name: words.calendar.state }).selectOption("TX");
 

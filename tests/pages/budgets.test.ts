@@ -40,7 +40,7 @@ const budgets = {
   styleSheet: 24_400,
   /** What "Settle one shift" adds when it is begun: its scripts, and the plant and words on its page. */
   trial: 25 * 1024,
-  /** What a calculation sheet adds when the visitor turns to it: its scripts, and what is on its page. */
+  /** What a calculator adds when the visitor turns to it: its scripts, and what is on its page. */
   sheet: 30 * 1024,
   /** All font files, as they are. */
   fonts: 65_000,

@@ -1,11 +1,11 @@
-import { cpSync, symlinkSync } from "node:fs";
+import { cpSync, globSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readSiteManifest } from "../../server/site-manifest.ts";
 import { ContentCopy, project } from "../content-copy.ts";
 import { startHttpReceiver } from "../server/http-receiver.ts";
 import { runNode, startServerProcess } from "../server/server-process.ts";
-import { makeBuild } from "../server/site-fixture.ts";
+import { makeBuild, makeTemporaryFolder } from "../server/site-fixture.ts";
 import { getRows } from "../server/submissions.ts";
 
 const buildDir = join(project, "build/current");
@@ -16,6 +16,20 @@ const content = new ContentCopy((folder) => {
   for (const name of ["art", "build", "public"])
     symlinkSync(join(project, name), join(folder, name));
 });
+
+/** The build without the signs of samples, as one for the launch. */
+function copyWithoutSigns(): string {
+  const folder = makeTemporaryFolder();
+  cpSync(realpathSync(buildDir), folder, {
+    recursive: true,
+    filter: (file) => !/\.html\.(?:br|gz)$/.test(file),
+  });
+  for (const name of globSync("client/**/*.html", { cwd: folder })) {
+    const file = join(folder, name);
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll('class="sample-mark"', ""));
+  }
+  return folder;
+}
 
 beforeEach(() => content.replaceSamples());
 
@@ -33,7 +47,7 @@ function readOutcomes(stdout: string): Record<string, string> {
 test("passes a site that is ready, down to the mail, and says what it cannot see without the store", async () => {
   const mail = await startHttpReceiver([]);
   const server = await startServerProcess({
-    buildDir,
+    buildDir: copyWithoutSigns(),
     variables: {
       SITE_ORIGIN: origin,
       MAIL_API_URL: mail.url,
@@ -83,6 +97,7 @@ test("tells a server without a mail server, and a copy of the site, from the fin
   const server = await startServerProcess({ buildDir });
   const { code, stdout } = await check(server.address, { DATA_DIR: server.dataDir });
   expect(readOutcomes(stdout)).toMatchObject({
+    samples: "FAILED",
     search: "FAILED",
     headers: "FAILED",
     mail: "FAILED",

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from "cheerio";
-import { getRedirect, personaIds } from "../../app/routes.ts";
+import { getRedirect, messageFragment, personaIds } from "../../app/routes.ts";
 import { findEdition } from "./built-site.ts";
 
 /** Where the links of a page may lead. */
@@ -31,6 +31,7 @@ export function findLinkFault(
   if (/\.\w+$/.test(pathname) && hasFile(pathname)) return;
   const target = findPage(pathname.replace(/\/?$/, "/"));
   if (!target) return `${href}: no such page`;
+  if (hash.startsWith(messageFragment)) return;
   if (hash && target.$(`[id="${decodeURIComponent(hash.slice(1))}"]`).length !== 1) {
     return `${href}: the page has no such place`;
   }

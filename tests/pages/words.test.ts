@@ -69,7 +69,7 @@ const sources = (await listYamlSources())
 
 /** What is shown where the sample does not get to, is announced, or is in a mail or the manifest. */
 const unseen =
-  / (draft|closeMenu|pageLoaded|watch|tagline)$|nnouncement$|visitorMail|bands 2 none|document kind|apply subject/;
+  / (draft|closeMenu|pageLoaded|watch|tagline)$|nnouncement$|visitorMail|bands 2 none|document kind|apply subject|inWriting message/;
 
 test.each(sources)("every sentence and every link of %s is on a page", (name, source) => {
   const missing = listTexts(readContent(sampleRoot, source), name)

@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const ofServer = Object.keys({ ...hostSchema.entries, ...leadsEnvSchema.entries });
 /** What the build writes into the site, and the editor's place. */
 const ofBuild = Object.keys(buildEnvSchema.entries)
-  .filter((name) => /^(?:EDIT|VITE)_/.test(name))
+  .filter((name) => /^(?:EDIT_|VITE_|SITE_ORIGIN$)/.test(name))
   // Only the workflow makes previews.
   .filter((name) => name !== "VITE_PREVIEW");
 

@@ -39,11 +39,13 @@ export const contactHtml = `<!doctype html>
 <input type="hidden" name="submissionId" value="">
 <input name="name"><p data-error-for="name" hidden></p>
 <input type="email" name="email"><p data-error-for="email" hidden></p>
+<details><summary>More</summary>
 <input name="company"><p data-error-for="company" hidden></p>
 <input name="role"><p data-error-for="role" hidden></p>
 <input type="checkbox" name="interests" value="Planning">
 <input type="checkbox" name="interests" value="Demo" checked>
 <p data-error-for="interests" hidden></p>
+</details>
 <textarea name="message"></textarea><p data-error-for="message" hidden></p>
 <input type="checkbox" name="consent" value="yes"><p data-error-for="consent" hidden></p>
 <button>Send</button>

@@ -67,3 +67,17 @@ export async function findLostText(page: Evaluator): Promise<string[]> {
     return sideways > 0 ? [`the page is ${sideways} px too wide`, ...lost] : lost;
   });
 }
+
+/** What is swiped or scrolled sideways without a fade or a shade where it goes on. */
+export async function findAbruptEdges(page: Evaluator): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main *:not(textarea)")]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .filter((element) => {
+        const { overflowX, maskImage, backgroundImage } = getComputedStyle(element);
+        return /auto|scroll/.test(overflowX) && maskImage === "none" && backgroundImage === "none";
+      })
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}

@@ -7,15 +7,17 @@ import { paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { expect, test } from "../e2e/fixtures.ts";
+import { findBrokenTags } from "./broken-tags.ts";
+import { findBelow } from "./first-screen.ts";
 import { walkByTab } from "./focus-walk.ts";
 import { findHeadings, findNoise, readAloud } from "./heard-names.ts";
-import { findLostText } from "./lost-text.ts";
+import { findAbruptEdges, findLostText } from "./lost-text.ts";
 import { pageAddresses, siteBuild, siteRoot, unknownAddresses } from "./page-addresses.ts";
 import { foldAll, pageStates } from "./page-states.ts";
 import { pressEverything } from "./press-everything.ts";
 import { findUnreachable } from "./reach.ts";
 import { findLateStyles } from "./seen-styles.ts";
-import { desktop, followWindow, phone, zoomed } from "./windows.ts";
+import { desktop, followWindow, phone, type Resize, tablets, zoomed } from "./windows.ts";
 
 /*
  * Every page is opened once, and everything is checked while it is open, in the window of a phone
@@ -51,14 +53,28 @@ async function decideElsewhere(page: Page): Promise<void> {
   await expect(getBanner(page)).toHaveCount(0);
 }
 
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+
 /** Texts that are lost when all text has twice its size. */
 async function findLostTextEnlarged(page: Page): Promise<string[]> {
-  const setTextSize = (size: string) =>
-    page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
-  await setTextSize("200%");
+  await setTextSize(page, "200%");
   const lost = await findLostText(page);
-  await setTextSize("");
+  await setTextSize(page, "");
   return lost;
+}
+
+/** Windows that are too narrow for the page when all text has twice its size. */
+async function findTooNarrow(page: Page, resize: Resize): Promise<string[]> {
+  const narrow: string[] = [];
+  await setTextSize(page, "200%");
+  for (const window of tablets) {
+    await resize(window);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > window.width) narrow.push(`${window.name}: the page has ${width} px`);
+  }
+  await setTextSize(page, "");
+  return narrow;
 }
 
 /** What still moves although the visitor asked for rest; a change within a frame is no movement. */
@@ -84,6 +100,19 @@ function sweep(path: string): void {
     await test.step("it comes with every style that is seen", async () => {
       const late = await findLateStyles(page, resize, [phone, desktop]);
       expect.soft(late, "styles that come late").toEqual([]);
+    });
+
+    await test.step("the banner leaves what opens the page in view", async () => {
+      for (const [window, most] of [
+        [desktop, 110],
+        [phone, 150],
+      ] as const) {
+        await resize(window);
+        const { height = Infinity, y = 0 } = (await getBanner(page).boundingBox()) ?? {};
+        expect.soft(height, `height of the banner, ${window.name}`).toBeLessThanOrEqual(most);
+        const hidden = await page.evaluate(findBelow, y);
+        expect.soft(hidden, `buttons below the first screen, ${window.name}`).toEqual([]);
+      }
     });
 
     // On a phone the banner, open on a first visit, and the top bar leave least of the page.
@@ -137,9 +166,22 @@ function sweep(path: string): void {
       });
     }
 
+    await test.step("no page is wider than a tablet at twice the text's size", async () => {
+      expect.soft(await findTooNarrow(page, resize), "too wide").toEqual([]);
+    });
+
     await test.step("no text is lost at 400 % zoom", async () => {
       await resize(zoomed);
       expect.soft(await findLostText(page), "lost text at 400 % zoom").toEqual([]);
+    });
+
+    await test.step("no line ends within a tag, and nothing that is cut off looks whole", async () => {
+      for (const width of [320, 360, 390, 768]) {
+        await resize({ ...phone, width });
+        expect.soft(await findBrokenTags(page), `broken tags, ${width} px`).toEqual([]);
+        if (width === 320) continue;
+        expect.soft(await findAbruptEdges(page), `abrupt edges, ${width} px`).toEqual([]);
+      }
     });
 
     const states = pageStates[path] ?? [];
@@ -151,6 +193,7 @@ function sweep(path: string): void {
         if (!differs) {
           expect.soft(await findViolations(page, { within: "main" }), name).toEqual([]);
         }
+        expect.soft(await findBrokenTags(page), `broken tags: ${name}`).toEqual([]);
         for (const window of [phone, desktop]) {
           await resize(window);
           const lost = await findLostTextEnlarged(page);

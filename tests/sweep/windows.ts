@@ -12,6 +12,12 @@ export interface Window {
 export const phone: Window = { name: "phone", width: 390, height: 844, mobile: true };
 export const desktop: Window = { name: "desktop", width: 1280, height: 800, mobile: false };
 
+/** Upright and on its side. */
+export const tablets: readonly Window[] = [
+  { name: "tablet", width: 768, height: 1024, mobile: false },
+  { name: "tablet on its side", width: 1024, height: 768, mobile: false },
+];
+
 /** 1280 px at 400 % zoom are a window of this size (WCAG 1.4.10). */
 export const zoomed: Window = { name: "400 % zoom", width: 320, height: 256, mobile: false };
 

@@ -3,7 +3,8 @@ import type { Site } from "../../parts/head/site-schema.ts";
 import type { Place } from "../../parts/sections/place.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
+import { SampleMark } from "../../parts/ui/SampleMark.tsx";
+import { FieldLeads } from "./FieldLeads.tsx";
 import type { AboutBand } from "./schema.ts";
 
 interface TeamDiagramProps {
@@ -14,26 +15,30 @@ interface TeamDiagramProps {
 
 /** The organization as a line diagram: one header, one branch for each discipline, and the title block. */
 export function TeamDiagram({ band, place, site }: TeamDiagramProps) {
-  const { title, text, header, items, facts, sample, careers } = band;
+  const { title, text, header, items, facts, leads, careers } = band;
   const { city, country } = site.address;
+  const state = (value: string) => ({ value, isSample: false });
   const cells = [
-    { label: facts.company, value: site.company },
-    { label: facts.seat, value: `${city}, ${country}` },
+    { label: facts.company, value: state(site.company) },
+    { label: facts.seat, value: state(`${city}, ${country}`) },
     facts.places,
-    facts.people,
+    ...(facts.people ? [facts.people] : []),
   ];
   return (
     <Section {...place} className={`sheet-grid ${place.className}`} title={title} text={text}>
       <Branches header={header} items={items} />
-      <dl className="mt-8 grid grid-cols-2 gap-px border border-ink bg-ink lg:mt-12 lg:grid-cols-[1.3fr_1fr_1.3fr_1fr]">
+      {leads && <FieldLeads {...leads} />}
+      <dl className="mt-8 flex flex-wrap gap-px border border-ink bg-ink *:grow *:basis-[45%] lg:mt-12 lg:*:basis-0">
         {cells.map(({ label, value }) => (
           <div key={label} className="bg-sheet px-4 py-3 sm:px-5 sm:py-4">
             <dt className="tag text-graphite uppercase">{label}</dt>
-            <dd className="mt-1 text-[0.96875rem] leading-snug font-medium">{value}</dd>
+            <dd className="mt-1 text-[0.96875rem] leading-snug font-medium">
+              {value.value}
+              <SampleMark of={value} />
+            </dd>
           </div>
         ))}
       </dl>
-      <SampleNote text={sample} className="mt-4" />
       <ButtonLink tone="line" {...careers} arrow className="mt-6" />
     </Section>
   );

@@ -1,12 +1,22 @@
 import { described } from "content-model/field-metadata";
-import { group, pattern, text } from "content-model/fields";
+import { count, fact, group, list, listOf, pattern, text } from "content-model/fields";
+import { ownPicture } from "content-model/media-fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
 import { bandHead, branches } from "../../parts/bands/band-fields.ts";
 import { bandPageFields } from "../../parts/bands/page-fields.ts";
 
-const fact = () => group({ label: text({ max: 20 }), value: text({ max: 60 }) });
+const cell = () => group({ label: text({ max: 20 }), value: fact({ max: 60 }) });
+
+/** Someone whom a plant meets on the first call. */
+const lead = {
+  name: fact({ max: 60 }),
+  role: text({ max: 60 }),
+  plants: described("where they worked before", list(text({ max: 60 }), { min: 1, max: 4 })),
+  years: described("of industrial work", count()),
+  portrait: v.optional(ownPicture(320)),
+};
 
 /** content/pages/about.yaml: the page about the company. */
 export const aboutPage = contentFile(
@@ -22,19 +32,25 @@ export const aboutPage = contentFile(
           group({
             company: text({ max: 20 }),
             seat: text({ max: 20 }),
-            places: fact(),
-            people: fact(),
+            places: cell(),
+            people: v.optional(cell()),
           }),
         ),
-        sample: described(
-          "says that headcounts are samples; delete it when they no longer are",
-          v.optional(text({ max: 120 })),
+        leads: described(
+          "people who have agreed to be named, between the disciplines and the title block",
+          v.optional(
+            group({
+              title: text({ max: 40 }),
+              years: pattern("years"),
+              people: listOf(1, 8, lead),
+            }),
+          ),
         ),
         careers: link(),
       },
       updated: { text: described("the day itself is in site.yaml", pattern("date")) },
     }),
   ),
-  "The page about the company: what it’s built on, what it measures, what it wants, who works on it. No person is named here and no portrait shown. Where a figure about the company is marked as a sample, only the owner can supply it. Company, town and country come from site.yaml.",
+  "The page about the company: what it’s built on, what it measures, what it wants, who works on it. A person is named only with written consent. Company, town and country come from site.yaml.",
 );
 export type AboutBand = Content<typeof aboutPage>["bands"][number];

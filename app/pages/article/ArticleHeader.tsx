@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Author } from "../../parts/articles/authors-schema.ts";
 import type { Article } from "../../parts/articles/schema.ts";
+import { OfflineNote } from "../../parts/preview/OfflineNote.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { BackLink } from "../../parts/ui/BackLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
@@ -23,18 +24,16 @@ interface ArticleHeaderProps {
 /** Title, excerpt and picture, and the title block of the sheet: date, author, read time, category. */
 export function ArticleHeader(props: ArticleHeaderProps) {
   const { article, author, hasAuthorPage, words, children } = props;
-  const { title, excerpt, picture, pictureAlt, pictureCredit, draft } = article;
+  const { title, excerpt, picture, pictureAlt, pictureCredit } = article;
   const { date, readTime, category } = article;
   const { back, cells } = words;
   return (
     <header className="sheet-grid overflow-hidden border-b border-hairline print:border-0">
       <div className="page-column">
-        <div className="grid gap-x-12 gap-y-6 pt-6 pb-8 md:pt-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-center lg:pb-12">
+        <div className="grid gap-x-12 gap-y-6 pt-6 pb-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:items-center md:pt-10 lg:pb-12">
           <div className="lg:py-6">
             <BackLink {...back} />
-            {draft && (
-              <p className="tag mt-3 w-fit bg-signal px-2 py-1 text-signal-ink">{words.draft}</p>
-            )}
+            <OfflineNote {...article} />
             <h1 className="mt-4 max-w-[12em] text-[clamp(2.25rem,1.5rem+3vw,3.875rem)] leading-[1.01] tracking-[-0.035em] md:mt-6">
               {title}
             </h1>
@@ -45,14 +44,14 @@ export function ArticleHeader(props: ArticleHeaderProps) {
               "relative aspect-5/4 w-full print:hidden",
               // A scene has no edges; a photo keeps to the columns.
               picture.isOpaque
-                ? "max-lg:aspect-3/2"
+                ? "max-md:aspect-3/2"
                 : "mx-auto max-w-[40rem] lg:-mr-3 lg:w-[calc(100%+0.75rem)] lg:max-w-none",
             )}
           >
             <Picture
               picture={picture}
               alt={pictureAlt}
-              sizes="(min-width: 80rem) 640px, (min-width: 64rem) 50vw, (min-width: 40rem) 40rem, 100vw"
+              sizes="(min-width: 80rem) 640px, (min-width: 48rem) 50vw, (min-width: 40rem) 40rem, 100vw"
               priority
               className="absolute inset-0 size-full"
             />

@@ -27,11 +27,11 @@ export function FeaturedArticle({ article, labels, room }: FeaturedArticleProps)
     >
       <div
         className={classNames(
-          "page-column grid items-center gap-x-12 gap-y-4 pt-12 pb-6 md:pt-16 lg:pb-16",
-          room ? "lg:grid-cols-[1.15fr_1fr]" : "lg:grid-cols-[1fr_1.15fr]",
+          "page-column grid items-center gap-x-12 gap-y-4 pt-12 pb-6 md:py-10 lg:py-16",
+          room ? "md:grid-cols-[1.15fr_1fr]" : "md:grid-cols-[1fr_1.15fr]",
         )}
       >
-        <div className={room ? "lg:order-2" : undefined}>
+        <div className={room ? "md:order-2" : undefined}>
           <SheetLabel parts={[labels.label]} />
           <h3 className="mt-5 max-w-[9.5em] text-h2">
             <AppLink
@@ -53,7 +53,7 @@ export function FeaturedArticle({ article, labels, room }: FeaturedArticleProps)
             <Picture
               picture={picture}
               alt={pictureAlt}
-              sizes="(min-width: 80rem) 736px, (min-width: 64rem) 54vw, (min-width: 48rem) 46rem, 100vw"
+              sizes="(min-width: 80rem) 736px, (min-width: 48rem) 54vw, 100vw"
               className="absolute inset-0 size-full"
             />
           </div>

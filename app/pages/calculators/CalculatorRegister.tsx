@@ -5,7 +5,7 @@ import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 
-/** The register of the calculation sheets, like a drawing register. */
+/** The register of the calculators, like a drawing register. */
 export function CalculatorRegister({ words }: { words: CalculatorsPage }) {
   const { hero, register, rules, cases } = words;
   return (

@@ -6,8 +6,25 @@ import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { getAddress } from "../../platform/history-entry.ts";
 import { getContactPathWith, paths } from "../../routes.ts";
+import { fill } from "./fill.ts";
 import { describeLink, LinkNotice } from "./LinkNotice.tsx";
 import { type Calculator, usePrintedFacts } from "./use-calculator.ts";
+
+/** What a sheet answers: its two ends, and the sentence that has them. */
+export interface Answer {
+  label: string;
+  from: string;
+  to: string;
+  summary: string;
+}
+
+/** The answer in a sheet's own words; `facts` are the ends and what else its summary has. */
+export function writeAnswer(
+  { range, summary }: { range: string; summary: string },
+  facts: { from: string; to: string } & Record<string, string>,
+): Answer {
+  return { label: range, from: facts.from, to: facts.to, summary: fill(summary, facts) };
+}
 
 interface CalculatorSheetProps<Name extends string> {
   calculator: Calculator<Name>;
@@ -15,58 +32,53 @@ interface CalculatorSheetProps<Name extends string> {
   /** Of the sheet, such as "Scaffold cost". */
   name: string;
   locale: string;
-  /** What the sheet says in a sentence; announced when it changes. */
-  summary: string;
-  /** The result as "from … to …", which stays in view on small screens; undefined while there is none. */
-  range: { label: string; from: string; to: string } | undefined;
   /** What each field is called. */
   getLabel: (name: Name) => string;
-  /** Inputs and results as plain lines, for the message to the team. */
-  message: readonly string[];
-  /** What applies to the whole sheet: units, currency. */
-  settings: ReactNode;
-  /** Fields, in `LineGroup`s. */
+  /** The fields that keep the visitor's values from being answered. */
+  faulty: readonly Name[];
+  /** The inputs as plain lines, for the message to the team. */
+  lines: readonly string[];
+  /** Fields, in groups. */
   inputs: ReactNode;
-  /** Drawing and tables. */
-  results: ReactNode;
-  /** Across both columns, below them. */
-  below?: ReactNode;
+  /** Of the visitor's values, or of the last ones that had an answer; undefined if none had one. */
+  result: { answer: Answer; headline: ReactNode; drawn: ReactNode; below?: ReactNode } | undefined;
 }
 
-/** A calculation sheet: title bar, fields on the left, results on the right, and what to do with it. */
+/**
+ * A calculator: title bar, fields on the left, results on the right, and what to do with it. The
+ * answer stays in sight while fields are changed: beside them, or at the foot of a small window. As
+ * long as a line is faulty, the last results stay, dimmed, below a sentence that names the line.
+ */
 export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps<Name>) {
-  const { calculator, words, name, locale, summary, range, message, settings } = props;
-  const { inputs, results, below } = props;
-  const doubts = describeLink(calculator, words.link, props.getLabel);
-  const { date, address } = usePrintedFacts(locale);
+  const { calculator, words, name, locale, getLabel, faulty, lines, inputs, result } = props;
+  const doubts = describeLink(calculator, words.link, getLabel);
+  const fault =
+    faulty.length > 0
+      ? fill(result ? words.stale : words.unanswered, { lines: faulty.map(getLabel).join(", ") })
+      : undefined;
+  // The sheet to fill in by hand has the example, too.
+  const onPaper = calculator.isExample && "print:hidden";
+  const said = fault ?? result?.answer.summary ?? "";
+  const message = [fill(words.message, { name }), ...doubts, ...lines, said];
   return (
     <div
       ref={calculator.root}
       data-sheet
       data-calculation
       data-yours={!calculator.isExample || undefined}
-      className={classNames(
-        "border-[1.5px] border-ink bg-sheet shadow-panel max-md:-mx-gutter max-md:border-x-0",
-        // The sheet to fill in by hand has the example, too.
-        calculator.isExample && "print:hidden",
-      )}
+      className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:-mx-gutter max-md:border-x-0"
     >
-      <header className="grid border-b-[1.5px] border-ink lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
-        <div className="px-5 py-4 md:px-6 lg:border-r print:py-1 lg:border-hairline">
-          <p className="tag text-graphite uppercase">{words.kind}</p>
-          <h2 className="mt-1 text-h3">{name}</h2>
-          <p className="mt-1 hidden text-small text-graphite print:block">
-            {date && words.printed.replace("{date}", date).replace("{address}", address)}
-          </p>
-        </div>
-        <div className="grid gap-x-6 border-hairline px-5 py-1 max-lg:border-t sm:grid-cols-2 sm:*:content-between sm:*:border-b-0 md:px-6">
-          {settings}
-        </div>
-      </header>
-      <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+      <SheetTitle {...{ words, name, locale }} />
+      <div
+        className={classNames(
+          "grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]",
+          onPaper,
+        )}
+      >
         <section
           aria-label={words.inputs}
-          className="px-5 py-5 md:px-6 lg:border-r lg:border-hairline print:py-1"
+          // The bar with the answer covers none of them when it has the focus (WCAG 2.4.11).
+          className="px-5 py-5 max-lg:[&_:is(input,select,textarea,summary)]:scroll-mb-32 md:px-6 lg:border-r lg:border-hairline print:py-1"
         >
           {calculator.isExample && (
             <p className="mb-4 border-l-2 border-signal pl-3 text-small text-graphite">
@@ -79,26 +91,107 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
           <LinkNotice sentences={doubts} />
           {inputs}
         </section>
-        <section
-          aria-label={words.results}
-          className="min-w-0 border-ink px-5 py-5 max-lg:border-t md:px-6 print:py-1"
-        >
-          {results}
-        </section>
+        <SheetResults label={words.results} {...{ fault, result }} />
       </div>
-      {below && <div className="border-t border-ink px-5 py-5 md:px-6 print:py-2">{below}</div>}
-      {range && !calculator.isExample && (
-        <p className="no-print sticky bottom-(--consent-cover,0px) z-1 flex flex-wrap justify-between gap-x-4 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small lg:hidden">
-          {range.label}
-          <span className="font-semibold tabular-nums">
-            {words.range.replace("{from}", range.from).replace("{to}", range.to)}
-          </span>
-        </p>
+      {result?.below && (
+        <div
+          className={classNames(
+            "border-t border-ink px-5 py-5 break-inside-avoid md:px-6 print:py-2",
+            onPaper,
+          )}
+        >
+          <Dimmed isDimmed={fault !== undefined}>{result.below}</Dimmed>
+        </div>
       )}
+      {result && <AnswerBar answer={result.answer} {...{ words, fault }} />}
       <p role="status" className="sr-only">
-        {calculator.isExample ? "" : summary}
+        {calculator.isExample ? "" : said}
       </p>
-      <CalculatorActions {...{ calculator, words }} message={[...doubts, ...message].join("\n")} />
+      <CalculatorActions {...{ calculator, words }} message={message.join("\n")} />
+    </div>
+  );
+}
+
+interface SheetResultsProps extends Pick<CalculatorSheetProps<string>, "result"> {
+  label: string;
+  fault: string | undefined;
+}
+
+/** The answer, and below it what it is made of. */
+function SheetResults({ label, fault, result }: SheetResultsProps) {
+  const isDimmed = fault !== undefined;
+  return (
+    <section
+      aria-label={label}
+      className="min-w-0 border-ink px-5 pb-5 max-lg:border-t md:px-6 print:py-1"
+    >
+      <div className="bg-sheet pt-5 lg:sticky lg:top-(--header-height) lg:z-1 print:static print:pt-0">
+        {fault && <FaultLine text={fault} />}
+        <Dimmed isDimmed={isDimmed}>
+          <div data-answer-line>{result?.headline}</div>
+        </Dimmed>
+      </div>
+      <Dimmed isDimmed={isDimmed}>{result?.drawn}</Dimmed>
+    </section>
+  );
+}
+
+/** The sheet's name; on paper, also the day and the address that has its numbers. */
+function SheetTitle({ words, name, locale }: { words: SheetWords; name: string; locale: string }) {
+  const { date, address } = usePrintedFacts(locale);
+  return (
+    <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-[1.5px] border-ink px-5 py-3 md:px-6 print:py-1">
+      <div>
+        <p className="tag text-graphite uppercase">{words.kind}</p>
+        <h2 className="mt-1 text-h3 print:mt-0 print:text-h4">{name}</h2>
+      </div>
+      {date && (
+        <a href={address} className="hidden text-small text-graphite print:block">
+          {fill(words.printed, { date, address: address.replace(/#.*/, "") })}
+        </a>
+      )}
+    </header>
+  );
+}
+
+/** Why the results below are not those of the numbers as they are. Screen readers hear it as a status. */
+function FaultLine({ text }: { text: string }) {
+  return (
+    <p className="mb-3 border-l-4 border-signal-deep bg-signal-wash px-3 py-2 text-small font-medium">
+      {text}
+    </p>
+  );
+}
+
+function Dimmed({ isDimmed, children }: { isDimmed: boolean; children: ReactNode }) {
+  return (
+    <div data-stale={isDimmed || undefined} className="data-stale:opacity-75 data-stale:grayscale">
+      {children}
+    </div>
+  );
+}
+
+interface AnswerBarProps {
+  answer: Answer;
+  words: SheetWords;
+  fault: string | undefined;
+}
+
+/** The answer at the foot of a small window, while the fields or the tables are in it. */
+function AnswerBar({ answer: { label, from, to }, words, fault }: AnswerBarProps) {
+  return (
+    <div
+      // The answer itself is in the results.
+      aria-hidden="true"
+      className="no-print sticky bottom-(--consent-cover,0px) z-1 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small lg:hidden"
+    >
+      {fault && <FaultLine text={fault} />}
+      <Dimmed isDimmed={fault !== undefined}>
+        <p data-answer-line className="flex flex-wrap justify-between gap-x-4">
+          {label}
+          <span className="font-semibold tabular-nums">{fill(words.range, { from, to })}</span>
+        </p>
+      </Dimmed>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-interface RangeLineProps {
-  label: string;
-  from: string;
-  to: string;
+import type { Answer } from "./CalculatorSheet.tsx";
+
+interface RangeLineProps extends Pick<Answer, "label" | "from" | "to"> {
   /** Below the ends: what each of them counts. */
   fromNote: string;
   toNote: string;

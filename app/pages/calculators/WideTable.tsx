@@ -9,7 +9,7 @@ interface WideTableProps extends TableHTMLAttributes<HTMLTableElement> {
 /** A table that scrolls sideways where its numbers need more than the page has (WCAG 1.4.10). */
 export function WideTable({ frameClass, ...table }: WideTableProps) {
   return (
-    <div className={classNames("overflow-x-auto print:overflow-visible", frameClass)}>
+    <div className={classNames("scroll-sideways", frameClass)}>
       <table {...table} />
     </div>
   );

@@ -1,7 +1,9 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { WholeWords } from "../../parts/ui/WholeWords.tsx";
 import { currencies } from "./calculator-formats.ts";
 import type { InputWords } from "./schema.ts";
+import type { Calculator } from "./use-calculator.ts";
 
 interface LineProps {
   /** In the address, and of the control. */
@@ -46,7 +48,7 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
             {words.letter}
           </span>
         )}
-        <span className="text-detail leading-tight font-medium print:text-small">
+        <span data-line-label className="text-detail leading-tight font-medium print:text-small">
           {words.label}
         </span>
         {words.note && (
@@ -54,7 +56,7 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
             id={`${id}-note`}
             className="col-start-2 mt-1 block text-label text-graphite print:hidden"
           >
-            {words.note}
+            <WholeWords>{words.note}</WholeWords>
           </span>
         )}
       </label>
@@ -170,6 +172,38 @@ export function AreaLine({ name, words, value, onChange, fault }: LineProps) {
         )}
       />
     </Line>
+  );
+}
+
+interface FoldedGroupProps<Name extends string> {
+  calculator: Pick<Calculator<Name>, "isDefault">;
+  title: string;
+  /** The fields in it. */
+  names: readonly Name[];
+  faults: Partial<Record<Name, unknown>>;
+  children: ReactNode;
+}
+
+/**
+ * A group of lines that most visitors leave as they are: it opens by the browser's own means, and by
+ * itself once a line in it differs from the example or is faulty. From then on, only the visitor closes it.
+ */
+export function FoldedGroup<Name extends string>(props: FoldedGroupProps<Name>) {
+  const { calculator, title, names, faults, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const isNeeded = !calculator.isDefault(names) || names.some((name) => faults[name]);
+  return (
+    <details
+      open={isOpen || isNeeded}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="mt-6 border-t border-ink print:mt-3"
+    >
+      <summary className="flex min-h-11 items-center justify-between gap-4 tag text-graphite uppercase transition-colors hover:text-signal-deep print:min-h-0">
+        {title}
+        <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -28,7 +28,7 @@ function dropCells(event: DragEvent): void {
   insertCells(text);
 }
 
-/** Has a calculation sheet take what a spreadsheet gives. */
+/** Has a calculator take what a spreadsheet gives. */
 export function startPastingCells(): void {
   document.addEventListener("paste", pasteCells);
   document.addEventListener("drop", dropCells);

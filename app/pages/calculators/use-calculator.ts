@@ -17,8 +17,20 @@ interface History<Name extends string> {
   past: readonly Values<Name>[];
   /** The field of the last change: what is typed into one field is undone at once. */
   field: Name | undefined;
+  /** The last values that have an answer; undefined if those that the visitor came with have none. */
+  sound: Values<Name> | undefined;
   /** What of the address that the visitor came with was lost, until the example is asked for. */
   link?: Pick<KeptValues<Name>, "missing" | "isChanged"> | undefined;
+}
+
+/** What was typed before the island was live: it is in the fields. */
+function readTyped<Name extends string>(
+  root: HTMLElement | null,
+  example: Values<Name>,
+): Partial<Record<string, string>> {
+  const fields = root?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
+  const typed = [...fields].filter(({ name, value }) => value !== example[name as Name]);
+  return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
 }
 
 /**
@@ -26,19 +38,23 @@ interface History<Name extends string> {
  * link brings them back, and browsers send a fragment to nobody. Until the visitor changes something, the
  * sheet shows the example and the address has no fragment.
  *
- * @param choices what the fields that are choices can be
+ * @param options `choices` has what the fields that are choices can be; `isSound` says whether values
+ *   have an answer
  */
 export function useCalculator<Name extends string>(
   calculator: CalculatorId,
   example: Values<Name>,
-  choices: Choices<Name>,
+  { choices, isSound }: { choices: Choices<Name>; isSound: (values: Values<Name>) => boolean },
 ) {
-  const start: History<Name> = { values: example, past: [], field: undefined };
+  const start: History<Name> = { values: example, past: [], field: undefined, sound: example };
   const [history, setHistory] = useState(start);
   const root = useRef<HTMLDivElement>(null);
   const isCounted = useRef(false);
+  const keepSound = (values: Values<Name>, before?: Values<Name>) =>
+    isSound(values) ? values : before;
 
-  const show = (next: History<Name>) => {
+  const show = (changed: Omit<History<Name>, "sound">) => {
+    const next = { ...changed, sound: keepSound(changed.values, history.sound) };
     setHistory(next);
     replaceFragment(next.values === example ? "" : buildFragment(next.values));
     if (!isCounted.current) countEvent({ name: "tool_used", props: { tool: calculator } });
@@ -47,35 +63,49 @@ export function useCalculator<Name extends string>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the example never changes
   useLayoutEffect(() => {
-    const follow = () => {
+    const followAddress = () => {
       const kept = parseFragment(location.hash, example, choices);
-      if (kept) setHistory({ ...start, values: kept.values, link: kept });
+      if (kept) {
+        const sound = keepSound(kept.values);
+        setHistory({ ...start, values: kept.values, sound, link: kept });
+      }
       return kept;
     };
-    const kept = follow();
-    // What was typed before the island was live is in the fields.
-    const fields = root.current?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
-    const typed = [...fields].filter(({ name, value }) => value !== example[name as Name]);
-    const changes = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
-    if (typed.length > 0) {
-      show({ ...start, values: { ...example, ...kept?.values, ...changes }, link: kept });
+    const kept = followAddress();
+    const typed = readTyped(root.current, example);
+    if (Object.keys(typed).length > 0) {
+      show({ ...start, values: { ...example, ...kept?.values, ...typed }, link: kept });
     }
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
+    addEventListener("popstate", followAddress);
+    return () => removeEventListener("popstate", followAddress);
   }, []);
 
-  const { values, past, link } = history;
-  const isExample = values === example;
+  const { values, link, sound } = history;
 
   return {
     /** The element that the fields are in. */
     root,
     values,
-    isExample,
+    isExample: values === example,
+    /** The values that the sheet answers: the visitor's, or the last ones without a fault. */
+    sound,
     link,
+    /** Whether fields are as in the example. */
+    isDefault: (names: readonly Name[]) => names.every((name) => values[name] === example[name]),
+    ...buildActions(history, example, show),
+  };
+}
+
+/** What a visitor can do with the values of a sheet. */
+function buildActions<Name extends string>(
+  { values, past, field: lastField, link }: History<Name>,
+  example: Values<Name>,
+  show: (changed: Omit<History<Name>, "sound">) => void,
+) {
+  return {
     change(changes: Partial<Values<Name>>): void {
       const [field, ...others] = Object.keys(changes) as Name[];
-      const isSameField = field === history.field && others.length === 0 && past.length > 0;
+      const isSameField = field === lastField && others.length === 0 && past.length > 0;
       show({
         values: { ...values, ...changes },
         past: isSameField ? past : [...past, values],
@@ -90,10 +120,11 @@ export function useCalculator<Name extends string>(
     },
     /** Goes back to the example; can be undone. */
     startOver(): void {
-      if (!isExample) show({ values: example, past: [...past, values], field: undefined });
+      if (values !== example) show({ values: example, past: [...past, values], field: undefined });
     },
   };
 }
+
 export type Calculator<Name extends string> = ReturnType<typeof useCalculator<Name>>;
 
 /** What is printed with a sheet: today by the visitor's calendar, and the address. Empty until it is live. */
@@ -102,10 +133,7 @@ export function usePrintedFacts(locale: string): { date: string; address: string
   useEffect(() => {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
     const update = () => {
-      const { origin, pathname, hash } = getAddress();
-      // A long list is printed itself; its address would fill the page.
-      const address = origin + pathname + (hash.length > 600 ? "" : hash);
-      setFacts({ date: format.format(new Date()), address });
+      setFacts({ date: format.format(new Date()), address: getAddress().href });
     };
     update();
     addEventListener("beforeprint", update);

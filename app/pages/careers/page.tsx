@@ -2,13 +2,12 @@ import { definePage } from "../../engine/page.ts";
 import { Bands } from "../../parts/bands/Bands.tsx";
 import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
 import { buildHead } from "../../parts/bands/build-head.ts";
-import { PointNotes } from "../../parts/bands/PointsBand.tsx";
 import { site } from "../../parts/head/site-schema.ts";
 import { jobPage, jobs } from "../../parts/jobs/schema.ts";
 import { paths } from "../../routes.ts";
 import { OpenRoles } from "./OpenRoles.tsx";
+import { Reasons } from "./Reasons.tsx";
 import { careersPage } from "./schema.ts";
-import { WorkingDay } from "./WorkingDay.tsx";
 
 export default definePage({
   address: { path: paths.careers },
@@ -28,9 +27,7 @@ export default definePage({
             mailbox={content.site.mailboxes.careers}
           />
         ) : (
-          <PointNotes key={place.id} {...{ band, place }}>
-            <WorkingDay day={band.day} />
-          </PointNotes>
+          <Reasons key={place.id} {...{ band, place }} />
         )
       }
     />

@@ -2,10 +2,12 @@ import { definePage } from "../../engine/page.ts";
 import { type ContactPage, contactPage } from "../../parts/contact-form/contact-page-schema.ts";
 import { NextSteps } from "../../parts/contact-form/NextSteps.tsx";
 import { PlacedForm } from "../../parts/contact-form/PlacedForm.tsx";
-import { site } from "../../parts/head/site-schema.ts";
+import { type Site, site } from "../../parts/head/site-schema.ts";
+import { PilotLink } from "../../parts/sections/PilotLink.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import { PhoneLink } from "../../parts/ui/PhoneLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { paths } from "../../routes.ts";
 
@@ -20,7 +22,7 @@ export default definePage({
         <div className="max-md:-mx-gutter lg:col-span-7 lg:row-span-2">
           <PlacedForm contact={words} {...{ messages, site }} sourcePage={paths.contact} />
         </div>
-        <ContactAside page={words} mailbox={site.mailboxes.general} />
+        <ContactAside page={words} site={site} />
         <div className="lg:col-span-4 lg:col-start-9">
           <SideCards cards={words.sideCards} />
         </div>
@@ -32,11 +34,12 @@ export default definePage({
 /** The top of the contact page: what it is for, and the promise as a measure on wide pages. */
 function ContactIntro({ page }: { page: ContactPage }) {
   return (
-    <div className="page-column grid gap-x-8 pt-8 pb-7 md:pt-14 md:pb-10 lg:grid-cols-12 lg:items-end">
+    <div className="page-column grid gap-x-8 pt-6 pb-3 md:pt-14 md:pb-10 lg:grid-cols-12 lg:items-end">
       <div className="lg:col-span-7">
         <SheetLabel parts={[page.eyebrow, page.reply]} />
         <h1 className="mt-4 text-h1 md:mt-6">{page.headline}</h1>
         <p className="mt-5 max-w-[36rem] text-lead text-text">{page.intro}</p>
+        <PilotLink beside={[{ href: paths.contact }]} className="px-0!" />
       </div>
       <DimensionFigure
         {...page.replyFigure}
@@ -46,24 +49,30 @@ function ContactIntro({ page }: { page: ContactPage }) {
   );
 }
 
+const directLink =
+  "mt-1 inline-block min-h-11 py-2 text-h4 wrap-anywhere font-medium underline decoration-1 underline-offset-4 hover:decoration-2";
+
 interface ContactAsideProps {
   page: ContactPage;
-  mailbox: string;
+  site: Site;
 }
 
-/** Beside the form: what happens next, and the mailbox. */
-function ContactAside({ page, mailbox }: ContactAsideProps) {
+/** Beside the form: what happens next, the mailbox, and the phone number if there is one. */
+function ContactAside({ page, site: { callUs, mailboxes } }: ContactAsideProps) {
   return (
     <div className="grid grid-cols-1 gap-10 md:max-lg:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:gap-11">
       <NextSteps {...page.nextSteps} />
       <div className="self-start border-t-[1.5px] border-ink pt-4">
         <h2 className="tag font-mono text-graphite uppercase">{page.mailboxLabel}</h2>
-        <a
-          href={`mailto:${mailbox}`}
-          className="mt-1 inline-block min-h-11 py-2 text-h4 wrap-anywhere font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          {mailbox}
+        <a href={`mailto:${mailboxes.general}`} className={directLink}>
+          {mailboxes.general}
         </a>
+        {callUs && (
+          <>
+            <h2 className="mt-4 tag font-mono text-graphite uppercase">{callUs.label}</h2>
+            <PhoneLink number={callUs.number} className={directLink} />
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Picture } from "../../parts/ui/Picture.tsx";
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
+import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import type { Customers } from "./customers-schema.ts";
 import type { HomePage } from "./schema.ts";
 
@@ -12,22 +12,24 @@ interface CustomerStripProps {
 export function CustomerStrip({ labels, customers }: CustomerStripProps) {
   const { names, logos = [] } = customers;
   if (names.length === 0) return;
-  const hasSample = names.some(({ isSample }) => isSample);
   return (
     <section aria-labelledby="customers-title" className="border-y border-hairline bg-sheet">
-      <div className="page-column flex flex-wrap justify-between gap-x-8 gap-y-1 py-4">
-        <h2 id="customers-title" className="tag font-mono text-graphite uppercase">
-          {labels.title}
-        </h2>
-        <SampleNote text={hasSample ? labels.sample : undefined} />
-      </div>
+      <h2
+        id="customers-title"
+        className="page-column py-2 tag font-mono text-graphite uppercase md:py-4"
+      >
+        {labels.title}
+      </h2>
       <ul className="page-column flex flex-wrap justify-center border-hairline *:min-w-22 *:basis-1/4 max-md:px-0 max-md:border-t xl:*:basis-1/8">
-        {names.map(({ value: name }, index) => (
+        {names.map(({ value: name, isSample }, index) => (
           <li
             key={name}
-            className="flex flex-col items-center gap-2 px-2 md:gap-3 py-4 text-balance md:py-6 text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-graphite md:text-small"
+            className="px-2 py-2 text-balance md:py-6 text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-graphite md:text-small"
           >
-            <CustomerName name={name} index={index} logo={logos.find(({ alt }) => alt === name)} />
+            <CustomerName
+              {...{ name, index, isSample }}
+              logo={logos.find(({ alt }) => alt === name)}
+            />
           </li>
         ))}
       </ul>
@@ -38,25 +40,31 @@ export function CustomerStrip({ labels, customers }: CustomerStripProps) {
 interface CustomerNameProps {
   name: string;
   index: number;
+  isSample: boolean;
   logo: NonNullable<Customers["logos"]>[number] | undefined;
 }
 
-/** A customer's logo, or a mark of ours with the name. */
-function CustomerName({ name, index, logo }: CustomerNameProps) {
+/** A customer's logo, else the name in type; a sample's with a mark of our drawing. */
+function CustomerName({ name, index, isSample, logo }: CustomerNameProps) {
   if (logo) {
     return (
-      <Picture
-        picture={logo.picture}
-        alt={name}
-        sizes="200px"
-        className="my-auto h-9 w-auto max-w-full md:h-11"
-      />
+      <>
+        <Picture
+          picture={logo.picture}
+          alt={name}
+          sizes="200px"
+          className="inline h-9 w-auto max-w-full md:h-11"
+        />
+        <SampleMark of={{ isSample }} />
+      </>
     );
   }
+  if (!isSample) return <span className="text-ink md:text-body md:leading-tight">{name}</span>;
   return (
     <>
       <CustomerMark index={index} />
       {name}
+      <SampleMark of={{ isSample }} />
     </>
   );
 }
@@ -84,7 +92,11 @@ const marks = [
 /** The mark at this position of the strip, from 0; marks repeat after the last. */
 function CustomerMark({ index }: { index: number }) {
   return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" className="size-9 flex-none fill-ink md:size-11">
+    <svg
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      className="mx-auto mb-1 block size-7 fill-ink md:mb-3 md:size-11"
+    >
       <path fillRule="evenodd" d={marks[index % marks.length]} />
     </svg>
   );

@@ -1,68 +1,36 @@
 import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
 import type { Industry } from "../../parts/industries/schema.ts";
-import { getModule } from "../../parts/modules/get-module.ts";
-import type { Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
-import { getModulePath } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
 
 interface IndustryGridProps {
   industries: readonly Industry[];
-  modules: readonly Module[];
   page: HomePage;
 }
 
-/** The industries: a model of each, one sentence, three metrics, and the module to start with. */
-export function IndustryGrid({ industries, modules, page }: IndustryGridProps) {
+/** The industries, each as a model of its plant; their figures are on How It Works. */
+export function IndustryGrid({ industries, page }: IndustryGridProps) {
   if (industries.length === 0) return;
-  const { startsWith, sample } = page.industries;
-  const hasSample = industries.some(({ stats }) => stats.some(({ value }) => value.isSample));
   return (
-    <Section id="industries" className="bg-sheet py-band" sheet={page.sheet} {...page.industries}>
-      <ul className="mt-6 max-md:gap-0! snap-strip md:mt-14 md:grid md:grid-cols-2 md:border-t md:border-l md:border-hairline lg:grid-cols-3 print:grid-cols-3 print:border-0">
+    <Section
+      id="industries"
+      className="dense-bands bg-sheet py-band"
+      sheet={page.sheet}
+      {...page.industries}
+    >
+      <ul className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 md:mt-10 md:gap-x-8 xl:grid-cols-6">
         {industries.map((industry) => (
-          <li
-            key={industry.id}
-            className="relative flex flex-col border-hairline max-md:w-[min(20rem,84%)]! max-md:border max-md:not-last:border-r-0 md:border-r md:border-b"
-          >
+          <li key={industry.id}>
             <IndustryPicture
               industry={industry}
-              sizes="(min-width: 100rem) 460px, (min-width: 80rem) 410px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 320px"
-              className={industry.picture && "px-9 pt-4 md:px-4"}
+              sizes="(min-width: 80rem) 180px, (min-width: 48rem) 30vw, 112px"
+              className="max-md:aspect-3/2 object-cover"
             />
-            <h3 className="mt-3 px-6 text-h4">{industry.name}</h3>
-            <p className="mt-2 px-6 text-small text-text md:text-detail">{industry.description}</p>
-            <AppLink
-              href={getModulePath(industry.startsWith)}
-              className="mx-6 mt-auto mb-4 self-start pt-3 text-small quiet-link card-cover"
-            >
-              {startsWith.replace("{module}", getModule(modules, industry.startsWith).name)}
-            </AppLink>
-            <IndustryStats stats={industry.stats} />
+            <h3 className="mt-1 text-small leading-tight md:text-h4">{industry.name}</h3>
+            <p className="mt-1.5 text-small text-text max-md:hidden">{industry.description}</p>
           </li>
         ))}
       </ul>
-      <SampleNote text={hasSample ? sample : undefined} className="mt-4" />
     </Section>
-  );
-}
-
-/** Up to three metrics in a line. */
-function IndustryStats({ stats }: { stats: Industry["stats"] }) {
-  if (stats.length === 0) return;
-  return (
-    <dl className="grid grid-flow-col-dense grid-rows-[auto_auto] justify-between border-t border-grid px-6 pt-3 pb-4">
-      {stats.map(({ value, label, basis }) => [
-        <dt key={label} className="row-start-2 tag text-graphite">
-          <MetricLabel {...{ label, basis }} />
-        </dt>,
-        <dd key={value.value} className="row-start-1 font-semibold tabular-nums">
-          {value.value}
-        </dd>,
-      ])}
-    </dl>
   );
 }

@@ -11,28 +11,22 @@ interface ModuleTiersProps {
   personaLabels: Readonly<Record<PersonaId, string>>;
 }
 
-/** All modules in three tiers, recommended ones first and badged, each tier named beside it. */
+/** All modules in three tiers, recommended ones first and badged; the two smaller tiers share a row. */
 export function ModuleTiers({ modules, labels, personaLabels }: ModuleTiersProps) {
   return (
-    <div className="border-t border-ink">
+    <div className="grid gap-x-8 gap-y-3 md:gap-y-8 lg:grid-cols-3">
       {labels.tiers.map((tier) => (
         <div
           key={tier.number}
-          className="grid border-b border-hairline break-inside-avoid lg:grid-cols-[13rem_1fr] xl:grid-cols-[14rem_1fr]"
+          className={`@container break-inside-avoid ${tierSpans[tier.number]}`}
         >
-          <div className="flex flex-wrap items-baseline gap-x-3 py-3 lg:block lg:border-r lg:border-hairline lg:py-6 lg:pr-6">
-            <p className="tag text-graphite uppercase">
+          <div className="flex flex-wrap items-baseline gap-x-3 border-b border-ink pb-1.5 md:pb-2">
+            <span className="tag text-graphite uppercase">
               {labels.tierLabel.replace("{number}", tier.number)}
-            </p>
-            <h3 className="text-h4 lg:mt-2">{tier.name}</h3>
-            <p className="w-full max-w-[20.4em] text-small text-graphite max-sm:hidden lg:mt-2">
-              {tier.text}
-            </p>
+            </span>
+            <h3 className="text-body md:text-h4">{tier.name}</h3>
           </div>
-          <ul
-            data-persona-order
-            className={`grid gap-px bg-hairline ${tierColumns[tier.number]} max-lg:border-t max-lg:border-hairline`}
-          >
+          <ul data-persona-order className={`grid gap-px bg-hairline ${tierColumns[tier.number]}`}>
             {listTier(modules, tier.number).map((module) => (
               <ModuleCell key={module.id} {...{ module, labels, personaLabels }} />
             ))}
@@ -43,27 +37,30 @@ export function ModuleTiers({ modules, labels, personaLabels }: ModuleTiersProps
   );
 }
 
-/** A module in its tier: tag, name and what it does. Its figure is left to its own page. */
+/** Of three columns, so that each module has one of equal width below the first tier. */
+const tierSpans: Record<string, string> = { 1: "lg:col-span-3", 2: "lg:col-span-2", 3: "" };
+
+/** A module in its tier: tag, name and, where there is space, what it does. Its figure is left to its own page. */
 function ModuleCell({ module, labels, personaLabels }: ListedModule) {
   const { id, tag, name, summary } = module;
   return (
     <li
       {...getOrderProps(module)}
-      className="relative flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper py-3 transition-colors hover:bg-sheet sm:block sm:p-6"
+      className="relative flex min-h-10 items-center gap-x-3 bg-paper transition-colors hover:bg-sheet sm:block sm:px-4 sm:py-5"
     >
       <span aria-hidden="true" className="w-11 tag text-petrol sm:block">
         {tag}
       </span>
-      <h4 className="text-h4 max-sm:text-body sm:mt-2">
+      <h4 className="text-body sm:mt-2 sm:text-h4">
         <AppLink href={getModulePath(id)} className="quiet-link card-cover">
           {name}
         </AppLink>
       </h4>
       <RecommendedBadges
         {...{ module, labels, personaLabels }}
-        className="sm:absolute sm:top-5 sm:right-5"
+        className="max-sm:ml-auto sm:absolute sm:top-4 sm:right-4"
       />
-      <p className="text-small text-text w-full max-sm:pl-14 sm:mt-2 xl:text-detail">{summary}</p>
+      <p className="mt-2 text-small text-text max-sm:hidden xl:text-detail">{summary}</p>
     </li>
   );
 }

@@ -12,15 +12,16 @@ interface PersonaHeroProps {
 }
 
 /**
- * The opening of the home page: headline, the plant itself, what it means, two ways on. On phones
- * headline and plant come first, above the consent banner of a first visit.
+ * The opening of the home page: headline, what it means, three ways on, the plant itself. What can be
+ * pressed is above the consent banner of a first visit.
  */
 export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
+  const { first, primary, secondary } = page.hero;
   return (
     <section className="sheet-grid overflow-hidden border-b border-hairline">
       <div
         data-parts
-        className="page-column grid lg:min-h-[40rem] 2xl:min-h-[46rem] lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+        className="page-column grid lg:min-h-[40rem] 2xl:min-h-[46rem] lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]"
       >
         <div className="relative z-1 pt-4 md:pt-9">
           {personas.map(({ id, eyebrow }) => (
@@ -28,32 +29,30 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
               <SheetLabel parts={[page.sheet, eyebrow]} />
             </div>
           ))}
-          <h1 className="mt-2.5 max-w-[10.4em] text-[clamp(1.875rem,8.6vw,2.5rem)] leading-none tracking-[-0.035em] sm:max-w-[8.1em] sm:text-h1 md:mt-4 lg:max-xl:text-[3.5rem]">
+          <h1 className="mt-2.5 max-w-[10.4em] text-[clamp(1.875rem,8.6vw,2.5rem)] leading-none tracking-[-0.035em] sm:max-w-[12em] sm:text-h1 md:mt-4 lg:max-w-[8.1em] lg:max-xl:text-[3.5rem]">
             {personas.map((persona) => (
               <span key={persona.id} data-for-persona={persona.id}>
                 <UnderlinedText text={persona.headline} underline={persona.underline} />
               </span>
             ))}
           </h1>
-        </div>
-        <div className="relative z-1 order-1 pb-8 lg:order-none lg:pb-14">
-          {personas.map(({ id, subheadline, description }) => (
-            <div
+          {personas.map(({ id, subheadline }) => (
+            <p
               key={id}
               data-for-persona={id}
-              className="max-w-[27em] text-lead text-text lg:mt-5"
+              className="mt-4 max-w-[27em] font-medium text-balance md:text-lead"
             >
-              <p className="font-medium text-balance text-ink">{subheadline}</p>
-              <p className="mt-3 text-body">{description}</p>
-            </div>
+              {subheadline}
+            </p>
           ))}
-          <div className="mt-6 flex flex-wrap gap-x-1.5 gap-y-2 sm:gap-3">
-            <ButtonLink tone="signal" {...page.hero.primary} />
-            <ButtonLink tone="line" {...page.hero.secondary} />
+          <div className="mt-4 grid grid-cols-[auto_1fr] gap-2 min-[26rem]:flex min-[26rem]:flex-wrap md:mt-6 md:gap-3">
+            <ButtonLink tone="signal" {...first} className="max-[26rem]:col-span-2" />
+            <ButtonLink tone="line" {...primary} className="max-[26rem]:px-2.5" />
+            <ButtonLink tone="line" {...secondary} className="max-[26rem]:px-2.5" />
           </div>
         </div>
         {/* After the words in the document, which must arrive first. */}
-        <div className="grid max-lg:mt-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">{scenes}</div>
+        <div className="grid">{scenes}</div>
       </div>
     </section>
   );

@@ -11,9 +11,9 @@ interface PersonaPanelProps {
   children: ReactNode;
 }
 
-/** What changes for one persona: three points, its metrics, and the screen that shows it. */
+/** What changes for one persona: in words, in three points, in its metrics, and on a screen. */
 export function PersonaPanel({ persona, labels, children }: PersonaPanelProps) {
-  const { metric, figures, keyPoints } = persona;
+  const { metric, figures, keyPoints, description } = persona;
   const others = [
     { value: figures.efficiencyGain, ...labels.efficiencyGain },
     { value: figures.timeSaved, ...labels.timeSaved },
@@ -22,12 +22,12 @@ export function PersonaPanel({ persona, labels, children }: PersonaPanelProps) {
   return (
     <div
       data-for-persona={persona.id}
-      className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 py-7 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:gap-x-16 lg:py-14 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
+      className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 pt-4 md:gap-y-6 md:py-10 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:gap-x-16 lg:py-14 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
     >
-      <div className="grid content-between gap-y-6">
+      <div className="grid content-between gap-y-4 md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
         <div>
-          <h2 className="tag font-mono text-graphite uppercase">{labels.keyPointsLabel}</h2>
-          <ul className="mt-3 grid gap-2 lg:gap-0">
+          <p>{description}</p>
+          <ul className="mt-2 grid lg:mt-3">
             {keyPoints.map((point) => (
               <li
                 key={point}
@@ -38,18 +38,18 @@ export function PersonaPanel({ persona, labels, children }: PersonaPanelProps) {
             ))}
           </ul>
         </div>
-        <div>
-          <DimensionFigure {...metric} className="text-petrol" />
-          <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))]">
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2 lg:block">
+          <DimensionFigure {...metric} className="flex-[1_1_8.5rem] text-petrol" />
+          <ul className="grid flex-[1_1_10.5rem] lg:mt-3 lg:grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))]">
             {others.map(({ value, label, basis }) => (
               <li
                 key={label}
-                className="border-t border-hairline pt-2.5 pr-2 font-semibold tabular-nums not-first:border-l not-first:pl-3"
+                className="border-hairline py-1 font-semibold tabular-nums not-first:border-t max-lg:flex max-lg:items-baseline max-lg:gap-x-1.5 lg:border-t lg:pt-2.5 lg:pr-2 lg:not-first:border-l lg:not-first:pl-3"
               >
-                {value}
+                <span className="whitespace-nowrap">{value}</span>
                 <MetricLabel
                   {...{ label, basis }}
-                  className="block text-small leading-snug font-normal text-graphite"
+                  className="text-small lg:block leading-snug font-normal text-graphite"
                 />
               </li>
             ))}

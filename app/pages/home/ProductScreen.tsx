@@ -3,7 +3,7 @@ import { Screen } from "../../parts/figures/Screen.tsx";
 import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { getModulePath, getTryPathFor, type ModuleId, type PersonaId } from "../../routes.ts";
+import { getModulePath, type ModuleId, type PersonaId } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
 
 interface ProductScreenProps {
@@ -21,31 +21,24 @@ const shownModules: Readonly<Record<PersonaId, ModuleId>> = {
   procurement: "sourcing",
 };
 
-/** The piece of a module's screen that matters most to a persona, and the way to the whole of it. */
+/** The piece of a module's screen that matters most to a persona, and the way to the whole of it: on a phone, this alone. */
 export function ProductScreen({ persona, labels, modules, samples }: ProductScreenProps) {
   const id = shownModules[persona];
-  const { title, meta, sample } = samples[id];
+  const { title, meta } = samples[id];
   const alt = labels.shown.find((each) => each.persona === persona)?.alt ?? "";
   return (
     <figure aria-label={title} className="relative">
-      <Screen {...{ alt, title, meta }} className="overflow-hidden shadow-panel">
+      <Screen {...{ alt, title, meta }} className="overflow-hidden shadow-panel max-md:hidden">
         <ModuleScreen id={id} samples={samples} closeUp />
       </Screen>
-      <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
-        <AppLink href={getModulePath(id)} className="quiet-link text-small card-cover">
+      <figcaption className="flex min-h-11 items-center text-small">
+        <AppLink href={getModulePath(id)} className="quiet-link card-cover">
           {labels.wholeScreen}
           <span className="sr-only">
             {" "}
             {labels.about.replace("{module}", getModule(modules, id).name)}
           </span>
         </AppLink>
-        <AppLink
-          href={getTryPathFor(persona)}
-          className="quiet-link relative z-1 inline-flex min-h-11 items-center text-small"
-        >
-          {labels.tryIt}
-        </AppLink>
-        <span className="tag text-graphite">{sample}</span>
       </figcaption>
     </figure>
   );

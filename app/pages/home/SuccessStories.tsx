@@ -19,12 +19,16 @@ export function SuccessStories({ stories, modules, page }: SuccessStoriesProps) 
     <section
       aria-labelledby="stories-title"
       data-for-persona={[...new Set(stories.map(({ persona }) => persona))].join(" ")}
-      className="py-band"
+      className="dense-bands py-band"
     >
       <div className="page-column">
         <SectionHead id="stories-title" sheet={page.sheet} {...page.stories} />
         {stories.map((story) => (
-          <SuccessStory key={story.quote.value} {...{ story, modules }} labels={page.stories} />
+          <SuccessStory
+            key={story.quote.value}
+            {...{ story, modules }}
+            modulesLabel={page.stories.modulesLabel}
+          />
         ))}
       </div>
     </section>
@@ -34,29 +38,29 @@ export function SuccessStories({ stories, modules, page }: SuccessStoriesProps) 
 interface SuccessStoryProps {
   story: Story;
   modules: readonly Module[];
-  labels: HomePage["stories"];
+  modulesLabel: string;
 }
 
 /** What changed, if there is a number for it, who says so, with which modules. */
-function SuccessStory({ story, modules, labels }: SuccessStoryProps) {
+function SuccessStory({ story, modules, modulesLabel }: SuccessStoryProps) {
   const { metric } = story;
   return (
     <div
       data-for-persona={story.persona}
       className={classNames(
-        "mt-6 grid gap-x-16 gap-y-7 border-t border-ink pt-6 md:mt-12 lg:pt-12",
+        "mt-4 grid gap-x-16 gap-y-4 border-t border-ink pt-3 md:mt-10 lg:pt-10",
         metric && "lg:grid-cols-[20rem_1fr]",
       )}
     >
       {metric && (
         <DimensionFigure
           {...metric}
-          className="max-w-80 text-petrol [&_p:first-child]:text-[clamp(3.5rem,3rem+4vw,6.5rem)]"
+          className="max-w-80 text-petrol max-md:flex max-md:items-end max-md:gap-4 md:[&_p:first-child]:text-[clamp(3.5rem,3rem+4vw,6.5rem)]"
         />
       )}
       <StoryQuote
         quote={story}
-        {...{ modules, labels }}
+        {...{ modules, modulesLabel }}
         className={metric && "lg:border-l lg:border-hairline lg:pl-16"}
       />
     </div>

@@ -1,6 +1,5 @@
 import type { Persona } from "../../parts/persona/schema.ts";
 import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HomePage } from "./schema.ts";
 
@@ -11,57 +10,52 @@ interface WhyNeededProps {
 
 /** The problem as the persona lives it, and the results that are typical for it. */
 export function WhyNeeded({ persona, page }: WhyNeededProps) {
-  const { eyebrow, title, intro, problems } = persona.whyNeeded;
+  const { eyebrow, title, problems } = persona.whyNeeded;
   return (
     <div
       data-for-persona={persona.id}
-      className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:items-end"
+      className="page-column grid gap-x-16 gap-y-4 md:gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:items-end"
     >
       <div>
         <SheetLabel parts={[page.sheet, eyebrow]} />
-        <h2 className="mt-5 max-w-[9.6em] text-h2">{title}</h2>
-        <p className="mt-5 max-w-[34em] text-body text-text md:text-lead">{intro}</p>
-        <h3 className="mt-8 tag font-mono text-graphite uppercase">
-          {page.whyNeeded.problemsLabel}
-        </h3>
-        <dl className="mt-3 grid border-b border-hairline sm:grid-cols-[auto_1fr]">
+        <h2 className="mt-2 max-w-[9.6em] text-h2 md:mt-5">{title}</h2>
+        <dl className="mt-3 grid border-b md:mt-5 border-hairline sm:grid-cols-[auto_1fr]">
           {problems.map((problem) => [
             <dt
               key={problem.title}
-              className="border-t border-hairline pt-3.5 font-head text-h4 font-strong first:border-ink sm:pr-8 sm:pb-3.5"
+              className="border-t border-hairline py-1.5 font-head text-body font-strong first:border-ink sm:py-3.5 sm:pr-8 sm:text-h4"
             >
               {problem.title}
             </dt>,
             <dd
               key={problem.text}
-              className="border-hairline pt-1 pb-3.5 text-detail text-text nth-2:border-ink sm:border-t sm:pt-3.5"
+              className="border-hairline py-3.5 text-detail text-text nth-2:border-ink max-sm:hidden sm:border-t"
             >
               {problem.text}
             </dd>,
           ])}
         </dl>
       </div>
-      <TypicalResults results={persona.whyNeeded.results} labels={page.whyNeeded} />
+      <TypicalResults results={persona.whyNeeded.results} title={page.whyNeeded.resultsTitle} />
     </div>
   );
 }
 
 interface TypicalResultsProps {
   results: Persona["whyNeeded"]["results"];
-  labels: HomePage["whyNeeded"];
+  title: string;
 }
 
-/** Results as lines of a sheet; a number whose meaning is ours has an asterisk, and a note. */
-function TypicalResults({ results, labels }: TypicalResultsProps) {
-  const hasSample = results.some(({ label }) => label.isSample);
+/** Results as lines of a sheet. */
+function TypicalResults({ results, title }: TypicalResultsProps) {
   return (
-    <div className="border border-petrol/25 bg-petrol-wash p-5 sm:p-8">
-      <h3 className="text-h3">{labels.resultsTitle}</h3>
-      <ul className="mt-4">
+    <div className="border border-petrol/25 bg-petrol-wash p-3.5 sm:p-8">
+      <h3 className="text-h3">{title}</h3>
+      <ul className="mt-2 sm:mt-4">
         {results.map(({ prefix, value, label, basis }) => (
           <li
-            key={label.value}
-            className="flex flex-wrap items-baseline gap-x-2 border-t border-petrol/25 py-3 font-head text-figure font-strong tabular-nums last:pb-0"
+            key={label}
+            className="flex flex-wrap items-baseline gap-x-2 border-t border-petrol/25 py-2 font-head text-h3 font-strong tabular-nums last:pb-0 sm:py-3 sm:text-figure"
           >
             {prefix && (
               <span className="flex-none font-text text-small font-normal tracking-[0] text-graphite">
@@ -71,14 +65,12 @@ function TypicalResults({ results, labels }: TypicalResultsProps) {
             {value}
             {/* Beside the number as long as there is room for its words. */}
             <MetricLabel
-              label={`${label.value}${label.isSample ? "*" : ""}`}
-              basis={basis}
-              className="flex-[1_1_7em] font-text text-body font-normal tracking-[0]"
+              {...{ label, basis }}
+              className="flex-[1_1_7em] font-text text-detail font-normal tracking-[0] sm:text-body"
             />
           </li>
         ))}
       </ul>
-      <SampleNote text={hasSample ? labels.sample : undefined} className="mt-4" />
     </div>
   );
 }

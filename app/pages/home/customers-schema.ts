@@ -5,7 +5,7 @@ import { suggestNearest } from "content-model/nearest";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 
-/** content/customers.yaml: up to 24 customers' names, some with a logo; the page says while some are samples. */
+/** content/customers.yaml: up to 24 customers' names, some with a logo. */
 export const customers = contentFile(
   "customers.yaml",
   v.pipe(
@@ -30,14 +30,20 @@ export const customers = contentFile(
           ],
         });
       }
-      for (const { alt } of dataset.value.logos ?? []) {
+      const logos = dataset.value.logos ?? [];
+      for (const [index, { alt }] of logos.entries()) {
         if (names.includes(alt)) continue;
+        const input = dataset.value;
         addIssue({
           message: `has a logo for "${alt}", which is not in names${suggestNearest(alt, names)}`,
+          path: [
+            { type: "object", origin: "value", input, key: "logos", value: logos },
+            { type: "array", origin: "value", input: logos, key: index, value: logos[index] },
+          ],
         });
       }
     }),
   ),
-  "The strip of up to 24 customer names. A name appears here only when the customer has agreed to it; as long as one of them is marked as a sample, the page says so. Without names, the page leaves the strip out.",
+  "The strip of up to 24 customer names. A name appears here only when the customer has agreed to it. Without names, the page leaves the strip out.",
 );
 export type Customers = Content<typeof customers>;

@@ -14,7 +14,7 @@ import { personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
-import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { SourcedFigure } from "../../parts/sections/SourcedFigure.tsx";
 import { paths } from "../../routes.ts";
 import { CustomerStrip } from "./CustomerStrip.tsx";
 import { customers } from "./customers-schema.ts";
@@ -83,27 +83,29 @@ export default definePage({
             </PersonaPanel>
           ))}
         </div>
-        <LastUpdated pattern={words.lastUpdated} date={site.lastUpdated.home} />
         <Section
           id="modules"
-          className="pt-4 pb-band md:pt-8"
-          headClass="mb-6 md:mb-14"
+          className="dense-bands pt-3 pb-band md:pt-8"
+          note={<LastUpdated pattern={words.lastUpdated} date={site.lastUpdated.home} />}
+          headClass="mb-4 md:mb-10"
           sheet={words.sheet}
           {...words.modules}
         >
           <ModuleTiers {...{ modules, labels, personaLabels }} />
-          <div className="mt-6 flex justify-end">
-            <ButtonLink tone="line" {...words.modules.viewAll} arrow />
-          </div>
         </Section>
         <WhyChoose personas={personas} overall={acrossRoles} page={words} />
-        <IndustryGrid industries={industries} modules={modules} page={words} />
+        <IndustryGrid industries={industries} page={words} />
         <SuccessStories stories={stories} modules={modules} page={words} />
         <CustomerStrip labels={words.customers} customers={customers} />
-        <section className="py-band" aria-label={words.whyNeeded.resultsTitle}>
+        <section className="dense-bands py-band" aria-label={words.whyNeeded.resultsTitle}>
           {personas.map((each) => (
             <WhyNeeded key={each.id} persona={each} page={words} />
           ))}
+          {words.whyNeeded.published && (
+            <div className="page-column mt-4 md:mt-12">
+              <SourcedFigure figure={words.whyNeeded.published} />
+            </div>
+          )}
         </section>
         {personas.map((each) => (
           <ClosingCall key={each.id} {...each.closing} forPersona={each.id} />

@@ -1,16 +1,13 @@
 import { described } from "content-model/field-metadata";
 import { group, list, oneOfEach, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
-import {
-  claim,
-  claimName,
-  link,
-  pageHead,
-  personaId,
-  sectionHead,
-  wayOn,
-} from "../../fields/page-fields.ts";
+import * as v from "valibot";
+import { claim, claimName, pageHead, personaId, wayOn } from "../../fields/page-fields.ts";
+import { sourcedFigure } from "../../parts/sections/sourced-figure-schema.ts";
 import { personaIds } from "../../routes.ts";
+
+/** The head of a section that needs no introduction. */
+const shortHead = { eyebrow: text({ max: 40 }), title: text({ max: 70 }) };
 
 /** What numbers of the personas measure, and the basis of them. */
 const noted = () => group({ label: text({ max: 40 }), basis: claimName() });
@@ -25,6 +22,7 @@ export const homePage = contentFile(
       pattern("number"),
     ),
     hero: group({
+      first: described("“Settle one shift”: the way that asks for nothing comes first", wayOn()),
       primary: wayOn(),
       secondary: wayOn(),
       pickerLabel: text(),
@@ -32,7 +30,6 @@ export const homePage = contentFile(
         "read out by a screen reader when the choice changes",
         pattern("persona"),
       ),
-      keyPointsLabel: text({ max: 40 }),
       efficiencyGain: noted(),
       timeSaved: noted(),
       projectsManaged: noted(),
@@ -41,10 +38,6 @@ export const homePage = contentFile(
       "below `hero`: the first lines of a module’s screen, for each persona. `alt` says in words what is shown of it here; the data is in figures/.",
       group({
         wholeScreen: text({ max: 40 }),
-        tryIt: described(
-          "leads to “Settle one shift”, in the role that is shown",
-          text({ max: 40 }),
-        ),
         about: described(
           "read out after it: “See the whole screen in Time Management”",
           pattern("module"),
@@ -57,46 +50,33 @@ export const homePage = contentFile(
       }),
     ),
     lastUpdated: described("the day itself is in site.yaml", pattern("date")),
-    modules: group({
-      ...sectionHead,
-      viewAll: link(),
-    }),
+    modules: group(shortHead),
     whyChoose: group({
-      ...sectionHead,
+      ...shortHead,
       acrossRoles: described(
         "the row under the four roles, with the metrics where no persona applies",
         noted(),
-      ),
-      day: described(
-        "leads from each role to its day on /personas; what is read out after it is the role",
-        text({ max: 40 }),
       ),
       proof: described(
         "claims of the whole platform, as metrics in one line",
         list(claim(), { min: 3, max: 6 }),
       ),
     }),
-    industries: described(
-      "`sample` of this section and of those below is shown as long as a value in it is a sample: here and in stories.yaml, customers.yaml, claims.yaml and personas.yaml",
-      group({ ...sectionHead, startsWith: pattern("module"), sample: text({ max: 60 }) }),
-    ),
+    industries: group(shortHead),
     stories: described(
       "one story, chosen by persona, from stories.yaml",
       group({
-        eyebrow: text({ max: 40 }),
-        title: text({ max: 70 }),
+        ...shortHead,
         modulesLabel: text({ max: 30 }),
-        sample: text({ max: 60 }),
       }),
     ),
-    customers: described(
-      "the names are in customers.yaml",
-      group({ title: text({ max: 70 }), sample: text({ max: 120 }) }),
-    ),
+    customers: described("the names are in customers.yaml", group({ title: text({ max: 70 }) })),
     whyNeeded: group({
-      problemsLabel: text({ max: 40 }),
       resultsTitle: text({ max: 40 }),
-      sample: text({ max: 120 }),
+      published: described(
+        "what somebody else has published about it, below all of it",
+        v.optional(sourcedFigure()),
+      ),
     }),
   }),
   "The home page’s headings and labels, from top to bottom. The words that change with the persona are in personas.yaml, module names and texts in modules/, and tiers in module-labels.yaml.",

@@ -25,7 +25,7 @@ export function GrowthPath({ page, modules }: GrowthPathProps) {
     <section aria-labelledby="growth-title" className="room sheet-grid bg-room py-band text-white">
       <div
         data-step="0"
-        className="page-column grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[26rem_1fr] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[28rem_1fr]"
+        className="page-column grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,26rem)_minmax(55%,1fr)] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,28rem)_minmax(55%,1fr)]"
       >
         <div className="mb-6 lg:pr-10">
           <SectionHead

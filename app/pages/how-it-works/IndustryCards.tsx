@@ -1,6 +1,8 @@
 import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
 import type { Industry } from "../../parts/industries/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
+import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
+import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface IndustryCardsProps {
@@ -33,17 +35,19 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
               sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 152px"
             />
             <h3 className="mt-2 grow text-h4">{industry.name}</h3>
-            <dl className="mt-2 border-t border-ink">
-              {industry.stats.map((stat) => (
-                <div
-                  key={stat.label}
-                  className="flex items-baseline justify-between border-b border-hairline py-1"
-                >
-                  <dt className="tag text-graphite">{stat.label}</dt>
-                  <dd className="font-head font-strong tabular-nums">{stat.value.value}</dd>
-                </div>
-              ))}
-            </dl>
+            {industry.stats.length > 0 && (
+              <dl className="mt-2 grid grid-cols-[1fr_auto] border-t border-ink *:border-b *:border-hairline *:py-1">
+                {industry.stats.map((stat) => [
+                  <dt key={stat.label} className="tag pt-1.5 text-graphite">
+                    <MetricLabel {...stat} />
+                  </dt>,
+                  <dd key={stat.value.value} className="font-head font-strong tabular-nums">
+                    {stat.value.value}
+                    <SampleMark of={stat.value} />
+                  </dd>,
+                ])}
+              </dl>
+            )}
           </li>
         ))}
       </ul>

@@ -23,16 +23,8 @@ export function IntegrationCapabilities({ page, children }: IntegrationCapabilit
       {...page.integrations}
     >
       <RuledTable
-        columns={[
-          { head: columns.capability },
-          { head: columns.effect },
-          { head: columns.systems },
-        ]}
-        rows={capabilities.map(({ name, effect, systems }) => ({
-          name,
-          head: name,
-          cells: [effect, systems],
-        }))}
+        columns={[{ head: columns.capability }, { head: columns.effect }]}
+        rows={capabilities.map(({ name, effect }) => ({ name, head: name, cells: [effect] }))}
       />
       <h3 className="mt-8 mb-4 text-h3">{hubTitle}</h3>
       {children}

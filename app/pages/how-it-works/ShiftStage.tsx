@@ -1,4 +1,3 @@
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { Light } from "./Light.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
@@ -15,10 +14,7 @@ export function ShiftStage({ scene, record, stops }: Pick<Shift, "scene" | "reco
         ))}
       </div>
       <div className="border border-room-edge bg-room-panel">
-        <div className="flex justify-between gap-x-4 border-b border-room-edge px-3 py-1.5 tag md:px-4">
-          <p>{record.title}</p>
-          <SampleNote text={record.note} />
-        </div>
+        <p className="border-b border-room-edge px-3 py-1.5 tag md:px-4">{record.title}</p>
         <dl className="grid grid-cols-3">
           {stops.map(({ line }) => (
             <div
@@ -29,7 +25,6 @@ export function ShiftStage({ scene, record, stops }: Pick<Shift, "scene" | "reco
               <dd className="font-head text-body font-strong tabular-nums md:text-h4">
                 {line.value}
               </dd>
-              <dd className="text-small text-room-text max-lg:hidden">{line.detail}</dd>
             </div>
           ))}
         </dl>

@@ -11,7 +11,7 @@ interface ShiftStopProps {
 
 /** One stop: when, where, what it adds to the record; and its picture where the scene does not stay. */
 export function ShiftStop({ scene, stop }: ShiftStopProps) {
-  const { time, place, title, text, link, picture, alt } = stop;
+  const { time, place, title, text, href, picture, alt } = stop;
   return (
     <li className="shift-stop grid grid-cols-[minmax(0,1fr)] justify-items-start border-l-2 border-room-edge py-3.5 pl-4 md:pl-6 content-start staged:md:min-h-[min(60svh,30rem)]">
       <Light picture={scene} sizes={stillSizes} className={stillStyle} />
@@ -19,12 +19,16 @@ export function ShiftStop({ scene, stop }: ShiftStopProps) {
       <p className="tag text-signal">
         {time}, {place}
       </p>
-      <h3 className="mt-1.5 text-h4 md:text-h3">{title}</h3>
+      <h3 className="mt-1.5 text-h4 md:text-h3">
+        {/* On a phone the focus brings it to the line on which a stop is being read (follow-stops.ts). */}
+        <AppLink
+          href={href}
+          className="quiet-link staged:max-md:scroll-mt-[calc(64svh-3rem)] staged:max-md:scroll-mb-[calc(36svh-3rem)]"
+        >
+          {title}
+        </AppLink>
+      </h3>
       <p className="mt-1.5 max-w-note text-detail text-room-text">{text}</p>
-      <AppLink
-        {...link}
-        className="inline-flex min-h-11 items-center staged:max-md:scroll-mt-[26rem] text-small underline underline-offset-4"
-      />
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { definePage } from "../../engine/page.ts";
-import { checks } from "../../parts/checks/schema.ts";
 import { buildSoftwareApplication } from "../../parts/head/site-entries.ts";
 import { site } from "../../parts/head/site-schema.ts";
 import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
@@ -24,7 +23,7 @@ import { howItWorksPage } from "./schema.ts";
 
 export default definePage({
   address: { path: paths.howItWorks },
-  needs: { words: howItWorksPage, checks, industries, integrations, modules, site },
+  needs: { words: howItWorksPage, industries, integrations, modules, site },
   head: ({ words, modules, site }) => ({
     ...words,
     revised: site.lastUpdated.howItWorks,
@@ -38,7 +37,7 @@ export default definePage({
       }),
     ],
   }),
-  render({ words, checks, industries, integrations, modules, site }) {
+  render({ words, industries, integrations, modules, site }) {
     const revised = site.lastUpdated.howItWorks;
     const tags = modules.map(({ tag }) => tag);
     return (
@@ -54,9 +53,9 @@ export default definePage({
           <HubDiagram isBrief words={integrations.hub} name={site.name} tags={tags} />
         </IntegrationCapabilities>
         <Outcomes page={words} />
-        <ChecksStrip checks={checks} />
+        <ChecksStrip page={words} />
         <FaqList {...words.faq} label={[words.sheet, words.faq.eyebrow]} name="questions" />
-        <ClosingCall {...words.closing} further={words.closingLink} />
+        <ClosingCall {...words.closing} />
       </div>
     );
   },

@@ -1,8 +1,7 @@
 import { described } from "content-model/field-metadata";
-import { alike, group, list, listOf, oneOf, pattern, text } from "content-model/fields";
+import { group, list, listOf, oneOf, pattern, text } from "content-model/fields";
 import { pictureName } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
-import * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";
 import {
   claim,
@@ -30,23 +29,18 @@ export const howItWorksPage = contentFile(
       }),
       record: group({
         title: text({ max: 50 }),
-        note: described("says that it is a sample", v.optional(text({ max: 40 }))),
       }),
       stops: listOf(6, 6, {
         time: text({ max: 12 }),
         place: text({ max: 30 }),
         title: text({ max: 50 }),
         text: text({ max: 200 }),
-        link: link(),
+        href: described("where the title leads", href()),
         picture: described("the scene with the light on this stop", pictureName()),
         alt: described("for stops that have a picture of their own", text({ max: 160 })),
         line: described(
-          "what the stop adds to the record; detail is left out on phones",
-          group({
-            label: text({ max: 16 }),
-            value: text({ max: 10 }),
-            detail: text({ max: 40 }),
-          }),
+          "what the stop adds to the record",
+          group({ label: text({ max: 16 }), value: text({ max: 10 }) }),
         ),
       }),
     }),
@@ -87,15 +81,12 @@ export const howItWorksPage = contentFile(
     }),
     available: group({
       ...sectionHead,
-      columns: group(alike(text({ max: 20 }), "module", "needs", "handsOver")),
       items: described(
         "each module once, in the order of the specification",
         list(
           group({
             module: moduleId,
             href: described("the product's own short address", href()),
-            needs: text({ max: 70 }),
-            handsOver: text({ max: 90 }),
           }),
           { min: 1, max: 12 },
         ),
@@ -104,15 +95,10 @@ export const howItWorksPage = contentFile(
     industries: group(sectionHead),
     integrations: group({
       ...sectionHead,
-      columns: group({
-        capability: text({ max: 20 }),
-        effect: text({ max: 30 }),
-        systems: text({ max: 20 }),
-      }),
+      columns: group({ capability: text({ max: 20 }), effect: text({ max: 30 }) }),
       capabilities: listOf(4, 8, {
         name: text({ max: 40 }),
         effect: text({ max: 140 }),
-        systems: text({ max: 60 }),
       }),
       hubTitle: text({ max: 60 }),
     }),
@@ -127,6 +113,10 @@ export const howItWorksPage = contentFile(
       figures: list(claim(), { min: 3, max: 5 }),
       links: list(link(), 2),
     }),
+    checks: described(
+      "what visitors can verify; each link leads to the thing itself",
+      group({ title: text({ max: 50 }), items: list(link(), { min: 1, max: 4 }) }),
+    ),
     faq: group({
       ...sectionHead,
       items: listOf(0, 30, {
@@ -136,7 +126,6 @@ export const howItWorksPage = contentFile(
       }),
     }),
     closing: closingCall(),
-    closingLink: described("a third link, next to those of `closing`", link()),
     software: described(
       "the product as search engines list it",
       group({ category: text({ max: 40 }), system: text({ max: 40 }) }),

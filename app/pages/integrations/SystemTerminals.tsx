@@ -23,7 +23,7 @@ export function SystemTerminals({ band, place, categories, product }: SystemTerm
           {categories.map((category, index) => (
             <li
               key={category.id}
-              className="grid gap-x-10 gap-y-2.5 border-b border-hairline py-3.5 lg:grid-cols-[23rem_1fr] lg:items-center lg:py-6"
+              className="grid gap-x-10 gap-y-2.5 border-b border-hairline py-3.5 md:grid-cols-2 md:items-center lg:grid-cols-[23rem_1fr] lg:py-6"
             >
               <div className="flex gap-4 lg:gap-5">
                 <ModuleBubble

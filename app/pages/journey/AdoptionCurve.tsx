@@ -21,8 +21,7 @@ const share = (percent: number) => 100 - percent;
 const ticks = [0, 25, 50, 75, 100];
 
 /**
- * A sample adoption as the S-curve of a project report: steps of the plan signed off over time. Not on
- * phones, where the timeline further down shows the same six shares.
+ * A sample adoption as the S-curve of a project report: steps of the plan signed off over time.
  */
 export function AdoptionCurve(props: AdoptionCurveProps) {
   const { title, alt, points, valueLabel, fullLabel, note } = props;
@@ -32,7 +31,7 @@ export function AdoptionCurve(props: AdoptionCurveProps) {
     points.map(({ percent }, index) => ({ x: getX(index), y: share(percent) })),
   );
   return (
-    <figure className="max-md:hidden border border-ink bg-sheet text-ink forced-color-adjust-none">
+    <figure className="border border-ink bg-sheet text-ink forced-color-adjust-none">
       <figcaption className="flex justify-between gap-4 border-b border-ink px-4 py-2.5 tag uppercase">
         {title}
         <span aria-hidden="true" className="text-graphite">

@@ -1,5 +1,7 @@
 import { useBehavior } from "../../engine/page-context.ts";
+import { PilotLink } from "../../parts/sections/PilotLink.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { NextStepCard } from "./NextStepCard.tsx";
 import type { JourneyAnswer, JourneyPage } from "./schema.ts";
 
@@ -57,6 +59,10 @@ export function JourneySelector({ words, answers }: JourneySelectorProps) {
             {answers.map((answer) => (
               <NextStepCard key={answer.id} answer={answer} moduleLabel={words.moduleLabel} />
             ))}
+          </div>
+          <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
+            <ButtonLink tone="ink" {...words.contact} arrow />
+            <PilotLink beside={[words.contact]} className="px-0!" />
           </div>
           <ul className="mt-6 hidden border-t border-signal-ink noscript:block">
             {answers.map((answer) => (

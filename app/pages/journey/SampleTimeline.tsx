@@ -14,10 +14,10 @@ export function SampleTimeline({ page }: { page: JourneyPage }) {
   const total = String(done.at(-1));
   return (
     <Section id="timeline" sheet={page.sheet} {...page.timeline}>
-      <div className="mt-8 border border-ink bg-sheet md:mt-16">
+      <div className="@container mt-8 border border-ink bg-sheet md:mt-16">
         <ScheduleHeader columns={columns} />
         <div className="relative">
-          <ol className="grid lg:auto-rows-fr">
+          <ol className="grid @min-[54rem]:auto-rows-fr">
             {rows.map((row, index) => (
               <ScheduleRow
                 key={row.id}
@@ -29,7 +29,7 @@ export function SampleTimeline({ page }: { page: JourneyPage }) {
           </ol>
           <div
             aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 right-24 hidden w-[42%] pl-6 lg:block"
+            className="pointer-events-none absolute inset-y-0 right-24 hidden w-[42%] pl-6 @min-[54rem]:block"
           >
             <ProgressLine percents={rows.map(({ percent }) => percent)} className="size-full" />
           </div>
@@ -46,7 +46,7 @@ function ScheduleHeader({ columns }: { columns: JourneyPage["timeline"]["columns
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-[5rem_7.5rem_1fr_42%_6rem] border-b border-ink py-3 tag text-graphite uppercase max-lg:hidden"
+      className="grid grid-cols-[5rem_7.5rem_1fr_42%_6rem] border-b border-ink py-3 tag text-graphite uppercase @max-[54rem]:hidden"
     >
       <span className="pl-6">{columns.id}</span>
       <span>{columns.period}</span>
@@ -79,15 +79,17 @@ interface ScheduleRowProps {
 function ScheduleRow({ row, done, label }: ScheduleRowProps) {
   const { id, period, title, steps, percent } = row;
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline px-4 py-3 not-first:border-t lg:grid-cols-[5rem_7.5rem_1fr_42%_6rem] lg:items-center lg:gap-x-0 lg:px-0 lg:py-0">
-      <span aria-hidden="true" className="tag text-graphite max-lg:hidden lg:pl-6">
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline px-4 py-3 not-first:border-t @min-[54rem]:grid-cols-[5rem_7.5rem_1fr_42%_6rem] @min-[54rem]:items-center @min-[54rem]:gap-x-0 @min-[54rem]:px-0 @min-[54rem]:py-0">
+      <span aria-hidden="true" className="tag text-graphite @max-[54rem]:hidden @min-[54rem]:pl-6">
         {id}
       </span>
       <p className="font-mono text-small font-medium">
         {period}
-        <span className="tag block text-graphite max-lg:ml-3 max-lg:inline">{done}</span>
+        <span className="tag block text-graphite @max-[54rem]:ml-3 @max-[54rem]:inline">
+          {done}
+        </span>
       </p>
-      <div className="max-lg:order-last max-lg:col-span-2 max-lg:mt-2 lg:py-4 lg:pr-6">
+      <div className="@max-[54rem]:order-last @max-[54rem]:col-span-2 @max-[54rem]:mt-2 @min-[54rem]:py-4 @min-[54rem]:pr-6">
         <h3 className="text-body leading-snug">{title}</h3>
         <ul className="mt-0.5 text-small text-graphite *:inline *:not-last:after:content-['_·_'_/'']">
           {steps.map((step) => (
@@ -95,16 +97,16 @@ function ScheduleRow({ row, done, label }: ScheduleRowProps) {
           ))}
         </ul>
       </div>
-      <div className="contents h-full items-center border-hairline pl-6 lg:flex lg:border-l">
+      <div className="contents h-full items-center border-hairline pl-6 @min-[54rem]:flex @min-[54rem]:border-l">
         <ProgressBar
           percent={percent}
           label={`${label}, ${period}`}
-          className="max-lg:order-3 max-lg:col-span-2 max-lg:mt-1.5"
+          className="@max-[54rem]:order-3 @max-[54rem]:col-span-2 @max-[54rem]:mt-1.5"
         />
       </div>
       <span
         aria-hidden="true"
-        className="pr-6 text-right font-head text-h4 tabular-nums max-lg:order-2 max-lg:pr-0"
+        className="pr-6 text-right font-head text-h4 tabular-nums @max-[54rem]:order-2 @max-[54rem]:pr-0"
       >
         {percent}%
       </span>

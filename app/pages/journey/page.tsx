@@ -19,15 +19,10 @@ export default definePage({
   head: ({ words }) => words,
   render({ words, modules, personas: { personas } }) {
     const stacks = words.stacks.roles.map(({ persona, role }) => {
-      const {
-        concern = "",
-        stack = [],
-        stackNote,
-      } = personas.find(({ id }) => id === persona) ?? {};
+      const { concern = "", stack = [] } = personas.find(({ id }) => id === persona) ?? {};
       return {
         role,
         concern,
-        note: stackNote,
         modules: stack
           .map((id) => getModule(modules, id))
           .map(({ id, tag, name }) => ({ tag, name, href: getModulePath(id) })),

@@ -1,5 +1,5 @@
 import { described, writtenAsText } from "content-model/field-metadata";
-import { fact, group, list, listOf, oneOf, oneOfEach, pattern, text } from "content-model/fields";
+import { group, list, listOf, oneOf, oneOfEach, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";
@@ -62,7 +62,6 @@ export const journeyPage = contentFile(
     }),
     stacks: group({
       ...sectionHead,
-      concernLabel: text({ max: 30 }),
       roles: described(
         "the modules of each stack are in personas.yaml",
         oneOfEach(group({ persona: personaId, role: text({ max: 40 }) }), "persona", personaIds),
@@ -71,14 +70,7 @@ export const journeyPage = contentFile(
     it: group({
       ...sectionHead,
       points: list(titled(50, 220), { min: 1, max: 8 }),
-      request: group({
-        title: text({ max: 50 }),
-        form: text({ max: 24 }),
-        questions: listOf(4, 8, { question: text({ max: 110 }), answer: fact({ max: 200 }) }),
-        toConfirm: described("next to every answer that is a sample", text({ max: 30 })),
-        note: text({ max: 160 }),
-        links: list(link(), { min: 1, max: 3 }),
-      }),
+      link: described("where IT’s own questions are answered", link()),
     }),
     metrics: group({
       ...sectionHead,
@@ -128,6 +120,7 @@ export const journeyPage = contentFile(
       text: text({ max: 160 }),
       placeholder: text({ max: 40 }),
       moduleLabel: text({ max: 30 }),
+      contact: described("below the choice, for whoever does not choose", link()),
       options: oneOfEach(
         group({
           id: oneOf(journeyOptions, "an answer"),

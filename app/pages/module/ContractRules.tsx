@@ -2,7 +2,6 @@ import { RuledTable } from "../../parts/sections/RuledTable.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import type { ModulePage } from "./schema.ts";
 
 type Rules = NonNullable<ModulePage["contractRules"]>;
@@ -12,9 +11,9 @@ interface ContractRulesProps {
   contractRules: Rules;
 }
 
-/** The rules of a contract, one shift worked out by them, the formula, and a whole shift to check it on. */
+/** What a contract makes of one shift; unfolded, rule by rule, with the formula and a whole shift to check. */
 export function ContractRules({ tag, contractRules }: ContractRulesProps) {
-  const { eyebrow, title, text, unfold, formula, file, sample } = contractRules;
+  const { eyebrow, title, text, unfold, total, dispute } = contractRules;
   return (
     <Section
       id="rules"
@@ -23,75 +22,76 @@ export function ContractRules({ tag, contractRules }: ContractRulesProps) {
       title={title}
       text={text}
     >
-      <RuleTable {...contractRules} />
-      <div className="mt-4 md:mt-10">
-        <PhoneFold label={unfold.check}>
-          <div className="grid gap-px border border-ink break-inside-avoid bg-ink *:bg-paper *:p-5 sm:*:p-8 lg:grid-cols-2">
-            <div>
-              <h3 className="text-h4">{formula.title}</h3>
-              <ul className="mt-4 grid gap-2.5 font-mono text-small *:border-l-2 *:border-signal *:pl-4">
-                {formula.lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-              <p className="mt-5 text-small text-graphite">{formula.note}</p>
-            </div>
-            <div className="flex flex-col">
-              <h3 className="text-h4">{file.title}</h3>
-              <p className="mt-2 text-[0.96875rem] leading-normal text-text">{file.text}</p>
-              <dl className="mt-5 mb-6 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-                {file.totals.map(({ value, label }) => (
-                  <div key={label} className="flex flex-col">
-                    <dt className="order-last text-small leading-snug text-graphite">{label}</dt>
-                    <dd className="font-mono text-small font-medium whitespace-nowrap tabular-nums">
-                      {value}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-              <p className="mt-auto">
-                <ButtonLink tone="line" {...file.link} download />
-              </p>
-            </div>
-          </div>
+      <div className="mt-8 border border-ink bg-paper md:mt-12 [&>details>summary]:px-5 sm:[&>details>summary]:px-6">
+        <p className="flex flex-wrap justify-between gap-x-4 break-after-avoid bg-signal px-5 py-3 font-head text-h4 font-strong text-signal-ink tabular-nums sm:px-6">
+          {total.label} <span className="whitespace-nowrap">{total.value}</span>
+        </p>
+        <p className="border-b border-ink px-5 py-4 text-text sm:px-6">{dispute}</p>
+        <PhoneFold isWide label={unfold}>
+          <RuleTable {...contractRules} />
+          <FormulaAndFile {...contractRules} />
         </PhoneFold>
       </div>
-      <SampleNote text={sample} className="mt-5" />
     </Section>
   );
 }
 
-function RuleTable({ unfold, caption, columns, rules, total, dispute }: Rules) {
+function RuleTable({ caption, columns, rules }: Rules) {
   return (
-    <div className="mt-10 border border-ink bg-paper md:mt-14 max-md:[&>details>summary]:px-5">
-      <PhoneFold label={unfold.rules}>
-        <div className="px-5 pt-3 sm:px-6">
-          <RuledTable
-            caption={caption}
-            columns={[
-              { head: columns.rule },
-              { head: columns.contract },
-              { head: columns.shift },
-              { head: columns.effect, kind: "amount" },
-            ]}
-            rows={rules.map(({ name, contract, shift, effect }) => ({
-              name,
-              head: name,
-              cells: [
-                contract,
-                <span className="text-petrol" key="shift">
-                  {shift}
-                </span>,
-                effect,
-              ],
-            }))}
-          />
-        </div>
-      </PhoneFold>
-      <p className="flex flex-wrap justify-between gap-x-4 break-after-avoid bg-signal px-5 py-3 font-head text-h4 font-strong text-signal-ink tabular-nums sm:px-6">
-        {total.label} <span className="whitespace-nowrap">{total.value}</span>
-      </p>
-      <p className="border-t border-ink px-5 py-4 text-text sm:px-6">{dispute}</p>
+    <div className="px-5 pt-3 sm:px-6">
+      <RuledTable
+        caption={caption}
+        columns={[
+          { head: columns.rule },
+          { head: columns.contract },
+          { head: columns.shift },
+          { head: columns.effect, kind: "amount" },
+        ]}
+        rows={rules.map(({ name, contract, shift, effect }) => ({
+          name,
+          head: name,
+          cells: [
+            contract,
+            <span className="text-petrol" key="shift">
+              {shift}
+            </span>,
+            effect,
+          ],
+        }))}
+      />
+    </div>
+  );
+}
+
+function FormulaAndFile({ formula, file }: Rules) {
+  return (
+    <div className="grid gap-px border-t border-ink break-inside-avoid bg-ink *:bg-paper *:p-5 sm:*:p-8 lg:grid-cols-2">
+      <div>
+        <h3 className="text-h4">{formula.title}</h3>
+        <ul className="mt-4 grid gap-2.5 font-mono text-small *:border-l-2 *:border-signal *:pl-4">
+          {formula.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="mt-5 text-small text-graphite">{formula.note}</p>
+      </div>
+      <div className="flex flex-col">
+        <h3 className="text-h4">{file.title}</h3>
+        <p className="mt-2 text-[0.96875rem] leading-normal text-text">{file.text}</p>
+        <dl className="mt-5 mb-6 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+          {file.totals.map(({ value, label }) => (
+            <div key={label} className="flex flex-col">
+              <dt className="order-last text-small leading-snug text-graphite">{label}</dt>
+              <dd className="font-mono text-small font-medium whitespace-nowrap tabular-nums">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-auto">
+          <ButtonLink tone="line" {...file.link} download />
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { PilotLink } from "../../parts/sections/PilotLink.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import type { ModulePage } from "./schema.ts";
 
 interface ModuleHeroProps {
   module: Module;
   page: ModulePage;
-  /** "Also known as" and the module's other name. */
-  alternateName: string;
   primary: { label: string; href: string };
   secondary: { label: string; href: string };
-  /** The matching step of "Settle one shift". */
+  /** What a visitor can do with such records at once. */
   tryIt: { label: string; href: string };
   /** The product picture. */
   children: ReactNode;
@@ -20,7 +18,7 @@ interface ModuleHeroProps {
 
 /** The opening of a module page: what it changes, and the product itself on the edge of the control room. */
 export function ModuleHero(props: ModuleHeroProps) {
-  const { module, page, alternateName, primary, secondary, tryIt, children } = props;
+  const { module, page, primary, secondary, tryIt, children } = props;
   return (
     <div data-parts className="overflow-hidden">
       <div className="sheet-grid">
@@ -30,10 +28,10 @@ export function ModuleHero(props: ModuleHeroProps) {
               <ModuleBubble tag={module.tag} className="text-ink md:size-14" />
               <p>
                 <span className="block font-head text-h4 font-strong">{module.name}</span>
-                <span className="tag text-graphite">{alternateName}</span>
+                <span className="tag text-graphite">{module.alternateName}</span>
               </p>
             </div>
-            <h1 className="mt-6 max-w-[10em] lg:-mr-12 text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-8">
+            <h1 className="mt-6 max-w-[10em] md:max-lg:max-w-[13em] lg:-mr-12 text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-8">
               {page.headline}
             </h1>
           </div>
@@ -42,6 +40,7 @@ export function ModuleHero(props: ModuleHeroProps) {
             <div className="no-print mt-6 flex flex-wrap gap-2 sm:gap-3">
               <ButtonLink tone="signal" {...primary} arrow />
               <ButtonLink tone="line" {...secondary} />
+              <PilotLink beside={[primary, secondary]} className="px-0!" />
             </div>
           </div>
         </div>
@@ -50,10 +49,9 @@ export function ModuleHero(props: ModuleHeroProps) {
         <div className="page-column max-sm:px-3">
           <div className="light-records relative -mt-14 pb-12 md:-mt-24 md:pb-16 lg:-mt-32 print:mt-0">
             {children}
-            <AppLink
-              {...tryIt}
-              className="no-print mt-3 inline-flex min-h-11 items-center text-small text-white underline underline-offset-4 max-sm:px-2"
-            />
+            <p className="no-print mt-6 max-sm:px-2">
+              <ButtonLink tone="signal" {...tryIt} arrow />
+            </p>
           </div>
         </div>
       </div>

@@ -8,31 +8,28 @@ import { KeyBenefits } from "../../parts/sections/KeyBenefits.tsx";
 import { ProblemSection } from "../../parts/sections/ProblemSection.tsx";
 import { getContactPathFor, type ModuleId } from "../../routes.ts";
 import { ContractRules } from "./ContractRules.tsx";
-import { FieldView } from "./FieldView.tsx";
 import { ModuleHero } from "./ModuleHero.tsx";
 import { RolesAndFit } from "./RolesAndFit.tsx";
 import { StoryClaim } from "./StoryClaim.tsx";
 import type { ModulePageLabels, ModulePage as ModulePageWords } from "./schema.ts";
-import { TaskStates } from "./TaskStates.tsx";
 import { WorksBestWith } from "./WorksBestWith.tsx";
 
 interface ModulePageProps {
   id: ModuleId;
   page: ModulePageWords;
   pageLabels: ModulePageLabels;
-  labels: ModuleLabels;
+  /** "Learn more about {name}" */
+  learnMore: ModuleLabels["learnMore"];
   modules: readonly Module[];
   /** The product screen. */
   screen: ReactNode;
-  /** What shows the first benefit, where the module's screen does not. */
+  /** What shows the first benefit: a screen that somebody else holds. */
   picture: ReactNode;
-  /** A screen that somebody else holds. */
-  fieldView: ReactNode;
 }
 
 /** The one layout of the module pages. */
 export function ModulePage(props: ModulePageProps) {
-  const { id, page, pageLabels, labels, modules, screen, picture, fieldView } = props;
+  const { id, page, pageLabels, learnMore, modules, screen, picture } = props;
   const module = getModule(modules, id);
   const { tag, name } = module;
   // The interests of the contact form have the modules' names.
@@ -42,10 +39,9 @@ export function ModulePage(props: ModulePageProps) {
       <ModuleHero
         module={module}
         page={page}
-        alternateName={labels.alternateName.replace("{name}", module.alternateName)}
         primary={advisor}
         secondary={pageLabels.seeAll}
-        tryIt={{ label: pageLabels.tryIt, href: page.tryIt }}
+        tryIt={pageLabels.tryIt}
       >
         {screen}
       </ModuleHero>
@@ -54,7 +50,6 @@ export function ModulePage(props: ModulePageProps) {
         label={[tag, pageLabels.problem]}
         problem={page.problem}
         example={pageLabels.example}
-        unfold={pageLabels.unfold}
       />
       <KeyBenefits
         id="benefits"
@@ -63,18 +58,12 @@ export function ModulePage(props: ModulePageProps) {
         benefits={page.benefits}
         picture={picture}
       />
-      {page.taskStates && <TaskStates tag={tag} name={name} taskStates={page.taskStates} />}
-      {page.fieldView && (
-        <FieldView tag={tag} fieldView={page.fieldView}>
-          {fieldView}
-        </FieldView>
-      )}
       {page.contractRules && <ContractRules tag={tag} contractRules={page.contractRules} />}
       <StoryClaim tag={tag} label={pageLabels.story} story={page.story} />
       <WorksBestWith
         module={module}
         title={pageLabels.worksWith}
-        learnMore={labels.learnMore}
+        learnMore={learnMore}
         others={page.worksWith.map(({ module: other, text }) => ({
           module: getModule(modules, other),
           text,

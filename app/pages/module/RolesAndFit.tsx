@@ -34,14 +34,7 @@ export function RolesAndFit({ page, labels }: RolesAndFitProps) {
             <h2 id="integration-title" className="mt-3 text-h3">
               {integration.title}
             </h2>
-            <div>
-              <p className="mt-3 max-w-read text-detail text-text">{integration.text}</p>
-              <ul className="mt-3 flex flex-wrap gap-2 *:border *:border-graphite/50 *:px-2 *:py-1 *:tag *:text-text md:mt-5">
-                {integration.systems.map((system) => (
-                  <li key={system}>{system}</li>
-                ))}
-              </ul>
-            </div>
+            <p className="mt-3 max-w-read text-detail text-text">{integration.text}</p>
           </section>
           {unitRate && (
             <section aria-labelledby="unit-rate-title" className="group/card relative">

@@ -28,17 +28,18 @@ export default definePages({
   address: (id) => ({ path: getModulePath(id) }),
   head: ({ pages }, id) => getPage(pages, id),
   render({ pages, pageLabels, labels, modules, tablet, phone, contractor, ...samples }, id) {
-    const fieldViews: Partial<Record<ModuleId, ReactNode>> = {
+    const pictures: Partial<Record<ModuleId, ReactNode>> = {
+      timemanagement: <GateTablet {...tablet} />,
       projectmanagement: <ForemanPhone {...phone} />,
       invoicing: <ContractorView {...contractor} />,
     };
     return (
       <ModulePage
-        {...{ id, pageLabels, labels, modules }}
+        {...{ id, pageLabels, modules }}
+        learnMore={labels.learnMore}
         page={getPage(pages, id)}
         screen={<ModuleScreen id={id} samples={samples} />}
-        picture={id === "timemanagement" && <GateTablet {...tablet} />}
-        fieldView={fieldViews[id]}
+        picture={pictures[id]}
       />
     );
   },

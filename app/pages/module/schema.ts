@@ -2,7 +2,6 @@ import { described, writtenAsText } from "content-model/field-metadata";
 import { amount, group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
 import { type Content, contentFile, contentFiles } from "content-model/source";
 import * as v from "valibot";
-import { href } from "../../fields/link-fields.ts";
 import {
   claim,
   link,
@@ -25,10 +24,6 @@ export const modulePages = contentFiles(
     ...pageHead,
     headline: text({ max: 60 }),
     lead: text({ max: 260 }),
-    tryIt: described(
-      "below the screen: the step of “Settle one shift” that the module brings up",
-      href(),
-    ),
     problem: group(problemFields),
     benefits: described("the first is drawn large", list(titled(60, 200), 6)),
     story: group({
@@ -55,37 +50,16 @@ export const modulePages = contentFiles(
     integration: group({
       title: text({ max: 60 }),
       text: text({ max: 340 }),
-      systems: list(text({ max: 24 }), { min: 2, max: 6 }),
     }),
     unitRate: v.optional(
       group({ title: text({ max: 50 }), text: text({ max: 220 }), link: link() }),
-    ),
-    taskStates: described(
-      "Project Management: the states of a task",
-      v.optional(
-        group({
-          title: text({ max: 60 }),
-          text: text({ max: 160 }),
-          states: described(
-            "names of the three states, in this order",
-            list(group({ name: text({ max: 24 }), text: text({ max: 140 }) }), 3),
-          ),
-        }),
-      ),
-    ),
-    fieldView: described(
-      "next to the screen of someone else who sees the same records, such as the foreman (figures/foreman-phone.yaml)",
-      v.optional(group(sectionHead)),
     ),
     contractRules: described(
       "one shift under one contract: a line of the sample shift that visitors can download",
       v.optional(
         group({
           ...sectionHead,
-          unfold: described(
-            "what opens the table, and the formula with the file, on a phone",
-            group({ rules: text({ max: 40 }), check: text({ max: 40 }) }),
-          ),
+          unfold: described("opens the rules, the formula and the file", text({ max: 60 })),
           caption: text({ max: 60 }),
           columns: group({
             rule: text({ max: 20 }),
@@ -112,7 +86,6 @@ export const modulePages = contentFiles(
             totals: list(metric(), { min: 2, max: 4 }),
             link: link(),
           }),
-          sample: v.optional(text({ max: 160 })),
         }),
       ),
     ),
@@ -128,18 +101,14 @@ export const modulePageLabels = contentFile(
   "module-pages/labels.yaml",
   group({
     seeAll: link(),
-    tryIt: described("the link to “Settle one shift”", text({ max: 60 })),
+    tryIt: described("the button below the screen", link()),
     problem: text({ max: 40 }),
     example: text({ max: 20 }),
     benefits: text({ max: 40 }),
-    story: described(
-      "The figures are agreed on, the story around them is not. Once it is confirmed, write: Customer story.",
-      text({ max: 40 }),
-    ),
+    story: text({ max: 40 }),
     worksWith: text({ max: 40 }),
     roles: text({ max: 40 }),
     integration: text({ max: 40 }),
-    unfold: described("opens the list below the problem on a phone", text({ max: 40 })),
     closing: group({
       advisor: described(
         "leads to the contact page, with this module chosen there",

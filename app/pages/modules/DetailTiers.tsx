@@ -2,14 +2,12 @@ import { ModuleScreen, type ModuleScreenProps } from "../../parts/figures/Module
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { listTier } from "../../parts/modules/tiers.ts";
-import type { PersonaId } from "../../routes.ts";
 import { DetailCard } from "./DetailCard.tsx";
 
 interface DetailTiersProps {
   samples: ModuleScreenProps["samples"];
   modules: readonly Module[];
   labels: ModuleLabels;
-  personaLabels: Readonly<Record<PersonaId, string>>;
 }
 
 /** Columns of each tier on a wide page, and how its cards use their width (spec section 9: four, two, one). */
@@ -20,7 +18,7 @@ const layouts = {
 } as const;
 
 /** All modules in full, tier by tier. */
-export function DetailTiers({ samples, modules, labels, personaLabels }: DetailTiersProps) {
+export function DetailTiers({ samples, modules, labels }: DetailTiersProps) {
   return labels.tiers.map(({ number, name, text }) => (
     <section key={number} aria-labelledby={`tier-${number}`} className="pt-14 md:pt-20">
       <div className="page-column">
@@ -37,12 +35,13 @@ export function DetailTiers({ samples, modules, labels, personaLabels }: DetailT
         </div>
         <ul
           data-persona-order
-          className={`grid gap-px border border-hairline border-t-ink bg-hairline ${layouts[number].columns}`}
+          // Cards in rows of their own are apart: a screen would touch the link above it.
+          className={`grid gap-px max-xl:-mb-6 max-xl:gap-x-6 max-xl:*:mb-6 xl:border xl:border-hairline xl:border-t-ink xl:bg-hairline max-xl:*:border max-xl:*:border-hairline max-xl:*:border-t-ink ${layouts[number].columns}`}
         >
           {listTier(modules, number).map((module) => (
             <DetailCard
               key={module.id}
-              {...{ module, labels, personaLabels }}
+              {...{ module, labels }}
               arrangement={layouts[number].arrangement}
               closeUp={<ModuleScreen id={module.id} samples={samples} closeUp />}
             />

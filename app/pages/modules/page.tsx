@@ -6,7 +6,6 @@ import { ModuleMap } from "../../parts/modules/ModuleMap.tsx";
 import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { type Module, modules } from "../../parts/modules/schema.ts";
 import { PersonaSwitch } from "../../parts/persona/PersonaSwitch.tsx";
-import { getPersonaLabels } from "../../parts/persona/persona-labels.ts";
 import { type Persona, personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
@@ -36,10 +35,7 @@ export default definePage({
           </div>
         </div>
         <div className="pb-band">
-          <DetailTiers
-            {...{ samples, modules, labels }}
-            personaLabels={getPersonaLabels(personas)}
-          />
+          <DetailTiers {...{ samples, modules, labels }} />
         </div>
         <ClosingCall {...words.closing} />
       </>

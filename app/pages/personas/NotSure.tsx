@@ -23,11 +23,11 @@ export function NotSure({ personas, labels }: NotSureProps) {
           </h2>
           <p className="mt-5 max-w-[22em] text-lead text-text">{labels.text}</p>
         </div>
-        <ul className="border-t border-ink">
+        <ul className="@container border-t border-ink">
           {personas.map(({ id, letter, title, concern, recommendedModule }) => (
             <li
               key={id}
-              className="group/card relative grid grid-cols-[2.5rem_1fr_auto] items-baseline gap-y-1 border-b border-hairline py-5 transition-colors hover:bg-paper sm:grid-cols-[2.5rem_14rem_1fr_auto] sm:gap-x-4"
+              className="group/card relative grid grid-cols-[2.5rem_1fr_auto] items-baseline gap-y-1 border-b border-hairline py-5 transition-colors hover:bg-paper @min-[34rem]:grid-cols-[2.5rem_14rem_1fr_auto] @min-[34rem]:gap-x-4"
             >
               <span aria-hidden="true" className="tag pl-1 text-graphite">
                 {letter}
@@ -37,7 +37,7 @@ export function NotSure({ personas, labels }: NotSureProps) {
                   {title}
                 </AppLink>
               </h3>
-              <p className="text-detail text-text max-sm:col-start-2 max-sm:row-start-2">
+              <p className="text-detail text-text @max-[34rem]:col-start-2 @max-[34rem]:row-start-2">
                 {concern}
                 <span className="block text-small text-graphite">
                   {labels.startsWith.replace("{module}", recommendedModule)}

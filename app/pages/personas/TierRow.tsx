@@ -20,25 +20,27 @@ interface TierRowProps {
 export function TierRow({ tier, modules, labels, personaLabels }: TierRowProps) {
   const { number, name, text } = tier;
   return (
-    <div className="grid border-b border-hairline lg:grid-cols-[13rem_1fr] xl:grid-cols-[14rem_1fr]">
-      <div className="flex flex-wrap items-baseline gap-x-3 py-3 lg:block lg:border-r lg:border-hairline lg:py-4 lg:pr-6">
-        <p className="tag text-graphite uppercase">
-          {labels.tierLabel.replace("{number}", number)}
-        </p>
-        <h3 className="text-h4 lg:mt-1.5">{name}</h3>
-      </div>
-      <div className="relative lg:pb-14">
-        <ul
-          data-persona-order
-          className={`grid gap-px border-hairline bg-hairline ${tierColumns[number]} max-lg:border-t lg:border-b`}
-        >
-          {listTier(modules, number).map((module) => (
-            <TierCell key={module.id} {...{ module, labels, personaLabels }} />
-          ))}
-        </ul>
-        <p className="absolute inset-x-0 bottom-0 flex h-14 items-center pl-6 text-small text-graphite max-lg:hidden">
-          {text}
-        </p>
+    <div className="@container/row border-b border-hairline">
+      <div className="grid @min-[58rem]/row:grid-cols-[13rem_1fr] xl:grid-cols-[14rem_1fr]">
+        <div className="flex flex-wrap items-baseline gap-x-3 py-3 @min-[58rem]/row:block @min-[58rem]/row:border-r @min-[58rem]/row:border-hairline @min-[58rem]/row:py-4 @min-[58rem]/row:pr-6">
+          <p className="tag text-graphite uppercase">
+            {labels.tierLabel.replace("{number}", number)}
+          </p>
+          <h3 className="text-h4 @min-[58rem]/row:mt-1.5">{name}</h3>
+        </div>
+        <div className="@container relative @min-[58rem]/row:pb-14">
+          <ul
+            data-persona-order
+            className={`grid gap-px border-hairline bg-hairline ${tierColumns[number]} @max-[58rem]/row:border-t @min-[58rem]/row:border-b`}
+          >
+            {listTier(modules, number).map((module) => (
+              <TierCell key={module.id} {...{ module, labels, personaLabels }} />
+            ))}
+          </ul>
+          <p className="absolute inset-x-0 bottom-0 flex h-14 items-center pl-6 text-small text-graphite @max-[58rem]/row:hidden">
+            {text}
+          </p>
+        </div>
       </div>
     </div>
   );
@@ -51,34 +53,37 @@ function TierCell({ module, labels, personaLabels }: ListedModule) {
     <li
       data-hover-card
       {...getOrderProps(module)}
-      className="grid bg-paper transition-colors hover:bg-sheet has-[[open]]:bg-sheet max-lg:relative lg:grid-cols-[1fr_0px] lg:pl-6"
+      className="grid bg-paper transition-colors hover:bg-sheet has-[[open]]:bg-sheet @max-[58rem]/row:relative @min-[58rem]/row:grid-cols-[1fr_0px] @min-[58rem]/row:pl-6"
     >
-      <div className="relative grid min-h-14 grid-cols-[auto_1fr] content-center items-center gap-x-3 gap-y-1 py-3 max-lg:pr-12 sm:max-lg:pl-4 lg:flex lg:flex-wrap lg:content-start lg:py-4">
-        <span aria-hidden="true" className="tag text-petrol lg:flex lg:min-h-6 lg:items-center">
+      <div className="relative grid min-h-14 grid-cols-[auto_1fr] content-center items-center gap-x-3 gap-y-1 py-3 @max-[58rem]/row:pr-12 sm:@max-[58rem]/row:pl-4 @min-[58rem]/row:flex @min-[58rem]/row:flex-wrap @min-[58rem]/row:content-start @min-[58rem]/row:py-4">
+        <span
+          aria-hidden="true"
+          className="tag text-petrol @min-[58rem]/row:flex @min-[58rem]/row:min-h-6 @min-[58rem]/row:items-center"
+        >
           {tag}
         </span>
-        <h4 className="text-h4 max-sm:text-body lg:order-1 lg:w-full">
+        <h4 className="text-h4 max-sm:text-body @min-[58rem]/row:order-1 @min-[58rem]/row:w-full">
           <AppLink href={getModulePath(id)} className="card-cover">
             {name}
           </AppLink>
         </h4>
         <RecommendedBadges
           {...{ module, labels, personaLabels }}
-          className="max-lg:col-start-2 max-lg:justify-self-start"
+          className="@max-[58rem]/row:col-start-2 @max-[58rem]/row:justify-self-start"
         />
       </div>
       <details name="key-benefit">
-        <summary className="flex size-11 items-center justify-center text-graphite hover:text-ink max-lg:absolute max-lg:top-1.5 max-lg:right-0 lg:relative lg:z-1 lg:my-1.5 lg:-ml-12">
+        <summary className="flex size-11 items-center justify-center text-graphite hover:text-ink @max-[58rem]/row:absolute @max-[58rem]/row:top-1.5 @max-[58rem]/row:right-0 @min-[58rem]/row:relative @min-[58rem]/row:z-1 @min-[58rem]/row:my-1.5 @min-[58rem]/row:-ml-12">
           <span aria-hidden="true" className="group-mark" />
           <span className="sr-only">
             {labels.keyBenefit}: {name}
           </span>
         </summary>
-        <div className="pb-4 leading-snug max-lg:text-detail sm:max-lg:px-4 lg:absolute lg:inset-x-0 lg:bottom-0 lg:z-1 lg:flex lg:min-h-14 lg:items-center lg:gap-8 lg:bg-sheet lg:py-1 lg:pl-6 lg:text-small">
+        <div className="pb-4 leading-snug @max-[58rem]/row:text-detail sm:@max-[58rem]/row:px-4 @min-[58rem]/row:absolute @min-[58rem]/row:inset-x-0 @min-[58rem]/row:bottom-0 @min-[58rem]/row:z-1 @min-[58rem]/row:flex @min-[58rem]/row:min-h-14 @min-[58rem]/row:items-center @min-[58rem]/row:gap-8 @min-[58rem]/row:bg-sheet @min-[58rem]/row:py-1 @min-[58rem]/row:pl-6 @min-[58rem]/row:text-small">
           <p>{keyBenefit}</p>
           <ModuleOutcome
             outcome={outcome}
-            className="max-lg:mt-2 lg:mr-6 lg:ml-auto lg:flex-none lg:max-xl:hidden"
+            className="@max-[58rem]/row:mt-2 @min-[58rem]/row:mr-6 @min-[58rem]/row:ml-auto @min-[58rem]/row:flex-none max-xl:hidden"
           />
         </div>
       </details>

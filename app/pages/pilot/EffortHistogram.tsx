@@ -1,6 +1,5 @@
 import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { type Effort, sumEffort, sumSides } from "./effort.ts";
 import type { PilotPlan } from "./schema.ts";
 import { sideMarks, stackedSides } from "./side-marks.ts";
@@ -11,7 +10,7 @@ const plot = { height: 300, top: 30, bottom: 34 };
 /** The hours of each week as the loading histogram of a schedule, stacked by side. */
 export function EffortHistogram({ plan }: { plan: PilotPlan }) {
   const { roles, sides } = plan;
-  const { title, alt, sample } = plan.histogram;
+  const { title, alt, caption } = plan.histogram;
   const weeks = plan.weeks.map((week) => sumEffort([week], roles));
   const total = sumEffort(plan.weeks, roles);
   const most = Math.max(...weeks.map(sumSides));
@@ -60,7 +59,7 @@ export function EffortHistogram({ plan }: { plan: PilotPlan }) {
           </div>
         ))}
       </dl>
-      <SampleNote text={sample} className="border-t border-hairline px-4 py-2.5" />
+      <p className="border-t border-hairline px-4 py-2.5 tag text-graphite">{caption}</p>
     </figure>
   );
 }

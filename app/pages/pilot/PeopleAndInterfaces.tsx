@@ -2,7 +2,6 @@ import type { Place } from "../../parts/sections/place.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { Fold } from "../../parts/ui/Fold.tsx";
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { sumEffort, sumRole } from "./effort.ts";
 import { SideMark } from "./SideMark.tsx";
 import type { PilotBand, PilotPlan, Side } from "./schema.ts";
@@ -16,7 +15,7 @@ interface PeopleAndInterfacesProps {
 
 /** Who takes part, with the hours of each, and what has to be connected. */
 export function PeopleAndInterfaces({ band, place, plan }: PeopleAndInterfacesProps) {
-  const { title, text, interfaces, sample } = band;
+  const { title, text, interfaces } = band;
   return (
     <Section {...place} className={`sheet-grid ${place.className}`} title={title} text={text}>
       <div className="mt-8 grid gap-x-16 gap-y-8 md:mt-16 lg:grid-cols-[1.3fr_1fr] lg:items-start">
@@ -27,7 +26,6 @@ export function PeopleAndInterfaces({ band, place, plan }: PeopleAndInterfacesPr
         </div>
         <Interfaces {...interfaces} />
       </div>
-      <SampleNote text={sample} className="mt-5" />
     </Section>
   );
 }

@@ -3,7 +3,6 @@ import { Section } from "../../parts/sections/Section.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { Fold } from "../../parts/ui/Fold.tsx";
-import { SampleNote } from "../../parts/ui/SampleNote.tsx";
 import { type Effort, sumEffort, sumSides } from "./effort.ts";
 import { SideMark } from "./SideMark.tsx";
 import type { PilotBand, PilotPlan } from "./schema.ts";
@@ -17,21 +16,21 @@ interface WeekPlanProps {
 
 /** Each week as a row with its hours, which opens to its tasks: who, what, how many hours. */
 export function WeekPlan({ band, place, plan }: WeekPlanProps) {
-  const { title, text, weekLabel, sample, link } = band;
+  const { title, text, weekLabel, link } = band;
   const efforts = plan.weeks.map((week) => sumEffort([week], plan.roles));
   const most = Math.max(...efforts.map(sumSides));
   return (
     <Section {...place} title={title} text={text}>
-      <ol className="mt-8 border-t border-ink md:mt-16">
+      <ol className="@container mt-8 border-t border-ink md:mt-16">
         {plan.weeks.map(({ title, tasks }, week) => {
           const effort = efforts[week];
           return (
             <li key={title}>
               <Fold
-                headClass="grid grid-cols-[1fr_auto_auto] md:grid-cols-[5rem_1fr_16rem_4rem_auto]"
+                headClass="grid grid-cols-[1fr_auto_auto] @table:grid-cols-[5rem_1fr_16rem_4rem_auto]"
                 head={
                   <>
-                    <span className="tag text-signal-deep max-md:col-span-3">
+                    <span className="tag text-signal-deep @max-table:col-span-3">
                       {weekLabel.replace("{number}", String(week))}
                     </span>
                     <h3 className="text-body leading-snug">{title}</h3>
@@ -48,11 +47,8 @@ export function WeekPlan({ band, place, plan }: WeekPlanProps) {
           );
         })}
       </ol>
-      <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
-        <SampleNote text={sample} />
-        <span className="relative group/card">
-          <CardLink href={link.href}>{link.label}</CardLink>
-        </span>
+      <div className="relative group/card mt-5">
+        <CardLink href={link.href}>{link.label}</CardLink>
       </div>
     </Section>
   );
@@ -67,12 +63,12 @@ interface WeekTasksProps {
 function WeekTasks({ tasks, roles }: WeekTasksProps) {
   const sides = new Map(roles.map(({ name, side }) => [name, side]));
   return (
-    <ul className="pb-5 md:pl-24">
+    <ul className="pb-5 @table:pl-24">
       {tasks.map(({ role, text, hours }, place) => (
         <li
           key={role}
           className={classNames(
-            "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 sm:grid-cols-[13rem_1fr_4rem] md:pr-7.5",
+            "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 @table:grid-cols-[13rem_1fr_4rem] @table:pr-7.5",
             place > 0 && "border-t",
           )}
         >
@@ -80,7 +76,9 @@ function WeekTasks({ tasks, roles }: WeekTasksProps) {
             <SideMark side={sides.get(role) ?? "yours"} />
             {role}
           </span>
-          <span className="text-detail text-text max-sm:order-last max-sm:col-span-2">{text}</span>
+          <span className="text-detail text-text @max-table:order-last @max-table:col-span-2">
+            {text}
+          </span>
           <span className="text-right font-mono text-small tabular-nums">{hours}&nbsp;h</span>
         </li>
       ))}
@@ -91,7 +89,7 @@ function WeekTasks({ tasks, roles }: WeekTasksProps) {
 /** The hours of a week by side, on a scale up to the most hours of any. */
 function EffortBar({ effort, most }: { effort: Effort; most: number }) {
   return (
-    <svg aria-hidden="true" className="h-2.5 w-full max-md:hidden">
+    <svg aria-hidden="true" className="h-2.5 w-full @max-table:hidden">
       {stackedSides.map((side, place) => {
         const before = stackedSides.slice(0, place).reduce((sum, each) => sum + effort[each], 0);
         return (

@@ -3,14 +3,14 @@ import { alike, group, listOf, oneOf, pattern, text } from "content-model/fields
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
-import { bandHead, sample } from "../../parts/bands/band-fields.ts";
+import { bandHead } from "../../parts/bands/band-fields.ts";
 import { bandPageFields } from "../../parts/bands/page-fields.ts";
 
 /** Whose hours they are: the plant's, its contractor's, ours. */
 const sides = ["yours", "contractor", "ours"] as const;
 export type Side = (typeof sides)[number];
 
-/** A whole number that may be a sample. */
+/** A whole number. */
 const hours = writtenAsText(
   v.pipe(
     v.number("expected a whole number of hours"),
@@ -30,7 +30,7 @@ const plan = group({
       "{yours}, {contractor} and {ours} are the sums",
       pattern("yours", "contractor", "ours"),
     ),
-    sample,
+    caption: described("for how many people the plan is", text({ max: 160 })),
   }),
   roles: described(
     "every role in the weeks below, by name",
@@ -55,7 +55,7 @@ export const pilotPage = contentFile(
   group({
     plan: described("what the drawing, the weeks and the people are made from", plan),
     ...bandPageFields({
-      weeks: { ...bandHead, weekLabel: pattern("number"), sample, link: link() },
+      weeks: { ...bandHead, weekLabel: pattern("number"), link: link() },
       people: {
         ...bandHead,
         interfaces: group({
@@ -67,7 +67,6 @@ export const pilotPage = contentFile(
           }),
           link: link(),
         }),
-        sample,
       },
       data: {
         ...bandHead,

@@ -2,6 +2,7 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react"
 import { island } from "../../engine/island.tsx";
 import type { ResourceHub } from "../../parts/resources/schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
+import { SampleContext } from "../../parts/ui/sample-context.ts";
 import { replaceSearch } from "../../platform/address.ts";
 import { getAddress } from "../../platform/history-entry.ts";
 import { ResourceControls } from "./ResourceControls.tsx";
@@ -20,10 +21,12 @@ interface ResourceBrowserProps {
   page: ResourcesPage;
   /** Shown when a download begins. */
   confirmation: string;
+  /** What a screen reader says of a sample. */
+  sampleName: string;
 }
 
 /** The register of resources: search and categories on the left, the parts on the right. */
-function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps) {
+function ResourceBrowser({ resources, page, confirmation, sampleName }: ResourceBrowserProps) {
   const { filter, setFilter, field } = useResourceFilter(page.categories.map(({ id }) => id));
   const shown = filterResources(resources, filter);
   const parts = page.parts
@@ -47,7 +50,9 @@ function ResourceBrowser({ resources, page, confirmation }: ResourceBrowserProps
       />
       <div className="grid content-start gap-y-14">
         {parts.length === 0 && <EmptyResult page={page} onReset={() => setFilter(emptyFilter)} />}
-        <ResourceParts page={page} parts={parts} confirmation={confirmation} />
+        <SampleContext value={sampleName}>
+          <ResourceParts page={page} parts={parts} confirmation={confirmation} />
+        </SampleContext>
       </div>
     </div>
   );

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import type { CoverKind, ResourceHub } from "../../parts/resources/schema.ts";
+import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import { ResourceCover } from "./ResourceCover.tsx";
 import type { ResourcesPage } from "./schema.ts";
 
 interface RowProps {
   cover: CoverKind;
   title: string;
+  /** Whether the title is a sample. */
+  isSample?: boolean;
   description: string;
   /** The small line above the title. */
   tags: ReactNode;
@@ -14,18 +17,23 @@ interface RowProps {
 }
 
 /** A line: cover, what it is, and on the right the way to it. */
-export function Row({ cover, title, description, tags, action }: RowProps) {
+export function Row({ cover, title, isSample = false, description, tags, action }: RowProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-b border-hairline py-5 break-inside-avoid transition-colors hover:bg-sheet sm:px-4 md:grid-cols-[auto_minmax(0,1fr)_10rem] md:gap-x-6 md:py-4">
-      <ResourceCover kind={cover} />
-      <div>
-        <p className="tag flex flex-wrap items-center gap-x-3 gap-y-1.5 text-graphite">{tags}</p>
-        <h3 className="mt-1.5 text-h4">{title}</h3>
-        <p className="mt-1 max-w-[36em] text-detail text-text">{description}</p>
+    <li className="@container border-b border-hairline break-inside-avoid transition-colors hover:bg-sheet sm:px-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 py-5 @min-[32rem]:grid-cols-[auto_minmax(0,1fr)_10rem] @min-[32rem]:gap-x-6 md:py-4">
+        <ResourceCover kind={cover} />
+        <div>
+          <p className="tag flex flex-wrap items-center gap-x-3 gap-y-1.5 text-graphite">{tags}</p>
+          <h3 className="mt-1.5 text-h4">
+            {title}
+            <SampleMark of={{ isSample }} />
+          </h3>
+          <p className="mt-1 max-w-[36em] text-detail text-text">{description}</p>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-4 @max-[32rem]:col-start-2 @max-[32rem]:mt-1 @min-[32rem]:flex-col @min-[32rem]:items-end @min-[32rem]:justify-center">
+          {action}
+        </p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-4 max-md:col-start-2 max-md:mt-1 md:flex-col md:items-end md:justify-center">
-        {action}
-      </p>
     </li>
   );
 }
@@ -43,12 +51,12 @@ interface ResourceRowProps {
 
 /** A resource with its download. */
 export function ResourceRow({ resource, page, confirmation }: ResourceRowProps) {
-  const { title, description, href, fileSize } = resource;
+  const { title, isSample, description, href, fileSize } = resource;
   const category = page.categories.find(({ id }) => id === resource.category);
   const cover = resource.cover ?? category?.cover ?? "data";
   return (
     <Row
-      {...{ cover, title, description }}
+      {...{ cover, title, isSample, description }}
       tags={
         <>
           {resource.number}
@@ -72,7 +80,7 @@ export function ResourceRow({ resource, page, confirmation }: ResourceRowProps) 
               {title} ({page.opensInNewTab})
             </span>
           </a>
-          {fileSize && <span className="tag text-graphite md:-mt-2.5">{fileSize}</span>}
+          {fileSize && <span className="tag text-graphite @min-[32rem]:-mt-2.5">{fileSize}</span>}
         </>
       }
     />

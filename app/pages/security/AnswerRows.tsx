@@ -1,21 +1,18 @@
 import type { Site } from "../../parts/head/site-schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { classNames } from "../../parts/ui/class-names.ts";
 import { RangeText } from "../../parts/ui/RangeText.tsx";
-import { ToConfirmMark } from "../../parts/ui/ToConfirm.tsx";
-import type { SecurityPage, SecurityRow } from "./schema.ts";
+import type { SecurityRow } from "./schema.ts";
 
 interface AnswerRowsProps {
   rows: readonly SecurityRow[];
   mailboxes: Site["mailboxes"];
-  toConfirm: SecurityPage["toConfirm"];
 }
 
 const answerLink =
   "font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink";
 
-/** Questions and answers; one that is still to be confirmed is in gray, with the mark. */
-export function AnswerRows({ rows, mailboxes, toConfirm }: AnswerRowsProps) {
+/** Questions and answers, each with where it can be checked. */
+export function AnswerRows({ rows, mailboxes }: AnswerRowsProps) {
   return (
     <dl>
       {rows.map(({ term, answer, link, mailbox }) => (
@@ -24,10 +21,8 @@ export function AnswerRows({ rows, mailboxes, toConfirm }: AnswerRowsProps) {
           className="border-t border-hairline py-1.75 text-small break-inside-avoid sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] sm:gap-x-6 sm:gap-y-1 sm:py-3 sm:text-detail print:grid"
         >
           <dt className="font-medium text-ink">{term}</dt>
-          <dd
-            className={classNames("max-w-[40em]", answer.isSample ? "text-graphite" : "text-text")}
-          >
-            <RangeText>{answer.value}</RangeText>
+          <dd className="max-w-[40em] text-text">
+            <RangeText>{answer}</RangeText>
             {link && (
               <>
                 {" "}
@@ -42,7 +37,6 @@ export function AnswerRows({ rows, mailboxes, toConfirm }: AnswerRowsProps) {
                 </AppLink>
               </>
             )}
-            {answer.isSample && <ToConfirmMark {...toConfirm} />}
           </dd>
         </div>
       ))}

@@ -1,17 +1,16 @@
 import type { Site } from "../../parts/head/site-schema.ts";
 import { DatedLine } from "../../parts/ui/Day.tsx";
-import { ToConfirm } from "../../parts/ui/ToConfirm.tsx";
 import { AnswerRows } from "./AnswerRows.tsx";
-import { getLatestDate, hasSample, type SecurityPage } from "./schema.ts";
+import { getLatestDate, type SecurityPage } from "./schema.ts";
 
 interface GlanceSheetProps {
   page: SecurityPage;
   mailboxes: Site["mailboxes"];
 }
 
-/** A buyer's first questions on one sheet, and how the page marks unconfirmed answers. */
+/** A buyer's first questions on one sheet. */
 export function GlanceSheet({ page, mailboxes }: GlanceSheetProps) {
-  const { document, glance, dated, toConfirm } = page;
+  const { document, glance, dated } = page;
   return (
     <section aria-labelledby="glance-title" className="border border-ink bg-sheet shadow-raised">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-7 sm:py-4">
@@ -26,14 +25,8 @@ export function GlanceSheet({ page, mailboxes }: GlanceSheetProps) {
         </p>
       </div>
       <div className="px-4 pb-2 sm:px-7">
-        <AnswerRows rows={glance.rows} {...{ mailboxes, toConfirm }} />
+        <AnswerRows rows={glance.rows} mailboxes={mailboxes} />
       </div>
-      {hasSample(page) && (
-        <div className="grid gap-1 border-t border-ink px-4 py-3 sm:px-7 sm:py-4">
-          <ToConfirm>{`${toConfirm.short}: ${toConfirm.text}`}</ToConfirm>
-          <p className="text-small text-graphite">{toConfirm.note}</p>
-        </div>
-      )}
     </section>
   );
 }

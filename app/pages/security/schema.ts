@@ -1,40 +1,32 @@
 import { described } from "content-model/field-metadata";
-import { alike, fact, group, list, oneOf, pattern, text } from "content-model/fields";
+import { group, list, listOf, oneOf, pattern, text } from "content-model/fields";
 import { pastDate } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
+import { interestOptions } from "leads/fields";
 import * as v from "valibot";
-import { closingCall, link, pageHead } from "../../fields/page-fields.ts";
+import { closingCall, link, pageHead, titled } from "../../fields/page-fields.ts";
 
-/** A question from a vendor questionnaire, its answer, and a link to more. */
+/** A question from a vendor questionnaire, its answer, and where it can be checked. */
 const row = group({
   term: text({ max: 40 }),
-  answer: described(
-    "if only the owner can give it, it is a sample: until the mark is gone, the page marks it and counts it in its block’s head, and the site isn’t ready to launch",
-    fact({ max: 320 }),
-  ),
-  link: v.optional(link()),
+  answer: text({ max: 320 }),
+  link: described("where it can be checked", v.optional(link())),
   mailbox: described(
     "one of the mailboxes of site.yaml",
     v.optional(oneOf(["general", "privacy", "security"], "a mailbox")),
   ),
 });
 
-const company = group({
-  name: fact({ max: 60 }),
-  purpose: text({ max: 80 }),
-  data: text({ max: 80 }),
-  place: text({ max: 60 }),
-  transfer: text({ max: 80 }),
-});
+const id = described(
+  "the end of an address. People put it into contracts and questionnaires: don’t rename it",
+  v.pipe(
+    text({ max: 24 }),
+    v.regex(/^[a-z]+(-[a-z]+)*$/, "expected lowercase letters and hyphens, such as audit-log"),
+  ),
+);
 
 const block = group({
-  id: described(
-    "the end of the block’s address. People put it into contracts and questionnaires: don’t rename it",
-    v.pipe(
-      text({ max: 24 }),
-      v.regex(/^[a-z]+(-[a-z]+)*$/, "expected lowercase letters and hyphens, such as audit-log"),
-    ),
-  ),
+  id,
   title: text({ max: 50 }),
   date: described(
     "the day someone last checked the block. Change it only when you have checked it",
@@ -42,7 +34,6 @@ const block = group({
   ),
   text: v.optional(text({ max: 260 })),
   rows: list(row, { min: 1, max: 10 }),
-  companies: described("sub-processors", v.optional(list(company, { min: 1, max: 20 }))),
 });
 
 /** content/pages/security.yaml: what IT and procurement ask a vendor; page and PDF. */
@@ -62,18 +53,26 @@ export const securityPage = contentFile(
     glance: group({ title: text({ max: 40 }), rows: list(row, { min: 3, max: 6 }) }),
     contents: text({ max: 30 }),
     dated: pattern("date"),
-    toConfirm: group({
-      text: described("next to every answer that is a sample", text({ max: 30 })),
-      short: described("what is shown of it in a list of answers", text({ max: 6 })),
-      note: described('what "to be confirmed" means', text({ max: 160 })),
-    }),
-    openAnswers: described(
-      "in a block’s head: how many of its answers are open; on a phone, it opens the block",
-      pattern("count"),
-    ),
     unfold: described("opens a block on a phone", pattern("count")),
-    companyColumns: group(alike(text({ max: 30 }), "name", "purpose", "data", "place", "transfer")),
+    software: described(
+      "The first part: what is true of the software for every plant. An answer is here only if this site or a document shows it.",
+      titled(50, 200),
+    ),
     blocks: list(block, { min: 1, max: 16 }),
+    inWriting: described(
+      "The second part: what depends on the company and the contract. No answers, but a request with a date.",
+      group({
+        title: text({ max: 50 }),
+        text: text({ max: 300 }),
+        action: described(
+          "leads to the form, with `interest` and `message` in it",
+          text({ max: 40 }),
+        ),
+        interest: oneOf(interestOptions, "an interest on the contact form"),
+        message: text({ max: 600 }),
+        topics: listOf(1, 12, { id, title: text({ max: 50 }), text: text({ max: 200 }) }),
+      }),
+    ),
     closing: closingCall(),
   }),
   "Security and exit: the page that IT and procurement keep, and its PDF, which the build makes. A certificate is named with its scope, its issuer and its dates, or not at all.",
@@ -90,15 +89,4 @@ export function getLatestDate({ blocks }: Pick<SecurityPage, "blocks">): string 
       .sort()
       .at(-1) ?? ""
   );
-}
-
-/** How many of a block's answers and companies are still to be confirmed. */
-export function countOpen({ rows, companies = [] }: SecurityBlock): number {
-  const facts = [...rows.map(({ answer }) => answer), ...companies.map(({ name }) => name)];
-  return facts.filter(({ isSample }) => isSample).length;
-}
-
-/** Whether an answer is still to be confirmed. */
-export function hasSample({ glance, blocks }: Pick<SecurityPage, "glance" | "blocks">): boolean {
-  return [glance, ...blocks].some(({ rows }) => rows.some(({ answer }) => answer.isSample));
 }

@@ -27,7 +27,7 @@ export function LineCloseUp({ title, columns, settlement }: LineCloseUpProps) {
       <table className="stacked-table mt-1 mb-2 w-full tabular-nums">
         <thead>
           <tr
-            className={`text-right text-label whitespace-nowrap text-room-mute *:px-1 *:py-2 *:font-normal ${rowInset}`}
+            className={`text-right text-label text-room-mute *:px-1 *:py-2 *:font-normal ${rowInset}`}
           >
             <td />
             <th scope="col">{columns.payable}</th>

@@ -1,4 +1,5 @@
 import { classNames } from "../../parts/ui/class-names.ts";
+import { WholeWords } from "../../parts/ui/WholeWords.tsx";
 import type { StepWords } from "./schema.ts";
 
 type OutcomeProps = Pick<StepWords["choices"][number], "tone" | "outcome" | "text"> & {
@@ -17,7 +18,9 @@ export function Outcome({ tone, outcome, text, soFar }: OutcomeProps) {
         {outcome}
         <span className="sr-only">.&nbsp;</span>
       </span>
-      <span className="mt-2 block max-w-read text-detail text-text">{text}</span>
+      <span className="mt-2 block max-w-read text-detail text-text">
+        <WholeWords>{text}</WholeWords>
+      </span>
       {soFar && (
         <span className="mt-2 block font-mono text-label text-graphite lg:sr-only">
           <span className="sr-only">&nbsp;</span>

@@ -3,6 +3,7 @@ import type { Settlement } from "../../../plant/settle.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { WholeWords } from "../../parts/ui/WholeWords.tsx";
 import type { TryPage } from "./schema.ts";
 import type { ShiftFormats } from "./shift-formats.ts";
 import { formatSums } from "./shift-sums.ts";
@@ -70,7 +71,9 @@ export function ResultPanel(props: ResultPanelProps) {
           </tbody>
         </table>
       </div>
-      <p className="mt-4 max-w-read text-detail text-text print:max-w-none">{words.text}</p>
+      <p className="mt-4 max-w-read text-detail text-text print:max-w-none">
+        <WholeWords>{words.text}</WholeWords>
+      </p>
       <div className="no-print mt-7">
         <p className="font-head text-h4 font-strong">{next.title}</p>
         <div className="mt-3 flex flex-wrap gap-2 sm:gap-3">

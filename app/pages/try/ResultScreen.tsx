@@ -4,6 +4,7 @@ import { Screen } from "../../parts/figures/Screen.tsx";
 import { StateMark } from "../../parts/figures/StateMark.tsx";
 import { headRowStyle, rowInset } from "../../parts/figures/table-style.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { WholeWords } from "../../parts/ui/WholeWords.tsx";
 import { getOutcome } from "./choice-words.ts";
 import { StepModule } from "./StepModule.tsx";
 import type { ModuleLink, StepWords, TryPage } from "./schema.ts";
@@ -90,7 +91,9 @@ function StepRow({ words, step, decisions, modules, onOpen }: StepRowProps) {
           {...{ step, modules }}
           className="inline-block py-1 text-label text-room-mute underline underline-offset-4 hover:text-white"
         />
-        <span className="mt-1 block text-label text-room-mute">{step.did}</span>
+        <span className="mt-1 block text-label text-room-mute">
+          <WholeWords>{step.did}</WholeWords>
+        </span>
       </th>
       <td data-column={`${words.columns.yours}\u00a0`}>
         <DecisionOutcome {...{ step, decisions }}>

@@ -114,7 +114,6 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
             open={words.result.open}
           />
         )}
-        <figcaption className="mt-3 tag text-graphite">{words.record.sample}</figcaption>
       </figure>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Question, Settlement } from "../../../plant/settle.ts";
-import { Section } from "../../parts/sections/Section.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import { getOutcome } from "./choice-words.ts";
 import { Outcome } from "./Outcome.tsx";
 import { RecordCells } from "./RecordCells.tsx";
@@ -22,7 +22,7 @@ interface ShiftStoryProps {
   screens: Record<Question, ReactNode>;
 }
 
-/** The four decisions with all their outcomes, for whoever would rather read, or has no scripts. */
+/** The four decisions with all their outcomes, folded: for whoever would rather read, or has no scripts. */
 export function ShiftStory({
   words,
   modules,
@@ -33,78 +33,87 @@ export function ShiftStory({
 }: ShiftStoryProps) {
   const sums = formatSums(unseen, formats);
   return (
-    <Section
+    <section
       id="story"
-      anchor="story"
-      className="py-band resuming:animate-enter resuming:[animation-delay:4s] [main:has([data-playing])_&]:hidden"
-      headClass="mb-8 md:mb-12"
-      {...words.story}
+      aria-labelledby="story-title"
+      className="py-8 resuming:animate-enter resuming:[animation-delay:4s] md:py-12 [main:has([data-playing])_&]:hidden"
     >
-      <ol>
-        {words.steps.map((step, index) => (
-          <li
-            key={step.id}
-            className="grid gap-x-12 gap-y-6 border-t border-ink py-7 md:py-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
-          >
-            <div>
-              <p className="tag text-graphite uppercase">
-                {index + 1}
-                <span className="sheet-part">{step.place}</span>
-              </p>
-              <h3 className="mt-3 max-w-[18em] text-h3">{step.question}</h3>
-              <p className="mt-3 max-w-read text-detail text-text">{step.situation}</p>
-              <div className="mt-5 overflow-hidden rounded-lg border border-room-edge">
-                {screens[step.id]}
-                <div className="room @container border-t border-room-edge bg-room-panel px-4 py-3.5 text-small leading-tight text-room-text sm:px-6">
-                  <RecordCells
-                    question={step.id}
-                    words={words.record}
-                    decisions={{}}
-                    {...{ settlement, formats }}
-                  />
+      <div className="page-column">
+        <PhoneFold
+          isWide
+          label={
+            <h2 id="story-title" className="text-h3">
+              {words.story}
+            </h2>
+          }
+        >
+          <ol>
+            {words.steps.map((step, index) => (
+              <li
+                key={step.id}
+                className="grid gap-x-12 gap-y-6 border-t border-ink py-7 md:py-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+              >
+                <div>
+                  <p className="tag text-graphite uppercase">
+                    {index + 1}
+                    <span className="sheet-part">{step.place}</span>
+                  </p>
+                  <h3 className="mt-3 max-w-[18em] text-h3">{step.question}</h3>
+                  <p className="mt-3 max-w-read text-detail text-text">{step.situation}</p>
+                  <div className="mt-5 overflow-hidden rounded-lg border border-room-edge">
+                    {screens[step.id]}
+                    <div className="room @container border-t border-room-edge bg-room-panel px-4 py-3.5 text-small leading-tight text-room-text sm:px-6">
+                      <RecordCells
+                        question={step.id}
+                        words={words.record}
+                        decisions={{}}
+                        {...{ settlement, formats }}
+                      />
+                    </div>
+                  </div>
                 </div>
+                <div>
+                  <ul className="grid gap-y-5">
+                    {step.choices.map((choice) => (
+                      <li key={choice.id} className="border-b border-hairline pb-5">
+                        <p className="mb-2 text-small text-graphite">{choice.label}</p>
+                        <p>
+                          <Outcome {...getOutcome(choice, {})} />
+                        </p>
+                      </li>
+                    ))}
+                  </ul>
+                  <p className="mt-4 text-small text-graphite">
+                    <StepModule
+                      {...{ step, modules }}
+                      className="quiet-link inline-block py-1 font-medium text-ink"
+                    />
+                    : {step.did}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <div className="grid gap-x-12 gap-y-6 border-t border-ink pt-7 md:pt-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+            <div>
+              <p className="tag text-graphite uppercase">{words.result.columns.unseen}</p>
+              <div className="mt-4 flex gap-x-10 text-signal-deep">
+                {words.result.sums.map(({ id, label, one = label }) => (
+                  <DimensionFigure
+                    key={id}
+                    value={sums[id]}
+                    label={formats.noun(sums[id], { one, other: label })}
+                  />
+                ))}
               </div>
             </div>
-            <div>
-              <ul className="grid gap-y-5">
-                {step.choices.map((choice) => (
-                  <li key={choice.id} className="border-b border-hairline pb-5">
-                    <p className="mb-2 text-small text-graphite">{choice.label}</p>
-                    <p>
-                      <Outcome {...getOutcome(choice, {})} />
-                    </p>
-                  </li>
-                ))}
-              </ul>
-              <p className="mt-4 text-small text-graphite">
-                <StepModule
-                  {...{ step, modules }}
-                  className="quiet-link inline-block py-1 font-medium text-ink"
-                />
-                : {step.did}
-              </p>
+            <div className="max-w-read">
+              <p className="text-lead">{words.result.text}</p>
+              <p className="mt-4 text-small text-graphite">{words.result.model}</p>
             </div>
-          </li>
-        ))}
-      </ol>
-      <div className="grid gap-x-12 gap-y-6 border-t border-ink pt-7 md:pt-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div>
-          <p className="tag text-graphite uppercase">{words.result.columns.unseen}</p>
-          <div className="mt-4 flex gap-x-10 text-signal-deep">
-            {words.result.sums.map(({ id, label, one = label }) => (
-              <DimensionFigure
-                key={id}
-                value={sums[id]}
-                label={formats.noun(sums[id], { one, other: label })}
-              />
-            ))}
           </div>
-        </div>
-        <div className="max-w-read">
-          <p className="text-lead">{words.result.text}</p>
-          <p className="mt-4 text-small text-graphite">{words.result.model}</p>
-        </div>
+        </PhoneFold>
       </div>
-    </Section>
+    </section>
   );
 }

@@ -14,7 +14,7 @@ interface StartPanelProps {
 /** Four ways to begin. */
 export function StartPanel({ words, roles, heading, onStart }: StartPanelProps) {
   return (
-    <div>
+    <div className="no-print">
       <h2 ref={heading} tabIndex={-1} className="font-medium">
         <span className="noscript:hidden">{words.legend}</span>
         <span className="hidden noscript:inline">{words.withoutScripts}</span>

@@ -2,6 +2,7 @@ import { type Ref, startTransition, useOptimistic } from "react";
 import type { Decisions } from "../../../plant/settle.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { WholeWords } from "../../parts/ui/WholeWords.tsx";
 import { getOutcome } from "./choice-words.ts";
 import { Outcome } from "./Outcome.tsx";
 import type { StepWords, TryPage } from "./schema.ts";
@@ -49,9 +50,11 @@ export function StepPanel(props: StepPanelProps) {
         <span className="sheet-part">{step.place}</span>
       </p>
       <h2 ref={heading} tabIndex={-1} className="mt-3 max-w-[18em] text-h3">
-        {step.question}
+        <WholeWords>{step.question}</WholeWords>
       </h2>
-      <p className="mt-3 max-w-read text-detail text-text">{step.situation}</p>
+      <p className="mt-3 max-w-read text-detail text-text">
+        <WholeWords>{step.situation}</WholeWords>
+      </p>
       <fieldset className="mt-5 border-t border-ink">
         <legend className="sr-only">{step.question}</legend>
         {step.choices.map(({ id, label }) => (
@@ -67,7 +70,7 @@ export function StepPanel(props: StepPanelProps) {
               onChange={() => choose(id)}
               className="size-4 flex-none accent-ink focus-visible:outline-none"
             />
-            {label}
+            <WholeWords>{label}</WholeWords>
           </label>
         ))}
       </fieldset>

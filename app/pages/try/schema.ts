@@ -6,7 +6,6 @@ import { choices, questions } from "../../../plant/settle.ts";
 import {
   closingCall,
   datedHead,
-  labeledHead,
   link,
   moduleId,
   personaId,
@@ -98,7 +97,6 @@ export const tryPage = contentFile(
       group({
         title: text({ max: 40 }),
         meta: list(text({ max: 28 }), { min: 1, max: 3 }),
-        sample: text({ max: 80 }),
         rows: group({ certificate: word(), hours: word(), scaffold: word(), line: word() }),
         columns: group({
           ...alike(word(), "order", "state", "badgeIn", "missing", "floatLeft"),
@@ -155,7 +153,7 @@ export const tryPage = contentFile(
       "persona",
       personaIds,
     ),
-    story: group({ ...labeledHead, text: text({ max: 160 }) }),
+    story: described("opens all decisions and their outcomes", text({ max: 60 })),
     closing: closingCall(),
   }),
   "“Settle one shift”: four decisions at the sample plant, and what each one does. The record next to the questions is worked out in the browser.",

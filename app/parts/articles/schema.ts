@@ -11,7 +11,7 @@ import {
 } from "content-model/media-fields";
 import { customSource, type RenderedText, type WithPictures } from "content-model/source";
 import * as v from "valibot";
-import { onlineDates, pageTitle } from "../../fields/page-fields.ts";
+import { link, onlineDates, pageTitle } from "../../fields/page-fields.ts";
 
 /** Shown if an article names none (spec section 2). */
 export const relatedCount = 3;
@@ -95,6 +95,10 @@ export const articleSchema = group({
       list(withMetadata({ names: "articles" }, text({ max: 80 })), { min: 1, max: relatedCount }),
     ),
   ),
+  nextStep: described(
+    "The article’s last band: the calculator or page that takes its subject further. If missing, that of pages/article.yaml.",
+    v.optional(group({ title: text({ max: 60 }), subtitle: text({ max: 200 }), link: link() })),
+  ),
   sources: described(
     "Every page on another site that the text links to, in the order of the text.",
     v.optional(list(source, { min: 1, max: 12 })),
@@ -127,29 +131,27 @@ export interface Illustration {
 }
 
 /** An article as written: every `picture` is a name. */
-export type WrittenArticle = Omit<
-  ArticleHead,
-  "readTime" | "featured" | "draft" | "faq" | "pictures" | "videos"
-> &
-  Pick<RenderedText, "headings"> & {
-    slug: string;
-    /** the text: HTML, and between it what has a place of its own */
-    parts: ({ html: string } | Illustration)[];
-    /** of the picture in the head */
-    pictureCredit: string | undefined;
-    readTime: string;
-    featured: boolean;
-    /** Whether visitors do not see it: it is a draft, not published yet, or past its last day. */
-    draft: boolean;
-    /** number of visible words */
-    words: number;
-    /** `answer` and `note` are HTML, `plain` is the answer's text alone */
-    faq?: {
-      title: string;
-      items: { question: string; answer: string; plain: string }[];
-      note?: string;
-    };
+export interface WrittenArticle
+  extends Omit<ArticleHead, "readTime" | "featured" | "draft" | "faq" | "pictures" | "videos"> {
+  headings: RenderedText["headings"];
+  slug: string;
+  /** the text: HTML, and between it what has a place of its own */
+  parts: ({ html: string } | Illustration)[];
+  /** of the picture in the head */
+  pictureCredit: string | undefined;
+  readTime: string;
+  featured: boolean;
+  /** Whether visitors do not see it: it is a draft, not published yet, or past its last day. */
+  draft: boolean;
+  /** number of visible words */
+  words: number;
+  /** `answer` and `note` are HTML, `plain` is the answer's text alone */
+  faq?: {
+    title: string;
+    items: { question: string; answer: string; plain: string }[];
+    note?: string;
   };
+}
 
 /** An article as pages receive it. */
 export type Article = WithPictures<WrittenArticle>;

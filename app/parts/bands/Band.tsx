@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { getArticlePath, getCalculatorPath, getModulePath } from "../../routes.ts";
 import { RelatedArticles } from "../articles/RelatedArticles.tsx";
 import { CalculatorEntry } from "../calculators/CalculatorEntry.tsx";
-import { CheckUs } from "../checks/CheckUs.tsx";
 import { ModuleScreen } from "../figures/ModuleScreen.tsx";
 import { getModule } from "../modules/get-module.ts";
 import { ClosingCall } from "../sections/ClosingCall.tsx";
@@ -35,7 +34,7 @@ interface BandProps {
 /** A band of the kit. */
 export function Band({ band, place, content, heroFigure }: BandProps): ReactNode {
   const { id, label } = place;
-  const { articles, checks, contact, labels, messages, modules, site, tools, ...samples } = content;
+  const { articles, contact, labels, messages, modules, site, calculators, ...samples } = content;
   switch (band.band) {
     case "hero":
       return (
@@ -44,7 +43,7 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
         </HeroBand>
       );
     case "problem":
-      return <ProblemSection {...{ id, label, ...labels }} problem={band} />;
+      return <ProblemSection {...{ id, label }} example={labels.example} problem={band} />;
     case "figure":
       return (
         <SplitBand room {...{ band, place }}>
@@ -52,7 +51,7 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
         </SplitBand>
       );
     case "points":
-      return <PointsBand {...{ band, place }} sample={labels.quote.sample} />;
+      return <PointsBand {...{ band, place }} />;
     case "metrics":
       return <MetricsBand {...{ band, place }} />;
     case "branches":
@@ -67,12 +66,10 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
       return <TraceBand {...{ band, place, modules }} />;
     case "purpose":
       return <PurposeBand {...{ band, place }} />;
-    case "checks":
-      return <CheckUs checks={checks} place={place} />;
     case "quote":
       return (
         <SplitBand {...{ band, place }}>
-          <StoryQuote quote={band} modules={modules} labels={labels.quote} />
+          <StoryQuote quote={band} modules={modules} {...labels.quote} />
         </SplitBand>
       );
     case "faq":
@@ -80,7 +77,7 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
     case "articles":
       return <ArticlesBand {...{ band, place, articles }} />;
     case "tool":
-      return <CalculatorBand {...{ band, place, tools }} />;
+      return <CalculatorBand {...{ band, place, calculators }} />;
     case "form":
       return <FormBand {...{ band, place, contact, messages, site }} />;
     case "closing":
@@ -115,14 +112,14 @@ function ArticlesBand({ band, place, articles }: ArticlesBandProps) {
   return <RelatedArticles id={place.id} articles={chosen} words={words} />;
 }
 
-interface CalculatorBandProps extends Pick<BandContent, "tools"> {
+interface CalculatorBandProps extends Pick<BandContent, "calculators"> {
   band: BandOf<"tool">;
   place: Place;
 }
 
-/** A calculation sheet, as the register lists it. */
-function CalculatorBand({ band, place, tools }: CalculatorBandProps) {
-  const { items, open } = tools.register;
+/** A calculator, as the register lists it. */
+function CalculatorBand({ band, place, calculators }: CalculatorBandProps) {
+  const { items, open } = calculators.register;
   const entry = items.find(({ href }) => href === getCalculatorPath(band.tool));
   if (!entry) return;
   return (

@@ -1,9 +1,11 @@
+import type { Fact } from "content-model/fields";
 import { ModuleBubble } from "../figures/ModuleBubble.tsx";
 import type { Place } from "../sections/place.ts";
 import { Section } from "../sections/Section.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { SampleMark } from "../ui/SampleMark.tsx";
 
 export interface Branch {
   /** Such as "TM-01". */
@@ -11,7 +13,7 @@ export interface Branch {
   title: string;
   /** Where the title leads. */
   href?: string;
-  note?: string | undefined;
+  note?: Fact | undefined;
   text: string;
   link?: { label: string; href: string } | undefined;
 }
@@ -43,15 +45,17 @@ export function BranchesBand({ band, place, items }: BranchesBandProps) {
   );
 }
 
+interface BranchesProps {
+  header?: string | undefined;
+  items: BranchesBandProps["items"];
+}
+
 /** One row on wide pages, however many there are. */
-export function Branches({
-  header,
-  items,
-}: Pick<BranchesBandProps, "items"> & { header?: string | undefined }) {
+export function Branches({ header, items }: BranchesProps) {
   return (
     <div className="mt-8 md:mt-14">
       {header && (
-        <p className="bg-ink px-4 py-2.5 tag text-white uppercase lg:inline-block print:border print:border-ink print:bg-transparent print:text-ink">
+        <p className="bg-ink px-4 py-2.5 tag text-white uppercase break-after-avoid lg:inline-block print:border print:border-ink print:bg-transparent print:text-ink">
           {header}
         </p>
       )}
@@ -72,7 +76,7 @@ function BranchItem({ tag, title, href, note, text, link }: Branch) {
   return (
     <li
       className={classNames(
-        "relative flex gap-4 break-inside-avoid max-lg:pt-7 max-lg:pl-6 lg:flex-col lg:pt-10 lg:pr-6",
+        "relative flex gap-4 break-inside-avoid max-lg:pt-7 print:pt-3 max-lg:pl-6 lg:flex-col lg:pt-10 lg:pr-6",
         lines,
       )}
     >
@@ -88,11 +92,14 @@ function BranchItem({ tag, title, href, note, text, link }: Branch) {
           )}
           {note && (
             <span className="tag font-mono font-normal text-graphite max-lg:ml-3 lg:mt-1 lg:block">
-              {note}
+              {note.value}
+              <SampleMark of={note} />
             </span>
           )}
         </h3>
-        <p className="mt-1.5 max-w-[30em] text-detail text-text lg:mt-2.5">{text}</p>
+        <p className="mt-1.5 max-w-[30em] text-detail text-text lg:mt-2.5 print:mt-0.5 print:max-w-none">
+          {text}
+        </p>
         {link && (
           <AppLink
             {...link}

@@ -9,27 +9,24 @@ interface MetricsBandProps {
   place: Place;
 }
 
-/** Metrics as the dimensions of a drawing: the overall one first, or each in full size with its reason. */
-export function MetricsBand({ band: { title, text, overall, items }, place }: MetricsBandProps) {
+/** Metrics as the dimensions of a drawing, or each in full size with its reason. */
+export function MetricsBand({ band: { title, text, items }, place }: MetricsBandProps) {
   const isChain = items.every((item) => !item.text);
   return (
     <Section room {...place} title={title} text={text}>
-      {overall && (
-        <DimensionFigure
-          {...overall}
-          className="mt-7 flex flex-col md:mt-16 [&_p:first-child]:text-[clamp(4.5rem,3rem+7vw,9rem)] [&_[aria-hidden]]:text-signal"
-        />
-      )}
       {isChain ? (
-        <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-6 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+        <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-6 max-sm:*:first:nth-last-[odd]:col-span-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
           {items.map(({ figure }) => (
             <li key={figure.label}>
-              <DimensionFigure {...figure} className="[&_[aria-hidden]]:text-room-mute" />
+              <DimensionFigure
+                {...figure}
+                className="sm:max-lg:[&_p]:text-h3 [&_[aria-hidden]]:text-room-mute"
+              />
             </li>
           ))}
         </ul>
       ) : (
-        <ul className="mt-10 grid gap-x-16 border-t border-room-edge md:mt-16 md:max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
+        <ul className="mt-10 grid gap-x-16 border-t border-room-edge md:mt-16 md:max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col print:mt-1! print:grid-cols-3">
           {items.map((item) => (
             <LargeMetric key={item.figure.label} {...item} />
           ))}
@@ -41,14 +38,14 @@ export function MetricsBand({ band: { title, text, overall, items }, place }: Me
 
 function LargeMetric({ figure, text }: BandOf<"metrics">["items"][number]) {
   return (
-    <li className="relative border-room-edge py-8 break-inside-avoid last:odd:md:max-lg:col-span-2 max-lg:not-last:border-b lg:not-first:before:absolute lg:not-first:before:inset-y-0 lg:not-first:before:-left-8 lg:not-first:before:border-l lg:not-first:before:border-room-edge">
+    <li className="relative border-room-edge py-8 print:border-0! print:py-1 break-inside-avoid last:odd:md:max-lg:col-span-2 print:col-span-1! max-lg:not-last:border-b lg:not-first:before:absolute lg:not-first:before:inset-y-0 lg:not-first:before:-left-8 lg:not-first:before:border-l lg:not-first:before:border-room-edge">
       <p
         aria-hidden={figure.prefix ? undefined : true}
         className="text-small text-room-mute md:min-h-5"
       >
         {figure.prefix}
       </p>
-      <p className="font-head text-[clamp(3.5rem,2.6rem+3.6vw,6.25rem)] leading-none tracking-[-0.045em] tabular-nums">
+      <p className="font-head text-[clamp(3.5rem,2.6rem+3.6vw,6.25rem)] print:text-h1 leading-none tracking-[-0.045em] tabular-nums">
         {figure.value}
       </p>
       <div aria-hidden="true" className="mt-4 mb-3 text-room-mute dimension-line" />

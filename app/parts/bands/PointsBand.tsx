@@ -1,11 +1,8 @@
-import type { ReactNode } from "react";
 import { KeyBenefits } from "../sections/KeyBenefits.tsx";
 import type { Place } from "../sections/place.ts";
 import { Section } from "../sections/Section.tsx";
-import { SideHead } from "../sections/SideHead.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { RangeText } from "../ui/RangeText.tsx";
 import type { BandOf } from "./band-schema.ts";
 import { PointsQuote } from "./PointsQuote.tsx";
 
@@ -14,37 +11,35 @@ type Points = Omit<BandOf<"points">, "band">;
 interface PointsBandProps {
   band: Points;
   place: Place;
-  /** Says that the quote is a sample. */
-  sample: string | undefined;
 }
 
 /** Points with a title each, in the arrangement that the content chooses. */
-export function PointsBand({ band, place, sample }: PointsBandProps) {
+export function PointsBand({ band, place }: PointsBandProps) {
   switch (band.as) {
     case "columns":
       return <KeyBenefits {...place} title={band.title} benefits={band.items} />;
     case "rows":
-      return <PointRows {...{ band, place, sample }} />;
+      return <PointRows {...{ band, place }} />;
     case "notes":
-      return <PointNotes band={band} place={place} />;
+      return <PointNotes {...{ band, place }} />;
   }
 }
 
 /** The points below each other, a customer's words next to them if there are any. */
-function PointRows({ band, place, sample }: PointsBandProps) {
+function PointRows({ band, place }: PointsBandProps) {
   const { title, text, items, numbered, quote } = band;
   return (
     <Section {...place} title={title} text={text}>
-      <div className="mt-6 flex flex-col gap-x-16 gap-y-6 md:mt-12 lg:flex-row lg:items-stretch">
-        <ol className="grow border-t border-ink">
+      <div className="mt-6 flex flex-col gap-x-16 gap-y-6 md:mt-12 lg:flex-row lg:items-stretch print:block">
+        <ol className="@container min-w-0 grow border-t border-ink">
           {items.map((item, index) => (
             <li
               key={item.title}
               className={classNames(
                 "grid border-b border-hairline break-inside-avoid",
                 numbered
-                  ? "gap-x-10 gap-y-2 py-6 lg:grid-cols-[3rem_24rem_1fr] lg:py-8"
-                  : "gap-x-8 gap-y-0.5 py-2.5 sm:grid-cols-[15rem_1fr] sm:items-baseline sm:py-4",
+                  ? "gap-x-10 gap-y-2 py-6 @min-[52rem]:grid-cols-[3rem_24rem_1fr] lg:py-8 print:grid-cols-[1rem_14rem_1fr] print:gap-x-4 print:py-2"
+                  : "gap-x-8 gap-y-0.5 py-2.5 @min-[26rem]:grid-cols-[15rem_1fr] sm:items-baseline sm:py-4",
               )}
             >
               {numbered && (
@@ -59,85 +54,42 @@ function PointRows({ band, place, sample }: PointsBandProps) {
             </li>
           ))}
         </ol>
-        {quote && <PointsQuote quote={quote} sample={sample} />}
+        {quote && <PointsQuote quote={quote} />}
       </div>
     </Section>
   );
 }
 
-interface PointNotesProps extends Pick<PointsBandProps, "place"> {
-  band: Pick<Points, "title" | "text" | "items" | "numbered">;
-  /** Below the head, which then stays where it is. */
-  children?: ReactNode;
-}
-
-/** The points next to the head, as the notes of a drawing. */
-export function PointNotes({ band, place, children }: PointNotesProps) {
-  const { id, anchor, label, className } = place;
-  const { title, text, items, numbered } = band;
+/** The points as the numbered notes of a drawing, next to each other, each with where to read on. */
+function PointNotes({ band, place }: Pick<PointsBandProps, "band" | "place">) {
+  const { title, text, items } = band;
   return (
-    <section id={anchor} aria-labelledby={`${id}-title`} className={className}>
-      <div
-        className={classNames(
-          "page-column grid gap-x-16 gap-y-8",
-          children ? "lg:grid-cols-2" : "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]",
-        )}
-      >
-        <div className={children ? undefined : "lg:sticky lg:top-28 lg:self-start"}>
-          <SideHead id={`${id}-title`} {...{ label, title, text }} measure="max-w-[8em]" />
-          {children}
-        </div>
-        <ol className="border-t border-ink lg:self-end">
-          {items.map((item, index) => (
-            <li
-              key={item.title}
-              className={classNames(
-                "border-b border-hairline py-4 break-inside-avoid",
-                numbered ? "grid grid-cols-[3rem_1fr] sm:grid-cols-[5rem_1fr] sm:py-8" : "md:py-6",
-              )}
+    <Section {...place} title={title} text={text}>
+      <ol className="mt-8 grid gap-x-12 border-t border-ink md:mt-12 md:auto-cols-fr md:grid-flow-col">
+        {items.map((item, index) => (
+          <li
+            key={item.title}
+            className="grid grid-cols-[3.5rem_1fr] border-hairline py-5 break-inside-avoid max-md:border-b md:block md:py-7"
+          >
+            <span
+              aria-hidden="true"
+              className="grid size-9 place-items-center rounded-full border-[1.5px] border-ink font-mono text-small font-semibold"
             >
-              {numbered && (
-                <span
-                  aria-hidden="true"
-                  className="grid size-8 place-items-center rounded-full border-[1.5px] border-ink font-mono text-small font-semibold sm:size-11"
-                >
-                  {index + 1}
-                </span>
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-h3 md:mt-4">{item.title}</h3>
+              <p className="mt-1.5 max-w-[30em] text-detail text-text">{item.text}</p>
+              {item.link && (
+                <AppLink
+                  {...item.link}
+                  className="mt-1 inline-flex min-h-11 items-center text-small font-medium quiet-link"
+                />
               )}
-              <PointNote item={item} isLarge={numbered ?? false} />
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  );
-}
-
-/** What a note says, what supports it, and where to read on. */
-function PointNote({ item, isLarge }: { item: Points["items"][number]; isLarge: boolean }) {
-  const { title, text, evidence, link } = item;
-  return (
-    <div>
-      <h3 className={isLarge ? "text-h3" : "text-h4"}>{title}</h3>
-      <p
-        className={classNames(
-          "mt-1.5 max-w-[34em] text-detail text-text",
-          isLarge && "sm:text-body",
-        )}
-      >
-        {text}
-      </p>
-      {evidence && (
-        <p className="mt-3 tag border-l-2 border-petrol pl-3 text-petrol">
-          <RangeText>{evidence}</RangeText>
-        </p>
-      )}
-      {link && (
-        <AppLink
-          {...link}
-          className="inline-flex min-h-11 items-center text-small font-medium quiet-link sm:mt-3"
-        />
-      )}
-    </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

@@ -27,12 +27,12 @@ export function PurposeBand({ band, place: { id, className } }: PurposeBandProps
             <p className="mt-3 max-w-[26em] text-lead text-text">{vision.text}</p>
           </div>
         </div>
-        <h3 className="tag mt-10 font-mono text-graphite uppercase md:mt-20">{valuesLabel}</h3>
-        <ol className="mt-3 grid gap-x-16 border-t border-ink sm:grid-cols-2">
+        <h3 className="tag mt-10 font-mono text-graphite uppercase md:mt-14">{valuesLabel}</h3>
+        <ol className="mt-3 grid gap-x-12 border-t border-ink sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
           {values.map((value, index) => (
             <li
               key={value.title}
-              className="grid grid-cols-[2rem_1fr] border-b border-hairline py-3 sm:grid-cols-[2.5rem_1fr] md:py-8"
+              className="grid grid-cols-[2rem_1fr] border-b border-hairline py-3 sm:grid-cols-[2.5rem_1fr] md:py-6"
             >
               <span aria-hidden="true" className="tag pt-1 text-signal-deep">
                 {String.fromCharCode(65 + index)}

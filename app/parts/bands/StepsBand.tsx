@@ -1,6 +1,5 @@
 import type { Place } from "../sections/place.ts";
 import { Section } from "../sections/Section.tsx";
-import { SampleNote } from "../ui/SampleNote.tsx";
 import type { BandOf } from "./band-schema.ts";
 
 interface StepsBandProps {
@@ -10,7 +9,7 @@ interface StepsBandProps {
 
 /** What happens when, as the hold points on a line of time. */
 export function StepsBand({ band, place }: StepsBandProps) {
-  const { title, text, label, items, remark, sample } = band;
+  const { title, text, label, items, remark } = band;
   return (
     <Section {...place} title={title} text={text}>
       <ol className="mt-8 grid border-ink max-lg:border-l-2 lg:mt-20 lg:auto-cols-fr lg:grid-flow-col">
@@ -43,7 +42,6 @@ export function StepsBand({ band, place }: StepsBandProps) {
           <p className="text-detail text-text">{remark.text}</p>
         </div>
       )}
-      <SampleNote text={sample} className="mt-4" />
     </Section>
   );
 }

@@ -5,7 +5,6 @@ import { Section } from "../sections/Section.tsx";
 import { AppLink } from "../ui/AppLink.tsx";
 import { CardLink } from "../ui/CardLink.tsx";
 import { PhoneFold } from "../ui/PhoneFold.tsx";
-import { SampleNote } from "../ui/SampleNote.tsx";
 import type { BandOf } from "./band-schema.ts";
 
 type Table = Omit<BandOf<"table">, "band">;
@@ -17,7 +16,7 @@ interface TableBandProps {
 
 /** A table of texts and figures; on a phone it may be folded. */
 export function TableBand({ band, place }: TableBandProps) {
-  const { title, text, room = false, unfold, caption, columns, rows, notes, sample } = band;
+  const { title, text, room = false, unfold, caption, columns, rows, notes } = band;
   const table = (
     <RuledTable
       caption={caption}
@@ -36,7 +35,6 @@ export function TableBand({ band, place }: TableBandProps) {
         {unfold ? <PhoneFold label={unfold}>{table}</PhoneFold> : table}
       </div>
       {notes.length > 0 && <TableNotes notes={notes} />}
-      <SampleNote text={sample} className="mt-4" />
     </Section>
   );
 }

@@ -43,7 +43,7 @@ interface StationProps {
 function Station({ station, module }: StationProps) {
   const { step, record, text, value, amount } = station;
   return (
-    <li className="group/station relative flex gap-5 break-inside-avoid pb-9 last:pb-0 lg:flex-col lg:pr-6 lg:pb-0">
+    <li className="group/station relative flex gap-5 break-inside-avoid pb-9 last:pb-0 lg:flex-col lg:pr-6 lg:pb-0 print:pb-4">
       {/* The pipe to the next instrument. */}
       <span
         aria-hidden="true"
@@ -53,11 +53,13 @@ function Station({ station, module }: StationProps) {
         tag={module.tag}
         className="rounded-full text-white group-last/station:bg-signal group-last/station:text-signal-ink"
       />
-      <div className="flex grow flex-col">
-        <p className="tag text-room-mute">{module.name}</p>
-        <h3 className="mt-1 text-h4">{step}</h3>
-        <p className="mt-2 text-detail text-room-text">{text}</p>
-        <div className="mt-auto pt-5">
+      <div className="flex grow flex-col print:flex-row print:justify-between print:gap-6">
+        <div>
+          <p className="tag text-room-mute">{module.name}</p>
+          <h3 className="mt-1 text-h4">{step}</h3>
+          <p className="mt-2 text-detail text-room-text">{text}</p>
+        </div>
+        <div className="mt-auto pt-5 print:mt-0 print:w-1/3 print:flex-none print:pt-0">
           <p className="font-mono text-body font-medium text-white tabular-nums">{value}</p>
           <p className="mt-0.5 font-mono text-small text-room-text tabular-nums">{amount}</p>
           <p className="mt-3 border-t border-room-line pt-2 tag text-room-mute">{record}</p>

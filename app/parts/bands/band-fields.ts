@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
+import { fact, group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
 import { slug } from "content-model/formatted-text";
 import * as v from "valibot";
 import { claim, link, moduleId, titled } from "../../fields/page-fields.ts";
@@ -27,23 +27,16 @@ export const bandHead = {
   text: v.optional(text({ max: 260 })),
 };
 
-/** Below values that only the owner can confirm. */
-export const sample = described(
-  "a quiet line below; delete it with the samples of the band",
-  v.optional(text({ max: 160 })),
-);
-
 export const points = {
   ...bandHead,
   as: described(
-    "`columns`: three next to each other. `rows`: one below the other. `notes`: next to the head, each with what supports it",
+    "`columns`: three next to each other. `rows`: one below the other. `notes`: numbered, next to each other, each with where to read on",
     oneOf(["columns", "rows", "notes"], "an arrangement"),
   ),
-  numbered: v.optional(yesOrNo()),
+  numbered: described("in `rows`", v.optional(yesOrNo())),
   items: listOf(1, 8, {
     title: text({ max: 60 }),
     text: text({ max: 280 }),
-    evidence: described("in `notes`: what supports it", v.optional(text({ max: 90 }))),
     link: described("in `notes`", v.optional(link())),
   }),
   quote: described(
@@ -56,10 +49,9 @@ export const points = {
 
 export const metrics = {
   ...bandHead,
-  overall: described("as large as the band, above the others", v.optional(claim())),
   items: described(
-    "three with a text each, or four without",
-    listOf(3, 4, { figure: claim(), text: v.optional(text({ max: 160 })) }),
+    "three with a text each, or up to five without",
+    listOf(3, 5, { figure: claim(), text: v.optional(text({ max: 160 })) }),
   ),
 };
 
@@ -73,7 +65,7 @@ export const branches = {
   items: listOf(3, 5, {
     tag: described("two letters and a loop number, as on an instrument bubble", text({ max: 5 })),
     title: text({ max: 40 }),
-    note: described("small, after the title", v.optional(text({ max: 20 }))),
+    note: described("small, after the title", v.optional(fact({ max: 20 }))),
     text: text({ max: 260 }),
     link: v.optional(link()),
   }),
@@ -94,7 +86,6 @@ export const steps = {
     text: text({ max: 220 }),
   }),
   remark: described("in a box below", v.optional(titled(40, 300))),
-  sample,
 };
 
 export const table = {
@@ -125,7 +116,6 @@ export const table = {
       link: v.optional(link()),
     }),
   ),
-  sample,
 };
 
 export const trace = {

@@ -2,7 +2,6 @@ import type { Source } from "content-model/source";
 import type { Contents } from "../../engine/page.ts";
 import { articles } from "../articles/schema.ts";
 import { calculatorsPage } from "../calculators/schema.ts";
-import { checks } from "../checks/schema.ts";
 import { contactPage } from "../contact-form/contact-page-schema.ts";
 import { screenSamples } from "../figures/ModuleScreen.tsx";
 import { site } from "../head/site-schema.ts";
@@ -14,13 +13,12 @@ import { bandLabels } from "./labels-schema.ts";
 /** What the kit's bands show beside their own words. */
 export const bandNeeds = {
   articles,
-  checks,
   contact: contactPage,
   labels: bandLabels,
   messages,
   modules,
   site,
-  tools: calculatorsPage,
+  calculators: calculatorsPage,
   ...screenSamples,
 };
 export type BandContent = Contents<typeof bandNeeds>;
@@ -32,7 +30,6 @@ const sources: Partial<Record<BandName, readonly Source[]>> = {
   points: [bandLabels],
   modules: [modules],
   trace: [modules],
-  checks: [checks],
   quote: [bandLabels, modules],
   articles: [articles],
   tool: [calculatorsPage],

@@ -102,7 +102,6 @@ export const kitFields = {
   table: fields.table,
   trace: fields.trace,
   purpose: fields.purpose,
-  checks: {},
   quote: { ...labelFields, title: bandHead.title, ...quoteFields },
   faq: {
     ...bandHead,
@@ -120,8 +119,8 @@ export const kitFields = {
   tool: {
     ...bandHead,
     tool: described(
-      "The calculation sheet; its words are those of the register at /tools.",
-      oneOf(calculatorIds, "a calculation sheet"),
+      "The calculator; its words are those of the register at /tools.",
+      oneOf(calculatorIds, "a calculator"),
     ),
   },
   form: {

@@ -6,13 +6,8 @@ import { contentFile } from "content-model/source";
 export const bandLabels = contentFile(
   "pages/campaigns.yaml",
   group({
-    draft: described("above a page that is not online; visitors never see it", text({ max: 60 })),
     example: described("says that the gap of a problem is an example", text({ max: 20 })),
-    unfold: described("opens the list below a problem on a phone", text({ max: 40 })),
-    quote: group({
-      modulesLabel: text({ max: 30 }),
-      sample: described("below a quote that is still a sample", text({ max: 120 })),
-    }),
+    quote: group({ modulesLabel: text({ max: 30 }) }),
   }),
   "What the pages of campaigns/ and other pages made of bands share.",
 );

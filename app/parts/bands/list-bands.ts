@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { formFragment, kitFields } from "./band-schema.ts";
 
 /** The bands that a page has once: what is in them has fixed ids. */
-const single = ["hero", "form", "checks", "closing"];
+const single = ["hero", "form", "closing"];
 
 /** In place of each other, next to the words of a hero. */
 const heroPictures = ["picture", "photo", "scene", "sum"];

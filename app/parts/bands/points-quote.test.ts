@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { SampleContext } from "../ui/sample-context.ts";
 import { PointsQuote } from "./PointsQuote.tsx";
 
 const sample = "Sample";
@@ -12,7 +13,8 @@ function draw(isSample: boolean): string {
     role: say("Planner"),
     company: say("A plant"),
   };
-  return renderToStaticMarkup(createElement(PointsQuote, { quote, sample }));
+  const drawn = createElement(PointsQuote, { quote });
+  return renderToStaticMarkup(createElement(SampleContext, { value: sample }, drawn));
 }
 
 test("a quote is marked as a sample for as long as it is one", () => {

@@ -7,7 +7,7 @@ interface CalculatorEntryProps {
   open: string;
 }
 
-/** A line of the register of the calculation sheets: what the sheet answers, and what it needs. */
+/** A line of the register of the calculators: what the sheet answers, and what it needs. */
 export function CalculatorEntry({ entry, open }: CalculatorEntryProps) {
   return (
     <li className="relative grid gap-x-10 gap-y-3 border-b border-hairline px-5 py-7 transition-colors last:border-b-0 hover:bg-white md:px-8 md:py-9 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr]">

@@ -78,10 +78,14 @@ export const calculatorsPage = contentFile(
       printed: pattern("date", "address"),
       message: described("the first line of the message to the team", pattern("name")),
       range: pattern("from", "to"),
-      unanswered: text({ max: 90 }),
+      unanswered: described(
+        "in place of the results, if a visitor’s link has lines that can’t be read",
+        pattern("lines"),
+      ),
+      stale: described("above the last results, while lines can’t be read", pattern("lines")),
     }),
   }),
-  "The calculation sheets at /tools: their register, and the words that all of them share. Each sheet has an entry of its own in pages/; its example is in plant/. Words in {braces} are filled in by the page.",
+  "The calculators at /tools: their register, and the words that all of them share. Each sheet has an entry of its own in pages/; its example is in plant/. Words in {braces} are filled in by the page.",
 );
 export type CalculatorsPage = Content<typeof calculatorsPage>;
 export type SheetWords = CalculatorsPage["sheet"];

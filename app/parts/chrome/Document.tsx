@@ -14,8 +14,10 @@ import { getRevised, type PageHead } from "../head/page-head.ts";
 import { StructuredData } from "../head/StructuredData.tsx";
 import type { Breadcrumbs } from "../head/schema.ts";
 import { earlyPersonaScript } from "../persona/early-persona.ts";
+import { PilotContext } from "../sections/pilot-context.ts";
 import Toasts from "../toasts/Toasts.island.tsx";
 import { BasisContext } from "../ui/basis-context.ts";
+import { SampleContext } from "../ui/sample-context.ts";
 import type { ChromeContent } from "./chrome-content.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -78,23 +80,25 @@ export function Document({ content, head, labels, children }: DocumentProps) {
             delay nothing. */}
         <div id={consentPlaceId} data-behind-menu />
         <Header content={content} />
-        <div id={pageId}>
-          <main
-            id="main"
-            tabIndex={-1}
-            data-behind-menu
-            className="pt-(--header-height) print:pt-0"
-          >
-            <BasisContext value={new Set()}>
-              {children}
-              <BasisNotes claims={content.claims} />
-            </BasisContext>
-            {path !== undefined && (
-              <StructuredData path={path} head={head} site={content.site} labels={labels} />
-            )}
-          </main>
-          <Footer content={content} modified={getRevised(head, content.site)} />
-        </div>
+        <SampleContext value={content.samples.mark}>
+          <div id={pageId}>
+            <main
+              id="main"
+              tabIndex={-1}
+              data-behind-menu
+              className="pt-(--header-height) print:pt-0"
+            >
+              <BasisContext value={new Set()}>
+                <PilotContext value={content.chrome.pilot}>{children}</PilotContext>
+                <BasisNotes claims={content.claims} />
+              </BasisContext>
+              {path !== undefined && (
+                <StructuredData path={path} head={head} site={content.site} labels={labels} />
+              )}
+            </main>
+            <Footer content={content} modified={getRevised(head, content.site)} />
+          </div>
+        </SampleContext>
         <ConsentBanner content={content.consent} />
         <Toasts names={content.messages.accessibleNames} />
         <p role="status" className="sr-only" data-announce-page={accessibleNames.pageLoaded} />

@@ -4,6 +4,7 @@ import { getCanonicalPath, getModulePath } from "../../routes.ts";
 import { consentOpener } from "../consent/consent-opener.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { PhoneLink } from "../ui/PhoneLink.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
 import { TitleBlock } from "./TitleBlock.tsx";
 
@@ -25,19 +26,20 @@ export function Footer({ content, modified }: FooterProps) {
     >
       <div className="page-column">
         <div className="grid grid-cols-2 border-room-line *:border-room-line md:grid-cols-3 lg:grid-cols-4 lg:border-x">
-          <div className="col-span-full items-center justify-between border-b pt-10 pb-4 lg:flex lg:px-7 lg:py-6">
+          <div className="col-span-full items-center justify-between border-b pt-5 pb-1 md:pt-10 md:pb-4 lg:flex lg:px-7 lg:py-6">
             <p className="font-head text-h4 font-strong text-balance text-white">
               {footer.tagline}
             </p>
-            <AppLink
-              href={site.social.href}
-              target="_blank"
-              className="inline-flex min-h-11 items-center gap-2 text-small text-white underline decoration-room-edge underline-offset-4 hover:decoration-signal"
-            >
-              {site.social.label}
-              <span aria-hidden="true">↗</span>
-              <span className="sr-only">({accessibleNames.opensInNewTab})</span>
-            </AppLink>
+            <div className="flex flex-wrap gap-x-8">
+              {site.callUs && <PhoneLink number={site.callUs.number} className={directLink} />}
+              {site.social && (
+                <AppLink href={site.social.href} target="_blank" className={directLink}>
+                  {site.social.label}
+                  <span aria-hidden="true">↗</span>
+                  <span className="sr-only">({accessibleNames.opensInNewTab})</span>
+                </AppLink>
+              )}
+            </div>
           </div>
           <nav
             aria-label={accessibleNames.footerNavigation}
@@ -54,15 +56,15 @@ export function Footer({ content, modified }: FooterProps) {
             />
             <FooterLinks
               {...footer.resources}
-              className="max-lg:border-l max-lg:pl-5 lg:col-span-2 lg:border-r"
+              className="max-lg:border-l max-lg:pl-5 max-md:row-span-2 lg:col-span-2 lg:border-r"
               listClass="lg:columns-2"
             />
           </nav>
           <nav
             aria-label={accessibleNames.legalNavigation}
-            className="max-md:col-span-2 max-md:border-t md:max-lg:border-l md:max-lg:pl-5"
+            className="max-md:row-span-2 max-md:border-t md:max-lg:border-l md:max-lg:pl-5"
           >
-            <FooterLinks {...footer.legal} listClass="max-md:columns-2 max-md:gap-x-10.5">
+            <FooterLinks {...footer.legal}>
               <li className="noscript:hidden">
                 <button type="button" {...consentOpener} className={footerEntry}>
                   {footer.cookieSettings}
@@ -71,8 +73,8 @@ export function Footer({ content, modified }: FooterProps) {
               <LanguageLinks className={footerEntry} />
             </FooterLinks>
           </nav>
+          <TitleBlock content={content} modified={modified} />
         </div>
-        <TitleBlock content={content} modified={modified} />
         <p className="py-4 md:py-6 text-small text-room-mute">
           {before}
           {/* Pages are built without a clock: this is the year of the revision. */}
@@ -83,6 +85,9 @@ export function Footer({ content, modified }: FooterProps) {
     </footer>
   );
 }
+
+const directLink =
+  "inline-flex min-h-11 items-center gap-2 text-small text-white underline decoration-room-edge underline-offset-4 hover:decoration-signal";
 
 interface FooterLinksProps {
   title: string;
@@ -95,7 +100,7 @@ interface FooterLinksProps {
 
 /** How an entry of the footer's lists looks. */
 const footerEntry =
-  "flex min-h-11 items-center gap-4 text-small text-white underline-offset-4 hover:underline md:min-h-8";
+  "flex min-h-9 items-center gap-4 text-small text-white underline-offset-4 hover:underline md:min-h-8";
 
 /** The tag as a mark before the label; hidden from screen readers. */
 const tagBefore =
@@ -105,7 +110,7 @@ const tagBefore =
 function FooterLinks({ title, links, children, className, listClass }: FooterLinksProps) {
   const id = useId();
   return (
-    <div className={classNames("py-4 md:py-6 lg:px-7", className)}>
+    <div className={classNames("py-3 md:py-6 lg:px-7", className)}>
       <p id={id} className="tag text-room-mute uppercase">
         {title}
       </p>

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { usePage } from "../../engine/page-context.ts";
 import { getCanonicalPath } from "../../routes.ts";
+import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { SampleMark } from "../ui/SampleMark.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
 import { Logo } from "./Logo.tsx";
 
@@ -29,13 +31,16 @@ interface TitleBlockProps {
   modified: string;
 }
 
-/** The drawing's title block: whose it is, which page of the site, when it was last revised. A phone's has the first and the last. */
+/**
+ * The drawing's title block: whose it is, which page of the site, when it was last revised, and its
+ * status while there are samples. A phone's has the last two: whose it is stands below.
+ */
 export function TitleBlock({ content, modified }: TitleBlockProps) {
-  const { chrome, site } = content;
+  const { chrome, sampleFiles, samples, site } = content;
   const { titleBlock } = chrome.footer;
   const { address } = usePage();
   return (
-    <dl className="grid grid-cols-2 gap-px border border-room-line bg-room-line lg:grid-cols-4">
+    <dl className="grid gap-px self-end border border-room-line bg-room-line md:col-span-full md:grid-cols-2 lg:-mx-px lg:grid-cols-4">
       <Cell
         label={titleBlock.product}
         className="max-lg:hidden lg:row-span-2"
@@ -43,25 +48,36 @@ export function TitleBlock({ content, modified }: TitleBlockProps) {
       >
         <Logo content={content} className="text-h3" />
       </Cell>
-      <Cell label={titleBlock.title.label} className="col-span-2 max-sm:hidden">
+      <Cell label={titleBlock.title.label} className="max-md:hidden md:col-span-2">
         {titleBlock.title.value}
       </Cell>
       <Cell
         label={titleBlock.page}
-        className="max-sm:hidden"
+        className="max-md:hidden"
         valueClassName="font-mono text-small wrap-anywhere"
       >
         {"path" in address ? getCanonicalPath(address.path) : "–"}
       </Cell>
-      <Cell label={titleBlock.drawnBy} className="max-lg:order-1">
+      <Cell label={titleBlock.drawnBy} className="max-lg:order-1 max-md:hidden">
         {site.company}
       </Cell>
-      <Cell label={titleBlock.scale.label} className="max-lg:order-1 max-sm:hidden">
+      <Cell label={titleBlock.scale.label} className="max-lg:order-1 max-md:hidden">
         {titleBlock.scale.value}
       </Cell>
       <Cell label={titleBlock.revision} valueClassName="font-mono text-small">
         <time dateTime={modified}>{modified}</time>
       </Cell>
+      {sampleFiles.length > 0 && (
+        <Cell label={samples.status.label} className="col-span-full max-lg:order-1">
+          {samples.status.value}
+          <SampleMark />
+          {"\u2003"}
+          <AppLink
+            {...samples.status.list}
+            className="inline-block underline decoration-room-edge underline-offset-4 hover:decoration-signal"
+          />
+        </Cell>
+      )}
     </dl>
   );
 }

@@ -5,6 +5,7 @@ import { breadcrumbs } from "../head/schema.ts";
 import { site } from "../head/site-schema.ts";
 import { modules } from "../modules/schema.ts";
 import { personas } from "../persona/schema.ts";
+import { sampleFiles, samples } from "../samples/schema.ts";
 import { messages } from "../toasts/schema.ts";
 import { chrome } from "./schema.ts";
 
@@ -17,6 +18,8 @@ export const chromeNeeds = {
   messages,
   modules,
   personas,
+  sampleFiles,
+  samples,
   site,
 };
 export type ChromeContent = Contents<typeof chromeNeeds>;

@@ -1,19 +1,17 @@
-import { type FormField, getField, interestOptions, textFields } from "leads/fields";
-import { AppLink } from "../ui/AppLink.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { fieldCellStyle, fieldInsetStyle, tickBoxStyle } from "../ui/field-style.ts";
 import {
-  CheckboxField,
-  FieldError,
-  FieldLabel,
-  type FieldProps,
-  getDescribedBy,
-  TextArea,
-  TextField,
-} from "../ui/fields.tsx";
+  type FormField,
+  getField,
+  type TextField as TextFieldName,
+  textFields,
+} from "leads/fields";
+import type { ReactNode } from "react";
+import { AppLink } from "../ui/AppLink.tsx";
+import { fieldInsetStyle } from "../ui/field-style.ts";
+import { CheckboxField, TextArea, TextField } from "../ui/fields.tsx";
 import { getFaultText } from "./fault-text.ts";
 import type { FormWords } from "./form-schema.ts";
 import { consentValue, type Faults } from "./form-values.ts";
+import { InterestsField } from "./InterestsField.tsx";
 
 interface ContactFieldsProps {
   words: FormWords;
@@ -24,9 +22,13 @@ interface ContactFieldsProps {
   isSending: boolean;
 }
 
-const oneLineFields = textFields.filter((name) => getField(name).kind !== "text");
-// Two in a row; with an odd number, the last takes a whole row.
-const lonelyField = oneLineFields.length % 2 === 1 ? oneLineFields.at(-1) : undefined;
+/** What is asked of everybody, and the message; the other fields are folded. */
+const openFields = textFields.filter(
+  (name) => getField(name).required || getField(name).kind === "text",
+);
+const foldedFields = textFields.filter((name) => !openFields.includes(name));
+
+const gridStyle = "grid grid-cols-1 gap-px bg-graphite sm:grid-cols-2";
 
 /** The form's fields as cells of one grid; the gaps between them are its lines. */
 export function ContactFields({ words, interests, faults, isSending }: ContactFieldsProps) {
@@ -36,38 +38,27 @@ export function ContactFields({ words, interests, faults, isSending }: ContactFi
     name,
     fault: getFaultText(name, faults[name], words.faults),
   });
+  const drawField = (name: TextFieldName) => (
+    <TypedField
+      key={name}
+      words={words.fields[name]}
+      {...getCommon(name)}
+      name={name}
+      readOnly={isSending}
+    />
+  );
   return (
-    <div className="grid grid-cols-1 gap-px border-b border-graphite bg-graphite [counter-reset:field] sm:grid-cols-2">
-      {textFields.map((name) => {
-        const { autocomplete, kind, limit, required } = getField(name);
-        const common = {
-          ...words.fields[name],
-          ...getCommon(name),
-          required,
-          maxLength: limit,
-          readOnly: isSending,
-        };
-        return kind === "text" ? (
-          <TextArea key={name} {...common} spellCheck className="sm:col-span-2" />
-        ) : (
-          <TextField
-            key={name}
-            {...common}
-            {...(kind === "email" && { type: "email", inputMode: "email" })}
-            autoComplete={autocomplete}
-            autoCapitalize={autocomplete === "name" ? "words" : undefined}
-            spellCheck={false}
-            enterKeyHint="next"
-            className={name === lonelyField ? "sm:col-span-2" : undefined}
-          />
-        );
-      })}
-      <InterestsField
-        {...words.interests}
-        {...getCommon("interests")}
-        ticked={interests}
-        className="sm:col-span-2"
-      />
+    <div className={`border-b border-graphite [counter-reset:field] ${gridStyle}`}>
+      {openFields.map(drawField)}
+      <OptionalFold label={words.optional} isOpen={interests !== undefined}>
+        {foldedFields.map(drawField)}
+        <InterestsField
+          {...words.interests}
+          {...getCommon("interests")}
+          ticked={interests}
+          className="sm:col-span-2"
+        />
+      </OptionalFold>
       <CheckboxField
         {...getCommon("consent")}
         value={consentValue}
@@ -85,54 +76,49 @@ export function ContactFields({ words, interests, faults, isSending }: ContactFi
   );
 }
 
-interface InterestsFieldProps extends Omit<FieldProps, "label"> {
-  legend: string;
-  /** Those that are ticked from the start. */
-  ticked: readonly string[] | undefined;
+interface TypedFieldProps {
+  id: string;
+  name: TextFieldName;
+  words: FormWords["fields"][TextFieldName];
+  fault: string | undefined;
+  readOnly: boolean;
 }
 
-/** The thirteen interests as checkboxes on their own grid. */
-function InterestsField(props: InterestsFieldProps) {
-  const { id, name, legend, hint, fault, className, ticked } = props;
+/** A field that is typed into, as its kind asks. */
+function TypedField({ words, ...control }: TypedFieldProps) {
+  const { autocomplete, kind, limit, required } = getField(control.name);
+  const common = { ...words, ...control, required, maxLength: limit };
+  if (kind === "text") return <TextArea {...common} spellCheck className="sm:col-span-2" />;
   return (
-    <fieldset
-      aria-describedby={getDescribedBy(id, hint)}
-      className={classNames(fieldCellStyle, "hover:bg-sheet", className)}
-    >
-      <legend className={classNames("float-left w-full pt-4 md:pt-5", fieldInsetStyle)}>
-        <FieldLabel text={legend} />
-      </legend>
-      <div className={classNames("clear-both pt-0.5 pb-4", fieldInsetStyle)}>
-        {hint && (
-          <p id={`${id}-hint`} className="text-small text-graphite">
-            {hint}
-          </p>
-        )}
-        <FieldError id={id} name={name} text={fault} />
-      </div>
-      <div className="grid grid-cols-1 gap-px border-t border-hairline bg-hairline min-[20rem]:grid-cols-2 md:grid-cols-3">
-        {interestOptions.map((option) => (
-          <label
-            key={option}
-            className="flex min-h-13 cursor-pointer items-center gap-2 bg-sheet py-2.5 pr-1 pl-5 text-[0.96875rem] leading-tight transition-colors hover:bg-white has-checked:bg-petrol-wash has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ink md:gap-2.5 md:pl-6"
-          >
-            <input
-              type="checkbox"
-              name={name}
-              value={option}
-              defaultChecked={ticked?.includes(option)}
-              aria-invalid={fault ? true : undefined}
-              className={tickBoxStyle}
-            />
-            {option}
-          </label>
-        ))}
-        {/* Void cells are struck through on a drawing. */}
-        <div
-          aria-hidden="true"
-          className="hidden bg-sheet bg-linear-to-tr from-transparent from-[calc(50%-1px)] via-hairline via-50% to-transparent to-[calc(50%+1px)] min-[20rem]:block md:col-span-2"
-        />
-      </div>
-    </fieldset>
+    <TextField
+      {...common}
+      {...(kind === "email" && { type: "email", inputMode: "email" })}
+      autoComplete={autocomplete}
+      autoCapitalize={autocomplete === "name" ? "words" : undefined}
+      spellCheck={false}
+      enterKeyHint="next"
+    />
+  );
+}
+
+interface OptionalFoldProps {
+  label: string;
+  /** Whether the page itself fills in something of it. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** What nobody has to fill in. It opens by itself where something in it is filled in or faulty (open-folds.ts). */
+function OptionalFold({ label, isOpen, children }: OptionalFoldProps) {
+  return (
+    <details open={isOpen} className="bg-sheet sm:col-span-2">
+      <summary
+        className={`flex min-h-14 items-center justify-between gap-4 text-small font-medium transition-colors hover:bg-white focus-visible:-outline-offset-3 ${fieldInsetStyle}`}
+      >
+        {label}
+        <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
+      </summary>
+      <div className={`border-t border-graphite ${gridStyle}`}>{children}</div>
+    </details>
   );
 }

@@ -1,26 +1,31 @@
 import { getDocumentLocale } from "../ui/document-locale.ts";
 import type { Receipt } from "./contact-state.ts";
-import type { FormWords } from "./form-schema.ts";
+import { FurtherLinks } from "./FurtherLinks.tsx";
+import type { FormWords, ThanksWords } from "./form-schema.ts";
 
 interface ReceiptLineProps {
   receipt: Receipt;
   words: FormWords["receipt"];
+  thanks: ThanksWords;
 }
 
 /**
  * What remains after the thank-you panel: when the message was received, its number, what happens
  * next.
  */
-export function ReceiptLine({ receipt: { at, reference }, words }: ReceiptLineProps) {
+export function ReceiptLine({ receipt: { at, reference }, words, thanks }: ReceiptLineProps) {
   const time = new Date(at).toLocaleTimeString(getDocumentLocale(), {
     hour: "numeric",
     minute: "2-digit",
   });
   return (
-    <p className="border-b border-hairline bg-petrol-wash px-5 py-4 text-small text-text md:px-6">
-      <strong className="text-ink">{words.received.replace("{time}", time)}</strong>{" "}
-      {reference && `${words.reference.replace("{number}", reference)} `}
-      {words.next}
-    </p>
+    <div className="border-b border-hairline bg-petrol-wash px-5 py-4 text-small text-text md:px-6">
+      <p>
+        <strong className="text-ink">{words.received.replace("{time}", time)}</strong>{" "}
+        {reference && `${words.reference.replace("{number}", reference)} `}
+        {words.next}
+      </p>
+      <FurtherLinks links={thanks.further} className="in-data-[phase=sent]:hidden" />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { thanksId } from "./asked-form.ts";
+import { FurtherLinks } from "./FurtherLinks.tsx";
 import type { ThanksWords } from "./form-schema.ts";
 
 interface ThankYouProps {
@@ -15,16 +16,16 @@ export function ThankYou({ headingRef, words }: ThankYouProps) {
   return (
     <div
       id={thanksId}
-      role="status"
-      className="hidden scroll-mt-60 px-5 py-16 md:py-24 in-data-[phase=sent]:grid in-[:not([data-live]):has(>#thank-you:target)]:grid md:px-6"
+      className="hidden scroll-mt-60 px-5 py-12 md:py-20 in-data-[phase=sent]:grid in-[:not([data-live]):has(>#thank-you:target)]:grid md:px-6"
     >
-      <div>
+      <div role="status">
         <span aria-hidden="true" className="block h-1 w-20 animate-enter bg-signal" />
         <h3 ref={headingRef} tabIndex={-1} className="mt-8 text-h1">
           {words.title}
         </h3>
         <p className="mt-6 max-w-note text-lead text-text">{words.text}</p>
       </div>
+      <FurtherLinks links={words.further} className="mt-8" />
     </div>
   );
 }

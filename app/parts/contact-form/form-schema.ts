@@ -1,8 +1,8 @@
 import { described } from "content-model/field-metadata";
-import { alike, group, pattern, text } from "content-model/fields";
+import { alike, group, list, pattern, text } from "content-model/fields";
 import { requiredFields, textFields } from "leads/fields";
 import * as v from "valibot";
-import { link, titled } from "../../fields/page-fields.ts";
+import { link } from "../../fields/page-fields.ts";
 
 const field = group({ label: text({ max: 40 }), hint: v.optional(text({ max: 120 })) });
 
@@ -16,6 +16,7 @@ export const formWords = group({
   ),
   requiredNote: described("what the star means", text({ max: 80 })),
   fields: group(alike(field, ...textFields)),
+  optional: described("opens the fields that nobody has to fill in", text({ max: 60 })),
   interests: group({ legend: text({ max: 60 }), hint: v.optional(text({ max: 120 })) }),
   consent: described(
     "one sentence with the link in the middle",
@@ -57,5 +58,12 @@ export const formWords = group({
 export type FormWords = v.InferOutput<typeof formWords>;
 
 /** The words of the thank-you panel. */
-export const thanksWords = titled(30, 160);
+export const thanksWords = group({
+  title: text({ max: 30 }),
+  text: text({ max: 160 }),
+  further: described(
+    "what there is to read until the answer comes",
+    list(link(), { min: 1, max: 3 }),
+  ),
+});
 export type ThanksWords = v.InferOutput<typeof thanksWords>;

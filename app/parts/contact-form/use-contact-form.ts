@@ -26,6 +26,7 @@ import {
   tickInterests,
 } from "./form-values.ts";
 import { contactStore } from "./live-contact-store.ts";
+import { openFilledFolds } from "./open-folds.ts";
 
 const tones: Partial<Record<Notice, ToastTone>> = { failed: "destructive", sent: "default" };
 
@@ -42,6 +43,11 @@ function showCleanAddress(field: EventTarget): void {
 }
 
 const isSending = (): boolean => contactStore.state.get().phase === "sending";
+
+function checkLeftField(form: HTMLFormElement, left: EventTarget): void {
+  const field = getField(left);
+  if (field) contactStore.checkField(readFormValues(new FormData(form)), field);
+}
 
 function hasConsent(form: HTMLFormElement): boolean {
   return readFormValues(new FormData(form)).consent;
@@ -112,6 +118,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
     restoreForm(form.current);
     setConsented(hasConsent(form.current));
     addBroughtMessage(form.current);
+    openFilledFolds(form.current);
   }, []);
 
   function touchForm({ target }: SyntheticEvent<HTMLFormElement>): void {
@@ -133,17 +140,16 @@ export function useContactForm(outcomes: Messages["toasts"]) {
       onPointerDownCapture: touchForm,
       onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
         contactStore.changeValues(readFormValues(new FormData(currentTarget)), getField(target));
+        openFilledFolds(currentTarget);
         // From now on, the draft has what the address brought.
         if (parseMessage(getAddress().hash)) replaceFragment("");
         setConsented(hasConsent(currentTarget));
       },
       onBlur({ currentTarget, target }: FocusEvent<HTMLFormElement>): void {
-        const field = getField(target);
         showCleanAddress(target);
         // Pressing the button checks everything anyway; a fault that appeared now would move it
         // from under the pointer.
-        if (!field || isPressingSend.current) return;
-        contactStore.checkField(readFormValues(new FormData(currentTarget)), field);
+        if (!isPressingSend.current) checkLeftField(currentTarget, target);
       },
       onClickCapture(event: SyntheticEvent<HTMLFormElement>): void {
         // Checkboxes have no read-only state.

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { thanksId } from "./asked-form.ts";
 import type { ContactState } from "./contact-state.ts";
+import { openFilledFolds } from "./open-folds.ts";
 
 interface Places {
   /** The form with its panel. */
@@ -22,6 +24,7 @@ export function useOutcomeFocus({ phase, refusals }: ContactState, places: Place
   useEffect(() => {
     if (refusals === lastRefusals.current) return;
     lastRefusals.current = refusals;
+    if (form.current) openFilledFolds(form.current);
     const faulty = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     (faulty ?? alert.current)?.focus();
   }, [refusals, form, alert]);
@@ -37,7 +40,7 @@ export function useOutcomeFocus({ phase, refusals }: ContactState, places: Place
       form.current?.scrollIntoView({ block: "nearest" });
     } else if (phase !== "sent" && wasSent) {
       // The panel is hidden by now; until the next frame the browser leaves the focus in it.
-      const panel = thanks.current?.parentElement;
+      const panel = thanks.current?.closest(`#${thanksId}`);
       if (panel?.contains(document.activeElement)) title.current?.focus();
     }
   });

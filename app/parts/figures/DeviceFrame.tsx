@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
-import { SampleNote } from "../ui/SampleNote.tsx";
 import type { DeviceFrameData } from "./figure-fields.ts";
 import { RecordLinks } from "./RecordNumber.tsx";
 
@@ -24,7 +23,7 @@ const devices = {
  * on. For a screen reader it is one picture with a text alternative.
  */
 export function DeviceFrame({ frame, device, children }: DeviceFrameProps) {
-  const { alt, name, sample } = frame;
+  const { alt, name } = frame;
   return (
     <figure
       aria-label={name}
@@ -42,7 +41,6 @@ export function DeviceFrame({ frame, device, children }: DeviceFrameProps) {
         {children}
       </div>
       <figcaption className="mt-5">
-        <SampleNote text={sample} />
         <RecordLinks links={frame.links} />
       </figcaption>
     </figure>

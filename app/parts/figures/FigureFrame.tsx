@@ -15,7 +15,7 @@ interface FigureFrameProps {
  * screen reader reads the screen in words first; then its tables and controls, as they are.
  */
 export function FigureFrame({ frame, children }: FigureFrameProps) {
-  const { alt, title, meta, sample, notes } = frame;
+  const { alt, title, meta, notes } = frame;
   return (
     // The notes are its caption, but too long for its accessible name.
     <figure
@@ -45,7 +45,6 @@ export function FigureFrame({ frame, children }: FigureFrameProps) {
             </li>
           ))}
         </ol>
-        <p className="mt-5 tag text-room-mute">{sample}</p>
         <RecordLinks links={frame.links} />
       </figcaption>
     </figure>

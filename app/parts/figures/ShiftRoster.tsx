@@ -84,7 +84,7 @@ function RosterHours({ title, columns, hours }: RosterHoursProps) {
         <table className="stacked-table mt-1 w-full tabular-nums">
           <thead>
             <tr
-              className={`text-right text-label whitespace-nowrap text-room-mute *:px-1 *:py-2 *:font-normal ${rowInset}`}
+              className={`text-right text-label text-room-mute *:px-1 *:py-2 *:font-normal ${rowInset}`}
             >
               <th scope="col" className="text-left">
                 {columns.workerClass}

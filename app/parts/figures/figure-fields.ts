@@ -20,7 +20,6 @@ export const frame = {
   alt: described("the whole screen in words, for people who cannot see it", text({ max: 900 })),
   title: text({ max: 50 }),
   meta: described("site, unit, cutoff time", list(text({ max: 28 }), { min: 1, max: 3 })),
-  sample: described("says that the data is made up", text({ max: 80 })),
   links,
   notes: list(text({ max: 150 }), 3),
 };
@@ -31,7 +30,6 @@ export type FigureFrameData = v.InferOutput<typeof frameSchema>;
 export const deviceFrame = {
   alt: described("the whole screen in words, for people who cannot see it", text({ max: 900 })),
   name: described("whose screen it is", text({ max: 40 })),
-  sample: described("says that the data is made up", text({ max: 80 })),
   links,
 };
 const deviceFrameSchema = group(deviceFrame);

@@ -13,7 +13,8 @@ export function buildOrganization(site: Site): Organization {
     name: site.company,
     url: getCanonicalUrl(paths.home, site),
     logo: new URL("/icon-512.png", site.origin).href,
-    sameAs: [site.social.href],
+    ...(site.social && { sameAs: [site.social.href] }),
+    ...(site.callUs && { telephone: site.callUs.number }),
   };
 }
 

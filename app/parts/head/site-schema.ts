@@ -2,6 +2,7 @@ import { described } from "content-model/field-metadata";
 import { group, list, text } from "content-model/fields";
 import { email, hexColor, origin, pastDate, phone } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
+import * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";
 
 /** content/site.yaml: the facts about the product and the company behind it. */
@@ -31,7 +32,11 @@ export const site = contentFile(
     register: group({ court: text({ max: 80 }), number: text({ max: 40 }) }),
     vatId: text({ max: 20 }),
     managingDirectors: list(text({ max: 60 }), { min: 1 }),
-    phone: phone(),
+    phone: described("the imprint’s", phone()),
+    callUs: described(
+      "a number that somebody answers, on the contact page, in the footer and for search engines; leave it out if nobody does",
+      v.optional(group({ label: text({ max: 30 }), number: phone() })),
+    ),
     mailboxes: group({
       general: email(),
       careers: email(),
@@ -43,7 +48,7 @@ export const site = contentFile(
     }),
     social: described(
       "the professional network in the footer",
-      group({ label: text({ max: 40 }), href: href() }),
+      v.optional(group({ label: text({ max: 40 }), href: href() })),
     ),
     feedTitle: described("what feed readers call the list of articles", text({ max: 60 })),
     lastUpdated: described(

@@ -4,7 +4,7 @@ import { pictureName, slug } from "content-model/formatted-text";
 import { ownPicture } from "content-model/media-fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { claimName, moduleId } from "../../fields/page-fields.ts";
+import { claimName } from "../../fields/page-fields.ts";
 
 /** content/industries.yaml: the industries, up to three metrics each. */
 export const industries = contentFile(
@@ -20,16 +20,12 @@ export const industries = contentFile(
           v.optional(ownPicture(960)),
         ),
         description: text({ max: 160 }),
-        startsWith: described("the module that such a plant starts with", moduleId),
         stats: described(
-          "up to three figures; there may be none. If a figure’s claim is a sample, the owner has to supply it, and the home page says so. A site is a job site inside a facility, contractors are companies, counted once per site as in claims.yaml; pages/home.yaml says so above the band.",
+          "up to three figures; there may be none",
           listOf(0, 3, {
             value: fact({ max: 12 }),
             label: text({ max: 60 }),
-            basis: described(
-              "the claim whose note the home page opens from the label",
-              v.optional(claimName()),
-            ),
+            basis: described("the claim whose note the label opens", v.optional(claimName())),
           }),
         ),
       }),

@@ -20,7 +20,6 @@ export const moduleLabels = contentFile(
     ),
     recommendedBadge: text({ max: 20 }),
     recommendedFor: described("the badge in full, for a screen reader", pattern("persona")),
-    alternateName: pattern("name"),
     audience: text({ max: 30 }),
     keyBenefit: text({ max: 30 }),
     learnMore: pattern("name"),

@@ -10,10 +10,10 @@ export function listTier(modules: readonly Module[], tier: string): Module[] {
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Columns of each tier on a wide page (spec section 9: four, two, one). */
+/** Columns of each tier where its container is wide enough for its text (spec section 9: four, two, one). */
 export const tierColumns: Record<string, string> = {
-  1: "sm:grid-cols-2 xl:grid-cols-4",
-  2: "sm:grid-cols-2",
+  1: "@min-[27rem]:grid-cols-2 @min-[56rem]:grid-cols-4",
+  2: "@min-[27rem]:grid-cols-2",
   3: "",
 };
 

@@ -1,16 +1,9 @@
 import { described } from "content-model/field-metadata";
-import { alike, fact, group, list, oneOfEach, text } from "content-model/fields";
+import { alike, group, list, oneOfEach, text } from "content-model/fields";
 import { pictureName } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import {
-  claim,
-  claimName,
-  closingCall,
-  moduleId,
-  personaId,
-  titled,
-} from "../../fields/page-fields.ts";
+import { claim, closingCall, moduleId, personaId, titled } from "../../fields/page-fields.ts";
 import { personaIds } from "../../routes.ts";
 import { callout } from "../figures/callout-schema.ts";
 
@@ -18,14 +11,6 @@ import { callout } from "../figures/callout-schema.ts";
 const figuresSchema = group(
   alike(text({ max: 8 }), "efficiencyGain", "timeSaved", "projectsManaged"),
 );
-
-/** A typical result as a metric; its label is a sample where the number's meaning is ours. */
-const result = group({
-  value: text({ max: 12 }),
-  label: fact({ max: 60 }),
-  basis: claimName(),
-  prefix: v.optional(text({ max: 12 })),
-});
 
 const headline = v.pipe(
   text({ max: 70 }),
@@ -64,7 +49,7 @@ const personaSchema = v.pipe(
     headline,
     underline: described("the words of the headline that get the orange line", text({ max: 20 })),
     subheadline: text({ max: 110 }),
-    description: text({ max: 260 }),
+    description: text({ max: 200 }),
     keyPoints: list(text({ max: 50 }), { min: 1, max: 4 }),
     metric: claim(),
     figures: figuresSchema,
@@ -73,18 +58,13 @@ const personaSchema = v.pipe(
     callouts: described("labels on the picture", list(callout, { max: 4 })),
     whyChoose: group({
       title: text({ max: 60 }),
-      text: text({ max: 260 }),
-      proofs: list(text({ max: 70 }), { min: 1, max: 5 }),
+      proof: text({ max: 120 }),
     }),
     whyNeeded: group({
       eyebrow: text({ max: 60 }),
       title: text({ max: 70 }),
-      intro: text({ max: 360 }),
       problems: list(titled(40, 120), { min: 1, max: 5 }),
-      results: described(
-        "“Typical Results”; a figure without a published meaning is marked as a sample",
-        list(result, { min: 2, max: 4 }),
-      ),
+      results: described("“Typical Results”", list(claim(), { min: 2, max: 4 })),
     }),
     closing: closingCall(),
   }),

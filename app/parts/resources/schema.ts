@@ -1,5 +1,5 @@
 import { described, withMetadata } from "content-model/field-metadata";
-import { group, list, oneOf, text } from "content-model/fields";
+import { fact, group, list, oneOf, text } from "content-model/fields";
 import { slug } from "content-model/formatted-text";
 import { downloadName } from "content-model/media-fields";
 import { type Content, contentFile, customSource } from "content-model/source";
@@ -44,7 +44,7 @@ export const resources = contentFile(
         "the document’s number, as in its title block, or one that you choose for your own file",
         documentNumber(),
       ),
-      title: text({ max: 60 }),
+      title: fact({ max: 60 }),
       description: text({ max: 160 }),
       category: described(
         "one of those in pages/resources.yaml",
@@ -77,15 +77,20 @@ export const resources = contentFile(
       ),
     }),
   ),
-  "The resources of the Resource Hub, in the order in which they are listed. The build makes a PDF from each text. Three version numbers are marked as samples: only the owner knows them.",
+  "The resources of the Resource Hub, in the order in which they are listed. The build makes a PDF from each text. A title with a version number that only the owner knows is a sample.",
 );
 export type Resources = Content<typeof resources>;
 
 /** The resources as their page shows them. */
-export type ResourceHub = (Omit<Resources[number], "source" | "file" | "downloadUrl"> & {
+export type ResourceHub = ShownResource[];
+
+interface ShownResource
+  extends Omit<Resources[number], "title" | "source" | "file" | "downloadUrl"> {
+  title: string;
+  isSample: boolean;
   /** target of the Download link */
   href: string;
-})[];
+}
 
 /** The resources, with the addresses and sizes of their downloads. */
 export const downloads = customSource<ResourceHub>("downloads");

@@ -1,5 +1,6 @@
 import type { PersonaId } from "../../routes.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { PilotLink } from "./PilotLink.tsx";
 
 interface Way {
   label: string;
@@ -24,16 +25,17 @@ export function ClosingCall(props: ClosingCallProps) {
   const { title, subtitle, primary, secondary, further, forPersona } = props;
   return (
     <section data-for-persona={forPersona} className="no-print bg-signal text-signal-ink">
-      <div className="page-column grid gap-x-16 gap-y-8 py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.3fr_1fr] lg:items-center">
-        <h2 className="max-w-[7.8em] text-[clamp(2.5rem,1.6rem+4vw,5rem)] leading-[0.98] tracking-[-0.035em]">
+      <div className="page-column grid gap-x-16 gap-y-4 md:gap-y-8 py-7 md:py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.3fr_1fr] lg:items-center">
+        <h2 className="max-w-[7.8em] text-[clamp(2.25rem,1.3rem+4.3vw,5rem)] leading-[0.98] tracking-[-0.035em]">
           {title}
         </h2>
         <div className="lg:border-l lg:border-signal-ink/40 lg:pl-10">
-          <p className="max-w-[32em] text-lead">{subtitle}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <p className="max-w-[32em] max-md:text-body text-lead">{subtitle}</p>
+          <div className="mt-5 md:mt-6 flex flex-wrap gap-x-3 gap-y-2">
             <ButtonLink tone="ink" {...primary} arrow={!primary.leadsTo} />
             <ButtonLink tone="line" {...secondary} />
             {further && <ButtonLink tone="quiet" {...further} className="px-0!" />}
+            <PilotLink beside={[primary, secondary, further]} className="px-0!" />
           </div>
         </div>
       </div>

@@ -32,12 +32,13 @@ export function KeyBenefits({ id, label, title, benefits, picture }: KeyBenefits
         <div
           className={classNames(
             "mt-8 print:block md:mt-12",
-            hasPicture && "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-x-12",
+            hasPicture &&
+              "gap-x-12 md:has-data-[device=phone]:grid md:has-data-[device=phone]:grid-cols-[21rem_minmax(0,1fr)] lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:has-data-[device=window]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
           )}
         >
           {hasPicture && first && (
             <div className="flex flex-col max-lg:pb-5">
-              <div className="grid grow *:mb-6">{picture}</div>
+              <div className="light-records grid grow *:mb-6">{picture}</div>
               <h3 className="text-h4 lg:text-h3">{first.title}</h3>
               <p className="mt-2 text-detail text-text">{first.text}</p>
             </div>

@@ -7,11 +7,11 @@ interface LastUpdatedProps {
   date: string;
 }
 
-/** When the page was last revised, as a drawing's revision note. */
+/** When the page was last revised, in small type as a drawing's revision note. */
 export function LastUpdated({ pattern, date }: LastUpdatedProps) {
   const [before, after] = pattern.split("{date}");
   return (
-    <p className="page-column tag py-4 text-right text-graphite max-md:text-left">
+    <p className="text-label text-graphite">
       {before}
       <Day date={date} />
       {after}

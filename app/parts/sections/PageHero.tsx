@@ -3,6 +3,7 @@ import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { RangeText } from "../ui/RangeText.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
+import { PilotLink } from "./PilotLink.tsx";
 import { getLabelParts, type SectionWords } from "./section-words.ts";
 
 interface Action {
@@ -32,32 +33,31 @@ export function PageHero(props: PageHeroProps) {
     >
       <div
         className={classNames(
-          "page-column grid gap-x-16 gap-y-10 py-10 md:py-16 lg:py-20",
+          "page-column grid gap-x-16 gap-y-10 py-10 md:py-16 lg:py-20 print:grid-cols-2! print:gap-x-8 print:py-4",
           children
             ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center"
-            : "lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-end",
+            : "lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]",
         )}
       >
         <div>
           <SheetLabel parts={getLabelParts(label)} />
-          <h1 className="mt-5 max-w-[10em] text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-6">
+          <h1 className="mt-5 max-w-[10em] text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-6 md:max-lg:max-w-[13em] print:text-h1">
             <RangeText>{title}</RangeText>
           </h1>
           {children && <HeroText {...{ lead, primary, secondary, room }} className="mt-6" />}
         </div>
-        {children ?? <HeroText {...{ lead, primary, secondary, room }} />}
+        {/* Beside a short title, from its top; beside a long one, down to its foot. */}
+        {children ?? <HeroText {...{ lead, primary, secondary, room }} className="lg:self-end" />}
       </div>
     </section>
   );
 }
 
-function HeroText({
-  lead,
-  primary,
-  secondary,
-  room,
-  className,
-}: Pick<PageHeroProps, "lead" | "primary" | "secondary" | "room"> & { className?: string }) {
+interface HeroTextProps extends Pick<PageHeroProps, "lead" | "primary" | "secondary" | "room"> {
+  className?: string;
+}
+
+function HeroText({ lead, primary, secondary, room, className }: HeroTextProps) {
   return (
     <div className={className}>
       <p className={classNames("max-w-note text-lead", room ? "text-room-text" : "text-text")}>
@@ -67,6 +67,7 @@ function HeroText({
         <div className="mt-7 flex flex-wrap gap-2 sm:gap-3">
           {primary && <ButtonLink tone="signal" {...primary} arrow />}
           {secondary && <ButtonLink tone={room ? "room-line" : "line"} {...secondary} />}
+          <PilotLink beside={[primary, secondary]} className="px-0! in-[.room]:text-white" />
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { AppLink } from "../ui/AppLink.tsx";
-import { PhoneFold } from "../ui/PhoneFold.tsx";
 import { GapFigure } from "./GapFigure.tsx";
 import type { Problem } from "./problem-schema.ts";
 import { SideHead } from "./SideHead.tsx";
+import { SourcedFigure } from "./SourcedFigure.tsx";
 
 interface ProblemSectionProps {
   /** Unique on the page; the heading's id is made from it. */
@@ -12,31 +12,21 @@ interface ProblemSectionProps {
   problem: Problem;
   /** Says that the gap is an example. */
   example: string;
-  /** What opens the symptoms on a phone. */
-  unfold: string;
 }
 
-/** The gap that the product closes: named, measured on an example, and how it shows. */
-export function ProblemSection({ id, label, problem, example, unfold }: ProblemSectionProps) {
-  const { gap, symptoms, tool } = problem;
+/** The gap that the product closes: named, and measured on an example. */
+export function ProblemSection({ id, label, problem, example }: ProblemSectionProps) {
+  const { gap, published, tool } = problem;
   return (
     <section aria-labelledby={`${id}-title`} className="py-[calc(var(--spacing-band)*0.75)]">
-      <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[calc(50%-5rem)_minmax(0,1fr)] lg:items-start">
+      <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[calc(50%-5rem)_minmax(0,1fr)] lg:items-center">
         <SideHead id={`${id}-title`} label={label} {...problem} measure="max-w-[10em]" />
         <div>
           <div className="border border-hairline break-inside-avoid bg-sheet px-5 pt-4 pb-6 sm:px-8 sm:pb-8">
             <p className="mb-5 tag text-graphite uppercase sm:mb-7">{example}</p>
             <GapFigure {...gap} />
           </div>
-          <div className="md:mt-6">
-            <PhoneFold label={unfold}>
-              <ul className="grid gap-3 max-md:pb-4 *:flex *:gap-3 *:before:mt-[0.55em] *:before:size-2.5 *:before:flex-none *:before:border-[1.5px] *:before:border-signal-deep">
-                {symptoms.map((symptom) => (
-                  <li key={symptom}>{symptom}</li>
-                ))}
-              </ul>
-            </PhoneFold>
-          </div>
+          {published && <SourcedFigure figure={published} className="mt-5" />}
           {tool && (
             <p className="no-print mt-5 text-detail">
               <AppLink

@@ -1,9 +1,10 @@
 import { described } from "content-model/field-metadata";
-import { group, list, text } from "content-model/fields";
+import { group, text } from "content-model/fields";
 import * as v from "valibot";
 import { link, metric } from "../../fields/page-fields.ts";
+import { sourcedFigure } from "./sourced-figure-schema.ts";
 
-/** A gap that costs money: in words, measured on an example, and how it shows. */
+/** A gap that costs money: in words, and measured on an example. */
 export const problemFields = {
   title: text({ max: 40 }),
   text: text({ max: 320 }),
@@ -11,8 +12,8 @@ export const problemFields = {
     "two figures that should agree, and the difference between them: an example",
     group({ from: metric(), to: metric(), size: metric() }),
   ),
-  symptoms: list(text({ max: 100 }), { min: 1, max: 6 }),
-  tool: described("the calculation sheet for the gap", v.optional(link())),
+  published: described("what others have published about such a gap", v.optional(sourcedFigure())),
+  tool: described("the calculator for the gap", v.optional(link())),
 };
 const problemSchema = group(problemFields);
 export type Problem = v.InferOutput<typeof problemSchema>;

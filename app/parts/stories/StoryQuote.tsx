@@ -3,18 +3,18 @@ import { getModule } from "../modules/get-module.ts";
 import type { Module } from "../modules/schema.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Picture } from "../ui/Picture.tsx";
-import { SampleNote } from "../ui/SampleNote.tsx";
+import { SampleMark } from "../ui/SampleMark.tsx";
 import type { Quote } from "./quote-schema.ts";
 
 interface StoryQuoteProps {
   quote: Quote;
   modules: readonly Module[];
-  labels: { modulesLabel: string; sample?: string | undefined };
+  modulesLabel: string;
   className?: string;
 }
 
 /** What a customer says, who says it, and with which modules. */
-export function StoryQuote({ quote, modules, labels, className }: StoryQuoteProps) {
+export function StoryQuote({ quote, modules, modulesLabel, className }: StoryQuoteProps) {
   const { company, name, portrait, role } = quote;
   const isSample = [quote.quote, name, role, company].some((each) => each?.isSample);
   return (
@@ -27,15 +27,18 @@ export function StoryQuote({ quote, modules, labels, className }: StoryQuoteProp
           className="mb-6 size-20 md:size-24"
         />
       )}
-      <blockquote className="max-w-[15.6em] font-head text-[clamp(1.5rem,1.2rem+1.4vw,2.375rem)] leading-[1.16] font-strong tracking-[-0.02em] text-balance">
+      <blockquote className="font-head md:max-w-[15.6em] text-[clamp(1.375rem,1.05rem+1.4vw,2.375rem)] leading-[1.16] font-strong tracking-[-0.02em] text-balance">
         “{quote.quote.value}”
       </blockquote>
-      <figcaption className="mt-6 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-hairline pt-5 text-small text-graphite">
+      <figcaption className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-hairline pt-3 md:mt-6 md:pt-5 text-small text-graphite">
         <p className="text-body font-medium text-ink">
           {name ? `${name.value}, ${role.value}` : role.value}
         </p>
-        <p className="self-center tag uppercase">{labels.modulesLabel}</p>
-        <p>{company.value}</p>
+        <p className="self-center tag uppercase">{modulesLabel}</p>
+        <p>
+          {company.value}
+          <SampleMark of={{ isSample }} />
+        </p>
         <p className="row-span-2 flex flex-col items-start">
           {quote.modules.map((id) => (
             <AppLink
@@ -47,7 +50,6 @@ export function StoryQuote({ quote, modules, labels, className }: StoryQuoteProp
             </AppLink>
           ))}
         </p>
-        <SampleNote text={isSample ? labels.sample : undefined} />
       </figcaption>
     </figure>
   );

@@ -1,15 +1,20 @@
-import { Fragment } from "react";
-
-/** A text whose words never break at a hyphen, such as "non-essential". */
+/**
+ * A text whose words never break at a hyphen, such as "non-essential" or "W-0774". Outside islands, the
+ * build keeps tags whole by itself (build-site/whole-tags.ts).
+ */
 export function WholeWords({ children }: { children: string }) {
   return (
     <span>
-      {children.split(" ").map((word, index) => (
-        <Fragment key={word}>
-          {index > 0 && " "}
-          {word.includes("-") ? <span className="whitespace-nowrap">{word}</span> : word}
-        </Fragment>
-      ))}
+      {children.split(/(\S*-\S*)/).map((part, index) =>
+        part.includes("-") ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word can be there twice
+          <span key={index} className="whitespace-nowrap">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
     </span>
   );
 }

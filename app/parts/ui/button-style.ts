@@ -7,8 +7,7 @@ export type ButtonSize = "md" | "sm";
 const tones: Record<ButtonTone, string> = {
   signal:
     "border border-transparent bg-signal text-signal-ink hover:bg-signal-lit active:bg-signal-pressed",
-  // Browsers print no backgrounds: on paper the button is a frame.
-  ink: "border border-transparent bg-ink text-white hover:bg-text active:bg-signal-ink print:border-ink print:bg-transparent print:text-ink",
+  ink: "border border-transparent bg-ink text-white hover:bg-text active:bg-signal-ink",
   line: "border border-ink bg-transparent text-ink hover:bg-ink hover:text-white",
   "room-line":
     "border border-room-mute bg-transparent text-white hover:border-white hover:bg-white hover:text-ink",
@@ -20,10 +19,10 @@ const sizes: Record<ButtonSize, string> = {
   sm: "min-h-11 px-4 text-small md:min-h-10",
 };
 
-/** The one look of buttons and of links that look like buttons. */
+/** The one look of buttons and of links that look like buttons; on paper, there is nothing to press. */
 export function getButtonStyle(tone: ButtonTone, size: ButtonSize, className?: string): string {
   return classNames(
-    "group/button inline-flex items-center justify-center gap-2.5 rounded-md text-center leading-tight font-medium transition-colors",
+    "group/button inline-flex items-center justify-center gap-2.5 rounded-md text-center leading-tight font-medium transition-colors print:hidden",
     "aria-disabled:border-transparent aria-disabled:bg-hairline aria-disabled:text-graphite",
     tones[tone],
     sizes[size],

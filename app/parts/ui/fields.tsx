@@ -98,7 +98,9 @@ export function FieldError({ id, name, text }: FieldErrorProps) {
   );
 }
 
-type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
+interface TextFieldProps
+  extends FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps> {}
 
 /** A line of text in its cell. */
 export function TextField({ id, name, label, hint, fault, className, ...rest }: TextFieldProps) {
@@ -115,8 +117,9 @@ export function TextField({ id, name, label, hint, fault, className, ...rest }: 
   );
 }
 
-type TextAreaProps = FieldProps &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>;
+interface TextAreaProps
+  extends FieldProps,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps> {}
 
 /** Several lines of text in a cell that grows with them if the browser supports it. */
 export function TextArea({ id, name, label, hint, fault, className, ...rest }: TextAreaProps) {

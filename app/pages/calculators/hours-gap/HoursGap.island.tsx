@@ -1,12 +1,13 @@
 import { measureGap } from "../../../../calculators/hours-gap.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
-import { CalculatorSheet } from "../CalculatorSheet.tsx";
+import { CalculatorSheet, writeAnswer } from "../CalculatorSheet.tsx";
 import { currencies, getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
-import { CurrencyLine } from "../fields.tsx";
+import { CurrencyLine, FoldedGroup } from "../fields.tsx";
+import { RangeLine } from "../RangeLine.tsx";
 import { useCalculator } from "../use-calculator.ts";
 import { getUnit, HoursInputs } from "./HoursInputs.tsx";
-import { getVerdict, HoursResult } from "./HoursResult.tsx";
+import { getVerdict, HoursResult, type HoursResultProps, ShiftTable } from "./HoursResult.tsx";
 import type { HoursWords } from "./schema.ts";
 import { type HoursValues, lineNames, readSheet } from "./values.ts";
 
@@ -19,52 +20,53 @@ interface HoursGapProps {
 
 /** The sheet "Hours gap". */
 function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
-  const calculator = useCalculator("hours-gap", example, { currency: currencies });
-  const { values } = calculator;
-  const formats = getCalculatorFormats(locale, values.currency);
-  const { sheet, faults } = readSheet(values, sheetWords.faults);
-
-  const gap = sheet && measureGap(sheet.manShifts.turnaround, sheet.sample, sheet.effort);
-  const range = gap && {
-    label: words.results.range,
-    from: formats.money(gap.amount.half),
-    to: formats.money(gap.amount.full),
-  };
-  const summary =
-    sheet && range
-      ? words.results.summary
-          .replace("{from}", range.from)
-          .replace("{to}", range.to)
-          .replace("{verdict}", getVerdict({ words, sheet, formats }))
-      : sheetWords.unanswered;
+  const calculator = useCalculator("hours-gap", example, {
+    choices: { currency: currencies },
+    isSound: (values) => readSheet(values, sheetWords.faults).sheet !== undefined,
+  });
+  const { values, sound, change } = calculator;
+  const { faults } = readSheet(values, sheetWords.faults);
+  const { sheet } = sound ? readSheet(sound, sheetWords.faults) : {};
+  const formats = getCalculatorFormats(locale, sound?.currency ?? values.currency);
   return (
     <CalculatorSheet
-      {...{ calculator, locale, summary, range }}
+      {...{ calculator, locale }}
       words={sheetWords}
       name={words.name}
       getLabel={(field) => (field === "currency" ? sheetWords.currency : words.inputs[field].label)}
-      message={[
-        sheetWords.message.replace("{name}", words.name),
-        ...describeInputs(values, words, locale),
-        summary,
-      ]}
-      settings={
-        <CurrencyLine
-          words={{ label: sheetWords.currency }}
-          value={values.currency}
-          onChange={(currency) => calculator.change({ currency })}
-        />
+      faulty={lineNames.filter((name) => faults[name])}
+      lines={describeInputs(values, words, locale)}
+      inputs={
+        <>
+          <HoursInputs {...{ calculator, words, locale, faults }} />
+          <FoldedGroup title={sheetWords.currency} names={["currency"]} {...{ calculator, faults }}>
+            <CurrencyLine
+              words={{ label: sheetWords.currency }}
+              value={values.currency}
+              onChange={(currency) => change({ currency })}
+            />
+          </FoldedGroup>
+        </>
       }
-      inputs={<HoursInputs {...{ calculator, words, locale, faults }} />}
-      results={
-        sheet ? (
-          <HoursResult {...{ words, sheet, formats }} />
-        ) : (
-          <p className="text-h4">{sheetWords.unanswered}</p>
-        )
-      }
+      result={sheet && buildResult({ words, sheet, formats })}
     />
   );
+}
+
+function buildResult({ words, sheet, formats }: HoursResultProps) {
+  const { results } = words;
+  const { amount } = measureGap(sheet.manShifts.turnaround, sheet.sample, sheet.effort);
+  const answer = writeAnswer(results, {
+    from: formats.wholeMoney(amount.half),
+    to: formats.wholeMoney(amount.full),
+    verdict: getVerdict({ words, sheet, formats }),
+  });
+  return {
+    answer,
+    headline: <RangeLine {...answer} fromNote={results.half} toNote={results.full} />,
+    drawn: <HoursResult {...{ words, sheet, formats }} />,
+    below: <ShiftTable {...{ words, sheet, formats }} />,
+  };
 }
 
 /** The inputs as plain lines. */

@@ -4,7 +4,7 @@ import type { Plant } from "../../../../plant/schema.ts";
 import { settleShift } from "../../../../plant/shift.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
-import { CalculatorPage, getOwnWords, type HandLine } from "../CalculatorPage.tsx";
+import { CalculatorPage, getOwnWords, type HandLine, writeHandLine } from "../CalculatorPage.tsx";
 import { getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
 import HoursGap from "./HoursGap.island.tsx";
 import { getUnit } from "./HoursInputs.tsx";
@@ -43,10 +43,7 @@ function listHandLines(
     example: joinUnit(example[name], getUnit(name, words, example, locale)),
   }));
   const results = Object.values(listLines({ words, sheet, formats })).flat();
-  return [
-    ...given,
-    ...results.map(({ words, amounts }) => ({ ...words, example: amounts.at(-1) ?? "" })),
-  ];
+  return [...given, ...results.map(writeHandLine)];
 }
 
 /** The worker whose shift the page of Time Management works through. */
@@ -80,7 +77,6 @@ function buildExample(plant: Plant): HoursValues {
     average: roundQuantity(average).toFixed(2),
     people: "120",
     shifts: "2",
-    days: "7",
     length: String(countDays(from, to) + 1),
     minutes: "2",
     cost: "65.00",

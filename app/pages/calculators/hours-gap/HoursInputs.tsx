@@ -1,9 +1,10 @@
 import { pickNoun } from "../../../parts/figures/format-number.ts";
-import { LineGroup, NumberLine, TextLine } from "../fields.tsx";
+import { FoldedGroup, LineGroup, NumberLine, TextLine } from "../fields.tsx";
 import type { Calculator } from "../use-calculator.ts";
 import type { HoursWords } from "./schema.ts";
 import {
   type FieldName,
+  groups,
   type HoursValues,
   isTime,
   type LineName,
@@ -36,25 +37,35 @@ export function getUnit(
 /** All fields of the sheet. */
 export function HoursInputs({ calculator, words, locale, faults }: HoursInputsProps) {
   const { values, change } = calculator;
-  const groups = Object.entries(words.groups);
-  return groups.map(([group, title]) => (
-    <LineGroup key={group} title={title}>
-      {lineNames
-        .filter((name) => lines[name][0] === group)
-        .map((name) => {
-          const Field = isTime(name) ? TextLine : NumberLine;
-          return (
-            <Field
-              key={name}
-              name={name}
-              words={words.inputs[name]}
-              unit={getUnit(name, words, values, locale)}
-              value={values[name]}
-              fault={faults[name]}
-              onChange={(value) => change({ [name]: value })}
-            />
-          );
-        })}
-    </LineGroup>
-  ));
+  const groupNames = Object.keys(groups) as (keyof typeof groups)[];
+  return groupNames.map((group) => {
+    const names = lineNames.filter((name) => lines[name][0] === group);
+    const fields = names.map((name) => {
+      const Field = isTime(name) ? TextLine : NumberLine;
+      return (
+        <Field
+          key={name}
+          name={name}
+          words={words.inputs[name]}
+          unit={getUnit(name, words, values, locale)}
+          value={values[name]}
+          fault={faults[name]}
+          onChange={(value) => change({ [name]: value })}
+        />
+      );
+    });
+    const title = words.groups[group];
+    if (!groups[group]) {
+      return (
+        <LineGroup key={group} title={title}>
+          {fields}
+        </LineGroup>
+      );
+    }
+    return (
+      <FoldedGroup key={group} {...{ calculator, title, names, faults }}>
+        {fields}
+      </FoldedGroup>
+    );
+  });
 }

@@ -16,7 +16,7 @@ export const hoursGapPage = contentFile(
   "pages/tools-hours-gap.yaml",
   calculatorPage({
     name: word(),
-    groups: group(alike(word(), "contract", "shift", "sample", "site", "effort")),
+    groups: group(alike(word(), "site", "sample", "effort", "contract", "shift")),
     inputs: group(alike(inputLine(), ...lineNames)),
     units: group({
       hours: word(),
@@ -59,7 +59,7 @@ export const hoursGapPage = contentFile(
       cost: word(),
     }),
   }),
-  "The calculation sheet at /tools/hours-gap. Its example is a day shift of the sample plant: the rules of its contracts, worker W-0774, and the shift’s Time & Material lines. Letters are those of the formulas.",
+  "The calculator at /tools/hours-gap. Its example is a day shift of the sample plant: the rules of its contracts, worker W-0774, and the shift’s Time & Material lines. Letters are those of the formulas.",
 );
 export type HoursGapPage = Content<typeof hoursGapPage>;
 

@@ -5,8 +5,21 @@ import { parseTime } from "../../../../calculators/numbers.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { readNumbers } from "../read-numbers.ts";
 
-/** The fields in the order of their letters: the group of each, and its unit if it has one. */
+/**
+ * The fields in the order of their letters: the group of each, and its unit if it has one. Those that
+ * the answer is made of come first; the contract's rules move it only by what an hour costs.
+ */
 export const lines = {
+  people: ["site", "people"],
+  shifts: ["site"],
+  length: ["site", "days"],
+  rate: ["site", "perHour"],
+  checked: ["sample", "lines"],
+  differing: ["sample", "lines"],
+  average: ["sample", "hours"],
+  minutes: ["effort", "minutes"],
+  cost: ["effort", "perHour"],
+  setup: ["effort", "hours"],
   windowStart: ["contract"],
   windowEnd: ["contract"],
   break: ["contract", "hours"],
@@ -14,21 +27,12 @@ export const lines = {
   minimumCall: ["contract", "hours"],
   overtimeFrom: ["contract", "hours"],
   overtimeFactor: ["contract", "none"],
-  rate: ["contract", "perHour"],
   in: ["shift"],
   out: ["shift"],
   claimed: ["shift", "hours"],
-  checked: ["sample", "lines"],
-  differing: ["sample", "lines"],
-  average: ["sample", "hours"],
-  people: ["site", "people"],
-  shifts: ["site"],
-  days: ["site", "days"],
-  length: ["site", "days"],
-  minutes: ["effort", "minutes"],
-  cost: ["effort", "perHour"],
-  setup: ["effort", "hours"],
 } as const;
+/** Groups in their order, and whether they are folded. */
+export const groups = { site: false, sample: false, effort: false, contract: true, shift: true };
 export type LineName = keyof typeof lines;
 export const lineNames = Object.keys(lines) as LineName[];
 const timeNames = ["windowStart", "windowEnd", "in", "out"] as const;
@@ -74,7 +78,7 @@ export function readSheet(
   };
   const shift = { in: start ?? "", out: out ?? "", claimed: numbers.claimed };
   const worked = workShift(shift, rules);
-  const { people, shifts, days, length } = numbers;
+  const { people, shifts, length } = numbers;
   return {
     faults,
     sheet: {
@@ -90,7 +94,7 @@ export function readSheet(
       },
       manShifts: {
         shift: people,
-        week: people * shifts * days,
+        week: people * shifts * 7,
         turnaround: people * shifts * length,
       },
     },

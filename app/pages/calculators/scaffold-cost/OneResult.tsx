@@ -5,6 +5,7 @@ import {
   type Tolerance,
 } from "../../../../calculators/scaffold-cost.ts";
 import type { ScaffoldAmounts } from "../../../../plant/scaffold-cost.ts";
+import type { Answer } from "../CalculatorSheet.tsx";
 import type { CalculatorFormats } from "../calculator-formats.ts";
 import { RangeLine } from "../RangeLine.tsx";
 import { type ResultLine, ResultTable } from "../ResultTable.tsx";
@@ -21,51 +22,53 @@ interface OneResultProps {
 }
 
 /** What one scaffold cost, drawn and line by line. */
-export function OneResult({ words, scaffold, terms, tolerance, unit, formats }: OneResultProps) {
-  const result = costOne(scaffold, terms, tolerance);
-  const { low, high } = result;
+export function OneResult(props: OneResultProps) {
+  const { words, scaffold, terms, tolerance, unit, formats } = props;
+  const { high } = costOne(scaffold, terms, tolerance);
   const { results } = words;
-  const { invoiced, avoidable } = listLines({ words, scaffold, terms, tolerance, unit, formats });
   return (
     <>
-      <AvoidableRange words={results} {...{ low, high, formats }} />
       <ScaffoldDrawing {...{ words, scaffold, unit, formats }} counted={high} />
       <ResultTable
         caption={results.invoiced}
         columns={[results.columns.line, results.columns.amount]}
-        lines={invoiced}
+        lines={listLines(props).invoiced}
       />
+    </>
+  );
+}
+
+/** How much of it was avoidable, line by line. */
+export function AvoidableTable(props: OneResultProps) {
+  const { avoidable, columns, note } = props.words.results;
+  return (
+    <>
       <ResultTable
-        caption={results.avoidable}
-        columns={[results.columns.line, results.columns.low, results.columns.high]}
-        lines={avoidable}
+        caption={avoidable}
+        columns={[columns.line, columns.low, columns.high]}
+        lines={listLines(props).avoidable}
       />
-      <p className="mt-3 text-small text-graphite">{results.note}</p>
+      <p className="mt-3 text-small text-graphite">{note}</p>
     </>
   );
 }
 
 interface AvoidableRangeProps {
   words: ScaffoldWords["results"];
+  answer: Answer;
   low: ScaffoldAmounts;
   high: ScaffoldAmounts;
   formats: CalculatorFormats;
 }
 
 /** The range at the top, and what it is a share of. */
-export function AvoidableRange({ words, low, high, formats }: AvoidableRangeProps) {
+export function AvoidableRange({ words, answer, low, high, formats }: AvoidableRangeProps) {
   if (high.avoidable === 0) return <p className="text-h4">{words.nothing}</p>;
   const share = ({ avoidable }: ScaffoldAmounts) =>
     `${Math.round((avoidable / high.total) * 100)}%`;
   return (
     <div>
-      <RangeLine
-        label={words.range}
-        from={formats.money(low.avoidable)}
-        to={formats.money(high.avoidable)}
-        fromNote={words.low}
-        toNote={words.high}
-      />
+      <RangeLine {...answer} fromNote={words.low} toNote={words.high} />
       <p className="mt-3 text-small text-graphite">
         {words.share
           .replace("{total}", formats.money(high.total))
@@ -77,72 +80,73 @@ export function AvoidableRange({ words, low, high, formats }: AvoidableRangeProp
 }
 
 /** The lines of both tables, each with its formula in letters and in numbers. */
-export function listLines({ words, scaffold, terms, tolerance, unit, formats }: OneResultProps): {
-  invoiced: ResultLine[];
-  avoidable: ResultLine[];
-} {
+export const listLines = (props: OneResultProps) => ({
+  invoiced: listInvoiced(props),
+  avoidable: listAvoidable(props),
+});
+
+function listInvoiced(props: OneResultProps): ResultLine[] {
+  const { words, scaffold, terms, tolerance, unit, formats } = props;
+  const { lines } = words.results;
+  const { number, money, rate } = formats;
+  const { charged, high } = costOne(scaffold, terms, tolerance);
+  const volume = `${number(scaffold.built)}\u00a0${unit}`;
+  const isDaily = terms.included === 0 && terms.period === 1;
+  const periods = `(${number(scaffold.standing)} − ${number(terms.included)}) ÷ ${number(terms.period)}`;
+  return [
+    { words: lines.charged, worked: isDaily ? [] : [periods], amounts: [number(charged)] },
+    {
+      words: lines.erection,
+      worked: [`${volume} × ${rate(terms.erection)}`],
+      amounts: [money(high.erectionCost)],
+    },
+    {
+      words: lines.use,
+      worked: [`${volume} × ${number(charged)} × ${rate(terms.use)}`],
+      amounts: [money(high.useCost)],
+    },
+    { words: lines.total, amounts: [money(high.total)], isSum: true },
+  ];
+}
+
+function listAvoidable(props: OneResultProps): ResultLine[] {
+  const { words, scaffold, terms, tolerance, unit, formats } = props;
   const { lines } = words.results;
   const { number, money, rate } = formats;
   const { charged, low, high } = costOne(scaffold, terms, tolerance);
-  const both = [low, high] as const;
   const { built } = scaffold;
   const volume = (value: number) => `${number(value)}\u00a0${unit}`;
-  const isDaily = terms.included === 0 && terms.period === 1;
-  const each = (get: (counted: typeof low) => string) => both.map(get);
-  return {
-    invoiced: [
-      {
-        words: lines.charged,
-        worked: isDaily
-          ? []
-          : [
-              `(${number(scaffold.standing)} − ${number(terms.included)}) ÷ ${number(terms.period)}`,
-            ],
-        amounts: [number(charged)],
-      },
-      {
-        words: lines.erection,
-        worked: [`${volume(built)} × ${rate(terms.erection)}`],
-        amounts: [money(high.erectionCost)],
-      },
-      {
-        words: lines.use,
-        worked: [`${volume(built)} × ${number(charged)} × ${rate(terms.use)}`],
-        amounts: [money(high.useCost)],
-      },
-      { words: lines.total, amounts: [money(high.total)], isSum: true },
-    ],
-    avoidable: [
-      { words: lines.counted, amounts: each(({ requested }) => volume(requested)) },
-      { words: lines.chargedNeeded, amounts: each((at) => number(at.chargedNeeded)) },
-      {
-        words: lines.overbuiltErection,
-        worked: each((at) => `${volume(built - at.requested)} × ${rate(terms.erection)}`),
-        amounts: each((at) => money(at.overbuiltErection)),
-      },
-      {
-        words: lines.overbuiltUse,
-        worked: each(
-          (at) => `${volume(built - at.requested)} × ${number(charged)} × ${rate(terms.use)}`,
-        ),
-        amounts: each((at) => money(at.overbuiltUse)),
-      },
-      {
-        words: lines.idle,
-        worked: each(
-          (at) => `${volume(built)} × ${number(charged - at.chargedNeeded)} × ${rate(terms.use)}`,
-        ),
-        amounts: each((at) => money(at.idleCost)),
-      },
-      {
-        words: lines.overlap,
-        worked: each(
-          (at) =>
-            `${volume(built - at.requested)} × ${number(charged - at.chargedNeeded)} × ${rate(terms.use)}`,
-        ),
-        amounts: each((at) => money(at.idleOverbuilt)),
-      },
-      { words: lines.avoidable, amounts: each((at) => money(at.avoidable)), isSum: true },
-    ],
-  };
+  const each = (get: (counted: typeof low) => string) => [low, high].map(get);
+  return [
+    { words: lines.counted, amounts: each(({ requested }) => volume(requested)) },
+    { words: lines.chargedNeeded, amounts: each((at) => number(at.chargedNeeded)) },
+    {
+      words: lines.overbuiltErection,
+      worked: each((at) => `${volume(built - at.requested)} × ${rate(terms.erection)}`),
+      amounts: each((at) => money(at.overbuiltErection)),
+    },
+    {
+      words: lines.overbuiltUse,
+      worked: each(
+        (at) => `${volume(built - at.requested)} × ${number(charged)} × ${rate(terms.use)}`,
+      ),
+      amounts: each((at) => money(at.overbuiltUse)),
+    },
+    {
+      words: lines.idle,
+      worked: each(
+        (at) => `${volume(built)} × ${number(charged - at.chargedNeeded)} × ${rate(terms.use)}`,
+      ),
+      amounts: each((at) => money(at.idleCost)),
+    },
+    {
+      words: lines.overlap,
+      worked: each(
+        (at) =>
+          `${volume(built - at.requested)} × ${number(charged - at.chargedNeeded)} × ${rate(terms.use)}`,
+      ),
+      amounts: each((at) => money(at.idleOverbuilt)),
+    },
+    { words: lines.avoidable, amounts: each((at) => money(at.avoidable)), isSum: true },
+  ];
 }

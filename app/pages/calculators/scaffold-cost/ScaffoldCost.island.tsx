@@ -1,16 +1,15 @@
 import { costOne } from "../../../../calculators/scaffold-cost.ts";
-import { parseList, type RowFault } from "../../../../calculators/scaffold-list.ts";
-import type { ScaffoldAmounts } from "../../../../plant/scaffold-cost.ts";
+import type { RowFault } from "../../../../calculators/scaffold-list.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
-import { CalculatorSheet } from "../CalculatorSheet.tsx";
+import { CalculatorSheet, writeAnswer } from "../CalculatorSheet.tsx";
 import { getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
 import { explainFault } from "../read-numbers.ts";
 import { useCalculator } from "../use-calculator.ts";
 import { costList, ListResult } from "./ListResult.tsx";
-import { OneResult } from "./OneResult.tsx";
-import { getUnits, ScaffoldInputs, ScaffoldSettings } from "./ScaffoldInputs.tsx";
+import { AvoidableRange, AvoidableTable, OneResult } from "./OneResult.tsx";
+import { getUnits, ScaffoldInputs } from "./ScaffoldInputs.tsx";
 import type { ScaffoldWords } from "./schema.ts";
 import {
   choices,
@@ -37,52 +36,23 @@ interface ScaffoldCostProps {
 
 /** The sheet "Scaffold cost". */
 function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: ScaffoldCostProps) {
-  const calculator = useCalculator("scaffold-cost", example, choices);
-  const { values } = calculator;
-  const formats = getCalculatorFormats(locale, values.currency);
-  const { scaffold, terms, tolerance, faults } = readSheet(values, sheet.faults);
-  const isList = values.mode === "list";
-  const list = parseList(isList ? values.list : "");
-  const unit = getUnit(values);
-
-  let result = <p className="text-h4">{sheet.unanswered}</p>;
-  let counted: { low: ScaffoldAmounts; high: ScaffoldAmounts } | undefined;
-  if (terms && tolerance && isList && list.rows.length > 0) {
-    counted = costList(list.rows, terms, tolerance);
-    result = <ListResult rows={list.rows} {...{ words, terms, tolerance, formats }} />;
-  } else if (terms && tolerance && scaffold && !isList) {
-    counted = costOne(scaffold, terms, tolerance);
-    result = <OneResult {...{ words, scaffold, terms, tolerance, unit, formats }} />;
-  }
-  const range = counted && {
-    label: words.results.range,
-    from: formats.money(counted.low.avoidable),
-    to: formats.money(counted.high.avoidable),
-  };
-  const summary =
-    counted && range
-      ? words.results.summary
-          .replace("{from}", range.from)
-          .replace("{to}", range.to)
-          .replace("{total}", formats.money(counted.high.total))
-      : sheet.unanswered;
-
+  const calculator = useCalculator("scaffold-cost", example, {
+    choices,
+    isSound: (values) => readSheet(values, sheet.faults).sheet !== undefined,
+  });
+  const { values, sound } = calculator;
+  const { faults, faulty, list } = readSheet(values, sheet.faults);
   const { form, mode } = words;
-  const lines = { ...words.inputs, form, mode, units: sheet.units };
+  const labels = { ...words.inputs, form, mode, units: sheet.units };
   return (
     <CalculatorSheet
-      {...{ calculator, locale, summary, range }}
+      {...{ calculator, locale, faulty }}
       words={sheet}
       name={words.name}
-      getLabel={(field) => (field === "currency" ? sheet.currency : lines[field].label)}
-      message={[
-        sheet.message.replace("{name}", words.name),
-        ...describeInputs(values, words, locale),
-        summary,
-      ]}
-      settings={<ScaffoldSettings {...{ calculator, words, sheet }} />}
+      getLabel={(field) => (field === "currency" ? sheet.currency : labels[field].label)}
+      lines={describeInputs(values, words, locale)}
       inputs={
-        <ScaffoldInputs {...{ calculator, words, locale, faults, rates }}>
+        <ScaffoldInputs {...{ calculator, words, sheet, locale, faults, rates }}>
           {values.list === "" && (
             <Button
               tone="line"
@@ -96,9 +66,40 @@ function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: Scaf
           <ListFaults faults={list.faults} {...{ words, sheet }} />
         </ScaffoldInputs>
       }
-      results={result}
+      result={sound && buildResult(sound, { words, sheet, locale })}
     />
   );
+}
+
+function buildResult(
+  values: ScaffoldValues,
+  { words, sheet: { faults }, locale }: Pick<ScaffoldCostProps, "words" | "sheet" | "locale">,
+) {
+  const { sheet } = readSheet(values, faults);
+  if (!sheet) return;
+  const { subject, terms, tolerance } = sheet;
+  const formats = getCalculatorFormats(locale, values.currency);
+  const shared = { words, terms, tolerance, formats };
+  const { low, high } =
+    "rows" in subject
+      ? costList(subject.rows, terms, tolerance)
+      : costOne(subject.scaffold, terms, tolerance);
+  const answer = writeAnswer(words.results, {
+    from: formats.money(low.avoidable),
+    to: formats.money(high.avoidable),
+    total: formats.money(high.total),
+  });
+  const headline = <AvoidableRange words={words.results} {...{ answer, low, high, formats }} />;
+  if ("rows" in subject) {
+    return { answer, headline, drawn: <ListResult rows={subject.rows} {...shared} /> };
+  }
+  const one = { ...shared, scaffold: subject.scaffold, unit: getUnit(values) };
+  return {
+    answer,
+    headline,
+    drawn: <OneResult {...one} />,
+    below: <AvoidableTable {...one} />,
+  };
 }
 
 /** The inputs as plain lines. */

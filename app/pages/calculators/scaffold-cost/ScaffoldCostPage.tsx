@@ -3,7 +3,7 @@ import { costScaffold } from "../../../../plant/scaffolds.ts";
 import type { Plant } from "../../../../plant/schema.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
-import { CalculatorPage, getOwnWords, type HandLine } from "../CalculatorPage.tsx";
+import { CalculatorPage, getOwnWords, type HandLine, writeHandLine } from "../CalculatorPage.tsx";
 import { getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
 import { listLines } from "./OneResult.tsx";
 import ScaffoldCost from "./ScaffoldCost.island.tsx";
@@ -33,22 +33,22 @@ export function ScaffoldCostPage({ words, sheet, plant }: ScaffoldCostPageProps)
 }
 
 function listHandLines({ words, sheet, plant }: ScaffoldCostPageProps, locale: string): HandLine[] {
-  const example = { ...buildExample(plant).example, ...strict };
+  const { example } = buildExample(plant);
   const formats = getCalculatorFormats(locale, example.currency);
-  const { scaffold, terms, tolerance } = readSheet(example, sheet.faults);
-  if (!scaffold || !terms || !tolerance) throw new Error("the example of Scaffold cost is faulty");
+  const read = readSheet(example, sheet.faults).sheet;
+  if (!read || !("scaffold" in read.subject)) {
+    throw new Error("the example of Scaffold cost is faulty");
+  }
+  const { subject, terms, tolerance } = read;
   const unit = getUnit(example);
   const units = getUnits(example, words, locale);
   const given = lineNames.map((name) => ({
     ...words.inputs[name],
     example: joinUnit(example[name], units[name]),
   }));
-  const { invoiced, avoidable } = listLines({ words, scaffold, terms, tolerance, unit, formats });
-  const results = [...invoiced, ...avoidable].map(({ words, amounts }) => ({
-    ...words,
-    example: amounts.at(-1) ?? "",
-  }));
-  return [...given, ...results];
+  const lines = { words, scaffold: subject.scaffold, terms, tolerance, unit, formats };
+  const { invoiced, avoidable } = listLines(lines);
+  return [...given, ...[...invoiced, ...avoidable].map(writeHandLine)];
 }
 
 /** The scaffold that the article works through. */
@@ -58,9 +58,6 @@ const tag = "S-04217";
 const [included, week] = [28, 7];
 /** Meters between the decks of the example. */
 const deckHeight = 2.5;
-
-/** The tolerances of the example by hand, which has one result instead of a range. */
-const strict = { overbuild: "0", lead: "0" };
 
 const print = (dollars: number) => dollars.toFixed(2);
 

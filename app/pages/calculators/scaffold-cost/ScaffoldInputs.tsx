@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
-import { AreaLine, ChoiceLine, CurrencyLine, LineGroup, NumberLine } from "../fields.tsx";
+import {
+  AreaLine,
+  ChoiceLine,
+  CurrencyLine,
+  FoldedGroup,
+  LineGroup,
+  NumberLine,
+} from "../fields.tsx";
 import type { Calculator } from "../use-calculator.ts";
 import type { ScaffoldWords } from "./schema.ts";
 import {
@@ -12,38 +19,14 @@ import {
   getUnit,
   type LineName,
   type ScaffoldValues,
+  scaffoldNames,
+  toleranceNames,
 } from "./values.ts";
 
-interface InputProps {
+interface ScaffoldInputsProps {
   calculator: Calculator<FieldName>;
   words: ScaffoldWords;
-}
-
-/** Units and currency, which apply to every line. */
-export function ScaffoldSettings({ calculator, sheet }: InputProps & { sheet: SheetWords }) {
-  const { values, change } = calculator;
-  return (
-    <>
-      <ChoiceLine
-        name="units"
-        words={{ label: sheet.units.label, note: sheet.units.note }}
-        value={values.units}
-        onChange={(units) => change({ units })}
-        options={[
-          ["metric", sheet.units.metric],
-          ["us", sheet.units.us],
-        ]}
-      />
-      <CurrencyLine
-        words={{ label: sheet.currency }}
-        value={values.currency}
-        onChange={(currency) => change({ currency })}
-      />
-    </>
-  );
-}
-
-interface ScaffoldInputsProps extends InputProps {
+  sheet: SheetWords;
   locale: string;
   faults: Partial<Record<string, string>>;
   rates: FormRates;
@@ -76,14 +59,15 @@ export function getUnits(
   };
 }
 
-/** The scaffold or the list of them, the contract, and what is let pass. */
+/** The scaffold or the list of them and its rates; folded, the contract's rules and what is let pass. */
 export function ScaffoldInputs(props: ScaffoldInputsProps) {
-  const { calculator, words, locale, faults, rates, children } = props;
+  const { calculator, words, locale, faults, children } = props;
   const { values, change } = calculator;
   const { inputs, groups } = words;
   const units = getUnits(values, words, locale);
   const line = (name: LineName) => (
     <NumberLine
+      key={name}
       name={name}
       words={inputs[name]}
       unit={units[name]}
@@ -92,17 +76,11 @@ export function ScaffoldInputs(props: ScaffoldInputsProps) {
       onChange={(value) => change({ [name]: value })}
     />
   );
+  const isList = values.mode === "list";
   return (
     <>
-      <LineGroup title={values.mode === "list" ? groups.list : groups.scaffold}>
-        <ChoiceLine
-          name="mode"
-          words={{ label: words.mode.label }}
-          value={values.mode}
-          onChange={(mode) => change({ mode })}
-          options={Object.entries(words.mode.options)}
-        />
-        {values.mode === "list" ? (
+      <LineGroup title={isList ? groups.list : groups.scaffold}>
+        {isList ? (
           <>
             <AreaLine
               name="list"
@@ -113,31 +91,74 @@ export function ScaffoldInputs(props: ScaffoldInputsProps) {
             {children}
           </>
         ) : (
-          <>
-            {line("requested")}
-            {line("built")}
-            {line("needed")}
-            {line("standing")}
-          </>
+          scaffoldNames.map(line)
         )}
-      </LineGroup>
-      <LineGroup title={groups.contract}>
-        <ChoiceLine
-          name="form"
-          words={{ label: words.form.label }}
-          value={getForm(values)}
-          onChange={(form) => change(chooseForm(values, form, rates))}
-          options={Object.entries(words.form.options)}
-        />
         {line("erection")}
         {line("use")}
-        {line("included")}
-        {line("period")}
+        <ChoiceLine
+          name="mode"
+          words={{ label: words.mode.label }}
+          value={values.mode}
+          onChange={(mode) => change({ mode })}
+          options={Object.entries(words.mode.options)}
+        />
       </LineGroup>
-      <LineGroup title={groups.tolerance}>
-        {line("overbuild")}
-        {line("lead")}
-      </LineGroup>
+      <ContractGroup {...props} drawLine={line} />
+      <FoldedGroup title={groups.tolerance} names={toleranceNames} {...{ calculator, faults }}>
+        {toleranceNames.map(line)}
+      </FoldedGroup>
+      <UnitsGroup {...props} />
     </>
+  );
+}
+
+interface ContractGroupProps extends ScaffoldInputsProps {
+  drawLine(name: LineName): ReactNode;
+}
+
+/** How the contract charges for a scaffold. */
+function ContractGroup({ calculator, words, faults, rates, drawLine }: ContractGroupProps) {
+  const { values, change } = calculator;
+  const { groups } = words;
+  return (
+    <FoldedGroup
+      title={groups.contract}
+      names={["form", "included", "period"]}
+      {...{ calculator, faults }}
+    >
+      <ChoiceLine
+        name="form"
+        words={{ label: words.form.label }}
+        value={getForm(values)}
+        onChange={(form) => change(chooseForm(values, form, rates))}
+        options={Object.entries(words.form.options)}
+      />
+      {drawLine("included")}
+      {drawLine("period")}
+    </FoldedGroup>
+  );
+}
+
+function UnitsGroup({ calculator, words, sheet, faults }: ScaffoldInputsProps) {
+  const { values, change } = calculator;
+  const { groups } = words;
+  return (
+    <FoldedGroup title={groups.units} names={["units", "currency"]} {...{ calculator, faults }}>
+      <ChoiceLine
+        name="units"
+        words={{ label: sheet.units.label, note: sheet.units.note }}
+        value={values.units}
+        onChange={(units) => change({ units })}
+        options={[
+          ["metric", sheet.units.metric],
+          ["us", sheet.units.us],
+        ]}
+      />
+      <CurrencyLine
+        words={{ label: sheet.currency }}
+        value={values.currency}
+        onChange={(currency) => change({ currency })}
+      />
+    </FoldedGroup>
   );
 }

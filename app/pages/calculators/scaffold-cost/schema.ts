@@ -18,7 +18,7 @@ export const scaffoldCostPage = contentFile(
     name: word(),
     form: group({ label: word(), options: group({ day: word(), period: word(), deck: word() }) }),
     mode: group({ label: word(), options: group({ one: word(), list: word() }) }),
-    groups: group({ scaffold: word(), list: word(), contract: word(), tolerance: word() }),
+    groups: group(alike(word(), "scaffold", "list", "contract", "tolerance", "units")),
     inputs: group(alike(inputLine(), ...scaffoldNames, ...rateNames, ...toleranceNames, "list")),
     units: group({
       perUnit: pattern("currency", "unit"),
@@ -62,7 +62,7 @@ export const scaffoldCostPage = contentFile(
       ...alike(word(), "needed", "overbuild", "idle", "both"),
     }),
   }),
-  "The calculation sheet at /tools/scaffold-cost. Its example is scaffold S-04217 of the sample plant, which the article “Who Still Needs This Scaffold?” works through. Letters are those of the formulas.",
+  "The calculator at /tools/scaffold-cost. Its example is scaffold S-04217 of the sample plant, which the article “Who Still Needs This Scaffold?” works through. Letters are those of the formulas.",
 );
 export type ScaffoldCostPage = Content<typeof scaffoldCostPage>;
 

@@ -1,5 +1,6 @@
 import type { Values } from "../../../../calculators/fragment.ts";
 import type { Scaffold, Terms, Tolerance } from "../../../../calculators/scaffold-cost.ts";
+import { type ListRow, parseList } from "../../../../calculators/scaffold-list.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { currencies } from "../calculator-formats.ts";
 import { readNumbers } from "../read-numbers.ts";
@@ -47,20 +48,41 @@ export function chooseForm(values: ScaffoldValues, form: string, rates: FormRate
   return { form, ...(isUntouched && rates[getForm({ ...values, form })]) };
 }
 
-/** What the sheet says, as numbers; undefined where a field is faulty. Faults by field. */
-export function readSheet(values: ScaffoldValues, words: SheetWords["faults"]) {
-  const one = readNumbers(values, scaffoldNames, words);
+/** The numbers of a sheet without faults: of one scaffold, or of the rows of a list. */
+export interface ScaffoldSheet {
+  subject: { scaffold: Scaffold } | { rows: readonly ListRow[] };
+  terms: Terms;
+  tolerance: Tolerance;
+}
+
+/** What the sheet says; nothing if a field is faulty, or if no row of a list counts. Faults by field. */
+export function readSheet(
+  values: ScaffoldValues,
+  words: SheetWords["faults"],
+): {
+  sheet?: ScaffoldSheet;
+  faults: Partial<Record<LineName, string>>;
+  faulty: FieldName[];
+  list: ReturnType<typeof parseList>;
+} {
+  const isList = values.mode === "list";
+  const list = parseList(isList ? values.list : "");
+  const one = readNumbers(values, isList ? [] : scaffoldNames, words);
   const rates = readNumbers(values, rateNames, words);
   const allowed = readNumbers(values, toleranceNames, words);
   if (rates.numbers?.period === 0) rates.faults.period = words.notZero;
-  const terms: Terms | undefined = rates.numbers?.period
-    ? { ...rates.numbers, erection: rates.numbers.erection * 100, use: rates.numbers.use * 100 }
-    : undefined;
-  const tolerance: Tolerance | undefined = allowed.numbers && {
-    overbuild: allowed.numbers.overbuild,
-    days: allowed.numbers.lead,
-  };
-  const scaffold: Scaffold | undefined = one.numbers;
   const faults = { ...one.faults, ...rates.faults, ...allowed.faults };
-  return { scaffold, terms, tolerance, faults };
+  const faulty: FieldName[] = lineNames.filter((name) => faults[name]);
+  if (isList && list.rows.length === 0) faulty.push("list");
+  const read = { faults, faulty, list };
+  if (faulty.length > 0 || !one.numbers || !rates.numbers || !allowed.numbers) return read;
+  const { erection, use } = rates.numbers;
+  return {
+    ...read,
+    sheet: {
+      subject: isList ? { rows: list.rows } : { scaffold: one.numbers },
+      terms: { ...rates.numbers, erection: erection * 100, use: use * 100 },
+      tolerance: { overbuild: allowed.numbers.overbuild, days: allowed.numbers.lead },
+    },
+  };
 }

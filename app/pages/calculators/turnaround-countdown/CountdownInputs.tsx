@@ -1,6 +1,6 @@
 import { modes, type System, systems } from "../../../../calculators/countdown.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
-import { ChoiceLine, LineGroup, NumberLine, TextLine } from "../fields.tsx";
+import { ChoiceLine, FoldedGroup, LineGroup, NumberLine, TextLine } from "../fields.tsx";
 import { fill } from "../fill.ts";
 import type { Calculator } from "../use-calculator.ts";
 import type { CountdownWords } from "./schema.ts";
@@ -11,62 +11,21 @@ export interface Country {
   name: string;
 }
 
-interface SettingsProps {
-  calculator: Calculator<FieldName>;
-  words: CountdownWords["calendar"];
-  countries: readonly Country[];
-  states: readonly { id: string; name: string }[];
-  /** Whether the holidays of the chosen country could not be loaded. */
-  hasFailed: boolean;
-}
-
-/** Whose holidays apply. */
-export function CountdownSettings({
-  calculator,
-  words,
-  countries,
-  states,
-  hasFailed,
-}: SettingsProps) {
-  const { values, change } = calculator;
-  return (
-    <>
-      <ChoiceLine
-        name="country"
-        words={{ label: words.country }}
-        value={values.country}
-        onChange={(country) => change({ country, state: "" })}
-        options={[
-          ["", words.noCountry],
-          ...countries.map(({ code, name }) => [code, name] as const),
-        ]}
-      />
-      {states.length > 0 && (
-        <ChoiceLine
-          name="state"
-          words={{ label: words.state }}
-          value={values.state}
-          onChange={(state) => change({ state })}
-          options={[["", words.noState], ...states.map(({ id, name }) => [id, name] as const)]}
-        />
-      )}
-      <p role="alert" hidden={!hasFailed} className="self-center py-2 text-small text-signal-deep">
-        {hasFailed && words.missing}
-      </p>
-    </>
-  );
-}
-
 interface CountdownInputsProps {
   calculator: Calculator<FieldName>;
   words: CountdownWords;
   locale: string;
   /** The most that a faulty number can be. */
   faults: Partial<Record<NumberName, number>>;
+  countries: readonly Country[];
+  states: readonly { id: string; name: string }[];
+  /** Whether the holidays of the chosen country could not be loaded. */
+  hasFailed: boolean;
 }
 
-/** What the countdown depends on: the turnaround, what there is to set up, how systems are connected. */
-export function CountdownInputs({ calculator, words, locale, faults }: CountdownInputsProps) {
+/** What the countdown depends on: the turnaround, what there is to set up; folded, how systems are connected. */
+export function CountdownInputs(props: CountdownInputsProps) {
+  const { calculator, words, locale, faults } = props;
   const { values, change } = calculator;
   const { inputs, groups, units } = words;
   const bind = (name: "feedOut" | NumberName | System) => ({
@@ -93,7 +52,7 @@ export function CountdownInputs({ calculator, words, locale, faults }: Countdown
         {number("contracts", "contracts")}
         {number("lines", "lines")}
       </LineGroup>
-      <LineGroup title={groups.systems}>
+      <FoldedGroup title={groups.systems} names={systems} {...{ calculator, faults: {} }}>
         {systems.map((system) => (
           <ChoiceLine
             key={system}
@@ -101,7 +60,45 @@ export function CountdownInputs({ calculator, words, locale, faults }: Countdown
             options={modes.map((mode) => [mode, words.modes[mode]])}
           />
         ))}
-      </LineGroup>
+      </FoldedGroup>
+      <CalendarGroup {...props} />
     </>
+  );
+}
+
+/** The country, and where it has some the state, whose holidays count. */
+function CalendarGroup(props: CountdownInputsProps) {
+  const { calculator, words, countries, states, hasFailed } = props;
+  const { values, change } = calculator;
+  const { groups, calendar } = words;
+  return (
+    <FoldedGroup
+      title={groups.calendar}
+      names={["country", "state"]}
+      {...{ calculator, faults: {} }}
+    >
+      <ChoiceLine
+        name="country"
+        words={{ label: calendar.country }}
+        value={values.country}
+        onChange={(country) => change({ country, state: "" })}
+        options={[
+          ["", calendar.noCountry],
+          ...countries.map(({ code, name }) => [code, name] as const),
+        ]}
+      />
+      {states.length > 0 && (
+        <ChoiceLine
+          name="state"
+          words={{ label: calendar.state }}
+          value={values.state}
+          onChange={(state) => change({ state })}
+          options={[["", calendar.noState], ...states.map(({ id, name }) => [id, name] as const)]}
+        />
+      )}
+      <p role="alert" hidden={!hasFailed} className="py-2 text-small text-signal-deep">
+        {hasFailed && calendar.missing}
+      </p>
+    </FoldedGroup>
   );
 }

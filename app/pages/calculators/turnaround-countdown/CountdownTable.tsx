@@ -58,7 +58,7 @@ function StepRow({ row, words, locale }: StepRowProps) {
       <StepHead row={row} />
       <DayCell column={columns.begin} day={row.begin} week={row.fromWeek} />
       <DayCell column={columns.ready} day={row.due} week={row.readyWeek} isStrong />
-      <td className={cellStyle}>
+      <td className={classNames(cellStyle, "@min-[16rem]/steps:whitespace-nowrap")}>
         <ColumnName text={columns.hours} />
         {printHours(row.hours, range, locale)}
       </td>
@@ -137,7 +137,7 @@ function DayCell({ column, day, week, isStrong }: DayCellProps) {
           {day.text}
         </time>
       )}
-      <span className={classNames("tag", day && "text-graphite")}>{week}</span>
+      <span className={classNames("tag whitespace-nowrap", day && "text-graphite")}>{week}</span>
     </td>
   );
 }

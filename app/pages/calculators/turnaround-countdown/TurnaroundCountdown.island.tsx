@@ -3,14 +3,13 @@ import { type Mode, planCountdown } from "../../../../calculators/countdown.ts";
 import { type Conflict, dateCountdown } from "../../../../calculators/countdown-dates.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
-import { classNames } from "../../../parts/ui/class-names.ts";
 import { CalculatorSheet } from "../CalculatorSheet.tsx";
 import { fill } from "../fill.ts";
 import { useCalculator } from "../use-calculator.ts";
 import { CountdownDownloads } from "./CountdownDownloads.tsx";
 import { CountdownDrawing } from "./CountdownDrawing.tsx";
 import { CountdownFacts } from "./CountdownFacts.tsx";
-import { CountdownInputs, CountdownSettings, type Country } from "./CountdownInputs.tsx";
+import { CountdownInputs, type Country } from "./CountdownInputs.tsx";
 import { CountdownTable } from "./CountdownTable.tsx";
 import { listRows } from "./list-rows.ts";
 import { OwnerHours } from "./OwnerHours.tsx";
@@ -21,6 +20,7 @@ import {
   choices,
   example,
   type FieldName,
+  numberNames,
   readFeedOut,
   readTurnaround,
 } from "./values.ts";
@@ -35,22 +35,13 @@ interface TurnaroundCountdownProps {
 /** The sheet "Turnaround countdown". */
 function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCountdownProps) {
   const calculator = useCalculator("turnaround-countdown", example, {
-    ...choices,
-    country: ["", ...countries.map(({ code }) => code)],
+    choices: { ...choices, country: ["", ...countries.map(({ code }) => code)] },
+    isSound: (values) => readTurnaround(values).turnaround !== undefined,
   });
-  const { values } = calculator;
+  const { values, sound } = calculator;
   const today = useToday();
   const { calendar, states, hasFailed } = useWorkCalendar(values.country, values.state);
-  const { turnaround, faults } = readTurnaround(values);
-  const feedOut = readFeedOut(values);
-  const inputs = <CountdownInputs {...{ calculator, words, locale, faults }} />;
-  const settings = (
-    <CountdownSettings words={words.calendar} {...{ calculator, countries, states, hasFailed }} />
-  );
-  const message = [
-    sheet.message.replace("{name}", words.name),
-    ...describeInputs(values, words, countries),
-  ];
+  const { faults } = readTurnaround(values);
   const others = {
     country: words.calendar.country,
     state: words.calendar.state,
@@ -61,57 +52,79 @@ function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCoun
     name in others
       ? others[name as keyof typeof others]
       : words.inputs[name as keyof typeof words.inputs].label;
-  const frame = { calculator, locale, settings, inputs, words: sheet, name: words.name, getLabel };
+  const answered = sound && answerCountdown(sound, { words, locale, calendar, today });
+  return (
+    <CalculatorSheet
+      {...{ calculator, locale, getLabel }}
+      words={sheet}
+      name={words.name}
+      faulty={numberNames.filter((name) => faults[name])}
+      lines={describeInputs(values, words, countries)}
+      inputs={
+        <CountdownInputs {...{ calculator, words, locale, faults, countries, states, hasFailed }} />
+      }
+      result={
+        answered && {
+          ...answered,
+          drawn: (
+            <>
+              {answered.drawn}
+              {sound === values && <CountdownDownloads {...{ calculator, words }} {...answered} />}
+            </>
+          ),
+        }
+      }
+    />
+  );
+}
 
-  if (!turnaround) {
-    return (
-      <CalculatorSheet
-        {...frame}
-        {...{ message }}
-        range={undefined}
-        summary={sheet.unanswered}
-        results={<p className="text-h4">{sheet.unanswered}</p>}
-      />
-    );
-  }
+interface AnswerContext {
+  words: CountdownWords;
+  locale: string;
+  calendar: ReturnType<typeof useWorkCalendar>["calendar"];
+  today: string | undefined;
+}
+
+/** The steps of a turnaround: in weeks, or in days once feed-out has a date. */
+function answerCountdown(values: CountdownValues, context: AnswerContext) {
+  const { words, locale, calendar, today } = context;
+  const { turnaround } = readTurnaround(values);
+  if (!turnaround) return;
+  const feedOut = readFeedOut(values);
   const dated =
     feedOut && today ? dateCountdown(turnaround, { feedOut, calendar, today }) : undefined;
   const steps = dated ?? planCountdown(turnaround);
   const rows = listRows(steps, { turnaround, words, locale, years: calendar.years });
   const count = (kind: Conflict["kind"]) =>
     dated?.filter(({ conflicts }) => conflicts.some((each) => each.kind === kind)).length ?? 0;
-  const first = rows[0]?.begin?.text ?? rows[0]?.fromWeek ?? "";
-  const last = rows.at(-1)?.due?.text ?? rows.at(-1)?.readyWeek ?? "";
-  const facts = { steps: rows.length, first, late: count("late"), begun: count("begun") };
+  const { results } = words;
+  const from = rows[0]?.begin?.text ?? rows[0]?.fromWeek ?? "";
+  const to = rows.at(-1)?.due?.text ?? rows.at(-1)?.readyWeek ?? "";
+  const facts = { steps: rows.length, first: from, late: count("late"), begun: count("begun") };
   const summary = dated
-    ? fill(words.results.summary, facts)
-    : fill(words.results.weeks, { steps: rows.length, first, last });
-  return (
-    <CalculatorSheet
-      {...frame}
-      summary={summary}
-      range={{ label: words.results.ends, from: first, to: last }}
-      message={[...message, summary]}
-      results={
-        <>
-          <CountdownFacts words={words.results.facts} facts={facts} isDated={Boolean(dated)} />
-          <CountdownDrawing
-            {...{ steps, rows, words, locale, feedOut, today }}
-            days={turnaround.days}
-          />
-          <OwnerHours words={words.results} {...{ rows, locale }} />
-          <CountdownDownloads {...{ calculator, rows, words, feedOut }} />
-        </>
-      }
-      below={
-        // On paper, the example is the sheet to fill in by hand.
-        <div className={classNames(calculator.isExample && "print:hidden")}>
-          <CountdownTable words={words.results} {...{ rows, locale }} />
-          <p className="mt-3 max-w-read text-small text-graphite">{words.results.note}</p>
-        </div>
-      }
-    />
-  );
+    ? fill(results.summary, facts)
+    : fill(results.weeks, { steps: rows.length, first: from, last: to });
+  return {
+    rows,
+    feedOut,
+    answer: { label: results.ends, from, to, summary },
+    headline: <CountdownFacts words={results.facts} facts={facts} isDated={Boolean(dated)} />,
+    drawn: (
+      <>
+        <CountdownDrawing
+          {...{ steps, rows, words, locale, feedOut, today }}
+          days={turnaround.days}
+        />
+        <OwnerHours words={results} {...{ rows, locale }} />
+      </>
+    ),
+    below: (
+      <>
+        <CountdownTable words={results} {...{ rows, locale }} />
+        <p className="mt-3 max-w-read text-small text-graphite">{results.note}</p>
+      </>
+    ),
+  };
 }
 
 /** The inputs as plain lines. */

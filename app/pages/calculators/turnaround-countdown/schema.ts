@@ -28,7 +28,7 @@ export const turnaroundCountdownPage = contentFile(
     name: word(),
     /** of the sheet to fill in by hand */
     byHandRules: group({ weeksRule: pattern("formula"), hoursRule: pattern("formula") }),
-    groups: group({ turnaround: word(), effort: word(), systems: word() }),
+    groups: group(alike(word(), "turnaround", "effort", "systems", "calendar")),
     inputs: group({
       ...alike(inputLine(), "feedOut", "days", "people", "perDay", "contracts", "lines"),
       ...alike(inputLine(), ...systems),
@@ -108,7 +108,7 @@ export const turnaroundCountdownPage = contentFile(
       feedOut: word(),
     }),
   }),
-  "The calculation sheet at /tools/turnaround-countdown: what contractor control needs before a turnaround, while it runs and after it. Its example has the 1,500 people and five weeks of the pilot page. The page prints each rule as a formula with the letters of `inputs`.",
+  "The calculator at /tools/turnaround-countdown: what contractor control needs before a turnaround, while it runs and after it. Its example has the 1,500 people and five weeks of the pilot page. The page prints each rule as a formula with the letters of `inputs`.",
 );
 export type TurnaroundCountdownPage = Content<typeof turnaroundCountdownPage>;
 /** What the island shows. */

@@ -6,7 +6,7 @@ import { addDays } from "../../../../calculators/work-days.ts";
 /** The numbers of the sheet, and the most each of them can be. */
 const limits = { days: 366, people: 20_000, perDay: 5000, contracts: 500, lines: 20_000 };
 export type NumberName = keyof typeof limits;
-const numberNames = Object.keys(limits) as NumberName[];
+export const numberNames = Object.keys(limits) as NumberName[];
 
 /** The fields of the sheet, by their names in the address. */
 export type FieldName =

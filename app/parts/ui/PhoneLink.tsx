@@ -1,0 +1,14 @@
+interface PhoneLinkProps {
+  /** As people write it, such as "+49 40 1234567". */
+  number: string;
+  className?: string;
+}
+
+/** A phone number that a press calls (RFC 3966). */
+export function PhoneLink({ number, className }: PhoneLinkProps) {
+  return (
+    <a href={`tel:${number.replaceAll(/[^+\d]/g, "")}`} className={className}>
+      {number}
+    </a>
+  );
+}
