@@ -244,10 +244,14 @@ it("says since when erasures are not known once it filled an empty store", async
   );
 });
 
-it("names other addresses of the mailbox whose leads it erases", async () => {
-  const { run, store } = await openFolder();
+it("names other addresses of the mailbox whose leads it writes for the person or erases", async () => {
+  const { dataDir, run, store } = await openFolder();
   const { lead } = buildTestLead(4, { email: "thao+fair@example.com" });
   await store.saveLead(lead, []);
+  const out = join(dataDir, "person.json");
+  const hint = "Probably the same mailbox, and not in it: thao+fair@example.com. ";
+  expect(await run("person", "--email", "Thao@example.com", "--out", out)).toContain(hint);
+  expect(readFileSync(out, "utf8")).not.toContain("thao+fair");
   expect(await run("erase", "--email", "thao@example.com")).toMatch(
     /^Probably the same mailbox, and not erased: thao\+fair@example\.com\. /m,
   );
