@@ -4,13 +4,14 @@ import { parseArgs } from "node:util";
 import { ContentError } from "content-model/check-files";
 import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts";
 import { listQuestions } from "../build-site/rules/content-questions.ts";
+import { followRenames } from "../build-site/rules/follow-renames.ts";
 import { countContentFiles } from "../build-site/rules/stray-files.ts";
 import { cleanPictures } from "../build-site/sources/clean-pictures.ts";
 import { annotateFaults } from "./checks/annotate.ts";
 
 /**
  * `npm run check:content`: checks the content of every language and lists the faults, and what it asks
- * about. `-- --fix` first makes photos small and clean. Takes another folder with content/ as an argument.
+ * about. `-- --fix` first sends readers of renamed pages on, and makes photos small and clean. Takes another folder with content/ as an argument.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,8 +22,11 @@ const root = given ?? fileURLToPath(new URL("..", import.meta.url));
 const folders = given ? ["."] : contentRoots;
 
 for (const folder of folders) {
-  const done = values.fix ? await cleanPictures(join(root, folder)) : [];
-  for (const line of done) console.log(line);
+  if (!values.fix) continue;
+  const inFolder = join(root, folder);
+  for (const line of [...followRenames(inFolder), ...(await cleanPictures(inFolder))]) {
+    console.log(line);
+  }
 }
 
 try {

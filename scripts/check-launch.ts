@@ -1,20 +1,22 @@
 /**
- * `npm run check:launch`: lists what is left to do in content/ before launch, by duty and by whoever has to
- * do it, and the names that are probably misspelled. With `--url https://…` it also visits the finished
+ * `npm run check:launch`: lists what is left to do in content/ before launch, by whoever has to do it and
+ * until when. With `--url https://…` it also visits the finished
  * site and sends its form. Takes another root as argument.
  */
+import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
-import { owners } from "../app/parts/claims/schema.ts";
-import { contentRoots } from "../build-site/rules/all-content.ts";
+import { type Owner, owners } from "../app/parts/claims/schema.ts";
+import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts";
 import { readEnv } from "../server/env.ts";
 import { checkSite } from "./launch/check-site.ts";
 import { type Finding, judgeCheck, renderFinding } from "./launch/finding.ts";
 import { listNotShown, renderNotShown } from "./launch/not-shown.ts";
-import { type Duty, duties, listOpenPoints, type OpenPoint } from "./launch/open-points.ts";
+import { listOpenPoints, type OpenPoint } from "./launch/open-points.ts";
+import { renderPoints } from "./launch/render-points.ts";
 
 const usage = `npm run check:launch                           what is left to do in content/
   --owner NAME                                 of one of ${owners.join(", ")}
@@ -24,50 +26,23 @@ npm run check:launch -- --url https://HOST     the finished site as well
 To check the form, set VITE_BACKEND_KEY as for the build. To check the store and the mail, set
 DATABASE_URL or DATA_DIR as on the server.`;
 
-/** From so many files on, what they have in common is one line. */
-const manyFiles = 3;
-
-/** Prints the points of one owner: one line for one cause, then the others by file. */
-function printPoints(points: readonly OpenPoint[]): void {
-  const rest: OpenPoint[] = [];
-  for (const [cause, same] of Map.groupBy(points, ({ message }) => message)) {
-    const files = new Set(same.map(({ file }) => file));
-    if (files.size < manyFiles) rest.push(...same);
-    else console.log(`  ${files.size} files: ${cause}\n    ${[...files].join(" ")}`);
-  }
-  for (const [file, inFile] of Map.groupBy(rest, (point) => point.file)) {
-    const width = Math.max(...inFile.map(({ field }) => field.length));
-    console.log(`  ${file}`);
-    for (const { line, field, message } of inFile) {
-      console.log(`    ${String(line).padStart(4)}  ${field.padEnd(width)}  ${message}`);
-    }
-  }
-}
-
-/** Prints what is left to do, by duty and owner; returns the number of points for each duty. */
-async function printOpenPoints(root: string, folders: readonly string[], only?: string) {
+/** What is left and what is not shown of every edition; files are named from the project's root. */
+async function listAllPoints(root: string, folders: readonly string[]) {
   const points: OpenPoint[] = [];
+  const notShown: string[] = [];
   for (const folder of folders) {
     const content = join(root, folder);
-    const notShown = await listNotShown(content);
-    if (!only) for (const line of renderNotShown(notShown)) console.log(line);
-    for (const point of await listOpenPoints(content, folder, notShown)) {
+    const kinds = await listNotShown(content);
+    notShown.push(...renderNotShown(kinds));
+    for (const point of await listOpenPoints(content, folder, kinds)) {
       points.push({ ...point, file: posix.join(folder, point.file) });
     }
   }
-  return (Object.keys(duties) as Duty[]).map((duty) => {
-    const ofDuty = points.filter((point) => point.duty === duty && (!only || point.owner === only));
-    if (ofDuty.length > 0) console.log(`${duty.toUpperCase()}  ${duties[duty]}.\n`);
-    for (const owner of only ? [only] : owners) {
-      const ofOwner = ofDuty.filter((point) => point.owner === owner);
-      if (ofOwner.length === 0) continue;
-      console.log(`${owner}, ${ofOwner.length}`);
-      printPoints(ofOwner);
-      console.log("");
-    }
-    return { duty, count: ofDuty.length };
-  });
+  return { points, notShown };
 }
+
+const isOwner = (name: string | undefined): name is Owner =>
+  (owners as readonly (string | undefined)[]).includes(name);
 
 function readArguments() {
   const options = {
@@ -78,14 +53,19 @@ function readArguments() {
   try {
     const { positionals, values } = parseArgs({ options, allowPositionals: true });
     const addresses = [values.url, values.connect].filter((value) => value !== undefined);
-    const isOwner = !values.owner || (owners as readonly string[]).includes(values.owner);
-    return isOwner && addresses.every((value) => /^https?:\/\//.test(value) && URL.canParse(value))
-      ? {
-          ...values,
-          root: positionals[0] ?? fileURLToPath(new URL("..", import.meta.url)),
-          folders: positionals[0] ? ["."] : contentRoots,
-        }
-      : undefined;
+    if (!addresses.every((value) => /^https?:\/\//.test(value) && URL.canParse(value))) return;
+    // An owner by name alone is meant as one, too.
+    const [owner = values.owner, ...more] = positionals.filter(isOwner);
+    const [root, ...others] = positionals.filter((each) => !isOwner(each));
+    if (more.length + others.length > 0) return;
+    if (owner !== undefined && !isOwner(owner)) return;
+    if (root && !existsSync(join(root, "content"))) return;
+    return {
+      ...values,
+      owner,
+      root: root ?? fileURLToPath(new URL("..", import.meta.url)),
+      folders: root ? ["."] : contentRoots,
+    };
   } catch {
     return undefined;
   }
@@ -108,23 +88,25 @@ await runOrExplain(async () => {
     process.exitCode = 2;
     return;
   }
-  const open = await printOpenPoints(given.root, given.folders, given.owner);
-  const count = open.reduce((sum, each) => sum + each.count, 0);
+  await checkEditions(given.root, given.folders);
+  const { points, notShown } = await listAllPoints(given.root, given.folders);
+  const { count, lines } = renderPoints(points, given.owner);
+  for (const line of [...(given.owner ? [] : notShown), ...lines]) console.log(line);
   const findings = given.url ? await visitSite(given.url, given.connect, given.root) : [];
   for (const finding of findings) console.log(renderFinding(finding));
   if (findings.length > 0) console.log("");
 
   const failed = findings.filter(({ outcome }) => outcome === "failed").length;
   const unchecked = findings.filter(({ outcome }) => outcome === "not checked").length;
-  const left = open.map((each) => `${each.count} ${each.duty}`).join(", ");
   const content =
     count === 0
-      ? "nothing left to do in content/"
-      : `${count} ${count === 1 ? "point" : "points"} left (${left})`;
+      ? `nothing left to do in content/${given.owner ? ` for ${given.owner}` : ""}`
+      : `${count} ${count === 1 ? "point" : "points"} left`;
   const visited = given.url
     ? `; ${findings.length - failed - unchecked} checks ok, ${failed} failed, ${unchecked} not checked`
     : "";
-  const end = count + failed + unchecked === 0 ? ", ready to go" : "";
+  const isReady = count + failed + unchecked === 0 && !given.owner;
+  const end = isReady ? ", ready to go" : "";
   console.log(`launch: ${content}${visited}${end}`);
   if (count > 0) console.log("Put in the real values and delete their marks.");
   process.exitCode = count + failed > 0 ? 1 : 0;

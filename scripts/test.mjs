@@ -4,7 +4,8 @@
  * programs and build nothing.
  *
  * `npm test -- changed`: what the change since the main branch needs, as the workflow does. If only
- * content has changed, that is a few minutes; else every check. CHANGED_SINCE names another commit.
+ * content has changed, that is a few minutes; else every check. Each of its checks has a name, too.
+ * CHANGED_SINCE names another commit.
  */
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -78,9 +79,15 @@ function chooseByChange() {
 
 const chosen = process.argv.slice(2);
 const isByChange = chosen.join() === "changed";
-const unknown = chosen.filter((name) => !checks.some((check) => check.name === name));
+const ofContent = getContentChecks(findChange(process.env.CHANGED_SINCE)?.base ?? "HEAD");
+/** Every check that has a name, whether it runs by itself or only for a change. */
+const named = [
+  ...checks,
+  ...ofContent.filter((check) => !checks.some(({ name }) => name === check.name)),
+];
+const unknown = chosen.filter((name) => !named.some((check) => check.name === name));
 if (unknown.length > 0 && !isByChange) {
-  const names = checks.map(({ name }) => name).join(", ");
+  const names = named.map(({ name }) => name).join(", ");
   stop(
     `There is no check called ${unknown.join(", ")}; the checks are: ${names}. Or run changed by itself.`,
   );
@@ -108,7 +115,9 @@ async function report(check, isAlone) {
 
 const wanted = isByChange
   ? chooseByChange()
-  : checks.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+  : chosen.length === 0
+    ? checks
+    : named.filter(({ name }) => chosen.includes(name));
 const needsBuild = ({ needs = [] }) => needs.includes("build");
 
 // Checks that need no built site mostly wait or use one core: run three at a time, those with tests first, which take longest.

@@ -80,3 +80,5 @@ function openInBrowser(address: string): void {
 }
 
 await runOrExplain(openDesk);
+// What was opened before it failed does not keep it.
+if (process.exitCode) process.exit();

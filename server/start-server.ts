@@ -21,8 +21,11 @@ export type ServerOptions = Pick<LeadsOptions, "getRetryDelay"> & {
  * Runs the site in this process until SIGTERM or SIGINT. If it cannot start, it prints one line on
  * standard error and exits with code 1.
  */
-export const startServer = (options: ServerOptions = {}): Promise<void> =>
-  runOrExplain(() => runServer(readEnv(), options));
+export async function startServer(options: ServerOptions = {}): Promise<void> {
+  await runOrExplain(() => runServer(readEnv(), options));
+  // What was opened before it failed does not keep it.
+  if (process.exitCode) process.exit();
+}
 
 async function runServer(env: Env, options: ServerOptions): Promise<void> {
   // This process writes personal data: only its own user may read the files.

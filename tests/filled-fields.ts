@@ -51,3 +51,15 @@ export function listFilled(value: unknown, field: AnyField, path = field.name): 
 /** What an option of a choice stands for in the file. */
 export const getOptionValue = (option: unknown): unknown =>
   isGroup(option) ? option.value : option;
+
+/** What the form would say about the value of a field: what it expects. */
+export function listRefusals({ path, value, field }: FilledField): string[] {
+  if (typeof value === "object") return [];
+  const { options, widget, pattern: [source, message] = ["", ""] } = field;
+  if (widget === "number" && typeof value !== "number") return [`${path}: ${value} is no number`];
+  // "No" is the same as no value.
+  const chosen = value === false ? "" : value;
+  const isOption = options?.some((each) => chosen === getOptionValue(each));
+  if (isOption === false) return [`${path}: ${value} is no option`];
+  return new RegExp(source).test(String(value).trim()) ? [] : [`${path}: ${value}: ${message}`];
+}

@@ -38,7 +38,7 @@ export function href() {
       (value) => findLinkFault(value) === undefined,
       (issue) => findLinkFault(issue.input) ?? "",
     ),
-    v.metadata({ pattern: getLinkForm() } satisfies FieldMetadata),
+    v.metadata({ form: "link", pattern: getLinkForm() } satisfies FieldMetadata),
   );
 }
 

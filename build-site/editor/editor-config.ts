@@ -5,6 +5,7 @@ import {
   makeFolder,
   makeMarkdown,
   namedBy,
+  namedInList,
 } from "content-model/form-collections";
 import type { FormSite } from "content-model/form-fields";
 import type { ContentConfig } from "content-model/form-places";
@@ -71,7 +72,7 @@ const getArticles = (site: FormSite): EntryCollection => ({
     '`> Words` is a pull quote, `![What it shows](night-shift.jpg "Caption")` a picture that has an entry in “Pictures”, `[words](source:ID)` a link to one of “Sources”.',
   ),
   ...namedBy("title"),
-  summary: "{{title}}{{draft | ternary(' (draft)', '')}}",
+  ...namedInList("title"),
   sortable_fields: {
     fields: ["date", "title"],
     default: { field: "date", direction: "descending" },

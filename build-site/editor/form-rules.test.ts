@@ -8,26 +8,11 @@ import type * as v from "valibot";
 import { expect, test } from "vitest";
 import { href } from "../../app/fields/link-fields.ts";
 import { project } from "../../tests/content-copy.ts";
-import {
-  type FilledField,
-  getOptionValue,
-  listFilled,
-  listFilledFields,
-} from "../../tests/filled-fields.ts";
+import { listFilled, listFilledFields, listRefusals } from "../../tests/filled-fields.ts";
 import { makeContentConfig } from "./editor-config.ts";
 import { readFormSite } from "./form-site.ts";
 
 const site = readFormSite();
-
-/** What the form would say about the value of a field: what it expects. */
-function listRefusals({ path, value, field }: FilledField): string[] {
-  if (typeof value === "object") return [];
-  const { options, widget, pattern: [source, message] = ["", ""] } = field;
-  if (widget === "number" && typeof value !== "number") return [`${path}: ${value} is no number`];
-  const isOption = options?.some((each) => value === getOptionValue(each));
-  if (isOption === false) return [`${path}: ${value} is no option`];
-  return new RegExp(source).test(String(value).trim()) ? [] : [`${path}: ${value}: ${message}`];
-}
 
 test("the form takes everything that is in content/", async () => {
   const files = formatAllContent(project, await makeContentConfig());

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { getFormWords } from "content-model/form-places";
 import { expect, test } from "vitest";
+import { project } from "../../tests/content-copy.ts";
 import { makeContentConfig } from "./editor-config.ts";
 
 const config = await makeContentConfig();
@@ -53,4 +56,28 @@ test("every label is in words", () => {
     (label) => !/^[A-Z][^_{}[\]]*$/.test(label) || /[a-z][A-Z]/.test(label),
   );
   expect(raw).toEqual([]);
+});
+
+/** What the editor itself says. */
+const ownWords = [
+  "Replace",
+  "Keep Both",
+  "Slug",
+  "Edit Slug",
+  "Delete",
+  "Add",
+  "Editorial Workflow",
+  "Ready",
+];
+
+test("docs/editing.md calls things in the editor as the editor does", () => {
+  const page = readFileSync(join(project, "docs/editing.md"), "utf8");
+  const [before = ""] = page.split("## Put it online");
+  const names = [...before.matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/g)].map(([, name = ""]) => name);
+  const singulars = (config.collections ?? []).flatMap((each) =>
+    "label_singular" in each ? [`New ${each.label_singular}`] : [],
+  );
+  const known = [...ownWords, ...singulars, ...listLabels(config.collections)];
+  expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  expect(names.length).toBeGreaterThan(20);
 });

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { editions } from "../../app/editions.ts";
 import { oldAddresses } from "../../app/fields/redirects-schema.ts";
 import { campaigns } from "../../app/pages/campaign/schema.ts";
-import { bandLabels } from "../../app/parts/bands/labels-schema.ts";
 import { contactPage } from "../../app/parts/contact-form/contact-page-schema.ts";
 import { legalTexts } from "../../app/parts/texts/schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
@@ -123,14 +122,18 @@ test("the function knows the whole text that a visitor agrees to", () => {
   }
 });
 
-test("a campaign that is not online says so in the preview, and visitors see no page", () => {
-  content.change(file, ["draft"], true);
-  const { draft } = readContent(content.root, bandLabels);
+test("a campaign that is not online says in the preview since when it will be, and visitors see no page", () => {
   const preview = { isPreview: true, hasBackend: false, getEditAddress: (name: string) => name };
-  expect(drawPage(content.root, "/spring-window", preview)?.("main").text()).toContain(draft);
+  const draw = () => drawPage(content.root, "/spring-window", preview)?.("main").text();
+  content.change(file, ["draft"], true);
+  expect(draw()).toContain("Draft. Visitors");
   expect(drawPage(content.root, "/spring-window")).toBeUndefined();
   content.change(file, ["draft"], false);
-  expect(drawPage(content.root, "/spring-window", preview)?.("main").text()).not.toContain(draft);
+  content.change(file, ["publish"], "2999-01-15");
+  expect(draw()).toContain("Visitors see this page from January 15, 2999 on.");
+  expect(drawPage(content.root, "/spring-window")).toBeUndefined();
+  content.change(file, ["publish"], undefined);
+  expect(draw()).not.toContain("Visitors see");
 });
 
 test("a sample is listed once visitors can see it", async () => {

@@ -33,7 +33,8 @@ import {
   readEdition,
 } from "./edition-content.ts";
 import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
-import { checkRedirects, checkWithdrawn, findGonePages } from "./redirect-rules.ts";
+import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
+import { checkRedirects } from "./redirect-rules.ts";
 import { findStrayFiles, findUnusedFiles } from "./stray-files.ts";
 
 type Phase = (edition: EditionContent) => Fault[] | Promise<Fault[]>;

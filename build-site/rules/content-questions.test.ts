@@ -1,11 +1,20 @@
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
+import { composeSample } from "../../tests/sample/compose-sample.ts";
 import { cleanPictures } from "../sources/clean-pictures.ts";
 import { listQuestions } from "./content-questions.ts";
 
-const content = new ContentCopy();
+const content = new ContentCopy((root) => {
+  composeSample(root);
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: root });
+  git("init", "--quiet");
+  git("add", "content");
+  const person = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
+  git(...person, "-c", "commit.gpgsign=false", "commit", "--quiet", "--message", "Content");
+});
 /** The questions about one file: the sample is asked about its far days itself. */
 const ask = async (file: string) =>
   (await listQuestions(content.root)).filter((each) => each.file === `content/${file}`);
@@ -16,6 +25,16 @@ test("asks about a day that is years away, with file and line", async () => {
   content.replace(`${article}/index.md`, "\ndate:", "\npublish: 2962-01-15\ndate:");
   expect(await ask(`${article}/index.md`)).toMatchObject([
     { line: expect.any(Number), message: expect.stringContaining("is the year right?") },
+  ]);
+});
+
+test("asks about a new word that no dictionary has, and about no other", async () => {
+  const excerpt = "excerpt: Whoever aproves the turndown, such as Kurtz at W-1187/a, reads it.";
+  const file = `${article}/index.md`;
+  content.write(file, content.read(file).replace(/^excerpt: .*$/m, excerpt));
+  expect((await ask(file)).map(({ message }) => message)).toEqual([
+    "“aproves” is new here; is it spelled right?",
+    "“turndown” is new here; is it spelled right?",
   ]);
 });
 

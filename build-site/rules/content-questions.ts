@@ -2,6 +2,7 @@ import { type Fault, makeFileFault } from "content-model/content-file";
 import { getToday } from "content-model/entries";
 import { contentFolder, readTexts } from "content-model/files";
 import { findUncleanPictures } from "../sources/clean-pictures.ts";
+import { findNewWords } from "./new-words.ts";
 
 /** A day on which something is to happen, as a line of a file has it. */
 const dayToCome = /\b(publish|day|validUntil): ['"]?((\d{4})-\d\d-\d\d)/;
@@ -26,9 +27,11 @@ function findFarDays(root: string): Fault[] {
 /** What fits, and is probably a mistake all the same: asked about, never a fault. */
 export async function listQuestions(root: string): Promise<Fault[]> {
   const pictures = await findUncleanPictures(root);
-  const advice = "`npm run check:content -- --fix` makes it small and clean where it is";
+  const advice =
+    "publishing, or `npm run check:content -- --fix`, makes it small and clean where it is";
   return [
     ...findFarDays(root),
+    ...findNewWords(root),
     ...pictures.map((each) => ({ ...each, message: `${each.message}; ${advice}` })),
   ];
 }

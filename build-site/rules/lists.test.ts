@@ -100,3 +100,11 @@ test("a quote without a number, by a person who agreed to be named", () => {
   expect([story?.find("blockquote").length, story?.find("button").length]).toEqual([1, 0]);
   expect(story?.find("figcaption").text()).toContain("Jane Doe, ");
 });
+
+test("only a sample has a mark of our drawing; a real customer is set in type, or has a logo", () => {
+  content.change("customers.yaml", ["names"], ["Rhine Polymers", "(sample) Refinery"]);
+  const strip = "section[aria-labelledby=customers-title]";
+  expect(count("/", `${strip} li`, `${strip} svg`)).toEqual([2, 1]);
+  const text = drawPage(content.root, "/")?.(`${strip} li`).first().text();
+  expect(text).toBe("Rhine Polymers");
+});

@@ -88,8 +88,11 @@ export function createTextReader({
   const facts = buildSiteFacts(root, site);
   const getPart = (name: string) => readText(root, `${partsFolder}/${name}.md`);
   function read<S extends v.GenericSchema>(file: string, schema: S) {
-    const { source, faults } = fillMarkdown(references, file, readText(root, file) ?? "");
-    const options = { file, source: source || undefined, schema, facts, getPart, marksSamples };
+    const written = readText(root, file);
+    const filled = fillMarkdown(references, file, written ?? "");
+    const { faults } = filled;
+    const source = written === undefined ? undefined : filled.source;
+    const options = { file, source, schema, facts, getPart, marksSamples };
     const parsed = parseTextFile(options);
     return { ...parsed, faults: [...faults, ...parsed.faults] };
   }

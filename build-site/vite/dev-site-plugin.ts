@@ -11,6 +11,7 @@ import { filesPath, getRedirect, paths, searchIndexPath } from "../../app/routes
 import { parseTarget } from "../../server/static.ts";
 import { browserEntry, type EditionPage, getPageFile, noFiles, styleEntry } from "../draw-pages.ts";
 import { getEditedFile, openInEditorPath } from "../editor/edit-address.ts";
+import { buildAddressList } from "../editor/link-addresses.ts";
 import { pictureCache } from "../own-pictures.ts";
 import { findPageOf } from "../page-files.ts";
 import { cutSwap } from "../page-swaps.ts";
@@ -18,7 +19,11 @@ import { buildSearchIndex } from "../search-index.ts";
 import { readContent } from "../sources/read-content.ts";
 import { createSiteReader, hasEditor, makeConfig, type ReadSite, type Site } from "./dev-site.ts";
 import { drawFaultPage, drawNotice } from "./fault-page.ts";
+import { createOpenListener } from "./open-file.ts";
 import { addPageState, getPageState, reloadLatePages, reloadPages } from "./page-state.ts";
+
+/** What the editor's link fields offer. */
+const addressesPath = "/edit/addresses.json";
 
 /** For whoever has the form but not the software. */
 const softwareFault =
@@ -60,10 +65,16 @@ export function devSitePlugin(root: string): Plugin {
 
 /** What the links "Edit this page" and the editor's second half ask for. */
 function serveEditor(server: ViteDevServer, root: string, readSite: ReadSite): void {
-  // Without content, so that a link to it leaves the page as it is; Vite does the rest.
-  server.middlewares.use(openInEditorPath, (_request, response, next) => {
-    response.statusCode = 204;
-    next();
+  server.middlewares.use(openInEditorPath, createOpenListener(root));
+  server.middlewares.use(addressesPath, (_request, response) => {
+    readSite(server).then(
+      (site) => {
+        response.setHeader("content-type", "application/json");
+        response.setHeader("cache-control", "no-store");
+        response.end(buildAddressList(drawPages(site, editions[0].prefix)));
+      },
+      () => response.writeHead(204).end(),
+    );
   });
   server.middlewares.use(pageOfEntryPath, (request, response) => {
     const { searchParams } = new URL(request.url ?? "/", "http://localhost");

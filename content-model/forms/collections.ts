@@ -46,13 +46,17 @@ export const namedBy = (field: string) => ({
   identifier_field: field,
   slug: {
     template: `{{${field}}}`,
-    editable: ["create" as const],
-    hint: "The end of the address. Lowercase letters, digits and hyphens.",
+    hint: "The end of the address: lowercase letters, digits and hyphens. If the page was online, send readers of the old address on in “Redirects”.",
     pattern: [
       "^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$",
       "Expected lowercase letters, digits and hyphens, beginning with a letter.",
     ] satisfies [string, string],
   },
+});
+
+/** How the list of a folder names an entry: a draft says so, a page that waits for its day says which. */
+export const namedInList = (field: string) => ({
+  summary: `{{${field}}}{{draft | ternary(' (draft)', '')}}{{publish | ternary(' · online from ', '')}}{{publish}}`,
 });
 
 /** The fields of a YAML file; one that is a list or a record is a single field. */
@@ -140,6 +144,7 @@ export function makeFolder(site: FormSite, source: FolderSource<v.GenericSchema>
     ...getMediaFolder(fields),
     fields,
     ...(name && namedBy(name)),
+    ...(name && fields.some((field) => field.name === "draft") && namedInList(name)),
     create: true,
   };
 }

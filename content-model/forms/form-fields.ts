@@ -79,7 +79,9 @@ export function makeField(site: FormSite, name: string, written: v.GenericSchema
       options: choices.map((each) => makeChoice(site, each, choiceLabels)),
     };
   if (schema.type === "number") return makeNumber(common, limits);
-  return makeText(common, getTextRule(schema, limits), limits);
+  const field = makeText(common, getTextRule(schema, limits), limits);
+  // A control of our own, which offers the site's addresses.
+  return form === "link" ? ({ ...field, widget: "link" } as Field) : field;
 }
 
 function getRelation({ relations }: FormSite, names: string) {
@@ -112,11 +114,17 @@ function makeItems(
   const fields = makeFields(site, schema.entries).map((field) =>
     field.name === fixedBy ? ({ ...field, readonly: true } as Field) : field,
   );
-  const title = ["title", "name", "label", "question", "quote", "text", fixedBy].find((name) =>
-    fields.some((field) => field.name === name),
-  );
-  const summary = title && `{{fields.${title}}}`;
-  return { ...list, collapsed: "auto" as const, ...(summary && { summary }), fields };
+  const summary = `{{fields.${chooseSummary(fields, fixedBy)}}}`;
+  return { ...list, collapsed: "auto" as const, summary, fields };
+}
+
+/** The field that names an entry while it is closed: without one, it is a blank bar. */
+function chooseSummary(fields: readonly Field[], fixedBy?: string): string | undefined {
+  const names = ["title", "name", "label", "question", "quote", "text", fixedBy];
+  const title = names.find((name) => fields.some((field) => field.name === name));
+  const value = fields.find(({ widget = "string" }) => !["list", "object"].includes(widget));
+  const [first] = fields;
+  return title ?? value?.name ?? (first && `${first.name}.0`);
 }
 
 /** A choice between groups; the name of the group is the type. */
@@ -212,7 +220,9 @@ const makePicture = (
 });
 
 function makeText(common: Common, pattern: [string, string], limits?: Limits): Field {
-  const hint = joinSentences([common.hint, limits && describeLength(limits)]);
+  // Of a form that the field's description does not say.
+  const forms = common.hint ? [] : (limits?.forms ?? []).map(({ expects }) => expects);
+  const hint = joinSentences([common.hint, ...forms, limits && describeLength(limits)]);
   const isLong = limits?.forms.length === 0 && (limits.max ?? 600) > longestLine;
   return { ...common, ...(hint && { hint }), widget: isLong ? "text" : "string", pattern };
 }

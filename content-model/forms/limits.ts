@@ -100,7 +100,8 @@ const spellCases = ({ flags, source }: RegExp): string =>
     : source;
 
 /** What an action says it expects: "a date as text, such as 2025-10-29". */
-function getExpectation({ message }: Item): string {
+function getExpectation({ type, requirement, message }: Item): string {
+  if (type === "not_value") return `not “${requirement}”`;
   const issue = { input: "" } as v.BaseIssue<unknown>;
   const text = typeof message === "function" ? message(issue) : (message ?? "");
   return text.replace(/^.*?expected /, "").replace(/; did you mean.*$/, "");

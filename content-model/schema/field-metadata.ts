@@ -73,7 +73,7 @@ export type FieldMetadata = {
   /** what the form calls the field, where its name alone says something else */
   label?: string;
   /** what the text is, if the form has a control or rules for it */
-  form?: "date" | "pageTitle" | "picture";
+  form?: "date" | "link" | "pageTitle" | "picture";
   /** what only a check of the schema knows of the text, as the form can say it */
   pattern?: TextForm;
   /** the words of choices that say too little, by value */

@@ -55,11 +55,11 @@ it("restores everything, with what the team made of it, and how it came", async 
   expect(await store.getLeads()).toEqual(before);
 });
 
-it.each([5, 7])("refuses a backup of version %s, and says which it reads", async (version) => {
+it.each([6, 8])("refuses a backup of version %s, and says which it reads", async (version) => {
   const file = join(folder, "backup.json");
   writeFileSync(file, `{"format": "aes32-leads", "version": ${version}, "leads": []}`);
   await expect(restoreBackup(store, file)).rejects.toThrow(
-    `is a backup of version ${version}, and this site reads version 6 alone`,
+    `is a backup of version ${version}, and this site reads version 7 alone`,
   );
 });
 
@@ -127,6 +127,17 @@ it("carries who saw what", async () => {
   expect(await store.getAccesses({ limit: 9 })).toEqual(before);
 });
 
+it("carries the sums of visits, and counts none twice", async () => {
+  const visits = [{ day: "2026-11-20", kind: "page", name: "/modules", count: 3 }] as const;
+  await store.addVisits(visits);
+  const file = join(folder, "backup.json");
+  await writeBackup(store, file);
+  const other = await openTestStore();
+  await restoreBackup(other.store, file);
+  await restoreBackup(other.store, file);
+  expect(await other.store.getVisits("2026-01-01", "2026-12-31")).toEqual(visits);
+});
+
 it("takes the place of an older file, whose mode and links do not matter", async () => {
   const [file, linked] = [join(folder, "backup.json"), join(folder, "linked.json")];
   writeFileSync(linked, "old", { mode: 0o644 });
@@ -157,6 +168,20 @@ it.each([
   );
 });
 
+it("says in one line that the store does not take what is in a backup", async () => {
+  const { lead, deliveries } = buildTestLead(1);
+  await store.saveLead(lead, deliveries);
+  const file = join(folder, "backup.json");
+  await writeBackup(store, file);
+  const content = JSON.parse(readFileSync(file, "utf8"));
+  content.leads[0].deliveries.push(content.leads[0].deliveries[0]);
+  writeFileSync(file, JSON.stringify(content));
+  await removeAll();
+  await expect(restoreBackup(store, file)).rejects.toThrow(
+    /^[^\n]*backup\.json was changed[^\n]*$/,
+  );
+});
+
 it("cleans what a backup brings", async () => {
   const { lead, deliveries } = buildTestLead(1);
   await store.saveLead(lead, deliveries);
@@ -168,7 +193,7 @@ it("cleans what a backup brings", async () => {
   expect((await store.getLead("LEAD-1"))?.lead.submission.name).toBe("[31mThảo Nguyễn");
 });
 
-it.each(["", "[]", "null", '{"format":"aes32-leads","version":6}'])(
+it.each(["", "[]", "null", '{"format":"aes32-leads","version":7}'])(
   "takes no other file for a backup: %j",
   async (text) => {
     const file = join(folder, "other.json");

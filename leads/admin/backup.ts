@@ -24,20 +24,21 @@ import { parseSubmission } from "../schema.ts";
 import { type Access, accessActions } from "../store/access-record.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import type { Erased } from "../store/lead-upkeep.ts";
+import { type VisitCount, visitKinds } from "../store/visits.ts";
 import { runAsCaller } from "./act-as-owner.ts";
 import { writeOutput } from "./write-output.ts";
 
 /** Marks a backup file, so that no other file is taken for one. */
 const format = "aes32-leads";
 /** Of what is written and read; a restore takes no other. */
-const version = 6;
+const version = 7;
 
 /** Leads that are stored in one transaction. */
 const batchSize = 500;
 
 /**
- * Writes every lead with its deliveries and history, who saw what, and what was agreed to, into a
- * file that its owner alone may read; returns how many. Works while servers run, with either store. Throws a
+ * Writes every lead with its deliveries and history, who saw what, what was agreed to, and the sums of
+ * visits, into a file that its owner alone may read; returns how many. Works while servers run, with either store. Throws a
  * `StartError` when the file cannot be written.
  */
 export async function writeBackup(store: LeadAdmin, file: string): Promise<number> {
@@ -45,8 +46,9 @@ export async function writeBackup(store: LeadAdmin, file: string): Promise<numbe
   const erased = JSON.stringify(await store.getErased());
   const accesses = (await readAccesses(store)).map((access) => JSON.stringify(access)).join(",\n");
   const agreements = JSON.stringify(await store.getAgreements());
+  const visits = JSON.stringify(await readVisits(store));
   const lines = leads.map((stored) => JSON.stringify(stored)).join(",\n");
-  const text = `{"format": "${format}", "version": ${version}, "erased": ${erased}, "agreements": ${agreements}, "leads": [\n${lines}\n], "accesses": [\n${accesses}\n]}\n`;
+  const text = `{"format": "${format}", "version": ${version}, "erased": ${erased}, "agreements": ${agreements}, "visits": ${visits}, "leads": [\n${lines}\n], "accesses": [\n${accesses}\n]}\n`;
   await writeOutput(file, text);
   return leads.length;
 }
@@ -56,17 +58,28 @@ export async function readAccesses(store: LeadAdmin) {
   return (await store.getAccesses({ limit: 1e9 })).accesses;
 }
 
+/** All sums of visits. */
+export const readVisits = (store: LeadAdmin) => store.getVisits("0000", "9999-99-99");
+
 /**
  * Erases what was erased before the backup was made, unless it came again since, and stores the
- * leads of it that are not in the store and were not erased since; returns how many the backup has
- * and how many were added. Throws a `StartError` when the file is not a backup of this version.
+ * leads of it that are not in the store and were not erased since; returns how many the backup has,
+ * how many were added, and when it was made, if it has an entry of who saw what. Throws a `StartError`
+ * when the file is not a backup of this version, or the store does not take what is in it.
  */
 export async function restoreBackup(
   store: LeadAdmin,
   file: string,
-): Promise<{ count: number; added: number }> {
+): Promise<{ count: number; added: number; madeAt: string | undefined }> {
   const content = await runAsCaller(async () => readBackup(file));
-  return { count: content.leads.length, added: await importContent(store, content) };
+  const added = await importContent(store, content).catch((error: Error) => {
+    const [reason] = error.message.split("\n");
+    throw new StartError(
+      `${file} was changed, or the store failed: ${reason}. Some of it may have been restored; with the backup as it was written, run this again.`,
+    );
+  });
+  const times = content.accesses.map(({ at }) => at);
+  return { count: content.leads.length, added, madeAt: times.sort().at(-1) };
 }
 
 /** What a store has, from which another one can be filled. */
@@ -74,6 +87,7 @@ interface StoreContent {
   erased: readonly Erased[];
   agreements: readonly Agreement[];
   accesses: readonly (Access & { id: string })[];
+  visits: readonly VisitCount[];
   leads: readonly StoredLead[];
 }
 
@@ -82,6 +96,7 @@ export async function importContent(store: LeadAdmin, content: StoreContent): Pr
   await store.eraseSubmissions(content.erased);
   await store.importAgreements(content.agreements);
   await store.importAccesses(content.accesses);
+  await store.importVisits(content.visits);
   return importInBatches(store, content.leads);
 }
 
@@ -184,11 +199,19 @@ const agreementSchema = v.pipe(
   v.check(({ hash, text }) => buildAgreement(text).hash === hash),
 );
 
+const visitSchema = v.strictObject({
+  day: v.pipe(v.string(), v.isoDate()),
+  kind: v.picklist(visitKinds),
+  name: line,
+  count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+});
+
 const backupSchema = v.strictObject({
   format: v.literal(format),
   version: v.literal(version),
   erased: v.array(v.strictObject({ submissionId: uuid, erasedAt: time })),
   agreements: v.array(agreementSchema),
+  visits: v.array(visitSchema),
   leads: v.array(storedLeadSchema),
   accesses: v.array(accessSchema),
 });

@@ -135,10 +135,10 @@ export const getContentChecks = (base) => [
     ),
   },
   {
-    name: "changed",
+    name: "sweep",
     description: "the changed pages in a browser: accessibility, console, narrow windows",
     needs: ["chromium", "build"],
     args: ["scripts/checks/sweep-changed.ts", base],
-    report: "changed.json",
+    report: "sweep.json",
   },
 ];

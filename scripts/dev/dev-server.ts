@@ -14,7 +14,8 @@ await runOrExplain(async () => {
   const { port } = parseBuildEnv(process.env);
   readEnv();
   const server = await createServer({ root, plugins: hasEditor ? [editorPlugin(root)] : [] });
-  await server.listen().catch((error) => {
+  await server.listen().catch(async (error) => {
+    await server.close();
     if (error.message !== `Port ${port} is already in use`) throw error;
     throw new StartError(
       `Port ${port} is in use. Stop whatever is running there, or set PORT to another number.`,

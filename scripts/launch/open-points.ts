@@ -8,11 +8,14 @@ import {
   makeFileFault,
   sampleMark,
 } from "content-model/content-file";
+import { getToday } from "content-model/entries";
+import { isGroup } from "content-model/fields";
 import { editions } from "../../app/editions.ts";
-import type { Owner } from "../../app/parts/claims/schema.ts";
+import type { Claim, Owner } from "../../app/parts/claims/schema.ts";
 import { findStaleDownloads } from "../../build-site/downloads/site-downloads.ts";
 import { listSamples, readYamlFiles } from "../../build-site/rules/all-content.ts";
 import { listMarkdownFiles, listUnmade } from "../../build-site/rules/claim-rules.ts";
+import { readArticleFiles } from "../../build-site/sources/article-files.ts";
 import { readClaims } from "../../build-site/sources/read-claims.ts";
 import { isNotShown, type NotShown } from "./not-shown.ts";
 
@@ -25,7 +28,12 @@ export const duties = {
 export type Duty = keyof typeof duties;
 
 /** A value of the content that has to be replaced before launch, or a file to be made again. */
-export type OpenPoint = Fault & { duty: Duty; owner: Owner };
+export type OpenPoint = Fault & {
+  duty: Duty;
+  owner: Owner;
+  /** until when, ISO 8601: the first day online of the page that has it; missing if that is the launch */
+  day?: string | undefined;
+};
 
 /** The first rule that a file and field match says whose they are; what matches none is the editors' look. */
 const rules: { file: RegExp; field?: RegExp; duty: Duty; owner: Owner }[] = [
@@ -86,12 +94,26 @@ export async function listOpenPoints(
   const getClaim = ({ field }: Fault) => claims[Number(/^claims\[(\d+)\]/.exec(field)?.[1])];
   // Nobody has to confirm what no page says.
   const needed = points.filter((point) => !unmade.includes(getClaim(point)?.id ?? ""));
-  return needed.map((point) => {
-    const claim = getClaim(point);
-    if (claim) return { ...point, duty: "law", owner: claim.owner };
-    const rule = rules.find(
-      ({ file, field }) => file.test(point.file) && (!field || field.test(point.field)),
-    );
-    return { ...point, duty: rule?.duty ?? "look", owner: rule?.owner ?? "editorial" };
-  });
+  const articles = readArticleFiles(root).map(({ content }) => content);
+  const days = new Map([...files, ...articles].map((each) => [each.file, getFirstDay(each)]));
+  return needed.map((point) => ({
+    ...point,
+    ...assign(point, getClaim(point)),
+    day: days.get(point.file),
+  }));
+}
+
+/** The day to come on which a file's page goes online, if it has one. */
+function getFirstDay({ value }: ContentFile): string | undefined {
+  const day = isGroup(value) && typeof value.publish === "string" ? value.publish : "";
+  return day > getToday() ? day : undefined;
+}
+
+/** Whose a point is, and why it has to be settled. */
+function assign(point: Fault, claim: Claim | undefined): Pick<OpenPoint, "duty" | "owner"> {
+  if (claim) return { duty: "law", owner: claim.owner };
+  const rule = rules.find(
+    ({ file, field }) => file.test(point.file) && (!field || field.test(point.field)),
+  );
+  return { duty: rule?.duty ?? "look", owner: rule?.owner ?? "editorial" };
 }

@@ -8,43 +8,63 @@ import type { Git } from "./git.ts";
 /** The most lines about one file. */
 const longest = 8;
 
-type Leaf = { path: (string | number)[]; text: string };
+type Path = readonly (string | number)[];
+type Change = { path: Path; was?: unknown; is?: unknown };
 
-/** Every text, number and answer in a value. */
-function listLeaves(value: unknown, path: Leaf["path"] = []): Leaf[] {
-  if (typeof value !== "object" || value === null) {
-    return value === undefined ? [] : [{ path, text: String(value) }];
+const isInside = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** What an entry of a list is known by: itself, or its first value. */
+const getIdentity = (entry: unknown): unknown =>
+  isInside(entry) ? getIdentity(Object.values(entry)[0]) : entry;
+
+/** The entries of lists of different lengths, each with the one that is meant in the other. */
+function pairEntries(old: readonly unknown[], now: readonly unknown[]) {
+  const left = old.map((entry, index) => ({ entry, index }));
+  const pairs = now.map((is, index) => {
+    const at = left.findIndex(({ entry }) => getIdentity(entry) === getIdentity(is));
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    return { key: index, was: found?.entry, is };
+  });
+  return [...pairs, ...left.map(({ entry, index }) => ({ key: index, was: entry, is: undefined }))];
+}
+
+/** Every value that differs; an entry that is only in one of two lists is one. */
+function listChanges(was: unknown, is: unknown, path: Path = []): Change[] {
+  if (Array.isArray(was) && Array.isArray(is) && was.length !== is.length) {
+    return pairEntries(was, is).flatMap((pair) =>
+      listChanges(pair.was, pair.is, [...path, pair.key]),
+    );
   }
-  const isList = Array.isArray(value);
-  return Object.entries(value).flatMap(([key, each]) =>
-    listLeaves(each, [...path, isList ? Number(key) : key]),
-  );
+  if (isInside(was) && isInside(is)) {
+    const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+    return keys.flatMap((key) =>
+      listChanges(was[key], is[key], [...path, Array.isArray(is) ? Number(key) : key]),
+    );
+  }
+  return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ path, was, is }];
 }
 
-/** The fields of a file, by their paths, and the text of a Markdown file below its head. */
-function readLeaves(file: string, text: string): Map<string, Leaf> {
-  const [before, head = before, ...body] = text.split(/^---[ \t\r]*$/m);
-  const value = file.endsWith(".md") ? head : text;
-  const leaves = listLeaves(parseContentFile(file, value).value);
-  if (body.length > 0) leaves.push({ path: ["body"], text: body.join("---") });
-  return new Map(leaves.map((leaf) => [leaf.path.join("."), leaf]));
+/** A file's fields; those of a Markdown file are in its head, and its text is `body`. */
+function readFields(file: string, text: string): unknown {
+  if (!file.endsWith(".md")) return parseContentFile(file, text).value;
+  const [, head = "", ...body] = text.split(/^---[ \t\r]*$/m);
+  const fields = parseContentFile(file, head).value;
+  return { ...(isInside(fields) ? fields : {}), body: body.join("---") };
 }
 
-const quoteText = (text: string) =>
-  `“${text.trim().slice(0, 70)}${text.trim().length > 70 ? "…" : ""}”`;
+function quoteText(value: unknown): string {
+  const text = String(getIdentity(value)).trim();
+  return `“${text.slice(0, 70)}${text.length > 70 ? "…" : ""}”`;
+}
 
 /** Each field that differs, as `Title: “Old” → “New”`. */
 function listDifferences(config: ContentConfig, file: string, before: string, after: string) {
-  const [old, now] = [readLeaves(file, before), readLeaves(file, after)];
-  const keys = [...new Set([...old.keys(), ...now.keys()])];
-  return keys.flatMap((key) => {
-    const [was, is] = [old.get(key), now.get(key)];
-    const path = is?.path ?? was?.path ?? [];
-    if (was?.text === is?.text) return [];
+  return listChanges(readFields(file, before), readFields(file, after)).map(({ path, was, is }) => {
     const name = getFormWords(config, file, path)?.field.join(" › ") || path.join(" › ");
-    if (key === "body") return [`${name}: changed`];
-    if (!was) return [`${name}: ${quoteText(is?.text ?? "")}, new`];
-    return [`${name}: ${quoteText(was.text)} → ${is ? quoteText(is.text) : "deleted"}`];
+    if (path[0] === "body") return `${name}: changed`;
+    if (was === undefined) return `${name}: ${quoteText(is)}, new`;
+    return `${name}: ${quoteText(was)} → ${is === undefined ? "deleted" : quoteText(is)}`;
   });
 }
 

@@ -77,6 +77,17 @@ test("says in words what changes, and sends it as a branch of its own", async ()
   expect((await run(publishChanges, "")).fault).toBeUndefined();
 });
 
+test("names the entry that is new in a list, or gone, and no other", async () => {
+  const names = ["Rhine Polymers", "(sample) Refinery A", "(sample) Chemical Park B"];
+  content.change("customers.yaml", ["names"], names);
+  const { text } = await run(publishChanges, "");
+  const lines = text.split("\n").filter((line) => /Names ›/.test(line));
+  expect(lines.slice(0, 2)).toEqual([
+    expect.stringContaining("Names › 1: “Rhine Polymers”, new"),
+    expect.stringMatching(/Names › 3: “Power Plant C” → deleted/),
+  ]);
+});
+
 test("opens the page on GitHub that makes the pull request", async () => {
   const shared = addShared();
   const address = "https://github.com/company/site";

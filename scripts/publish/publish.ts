@@ -5,6 +5,7 @@ import { makeSlug } from "content-model/formatted-text";
 import { StartError } from "startup/start-error";
 import { checkEditions } from "../../build-site/rules/all-content.ts";
 import { listQuestions } from "../../build-site/rules/content-questions.ts";
+import { followRenames } from "../../build-site/rules/follow-renames.ts";
 import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { type Git, getCompareAddress, openGit, type Repository, readRepository } from "./git.ts";
@@ -81,6 +82,9 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   const { root, config, print, ask } = publishing;
   const git = openGit(root);
   const repository = readRepository(git);
+  for (const folder of publishing.folders) {
+    for (const line of followRenames(join(root, folder))) print(line);
+  }
   const files = listChanged(git, getPaths(publishing));
   const { branch, main, online } = repository;
   const isWaiting = branch !== main && !isOnline(git, online);

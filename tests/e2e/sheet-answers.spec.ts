@@ -85,6 +85,7 @@ for (const id of calculatorIds) {
     } else {
       await control.fill("x");
     }
+    await expect(page.locator("[data-yours]")).toBeVisible();
     await page.reload();
     await expect(folds.first()).toHaveAttribute("open");
     await page.emulateMedia({ media: "print" });

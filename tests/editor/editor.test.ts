@@ -19,6 +19,7 @@ import {
   openEditor,
   press,
   pressSave,
+  reachField,
   settle,
 } from "./open-editor.ts";
 
@@ -158,6 +159,21 @@ describe("the frequent tasks and mistakes", () => {
     expect(text.trimEnd()).toMatch(/\n---\n\s*Two shifts, one gate\.$/);
   });
 
+  it("changes the address of an article, which keeps its pictures", async () => {
+    await open("articles/entries/a-week-at-the-gate/index");
+    const edit = page.getByRole("menuitem", { name: "Edit Slug" });
+    await press(page.getByRole("button", { name: "Show Editor Options" }), edit);
+    const slug = page.locator("input:focus");
+    await edit.click();
+    await press(page.getByRole("button", { name: "Edit Slug" }), slug);
+    await slug.fill("a-week-at-the-north-gate");
+    await slug.press("Enter");
+    const folder = "content/blog/a-week-at-the-north-gate";
+    expect(await save(`${folder}/index.md`)).toContain("title: A week at the gate\n");
+    expect(readdirSync(join(copy, folder)).sort()).toEqual([photoFile, "index.md"]);
+    expect(readdirSync(join(copy, "content/blog"))).not.toContain("a-week-at-the-gate");
+  });
+
   it("adds a customer with a logo, if it says what it shows", async () => {
     const file = "content/customers.yaml";
     const before = parse(read(file));
@@ -169,9 +185,11 @@ describe("the frequent tasks and mistakes", () => {
     const logo = await addItem(getField(form, "Logos"));
     await dropInField(logo, await photo());
     const rights = "The customer’s logo, agreed in writing.";
-    await getTextbox(logo, "Rights").fill(rights);
+    await getTextbox(logo, "Rights").fill("Ours");
     await pressSave(form);
     expect(await getAlert(logo, "Alternative text")).toContain("required");
+    expect(await getAlert(logo, "Rights")).toContain("Expected 10 to 300 characters");
+    await getTextbox(logo, "Rights").fill(rights);
     await getTextbox(logo, "Alternative text").fill("A new customer");
     expect(parse(await save(file))).toEqual({
       ...before,
@@ -229,6 +247,11 @@ describe("the frequent tasks and mistakes", () => {
       Title: "Tell us your dates.",
       Text: "Unit, weeks and headcount at peak are enough.",
     });
+    await fill(top, { "Link to": "form", "Line above the title": "Spring ".repeat(9) });
+    await pressSave(form);
+    expect.soft(await getAlert(top, "Link to")).toContain("such as /modules, #form");
+    expect.soft(await getAlert(top, "Line above the title")).toContain("at most 40 characters");
+    await fill(top, { "Link to": "#form", "Line above the title": "Spring 2028" });
     const text = await save("content/campaigns/ready-for-the-spring-window.yaml");
     expect(text).toContain("title: Ready for the Spring Window\n");
     expect(text).toMatch(/bands:\n {2}- band: hero\n.*label: Send Us Your Dates\n.*- band: /s);
@@ -246,6 +269,11 @@ describe("the frequent tasks and mistakes", () => {
       Description:
         "Two pages of questions about gates, shifts and systems, before the first module.",
     });
+    await fill(item, { ID: "Site Survey", Number: "Survey 1" });
+    await pressSave(form);
+    expect.soft(await getAlert(item, "ID")).toContain("such as oil-and-gas");
+    expect.soft(await getAlert(item, "Number")).toMatch(/Expected /);
+    await fill(item, { ID: "site-survey", Number: number });
     await choose("Category", item);
     await dropInField(getField(item, "File"), {
       name: "Site Survey.pdf",
@@ -267,9 +295,85 @@ describe("the frequent tasks and mistakes", () => {
     await pressSave(form);
     expect.soft(await getAlert(item, "From")).toMatch(/such as \//);
     expect.soft(await getAlert(item, "To")).toMatch(/such as \//);
+    await getTextbox(item, "To").focus();
+    expect(await findViolations(page, { within: "input[list]" })).toEqual([]);
+    const choices = page.locator("datalist option");
+    await choices.first().waitFor({ state: "attached" });
+    const addresses = await choices.evaluateAll((all) =>
+      all.map((option) => (option as HTMLOptionElement).value),
+    );
+    expect(addresses).toEqual(
+      expect.arrayContaining([paths.modules, `${paths.security}#downtime`]),
+    );
     await fill(item, { From: "/blog/old-name", To: "/modules" });
     const entry = { from: "/blog/old-name", to: "/modules" };
     expect(parse(await save(file))).toEqual([...before, entry]);
+  });
+
+  it.each([
+    {
+      task: "a headline",
+      entry: "lists/entries/personas",
+      file: "personas",
+      key: "personas.0.headline",
+      wrong: ["One two three four five six seven eight nine ten.", "Know <b>every</b> crew."],
+      right: "Know every crew before the shift becomes a cost.",
+    },
+    {
+      task: "what search engines show",
+      entry: "pages/entries/pages-modules",
+      file: "pages/modules",
+      key: "title",
+      wrong: ["Contractor Software for Plants in Seven Modules, for Everyone", "Seven {modules}"],
+      right: "Contractor Software in Seven Modules",
+    },
+    {
+      task: "a link in the footer",
+      entry: "site/entries/chrome",
+      file: "chrome",
+      key: "footer.resources.links.0.href",
+      wrong: ["resources", "www.aes32.com/resources"],
+      right: "/resources",
+    },
+    {
+      task: "a mailbox",
+      entry: "site/entries/site",
+      file: "site",
+      key: "mailboxes.general",
+      wrong: ["mailto:hello@aes32.com", "hello"],
+      right: "hello@aes32.com",
+    },
+    {
+      task: "the phone number",
+      entry: "site/entries/site",
+      file: "site",
+      key: "phone",
+      wrong: ["040 5550100", "+49 40"],
+      right: "+49 40 5550100",
+    },
+    {
+      task: "a figure that we claim",
+      entry: "claims/entries/claims",
+      file: "claims",
+      key: "entries.0.value",
+      wrong: ["sixty facilities, give or take a few", "**60+**"],
+      right: "60+",
+    },
+  ])("changes $task, and says what does not fit", async ({ entry, file, key, wrong, right }) => {
+    await open(entry);
+    const place = await reachField(form, key);
+    const box = place.locator("input, textarea").first();
+    const before = await box.inputValue();
+    for (const text of wrong) {
+      await box.fill(text);
+      await pressSave(form);
+      expect.soft(await place.getByRole("alert").textContent(), text).toMatch(/Expected /);
+    }
+    await box.fill(right);
+    expect(await save(`content/${file}.yaml`)).toContain(right);
+    // Alone, some do not fit the rest of the content.
+    await box.fill(before);
+    await save(`content/${file}.yaml`);
   });
 
   it("has written what the site takes", async () => {

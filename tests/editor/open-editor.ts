@@ -95,9 +95,11 @@ export async function openEditor() {
   };
 }
 
-/** Presses Save, which the form may refuse. */
-export const pressSave = (form: Locator): Promise<void> =>
-  form.getByRole("button", { name: "Save", exact: true }).click();
+/** Presses Save, which the form may refuse, once the editor has kept what was typed. */
+export async function pressSave(form: Locator): Promise<void> {
+  await settle(form);
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+}
 
 /** A field by its label, in a place on the page. The editor isolates labels with U+2068, U+2069. */
 export function getField(place: Locator, label: string): Locator {
@@ -105,9 +107,10 @@ export function getField(place: Locator, label: string): Locator {
   return place.getByRole("group", { name, exact: true }).first();
 }
 
-/** The text box of a field. */
+/** The text box of a field; that of a link has choices, too. */
 export function getTextbox(place: Locator, label: string): Locator {
-  return getField(place, label).getByRole("textbox");
+  const field = getField(place, label);
+  return field.getByRole("textbox").or(field.locator("input[list]"));
 }
 
 /** Waits until the editor has nothing to draw: what is pressed meanwhile, faster than by hand, is lost. */
@@ -155,4 +158,21 @@ export function getItem(button: Locator): Locator {
 export async function expand(group: Locator): Promise<void> {
   const button = group.getByRole("button", { name: /^(Expand|Collapse)$/ }).first();
   if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+}
+
+/** A field by its key, such as `footer.links.0.href`, inside groups and items that are opened. */
+export async function reachField(form: Locator, key: string): Promise<Locator> {
+  const parts = key.split(".");
+  const getPlace = (count: number) =>
+    form.locator(`section[data-key-path="${parts.slice(0, count).join(".")}"]`);
+  await getPlace(1).waitFor();
+  while (!(await getPlace(parts.length).isVisible())) {
+    await settle(form);
+    const shown: Locator[] = [];
+    for (let count = 1; count < parts.length; count++) {
+      if (await getPlace(count).isVisible()) shown.push(getPlace(count));
+    }
+    await shown.at(-1)?.getByRole("button", { name: "Expand", exact: true }).first().click();
+  }
+  return getPlace(parts.length);
 }

@@ -1,15 +1,16 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
 import type { AnyField } from "../filled-fields.ts";
 import { dropInField, getPhotoFile, photo } from "./drop-in.ts";
-import { addItem, expand, getItem, getTextbox, openEditor, settle } from "./open-editor.ts";
+import { addItem, expand, getItem, getTextbox, openEditor } from "./open-editor.ts";
 
 // One server, one browser, one person: the tests run in this order.
-const { close, copy, form, open, page, read, save, takeProblems } = await openEditor();
+const { close, copy, form, open, page: editor, read, save, takeProblems } = await openEditor();
 afterAll(close);
 afterEach(() => expect(takeProblems(), "problems in the browser").toEqual([]));
 
@@ -38,18 +39,76 @@ const campaign = {
 };
 const about = parse(read("content/authors/the-team.yaml"));
 
-/** Where a picture can go, and how to get there: an entry of the editor, and keys as the form has them. */
-const places = [
-  { form: "campaigns", entry: "every-picture", key: "bands.0.photo" },
-  { form: "campaigns", entry: "every-picture", key: "bands.1.portrait" },
-  { form: "authors", entry: "jane-doe", key: "portrait" },
-  { form: "lists", entry: "customers", key: "logos.0" },
-  { form: "lists", entry: "industries", key: "entries.0.photo" },
-  { form: "lists", entry: "stories", key: "entries.0.portrait" },
-];
+/** Its heading with a photo and a customer's words, as a campaign has them. */
+const pageFile = "pages/unit-rate.yaml";
+const article = `---
+title: Every Video
+excerpt: An article that has each of the files that an article can have, in its own place.
+date: 2026-01-15
+author: the-team
+category: Best Practices
+draft: true
+picture: persona-maintenance
+pictureAlt: A model of a refinery.
+videos:
+  - id: walk-down
+---
 
-const getFile = ({ form: folder, entry }: (typeof places)[number]) =>
-  `content/${folder === "lists" ? "" : `${folder}/`}${entry}.yaml`;
+Two shifts, one gate.
+`;
+const heic = {
+  name: "IMG_0815.HEIC",
+  mimeType: "image/heic",
+  buffer: readFileSync(join(import.meta.dirname, "photo.heic")),
+};
+/** Someone on the page about the company. */
+const aboutFile = "pages/about.yaml";
+const aboutUs = parse(read(`content/${aboutFile}`));
+const teamBand = aboutUs.bands.findIndex(({ band }: { band: string }) => band === "team");
+const team = `bands.${teamBand}.leads.people.0`;
+const lead = { name: "Jane Doe", role: "Planner", plants: ["A refinery"], years: 9 };
+const photos = { folder: "content/pictures", address: "" };
+const videos = { form: "articles", entry: "every-video/index" };
+const files = { folder: "content/files", address: "/files/" };
+
+/**
+ * Where a file can go, and how to get there: an entry of the editor, and keys as the form has them. Files
+ * other than photos keep their names; one photo is as a phone saves it.
+ */
+const places: Place[] = [
+  { form: "campaigns", entry: "every-picture", key: "bands.0.photo", ...photos },
+  { form: "campaigns", entry: "every-picture", key: "bands.1.portrait", ...photos },
+  { form: "pages", entry: "pages-unit-rate", key: "bands.0.photo", ...photos },
+  { form: "pages", entry: "pages-unit-rate", key: "bands.1.portrait", ...photos },
+  { form: "pages", entry: "pages-about", key: `${team}.portrait`, ...photos },
+  { form: "authors", entry: "jane-doe", key: "portrait", ...photos, isHeic: true },
+  { form: "lists", entry: "customers", key: "logos.0", ...photos },
+  { form: "lists", entry: "industries", key: "entries.0.photo", ...photos },
+  { form: "lists", entry: "stories", key: "entries.0.portrait", ...photos },
+  { ...videos, key: "videos.0.poster", folder: "content/blog/every-video", address: "" },
+  { ...videos, key: "videos.0.file", ...files, name: "walk-down.mp4" },
+  { ...videos, key: "videos.0.captions", ...files, name: "walk-down.vtt" },
+];
+/** The places that the frequent tasks drop something into (editor.test.ts). */
+const elsewhere = ["articles picture", "articles pictures.*", "lists entries.*.file"];
+
+interface Place {
+  form: string;
+  entry: string;
+  key: string;
+  folder: string;
+  /** what is written before the file's name */
+  address: string;
+  name?: string;
+  isHeic?: true;
+}
+
+/** The content file of a place's form. */
+function getFile({ form, entry }: Place): string {
+  if (form === "articles") return `content/blog/${entry}.md`;
+  if (form === "pages") return `content/${entry.replace("pages-", "pages/")}.yaml`;
+  return `content/${form === "lists" ? "" : `${form}/`}${entry}.yaml`;
+}
 
 beforeAll(async () => {
   const write = (file: string, value: unknown) =>
@@ -60,10 +119,20 @@ beforeAll(async () => {
   write("stories.yaml", [{ persona: "maintenance", ...words }]);
   const [{ picture: _, ...industry }] = parse(read("content/industries.yaml"));
   write("industries.yaml", [industry]);
-  await page.reload();
+  const unitRate = parse(read(`content/${pageFile}`));
+  const [{ picture: _scene, pictureAlt: _alt, callouts: _notes, ...hero }, ...others] =
+    unitRate.bands;
+  write(pageFile, { ...unitRate, bands: [hero, campaign.bands[1], ...others] });
+  aboutUs.bands[teamBand].leads = { title: "Who you meet", years: "{years} years", people: [lead] };
+  write(aboutFile, aboutUs);
+  mkdirSync(join(copy, "content/blog/every-video"));
+  writeFileSync(join(copy, "content/blog/every-video/index.md"), article);
+  await editor.reload();
 });
 
-/** The keys of a form's places for own pictures, with * for a list's entries. */
+const uploads = ["image", "file", "scene-or-picture"];
+
+/** The keys of a form's places for files, with * for a list's entries. */
 function listKeys(field: AnyField, above = ""): string[] {
   const key = above + field.name;
   const inside = field.widget === "list" ? `${key}.*.` : `${key}.`;
@@ -72,58 +141,77 @@ function listKeys(field: AnyField, above = ""): string[] {
     ...(field.types ?? []).flatMap((type) => type.fields ?? []),
   ];
   return [
-    ...(field.widget === "image" ? [key.replace(/\.file$/, "")] : []),
+    ...(uploads.includes(field.widget ?? "") ? [key] : []),
     ...fields.flatMap((each) => listKeys(each, inside)),
   ];
 }
 
-it("has every kind of place for an own picture", async () => {
+/** A picture's group is its place. */
+const getKind = (form: string, key: string) =>
+  `${form} ${key.replace(/\d+/g, "*").replace(/(photo|portrait|logos\.\*|pictures\.\*)\.file$/, "$1")}`;
+
+it("has every kind of place for a file, in every collection", async () => {
   const { collections = [] } = await makeContentConfig();
-  const keys = collections.flatMap((collection) => {
-    if ("divider" in collection || collection.name === "articles") return [];
+  const kinds = collections.flatMap((collection) => {
+    if ("divider" in collection) return [];
     const forms = "files" in collection ? collection.files : [collection];
-    return forms.flatMap(({ fields = [] }) => fields.flatMap((field) => listKeys(field)));
+    const keys = forms.flatMap(({ fields = [] }) => fields.flatMap((field) => listKeys(field)));
+    return keys.map((key) => getKind(collection.name, key));
   });
-  const known = places.map(({ key }) => key.replace(/\d+/g, "*"));
-  expect(new Set(keys)).toEqual(new Set(known));
+  const known = [...places.map(({ form, key }) => getKind(form, key)), ...elsewhere];
+  expect(new Set(kinds)).toEqual(new Set(known));
 });
 
-/** The place of a key, in an entry of a list that is opened, or that is new. */
+/** The place of a key, inside groups and items that are opened; a new item of a list that has none. */
 async function reach(key: string): Promise<Locator> {
-  const [name = "", index, inner] = key.split(".");
-  const getPlace = (path: string) => form.locator(`section[data-key-path="${path}"]`);
-  if (index === undefined) return getPlace(name);
-  if (!inner) return addItem(getPlace(name));
-  const items = getPlace(name).getByRole("button", { name: "Reorder Item" });
-  await expand(getItem(items.nth(Number(index))));
-  return getPlace(key);
+  const parts = key.split(".");
+  const getPlace = (count: number) =>
+    form.locator(`section[data-key-path="${parts.slice(0, count).join(".")}"]`);
+  if (key === "logos.0") return addItem(getPlace(1));
+  for (let count = 1; count < parts.length; count++) {
+    const [last, next] = [Number(parts[count - 1]), Number(parts[count])];
+    const items = getPlace(count).getByRole("button", { name: "Reorder Item" });
+    if (!Number.isNaN(next)) await expand(getItem(items.nth(next)));
+    else if (Number.isNaN(last)) await expand(getPlace(count));
+  }
+  return getPlace(parts.length);
 }
 
 it.each(places.map((place, index) => ({ ...place, number: 3000 + index })))(
-  "puts a picture of $entry at $key where it belongs",
+  "puts a file of $entry at $key where it belongs",
   async (place) => {
     await open(`${place.form}/entries/${place.entry}`);
     const group = await reach(place.key);
     const add = group.getByRole("checkbox").first();
     if (await add.isVisible()) await add.check();
-    await dropInField(group, await photo(place.number));
-    await getTextbox(group, "Alternative text").fill("Two planners at a table");
-    await getTextbox(group, "Rights").fill("Photo by our own team, May 2026.");
-    await settle(form);
-    const value = parse(await save(getFile(place)));
+    const { name } = place;
+    const own = name && { name, mimeType: "", buffer: Buffer.from(name) };
+    const picture = place.isHeic ? heic : await photo(place.number);
+    await dropInField(group, own ?? picture);
+    if (place.folder === "content/pictures") {
+      await getTextbox(group, "Alternative text").fill("Two planners at a table");
+      await getTextbox(group, "Rights").fill("Photo by our own team, May 2026.");
+    }
+    const text = await save(getFile(place));
     const found = place.key
       .replace("entries.", "")
       .split(".")
-      .reduce((each, key) => each[key], value);
-    expect(found.file).toBe(getPhotoFile(place.number));
-    expect(readdirSync(join(copy, "content/pictures"))).toContain(getPhotoFile(place.number));
-    expect(existsSync(join(copy, "content/files", getPhotoFile(place.number)))).toBe(false);
+      .reduce((each, key) => each[key], parse(text.split(/^---$/m)[1] ?? text));
+    const file = name ?? (place.isHeic ? "img_0815.webp" : getPhotoFile(place.number));
+    expect(found.file ?? found).toBe(place.address + file);
+    expect(readdirSync(join(copy, place.folder))).toContain(file);
+    if (file.endsWith(".webp")) {
+      const { format } = await sharp(join(copy, place.folder, file)).metadata();
+      expect(format).toBe("webp");
+    }
+    // And nowhere else.
+    expect(globSync(`content/**/${file}`, { cwd: copy })).toEqual([join(place.folder, file)]);
   },
 );
 
 /** How many entries the editor remembers that are not saved; it writes them down a moment after a key. */
 const countBackups = () =>
-  page.evaluate(
+  editor.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open("edit");
@@ -145,17 +233,17 @@ it("keeps what is typed, asks before the page closes, and offers it again", asyn
   const title = getTextbox(form, "Title");
   const before = await title.inputValue();
   await title.press("End");
-  await page.keyboard.type("!");
+  await editor.keyboard.type("!");
   await expect.poll(countBackups).toBe(1);
   await open("lists/entries/customers");
   await open(about);
-  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await editor.getByRole("button", { name: "Restore", exact: true }).click();
   await expect.poll(() => title.inputValue()).toBe(`${before}!`);
   const asked: string[] = [];
-  page.once("dialog", async (dialog) => {
+  editor.once("dialog", async (dialog) => {
     asked.push(dialog.type());
     await dialog.accept();
   });
-  await page.reload();
+  await editor.reload();
   expect(asked).toEqual(["beforeunload"]);
 });

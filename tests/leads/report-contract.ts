@@ -65,11 +65,26 @@ export function describeReport(adapter: Adapter): void {
       ]);
       expect(counts.filter(({ kind }) => kind === "campaign")).toHaveLength(namesOfDay + 1);
       expect(counts.filter(({ kind }) => kind === "page")).toHaveLength(namesOfDay + 11);
+      const page = { day: "2026-11-20", kind: "page", name: "/" } as const;
+      for (const count of [7, 6]) await tested.store.importVisits([{ ...page, count }]);
+      expect(await tested.store.getVisits(page.day, page.day)).toContainEqual({
+        ...page,
+        count: 7,
+      });
       expect(await tested.store.getFirstVisitDay()).toBe("2026-11-20");
       const never = new Date(0);
       const before = { leads: new Date("2026-11-21T00:00Z"), suspects: never, accesses: never };
       await tested.store.removeExpired(before);
       expect(await tested.store.getFirstVisitDay()).toBe("2026-11-21");
+    });
+
+    it("names what is rare only if it was named before", async () => {
+      const add = (day: string, name: string, isRare: boolean) =>
+        tested.store.addVisits([{ day, kind: "campaign", name, count: 1, isRare }]);
+      await add("2026-11-20", "spring", false);
+      for (const name of ["spring", "jane", ""]) await add("2026-11-21", name, true);
+      const counts = await tested.store.getVisits("2026-11-21", "2026-11-21");
+      expect(counts.map(({ name }) => name).sort()).toEqual(["", "(other)", "spring"]);
     });
   });
 }

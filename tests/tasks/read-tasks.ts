@@ -30,18 +30,29 @@ function readSnippets(text: string): Snippet[] {
   });
 }
 
-/** The tasks of docs/tasks.md. */
-export function readTasks(): Task[] {
+const getName = (section: string) => section.split("\n", 1)[0] ?? "";
+
+/** The sections of docs/tasks.md. */
+function readSections(): string[] {
   const page = readFileSync(join(project, "docs/tasks.md"), "utf8");
   // Its days to come are still to come when these tests run in some years.
-  return page
-    .replaceAll("2027-", "2099-")
-    .split(/^### /m)
-    .filter((section) => section.includes("**On the site:**"))
+  return page.replaceAll("2027-", "2099-").split(/^### /m).slice(1);
+}
+
+const changesContent = (section: string) => section.includes("**On the site:**");
+
+/** The tasks of docs/tasks.md that change content. */
+export const readTasks = (): Task[] =>
+  readSections()
+    .filter(changesContent)
     .map((section) => {
-      const name = section.split("\n", 1)[0] ?? "";
       const result = section.split("**On the site:**")[1] ?? "";
       const pages = [...result.matchAll(/`(\/[\w/-]*)`/g)].map(([, path = ""]) => path);
-      return { name, snippets: readSnippets(section), pages };
+      return { name: getName(section), snippets: readSnippets(section), pages };
     });
-}
+
+/** The names of the others: at the desk, in the terminal. */
+export const readOtherTasks = (): string[] =>
+  readSections()
+    .filter((section) => !changesContent(section))
+    .map(getName);

@@ -7,14 +7,17 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Fault } from "content-model/content-file";
+import { formatAllContent } from "content-model/format-content";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
 import { lintProse } from "../../scripts/prose/lint-prose.ts";
 import { ContentCopy, project } from "../content-copy.ts";
+import { listFilledFields, listRefusals } from "../filled-fields.ts";
 import { composeSample } from "../sample/compose-sample.ts";
 import { doTask } from "./do-task.ts";
 import { makePhoto } from "./own-media.ts";
-import { readTasks } from "./read-tasks.ts";
+import { readOtherTasks, readTasks } from "./read-tasks.ts";
 
 /** Other words than the task shows, in the file of its first snippet unless another is named. */
 type WrongWords = [wrong: string, right: string, fault: string, file?: string];
@@ -59,15 +62,45 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     [gain.replaceAll('"', ""), gain, "needs quotes around a text that begins", "personas.yaml"],
     ["value: 37%\n", "value: 37% }\n", 'has a "{" that is not closed, expected "}" after it'],
   ],
+  "Change what search engines and shared links show": [
+    [
+      "Contractor Software for Plants in Seven Modules, for Everyone",
+      "Contractor Software in Seven Modules",
+      "expected at most 60",
+    ],
+    [
+      "",
+      " hours, plan scope, check invoices and compare sites. Start with one of seven modules, and keep your ERP.",
+      "expected 50 to 160",
+    ],
+  ],
+  "Change a figure that we claim": [
+    ["vaule: 60+", "value: 60+", 'did you mean "value"?'],
+    ["source:", "source: Company count, January 2026", "source: found nothing, expected text"],
+  ],
   "Change a figure on a product screen": [
     ["415,000", "415000", "expected a number with only digits and a decimal point"],
+    ["estimate: about 415000", "estimate: 415000", "expected a number"],
   ],
-  "Change a legal text": [["3.11.2025", "2025-11-03", "did you mean 2025-11-03?"]],
+  "Change a legal text": [
+    ["3.11.2025", "2025-11-03", "did you mean 2025-11-03?"],
+    ["an empty file", (content) => content.write("legal/terms.md", ""), "has no head, expected"],
+    ["You may <b>also</b>", "You may also", "expected Markdown"],
+  ],
   "Add a question": [
     ["", "      link: { label: Time Management, href: /modules/timemanagement }\n", "is missing"],
+    [
+      "href: modules/timemanagement",
+      "href: /modules/timemanagement",
+      'did you mean "/modules/timemanagement"?',
+    ],
   ],
-  "Change the confirmation email": [["({numer})", "({number})", 'did you mean "number"?']],
+  "Change the confirmation email": [
+    ["({numer})", "({number})", 'did you mean "number"?'],
+    ["subject: Your message", "subject: Your message has reached us ({number})", "is missing in"],
+  ],
   "Write an article": [
+    ["an empty file", (content) => content.write(`${night}/index.md`, ""), "has no head, expected"],
     ["11/10/2025", "2025-11-10", "did you mean 2025-11-10 or 2025-10-11?"],
     [
       "a folder with a space",
@@ -82,9 +115,11 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   ],
   "Publish an article on a day": [
     ["publish: 2099-01-15\ndraft: true", "publish: 2099-01-15", "has no effect on a draft"],
+    ["publish: January 15, 2099", "publish: 2099-01-15", "did you mean 2099-01-15?"],
   ],
   "Take an article offline": [
     ["until: 2099-03-31", "until: { day: 2099-03-31, to: /modules }", "with the fields day, to"],
+    ["to: /modules/plan }", "to: /modules }", "is not a page on this site"],
   ],
   "Rename an article": [
     [
@@ -101,7 +136,27 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ],
     ["from: https://www.example.com/blog", "from: /blog", "is not an old address; expected a path"],
   ],
-  "Feature another article": [["featured: no", "featured: false", "expected true or false"]],
+  "Feature another article": [
+    ["featured: no", "featured: false", "expected true or false"],
+    ["featured: true", "featured: false", "featured"],
+  ],
+  "Name a source": [
+    ["(source:handbok)", "(source:handbook)", 'did you mean "handbook"?'],
+    ["(https://www.example.com/handbook)", "(source:handbook)", "source"],
+  ],
+  "Add a category of articles": [
+    [
+      "category: Case Study",
+      "category: Case Studies",
+      'did you mean "Case Studies"?',
+      `${pitfalls}/index.md`,
+    ],
+    [
+      "other words in the list",
+      (content) => content.replace("pages/blog.yaml", "Case Studies", "Case Study"),
+      'did you mean "Case Study"?',
+    ],
+  ],
   "Prepare a campaign page": [
     ["a name in capitals", rename(spring, "campaigns/A B.yaml"), '"A B" is part of an address'],
     [
@@ -110,6 +165,14 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
       "move it to content/campaigns",
     ],
     ["an ending that Windows hides", rename(spring, `${spring}.txt`), "rename it to end in .yaml"],
+  ],
+  "Put a campaign page online": [
+    ["draft: nope", "draft: false", "expected true or false"],
+    [
+      "draft: false\nuntil: { day: 2020-01-01, to: /pilot }\npublish: 2099-01-01",
+      "draft: false",
+      "is before publish",
+    ],
   ],
   "End a campaign": [
     ["to: /pilots", "to: /pilot", 'did you mean "/pilot"?'],
@@ -127,8 +190,17 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ['- "Rhine Polymers",', "- Rhine Polymers", "has a comma after its quote, expected none"],
   ],
   "Remove a customer": [
+    [
+      "an empty file",
+      (content) => content.write("customers.yaml", ""),
+      "found nothing, expected a",
+    ],
     ["  -\n", "  - (sample) Refinery A\n", "names[0]: found nothing, expected text"],
     ["no name", (content) => content.write("customers.yaml", "names:\n"), "an empty one is []"],
+  ],
+  "Add a quote": [
+    ["basis: re-work", "basis: rework", 'did you mean "rework"?'],
+    ["persona: Maintenance", "persona: maintenance", 'did you mean "maintenance"?'],
   ],
   "Add an industry": [
     ["id: Pulp and Paper", "id: pulp-and-paper", 'did you mean "pulp-and-paper"?'],
@@ -156,12 +228,28 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
       "resources.yaml",
     ],
   ],
-  "Link to a file": [["(content/files/shut", "(/files/shut", 'did you mean "/files/shutdown-']],
+  "Link to a file": [
+    ["(content/files/shut", "(/files/shut", 'did you mean "/files/shutdown-'],
+    ["no file", (content) => content.remove("files/shutdown-checklist.xlsx"), "is not a file"],
+  ],
   "Put a photo into an article": [
     [
       "a small photo",
       (content) => content.write(`${pitfalls}/night-shift.jpg`, smallPhoto),
       "night-shift.jpg is 640 pixels wide, expected at least 960 where it is shown",
+    ],
+    [
+      "rights: Ours.",
+      "rights: Photo by our own team, May 2026. Both people agreed in writing.",
+      "expected 10 to 300",
+    ],
+  ],
+  "Show a photo at the top of an article": [
+    ["picture: control-room.png", "picture: ./control-room.jpg", "control-room.png"],
+    [
+      "pictureAlt: control-room.jpg",
+      "pictureAlt: A shift leader in front of the screens of a control room.",
+      "file's name",
     ],
   ],
   "Show a video": [
@@ -170,6 +258,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
       '![A walk from the gate to the unit.](video:walk-down "From the gate to Unit 3 in one minute.")',
       "is the address of a video alone",
     ],
+    ["", "    captions: /files/walk-down.vtt\n", "needs captions"],
   ],
   "Link to a place on a page": [
     ["/security#down-time", "/security#downtime", 'did you mean "downtime"?'],
@@ -191,9 +280,13 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ["", "validUntil: 2099-03-31\n", "validUntil: is missing, expected a date"],
     ["", `${place}\n`, "has neither place nor remote, expected one of them or both"],
   ],
-  "Take a job down": [["2025-01-31", "2025-10-31", "is after its last day, 2025-01-31"]],
+  "Take a job down": [
+    ["2025-01-31", "2025-10-31", "is after its last day, 2025-01-31"],
+    ["validUntil: 31.10.2025", "validUntil: 2025-10-31", "did you mean 2025-10-31?"],
+  ],
   "Introduce an author": [
     ["author: Jane Doe", "author: jane-doe", 'did you mean "jane-doe"?', `${pitfalls}/index.md`],
+    ["kind: woman", "kind: person", "expected one of"],
   ],
   "Add a link to a menu": [
     ["Downloads href:", "Downloads, href:", "lacks a comma between two fields in { }"],
@@ -205,6 +298,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
       (content) => content.write("redirects.yaml", "[]\n- { from: /webinar, to: /resources }\n"),
       'is below "[]", which is an empty list; delete that line',
     ],
+    ["from: /pilot,", "from: /webinar,", '"/pilot" is a page on this site'],
   ],
   "Change a mailbox or the phone number": [
     ["040 5550100", "+49 40 5550100", "expected a phone number such as +49 40 1234567"],
@@ -212,9 +306,11 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   ],
   "Ask everyone for consent again": [
     ['version: "2"', "version: 2", "expected a whole number (without quotes)"],
+    ["version: 1.1", "version: 2", "expected a whole number from 1"],
   ],
   "Confirm a sample": [
     ["vatId: (sample)", "vatId: DE811122233", "vatId: found nothing, expected text"],
+    ["vatId: DE811122233 (sample)", "vatId: DE811122233", 'has "(sample)" inside'],
   ],
 };
 
@@ -230,6 +326,7 @@ const content = new ContentCopy((root) => {
 });
 
 const tasks = readTasks();
+const forms = await makeContentConfig();
 
 const format = ({ field, message }: Fault) => (field === "" ? message : `${field}: ${message}`);
 
@@ -247,6 +344,18 @@ const [linesAbove, linesBelow] = [7, 2];
 describe.each(tasks)("$name", (task) => {
   test("done right, it fits", async () => {
     doTask(content, task);
+    expect((await content.findFaults()).map(format)).toEqual([]);
+  });
+
+  test("the editor’s form has and takes all of it, and what it saves fits", async () => {
+    doTask(content, task);
+    const changed = task.snippets.map(({ file }) => `content/${file}`);
+    const files = formatAllContent(content.root, forms).filter(({ file }) =>
+      changed.includes(file),
+    );
+    expect(new Set(files.map(({ file }) => file))).toEqual(new Set(changed));
+    expect(files.flatMap(listFilledFields).flatMap(listRefusals)).toEqual([]);
+    for (const { file, formatted } of files) content.write(file.replace("content/", ""), formatted);
     expect((await content.findFaults()).map(format)).toEqual([]);
   });
 
@@ -276,9 +385,59 @@ describe.each(tasks)("$name", (task) => {
   });
 });
 
-test("every mistake is one of a task", () => {
+test("every task is done in two wrong ways at least", () => {
   const names = tasks.map(({ name }) => name);
   expect(Object.keys(mistakes).filter((name) => !names.includes(name))).toEqual([]);
+  expect(names.filter((name) => (mistakes[name]?.length ?? 0) < 2)).toEqual([]);
+});
+
+/** The tests that do the other tasks, right and in the ways that go wrong. */
+const otherTasks: Record<string, [file: string, ...tests: string[]]> = {
+  "Publish what you saved": [
+    "scripts/publish/publish.test.ts",
+    "says in words what changes, and sends it as a branch of its own",
+    "with %s, it explains and changes nothing",
+    "keeps the change where it cannot be sent, and sends it the next time",
+  ],
+  "Take back what is not online": [
+    "scripts/publish/publish.test.ts",
+    "takes everything back that is not online, and keeps it",
+  ],
+  "Answer a lead": [
+    "leads/desk/lead.test.ts",
+    "is answered, mine and in progress in three presses, from the list and back",
+    "is not taken over from somebody who was faster",
+    "says when there was nothing to save",
+  ],
+  "Be reminded of a lead, and close it": [
+    "leads/desk/lead.test.ts",
+    "has a value, a reason and a reminder, and each can be taken back",
+    "saves nothing over what somebody else has changed since, and keeps what was typed",
+  ],
+  "Enter a lead by hand": [
+    "leads/desk/new-lead.test.ts",
+    "takes a lead with the words that were agreed to, once",
+    "takes a lead that needs no consent, with why",
+    "enters nothing with %s, marks the field and keeps what was typed",
+  ],
+  "See which campaign paid": [
+    "leads/desk/report.test.ts",
+    "says which campaign paid: visits, leads, won and value",
+    "has four whole weeks, or a month as far as it has passed",
+  ],
+  "Export a month for Excel": [
+    "leads/cli/commands.test.ts",
+    "exports leads in each format, of a range of days, separated as it is told",
+  ],
+};
+
+test("every other task has its tests", () => {
+  expect(Object.keys(otherTasks)).toEqual(readOtherTasks());
+  const missing = Object.values(otherTasks).flatMap(([file, ...names]) => {
+    const text = readFileSync(join(project, file), "utf8");
+    return names.filter((name) => !text.includes(`"${name}"`));
+  });
+  expect(missing).toEqual([]);
 });
 
 test("the words that tasks show follow the house style", async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Author } from "../../parts/articles/authors-schema.ts";
 import type { Article } from "../../parts/articles/schema.ts";
+import { OfflineNote } from "../../parts/preview/OfflineNote.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { BackLink } from "../../parts/ui/BackLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
@@ -23,7 +24,7 @@ interface ArticleHeaderProps {
 /** Title, excerpt and picture, and the title block of the sheet: date, author, read time, category. */
 export function ArticleHeader(props: ArticleHeaderProps) {
   const { article, author, hasAuthorPage, words, children } = props;
-  const { title, excerpt, picture, pictureAlt, pictureCredit, draft } = article;
+  const { title, excerpt, picture, pictureAlt, pictureCredit } = article;
   const { date, readTime, category } = article;
   const { back, cells } = words;
   return (
@@ -32,9 +33,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
         <div className="grid gap-x-12 gap-y-6 pt-6 pb-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:items-center md:pt-10 lg:pb-12">
           <div className="lg:py-6">
             <BackLink {...back} />
-            {draft && (
-              <p className="tag mt-3 w-fit bg-signal px-2 py-1 text-signal-ink">{words.draft}</p>
-            )}
+            <OfflineNote {...article} />
             <h1 className="mt-4 max-w-[12em] text-[clamp(2.25rem,1.5rem+3vw,3.875rem)] leading-[1.01] tracking-[-0.035em] md:mt-6">
               {title}
             </h1>

@@ -33,10 +33,6 @@ export const articlePage = contentFile(
       "up to three articles, shown below one that names none itself. An article is never related to itself; the newest other one takes its place.",
       list(withMetadata({ names: "articles" }, text({ max: 80 })), { max: relatedCount }),
     ),
-    draft: described(
-      "above an article that is not published yet; visitors never see it",
-      text({ max: 60 }),
-    ),
     closing: described(
       "the last band of an article without a `nextStep`; its links are in that of every article",
       closingCall(),

@@ -2,6 +2,7 @@ import { definePages } from "../../engine/page.ts";
 import { Bands } from "../../parts/bands/Bands.tsx";
 import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
 import { buildHead } from "../../parts/bands/build-head.ts";
+import { OfflineNote } from "../../parts/preview/OfflineNote.tsx";
 import { getCampaignPath } from "../../routes.ts";
 import { campaigns } from "./schema.ts";
 
@@ -14,8 +15,8 @@ export default definePages({
   render: ({ campaigns: _, ...content }, campaign) => (
     <>
       {campaign.draft && (
-        <div className="page-column py-3">
-          <p className="tag w-fit bg-signal px-2 py-1 text-signal-ink">{content.labels.draft}</p>
+        <div className="page-column pb-3">
+          <OfflineNote {...campaign} />
         </div>
       )}
       <Bands page={campaign} content={content} />

@@ -44,7 +44,7 @@ interface CustomerNameProps {
   logo: NonNullable<Customers["logos"]>[number] | undefined;
 }
 
-/** A customer's logo, or a mark of ours with the name. */
+/** A customer's logo, else the name in type; a sample's with a mark of our drawing. */
 function CustomerName({ name, index, isSample, logo }: CustomerNameProps) {
   if (logo) {
     return (
@@ -59,6 +59,7 @@ function CustomerName({ name, index, isSample, logo }: CustomerNameProps) {
       </>
     );
   }
+  if (!isSample) return <span className="text-ink md:text-body md:leading-tight">{name}</span>;
   return (
     <>
       <CustomerMark index={index} />

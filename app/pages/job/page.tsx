@@ -3,6 +3,7 @@ import { usePage } from "../../engine/page-context.ts";
 import { site } from "../../parts/head/site-schema.ts";
 import { formatSalary, listPlaces } from "../../parts/jobs/job-facts.ts";
 import { type Job, type JobPage, jobPage, jobs } from "../../parts/jobs/schema.ts";
+import { OfflineNote } from "../../parts/preview/OfflineNote.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { BackLink } from "../../parts/ui/BackLink.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
@@ -41,9 +42,7 @@ function JobHeader({ job, words }: { job: Job; words: JobPage }) {
         <div className="grid gap-x-16 gap-y-6 pt-6 pb-8 md:pt-10 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-end lg:pb-14">
           <div>
             <BackLink {...back} />
-            {job.draft && (
-              <p className="tag mt-3 w-fit bg-signal px-2 py-1 text-signal-ink">{words.draft}</p>
-            )}
+            <OfflineNote {...job} />
             <div className="mt-4 md:mt-6">
               <SheetLabel parts={words.label} />
             </div>

@@ -6,7 +6,6 @@ import { contentFile } from "content-model/source";
 export const bandLabels = contentFile(
   "pages/campaigns.yaml",
   group({
-    draft: described("above a page that is not online; visitors never see it", text({ max: 60 })),
     example: described("says that the gap of a problem is an example", text({ max: 20 })),
     quote: group({ modulesLabel: text({ max: 30 }) }),
   }),

@@ -145,7 +145,6 @@ export const jobPage = contentFile(
   group({
     label: sheetLabel(),
     back: link(),
-    draft: described("above a job that is not online; visitors never see it", text({ max: 60 })),
     cells: described(
       "the cells of the title block",
       group(alike(label(), "place", "employment", "salary", "posted", "until")),

@@ -1,7 +1,9 @@
 /** Starts the editor with the configuration that its page links to. */
 import CMS from "@sveltia/cms";
+import { LinkControl } from "./link-control.tsx";
 import { PictureControl } from "./picture-control.tsx";
 
+CMS.registerFieldType("link", LinkControl);
 CMS.registerFieldType("scene-or-picture", PictureControl);
 CMS.init();
 

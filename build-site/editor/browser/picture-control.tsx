@@ -1,13 +1,5 @@
 import type { CustomFieldControlProps } from "@sveltia/cms";
-
-/** As the editor's own controls look. */
-const boxed = {
-  font: "inherit",
-  padding: "6px 8px",
-  background: "none",
-  border: "1px solid var(--sui-control-border-color)",
-  borderRadius: "var(--sui-control-medium-border-radius)",
-};
+import { boxed } from "./boxed.ts";
 
 /** A choice of scenes, and a button to drop in one's own picture. The editor has a React of its own: no hooks. */
 export function PictureControl({

@@ -27,7 +27,8 @@ class WorkingFile {
   async getFile(): Promise<File> {
     const response = await requestFile(this.path);
     const lastModified = Date.parse(response.headers.get("last-modified") ?? "");
-    return new File([await response.blob()], this.name, { lastModified });
+    const type = response.headers.get("content-type") ?? "";
+    return new File([await response.blob()], this.name, { lastModified, type });
   }
 
   async createWritable() {

@@ -58,7 +58,7 @@ function StepRow({ row, words, locale }: StepRowProps) {
       <StepHead row={row} />
       <DayCell column={columns.begin} day={row.begin} week={row.fromWeek} />
       <DayCell column={columns.ready} day={row.due} week={row.readyWeek} isStrong />
-      <td className={classNames(cellStyle, "whitespace-nowrap")}>
+      <td className={classNames(cellStyle, "@min-[16rem]/steps:whitespace-nowrap")}>
         <ColumnName text={columns.hours} />
         {printHours(row.hours, range, locale)}
       </td>

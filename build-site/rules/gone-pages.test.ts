@@ -1,0 +1,108 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { parseContentFile } from "content-model/content-file";
+import { expect, onTestFinished, test } from "vitest";
+import { followRenames } from "./follow-renames.ts";
+import { checkWithdrawn, findGonePages, listPresentPages } from "./gone-pages.ts";
+
+let root: string;
+
+/** A folder with git, for one test. */
+function init() {
+  root = mkdtempSync(join(tmpdir(), "redirects-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  git("init", "--quiet");
+}
+
+function git(...args: string[]) {
+  const author = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
+  execFileSync("git", [...author, "-c", "commit.gpgsign=false", ...args], { cwd: root });
+}
+
+function write(slug: string, head = "title: A") {
+  const file = join(root, "content/blog", slug, "index.md");
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `---\n${head}\n---\n`);
+}
+
+function writeJob(slug: string) {
+  mkdirSync(join(root, "content/jobs"), { recursive: true });
+  writeFileSync(join(root, "content/jobs", `${slug}.yaml`), "title: A\n");
+}
+
+function remove(slug: string) {
+  rmSync(join(root, "content/blog", slug), { recursive: true });
+}
+
+function commit() {
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "change");
+}
+
+test("published pages of content that were deleted or renamed are found, drafts are not", () => {
+  init();
+  for (const slug of ["kept", "deleted", "renamed", "now-missing"]) write(slug);
+  write("never-online", "draft:  true");
+  write("still-to-come", "publish: 2099-01-15");
+  writeJob("filled");
+  commit();
+  for (const slug of ["deleted", "renamed", "never-online", "still-to-come"]) remove(slug);
+  rmSync(join(root, "content/jobs"), { recursive: true });
+  write("new-name");
+  commit();
+  remove("now-missing");
+  const gone = findGonePages(root, listPresentPages(root));
+  expect(gone.map(({ path }) => path).sort()).toEqual([
+    "/blog/deleted",
+    "/blog/now-missing",
+    "/blog/renamed",
+    "/careers/filled",
+  ]);
+});
+
+test("a page that was online is no draft again, one that never was stays one", () => {
+  init();
+  write("withdrawn");
+  write("never-online", "draft: true");
+  commit();
+  write("withdrawn", "draft: true");
+  commit();
+  const pages = ["withdrawn", "never-online"].map((slug) => {
+    const name = `content/blog/${slug}/index.md`;
+    const file = parseContentFile(name, "draft: true\n");
+    return { path: `/blog/${slug}`, file, dates: { draft: true } };
+  });
+  expect(checkWithdrawn(root, pages)).toEqual([
+    expect.objectContaining({ file: "content/blog/withdrawn/index.md", field: "draft", line: 1 }),
+  ]);
+});
+
+test("a repository without a commit has lost no page", () => {
+  init();
+  expect(findGonePages(root, [])).toEqual([]);
+});
+
+test("readers of a page with a new name are sent on, and links lead to it", () => {
+  init();
+  write("old-name", "title: What a Night Shift Hands Over\nexcerpt: Five lines.\ndate: 2025-01-01");
+  write("old-name-too", "title: Another");
+  const list = "relatedPosts:\n  - old-name\n  - old-name-too";
+  const links =
+    "[a](/blog/old-name#lines) [b](/blog/old-name-too) [c](https://x.com/blog/old-name)";
+  write("linked", `${list}\n---\n${links}`);
+  writeFileSync(join(root, "content/redirects.yaml"), "[]\n");
+  commit();
+  expect(followRenames(root)).toEqual([]);
+  renameSync(join(root, "content/blog/old-name"), join(root, "content/blog/new-name"));
+  write("other", "title: A new one");
+  expect(followRenames(root)).toEqual([expect.stringContaining("/blog/old-name is now")]);
+  const read = (file: string) => readFileSync(join(root, "content", file), "utf8");
+  expect(read("redirects.yaml")).toBe("- from: /blog/old-name\n  to: /blog/new-name\n");
+  expect(read("blog/linked/index.md")).toContain("  - new-name\n  - old-name-too\n");
+  expect(read("blog/linked/index.md")).toContain(
+    links.replace("(/blog/old-name#", "(/blog/new-name#"),
+  );
+  expect(followRenames(root)).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Fault, makeFault, parseContentFile } from "content-model/content-file";
+import { type Dates, isOnline } from "content-model/entries";
+import { listFiles, matchName, readText } from "content-model/files";
+import { rememberLast } from "content-model/remember-last";
+import { getArticlePath } from "../../app/routes.ts";
+import { entryPages } from "../sources/entry-pages.ts";
+import type { DatedPage } from "./entry-rules.ts";
+
+/** The files that make a page each, whatever is in others: the slug is their name, or their folder's. */
+const pageFiles = [
+  { pattern: "content/blog/*/index.md", getPath: getArticlePath },
+  ...entryPages
+    .filter(({ hasPage }) => !hasPage)
+    .map(({ source: { folder }, getPath }) => ({ pattern: `content/${folder}/*.yaml`, getPath })),
+];
+
+/** The path of the page that a file makes, if it makes one. */
+function getPagePath(file: string): string | undefined {
+  for (const { pattern, getPath } of pageFiles) {
+    const slug = matchName(pattern, file);
+    if (slug) return getPath(slug);
+  }
+  return undefined;
+}
+
+/** The paths of all pages that a file of content makes. */
+export const listPresentPages = (root: string): string[] =>
+  pageFiles.flatMap(({ pattern }) =>
+    listFiles(root, pattern).flatMap((file) => getPagePath(file) ?? []),
+  );
+
+/** A page that was online and is gone. */
+export interface GonePage {
+  path: string;
+  /** the path of the page that its file has become, if it was renamed since the last commit */
+  renamedTo?: string | undefined;
+}
+
+/**
+ * Articles and entries that git knows as published and that are gone, the last commit's included; none
+ * in a folder without git.
+ *
+ * @param present paths of those that are there
+ */
+export function findGonePages(root: string, present: readonly string[]): GonePage[] {
+  const git = startGit(root);
+  // Each deletion as a line below its commit and day, then those that are not committed yet.
+  const deleted = git(
+    "log",
+    "--diff-filter=D",
+    "--no-renames",
+    "--format=@%H %cs",
+    "--name-only",
+    "--",
+    ...pageFiles.map(({ pattern }) => pattern),
+  );
+  const last = new Map<string, { revision: string; day?: string }>();
+  let revision = "";
+  let day = "";
+  for (const line of deleted.split("\n").filter(Boolean)) {
+    if (line.startsWith("@")) [revision = "", day = ""] = line.slice(1).split(" ");
+    else if (!last.has(line)) last.set(line, { revision: `${revision}^`, day });
+  }
+  for (const name of git("ls-tree", "-r", "--name-only", "HEAD", "content").split("\n")) {
+    if (getPagePath(name)) last.set(name, { revision: "HEAD" });
+  }
+  return [...last].flatMap(([name, { revision, day }]) => {
+    const path = getPagePath(name);
+    if (!path || present.includes(path)) return [];
+    if (!wasOnline(git, name, revision, day)) return [];
+    const renamedTo = revision === "HEAD" ? findRenamed(root, git, name) : undefined;
+    return [{ path, renamedTo }];
+  });
+}
+
+/** From this share of its lines on, a new file is an old one under another name. */
+const leastShared = 0.5;
+
+/** The path of the page that a file of the last commit has become, if one new file has most of its lines. */
+function findRenamed(root: string, git: Git, name: string): string | undefined {
+  const pattern = pageFiles.find((each) => matchName(each.pattern, name))?.pattern ?? "";
+  const known = git("ls-tree", "-r", "--name-only", "HEAD", "content").split("\n");
+  const lines = git("show", `HEAD:${name}`).split("\n").filter(Boolean);
+  const heirs = listFiles(root, pattern).filter((file) => {
+    if (known.includes(file)) return false;
+    const now = new Set(readText(root, file)?.split("\n"));
+    return lines.filter((line) => now.has(line)).length >= leastShared * lines.length;
+  });
+  const [heir = ""] = heirs;
+  return heirs.length === 1 ? getPagePath(heir) : undefined;
+}
+
+/** A fault for each draft that git knows as published: a draft's address leads nowhere. */
+export function checkWithdrawn(root: string, pages: readonly DatedPage[]): Fault[] {
+  const git = startGit(root);
+  return pages.flatMap(({ dates, file }) => {
+    if (!dates.draft) return [];
+    const revisions = git("log", "--first-parent", "--format=%H %cs", "--", file.file);
+    const published = revisions.split("\n").some((line) => {
+      const [revision = "", day] = line.split(" ");
+      return revision !== "" && wasOnline(git, file.file, revision, day);
+    });
+    const message =
+      "was online, and a draft’s address leads nowhere; in place of `draft`, give it `until` with its last day and the page that its visitors should find instead";
+    return published ? [makeFault(file, ["draft"], message)] : [];
+  });
+}
+
+type Git = (...args: string[]) => string;
+
+const rememberGone = rememberLast<Map<string, string>>();
+
+/** Asks git about a folder's last commit; without git or a commit, nothing is known. */
+function startGit(root: string): Git {
+  if (!existsSync(join(root, ".git"))) return () => "";
+  const ask: Git = (...args) =>
+    spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout ?? "";
+  let answers: Map<string, string> | undefined;
+  return (...args) => {
+    // Until the next commit, each of these commands gives the same answer.
+    answers ??= rememberGone(root, [readHead(root) ?? ask("rev-parse", "HEAD")], () => new Map());
+    const question = args.join("\0");
+    const answer = answers.get(question) ?? ask(...args);
+    answers.set(question, answer);
+    return answer;
+  };
+}
+
+/**
+ * The last commit of a folder, if git's own files name it, as they usually do: starting git takes a
+ * third of a check's time.
+ */
+function readHead(root: string): string | undefined {
+  const [, branch] = /^ref: (\S+)/.exec(readText(root, ".git/HEAD") ?? "") ?? [];
+  return branch && readText(root, `.git/${branch}`);
+}
+
+/** Whether visitors saw a page in a revision. @param name of its file @param day of the revision */
+function wasOnline(git: Git, name: string, revision: string, day?: string): boolean {
+  const [whole, head = whole] = git("show", `${revision}:${name}`).split(/^---[ \t\r]*$/m);
+  const { draft, publish }: Dates = Object(parseContentFile(name, head).value);
+  return isOnline({ draft, publish }, day);
+}

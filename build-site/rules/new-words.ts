@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Fault, makeFileFault } from "content-model/content-file";
+import { contentFolder, readTexts } from "content-model/files";
+import Typo from "typo-js";
+
+/** Shorter ones are mostly units and marks. */
+const shortest = 4;
+
+/** A word in lowercase: names, addresses and codes have something else in them. */
+const word = new RegExp(`^[("“‘*]*([a-z]{${shortest},})[)"”’*.,;:!?…]*$`);
+
+const listWords = (line: string) =>
+  line.split(/[\s-]+/).flatMap((each) => word.exec(each)?.[1] ?? []);
+
+/** The words of a folder's last commit; undefined without git. */
+function readKnownWords(root: string): ReadonlySet<string> | undefined {
+  if (!existsSync(join(root, ".git"))) return undefined;
+  const pattern = `[A-Za-z]{${shortest},}`;
+  const args = ["grep", "-h", "-o", "-i", "-E", pattern, "HEAD", "--", contentFolder];
+  const { status, stdout } = spawnSync("git", args, {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 1e9,
+  });
+  return status === 0 ? new Set(stdout.toLowerCase().split("\n")) : undefined;
+}
+
+/** Words that are new since the last commit and in no dictionary: each may be right, or misspelled. */
+export function findNewWords(root: string): Fault[] {
+  const known = readKnownWords(root);
+  if (!known) return [];
+  const found = [...readTexts(root, `${contentFolder}/**/*.{md,yaml}`)].flatMap(([file, text]) =>
+    text.split("\n").flatMap((line, index) =>
+      listWords(line)
+        .filter((each) => !known.has(each))
+        .map((each) => ({ file, line: index + 1, each })),
+    ),
+  );
+  if (found.length === 0) return [];
+  // It takes a second to read.
+  const dictionary = new Typo("en_US");
+  return found.flatMap(({ file, line, each }) => {
+    if (dictionary.check(each)) return [];
+    return makeFileFault(file, `“${each}” is new here; is it spelled right?`, line);
+  });
+}
