@@ -3,8 +3,8 @@ import { load } from "cheerio/slim";
 /** What is no text of a page, is taken over by React as it was drawn, or has no lines that wrap. */
 const untouched = "head, script, style, template, textarea, option, svg, [data-island]";
 
-/** Longer words, such as addresses, may break. */
-const longest = 20;
+/** Longer words, such as addresses and register numbers, may break. */
+const longest = 16;
 
 /** Whether a word is a tag of equipment, a number of an order, a range or the like: "E-2104", "24-hour". */
 const isTag = (word: string) =>
