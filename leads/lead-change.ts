@@ -35,8 +35,11 @@ const buildLine = (limit: number) =>
 
 export const reasonSchema = buildLine(reasonLimit);
 
-/** What a lead that was entered by hand is kept on. */
-export const consentBasisSchema = buildLine(consentBasisLimit);
+/** A letter that is seen: of those in other scripts, some are blank. */
+const seenLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
+
+/** What a lead that was entered by hand is kept on: words, so more than a sign or a blank. */
+export const consentBasisSchema = v.pipe(buildLine(consentBasisLimit), v.regex(seenLetter));
 
 const noteSchema = v.pipe(
   v.string(),

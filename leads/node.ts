@@ -1,4 +1,5 @@
 /** The entry of the Node host: everything from the visitor's submission to the team's mailbox. */
+import type { IncomingMessage } from "node:http";
 import { relative } from "node:path";
 import type { Log } from "startup/log";
 import { startRetention } from "./admin/retention.ts";
@@ -8,6 +9,7 @@ import { createDeskListener } from "./desk/listeners.ts";
 import type { DeskFonts } from "./desk/style-sheet.ts";
 import type { LeadsEnv } from "./env.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
+import { getClientAddress } from "./handler/client-address.ts";
 import { createListener, type Listener } from "./handler/node-listener.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
 import { startBacklogWatch } from "./outbox/backlog-watch.ts";
@@ -50,8 +52,8 @@ export interface Leads {
   createListener(site: ContactSite): Listener;
   /** Answers requests below `/desk`, with the fonts of a release; absent if there is no desk. */
   createDesk(fonts: DeskFonts): Listener | undefined;
-  /** Counts a visit for the report. */
-  countVisit(visit: Visit): void;
+  /** Counts the visit that a request begins, for the report. */
+  countVisit(visit: Visit, request: IncomingMessage): Promise<void>;
   /** What somebody should look at. Rejects when nothing can be stored. */
   checkHealth(): Promise<Warnings>;
   /** Finishes the current delivery, then releases store and data folder. */
@@ -88,7 +90,10 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
           settings: { ...options, contactPages },
         }),
       ),
-    countVisit: visits.countVisit,
+    countVisit(visit, { headers, socket }) {
+      const forwarded = new Headers({ "x-forwarded-for": `${headers["x-forwarded-for"] ?? ""}` });
+      return visits.countVisit(visit, getClientAddress(forwarded, socket.remoteAddress, options));
+    },
     async checkHealth() {
       await store.checkHealth();
       return getWarnings({ ...options, clock, counter, store });

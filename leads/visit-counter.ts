@@ -1,7 +1,9 @@
 import { getErrorDetails, type Log } from "startup/log";
 import type { Clock } from "./clock.ts";
+import { getAddressBlocks } from "./handler/client-address.ts";
 import { nameLabel, otherLabel } from "./report/name-label.ts";
-import { namesOfDay, type VisitCount, type VisitStore, visitKinds } from "./store/visits.ts";
+import { createMemoryCounter } from "./spam/hourly-counter.ts";
+import { type NewVisits, type VisitCount, type VisitStore, visitKinds } from "./store/visits.ts";
 import { readWallClock } from "./wall-clock.ts";
 
 /** How a visit began, as its first request says it. It is counted, and not kept. */
@@ -25,20 +27,38 @@ interface CounterOptions {
 /** Milliseconds after which counts go to the store. */
 const flushInterval = 60_000;
 
+/** Names of a kind that wait for the store at once; more would fill the memory. */
+const maxWaiting = 500;
+
+/** Visits of a day that are counted of one network. */
+const maxOfNetwork = 100;
+
+/** Networks that bring a label on a day before it is a name: one person alone may have it in a link. */
+const networksOfName = 3;
+
 /**
  * Counts visits in memory, as sums of a day, and adds them to the store every minute and at the end.
- * It learns no address and keeps nothing about anybody, so no consent is asked for (docs/decisions/0030).
- * What strangers make up takes no more than {@link namesOfDay} names of a kind.
+ * It keeps nothing about anybody, so no consent is asked for (docs/decisions/0030). Which networks
+ * brought a label is in memory alone, as a keyed hash, until the day ends.
  */
 export function startVisitCounter({ clock, log, store, timeZone }: CounterOptions) {
-  let counts = new Map<string, VisitCount>();
+  let counts = new Map<string, NewVisits>();
+  const seen = createMemoryCounter();
 
-  function addCount(day: string, kind: VisitCount["kind"], given: string): void {
+  /** How many networks brought a label on a day, this one included. */
+  async function countNetworks(label: string, network: string, day: string): Promise<number> {
+    // The hour that stands for the whole day.
+    const time = new Date(`${day}T00:00Z`);
+    const isNew = (await seen.addCount(`${label} ${network}`, time)) === 1;
+    return isNew ? seen.addCount(label, time) : seen.getCount(label, time);
+  }
+
+  function addCount(day: string, kind: VisitCount["kind"], given: string, isRare: boolean): void {
     const ofKind = [...counts.values()].filter((each) => each.kind === kind);
-    const isFull = kind !== "page" && ofKind.length >= namesOfDay;
-    const name = isFull && !counts.has(`${day} ${kind} ${given}`) ? otherLabel : given;
-    const key = `${day} ${kind} ${name}`;
-    counts.set(key, { day, kind, name, count: (counts.get(key)?.count ?? 0) + 1 });
+    const isFull = kind !== "page" && ofKind.length >= maxWaiting;
+    const name = isFull && !counts.has(`${day} ${kind} ${given} ${isRare}`) ? otherLabel : given;
+    const key = `${day} ${kind} ${name} ${isRare}`;
+    counts.set(key, { day, kind, name, count: (counts.get(key)?.count ?? 0) + 1, isRare });
   }
 
   async function flush(): Promise<void> {
@@ -54,14 +74,21 @@ export function startVisitCounter({ clock, log, store, timeZone }: CounterOption
 
   const timer = setInterval(flush, flushInterval);
   return {
-    countVisit({ page, referrerHost, utmCampaign, utmSource }: Visit): void {
+    /** Counts a visit from an address. */
+    async countVisit(visit: Visit, address: string): Promise<void> {
+      const { page, referrerHost, utmCampaign, utmSource } = visit;
       const { day } = readWallClock(clock.now(), timeZone);
+      const network = getAddressBlocks(address).at(-1)?.key ?? "";
+      if ((await seen.addCount(network, new Date(`${day}T00:00Z`))) > maxOfNetwork) return;
       const names = {
         page,
         source: nameLabel(utmSource || referrerHost),
         campaign: nameLabel(utmCampaign),
       };
-      for (const kind of visitKinds) addCount(day, kind, names[kind]);
+      for (const kind of visitKinds) {
+        const networks = await countNetworks(`${kind} ${names[kind]}`, network, day);
+        addCount(day, kind, names[kind], networks < networksOfName);
+      }
     },
     async stop() {
       clearInterval(timer);

@@ -66,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       }
       const answer = findListener(pathname, (request.headers.host ?? "").toLowerCase());
       const visit = answer === release.serveFile && readVisit(request, release.pages);
-      if (visit) leads.countVisit(visit);
+      if (visit) void leads.countVisit(visit, request);
       answer(request, response).catch((error) => {
         log.error("request failed", getErrorDetails(error));
         if (response.headersSent) response.destroy();

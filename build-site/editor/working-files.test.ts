@@ -1,5 +1,13 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,6 +19,10 @@ const root = mkdtempSync(join(tmpdir(), "aes32-files-"));
 mkdirSync(join(root, "content/blog/one"), { recursive: true });
 writeFileSync(join(root, "content/blog/one/index.md"), "one");
 writeFileSync(join(root, "secret.txt"), "secret");
+mkdirSync(join(root, "elsewhere"));
+symlinkSync(join(root, "secret.txt"), join(root, "content/link.txt"));
+symlinkSync(join(root, "elsewhere"), join(root, "content/link"));
+symlinkSync(join(root, "made.txt"), join(root, "content/nowhere.txt"));
 const server = createServer(createFilesListener(root, ["content"])).listen(0, "127.0.0.1");
 await once(server, "listening");
 const { port } = server.address() as AddressInfo;
@@ -53,10 +65,28 @@ test("reaches no other file", async () => {
     "/content/%2e%2e/secret.txt",
     "/content/..%2fsecret.txt",
     "/content",
+    "/content/link.txt",
+    "/content/link/new.txt",
+    "/content/nowhere.txt",
+    "/content/.git/config",
+    "/content/blog/.hidden",
+    "/content/..%5csecret.txt",
+    "/content/a%00.txt",
   ]) {
     expect.soft(await ask(path), path).toEqual([403, ""]);
     expect.soft(await ask(path, "PUT", "x"), path).toEqual([403, ""]);
+    expect.soft(await ask(path, "DELETE"), path).toEqual([403, ""]);
   }
+  expect(readFileSync(join(root, "secret.txt"), "utf8")).toBe("secret");
+  expect(existsSync(join(root, "made.txt"))).toBe(false);
+});
+
+test("takes no file beyond the largest that a page may have", async () => {
+  const path = "/content/files/film.mp4";
+  const largest = "x".repeat(20_000_000);
+  expect(await ask(path, "PUT", `${largest}x`)).toEqual([413, ""]);
+  expect(await ask(path)).toEqual([404, ""]);
+  expect(await ask(path, "PUT", largest)).toEqual([204, ""]);
 });
 
 test("does not answer another site", async () => {

@@ -63,14 +63,14 @@ export const readVisits = (store: LeadAdmin) => store.getVisits("0000", "9999-99
 
 /**
  * Erases what was erased before the backup was made, unless it came again since, and stores the
- * leads of it that are not in the store and were not erased since; returns how many the backup has
- * and how many were added. Throws a `StartError` when the file is not a backup of this version, or the
- * store does not take what is in it.
+ * leads of it that are not in the store and were not erased since; returns how many the backup has,
+ * how many were added, and when it was made, if it has an entry of who saw what. Throws a `StartError`
+ * when the file is not a backup of this version, or the store does not take what is in it.
  */
 export async function restoreBackup(
   store: LeadAdmin,
   file: string,
-): Promise<{ count: number; added: number }> {
+): Promise<{ count: number; added: number; madeAt: string | undefined }> {
   const content = await runAsCaller(async () => readBackup(file));
   const added = await importContent(store, content).catch((error: Error) => {
     const [reason] = error.message.split("\n");
@@ -78,7 +78,8 @@ export async function restoreBackup(
       `${file} was changed, or the store failed: ${reason}. Some of it may have been restored; with the backup as it was written, run this again.`,
     );
   });
-  return { count: content.leads.length, added };
+  const times = content.accesses.map(({ at }) => at);
+  return { count: content.leads.length, added, madeAt: times.sort().at(-1) };
 }
 
 /** What a store has, from which another one can be filled. */

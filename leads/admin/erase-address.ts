@@ -11,12 +11,22 @@ export interface Erasure {
   isComplete: boolean;
 }
 
+interface ErasureContext {
+  dataDir: string;
+  store: LeadAdmin;
+}
+
 /** Erases every lead of an address, with its mail files. */
-export async function eraseAddress(
-  email: string,
-  { dataDir, store }: { dataDir: string; store: LeadAdmin },
-): Promise<Erasure> {
-  const leads = await store.eraseLeads(email);
+export async function eraseAddress(email: string, context: ErasureContext): Promise<Erasure> {
+  return removeRest(await context.store.eraseLeads(email), context);
+}
+
+/** Erases one lead, with its mail files. */
+export async function eraseOne(id: string, context: ErasureContext): Promise<Erasure> {
+  return removeRest((await context.store.eraseLead(id)) ? [id] : [], context);
+}
+
+async function removeRest(leads: string[], { dataDir, store }: ErasureContext): Promise<Erasure> {
   const mailFiles = await removeOrphanMailFiles(dataDir, store);
   return { leads, mailFiles, isComplete: await emptyLog(store) };
 }

@@ -190,6 +190,31 @@ it("keeps what it showed, exported and erased", async () => {
   );
 });
 
+it("erases one lead alone, and keeps the others of its address", async () => {
+  const { run, store } = await openFolder();
+  expect(await run("erase", "--id", "lead-1")).toMatch(/^Erased 1 lead \(LEAD-1\)/);
+  expect((await store.getLeads()).map(({ lead }) => lead.id)).toEqual(["LEAD-2"]);
+  expect(await store.getErased()).toHaveLength(1);
+  await expect(run("erase", "--id", "lead-1")).rejects.toThrow("There is no lead LEAD-1.");
+  for (const line of ["erase", "erase --id A --email a@b.co"]) {
+    expect(() => parseCommand(line.split(" "))).toThrow(
+      "One of --email ADDRESS and --id ID is needed.",
+    );
+  }
+});
+
+it("says since when erasures are not known once it filled an empty store", async () => {
+  const { dataDir, run } = await openFolder();
+  const file = join(dataDir, "backup.json");
+  await run("backup", "--out", file);
+  const [made = ""] = (await run("record")).split(" ");
+  expect(await run("restore", "--from", file)).not.toContain("erased");
+  const { dataDir: other } = await openTestStore();
+  expect(await parseCommand(["restore", "--from", file])({ DATA_DIR: other })).toContain(
+    `This store was empty: what was erased after ${made} is in it again.`,
+  );
+});
+
 it("names other addresses of the mailbox whose leads it erases", async () => {
   const { run, store } = await openFolder();
   const { lead } = buildTestLead(4, { email: "thao+fair@example.com" });

@@ -13,7 +13,7 @@ import { openSharedStore } from "../store/open-store.ts";
 import { readWallClock } from "../wall-clock.ts";
 import {
   backUpStore,
-  eraseByAddress,
+  eraseLeads,
   exportLeads,
   restoreStore,
   showAgreement,
@@ -59,7 +59,7 @@ const storeCommands = new Map<string, (args: string[]) => StoreCommand>([
   ["note", addNote],
   ["export", exportLeads],
   ["report", showReport],
-  ["erase", eraseByAddress],
+  ["erase", eraseLeads],
   ["retry", retryDeliveries],
   ["release", releaseLead],
   ["backup", backUpStore],

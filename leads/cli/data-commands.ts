@@ -2,7 +2,7 @@
 import { text } from "node:stream/consumers";
 import { StartError } from "startup/start-error";
 import { readAccesses, restoreBackup, writeBackup } from "../admin/backup.ts";
-import { eraseAddress } from "../admin/erase-address.ts";
+import { eraseAddress, eraseOne } from "../admin/erase-address.ts";
 import { readPages } from "../admin/read-pages.ts";
 import { exportFormats } from "../admin/render-export.ts";
 import { renderPerson } from "../admin/render-person.ts";
@@ -11,9 +11,16 @@ import { systemClock } from "../clock.ts";
 import { tellErased } from "../outbox/tell-erased.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { addDays, getDayStart } from "../wall-clock.ts";
-import { parseAddress, parseDay, parseRest, requireValue, UsageFault } from "./parse-arguments.ts";
+import {
+  parseAddress,
+  parseDay,
+  parseId,
+  parseRest,
+  requireValue,
+  UsageFault,
+} from "./parse-arguments.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
-import { plural } from "./words.ts";
+import { buildUnknownFault, plural } from "./words.ts";
 
 const value = { type: "string" } as const;
 
@@ -51,11 +58,15 @@ export function exportLeads(args: string[]): StoreCommand {
   };
 }
 
-export function eraseByAddress(args: string[]): StoreCommand {
-  const { values } = parseRest(args, [], { email: value });
-  const email = parseAddress(requireValue(values.email, "--email ADDRESS"));
+export function eraseLeads(args: string[]): StoreCommand {
+  const { email, id = "" } = parseRest(args, [], { email: value, id: value }).values;
+  if (Boolean(email) === Boolean(id)) {
+    throw new UsageFault("One of --email ADDRESS and --id ID is needed.");
+  }
+  const what = email ? parseAddress(email) : parseId([id]);
   return async (store, { dataDir, webhook }) => {
-    const { isComplete, leads, mailFiles } = await eraseAddress(email, { dataDir, store });
+    const eraseFound = email ? eraseAddress : eraseOne;
+    const { isComplete, leads, mailFiles } = await eraseFound(what, { dataDir, store });
     await recordCommand(store, "erased", leads[0] ?? "", leads.length);
     const quiet = { info() {}, error() {} };
     const told = await tellErased(
@@ -64,12 +75,13 @@ export function eraseByAddress(args: string[]): StoreCommand {
     );
     if (!isComplete) {
       throw new StartError(
-        `${plural(leads.length, "lead")} from ${email} erased, but their text is still in ${dataDir}/site.db-wal because another program is reading the database. Close it and run this command again.`,
+        `${plural(leads.length, "lead")} erased (${leads.join(", ")}), but their text is still in ${dataDir}/site.db-wal because another program is reading the database. Close it and run this command again.`,
       );
     }
-    const others = await listOthers(store, email);
+    if (!email && leads.length === 0) throw buildUnknownFault(what);
+    const others = email ? await listOthers(store, email) : [];
     if (leads.length === 0) {
-      return [`No lead has the address ${email}; nothing was erased.`, ...others].join("\n");
+      return [`No lead has the address ${what}; nothing was erased.`, ...others].join("\n");
     }
     return [
       `Erased ${plural(leads.length, "lead")} (${leads.join(", ")}) and ${plural(mailFiles, "mail file")}.`,
@@ -93,8 +105,9 @@ async function listOthers(store: LeadStore, email: string): Promise<string[]> {
 export function backUpStore(args: string[]): StoreCommand {
   const out = requireValue(parseRest(args, [], { out: value }).values.out, "--out FILE");
   return async (store) => {
+    // First, so that a backup says when it was made.
+    await recordCommand(store, "exported", "backup", await store.countFound({}));
     const count = await writeBackup(store, out);
-    await recordCommand(store, "exported", "backup", count);
     return `${plural(count, "lead")} written to ${out}, with their deliveries and history, who saw what, and the sums of visits.`;
   };
 }
@@ -102,8 +115,17 @@ export function backUpStore(args: string[]): StoreCommand {
 export function restoreStore(args: string[]): StoreCommand {
   const from = requireValue(parseRest(args, [], { from: value }).values.from, "--from FILE");
   return async (store) => {
-    const { added, count } = await restoreBackup(store, from);
-    return `${plural(count, "lead")} in the backup; ${added} of them were missing here and have been added.`;
+    const wasEmpty = (await store.countFound({})) === 0;
+    const { added, count, madeAt } = await restoreBackup(store, from);
+    const lines = [
+      `${plural(count, "lead")} in the backup; ${added} of them were missing here and have been added.`,
+    ];
+    if (wasEmpty && added > 0) {
+      lines.push(
+        `This store was empty: what was erased after ${madeAt ?? "the backup was made"} is in it again. Erase it once more: see docs/operating.md, "Backup and restore".`,
+      );
+    }
+    return lines.join("\n");
   };
 }
 

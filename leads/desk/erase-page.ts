@@ -13,7 +13,7 @@ export function renderErasePage(
   return html`<div class="narrow">
 <p class="tag label"><a href="/desk/leads/${lead.id}">Lead ${lead.id}</a><span class="part">Erase</span></p>
 <h1>Erase everything from ${email}?</h1>
-<p>This erases ${count === 1 ? "one lead" : `${count} leads`} from this address, with notes, history and mail files. It cannot be undone, not even from a backup.</p>
+<p>This erases ${count === 1 ? "one lead" : `${count} leads`} from this address, with notes, history and mail files. It cannot be undone.</p>
 <ul class="erased">
 ${newest.map(
   ({ lead: each }) =>

@@ -36,7 +36,8 @@ export function addEraseRoutes(app: Hono<DeskEnv>, options: EraseOptions): void 
     const { isComplete, leads } = await eraseAddress(stored.lead.submission.email, options);
     await recordWork(c, store, "erased", stored.lead.id, leads.length);
     options.wakeOutbox();
-    log.info("leads erased at the desk", { count: leads.length });
+    // What a restored backup brings back can be erased again by these (docs/operating.md).
+    for (const lead of leads) log.info("lead erased at the desk", { lead });
     return c.redirect(`/desk?done=${isComplete ? "erased" : "erased_but_read"}`, 303);
   });
 

@@ -49,6 +49,8 @@ it("takes a lead that needs no consent, with why", async () => {
 it.each([
   ["no answer about consent", { consent: "" }, "consent"],
   ["neither words nor a reason", { consentBasis: " " }, "consentBasis"],
+  ["a dot for words", { consentBasis: ". 1" }, "consentBasis"],
+  ["words that nobody sees", { consentBasis: "\u2800\u200b\u3164" }, "consentBasis"],
   ["no way that it came", { channel: "" }, "channel"],
   ["no name", { name: "" }, "name"],
   ["no address", { email: "ada" }, "email"],

@@ -76,6 +76,6 @@ function noteVisits({ firstVisitDay, period, visits }: ReportInput): string[] {
     firstVisitDay > period.first ? [`Visits have been counted since ${firstVisitDay}.`] : [];
   return [
     ...since,
-    "A visit is a page opened from elsewhere, counted by the server as sums of a day, without consent, because nothing says who it was. Reloads count again, and known bots do not; a bot that passes for a browser does.",
+    "A visit is a page opened from elsewhere, counted by the server as sums of a day, without consent, because nothing says who it was. A source or campaign is named once three networks brought it on a day. Reloads count again, and known bots do not; a bot that passes for a browser does.",
   ];
 }

@@ -37,6 +37,9 @@ export interface LeadUpkeep {
    */
   eraseLeads(email: string): Promise<string[]>;
 
+  /** The same for one lead; whether there was one. */
+  eraseLead(id: string): Promise<boolean>;
+
   /** Submissions that were erased, as long as a lead of that time would be kept. */
   getErased(): Promise<Erased[]>;
 
@@ -65,11 +68,21 @@ export interface LeadUpkeep {
 export function createLeadUpkeep(database: Database): LeadUpkeep {
   const { query, transact } = database;
   return {
-    eraseLeads: (email) => transact((queries) => eraseLeads(queries, email)),
+    eraseLeads: (email) =>
+      transact(async (queries) => eraseLeads(queries, await findOf(queries, email))),
     eraseSubmissions: (erased) => transact((queries) => eraseSubmissions(queries, erased)),
     getAgreements: () => query<Agreement>("select hash, text from agreements order by hash"),
     importLeads: (leads) => transact((queries) => importLeads(queries, leads)),
     removeExpired: (before) => removeExpired(database, before),
+
+    eraseLead: (id) =>
+      transact(async (queries) => {
+        const columns = "id, submission_id, received_at";
+        const found = await queries.query<FoundLead>(`select ${columns} from leads where id = $1`, [
+          id,
+        ]);
+        return (await eraseLeads(queries, found)).length > 0;
+      }),
 
     async getErased() {
       const rows = await query<Record<"submission_id" | "erased_at", string>>(
@@ -93,8 +106,9 @@ export function createLeadUpkeep(database: Database): LeadUpkeep {
   };
 }
 
-async function eraseLeads(queries: Queries, email: string): Promise<string[]> {
-  const found = await findOf(queries, email);
+type FoundLead = Record<"id" | "submission_id" | "received_at", string>;
+
+async function eraseLeads(queries: Queries, found: readonly FoundLead[]): Promise<string[]> {
   const now = new Date().toISOString();
   const erased = found.map(({ received_at, submission_id }) => ({
     submissionId: submission_id,

@@ -12,10 +12,19 @@ export interface VisitCount {
   count: number;
 }
 
+/** What is added to a sum. */
+export interface NewVisits extends VisitCount {
+  /** Whether too few brought a source or campaign for it to be a name. */
+  isRare?: boolean;
+}
+
 /** The sums of visits by day. Which page and which source belong together is not kept. */
 export interface VisitStore {
-  /** Adds to the sums. Beyond {@link namesOfDay} of a kind on a day, names are counted as one. */
-  addVisits(counts: readonly VisitCount[]): Promise<void>;
+  /**
+   * Adds to the sums. A name that was counted before is counted; a new one is unless it is rare, up to
+   * {@link namesOfDay} of a kind on a day. The others are counted as one.
+   */
+  addVisits(counts: readonly NewVisits[]): Promise<void>;
 
   /** Keeps sums of another store: the larger of two, so that repeating it adds nothing. */
   importVisits(counts: readonly VisitCount[]): Promise<void>;
@@ -30,12 +39,13 @@ export interface VisitStore {
 /** Sources and campaigns that are told apart on a day: anyone can make up names. */
 export const namesOfDay = 50;
 
-/** `$1` to `$4`: day, kind, name, count. Pages are those of the site, so they need no limit. */
+/** `$1` to `$5`: day, kind, name, count, 1 if rare. Pages are those of the site: they need no limit. */
 const addCount = `
   insert into visits (day, kind, name, count)
   select $1, $2, case
-    when $2 = 'page' or exists (select 1 from visits where day = $1 and kind = $2 and name = $3)
-      or (select count(*) from visits where day = $1 and kind = $2) < ${namesOfDay}
+    when $2 = 'page' or $3 = '' or exists (select 1 from visits where kind = $2 and name = $3)
+      or (cast($5 as integer) = 0
+        and (select count(*) from visits where day = $1 and kind = $2) < ${namesOfDay})
     then $3 else '${otherLabel}' end, cast($4 as integer)
   where true
   on conflict (day, kind, name) do update set count = visits.count + excluded.count`;
@@ -49,8 +59,8 @@ export function createVisitStore({ query, transact }: Database): VisitStore {
   return {
     addVisits: (counts) =>
       transact(async ({ query }) => {
-        for (const { count, day, kind, name } of counts) {
-          await query(addCount, [day, kind, name, count]);
+        for (const { count, day, isRare, kind, name } of counts) {
+          await query(addCount, [day, kind, name, count, isRare ? 1 : 0]);
         }
       }),
 

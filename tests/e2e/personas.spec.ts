@@ -54,7 +54,7 @@ test("one choice drives the whole page", async ({ page }) => {
     const ways = page.getByRole("heading", { name: title }).locator("xpath=..").getByRole("link");
     const hrefs = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     const { contact, journey } = page_.closingLinks;
-    expect(hrefs).toEqual([primary?.href, contact.href, journey.href]);
+    expect(hrefs).toEqual([primary?.href, contact.href, journey.href, paths.pilot]);
   }
 
   await test.step("and those who are not sure are led to one", async () => {

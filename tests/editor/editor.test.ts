@@ -19,6 +19,7 @@ import {
   openEditor,
   press,
   pressSave,
+  reachField,
   settle,
 } from "./open-editor.ts";
 
@@ -309,22 +310,6 @@ describe("the frequent tasks and mistakes", () => {
     expect(parse(await save(file))).toEqual([...before, entry]);
   });
 
-  /** A field by its key, such as `footer.links.0.href`, in groups that are opened. */
-  async function reach(key: string): Promise<Locator> {
-    const parts = key.split(".");
-    const getPlace = (count: number) =>
-      form.locator(`section[data-key-path="${parts.slice(0, count).join(".")}"]`);
-    while (!(await getPlace(parts.length).isVisible())) {
-      await settle(form);
-      const shown: Locator[] = [];
-      for (let count = 1; count < parts.length; count++) {
-        if (await getPlace(count).isVisible()) shown.push(getPlace(count));
-      }
-      await shown.at(-1)?.getByRole("button", { name: "Expand", exact: true }).first().click();
-    }
-    return getPlace(parts.length);
-  }
-
   it.each([
     {
       task: "a headline",
@@ -376,7 +361,7 @@ describe("the frequent tasks and mistakes", () => {
     },
   ])("changes $task, and says what does not fit", async ({ entry, file, key, wrong, right }) => {
     await open(entry);
-    const place = await reach(key);
+    const place = await reachField(form, key);
     const box = place.locator("input, textarea").first();
     const before = await box.inputValue();
     for (const text of wrong) {

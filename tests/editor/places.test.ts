@@ -61,6 +61,12 @@ const heic = {
   mimeType: "image/heic",
   buffer: readFileSync(join(import.meta.dirname, "photo.heic")),
 };
+/** Someone on the page about the company. */
+const aboutFile = "pages/about.yaml";
+const aboutUs = parse(read(`content/${aboutFile}`));
+const teamBand = aboutUs.bands.findIndex(({ band }: { band: string }) => band === "team");
+const team = `bands.${teamBand}.leads.people.0`;
+const lead = { name: "Jane Doe", role: "Planner", plants: ["A refinery"], years: 9 };
 const photos = { folder: "content/pictures", address: "" };
 const videos = { form: "articles", entry: "every-video/index" };
 const files = { folder: "content/files", address: "/files/" };
@@ -74,6 +80,7 @@ const places: Place[] = [
   { form: "campaigns", entry: "every-picture", key: "bands.1.portrait", ...photos },
   { form: "pages", entry: "pages-unit-rate", key: "bands.0.photo", ...photos },
   { form: "pages", entry: "pages-unit-rate", key: "bands.1.portrait", ...photos },
+  { form: "pages", entry: "pages-about", key: `${team}.portrait`, ...photos },
   { form: "authors", entry: "jane-doe", key: "portrait", ...photos, isHeic: true },
   { form: "lists", entry: "customers", key: "logos.0", ...photos },
   { form: "lists", entry: "industries", key: "entries.0.photo", ...photos },
@@ -99,7 +106,7 @@ interface Place {
 /** The content file of a place's form. */
 function getFile({ form, entry }: Place): string {
   if (form === "articles") return `content/blog/${entry}.md`;
-  if (form === "pages") return `content/${pageFile}`;
+  if (form === "pages") return `content/${entry.replace("pages-", "pages/")}.yaml`;
   return `content/${form === "lists" ? "" : `${form}/`}${entry}.yaml`;
 }
 
@@ -116,6 +123,8 @@ beforeAll(async () => {
   const [{ picture: _scene, pictureAlt: _alt, callouts: _notes, ...hero }, ...others] =
     unitRate.bands;
   write(pageFile, { ...unitRate, bands: [hero, campaign.bands[1], ...others] });
+  aboutUs.bands[teamBand].leads = { title: "Who you meet", years: "{years} years", people: [lead] };
+  write(aboutFile, aboutUs);
   mkdirSync(join(copy, "content/blog/every-video"));
   writeFileSync(join(copy, "content/blog/every-video/index.md"), article);
   await editor.reload();
@@ -153,15 +162,19 @@ it("has every kind of place for a file, in every collection", async () => {
   expect(new Set(kinds)).toEqual(new Set(known));
 });
 
-/** The place of a key, in an entry of a list that is opened, or that is new. */
+/** The place of a key, inside groups and items that are opened; a new item of a list that has none. */
 async function reach(key: string): Promise<Locator> {
-  const [name = "", index, inner] = key.split(".");
-  const getPlace = (path: string) => form.locator(`section[data-key-path="${path}"]`);
-  if (index === undefined) return getPlace(name);
-  if (!inner) return addItem(getPlace(name));
-  const items = getPlace(name).getByRole("button", { name: "Reorder Item" });
-  await expand(getItem(items.nth(Number(index))));
-  return getPlace(key);
+  const parts = key.split(".");
+  const getPlace = (count: number) =>
+    form.locator(`section[data-key-path="${parts.slice(0, count).join(".")}"]`);
+  if (key === "logos.0") return addItem(getPlace(1));
+  for (let count = 1; count < parts.length; count++) {
+    const [last, next] = [Number(parts[count - 1]), Number(parts[count])];
+    const items = getPlace(count).getByRole("button", { name: "Reorder Item" });
+    if (!Number.isNaN(next)) await expand(getItem(items.nth(next)));
+    else if (Number.isNaN(last)) await expand(getPlace(count));
+  }
+  return getPlace(parts.length);
 }
 
 it.each(places.map((place, index) => ({ ...place, number: 3000 + index })))(

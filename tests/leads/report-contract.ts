@@ -77,5 +77,14 @@ export function describeReport(adapter: Adapter): void {
       await tested.store.removeExpired(before);
       expect(await tested.store.getFirstVisitDay()).toBe("2026-11-21");
     });
+
+    it("names what is rare only if it was named before", async () => {
+      const add = (day: string, name: string, isRare: boolean) =>
+        tested.store.addVisits([{ day, kind: "campaign", name, count: 1, isRare }]);
+      await add("2026-11-20", "spring", false);
+      for (const name of ["spring", "jane", ""]) await add("2026-11-21", name, true);
+      const counts = await tested.store.getVisits("2026-11-21", "2026-11-21");
+      expect(counts.map(({ name }) => name).sort()).toEqual(["", "(other)", "spring"]);
+    });
   });
 }

@@ -2,6 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
+import { writeBackup } from "../../leads/admin/backup.ts";
+import { buildTestLead } from "../leads/test-lead.ts";
+import { openTestStore } from "../leads/test-store.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -85,6 +88,36 @@ it("recommends a proxy that logs no address, and a schedule that shows no secret
   const [, schedule = ""] = /(cron\.schedule\(.*?)```/s.exec(read("docs/operating.md")) ?? [];
   expect(schedule).toContain("from vault.decrypted_secrets");
   expect(schedule).not.toContain("OUTBOX_SECRET");
+});
+
+const backupGuide = read("docs/operating.md").split("### The backup every night")[1] ?? "";
+
+it("removes old backups after 30 days, wherever they are made", () => {
+  const commands = backupGuide.match(/leads\/cli\/main\.ts backup --out .*/g) ?? [];
+  expect(commands).toHaveLength(2);
+  for (const command of commands) {
+    expect(command).toContain("find /var/backups/aes32 -name 'leads-*.json' -mtime +30 -delete");
+  }
+  expect(commands[1]).toContain("rm /data/leads.json");
+});
+
+it("leaves nothing of a restore that was only tried", async () => {
+  const [, lines = ""] = /```sh\n([^`]*restore --from[^`]*)```/.exec(backupGuide) ?? [];
+  const { dataDir, store } = await openTestStore();
+  const file = join(dataDir, "backup.json");
+  await store.saveLead(buildTestLead(1).lead, []);
+  await writeBackup(store, file);
+  const folder = makeTemporaryFolder();
+  const { status, stdout } = spawnSync("sh", ["-c", lines.replace(/\/var\/\S+\.json/, file)], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, TMPDIR: folder },
+  });
+  expect([status, stdout]).toEqual([0, expect.stringContaining("1 of them were missing")]);
+  // Node leaves a cache of compiled code.
+  expect(readdirSync(folder, { recursive: true, encoding: "utf8" })).not.toContainEqual(
+    expect.stringContaining("site.db"),
+  );
 });
 
 it("installs nothing whose hash is not in the lockfile", () => {

@@ -1,8 +1,12 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { expect, it } from "vitest";
+import { makeDataFolder } from "../leads/test-store.ts";
 import { startServer } from "./start-server.ts";
 import { getRows } from "./submissions.ts";
+
+/** Networks that no label of one visitor comes from. */
+const visitors = ["192.0.2.1", "198.51.100.1", "2001:db8:1::1"];
 
 /** Opens a page as a browser does that follows a link elsewhere. */
 async function visit(address: string, path: string, headers: Record<string, string> = {}) {
@@ -20,11 +24,14 @@ async function visit(address: string, path: string, headers: Record<string, stri
 }
 
 it("counts visits by page, source and campaign, and nothing else", async () => {
-  const server = await startServer();
+  const server = await startServer({ variables: { TRUST_PROXY: "1" } });
   const open = (path: string, headers?: Record<string, string>) =>
     visit(server.address, path, headers);
-  await open("/about?utm_source=letter&utm_campaign=spring", { referer: "https://news.example/a" });
-  await open("/about/", { referer: "https://news.example/a?q=private" });
+  for (const address of visitors) {
+    const headers = { referer: "https://news.example/a?q=private", "x-forwarded-for": address };
+    await open("/about?utm_source=letter&utm_campaign=spring", headers);
+    await open("/about/", headers);
+  }
   await open("/", { "sec-fetch-site": "none" });
   await open("/contact/?utm_campaign=thao@example.com");
   // None of these is a visit.
@@ -39,12 +46,14 @@ it("counts visits by page, source and campaign, and nothing else", async () => {
   const rows = getRows(server.dataDir, "visits");
   expect(rows.map(({ count, kind, name }) => `${kind} ${name}: ${count}`).sort()).toEqual(
     [
-      "campaign (other): 1",
-      "campaign : 2",
+      // The address, and what the first two brought.
+      "campaign (other): 3",
+      "campaign : 4",
       "campaign spring: 1",
       "page /: 1",
-      "page /about/: 2",
+      "page /about/: 6",
       "page /contact/: 1",
+      "source (other): 4",
       "source : 2",
       "source letter: 1",
       "source news.example: 1",
@@ -52,13 +61,46 @@ it("counts visits by page, source and campaign, and nothing else", async () => {
   );
 });
 
-it("keeps no more names than it needs, whatever strangers make up", async () => {
-  const server = await startServer();
+it("names nothing that one visitor alone brought, and counts them only so often", async () => {
+  const server = await startServer({ variables: { TRUST_PROXY: "1" } });
+  const open = (address: string, campaign: string) =>
+    visit(server.address, `/?utm_campaign=${campaign}`, { "x-forwarded-for": address });
   for (let number = 0; number < 120; number++) {
-    await visit(server.address, `/?utm_campaign=made-up-${number}&utm_source=${number}`);
+    await open("203.0.113.9", "Max Mustermann");
+    await open(`2001:db8:0:${number}::1`, `made-up-${number % 60}`);
+  }
+  for (const address of visitors) await open(address, "spring");
+  await server.stop();
+  const rows = getRows(server.dataDir, "visits").filter(({ kind }) => kind === "campaign");
+  expect(rows.map(({ count, name }) => `${name}: ${count}`).sort()).toEqual([
+    "(other): 202",
+    "spring: 1",
+  ]);
+});
+
+it("goes on naming what was named before", async () => {
+  const dataDir = await makeDataFolder();
+  for (const addresses of [visitors, visitors.slice(0, 1)]) {
+    const server = await startServer({ dataDir, variables: { TRUST_PROXY: "1" } });
+    for (const address of addresses) {
+      await visit(server.address, "/?utm_campaign=spring", { "x-forwarded-for": address });
+    }
+    await server.stop();
+  }
+  const rows = getRows(dataDir, "visits");
+  expect(rows.find(({ name }) => name === "spring")?.count).toBe(2);
+});
+
+it("keeps no more names than it needs, whatever strangers make up", async () => {
+  const server = await startServer({ variables: { TRUST_PROXY: "1" } });
+  for (let number = 0; number < 60; number++) {
+    for (const address of visitors) {
+      const headers = { "x-forwarded-for": address };
+      await visit(server.address, `/?utm_campaign=made-up-${number}&utm_source=${number}`, headers);
+    }
   }
   await server.stop();
   const rows = getRows(server.dataDir, "visits");
-  expect(rows).toHaveLength(1 + 51 + 51);
-  expect(rows.find(({ kind, name }) => kind === "campaign" && name === "(other)")?.count).toBe(70);
+  expect(rows).toHaveLength(1 + 50 + 50);
+  expect(rows.find(({ kind, name }) => kind === "campaign" && name === "(other)")?.count).toBe(131);
 });

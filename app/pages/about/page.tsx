@@ -26,11 +26,9 @@ export default definePage({
         band.band === "team" ? (
           <TeamDiagram key={place.id} {...{ band, place }} site={content.site} />
         ) : (
-          <LastUpdated
-            key={place.id}
-            pattern={band.text}
-            date={content.site.lastUpdated.structuredData}
-          />
+          <div key={place.id} className="page-column py-4 md:text-right">
+            <LastUpdated pattern={band.text} date={content.site.lastUpdated.structuredData} />
+          </div>
         )
       }
     />

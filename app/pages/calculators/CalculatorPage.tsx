@@ -33,7 +33,7 @@ const lineStyle =
  * and where its numbers come from go along with the numbers, whether they are the example's or a visitor's.
  */
 export function CalculatorPage({ words, handLines, children }: CalculatorPageProps) {
-  const { hero, byHand, limits, origins, related } = words;
+  const { hero, byHand } = words;
   return (
     <>
       <div className="sheet-grid border-b border-hairline" {...useBehavior("sheet")}>
@@ -50,72 +50,96 @@ export function CalculatorPage({ words, handLines, children }: CalculatorPagePro
           {children}
         </div>
       </div>
-      <section
-        aria-labelledby="by-hand-title"
-        className="page-column py-10 print:py-0 [main:has([data-yours])_&]:print:hidden"
-      >
-        <details>
-          <summary className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 border-y border-ink py-4 print:border-0 print:py-0">
-            <h2 id="by-hand-title" className="text-h3">
-              {byHand.title}
-            </h2>
-            <span className="no-print text-small text-graphite underline underline-offset-4">
-              {byHand.open}
-            </span>
-          </summary>
-          <p className="mt-4 max-w-read text-detail text-text print:mt-0 print:max-w-none print:text-small">
-            {byHand.text}
-          </p>
-          <HandSheet words={byHand} lines={handLines} />
-        </details>
-      </section>
-      <section
-        aria-labelledby="limits-title"
-        className="border-t border-hairline bg-sheet py-band print:break-inside-avoid print:border-0 print:py-2"
-      >
-        <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6">
+      <ByHand words={byHand} lines={handLines} />
+      <Limits words={words} />
+    </>
+  );
+}
+
+interface ByHandProps {
+  words: CalculatorPageWords["byHand"];
+  lines: readonly HandLine[];
+}
+
+function ByHand({ words, lines }: ByHandProps) {
+  return (
+    <section
+      aria-labelledby="by-hand-title"
+      className="page-column py-10 print:py-0 [main:has([data-yours])_&]:print:hidden"
+    >
+      <details>
+        <summary className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 border-y border-ink py-4 print:border-0 print:py-0">
+          <h2 id="by-hand-title" className="text-h3">
+            {words.title}
+          </h2>
+          <span className="no-print text-small text-graphite underline underline-offset-4">
+            {words.open}
+          </span>
+        </summary>
+        <p className="mt-4 max-w-read text-detail text-text print:mt-0 print:max-w-none print:text-small">
+          {words.text}
+        </p>
+        <HandSheet {...{ words, lines }} />
+      </details>
+    </section>
+  );
+}
+
+/** What the sheet doesn't count, where its numbers come from, and where to go on. */
+function Limits({ words: { limits, origins, related } }: { words: CalculatorPageWords }) {
+  return (
+    <section
+      aria-labelledby="limits-title"
+      className="border-t border-hairline bg-sheet py-band print:break-inside-avoid print:border-0 print:py-2"
+    >
+      <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6">
+        <div>
+          <h2 id="limits-title" className="text-h3 print:text-h4">
+            {limits.title}
+          </h2>
+          <ul className={listStyle}>
+            {limits.items.map((item) => (
+              <li key={item} className={lineStyle}>
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="grid content-start gap-10">
           <div>
-            <h2 id="limits-title" className="text-h3 print:text-h4">
-              {limits.title}
-            </h2>
+            <h2 className="text-h3 print:text-h4">{origins.title}</h2>
             <ul className={listStyle}>
-              {limits.items.map((item) => (
-                <li key={item} className={lineStyle}>
-                  {item}
+              {origins.items.map(({ text, link }) => (
+                <li key={text} className={lineStyle}>
+                  {text} {link && <AppLink {...link} className="quiet-link text-ink" />}
                 </li>
               ))}
             </ul>
           </div>
-          <div className="grid content-start gap-10">
-            <div>
-              <h2 className="text-h3 print:text-h4">{origins.title}</h2>
-              <ul className={listStyle}>
-                {origins.items.map(({ text, link }) => (
-                  <li key={text} className={lineStyle}>
-                    {text} {link && <AppLink {...link} className="quiet-link text-ink" />}
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <nav aria-labelledby="related-title" className="print:hidden">
-              <h2 id="related-title" className="text-h3">
-                {related.title}
-              </h2>
-              <ul className="mt-4 border-t border-ink">
-                {related.links.map(({ href, label, text }) => (
-                  <li key={href} className="border-b border-hairline py-3">
-                    <AppLink href={href} className="quiet-link font-medium">
-                      {label}
-                    </AppLink>
-                    <p className="mt-0.5 text-small text-graphite">{text}</p>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          </div>
+          <RelatedLinks words={related} />
         </div>
-      </section>
-    </>
+      </div>
+    </section>
+  );
+}
+
+function RelatedLinks({ words }: { words: CalculatorPageWords["related"] }) {
+  return (
+    <nav aria-labelledby="related-title" className="print:hidden">
+      <h2 id="related-title" className="text-h3">
+        {words.title}
+      </h2>
+      <ul className="mt-4 border-t border-ink">
+        {words.links.map(({ href, label, text }) => (
+          <li key={href} className="border-b border-hairline py-3">
+            <AppLink href={href} className="quiet-link font-medium">
+              {label}
+            </AppLink>
+            <p className="mt-0.5 text-small text-graphite">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -23,6 +23,16 @@ interface History<Name extends string> {
   link?: Pick<KeptValues<Name>, "missing" | "isChanged"> | undefined;
 }
 
+/** What was typed before the island was live: it is in the fields. */
+function readTyped<Name extends string>(
+  root: HTMLElement | null,
+  example: Values<Name>,
+): Partial<Record<string, string>> {
+  const fields = root?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
+  const typed = [...fields].filter(({ name, value }) => value !== example[name as Name]);
+  return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+}
+
 /**
  * A visitor's values for a sheet. They are in the fragment of the address and nowhere else: a reload or a
  * link brings them back, and browsers send a fragment to nobody. Until the visitor changes something, the
@@ -53,7 +63,7 @@ export function useCalculator<Name extends string>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the example never changes
   useLayoutEffect(() => {
-    const follow = () => {
+    const followAddress = () => {
       const kept = parseFragment(location.hash, example, choices);
       if (kept) {
         const sound = keepSound(kept.values);
@@ -61,34 +71,41 @@ export function useCalculator<Name extends string>(
       }
       return kept;
     };
-    const kept = follow();
-    // What was typed before the island was live is in the fields.
-    const fields = root.current?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
-    const typed = [...fields].filter(({ name, value }) => value !== example[name as Name]);
-    const changes = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
-    if (typed.length > 0) {
-      show({ ...start, values: { ...example, ...kept?.values, ...changes }, link: kept });
+    const kept = followAddress();
+    const typed = readTyped(root.current, example);
+    if (Object.keys(typed).length > 0) {
+      show({ ...start, values: { ...example, ...kept?.values, ...typed }, link: kept });
     }
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
+    addEventListener("popstate", followAddress);
+    return () => removeEventListener("popstate", followAddress);
   }, []);
 
-  const { values, past, link, sound } = history;
-  const isExample = values === example;
+  const { values, link, sound } = history;
 
   return {
     /** The element that the fields are in. */
     root,
     values,
-    isExample,
+    isExample: values === example,
     /** The values that the sheet answers: the visitor's, or the last ones without a fault. */
     sound,
     link,
     /** Whether fields are as in the example. */
     isDefault: (names: readonly Name[]) => names.every((name) => values[name] === example[name]),
+    ...buildActions(history, example, show),
+  };
+}
+
+/** What a visitor can do with the values of a sheet. */
+function buildActions<Name extends string>(
+  { values, past, field: lastField, link }: History<Name>,
+  example: Values<Name>,
+  show: (changed: Omit<History<Name>, "sound">) => void,
+) {
+  return {
     change(changes: Partial<Values<Name>>): void {
       const [field, ...others] = Object.keys(changes) as Name[];
-      const isSameField = field === history.field && others.length === 0 && past.length > 0;
+      const isSameField = field === lastField && others.length === 0 && past.length > 0;
       show({
         values: { ...values, ...changes },
         past: isSameField ? past : [...past, values],
@@ -103,10 +120,11 @@ export function useCalculator<Name extends string>(
     },
     /** Goes back to the example; can be undone. */
     startOver(): void {
-      if (!isExample) show({ values: example, past: [...past, values], field: undefined });
+      if (values !== example) show({ values: example, past: [...past, values], field: undefined });
     },
   };
 }
+
 export type Calculator<Name extends string> = ReturnType<typeof useCalculator<Name>>;
 
 /** What is printed with a sheet: today by the visitor's calendar, and the address. Empty until it is live. */

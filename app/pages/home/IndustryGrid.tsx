@@ -18,7 +18,7 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
       sheet={page.sheet}
       {...page.industries}
     >
-      <ul className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 md:mt-8 md:gap-x-8 xl:grid-cols-6">
+      <ul className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 md:mt-10 md:gap-x-8 xl:grid-cols-6">
         {industries.map((industry) => (
           <li key={industry.id}>
             <IndustryPicture
@@ -27,6 +27,7 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
               className="max-md:aspect-3/2 object-cover"
             />
             <h3 className="mt-1 text-small leading-tight md:text-h4">{industry.name}</h3>
+            <p className="mt-1.5 text-small text-text max-md:hidden">{industry.description}</p>
           </li>
         ))}
       </ul>

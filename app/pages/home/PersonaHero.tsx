@@ -40,7 +40,7 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
             <p
               key={id}
               data-for-persona={id}
-              className="mt-4 max-w-[27em] font-medium text-balance md:text-lead lg:mt-6"
+              className="mt-4 max-w-[27em] font-medium text-balance md:text-lead"
             >
               {subheadline}
             </p>

@@ -3,7 +3,6 @@ import { Screen } from "../../parts/figures/Screen.tsx";
 import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
 import { getModulePath, type ModuleId, type PersonaId } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
 
@@ -22,27 +21,25 @@ const shownModules: Readonly<Record<PersonaId, ModuleId>> = {
   procurement: "sourcing",
 };
 
-/** The piece of a module's screen that matters most to a persona, and the way to the whole of it. */
+/** The piece of a module's screen that matters most to a persona, and the way to the whole of it: on a phone, this alone. */
 export function ProductScreen({ persona, labels, modules, samples }: ProductScreenProps) {
   const id = shownModules[persona];
   const { title, meta } = samples[id];
   const alt = labels.shown.find((each) => each.persona === persona)?.alt ?? "";
   return (
-    <PhoneFold label={labels.unfold}>
-      <figure aria-label={title} className="relative">
-        <Screen {...{ alt, title, meta }} className="overflow-hidden shadow-panel">
-          <ModuleScreen id={id} samples={samples} closeUp />
-        </Screen>
-        <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
-          <AppLink href={getModulePath(id)} className="quiet-link text-small card-cover">
-            {labels.wholeScreen}
-            <span className="sr-only">
-              {" "}
-              {labels.about.replace("{module}", getModule(modules, id).name)}
-            </span>
-          </AppLink>
-        </figcaption>
-      </figure>
-    </PhoneFold>
+    <figure aria-label={title} className="relative">
+      <Screen {...{ alt, title, meta }} className="overflow-hidden shadow-panel max-md:hidden">
+        <ModuleScreen id={id} samples={samples} closeUp />
+      </Screen>
+      <figcaption className="flex min-h-11 items-center text-small">
+        <AppLink href={getModulePath(id)} className="quiet-link card-cover">
+          {labels.wholeScreen}
+          <span className="sr-only">
+            {" "}
+            {labels.about.replace("{module}", getModule(modules, id).name)}
+          </span>
+        </AppLink>
+      </figcaption>
+    </figure>
   );
 }

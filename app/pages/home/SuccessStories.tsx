@@ -48,7 +48,7 @@ function SuccessStory({ story, modules, modulesLabel }: SuccessStoryProps) {
     <div
       data-for-persona={story.persona}
       className={classNames(
-        "mt-4 grid gap-x-16 gap-y-4 border-t border-ink pt-3 md:mt-8 lg:pt-10",
+        "mt-4 grid gap-x-16 gap-y-4 border-t border-ink pt-3 md:mt-10 lg:pt-10",
         metric && "lg:grid-cols-[20rem_1fr]",
       )}
     >

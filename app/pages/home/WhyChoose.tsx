@@ -36,7 +36,7 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
             >
               {role}
             </AppLink>
-            <h3 className="mt-2 text-body leading-tight text-balance md:mt-3 md:text-h3">
+            <h3 className="mt-2 text-body leading-tight text-balance md:text-h3">
               {whyChoose.title}
             </h3>
             <p className="mt-auto pt-4 text-small text-room-text max-md:hidden">
@@ -56,7 +56,7 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 border-t border-room-edge pt-3 text-small text-room-mute md:mt-5">
+      <p className="mt-4 border-t border-room-edge pt-3 text-small text-room-mute">
         <MetricLabel {...acrossRoles} />{" "}
         {[
           `${overall.efficiencyGain} ${efficiencyGain.label}`,

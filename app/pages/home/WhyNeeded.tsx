@@ -14,16 +14,16 @@ export function WhyNeeded({ persona, page }: WhyNeededProps) {
   return (
     <div
       data-for-persona={persona.id}
-      className="page-column grid gap-x-16 gap-y-5 md:gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:items-end"
+      className="page-column grid gap-x-16 gap-y-4 md:gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:items-end"
     >
       <div>
         <SheetLabel parts={[page.sheet, eyebrow]} />
-        <h2 className="mt-3 max-w-[9.6em] text-h2 md:mt-5">{title}</h2>
-        <dl className="mt-4 grid border-b md:mt-8 border-hairline sm:grid-cols-[auto_1fr]">
+        <h2 className="mt-2 max-w-[9.6em] text-h2 md:mt-5">{title}</h2>
+        <dl className="mt-3 grid border-b md:mt-5 border-hairline sm:grid-cols-[auto_1fr]">
           {problems.map((problem) => [
             <dt
               key={problem.title}
-              className="border-t border-hairline py-2 font-head text-body font-strong first:border-ink sm:py-3.5 sm:pr-8 sm:text-h4"
+              className="border-t border-hairline py-1.5 font-head text-body font-strong first:border-ink sm:py-3.5 sm:pr-8 sm:text-h4"
             >
               {problem.title}
             </dt>,

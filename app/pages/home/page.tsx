@@ -83,10 +83,10 @@ export default definePage({
             </PersonaPanel>
           ))}
         </div>
-        <LastUpdated pattern={words.lastUpdated} date={site.lastUpdated.home} />
         <Section
           id="modules"
-          className="dense-bands pb-band"
+          className="dense-bands pt-3 pb-band md:pt-8"
+          note={<LastUpdated pattern={words.lastUpdated} date={site.lastUpdated.home} />}
           headClass="mb-4 md:mb-10"
           sheet={words.sheet}
           {...words.modules}
@@ -102,7 +102,7 @@ export default definePage({
             <WhyNeeded key={each.id} persona={each} page={words} />
           ))}
           {words.whyNeeded.published && (
-            <div className="page-column mt-8 md:mt-12">
+            <div className="page-column mt-4 md:mt-12">
               <SourcedFigure figure={words.whyNeeded.published} />
             </div>
           )}

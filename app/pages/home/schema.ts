@@ -37,7 +37,6 @@ export const homePage = contentFile(
     screens: described(
       "below `hero`: the first lines of a module’s screen, for each persona. `alt` says in words what is shown of it here; the data is in figures/.",
       group({
-        unfold: described("what opens it on a phone", text({ max: 40 })),
         wholeScreen: text({ max: 40 }),
         about: described(
           "read out after it: “See the whole screen in Time Management”",

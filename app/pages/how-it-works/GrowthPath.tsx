@@ -22,15 +22,12 @@ export function GrowthPath({ page, modules }: GrowthPathProps) {
     announcement: announcement.replace("{number}", `${index + 1}`).replace("{title}", title),
   }));
   return (
-    <section
-      aria-labelledby="growth-title"
-      className="@container room sheet-grid bg-room py-band text-white"
-    >
+    <section aria-labelledby="growth-title" className="room sheet-grid bg-room py-band text-white">
       <div
         data-step="0"
-        className="page-column grid grid-cols-[minmax(0,1fr)] @min-[60rem]:grid-cols-[26rem_1fr] @min-[60rem]:grid-rows-[auto_1fr] 2xl:grid-cols-[28rem_1fr]"
+        className="page-column grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,26rem)_minmax(55%,1fr)] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,28rem)_minmax(55%,1fr)]"
       >
-        <div className="mb-6 @min-[60rem]:pr-10">
+        <div className="mb-6 lg:pr-10">
           <SectionHead
             id="growth-title"
             sheet={page.sheet}
@@ -40,7 +37,7 @@ export function GrowthPath({ page, modules }: GrowthPathProps) {
           <p className="mt-6 text-room-text max-sm:hidden">{growth.text}</p>
         </div>
         <GrowthSteps label={growth.stepsLabel} next={growth.next} steps={buttons} />
-        <div className="col-start-1 row-start-3 @min-[60rem]:col-start-2 @min-[60rem]:row-span-2 @min-[60rem]:row-start-1">
+        <div className="col-start-1 row-start-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {steps.map((step, index) => (
             <GrowthStep
               key={step.title}

@@ -19,24 +19,22 @@ export function GrowthStep({ className, label, systems, step, modules }: GrowthS
     <div
       className={classNames(
         className,
-        "hidden h-full flex-col gap-y-5 border border-room-edge bg-room-panel p-4 @max-[60rem]:border-t-0 sm:p-8 noscript:mb-6 noscript:flex noscript:h-auto noscript:border-t",
+        "hidden h-full flex-col gap-y-5 border border-room-edge bg-room-panel p-4 max-lg:border-t-0 sm:p-8 noscript:mb-6 noscript:flex noscript:h-auto noscript:border-t",
       )}
     >
-      <div className="@min-[60rem]:min-h-24">
-        <p className="flex min-h-11 items-center tag text-room-mute @min-[60rem]:hidden noscript:block noscript:min-h-0">
+      <div className="lg:min-h-24">
+        <p className="flex min-h-11 items-center tag text-room-mute lg:hidden noscript:block noscript:min-h-0">
           <span className="hidden noscript:inline">{label}, </span>
           {step.period}
         </p>
-        <h3 className="text-h3 text-white @max-[60rem]:mt-2 @min-[60rem]:pr-36">{step.title}</h3>
-        <p className="mt-2 max-w-[36em] text-detail text-room-text @min-[60rem]:pr-36">
-          {step.text}
-        </p>
+        <h3 className="text-h3 text-white max-lg:mt-2 lg:pr-36">{step.title}</h3>
+        <p className="mt-2 max-w-[36em] text-detail text-room-text lg:pr-36">{step.text}</p>
       </div>
       <ModuleMap
         alt={step.alt}
         modules={modules}
         service={{ live: step.modules, systems, isConnected: step.connected === "yes" }}
-        className="h-[22.5rem] bg-room-panel forced-color-adjust-none sm:h-[23rem] @min-[60rem]:h-auto @min-[60rem]:min-h-[22.5rem] @min-[60rem]:grow"
+        className="h-[22.5rem] bg-room-panel forced-color-adjust-none sm:h-[23rem] lg:h-auto lg:min-h-[22.5rem] lg:grow"
       />
     </div>
   );

@@ -110,7 +110,7 @@ const tagBefore =
 function FooterLinks({ title, links, children, className, listClass }: FooterLinksProps) {
   const id = useId();
   return (
-    <div className={classNames("py-4 md:py-6 lg:px-7", className)}>
+    <div className={classNames("py-3 md:py-6 lg:px-7", className)}>
       <p id={id} className="tag text-room-mute uppercase">
         {title}
       </p>

@@ -33,7 +33,7 @@ interface TitleBlockProps {
 
 /**
  * The drawing's title block: whose it is, which page of the site, when it was last revised, and its
- * status while there are samples. A phone's has the first and the last.
+ * status while there are samples. A phone's has the last two: whose it is stands below.
  */
 export function TitleBlock({ content, modified }: TitleBlockProps) {
   const { chrome, sampleFiles, samples, site } = content;
@@ -48,20 +48,20 @@ export function TitleBlock({ content, modified }: TitleBlockProps) {
       >
         <Logo content={content} className="text-h3" />
       </Cell>
-      <Cell label={titleBlock.title.label} className="col-span-2 max-sm:hidden">
+      <Cell label={titleBlock.title.label} className="max-md:hidden md:col-span-2">
         {titleBlock.title.value}
       </Cell>
       <Cell
         label={titleBlock.page}
-        className="max-sm:hidden"
+        className="max-md:hidden"
         valueClassName="font-mono text-small wrap-anywhere"
       >
         {"path" in address ? getCanonicalPath(address.path) : "–"}
       </Cell>
-      <Cell label={titleBlock.drawnBy} className="max-lg:order-1">
+      <Cell label={titleBlock.drawnBy} className="max-lg:order-1 max-md:hidden">
         {site.company}
       </Cell>
-      <Cell label={titleBlock.scale.label} className="max-lg:order-1 max-sm:hidden">
+      <Cell label={titleBlock.scale.label} className="max-lg:order-1 max-md:hidden">
         {titleBlock.scale.value}
       </Cell>
       <Cell label={titleBlock.revision} valueClassName="font-mono text-small">

@@ -27,7 +27,7 @@ function getWrapTarget(stops: readonly HTMLElement[], isBackwards: boolean) {
 }
 
 /** Listens while a menu is open. Returns a function that stops it. */
-function watch(panel: HTMLElement, button: HTMLElement): () => void {
+function watchPanel(panel: HTMLElement, button: HTMLElement): () => void {
   const end = new AbortController();
   const { signal } = end;
   const close = () => panel.hidePopover();
@@ -79,7 +79,7 @@ function watch(panel: HTMLElement, button: HTMLElement): () => void {
 /** The menu that is open, and how to stop watching it. */
 let open: { panel: HTMLElement; stopWatching: () => void } | undefined;
 
-function follow(panel: HTMLElement, isOpen: boolean): void {
+function followPanel(panel: HTMLElement, isOpen: boolean): void {
   const button = getButton(panel);
   open?.stopWatching();
   open = undefined;
@@ -90,7 +90,7 @@ function follow(panel: HTMLElement, isOpen: boolean): void {
     button.dataset.labelClosed = labelClosed;
     button.setAttribute("aria-label", isOpen ? labelOpen : labelClosed);
   }
-  if (isOpen) open = { panel, stopWatching: watch(panel, button) };
+  if (isOpen) open = { panel, stopWatching: watchPanel(panel, button) };
 }
 
 /**
@@ -104,13 +104,13 @@ export function startMenus(): void {
   document.addEventListener(
     "beforetoggle",
     (event) => {
-      if (isMenu(event.target)) follow(event.target, event.newState === "open");
+      if (isMenu(event.target)) followPanel(event.target, event.newState === "open");
     },
     { capture: true },
   );
   // It may have been opened before this code ran.
   for (const panel of document.querySelectorAll<HTMLElement>("[data-menu]")) {
-    if (panel.matches(":popover-open")) follow(panel, true);
+    if (panel.matches(":popover-open")) followPanel(panel, true);
   }
 }
 

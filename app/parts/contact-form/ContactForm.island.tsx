@@ -59,10 +59,7 @@ function ContactForm(props: ContactFormProps) {
       data-live={isLive || undefined}
       className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:border-x-0"
     >
-      <FormHead titleRef={places.title} words={words} state={state} />
-      {state.receipt && (
-        <ReceiptLine receipt={state.receipt} words={words.receipt} thanks={thanks} />
-      )}
+      <FormHead titleRef={places.title} {...{ words, thanks, state }} />
       <ThankYou headingRef={places.thanks} words={thanks} />
       <form
         ref={form}
@@ -105,22 +102,29 @@ function ContactForm(props: ContactFormProps) {
 interface FormHeadProps {
   titleRef: RefObject<HTMLHeadingElement | null>;
   words: FormWords;
+  thanks: ThanksWords;
   state: ContactState;
 }
 
-function FormHead({ titleRef, words, state }: FormHeadProps) {
+/** What the form is for, what became of it, and below that the line of the last message. */
+function FormHead({ titleRef, words, thanks, state }: FormHeadProps) {
   return (
-    <header className="grid grid-cols-1 min-[20rem]:grid-cols-[1fr_auto] border-b-[1.5px] border-ink">
-      <div className="px-5 py-5 md:px-6 md:py-6">
-        <h2 ref={titleRef} tabIndex={-1} className="text-h3">
-          {words.title}
-        </h2>
-        <p className="mt-1.5 text-small text-graphite in-data-[phase=sent]:invisible in-[:not([data-live]):has(>#thank-you:target)]:invisible">
-          {words.requiredNote}
-        </p>
-      </div>
-      <StatusStamp sheet={words.sheet} labels={words.status} state={state} />
-    </header>
+    <>
+      <header className="grid grid-cols-1 min-[20rem]:grid-cols-[1fr_auto] border-b-[1.5px] border-ink">
+        <div className="px-5 py-5 md:px-6 md:py-6">
+          <h2 ref={titleRef} tabIndex={-1} className="text-h3">
+            {words.title}
+          </h2>
+          <p className="mt-1.5 text-small text-graphite in-data-[phase=sent]:invisible in-[:not([data-live]):has(>#thank-you:target)]:invisible">
+            {words.requiredNote}
+          </p>
+        </div>
+        <StatusStamp sheet={words.sheet} labels={words.status} state={state} />
+      </header>
+      {state.receipt && (
+        <ReceiptLine receipt={state.receipt} words={words.receipt} thanks={thanks} />
+      )}
+    </>
   );
 }
 

@@ -73,7 +73,7 @@ export function followAttribution(): void {
 
 /**
  * Keeps the attribution through a reload of the tab, or stops keeping it. It is in the state of the
- * history entries, not in the browser's storage, which would need consent; ad clicks are in neither.
+ * history entries, which both policies name, and never has ad clicks (docs/decisions/0030).
  */
 export function keepAttribution(wanted: boolean): void {
   isKept = wanted;

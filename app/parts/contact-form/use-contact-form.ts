@@ -44,6 +44,11 @@ function showCleanAddress(field: EventTarget): void {
 
 const isSending = (): boolean => contactStore.state.get().phase === "sending";
 
+function checkLeftField(form: HTMLFormElement, left: EventTarget): void {
+  const field = getField(left);
+  if (field) contactStore.checkField(readFormValues(new FormData(form)), field);
+}
+
 function hasConsent(form: HTMLFormElement): boolean {
   return readFormValues(new FormData(form)).consent;
 }
@@ -141,12 +146,10 @@ export function useContactForm(outcomes: Messages["toasts"]) {
         setConsented(hasConsent(currentTarget));
       },
       onBlur({ currentTarget, target }: FocusEvent<HTMLFormElement>): void {
-        const field = getField(target);
         showCleanAddress(target);
         // Pressing the button checks everything anyway; a fault that appeared now would move it
         // from under the pointer.
-        if (!field || isPressingSend.current) return;
-        contactStore.checkField(readFormValues(new FormData(currentTarget)), field);
+        if (!isPressingSend.current) checkLeftField(currentTarget, target);
       },
       onClickCapture(event: SyntheticEvent<HTMLFormElement>): void {
         // Checkboxes have no read-only state.

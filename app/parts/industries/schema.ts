@@ -4,7 +4,7 @@ import { pictureName, slug } from "content-model/formatted-text";
 import { ownPicture } from "content-model/media-fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { claimName, moduleId } from "../../fields/page-fields.ts";
+import { claimName } from "../../fields/page-fields.ts";
 
 /** content/industries.yaml: the industries, up to three metrics each. */
 export const industries = contentFile(
@@ -20,7 +20,6 @@ export const industries = contentFile(
           v.optional(ownPicture(960)),
         ),
         description: text({ max: 160 }),
-        startsWith: described("the module that such a plant starts with", moduleId),
         stats: described(
           "up to three figures; there may be none",
           listOf(0, 3, {

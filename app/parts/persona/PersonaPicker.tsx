@@ -19,7 +19,7 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
   return (
     <div className="bg-sheet shadow-[inset_0_-1px_0_var(--color-hairline)]">
       <fieldset className="page-column min-w-0 max-md:px-0">
-        <legend className="tag float-left py-2 text-balance text-graphite uppercase max-lg:w-full max-md:px-gutter lg:w-44 lg:py-4 lg:pr-8 xl:w-52">
+        <legend className="tag float-left py-1.5 text-balance text-graphite uppercase max-lg:w-full max-md:px-gutter lg:w-44 lg:py-4 lg:pr-8 xl:w-52">
           {legend}
         </legend>
         <div className="grid grid-cols-2 border-hairline min-[22rem]:grid-cols-4 max-lg:clear-both max-lg:border-t md:border-x">

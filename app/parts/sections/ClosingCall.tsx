@@ -25,7 +25,7 @@ export function ClosingCall(props: ClosingCallProps) {
   const { title, subtitle, primary, secondary, further, forPersona } = props;
   return (
     <section data-for-persona={forPersona} className="no-print bg-signal text-signal-ink">
-      <div className="page-column grid gap-x-16 gap-y-4 md:gap-y-8 py-8 md:py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.3fr_1fr] lg:items-center">
+      <div className="page-column grid gap-x-16 gap-y-4 md:gap-y-8 py-7 md:py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.3fr_1fr] lg:items-center">
         <h2 className="max-w-[7.8em] text-[clamp(2.25rem,1.3rem+4.3vw,5rem)] leading-[0.98] tracking-[-0.035em]">
           {title}
         </h2>

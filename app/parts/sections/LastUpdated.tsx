@@ -11,7 +11,7 @@ interface LastUpdatedProps {
 export function LastUpdated({ pattern, date }: LastUpdatedProps) {
   const [before, after] = pattern.split("{date}");
   return (
-    <p className="page-column tag py-2 text-right md:py-4 text-graphite max-md:text-left">
+    <p className="text-label text-graphite">
       {before}
       <Day date={date} />
       {after}

@@ -13,6 +13,8 @@ interface SectionProps extends SectionWords {
   room?: boolean;
   /** With the small head of a section whose content is large. */
   ruled?: boolean;
+  /** As of `SectionHead`. */
+  note?: ReactNode;
   /** Background, borders and padding. */
   className?: string;
   /** Space between the head and what follows. */

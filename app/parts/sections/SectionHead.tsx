@@ -8,11 +8,13 @@ interface SectionHeadProps extends Omit<SectionWords, "title"> {
   /** Id of the heading, for the section's aria-labelledby. */
   id: string;
   title: ReactNode;
+  /** In small type at the end of the label's line. */
+  note?: ReactNode;
   className?: string | undefined;
 }
 
 /** Sheet label and heading of a section, with its introduction next to them on wide pages. */
-export function SectionHead({ id, title, text, className, ...label }: SectionHeadProps) {
+export function SectionHead({ id, title, text, note, className, ...label }: SectionHeadProps) {
   return (
     <div
       className={classNames(
@@ -22,8 +24,11 @@ export function SectionHead({ id, title, text, className, ...label }: SectionHea
       )}
     >
       <div>
-        <SheetLabel parts={getLabelParts(label)} />
-        <h2 id={id} className="mt-3 max-w-[12em] text-h2 md:mt-5">
+        <div className="flex flex-wrap justify-between gap-x-3">
+          <SheetLabel parts={getLabelParts(label)} />
+          {note}
+        </div>
+        <h2 id={id} className="mt-2 max-w-[12em] text-h2 md:mt-5">
           {title}
         </h2>
       </div>

@@ -12,8 +12,8 @@ interface SourcedFigureProps {
 export function SourcedFigure({ figure, className }: SourcedFigureProps) {
   const { value, text, source } = figure;
   return (
-    <div className={classNames("border-l-2 border-petrol pl-4", className)}>
-      <p className="max-w-[44em] text-detail text-text">
+    <div className={classNames("border-l-2 border-petrol pl-3 md:pl-4", className)}>
+      <p className="max-w-[44em] text-small text-text md:text-detail">
         <span className="mr-2 font-head text-h4 font-strong text-ink">{value}</span>
         <RangeText>{text}</RangeText>
       </p>

@@ -52,16 +52,16 @@ export function getVerdict({ words, sheet, formats }: HoursResultProps): string 
 }
 
 /** The lines of the three tables, each with its formula in letters and in numbers. */
-export function listLines({ words, sheet, formats }: HoursResultProps) {
-  const { lines, never } = words.results;
+export const listLines = (props: HoursResultProps) => ({
+  shift: listShiftLines(props),
+  gap: listGapLines(props),
+  pays: listPayLines(props),
+});
+
+function listShiftLines({ words, sheet, formats }: HoursResultProps): ResultLine[] {
+  const { lines } = words.results;
   const { number, hours, money, rate } = formats;
-  const { worked, rules, shift, sample, effort, manShifts, numbers } = sheet;
-  const gap = {
-    shift: measureGap(manShifts.shift, sample, effort),
-    week: measureGap(manShifts.week, sample, effort),
-    turnaround: measureGap(manShifts.turnaround, sample, effort),
-  };
-  const found = `${number(sample.differing)} ÷ ${number(sample.checked)} × ${number(sample.average)}\u00a0h`;
+  const { worked, rules, shift, sample } = sheet;
   const price = (total: number) => {
     const straight = Math.min(total, rules.overtimeFrom);
     const overtime = total - straight;
@@ -71,12 +71,8 @@ export function listLines({ words, sheet, formats }: HoursResultProps) {
       ? `${first} + ${number(overtime)}\u00a0h × ${rate(rules.rate)} × ${factor}`
       : first;
   };
-  const pays = [0.5, 1].map((share) => findBreakEven(sample, effort, share));
   const signed = (value: number) => (value > 0 ? `+${hours(value)}` : hours(value));
-  const money2 = ({ amount }: typeof gap.shift) => [money(amount.half), money(amount.full)];
-  const both = (amount: number) => [money(amount), money(amount)];
-  const over = (shifts: number) => `${number(shifts)} × ${found}`;
-  const shiftLines: ResultLine[] = [
+  return [
     {
       words: lines.gate,
       worked: [`${shift.out} − ${shift.in}`],
@@ -103,36 +99,48 @@ export function listLines({ words, sheet, formats }: HoursResultProps) {
     { words: lines.amountDifference, amounts: [money(worked.amountDifference)], isSum: true },
     { words: lines.hourRate, amounts: [rate(sample.hourRate)] },
   ];
-  const gapLines: ResultLine[] = [
-    {
-      words: lines.perShift,
-      worked: [`${over(manShifts.shift)} × ${rate(sample.hourRate)}`],
-      amounts: money2(gap.shift),
-    },
-    {
-      words: lines.perWeek,
-      worked: [`${over(manShifts.week)} × ${rate(sample.hourRate)}`],
-      amounts: money2(gap.week),
-    },
-    {
-      words: lines.turnaround,
-      worked: [`${over(manShifts.turnaround)} × ${rate(sample.hourRate)}`],
-      amounts: money2(gap.turnaround),
-      isSum: true,
-    },
+}
+
+function listGapLines({ words, sheet, formats }: HoursResultProps): ResultLine[] {
+  const { lines } = words.results;
+  const { number, hours, money, rate } = formats;
+  const { sample, effort, manShifts } = sheet;
+  const found = `${number(sample.differing)} ÷ ${number(sample.checked)} × ${number(sample.average)}\u00a0h`;
+  const over = (shifts: number) => `${number(shifts)} × ${found}`;
+  const inMoney = (shifts: number) => {
+    const { half, full } = measureGap(shifts, sample, effort).amount;
+    return {
+      worked: [`${over(shifts)} × ${rate(sample.hourRate)}`],
+      amounts: [money(half), money(full)],
+    };
+  };
+  const inHours = measureGap(manShifts.turnaround, sample, effort).hours;
+  return [
+    { words: lines.perShift, ...inMoney(manShifts.shift) },
+    { words: lines.perWeek, ...inMoney(manShifts.week) },
+    { words: lines.turnaround, ...inMoney(manShifts.turnaround), isSum: true },
     {
       words: lines.turnaroundHours,
       worked: [over(manShifts.turnaround)],
-      amounts: [gap.turnaround.hours.half, gap.turnaround.hours.full].map(hours),
+      amounts: [inHours.half, inHours.full].map(hours),
     },
   ];
-  const payLines: ResultLine[] = [
+}
+
+function listPayLines({ words, sheet, formats }: HoursResultProps): ResultLine[] {
+  const { lines, never } = words.results;
+  const { number, money, rate } = formats;
+  const { sample, effort, manShifts, numbers } = sheet;
+  const { cost } = measureGap(manShifts.turnaround, sample, effort);
+  const pays = [0.5, 1].map((share) => findBreakEven(sample, effort, share));
+  const both = (amount: number) => [money(amount), money(amount)];
+  return [
     {
       words: lines.compare,
       worked: [
         `${number(manShifts.turnaround)} × ${number(effort.minutes)}\u00a0min ÷ 60 × ${rate(effort.hourlyCost)}`,
       ],
-      amounts: both(gap.turnaround.cost),
+      amounts: both(cost),
     },
     {
       words: lines.setup,
@@ -145,5 +153,4 @@ export function listLines({ words, sheet, formats }: HoursResultProps) {
       isSum: true,
     },
   ];
-  return { shift: shiftLines, gap: gapLines, pays: payLines };
 }

@@ -1,6 +1,7 @@
 import {
   addAmounts,
   costOne,
+  type ScaffoldCase,
   type Terms,
   type Tolerance,
 } from "../../../../calculators/scaffold-cost.ts";
@@ -83,6 +84,9 @@ export function ListResult({ words, rows, terms, tolerance, formats }: ListResul
   );
 }
 
+/** Height of a row of the drawing, in pixels. */
+const step = 24;
+
 /** Scaffolds that are drawn. */
 const drawn = 12;
 
@@ -98,8 +102,6 @@ function ListDrawing({ words, costed, formats }: ListDrawingProps) {
   const widest = Math.max(...shown.map(({ high }) => high.total));
   if (!(widest > 0)) return null;
   const { drawing } = words;
-  const step = 24;
-  const percent = (amount: number) => (amount / widest) * 100;
   return (
     <figure className="mt-6 break-inside-avoid print:mt-2">
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
@@ -132,33 +134,45 @@ function ListDrawing({ words, costed, formats }: ListDrawingProps) {
           className="w-full"
           height={shown.length * step}
         >
-          {shown.map(({ tag, high }, index) => {
-            const overbuild = high.overbuiltErection + high.overbuiltUse;
-            const needed = high.total - high.avoidable;
-            const parts = [
-              ["fill-petrol", 0, needed],
-              ["fill-signal", needed, overbuild],
-              ["fill-caution", needed + overbuild, high.idleRequested],
-            ] as const;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
-              <g key={index}>
-                <title>{`${tag}: ${formats.money(high.avoidable)}`}</title>
-                {parts.map(([color, from, amount]) => (
-                  <rect
-                    key={color}
-                    x={`${percent(from)}%`}
-                    y={index * step + 5}
-                    width={`${percent(amount)}%`}
-                    height={step - 10}
-                    className={color}
-                  />
-                ))}
-              </g>
-            );
-          })}
+          {shown.map(({ tag, high }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
+            <g key={index}>
+              <title>{`${tag}: ${formats.money(high.avoidable)}`}</title>
+              <ScaffoldBar high={high} widest={widest} top={index * step + 5} />
+            </g>
+          ))}
         </svg>
       </div>
     </figure>
   );
+}
+
+interface ScaffoldBarProps {
+  high: ScaffoldCase;
+  /** What the widest bar stands for, in cents. */
+  widest: number;
+  /** In pixels. */
+  top: number;
+}
+
+/** What was needed, overbuilt and idle, one after the other. */
+function ScaffoldBar({ high, widest, top }: ScaffoldBarProps) {
+  const overbuild = high.overbuiltErection + high.overbuiltUse;
+  const needed = high.total - high.avoidable;
+  const parts = [
+    { color: "fill-petrol", from: 0, amount: needed },
+    { color: "fill-signal", from: needed, amount: overbuild },
+    { color: "fill-caution", from: needed + overbuild, amount: high.idleRequested },
+  ];
+  const percent = (amount: number) => `${(amount / widest) * 100}%`;
+  return parts.map(({ color, from, amount }) => (
+    <rect
+      key={color}
+      x={percent(from)}
+      y={top}
+      width={percent(amount)}
+      height={step - 10}
+      className={color}
+    />
+  ));
 }

@@ -80,72 +80,73 @@ export function AvoidableRange({ words, answer, low, high, formats }: AvoidableR
 }
 
 /** The lines of both tables, each with its formula in letters and in numbers. */
-export function listLines({ words, scaffold, terms, tolerance, unit, formats }: OneResultProps): {
-  invoiced: ResultLine[];
-  avoidable: ResultLine[];
-} {
+export const listLines = (props: OneResultProps) => ({
+  invoiced: listInvoiced(props),
+  avoidable: listAvoidable(props),
+});
+
+function listInvoiced(props: OneResultProps): ResultLine[] {
+  const { words, scaffold, terms, tolerance, unit, formats } = props;
+  const { lines } = words.results;
+  const { number, money, rate } = formats;
+  const { charged, high } = costOne(scaffold, terms, tolerance);
+  const volume = `${number(scaffold.built)}\u00a0${unit}`;
+  const isDaily = terms.included === 0 && terms.period === 1;
+  const periods = `(${number(scaffold.standing)} − ${number(terms.included)}) ÷ ${number(terms.period)}`;
+  return [
+    { words: lines.charged, worked: isDaily ? [] : [periods], amounts: [number(charged)] },
+    {
+      words: lines.erection,
+      worked: [`${volume} × ${rate(terms.erection)}`],
+      amounts: [money(high.erectionCost)],
+    },
+    {
+      words: lines.use,
+      worked: [`${volume} × ${number(charged)} × ${rate(terms.use)}`],
+      amounts: [money(high.useCost)],
+    },
+    { words: lines.total, amounts: [money(high.total)], isSum: true },
+  ];
+}
+
+function listAvoidable(props: OneResultProps): ResultLine[] {
+  const { words, scaffold, terms, tolerance, unit, formats } = props;
   const { lines } = words.results;
   const { number, money, rate } = formats;
   const { charged, low, high } = costOne(scaffold, terms, tolerance);
-  const both = [low, high] as const;
   const { built } = scaffold;
   const volume = (value: number) => `${number(value)}\u00a0${unit}`;
-  const isDaily = terms.included === 0 && terms.period === 1;
-  const each = (get: (counted: typeof low) => string) => both.map(get);
-  return {
-    invoiced: [
-      {
-        words: lines.charged,
-        worked: isDaily
-          ? []
-          : [
-              `(${number(scaffold.standing)} − ${number(terms.included)}) ÷ ${number(terms.period)}`,
-            ],
-        amounts: [number(charged)],
-      },
-      {
-        words: lines.erection,
-        worked: [`${volume(built)} × ${rate(terms.erection)}`],
-        amounts: [money(high.erectionCost)],
-      },
-      {
-        words: lines.use,
-        worked: [`${volume(built)} × ${number(charged)} × ${rate(terms.use)}`],
-        amounts: [money(high.useCost)],
-      },
-      { words: lines.total, amounts: [money(high.total)], isSum: true },
-    ],
-    avoidable: [
-      { words: lines.counted, amounts: each(({ requested }) => volume(requested)) },
-      { words: lines.chargedNeeded, amounts: each((at) => number(at.chargedNeeded)) },
-      {
-        words: lines.overbuiltErection,
-        worked: each((at) => `${volume(built - at.requested)} × ${rate(terms.erection)}`),
-        amounts: each((at) => money(at.overbuiltErection)),
-      },
-      {
-        words: lines.overbuiltUse,
-        worked: each(
-          (at) => `${volume(built - at.requested)} × ${number(charged)} × ${rate(terms.use)}`,
-        ),
-        amounts: each((at) => money(at.overbuiltUse)),
-      },
-      {
-        words: lines.idle,
-        worked: each(
-          (at) => `${volume(built)} × ${number(charged - at.chargedNeeded)} × ${rate(terms.use)}`,
-        ),
-        amounts: each((at) => money(at.idleCost)),
-      },
-      {
-        words: lines.overlap,
-        worked: each(
-          (at) =>
-            `${volume(built - at.requested)} × ${number(charged - at.chargedNeeded)} × ${rate(terms.use)}`,
-        ),
-        amounts: each((at) => money(at.idleOverbuilt)),
-      },
-      { words: lines.avoidable, amounts: each((at) => money(at.avoidable)), isSum: true },
-    ],
-  };
+  const each = (get: (counted: typeof low) => string) => [low, high].map(get);
+  return [
+    { words: lines.counted, amounts: each(({ requested }) => volume(requested)) },
+    { words: lines.chargedNeeded, amounts: each((at) => number(at.chargedNeeded)) },
+    {
+      words: lines.overbuiltErection,
+      worked: each((at) => `${volume(built - at.requested)} × ${rate(terms.erection)}`),
+      amounts: each((at) => money(at.overbuiltErection)),
+    },
+    {
+      words: lines.overbuiltUse,
+      worked: each(
+        (at) => `${volume(built - at.requested)} × ${number(charged)} × ${rate(terms.use)}`,
+      ),
+      amounts: each((at) => money(at.overbuiltUse)),
+    },
+    {
+      words: lines.idle,
+      worked: each(
+        (at) => `${volume(built)} × ${number(charged - at.chargedNeeded)} × ${rate(terms.use)}`,
+      ),
+      amounts: each((at) => money(at.idleCost)),
+    },
+    {
+      words: lines.overlap,
+      worked: each(
+        (at) =>
+          `${volume(built - at.requested)} × ${number(charged - at.chargedNeeded)} × ${rate(terms.use)}`,
+      ),
+      amounts: each((at) => money(at.idleOverbuilt)),
+    },
+    { words: lines.avoidable, amounts: each((at) => money(at.avoidable)), isSum: true },
+  ];
 }

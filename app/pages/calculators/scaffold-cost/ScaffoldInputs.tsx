@@ -61,7 +61,7 @@ export function getUnits(
 
 /** The scaffold or the list of them and its rates; folded, the contract's rules and what is let pass. */
 export function ScaffoldInputs(props: ScaffoldInputsProps) {
-  const { calculator, words, sheet, locale, faults, rates, children } = props;
+  const { calculator, words, locale, faults, children } = props;
   const { values, change } = calculator;
   const { inputs, groups } = words;
   const units = getUnits(values, words, locale);
@@ -103,41 +103,62 @@ export function ScaffoldInputs(props: ScaffoldInputsProps) {
           options={Object.entries(words.mode.options)}
         />
       </LineGroup>
-      <FoldedGroup
-        title={groups.contract}
-        names={["form", "included", "period"]}
-        {...{ calculator, faults }}
-      >
-        <ChoiceLine
-          name="form"
-          words={{ label: words.form.label }}
-          value={getForm(values)}
-          onChange={(form) => change(chooseForm(values, form, rates))}
-          options={Object.entries(words.form.options)}
-        />
-        {line("included")}
-        {line("period")}
-      </FoldedGroup>
+      <ContractGroup {...props} drawLine={line} />
       <FoldedGroup title={groups.tolerance} names={toleranceNames} {...{ calculator, faults }}>
         {toleranceNames.map(line)}
       </FoldedGroup>
-      <FoldedGroup title={groups.units} names={["units", "currency"]} {...{ calculator, faults }}>
-        <ChoiceLine
-          name="units"
-          words={{ label: sheet.units.label, note: sheet.units.note }}
-          value={values.units}
-          onChange={(units) => change({ units })}
-          options={[
-            ["metric", sheet.units.metric],
-            ["us", sheet.units.us],
-          ]}
-        />
-        <CurrencyLine
-          words={{ label: sheet.currency }}
-          value={values.currency}
-          onChange={(currency) => change({ currency })}
-        />
-      </FoldedGroup>
+      <UnitsGroup {...props} />
     </>
+  );
+}
+
+interface ContractGroupProps extends ScaffoldInputsProps {
+  drawLine(name: LineName): ReactNode;
+}
+
+/** How the contract charges for a scaffold. */
+function ContractGroup({ calculator, words, faults, rates, drawLine }: ContractGroupProps) {
+  const { values, change } = calculator;
+  const { groups } = words;
+  return (
+    <FoldedGroup
+      title={groups.contract}
+      names={["form", "included", "period"]}
+      {...{ calculator, faults }}
+    >
+      <ChoiceLine
+        name="form"
+        words={{ label: words.form.label }}
+        value={getForm(values)}
+        onChange={(form) => change(chooseForm(values, form, rates))}
+        options={Object.entries(words.form.options)}
+      />
+      {drawLine("included")}
+      {drawLine("period")}
+    </FoldedGroup>
+  );
+}
+
+function UnitsGroup({ calculator, words, sheet, faults }: ScaffoldInputsProps) {
+  const { values, change } = calculator;
+  const { groups } = words;
+  return (
+    <FoldedGroup title={groups.units} names={["units", "currency"]} {...{ calculator, faults }}>
+      <ChoiceLine
+        name="units"
+        words={{ label: sheet.units.label, note: sheet.units.note }}
+        value={values.units}
+        onChange={(units) => change({ units })}
+        options={[
+          ["metric", sheet.units.metric],
+          ["us", sheet.units.us],
+        ]}
+      />
+      <CurrencyLine
+        words={{ label: sheet.currency }}
+        value={values.currency}
+        onChange={(currency) => change({ currency })}
+      />
+    </FoldedGroup>
   );
 }

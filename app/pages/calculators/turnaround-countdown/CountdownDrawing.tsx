@@ -31,12 +31,7 @@ interface CountdownDrawingProps {
 export function CountdownDrawing(props: CountdownDrawingProps) {
   const { steps, rows, days, words, locale, feedOut, today } = props;
   const length = days / 7;
-  const first = Math.min(...steps.map(({ from }) => from));
-  const last = Math.max(...steps.map(({ ready }) => ready)) + length;
-  const place = (weeks: number) => (100 * (weeks - first)) / (last - first);
-  // A label every four weeks, or every eight if there are many.
-  const stride = last - first > 44 ? 8 : 4;
-  const ticks = listWeeks(first, stride);
+  const { first, last, place, stride, ticks } = buildScale(steps, length);
   const todayWeek = feedOut && today ? countDays(feedOut, today) / 7 : undefined;
   return (
     <figure className="mt-5 break-inside-avoid">
@@ -91,6 +86,16 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
       </div>
     </figure>
   );
+}
+
+/** From the first step to the last: weeks from the feed-out, and their places in percent. */
+function buildScale(steps: CountdownDrawingProps["steps"], length: number) {
+  const first = Math.min(...steps.map(({ from }) => from));
+  const last = Math.max(...steps.map(({ ready }) => ready)) + length;
+  const place = (weeks: number) => (100 * (weeks - first)) / (last - first);
+  // A label every four weeks, or every eight if there are many.
+  const stride = last - first > 44 ? 8 : 4;
+  return { first, last, place, stride, ticks: listWeeks(first, stride) };
 }
 
 /** Every so many weeks before the feed-out, the nearest first. */

@@ -25,9 +25,9 @@ interface CountdownInputsProps {
 
 /** What the countdown depends on: the turnaround, what there is to set up; folded, how systems are connected. */
 export function CountdownInputs(props: CountdownInputsProps) {
-  const { calculator, words, locale, faults, countries, states, hasFailed } = props;
+  const { calculator, words, locale, faults } = props;
   const { values, change } = calculator;
-  const { inputs, groups, units, calendar } = words;
+  const { inputs, groups, units } = words;
   const bind = (name: "feedOut" | NumberName | System) => ({
     name,
     words: inputs[name],
@@ -61,34 +61,44 @@ export function CountdownInputs(props: CountdownInputsProps) {
           />
         ))}
       </FoldedGroup>
-      <FoldedGroup
-        title={groups.calendar}
-        names={["country", "state"]}
-        {...{ calculator, faults: {} }}
-      >
-        <ChoiceLine
-          name="country"
-          words={{ label: calendar.country }}
-          value={values.country}
-          onChange={(country) => change({ country, state: "" })}
-          options={[
-            ["", calendar.noCountry],
-            ...countries.map(({ code, name }) => [code, name] as const),
-          ]}
-        />
-        {states.length > 0 && (
-          <ChoiceLine
-            name="state"
-            words={{ label: calendar.state }}
-            value={values.state}
-            onChange={(state) => change({ state })}
-            options={[["", calendar.noState], ...states.map(({ id, name }) => [id, name] as const)]}
-          />
-        )}
-        <p role="alert" hidden={!hasFailed} className="py-2 text-small text-signal-deep">
-          {hasFailed && calendar.missing}
-        </p>
-      </FoldedGroup>
+      <CalendarGroup {...props} />
     </>
+  );
+}
+
+/** The country, and where it has some the state, whose holidays count. */
+function CalendarGroup(props: CountdownInputsProps) {
+  const { calculator, words, countries, states, hasFailed } = props;
+  const { values, change } = calculator;
+  const { groups, calendar } = words;
+  return (
+    <FoldedGroup
+      title={groups.calendar}
+      names={["country", "state"]}
+      {...{ calculator, faults: {} }}
+    >
+      <ChoiceLine
+        name="country"
+        words={{ label: calendar.country }}
+        value={values.country}
+        onChange={(country) => change({ country, state: "" })}
+        options={[
+          ["", calendar.noCountry],
+          ...countries.map(({ code, name }) => [code, name] as const),
+        ]}
+      />
+      {states.length > 0 && (
+        <ChoiceLine
+          name="state"
+          words={{ label: calendar.state }}
+          value={values.state}
+          onChange={(state) => change({ state })}
+          options={[["", calendar.noState], ...states.map(({ id, name }) => [id, name] as const)]}
+        />
+      )}
+      <p role="alert" hidden={!hasFailed} className="py-2 text-small text-signal-deep">
+        {hasFailed && calendar.missing}
+      </p>
+    </FoldedGroup>
   );
 }
