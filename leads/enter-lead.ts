@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { hashSubmission } from "./handler/fingerprint.ts";
+import { hashEntry } from "./handler/fingerprint.ts";
 import { channels, type DeliveryKind, type Lead } from "./lead.ts";
 import { consentBasisSchema } from "./lead-change.ts";
 import { createLeadId } from "./lead-id.ts";
@@ -66,7 +66,7 @@ export async function enterLead(
   const lead: Lead = {
     id: createLeadId(),
     receivedAt: now.toISOString(),
-    bodyHash: hashSubmission(submission),
+    bodyHash: hashEntry(submission, entry),
     inQuarantine: false,
     verdict: [],
     entry: { channel: entry.channel, by, consentBasis: entry.consentBasis },

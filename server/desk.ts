@@ -12,6 +12,7 @@ import { StartError } from "startup/start-error";
 import { type Env, readEnv } from "./env.ts";
 import { findFonts } from "./fonts.ts";
 import { startHttpServer } from "./http-server.ts";
+import { listSiteFiles } from "./site-files.ts";
 import { createStaticListener } from "./static.ts";
 
 const root = join(import.meta.dirname, "../build/current/client");
@@ -23,9 +24,9 @@ async function openDesk(): Promise<void> {
   const store = await openSharedStore(env, { make: false });
   if (!store) throw new StartError(`${env.dataDir} has no leads; set DATA_DIR or DATABASE_URL.`);
   const log = createLog();
-  const serveFile = existsSync(root)
-    ? createStaticListener({ root, homes: ["/"], redirects: [], policies: {} })
-    : undefined;
+  const site = existsSync(root) ? listSiteFiles(root) : undefined;
+  const serveFile =
+    site && createStaticListener({ site, homes: ["/"], redirects: [], policies: {} });
 
   let answer: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = await startHttpServer((request, response) => answer(request, response), {
@@ -33,7 +34,7 @@ async function openDesk(): Promise<void> {
     port: env.deskPort,
     maxConnections: 100,
   });
-  const fonts = serveFile ? findFonts(root) : {};
+  const fonts = site ? findFonts(site) : {};
   const desk = await createLocalDesk({ ...env, store, log, fonts, user, origin: server.address });
   answer = (request, response) => {
     const isDesk = /^\/desk(\/|$|\?)/.test(request.url ?? "");

@@ -94,8 +94,19 @@ function createHttpServer(listener: RequestListener, limits: TimeLimits): Server
       // How often Node checks for connections past their limit.
       connectionsCheckingInterval: Math.min(5_000, limits.headers),
     },
-    listener,
+    refuseServiceWorkers(listener),
   ).setTimeout(limits.silence);
+}
+
+/**
+ * The site has no service worker. One that got into a build would see where users of the desk go, and
+ * answer in its place; every browser says that it asks for one (Service Workers, "Update").
+ */
+function refuseServiceWorkers(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (request.headers["service-worker"] === undefined) listener(request, response);
+    else response.writeHead(403).end();
+  };
 }
 
 function bindServer(

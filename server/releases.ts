@@ -1,5 +1,4 @@
 import { readlinkSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
 import { buildContactPolicy } from "leads/contact-page";
@@ -7,7 +6,7 @@ import type { ContactSite, DeskFonts } from "leads/node";
 import { getErrorDetails, type Log } from "startup/log";
 import { strictTransportSecurity } from "./file-rules.ts";
 import { findFonts } from "./fonts.ts";
-import { isOwnFile } from "./site-files.ts";
+import { listSiteFiles, readTwin, type SiteFolder } from "./site-files.ts";
 import { readSiteManifest, type SiteManifest } from "./site-manifest.ts";
 import { createStaticListener } from "./static.ts";
 
@@ -72,30 +71,42 @@ function findTarget(link: string): string | undefined {
 
 function readRelease(folder: string, previous: string | undefined, siteOrigin: string): Release {
   const { contactPages, headers, homes, origin, redirects } = readSiteManifest(folder);
-  const root = join(folder, "client");
-  if (!isOwnFile(folder, "client")) throw new Error(`${root} is no folder of this release`);
-  const previousRoot = previous && join(previous, "client");
+  const site = listSiteFiles(join(folder, "client"));
+  const readPage = (path: string): [string, string] => [path, readContactPage(site, path)];
+  const contactHtml = new Map(contactPages.map(({ path }) => readPage(path)));
   return {
     headers: buildHeaders(headers.always, origin, siteOrigin),
     contactSite: {
       contactPages,
-      async readContactPage(path) {
-        const name = `${path.slice(1)}/index.html`.replace("//", "/");
-        if (!isOwnFile(root, name)) throw new Error(`${name} is no file of this release`);
-        return readFile(join(root, name), "utf8");
-      },
+      readContactPage: async (path) => contactHtml.get(path) ?? "",
     },
-    deskFonts: findFonts(root),
+    deskFonts: findFonts(site),
     pages: new Set(Object.keys(headers.policies).map(getPagePath)),
     contactPolicy: buildContactPolicy(headers, contactPages),
     serveFile: createStaticListener({
-      root,
-      previous: previous && isOwnFile(previous, "client") ? previousRoot : undefined,
+      site,
+      previous: previous === undefined ? undefined : listPrevious(previous),
       homes,
       redirects,
       policies: headers.policies,
     }),
   };
+}
+
+function readContactPage({ files, root }: SiteFolder, path: string): string {
+  const name = `${path.slice(1)}/index.html`.replace("//", "/");
+  const twin = files.get(name)?.twins.at(-1);
+  if (!twin) throw new Error(`${name} is no file of this release`);
+  return readTwin(root, twin).toString();
+}
+
+/** The release before, unless it is gone. */
+function listPrevious(folder: string): SiteFolder | undefined {
+  try {
+    return listSiteFiles(join(folder, "client"));
+  } catch {
+    return undefined;
+  }
 }
 
 /** `about/index.html` → `/about/`; a not-found page has no such path. */

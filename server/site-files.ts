@@ -1,9 +1,18 @@
-import { readdirSync, realpathSync, statSync } from "node:fs";
+import {
+  closeSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  type Stats,
+  statSync,
+} from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { lookup } from "mrmime";
 import Negotiator from "negotiator";
-import { contentTypes, isUnlisted } from "./file-rules.ts";
+import { contentTypes } from "./file-rules.ts";
 
 /** Content codings (RFC 9110, 8.4.1) by the suffix of the files that are in them, smallest first. */
 const codings = [
@@ -25,6 +34,9 @@ export interface Twin {
   etag: string;
   /** In bytes. */
   size: number;
+  /** Which file it is on the machine, wherever the path leads later. */
+  dev: number;
+  ino: number;
 }
 
 /** A file of a built site. */
@@ -33,47 +45,69 @@ export interface SiteFile {
   twins: readonly Twin[];
 }
 
-/** The files of a folder that have an address, by name: path below the folder, with slashes. */
-export function listSiteFiles(root: string): ReadonlyMap<string, SiteFile> {
-  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
-  const names = paths.filter((path) => !isUnlisted(path) && !isHidden(path));
-  return new Map(
-    names.map((name): [string, SiteFile] => [
-      name.normalize(),
-      {
-        type: getType(name),
-        twins: listTwins(root, name),
-      },
-    ]),
-  );
-}
-
-/** A file in each of its codings, smallest first. */
-export function listTwins(root: string, name: string): Twin[] {
-  return codings
-    .map(({ coding, suffix }) => ({ coding, path: name + suffix }))
-    .filter(({ path }) => isOwnFile(root, path))
-    .map((twin) => {
-      const { mtimeMs, size } = statSync(join(root, twin.path));
-      const version = `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`;
-      return { ...twin, size, etag: `"${version}-${twin.coding}"` };
-    });
+/** A folder of a built site, as it was when it was listed. */
+export interface SiteFolder {
+  root: string;
+  /** By name: path below the folder, with slashes. */
+  files: ReadonlyMap<string, SiteFile>;
 }
 
 /**
- * Whether there is such a file in the folder itself: a build, which runs with fewer rights than the
- * server, could have put a link there to what only the server may read.
+ * Lists the files of a folder, but for hidden ones. Throws when it is no folder.
  *
- * @param path below the folder, with slashes
+ * A build runs with fewer rights than the server, and can put links to what only the server may read
+ * in the place of files, of folders and of the release itself, at any time. So a listed file is no
+ * link and belongs to the folder's owner, and what is opened later has to be that very file
+ * ({@link isListed}).
  */
-export function isOwnFile(root: string, path: string): boolean {
+export function listSiteFiles(root: string): SiteFolder {
+  const folder = lstatSync(root);
+  if (!folder.isDirectory()) throw new Error(`${root} is no folder of this release`);
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
+    .filter((name) => !isHidden(name));
+  const listFile = (name: string): [string, SiteFile] => [
+    name.normalize(),
+    { type: getType(name), twins: listTwins(root, name, folder.uid) },
+  ];
+  return { root, files: new Map(names.map(listFile).filter(([, { twins }]) => twins.length > 0)) };
+}
+
+/** A file in each of its codings, smallest first. */
+function listTwins(root: string, name: string, owner: number): Twin[] {
+  return codings.flatMap(({ coding, suffix }) => {
+    const path = name + suffix;
+    const file = lstatSync(join(root, path), { throwIfNoEntry: false });
+    if (!file?.isFile() || file.uid !== owner) return [];
+    const { dev, ino, mtimeMs, size } = file;
+    const version = `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`;
+    return [{ coding, path, dev, ino, size, etag: `"${version}-${coding}"` }];
+  });
+}
+
+/** Whether this is the file that was listed. */
+export function isListed(file: Stats, { dev, ino }: Twin): boolean {
+  return file.dev === dev && file.ino === ino;
+}
+
+/** Whether a listed file is still in its place. */
+export function isInPlace(root: string, twin: Twin): boolean {
   try {
-    const real = realpathSync.native(join(root, path));
-    return real === join(realpathSync.native(root), path);
+    return isListed(statSync(join(root, twin.path)), twin);
   } catch {
-    return false; // there is none
+    return false;
+  }
+}
+
+/** The content of a listed file. Throws when it is not in its place. */
+export function readTwin(root: string, twin: Twin): Buffer {
+  const file = openSync(join(root, twin.path), "r");
+  try {
+    if (!isListed(fstatSync(file), twin)) throw new Error(`${twin.path} was exchanged`);
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
   }
 }
 

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { fstatSync, type ReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import send from "send";
 import {
   cacheControl,
@@ -8,22 +8,24 @@ import {
   getCacheControl,
   getFilePolicy,
   isHashed,
+  isUnlisted,
 } from "./file-rules.ts";
 import { limitRange } from "./range.ts";
 import {
   chooseTwin,
-  isOwnFile,
-  listSiteFiles,
-  listTwins,
+  isInPlace,
+  isListed,
+  readTwin,
   type SiteFile,
+  type SiteFolder,
   type Twin,
 } from "./site-files.ts";
 
 export interface StaticOptions {
   /** The built site's folder. Its files are listed once; a new build needs a new listener. */
-  root: string;
+  site: SiteFolder;
   /** The site's folder before, for pages that visitors still have open: they need its assets. */
-  previous?: string | undefined;
+  previous?: SiteFolder | undefined;
   /**
    * The homepage of each language; a missing path below one gets that language's not-found page.
    */
@@ -52,25 +54,23 @@ const allowedMethods = "GET, HEAD, OPTIONS";
  * not-found page with status 404.
  */
 export function createStaticListener({
-  root,
+  site,
   previous,
   homes,
   redirects,
   policies,
 }: StaticOptions) {
-  const files = listSiteFiles(root);
-  const earlierFiles = previous ? listSiteFiles(previous) : undefined;
   const targets = new Map(redirects.map(({ from, to }) => [trimSlash(from), to]));
-  const sendNotFound = createNotFoundSender(root, homes, policies);
+  const sendNotFound = createNotFoundSender(site, homes, policies);
 
   /** The file at a decoded path. */
   function find(path: string): Found | undefined {
     const names = path.endsWith("/") ? [`${path}index.html`] : [path, `${path}/index.html`];
-    for (const name of names.map((each) => each.slice(1))) {
-      const file = files.get(name);
-      if (file) return { root, name, file };
-      const earlier = isHashed(name) ? earlierFiles?.get(name) : undefined;
-      if (previous && earlier) return { root: previous, name, file: earlier };
+    for (const name of names.map((each) => each.slice(1)).filter((each) => !isUnlisted(each))) {
+      const file = site.files.get(name);
+      if (file) return { root: site.root, name, file };
+      const earlier = isHashed(name) ? previous?.files.get(name) : undefined;
+      if (previous && earlier) return { root: previous.root, name, file: earlier };
     }
   }
 
@@ -122,7 +122,7 @@ function sendFile(
     return;
   }
   const sent = twin ?? (file.twins[0] as Twin);
-  if (!isOwnFile(root, sent.path)) return void sendGone();
+  if (!isInPlace(root, sent)) return void sendGone();
   const headers = buildFileHeaders(name, file, sent, policy);
   response.setHeaders(new Map(Object.entries(headers)));
   limitRange(request, sent);
@@ -131,6 +131,12 @@ function sendFile(
   const path = sent.path.split("/").map(encodeURIComponent).join("/");
   const options = { root, index: false, dotfiles: "allow", cacheControl: false } as const;
   send(request, path, options)
+    .on("stream", (opened: ReadStream) => {
+      // Between the look at the path and this, it can have come to lead elsewhere.
+      opened.once("open", (file) => {
+        if (!isListed(fstatSync(file), sent)) opened.destroy(new Error("The file was exchanged"));
+      });
+    })
     .on("error", (error: HttpError) => {
       // Removed by a rebuild halfway, or a client that left.
       if (response.headersSent) return void response.destroy();
@@ -166,7 +172,7 @@ function buildFileHeaders(
 
 /** Answers 404 with the not-found page of the path's folder, or else of its language. */
 function createNotFoundSender(
-  root: string,
+  { files, root }: SiteFolder,
   homes: StaticOptions["homes"],
   policies: StaticOptions["policies"],
 ) {
@@ -174,9 +180,9 @@ function createNotFoundSender(
   const pages = new Map(
     names.map((name) => [
       name,
-      listTwins(root, name).map(({ coding, path }) => ({
-        coding,
-        body: readFileSync(join(root, path)),
+      (files.get(name)?.twins ?? []).map((twin) => ({
+        coding: twin.coding,
+        body: readTwin(root, twin),
       })),
     ]),
   );

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -66,7 +66,7 @@ export async function openSite(
     },
     async readOutbox() {
       const folder = join(dataDir, "outbox");
-      const files = readdirSync(folder).filter((file) => file.endsWith(".eml"));
+      const files = globSync("*.eml", { cwd: folder });
       return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
     },
   };

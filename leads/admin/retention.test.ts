@@ -33,7 +33,9 @@ function start(): void {
   const log = { info: write, error: write };
   const clock = { now: () => new Date() };
   const retention = { leadMonths: 12, suspectDays: 30 };
-  stop = startRetention({ store, counter: createMemoryCounter(), dataDir, clock, log, retention });
+  const desk = { isOn: true, users: ["anna@example.com"], origin: undefined };
+  const counter = createMemoryCounter();
+  stop = startRetention({ store, counter, dataDir, desk, clock, log, retention });
 }
 
 it("removes what is too old every hour, with its mails, and logs it", async () => {
@@ -59,6 +61,19 @@ it("removes what is too old every hour, with its mails, and logs it", async () =
   expect(logged[2]).toBe('retention removed {"leads":1,"suspects":0,"mailFiles":1}');
   expect(await store.getLeads()).toEqual([]);
   expect(existsSync(join(getOutboxFolder(dataDir), "notes.txt"))).toBe(true);
+});
+
+it("ends the sessions of whoever is no user any more when it starts, for good", async () => {
+  const expiresAt = new Date("2026-11-20T22:00:00Z");
+  for (const name of ["anna", "bo"]) {
+    const email = `${name}@example.com`;
+    await store.saveSession({ hash: name, email, createdAt: new Date(), expiresAt });
+  }
+  start();
+  await vi.waitFor(async () => {
+    expect(await store.findSession("bo", new Date())).toBeUndefined();
+  });
+  expect(await store.findSession("anna", new Date())).toBe("anna@example.com");
 });
 
 it("says where mail files are that another user made", async () => {

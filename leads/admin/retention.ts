@@ -3,13 +3,14 @@ import type { Clock } from "../clock.ts";
 import type { LeadsEnv } from "../env.ts";
 import { getOutboxFolder, removeOrphanMailFiles } from "../outbox/mail-files.ts";
 import type { HourlyCounter } from "../spam/hourly-counter.ts";
+import type { DeskSessions } from "../store/desk-sessions.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 
 const hour = 3_600_000; // milliseconds
 const day = 24 * hour;
 
-export interface RetentionOptions extends Pick<LeadsEnv, "dataDir" | "retention"> {
-  store: LeadAdmin;
+export interface RetentionOptions extends Pick<LeadsEnv, "dataDir" | "desk" | "retention"> {
+  store: LeadAdmin & DeskSessions;
   counter: Pick<HourlyCounter, "forgetEarlier">;
   clock: Clock;
   log: Log;
@@ -31,7 +32,8 @@ export function getExpiryTimes(now: Date, { leadMonths, suspectDays }: LeadsEnv[
 
 /** Removes what is too old, with its mail files, and logs how many of each if any. */
 async function removeExpired(options: RetentionOptions): Promise<void> {
-  const { clock, counter, log, retention, store } = options;
+  const { clock, counter, desk, log, retention, store } = options;
+  await store.removeTokens(clock.now(), desk.isOn ? desk.users : undefined);
   await counter.forgetEarlier(clock.now());
   const removed = await store.removeExpired(getExpiryTimes(clock.now(), retention));
   if (!(await store.emptyLog()) && removed.leads + removed.suspects > 0) {

@@ -11,8 +11,9 @@ async function openFolder() {
   const { dataDir, store } = await openTestStore();
   await store.saveLead(buildTestLead(1, { company: "One; two" }).lead, []);
   await store.saveLead({ ...buildTestLead(2).lead, inQuarantine: true }, []);
-  const run = (...args: string[]) => parseCommand(args)({ DATA_DIR: dataDir, TIME_ZONE: "UTC" });
-  return { dataDir, run, store };
+  const variables = { DATA_DIR: dataDir, TIME_ZONE: "UTC" };
+  const run = (...args: string[]) => parseCommand(args)(variables);
+  return { dataDir, run, store, variables };
 }
 
 it("changes a lead and finds it by that", async () => {
@@ -29,6 +30,34 @@ it("changes a lead and finds it by that", async () => {
   expect(await run("list", "--open", "--owner", "anna@b.co")).toContain("LEAD-1");
   expect(await run("set", "lead-1", "--owner", "none")).toContain("owner none, 4 lines");
   expect(await run("list", "--owner", "anna@b.co")).toBe("No leads match.");
+});
+
+it("gives leads to users alone, if there is a list of them", async () => {
+  const { store, variables } = await openFolder();
+  const own = { ...variables, DESK_USERS: "anna@example.com,bo@example.com" };
+  const run = (...args: string[]) => parseCommand(args)(own);
+  const entry = [
+    "--channel",
+    "fair",
+    "--name",
+    "Ada",
+    "--email",
+    "a@b.co",
+    "--no-consent",
+    "Asked.",
+  ];
+  for (const command of [
+    ["set", "LEAD-1", "--owner", "eve@evil.example", "--stage", "won"],
+    ["add", ...entry, "--owner", "eve@evil.example"],
+  ]) {
+    await expect(run(...command)).rejects.toThrow(
+      "eve@evil.example is not an owner: expected one of DESK_USERS, anna@example.com, bo@example.com.",
+    );
+  }
+  expect(await store.getLeads()).toHaveLength(2);
+  expect((await store.getLead("LEAD-1"))?.work.history).toEqual([]);
+  expect(await run("set", "LEAD-1", "--owner", "Bo@Example.com")).toContain("owner bo@example.com");
+  expect(await run("set", "LEAD-1", "--owner", "none")).toContain("owner none");
 });
 
 it("takes a lead that is entered by hand, with its consent, and tells its owner", async () => {
@@ -215,10 +244,14 @@ it("says since when erasures are not known once it filled an empty store", async
   );
 });
 
-it("names other addresses of the mailbox whose leads it erases", async () => {
-  const { run, store } = await openFolder();
+it("names other addresses of the mailbox whose leads it writes for the person or erases", async () => {
+  const { dataDir, run, store } = await openFolder();
   const { lead } = buildTestLead(4, { email: "thao+fair@example.com" });
   await store.saveLead(lead, []);
+  const out = join(dataDir, "person.json");
+  const hint = "Probably the same mailbox, and not in it: thao+fair@example.com. ";
+  expect(await run("person", "--email", "Thao@example.com", "--out", out)).toContain(hint);
+  expect(readFileSync(out, "utf8")).not.toContain("thao+fair");
   expect(await run("erase", "--email", "thao@example.com")).toMatch(
     /^Probably the same mailbox, and not erased: thao\+fair@example\.com\. /m,
   );

@@ -10,6 +10,7 @@ import { writeOutput } from "../admin/write-output.ts";
 import { systemClock } from "../clock.ts";
 import { tellErased } from "../outbox/tell-erased.ts";
 import type { LeadStore } from "../store/lead-store.ts";
+import { normalizeAddress } from "../store/normalize-address.ts";
 import { addDays, getDayStart } from "../wall-clock.ts";
 import {
   parseAddress,
@@ -79,7 +80,7 @@ export function eraseLeads(args: string[]): StoreCommand {
       );
     }
     if (!email && leads.length === 0) throw buildUnknownFault(what);
-    const others = email ? await listOthers(store, email) : [];
+    const others = email ? await listOthers(store, email, "not erased") : [];
     if (leads.length === 0) {
       return [`No lead has the address ${what}; nothing was erased.`, ...others].join("\n");
     }
@@ -92,13 +93,14 @@ export function eraseLeads(args: string[]): StoreCommand {
   };
 }
 
-/** Names the addresses that are left of what may be the same mailbox: anna+fair@… besides anna@…. */
-async function listOthers(store: LeadStore, email: string): Promise<string[]> {
+/** Names the other addresses of what may be the same mailbox: anna+fair@… besides anna@…. */
+async function listOthers(store: LeadStore, email: string, what: string): Promise<string[]> {
   const { leads } = await store.getLeadPage({ mailboxOf: email }, { limit: 100 });
-  const addresses = new Set(leads.map(({ lead }) => lead.submission.email));
+  const addresses = new Set(leads.map(({ lead }) => normalizeAddress(lead.submission.email)));
+  addresses.delete(normalizeAddress(email));
   if (addresses.size === 0) return [];
   return [
-    `Probably the same mailbox, and not erased: ${[...addresses].join(", ")}. If it is the same person, run this for each of them, too.`,
+    `Probably the same mailbox, and ${what}: ${[...addresses].join(", ")}. If it is the same person, run this for each of them, too.`,
   ];
 }
 
@@ -155,8 +157,12 @@ export function showPerson(args: string[]): StoreCommand {
     const leads = await store.getLeads({ ids: await store.findLeads(email) });
     await recordCommand(store, "exported", "one person", leads.length);
     const content = renderPerson(email, leads, env);
-    if (!out) return content.trimEnd();
+    const others = await listOthers(store, email, "not in it");
+    if (!out) {
+      for (const line of others) console.error(line);
+      return content.trimEnd();
+    }
     await writeOutput(out, content);
-    return `${plural(leads.length, "lead")} written to ${out}.`;
+    return [`${plural(leads.length, "lead")} written to ${out}.`, ...others].join("\n");
   };
 }

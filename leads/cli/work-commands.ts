@@ -3,10 +3,11 @@
 import { StartError } from "startup/start-error";
 import { systemClock } from "../clock.ts";
 import { enterLead, parseEntry } from "../enter-lead.ts";
+import type { LeadsEnv } from "../env.ts";
 import { textFields } from "../fields.ts";
 import { channels, type LeadChange, stages } from "../lead.ts";
 import { parseChange } from "../lead-change.ts";
-import { createOwnerNotice } from "../outbox/create-deliveries.ts";
+import { createOwnerNotice, mayOwn } from "../outbox/create-deliveries.ts";
 import { parseId, parseRest, UsageFault } from "./parse-arguments.ts";
 import type { StoreCommand } from "./store-command.ts";
 import { buildUnknownFault, plural } from "./words.ts";
@@ -35,6 +36,7 @@ export function addLead(args: string[]): StoreCommand {
   }
   const owner = values.owner === undefined ? undefined : parseOwner(values.owner);
   return async (store, env) => {
+    if (owner) checkOwner(owner, env);
     const context = { ...env, store, by: "command", now: systemClock.now(), owner: owner?.value };
     const { id, isNew } = await enterLead(parsed, context);
     return isNew ? `${id} is entered.` : `${id} is the same, and was entered before.`;
@@ -77,6 +79,14 @@ function parseOwner(owner: unknown): LeadChange & { kind: "owner" | "reminder" |
   throw new UsageFault(`${owner} is not an owner: expected an email address, or none.`);
 }
 
+/** Throws if a lead is to be given to somebody who would not get its mails. */
+function checkOwner(change: LeadChange, { desk: { users } }: LeadsEnv): void {
+  if (change.kind !== "owner" || !change.value || mayOwn(change.value, users)) return;
+  throw new UsageFault(
+    `${change.value} is not an owner: expected one of DESK_USERS, ${users.join(", ")}.`,
+  );
+}
+
 export function addNote(args: string[]): StoreCommand {
   const { texts } = parseRest(args, ["ID", "TEXT"]);
   const change = parseChange({ kind: "note", value: texts[1] });
@@ -85,9 +95,10 @@ export function addNote(args: string[]): StoreCommand {
 }
 
 function changeLead(id: string, changes: readonly LeadChange[]): StoreCommand {
-  return async (store, { siteOrigin }) => {
+  return async (store, env) => {
+    for (const change of changes) checkOwner(change, env);
     for (const change of changes) {
-      const told = createOwnerNotice(change, "command", siteOrigin);
+      const told = createOwnerNotice(change, "command", env.siteOrigin);
       switch (await store.changeLead(id, change, "command", systemClock.now(), told)) {
         case "unknown":
           throw buildUnknownFault(id);

@@ -73,23 +73,37 @@ async function* endWith(parts: AsyncIterable<string | Uint8Array>, end: () => vo
   }
 }
 
-/** Streams a file. An error that ends a stream is printed and sent, so the original is only logged. */
+/** How long an export waits for somebody to read on, in milliseconds. */
+const readTime = 30_000;
+
+/**
+ * Streams a file, and ends when nobody reads it. An error that ends a stream is printed and sent, so
+ * the original is only logged.
+ */
 function streamFile(
   parts: AsyncGenerator<string | Uint8Array>,
   log: Log,
 ): ReadableStream<Uint8Array> {
+  let ending: NodeJS.Timeout;
   return new ReadableStream({
     async pull(controller) {
+      clearTimeout(ending);
       try {
         const { done, value } = await parts.next();
-        if (done) controller.close();
-        else controller.enqueue(Buffer.from(value));
+        if (done) return controller.close();
+        controller.enqueue(Buffer.from(value));
+        ending = setTimeout(() => {
+          log.error("export not read");
+          controller.error(new Error("Nobody reads the export"));
+          void parts.return(undefined);
+        }, readTime);
       } catch (error) {
         log.error("export failed", getErrorDetails(error));
         throw new Error("The export failed");
       }
     },
     async cancel() {
+      clearTimeout(ending);
       await parts.return(undefined);
     },
   });

@@ -19,6 +19,17 @@ describe("a page of the desk", () => {
     );
   });
 
+  it("is not shown to a service worker, which reads what its browser preloads for it", async () => {
+    for (const value of ["true", ""]) {
+      const { body, status } = await browser.get(path, {
+        "sec-fetch-dest": "document",
+        "service-worker-navigation-preload": value,
+      });
+      expect(status).toBe(403);
+      expect(body).not.toContain("thao@example.com");
+    }
+  });
+
   it("leaves no window to whoever opened it", async () => {
     const { headers } = await browser.get("/desk");
     expect(headers.get("cross-origin-opener-policy")).toBe("noopener-allow-popups");
@@ -54,6 +65,8 @@ describe("a form of the desk", () => {
     ["from another site", {}, { "sec-fetch-site": "cross-site" }],
     ["from another host of the domain", {}, { "sec-fetch-site": "same-site" }],
     ["from an address typed by hand", {}, { "sec-fetch-site": "none" }],
+    ["from a script", {}, { "sec-fetch-dest": "empty" }],
+    ["from a frame", {}, { "sec-fetch-dest": "iframe" }],
     ["of another type", {}, { "content-type": "text/plain" }],
     ["that is too long", { more: "x".repeat(33_000) }, {}],
   ];

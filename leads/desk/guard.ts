@@ -9,8 +9,8 @@ import { buildFormToken, isSameToken } from "./tokens.ts";
 const formType = "application/x-www-form-urlencoded";
 
 /**
- * Lets a page be shown only to somebody who goes to it: no script, frame or picture of this or
- * another site reads it in their name, by what the browser says (Sec-Fetch-Dest). Lets a POST
+ * Answers only somebody who goes to a page or sends a form: no script, frame or picture of this or
+ * another site reads or writes in their name, by what the browser says (`isNavigation`). Lets a POST
  * through only if a page of this desk sent it: from this origin, and with the token of a form that
  * this browser was given. Reads the form.
  */
@@ -18,10 +18,10 @@ export function createGuard(origin: string): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     // It would do what GET does, such as using up an address that works once.
     if (c.req.method === "HEAD") return c.body(null, 405, { allow: "GET, POST" });
-    if (c.req.method === "GET") {
-      if ((c.req.header("sec-fetch-dest") ?? "document") === "document") return next();
+    if (!isNavigation(c)) {
       return refuseRequest(c, "The desk opens in a window of its own, and nowhere else.");
     }
+    if (c.req.method === "GET") return next();
     if (!isFromHere(c, origin)) {
       return refuseRequest(
         c,
@@ -39,6 +39,15 @@ export function createGuard(origin: string): MiddlewareHandler<DeskEnv> {
     }
     return next();
   };
+}
+
+/**
+ * Whether a window is to show the answer. A service worker reads what it lets the browser preload in
+ * the name of the window; the header is there then, whatever the worker makes of its value.
+ */
+function isNavigation(c: DeskContext): boolean {
+  const isPreload = c.req.header("service-worker-navigation-preload") !== undefined;
+  return !isPreload && (c.req.header("sec-fetch-dest") ?? "document") === "document";
 }
 
 /** Browsers name the sender of every POST in at least one of these headers. */

@@ -1,5 +1,5 @@
 import { load } from "cheerio";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   addLead,
   anna,
@@ -93,6 +93,17 @@ describe("the inbox", () => {
     const left = await browser.open("/desk/export");
     await left.body?.cancel();
     expect((await browser.get("/desk/export")).status).toBe(200);
+  });
+
+  it("ends an export that nobody reads, so that others get theirs", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const stalled = await browser.open("/desk/export");
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    expect((await browser.get("/desk/export")).status).toBe(503);
+    vi.advanceTimersByTime(30_000);
+    expect((await browser.get("/desk/export")).status).toBe(200);
+    await expect(stalled.text()).rejects.toThrow("Nobody reads");
   });
 
   it("fails an export, and says why in the log alone", async () => {

@@ -1,7 +1,9 @@
 import { load } from "cheerio";
 import { beforeEach, expect, it } from "vitest";
 import { anna, bo, browser, desk, renewDesk } from "../../tests/leads/test-desk.ts";
-import { now } from "../../tests/leads/test-lead.ts";
+import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
+import { hashSubmission } from "../handler/fingerprint.ts";
+import { makeSubmissionId } from "../submission-id.ts";
 
 beforeEach(renewDesk);
 
@@ -31,6 +33,21 @@ it("takes a lead with the words that were agreed to, once", async () => {
   const text = load((await browser.get(location ?? "")).body)("main").text();
   expect(text).toContain(`Telephone, entered by ${anna}`);
   expect(text).toContain("Given to these words: I agree.");
+});
+
+it("is another lead than what the same person sends through the form, or with other words", async () => {
+  const fields = { consent: "given", consentBasis: "I agree." };
+  await enter(fields);
+  const submission = {
+    ...(await getEntered())[0]?.lead.submission,
+    submissionId: makeSubmissionId(),
+  };
+  const { lead, deliveries } = buildTestLead(9, submission);
+  const sent = { ...lead, bodyHash: hashSubmission(lead.submission) };
+  expect((await desk.store.saveLead(sent, deliveries)).outcome).toBe("stored");
+  await enter({ ...fields, consentBasis: "I agree to be called." });
+  await enter({ ...fields, channel: "fair" });
+  expect(await getEntered()).toHaveLength(3);
 });
 
 it("takes a lead that needs no consent, with why", async () => {

@@ -11,6 +11,14 @@ export function hashSubmission(submission: Submission): string {
   return hashText(content);
 }
 
+/**
+ * As {@link hashSubmission}, with how the person came and what was agreed to: no visitor's message has
+ * the same, nor does an entry that corrects either.
+ */
+export function hashEntry(submission: Submission, entry: object): string {
+  return hashText(JSON.stringify([hashSubmission(submission), entry]));
+}
+
 /** Words that are agreed to, under the hash that a lead keeps. */
 export function buildAgreement(text: string): Agreement {
   return { hash: hashText(text), text };

@@ -1,4 +1,6 @@
+import type { LeadsEnv } from "../env.ts";
 import type { DeliveryKind, LeadChange, NewDelivery } from "../lead.ts";
+import type { DueReminder } from "../store/delivery-queue.ts";
 
 /** The deliveries of a new lead. */
 export function createDeliveries(
@@ -18,9 +20,21 @@ export function createOwnerNotice(
   return [{ ...createDelivery("owner", siteOrigin), recipient: change.value }];
 }
 
-/** The mail for a reminder, the same each time it is asked for. */
-export function createReminder(leadId: string, day: string, siteOrigin: string): NewDelivery {
-  return createDelivery("reminder", siteOrigin, `reminder-${leadId}-${day}`);
+/**
+ * Whether somebody may own leads and get mails about them: the users, or everybody where there is no
+ * list of them.
+ */
+export function mayOwn(address: string, users: readonly string[]): boolean {
+  return users.length === 0 || users.includes(address);
+}
+
+/** The mail for a reminder, the same each time it is asked for: to the owner, if there is one. */
+export function createReminder(
+  { day, id, owner }: DueReminder,
+  { desk, siteOrigin }: Pick<LeadsEnv, "desk" | "siteOrigin">,
+): NewDelivery {
+  const reminder = createDelivery("reminder", siteOrigin, `reminder-${id}-${day}`);
+  return owner && mayOwn(owner, desk.users) ? { ...reminder, recipient: owner } : reminder;
 }
 
 /** A delivery under an id of its own. */

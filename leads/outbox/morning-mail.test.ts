@@ -12,7 +12,7 @@ const bo = "bo@example.com";
 const log = { info() {}, error() {} };
 
 /** A store with lead 1, and what its outbox and its mornings send. */
-async function start() {
+async function start(users: readonly string[] = []) {
   const { dataDir, store } = await openTestStore();
   await store.saveLead(buildTestLead(1, { message: "Secret words", interests: ["Demo"] }).lead, []);
   const clock = { time: new Date("2026-12-01T05:00:00Z"), now: () => clock.time };
@@ -26,7 +26,7 @@ async function start() {
     siteOrigin: "https://www.example.com",
     mail: { from: "web@example.com", to: ["sales@example.com"] },
     webhook: undefined,
-    desk: { isOn: true, users: [], origin: undefined, port: undefined },
+    desk: { isOn: true, users, origin: undefined, port: undefined },
     getContactPages: () => [] as never,
   };
   return {
@@ -78,4 +78,15 @@ it("reminds the owner on the morning of the day, once, and the team where there 
   clock.time = new Date("2026-12-02T09:00:00Z");
   for (const _ of [1, 2]) expect((await send()).map(({ to }) => to)).toContainEqual([bo]);
   expect((await store.getLead("LEAD-1"))?.deliveries).toHaveLength(2);
+});
+
+it("mails the team in the place of an owner who is no longer a user", async () => {
+  const { change, clock, send, store } = await start(["anna@example.com"]);
+  clock.time = new Date("2026-12-01T06:00:00Z");
+  await change("owner", bo);
+  await change("reminder", "2026-12-01");
+  const mails = await send();
+  expect(mails.map(({ to }) => to)).toEqual([["sales@example.com"], ["sales@example.com"]]);
+  const { deliveries = [] } = (await store.getLead("LEAD-1")) ?? {};
+  expect(deliveries.find(({ kind }) => kind === "reminder")?.recipient).toBeUndefined();
 });

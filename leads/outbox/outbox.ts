@@ -1,11 +1,10 @@
 import { getErrorDetails } from "startup/log";
 import type { ContactPages } from "../contact-page.ts";
-import type { MailSettings, WebhookSettings } from "../env.ts";
+import type { LeadsEnv, MailSettings, WebhookSettings } from "../env.ts";
 import type { DueDelivery } from "../lead.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import type { ErasureCalls } from "../store/erasure-calls.ts";
 import type { Mail } from "./delivery.ts";
-import type { LeadPlaces } from "./describe-lead.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
 import { getMailFileName } from "./mail-files.ts";
 import { runOneAtATime } from "./run-one-at-a-time.ts";
@@ -21,7 +20,7 @@ import {
   startOutboxWorker,
 } from "./worker.ts";
 
-export interface OutboxOptions extends AttemptOptions, LeadPlaces {
+export interface OutboxOptions extends AttemptOptions, Pick<LeadsEnv, "desk" | "siteOrigin"> {
   store: DeliveryQueue & ErasureCalls;
   mail: MailSettings;
   /** Where mails become files, if no mail transport is set. */

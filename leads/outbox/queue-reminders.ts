@@ -1,10 +1,10 @@
 import { getErrorDetails, type Log } from "startup/log";
 import type { Clock } from "../clock.ts";
+import type { LeadsEnv } from "../env.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import { createReminder } from "./create-deliveries.ts";
 
-export interface ReminderOptions {
-  siteOrigin: string;
+export interface ReminderOptions extends Pick<LeadsEnv, "desk" | "siteOrigin"> {
   store: DeliveryQueue;
   clock: Clock;
   log: Log;
@@ -12,11 +12,9 @@ export interface ReminderOptions {
 
 /** Makes the mails of a day's reminders pending for the outbox, each once. Never rejects. */
 export async function queueReminders(day: string, options: ReminderOptions): Promise<void> {
-  const { clock, log, siteOrigin, store } = options;
+  const { clock, log, store } = options;
   try {
-    await store.queueReminders(day, clock.now(), (leadId, on) =>
-      createReminder(leadId, on, siteOrigin),
-    );
+    await store.queueReminders(day, clock.now(), (due) => createReminder(due, options));
   } catch (error) {
     log.error("reminders not mailed", getErrorDetails(error));
   }

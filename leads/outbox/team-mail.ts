@@ -1,6 +1,7 @@
-import type { MailSettings } from "../env.ts";
+import type { LeadsEnv, MailSettings } from "../env.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { DueDelivery } from "../lead.ts";
+import { mayOwn } from "./create-deliveries.ts";
 import type { Mail } from "./delivery.ts";
 import { buildRows, buildSubject, getDeskUrl, type LeadPlaces } from "./describe-lead.ts";
 
@@ -39,13 +40,15 @@ export function buildTeamMail(
   return { ...buildLeadMail(due, settings, places, inquiry), date: new Date(receivedAt) };
 }
 
-/** The mail to the owner, or to the team if there is none. */
+/** The mail to the owner, or to the team if there is none or the owner has left (`mayOwn`). */
 export function buildOwnerMail(
   due: OwnersDelivery,
   { from, to }: Pick<MailSettings, "from" | "to">,
-  places: LeadPlaces,
+  places: Pick<LeadsEnv, "desk" | "siteOrigin">,
 ): Mail {
-  const settings = { from, to: due.recipient === undefined ? to : [due.recipient] };
+  const { recipient } = due;
+  const hasOwner = recipient !== undefined && mayOwn(recipient, places.desk.users);
+  const settings = { from, to: hasOwner ? [recipient] : to };
   const mail = buildLeadMail(due, settings, places, ownersOccasions[due.kind]);
   return { ...mail, date: new Date(due.pendingSince) };
 }

@@ -9,6 +9,13 @@ import {
 } from "./delivery-rows.ts";
 import { type LeadRow, parseLeadRow } from "./lead-rows.ts";
 
+/** A lead that somebody is to be reminded of on a day. */
+export interface DueReminder {
+  id: string;
+  day: string;
+  owner: string | null;
+}
+
 /** What the outbox worker needs. */
 export interface DeliveryQueue {
   /**
@@ -23,13 +30,13 @@ export interface DeliveryQueue {
   ): Promise<boolean>;
 
   /**
-   * Makes a mail to the owner pending for each reminder on a day, such as `2026-11-20`, or shortly
-   * before. `build` gives the same delivery for the same lead and day, which is made once.
+   * Makes a mail pending for each reminder on a day, such as `2026-11-20`, or shortly before. `build`
+   * gives a delivery of the same id for the same lead and day, which is made once.
    */
   queueReminders(
     day: string,
     now: Date,
-    build: (leadId: string, day: string) => NewDelivery,
+    build: (reminder: DueReminder) => NewDelivery,
   ): Promise<void>;
 
   /** When the next pending delivery of one of `kinds` is due, if any is pending. */
@@ -116,17 +123,16 @@ async function queueReminders(
   queries: Queries,
   day: string,
   now: Date,
-  build: (leadId: string, day: string) => NewDelivery,
+  build: (reminder: DueReminder) => NewDelivery,
 ): Promise<void> {
   const from = addDays(day, -lateDays);
-  const due = await queries.query<{ id: string; owner: string | null; remind_on: string }>(
-    `select id, owner, remind_on from leads
+  const due = await queries.query<DueReminder>(
+    `select id, owner, remind_on as day from leads
      where status = 'new' and remind_on between $1 and $2`,
     [from, day],
   );
-  for (const { id, owner, remind_on } of due) {
-    const reminder = { ...build(id, remind_on), ...(owner !== null && { recipient: owner }) };
-    for (const row of buildPendingRows(id, [reminder], now.toISOString())) {
+  for (const reminder of due) {
+    for (const row of buildPendingRows(reminder.id, [build(reminder)], now.toISOString())) {
       await insertRow(queries, "outbox", row, "on conflict do nothing");
     }
   }

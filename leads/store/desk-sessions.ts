@@ -20,7 +20,7 @@ export interface DeskSessions {
   /**
    * Keeps a link. False, and nothing is kept, if its address got `limit` links within the hour
    * before `createdAt`, and has one of the last five minutes that is not used yet: one who is flooded
-   * with links finds a fresh one. Also removes what has expired, links an hour later.
+   * with links finds a fresh one.
    */
   saveLink(link: DeskToken, limit: number): Promise<boolean>;
 
@@ -36,6 +36,12 @@ export interface DeskSessions {
 
   /** Ends every session of an address, and its unused links. */
   endSessions(email: string): Promise<void>;
+
+  /**
+   * Removes what has expired, links an hour later, and everything of addresses that are not among
+   * `users`: somebody who comes back does so without old sessions. Without a list, that stays.
+   */
+  removeTokens(now: Date, users: readonly string[] | undefined): Promise<void>;
 }
 
 /** How long expired links are kept, in milliseconds, because they count toward an address's limit. */
@@ -44,7 +50,7 @@ const linkWindow = 3_600_000;
 /** How long a link that was mailed counts as fresh, in milliseconds; it works longer than that. */
 const freshTime = 5 * 60_000;
 
-export function createDeskSessions({ query, transact }: Database): DeskSessions {
+export function createDeskSessions({ dialect, query, transact }: Database): DeskSessions {
   return {
     async getLinkKey() {
       const [row] = await query<{ key: string }>("select key from desk_link_key");
@@ -88,6 +94,17 @@ export function createDeskSessions({ query, transact }: Database): DeskSessions 
         );
       });
     },
+
+    async removeTokens(now, users) {
+      const windowStart = new Date(now.getTime() - linkWindow).toISOString();
+      await query("delete from desk_links where expires_at < $1", [windowStart]);
+      await query("delete from desk_sessions where expires_at < $1", [now.toISOString()]);
+      if (!users) return;
+      for (const table of ["desk_links", "desk_sessions"]) {
+        const isUser = dialect.isIn("email", "$1");
+        await query(`delete from ${table} where not (${isUser})`, [JSON.stringify(users)]);
+      }
+    },
   };
 }
 
@@ -95,8 +112,6 @@ async function saveLink({ query }: Queries, link: DeskToken, limit: number): Pro
   const windowStart = new Date(link.createdAt.getTime() - linkWindow).toISOString();
   // Locks the one row: two requests at once must not both be the last that is allowed.
   await query("update desk_link_key set key = key");
-  await query("delete from desk_links where expires_at < $1", [windowStart]);
-  await query("delete from desk_sessions where expires_at < $1", [link.createdAt.toISOString()]);
   const sent = await query<{ created_at: string; used_at: string | null }>(
     "select created_at, used_at from desk_links where email = $1 and created_at > $2",
     [link.email, windowStart],

@@ -9,6 +9,7 @@ import { afterAll, expect, it } from "vitest";
 import { editorPolicy } from "../../build-site/content-security.ts";
 import { writeEditor } from "../../build-site/editor/write-editor.ts";
 import { chromiumArgs, findHeadlessChromium } from "../../scripts/setup/chromium.mjs";
+import { listSiteFiles } from "../../server/site-files.ts";
 import { createStaticListener } from "../../server/static.ts";
 import { project } from "../content-copy.ts";
 import { listPages } from "../draw-page.ts";
@@ -23,7 +24,12 @@ async function serveEditor() {
   const root = mkdtempSync(join(tmpdir(), "aes32-editor-"));
   await writeEditor(root, { settings, root: project, pages: listPages(project) });
   const policies = { "edit/index.html": editorPolicy };
-  const listener = createStaticListener({ root, homes: ["/"], redirects: [], policies });
+  const listener = createStaticListener({
+    site: listSiteFiles(root),
+    homes: ["/"],
+    redirects: [],
+    policies,
+  });
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const launch = { executablePath: findHeadlessChromium(), args: chromiumArgs };

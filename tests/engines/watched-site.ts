@@ -11,6 +11,9 @@ export interface WatchedSite extends RunningSite {
   stop(): Promise<void>;
 }
 
+/** Who may sign in at the site's desk. */
+export const deskUser = "anna@example.com";
+
 declare global {
   interface Window {
     /** What went wrong in this document so far. */
@@ -63,7 +66,8 @@ export async function openWatchedSite(buildDir: string): Promise<WatchedSite> {
   const watcher = createServer({ keepAliveTimeout: 60_000 });
   await once(watcher.listen(0, "127.0.0.1"), "listening");
   const origin = `http://127.0.0.1:${(watcher.address() as AddressInfo).port}`;
-  const site = await openSite(buildDir, { SITE_ORIGIN: origin });
+  const desk = { DESK: "on", DESK_USERS: deskUser };
+  const site = await openSite(buildDir, { SITE_ORIGIN: origin, ...desk });
 
   async function answer(asked: IncomingMessage, response: ServerResponse) {
     if (asked.url === probePath) {

@@ -82,5 +82,29 @@ export function describeDeskSessions(adapter: Adapter): void {
       expect(await tested.store.useLink("d", minutes(1))).toBeUndefined();
       expect(await tested.store.useLink("e", minutes(1))).toBe("bo@example.com");
     });
+
+    it("removes what has expired, and what is no user's for good", async () => {
+      const [anna, bo] = ["anna@example.com", "bo@example.com"];
+      for (const email of [anna, bo]) {
+        await tested.store.saveSession(link(`session of ${email}`, email));
+        await tested.store.saveLink(link(`link of ${email}`, email), 9);
+      }
+      await tested.store.removeTokens(minutes(1), [anna]);
+      // As if the clock stood still: only what is gone does not come back.
+      const getLeft = () =>
+        Promise.all([
+          tested.store.findSession(`session of ${anna}`, minutes(1)),
+          tested.store.findSession(`session of ${bo}`, minutes(1)),
+          tested.store.useLink(`link of ${bo}`, minutes(1)),
+        ]);
+      expect(await getLeft()).toEqual([anna, undefined, undefined]);
+      // A server without a desk knows no users.
+      await tested.store.removeTokens(minutes(1), undefined);
+      expect(await getLeft()).toEqual([anna, undefined, undefined]);
+      await tested.store.removeTokens(minutes(16), [anna]);
+      expect(await getLeft()).toEqual([undefined, undefined, undefined]);
+      // A link counts toward the limit of its address for an hour.
+      expect(await tested.store.useLink(`link of ${anna}`, minutes(1))).toBe(anna);
+    });
   });
 }

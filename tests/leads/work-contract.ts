@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { LeadChange } from "../../leads/lead.ts";
+import type { LeadChange, NewDelivery } from "../../leads/lead.ts";
+import type { DueReminder } from "../../leads/store/delivery-queue.ts";
 import { getPlace } from "../../leads/store/lead-list.ts";
 import type { LeadFilter } from "../../leads/store/lead-query.ts";
 import { type Adapter, testStore } from "./tested-store.ts";
@@ -200,8 +201,12 @@ export function describeLeadWork(adapter: Adapter): void {
     });
 
     it("queues the mail of a reminder once for each day, and of an owner with the change", async () => {
-      const build = (id: string, day: string) =>
-        ({ id: `r-${id}-${day}`, kind: "reminder", messageId: `<r-${id}-${day}@x.co>` }) as const;
+      const build = ({ day, id, owner }: DueReminder): NewDelivery => ({
+        id: `r-${id}-${day}`,
+        kind: "reminder",
+        messageId: `<r-${id}-${day}@x.co>`,
+        ...(owner && { recipient: owner }),
+      });
       const queue = (day: string) => tested.store.queueReminders(day, later, build);
       await save(1);
       await save(2);

@@ -47,6 +47,15 @@ it("may have a host of its own, and then is on no other", async () => {
   }
 });
 
+it("shares its origin with no service worker, whatever is in a build", async () => {
+  const variables = { DESK: "on", DESK_USERS: "anna@example.com" };
+  const { address } = await startServer({ variables });
+  for (const path of ["/assets/app-1a2b.js", "/desk/style.css", "/healthz", "/no-such-file.js"]) {
+    const answer = await fetch(address + path, { headers: { "service-worker": "script" } });
+    expect([path, answer.status, await answer.text()]).toEqual([path, 403, ""]);
+  }
+});
+
 const command = join(import.meta.dirname, "../../server/desk.ts");
 
 it("opens at this computer by an address that works once, and under no other name", async () => {

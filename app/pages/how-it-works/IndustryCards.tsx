@@ -38,7 +38,7 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
             {industry.stats.length > 0 && (
               <dl className="mt-2 grid grid-cols-[1fr_auto] border-t border-ink *:border-b *:border-hairline *:py-1">
                 {industry.stats.map((stat) => [
-                  <dt key={stat.label} className="tag pt-1.5 text-graphite">
+                  <dt key={stat.label} className="flex items-center tag text-graphite">
                     <MetricLabel {...stat} />
                   </dt>,
                   <dd key={stat.value.value} className="font-head font-strong tabular-nums">

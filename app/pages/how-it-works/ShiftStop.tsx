@@ -23,7 +23,7 @@ export function ShiftStop({ scene, stop }: ShiftStopProps) {
         {/* On a phone the focus brings it to the line on which a stop is being read (follow-stops.ts). */}
         <AppLink
           href={href}
-          className="quiet-link staged:max-md:scroll-mt-[calc(64svh-3rem)] staged:max-md:scroll-mb-[calc(36svh-3rem)]"
+          className="quiet-link staged:max-md:scroll-mt-[58svh] staged:max-md:scroll-mb-[30svh]"
         >
           {title}
         </AppLink>

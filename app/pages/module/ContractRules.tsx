@@ -78,7 +78,7 @@ function FormulaAndFile({ formula, file }: Rules) {
       <div className="flex flex-col">
         <h3 className="text-h4">{file.title}</h3>
         <p className="mt-2 text-[0.96875rem] leading-normal text-text">{file.text}</p>
-        <dl className="mt-5 mb-6 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+        <dl className="mt-5 mb-6 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-6 gap-y-4">
           {file.totals.map(({ value, label }) => (
             <div key={label} className="flex flex-col">
               <dt className="order-last text-small leading-snug text-graphite">{label}</dt>

@@ -33,7 +33,7 @@ export function KeyBenefits({ id, label, title, benefits, picture }: KeyBenefits
           className={classNames(
             "mt-8 print:block md:mt-12",
             hasPicture &&
-              "gap-x-12 md:has-data-[device=phone]:grid md:has-data-[device=phone]:grid-cols-[21rem_minmax(0,1fr)] lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:has-data-[device=window]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
+              "gap-x-12 md:has-data-[device=phone]:grid md:has-data-[device=phone]:grid-cols-[minmax(0,21rem)_minmax(50%,1fr)] lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:has-data-[device=window]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]",
           )}
         >
           {hasPicture && first && (
@@ -53,7 +53,7 @@ export function KeyBenefits({ id, label, title, benefits, picture }: KeyBenefits
 const arrangements = {
   list: {
     lines: "flex h-full flex-col",
-    line: "grow lg:grid lg:grid-cols-[13.5rem_1fr] lg:items-center lg:gap-x-6",
+    line: "grow lg:grid lg:grid-cols-[minmax(0,13.5rem)_minmax(50%,1fr)] lg:items-center lg:gap-x-6",
     text: "max-lg:mt-1.5",
   },
   columns: { lines: "lg:grid lg:grid-cols-3 lg:gap-x-12", line: "lg:py-7", text: "mt-1.5 lg:mt-2" },
