@@ -207,9 +207,9 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ["and Paper\n  picture: a.jpg", `and Paper\n  ${picture}`, "a picture in art/rendered"],
     ["and Paper\n", `and Paper\n  ${picture}\n`, "either a picture of art/rendered or a photo"],
     [
-      "Planning\n  stats: []",
-      "planning\n  stats: []",
-      "is not a module (docs/changing.md says what",
+      "than employees.\n  startsWith: planning",
+      "than employees.",
+      "is not a field here; expected id, name, picture",
     ],
   ],
   "Offer your own PDF": [
