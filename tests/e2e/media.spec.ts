@@ -45,7 +45,11 @@ test.describe("in forced colors", () => {
     ["a filter, pressed", paths.resources, (page) => getButton(page, "Legal")],
     ["an order, pressed", paths.blog, (page) => getButton(page, "Title A-Z")],
     ["a step, current", paths.howItWorks, (page) => getButton(page, "Step 3")],
-    ["a box, ticked", paths.contact, (page) => page.getByRole("checkbox", { name: "Demo" })],
+    [
+      "a box, ticked",
+      `${paths.contact}?interest=Support`,
+      (page) => page.getByRole("checkbox", { name: "Demo" }),
+    ],
   ];
 
   test("a state can be told from its look", async ({ page }) => {

@@ -65,6 +65,7 @@ const dates: Flow = {
   async run(visitor) {
     await changeFirst(visitor, getCalculatorPath("turnaround-countdown"), "people", "2500");
     await visitor.choose(getField("feedOut"), "2027-05-10");
+    await visitor.click("[data-sheet] details:has([name=country]) > summary");
     await visitor.choose(getField("country"), "US");
     await visitor.choose(getField("state"), "TX");
     await visitor.expectShown("[data-sheet]", "Memorial Day (May 31)");

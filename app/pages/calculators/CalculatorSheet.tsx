@@ -68,7 +68,7 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
       data-yours={!calculator.isExample || undefined}
       className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:-mx-gutter max-md:border-x-0"
     >
-      <SheetTitle {...{ words, name, locale }} />
+      <SheetTitle {...{ words, name, locale }} isExample={calculator.isExample} />
       <div
         className={classNames(
           "grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]",
@@ -136,8 +136,12 @@ function SheetResults({ label, fault, result }: SheetResultsProps) {
   );
 }
 
-/** The sheet's name; on paper, also the day and the address that has its numbers. */
-function SheetTitle({ words, name, locale }: { words: SheetWords; name: string; locale: string }) {
+interface SheetTitleProps extends Pick<CalculatorSheetProps<string>, "words" | "name" | "locale"> {
+  isExample: boolean;
+}
+
+/** The sheet's name; on paper, with the visitor's numbers, also the day and the address that has them. */
+function SheetTitle({ words, name, locale, isExample }: SheetTitleProps) {
   const { date, address } = usePrintedFacts(locale);
   return (
     <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-[1.5px] border-ink px-5 py-3 md:px-6 print:py-1">
@@ -145,7 +149,7 @@ function SheetTitle({ words, name, locale }: { words: SheetWords; name: string; 
         <p className="tag text-graphite uppercase">{words.kind}</p>
         <h2 className="mt-1 text-h3 print:mt-0 print:text-h4">{name}</h2>
       </div>
-      {date && (
+      {date && !isExample && (
         <a href={address} className="hidden text-small text-graphite print:block">
           {fill(words.printed, { date, address: address.replace(/#.*/, "") })}
         </a>

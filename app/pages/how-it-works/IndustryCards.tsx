@@ -22,14 +22,9 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
       sheet={page.sheet}
       {...page.industries}
     >
-      <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a strip without links
-        tabIndex={0}
-        aria-labelledby="industries-title"
-        className="mt-5 gap-x-6 gap-y-8 snap-strip md:grid md:grid-cols-3 xl:grid-cols-6"
-      >
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8 md:grid-cols-3 xl:grid-cols-6">
         {industries.map((industry) => (
-          <li key={industry.id} className="flex flex-col max-md:w-38!">
+          <li key={industry.id} className="flex flex-col">
             <IndustryPicture
               industry={industry}
               sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 152px"
