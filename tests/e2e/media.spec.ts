@@ -47,7 +47,7 @@ test.describe("in forced colors", () => {
     ["a step, current", paths.howItWorks, (page) => getButton(page, "Step 3")],
     [
       "a box, ticked",
-      `${paths.contact}?interest=Support`,
+      `${paths.contact}?interest=Time%20Management`,
       (page) => page.getByRole("checkbox", { name: "Demo" }),
     ],
   ];

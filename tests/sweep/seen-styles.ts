@@ -24,6 +24,8 @@ const readStyles = (page: Page) =>
     // The footer makes room for the banner once somebody scrolls.
     const elements = [...document.querySelectorAll("header *, main *")];
     const styles = elements.map((element) => {
+      // What enters within a closed fold may be anywhere on its way.
+      if (!element.checkVisibility()) return ["hidden"];
       const style = getComputedStyle(element);
       const { left, top, width, height } = element.getBoundingClientRect();
       const place = `place: ${[left, top, width, height].map(Math.round)}`;
