@@ -1,23 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { openCommands } from "../../tests/leads/open-commands.ts";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
-import { openTestStore } from "../../tests/leads/test-store.ts";
 import { parseCommand } from "./commands.ts";
 import { UsageFault } from "./parse-arguments.ts";
 
-/** Runs commands on a data folder with lead 1, and lead 2 in quarantine. */
-async function openFolder() {
-  const { dataDir, store } = await openTestStore();
-  await store.saveLead(buildTestLead(1, { company: "One; two" }).lead, []);
-  await store.saveLead({ ...buildTestLead(2).lead, inQuarantine: true }, []);
-  const variables = { DATA_DIR: dataDir, TIME_ZONE: "UTC" };
-  const run = (...args: string[]) => parseCommand(args)(variables);
-  return { dataDir, run, store, variables };
-}
-
 it("changes a lead and finds it by that", async () => {
-  const { run } = await openFolder();
+  const { run } = await openCommands();
   const changes = ["--stage", "in_progress", "--owner", "Anna@B.co", "--answered"];
   expect(await run("set", "lead-1", ...changes)).toBe(
     "LEAD-1: stage in_progress, owner anna@b.co, 2 lines of history.",
@@ -33,7 +23,7 @@ it("changes a lead and finds it by that", async () => {
 });
 
 it("gives leads to users alone, if there is a list of them", async () => {
-  const { store, variables } = await openFolder();
+  const { store, variables } = await openCommands();
   const own = { ...variables, DESK_USERS: "anna@example.com,bo@example.com" };
   const run = (...args: string[]) => parseCommand(args)(own);
   const entry = [
@@ -61,7 +51,7 @@ it("gives leads to users alone, if there is a list of them", async () => {
 });
 
 it("takes a lead that is entered by hand, with its consent, and tells its owner", async () => {
-  const { run, store } = await openFolder();
+  const { run, store } = await openCommands();
   const own = ["--channel", "fair", "--name", "Ada", "--email", "ada@example.com"];
   expect(() => parseCommand(["add", ...own])).toThrow("--agreed-to or --no-consent is missing.");
   expect(() => parseCommand(["add", ...own.slice(2), "--agreed-to", "Yes."])).toThrow(
@@ -90,7 +80,7 @@ it("takes a lead that is entered by hand, with its consent, and tells its owner"
 });
 
 it("releases what is in quarantine, and changes nothing before", async () => {
-  const { run } = await openFolder();
+  const { run } = await openCommands();
   await expect(run("show", "lead-3")).rejects.toThrow("There is no lead LEAD-3.");
   await expect(run("note", "lead-3", "x")).rejects.toThrow("There is no lead LEAD-3.");
   await expect(run("note", "lead-2", "x")).rejects.toThrow("LEAD-2 is in quarantine");
@@ -100,7 +90,7 @@ it("releases what is in quarantine, and changes nothing before", async () => {
 });
 
 it("lists leads in columns that line up, whatever the cells hold", async () => {
-  const { run, store } = await openFolder();
+  const { run, store } = await openCommands();
   const company = `${"Long ".repeat(20)}GmbH`;
   const { lead, deliveries } = buildTestLead(3, { name: "李", company, interests: ["Demo"] });
   await store.saveLead(lead, deliveries);
@@ -118,7 +108,7 @@ it("lists leads in columns that line up, whatever the cells hold", async () => {
 });
 
 it("exports leads in each format, of a range of days, separated as it is told", async () => {
-  const { dataDir, run } = await openFolder();
+  const { dataDir, run } = await openCommands();
   const out = join(dataDir, "leads.out");
   const exportAs = async (...args: string[]) => {
     expect(await run("export", ...args, "--out", out)).toBe(`2 leads written to ${out}.`);
@@ -167,102 +157,4 @@ it.each([
 
 it("takes no empty note", () => {
   expect(() => parseCommand(["note", "A", " "])).toThrow(/^The note is empty/);
-});
-
-it("gives one person's data, with what was sent where, and nobody else's", async () => {
-  const { dataDir, store } = await openFolder();
-  const { lead, deliveries } = buildTestLead(3, { email: "Thao@Example.com", message: "Mine" });
-  const hook = { id: "hook-3", kind: "webhook", messageId: "msg_3" } as const;
-  await store.saveLead(lead, [...deliveries, hook]);
-  await store.saveLead(buildTestLead(4, { email: "other@example.com" }).lead, []);
-  const sentAt = new Date("2026-11-20T10:00:05.000Z");
-  await store.deliverNextDue(["team"], sentAt, async () => ({ state: "sent", sentAt }));
-  const variables = {
-    DATA_DIR: dataDir,
-    MAIL_TO: "sales@example.com",
-    WEBHOOK_URL: "https://hooks.slack.com/services/SECRET",
-    WEBHOOK_FORMAT: "slack",
-  };
-  const content = await parseCommand(["person", "--email", "thao@example.com"])(variables);
-  expect(content).not.toMatch(/other@|SECRET/);
-  const { email, leads } = JSON.parse(content);
-  expect(email).toBe("thao@example.com");
-  expect(leads.map(({ id }: { id: string }) => id).sort()).toEqual(["LEAD-1", "LEAD-2", "LEAD-3"]);
-  expect(leads.find(({ id }: { id: string }) => id === "LEAD-3")).toMatchObject({
-    message: "Mine",
-    deliveries: [
-      { kind: "team", state: "sent", sentAt: sentAt.toISOString(), to: ["sales@example.com"] },
-      { kind: "webhook", state: "pending", to: "hooks.slack.com", as: "slack" },
-    ],
-  });
-});
-
-it("keeps what it showed, exported and erased", async () => {
-  const { dataDir, run } = await openFolder();
-  expect(await run("record")).toMatch(/^Nobody/);
-  await run("list");
-  await run("show", "lead-1");
-  await run("export", "--format", "json");
-  await run("person", "--email", "thao@example.com", "--out", join(dataDir, "person.json"));
-  await run("backup", "--out", join(dataDir, "backup.json"));
-  await run("erase", "--email", "thao@example.com");
-  const entries = (await run("record")).split("\n").map((entry) => entry.replace(/^\S+ +/, ""));
-  expect(new Set(entries)).toEqual(
-    new Set([
-      "command  read  2  list",
-      "command  read  1  LEAD-1",
-      "command  exported  2  json",
-      "command  exported  2  one person",
-      "command  exported  2  backup",
-      "command  erased  2  LEAD-2",
-    ]),
-  );
-});
-
-it("erases one lead alone, and keeps the others of its address", async () => {
-  const { run, store } = await openFolder();
-  expect(await run("erase", "--id", "lead-1")).toMatch(/^Erased 1 lead \(LEAD-1\)/);
-  expect((await store.getLeads()).map(({ lead }) => lead.id)).toEqual(["LEAD-2"]);
-  expect(await store.getErased()).toHaveLength(1);
-  await expect(run("erase", "--id", "lead-1")).rejects.toThrow("There is no lead LEAD-1.");
-  for (const line of ["erase", "erase --id A --email a@b.co"]) {
-    expect(() => parseCommand(line.split(" "))).toThrow(
-      "One of --email ADDRESS and --id ID is needed.",
-    );
-  }
-});
-
-it("says since when erasures are not known once it filled an empty store", async () => {
-  const { dataDir, run } = await openFolder();
-  const file = join(dataDir, "backup.json");
-  await run("backup", "--out", file);
-  const [made = ""] = (await run("record")).split(" ");
-  expect(await run("restore", "--from", file)).not.toContain("erased");
-  const { dataDir: other } = await openTestStore();
-  expect(await parseCommand(["restore", "--from", file])({ DATA_DIR: other })).toContain(
-    `This store was empty: what was erased after ${made} is in it again.`,
-  );
-});
-
-it("names other addresses of the mailbox whose leads it writes for the person or erases", async () => {
-  const { dataDir, run, store } = await openFolder();
-  const { lead } = buildTestLead(4, { email: "thao+fair@example.com" });
-  await store.saveLead(lead, []);
-  const out = join(dataDir, "person.json");
-  const hint = "Probably the same mailbox, and not in it: thao+fair@example.com. ";
-  expect(await run("person", "--email", "Thao@example.com", "--out", out)).toContain(hint);
-  expect(readFileSync(out, "utf8")).not.toContain("thao+fair");
-  expect(await run("erase", "--email", "thao@example.com")).toMatch(
-    /^Probably the same mailbox, and not erased: thao\+fair@example\.com\. /m,
-  );
-});
-
-it("leads from a lead's hash to the words that were agreed to", async () => {
-  const { run, store } = await openFolder();
-  const agreement = { hash: "a".repeat(64), text: "I agree." };
-  const { lead } = buildTestLead(3);
-  await store.saveLead({ ...lead, agreementHash: agreement.hash }, [], agreement);
-  const [, hash = ""] = /agreementHash +(\w+)/.exec(await run("show", "lead-3")) ?? [];
-  expect(await run("agreement", hash)).toBe("I agree.");
-  await expect(run("agreement", "x")).rejects.toThrow("Nobody agreed");
 });

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { openCommands } from "../../tests/leads/open-commands.ts";
+import { buildTestLead } from "../../tests/leads/test-lead.ts";
+import { openTestStore } from "../../tests/leads/test-store.ts";
+import { parseCommand } from "./commands.ts";
+
+it("gives one person's data, with what was sent where, and nobody else's", async () => {
+  const { dataDir, store } = await openCommands();
+  const { lead, deliveries } = buildTestLead(3, { email: "Thao@Example.com", message: "Mine" });
+  const hook = { id: "hook-3", kind: "webhook", messageId: "msg_3" } as const;
+  await store.saveLead(lead, [...deliveries, hook]);
+  await store.saveLead(buildTestLead(4, { email: "other@example.com" }).lead, []);
+  const sentAt = new Date("2026-11-20T10:00:05.000Z");
+  await store.deliverNextDue(["team"], sentAt, async () => ({ state: "sent", sentAt }));
+  const variables = {
+    DATA_DIR: dataDir,
+    MAIL_TO: "sales@example.com",
+    WEBHOOK_URL: "https://hooks.slack.com/services/SECRET",
+    WEBHOOK_FORMAT: "slack",
+  };
+  const content = await parseCommand(["person", "--email", "thao@example.com"])(variables);
+  expect(content).not.toMatch(/other@|SECRET/);
+  const { email, leads } = JSON.parse(content);
+  expect(email).toBe("thao@example.com");
+  expect(leads.map(({ id }: { id: string }) => id).sort()).toEqual(["LEAD-1", "LEAD-2", "LEAD-3"]);
+  expect(leads.find(({ id }: { id: string }) => id === "LEAD-3")).toMatchObject({
+    message: "Mine",
+    deliveries: [
+      { kind: "team", state: "sent", sentAt: sentAt.toISOString(), to: ["sales@example.com"] },
+      { kind: "webhook", state: "pending", to: "hooks.slack.com", as: "slack" },
+    ],
+  });
+});
+
+it("keeps what it showed, exported and erased", async () => {
+  const { dataDir, run } = await openCommands();
+  expect(await run("record")).toMatch(/^Nobody/);
+  await run("list");
+  await run("show", "lead-1");
+  await run("export", "--format", "json");
+  await run("person", "--email", "thao@example.com", "--out", join(dataDir, "person.json"));
+  await run("backup", "--out", join(dataDir, "backup.json"));
+  await run("erase", "--email", "thao@example.com");
+  const entries = (await run("record")).split("\n").map((entry) => entry.replace(/^\S+ +/, ""));
+  expect(new Set(entries)).toEqual(
+    new Set([
+      "command  read  2  list",
+      "command  read  1  LEAD-1",
+      "command  exported  2  json",
+      "command  exported  2  one person",
+      "command  exported  2  backup",
+      "command  erased  2  LEAD-2",
+    ]),
+  );
+});
+
+it("erases one lead alone, and keeps the others of its address", async () => {
+  const { run, store } = await openCommands();
+  expect(await run("erase", "--id", "lead-1")).toMatch(/^Erased 1 lead \(LEAD-1\)/);
+  expect((await store.getLeads()).map(({ lead }) => lead.id)).toEqual(["LEAD-2"]);
+  expect(await store.getErased()).toHaveLength(1);
+  await expect(run("erase", "--id", "lead-1")).rejects.toThrow("There is no lead LEAD-1.");
+  for (const line of ["erase", "erase --id A --email a@b.co"]) {
+    expect(() => parseCommand(line.split(" "))).toThrow(
+      "One of --email ADDRESS and --id ID is needed.",
+    );
+  }
+});
+
+it("says since when erasures are not known once it filled an empty store", async () => {
+  const { dataDir, run } = await openCommands();
+  const file = join(dataDir, "backup.json");
+  await run("backup", "--out", file);
+  const [made = ""] = (await run("record")).split(" ");
+  expect(await run("restore", "--from", file)).not.toContain("erased");
+  const { dataDir: other } = await openTestStore();
+  expect(await parseCommand(["restore", "--from", file])({ DATA_DIR: other })).toContain(
+    `This store was empty: what was erased after ${made} is in it again.`,
+  );
+});
+
+it("names other addresses of the mailbox whose leads it writes for the person or erases", async () => {
+  const { dataDir, run, store } = await openCommands();
+  const { lead } = buildTestLead(4, { email: "thao+fair@example.com" });
+  await store.saveLead(lead, []);
+  const out = join(dataDir, "person.json");
+  const hint = "Probably the same mailbox, and not in it: thao+fair@example.com. ";
+  expect(await run("person", "--email", "Thao@example.com", "--out", out)).toContain(hint);
+  expect(readFileSync(out, "utf8")).not.toContain("thao+fair");
+  expect(await run("erase", "--email", "thao@example.com")).toMatch(
+    /^Probably the same mailbox, and not erased: thao\+fair@example\.com\. /m,
+  );
+});
+
+it("leads from a lead's hash to the words that were agreed to", async () => {
+  const { run, store } = await openCommands();
+  const agreement = { hash: "a".repeat(64), text: "I agree." };
+  const { lead } = buildTestLead(3);
+  await store.saveLead({ ...lead, agreementHash: agreement.hash }, [], agreement);
+  const [, hash = ""] = /agreementHash +(\w+)/.exec(await run("show", "lead-3")) ?? [];
+  expect(await run("agreement", hash)).toBe("I agree.");
+  await expect(run("agreement", "x")).rejects.toThrow("Nobody agreed");
+});
