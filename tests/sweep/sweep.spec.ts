@@ -139,6 +139,11 @@ function sweep(path: string): void {
     await page.evaluate(() => window.scrollTo(0, 0));
     await foldAll(page, { open: true });
 
+    // Most served headings are those heard; the others have more in them: signs, other personas.
+    for (const sign of served("main [role=img]:empty").toArray()) {
+      served(sign).text(served(sign).attr("aria-label") ?? "");
+    }
+    const written = withoutSpace(served("main :is(h1, h2, h3, h4)").text());
     for (const window of [phone, desktop]) {
       const { name: where } = window;
       await resize(window);
@@ -152,11 +157,6 @@ function sweep(path: string): void {
       await test.step(`every name tells something, and the document has every heading: ${where}`, async () => {
         const lines = await readAloud(page);
         expect.soft(findNoise(lines), `names that tell nothing, ${where}`).toEqual([]);
-        // Most served headings are those heard; the others have more in them: signs, other personas.
-        for (const sign of served("main [role=img]:empty").toArray()) {
-          served(sign).text(served(sign).attr("aria-label") ?? "");
-        }
-        const written = withoutSpace(served("main :is(h1, h2, h3, h4)").text());
         const heard = findHeadings(lines);
         const unwritten = heard.filter((text) => !written.includes(withoutSpace(text)));
         expect.soft(unwritten, `headings that scripts add, ${where}`).toEqual([]);

@@ -42,7 +42,7 @@ function listHandLines(
     ...words.inputs[name],
     example: joinUnit(example[name], getUnit(name, words, example, locale)),
   }));
-  const results = Object.values(listLines({ words, sheet, formats })).flat();
+  const results = listLines({ words, sheet, formats });
   return [...given, ...results.map(writeHandLine)];
 }
 

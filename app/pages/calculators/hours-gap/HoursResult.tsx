@@ -14,16 +14,24 @@ export interface HoursResultProps {
 /** When looking pays, and what the answer is made of. */
 export function HoursResult({ words, sheet, formats }: HoursResultProps) {
   const { results } = words;
-  const lines = listLines({ words, sheet, formats });
   const { line, half, full } = results.columns;
+  const columns = [line, half, full];
   return (
     <>
       <p className="mt-4 border-l-2 border-signal pl-3 text-text">
         {getVerdict({ words, sheet, formats })}
       </p>
       <HoursDrawing {...{ words, sheet, formats }} />
-      <ResultTable caption={results.gapCaption} columns={[line, half, full]} lines={lines.gap} />
-      <ResultTable caption={results.paysCaption} columns={[line, half, full]} lines={lines.pays} />
+      <ResultTable
+        caption={results.gapCaption}
+        columns={columns}
+        lines={listGapLines({ words, sheet, formats })}
+      />
+      <ResultTable
+        caption={results.paysCaption}
+        columns={columns}
+        lines={listPayLines({ words, sheet, formats })}
+      />
     </>
   );
 }
@@ -31,10 +39,13 @@ export function HoursResult({ words, sheet, formats }: HoursResultProps) {
 /** The shift that says what an hour costs. */
 export function ShiftTable({ words, sheet, formats }: HoursResultProps) {
   const { shiftCaption, columns, note } = words.results;
-  const { shift } = listLines({ words, sheet, formats });
   return (
     <>
-      <ResultTable caption={shiftCaption} columns={[columns.line, columns.amount]} lines={shift} />
+      <ResultTable
+        caption={shiftCaption}
+        columns={[columns.line, columns.amount]}
+        lines={listShiftLines({ words, sheet, formats })}
+      />
       <p className="mt-3 text-small text-graphite">{note}</p>
     </>
   );
@@ -51,12 +62,12 @@ export function getVerdict({ words, sheet, formats }: HoursResultProps): string 
   return verdict.replace("{shifts}", formats.count(manShifts.turnaround, words.units.manShifts));
 }
 
-/** The lines of the three tables, each with its formula in letters and in numbers. */
-export const listLines = (props: HoursResultProps) => ({
-  shift: listShiftLines(props),
-  gap: listGapLines(props),
-  pays: listPayLines(props),
-});
+/** The lines of all three tables, each with its formula in letters and in numbers. */
+export const listLines = (props: HoursResultProps): ResultLine[] => [
+  ...listShiftLines(props),
+  ...listGapLines(props),
+  ...listPayLines(props),
+];
 
 function listShiftLines({ words, sheet, formats }: HoursResultProps): ResultLine[] {
   const { lines } = words.results;

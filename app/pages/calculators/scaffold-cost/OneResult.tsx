@@ -32,7 +32,7 @@ export function OneResult(props: OneResultProps) {
       <ResultTable
         caption={results.invoiced}
         columns={[results.columns.line, results.columns.amount]}
-        lines={listLines(props).invoiced}
+        lines={listInvoiced(props)}
       />
     </>
   );
@@ -46,7 +46,7 @@ export function AvoidableTable(props: OneResultProps) {
       <ResultTable
         caption={avoidable}
         columns={[columns.line, columns.low, columns.high]}
-        lines={listLines(props).avoidable}
+        lines={listAvoidable(props)}
       />
       <p className="mt-3 text-small text-graphite">{note}</p>
     </>
@@ -80,10 +80,10 @@ export function AvoidableRange({ words, answer, low, high, formats }: AvoidableR
 }
 
 /** The lines of both tables, each with its formula in letters and in numbers. */
-export const listLines = (props: OneResultProps) => ({
-  invoiced: listInvoiced(props),
-  avoidable: listAvoidable(props),
-});
+export const listLines = (props: OneResultProps): ResultLine[] => [
+  ...listInvoiced(props),
+  ...listAvoidable(props),
+];
 
 function listInvoiced(props: OneResultProps): ResultLine[] {
   const { words, scaffold, terms, tolerance, unit, formats } = props;

@@ -47,8 +47,7 @@ function listHandLines({ words, sheet, plant }: ScaffoldCostPageProps, locale: s
     example: joinUnit(example[name], units[name]),
   }));
   const lines = { words, scaffold: subject.scaffold, terms, tolerance, unit, formats };
-  const { invoiced, avoidable } = listLines(lines);
-  return [...given, ...[...invoiced, ...avoidable].map(writeHandLine)];
+  return [...given, ...listLines(lines).map(writeHandLine)];
 }
 
 /** The scaffold that the article works through. */
