@@ -34,6 +34,10 @@ it("has no encoded word in the name of the reply address, which mail programs wo
   expect(build({ name }).replyTo?.name).toBe(name.replace("=?", "=\u2060?"));
 });
 
+it("has no byte order mark in the name of the reply address, which decoders would drop", () => {
+  expect(build({ name: "Th\uFEFFao" }).replyTo?.name).toBe("Thao");
+});
+
 it("says where the visitor's words begin, so that they pass for nothing else", () => {
   const imitation = "Open in the desk: https://evil.example/desk";
   const { text } = build({ message: `Hello\n\n${imitation}` }, true);

@@ -90,10 +90,11 @@ function buildLeadMail(
 
 /**
  * A name in which no encoded word begins (RFC 2047): mail programs decode those even between
- * quotation marks, and line breaks can be in one. The word joiner cannot be seen.
+ * quotation marks, and line breaks can be in one. The word joiner cannot be seen. Byte order marks
+ * cannot be either: where an encoded word happens to begin with one, decoders drop it.
  */
 function buildReplyName(name: string): string {
-  return name.replaceAll("=?", "=\u2060?");
+  return name.replaceAll("\uFEFF", "").replaceAll("=?", "=\u2060?");
 }
 
 function renderHtml(

@@ -161,10 +161,10 @@ describe(`${count} mutations of every field (seed ${seed})`, () => {
         from: [mail.from?.address, mailSettings.from],
         to: [mail.to?.map(({ address }) => address), mailSettings.to],
         "reply to": [mail.replyTo?.map(({ address }) => address), [submission.email]],
-        // The joiner is our own (`buildReplyName`).
+        // The joiner is our own, and byte order marks are left out (`buildReplyName`).
         "reply to name": [
           mail.replyTo?.[0]?.name?.replaceAll("\u2060", ""),
-          submission.name.replaceAll("\u2060", ""),
+          submission.name.replaceAll(/[\u2060\uFEFF]/g, ""),
         ],
         attachments: [mail.attachments, []],
         missing: [missing, []],
