@@ -103,7 +103,7 @@ function buildActions<Name extends string>(
   show: (changed: Omit<History<Name>, "sound">) => void,
 ) {
   return {
-    change(changes: Partial<Values<Name>>): void {
+    changeValues(changes: Partial<Values<Name>>): void {
       const [field, ...others] = Object.keys(changes) as Name[];
       const isSameField = field === lastField && others.length === 0 && past.length > 0;
       show({

@@ -142,7 +142,13 @@ export const journeyPage = contentFile(
 export type JourneyPage = Content<typeof journeyPage>;
 
 /** An answer and where it leads (spec section 3, "Journey option"). */
-export type JourneyAnswer = Omit<
-  JourneyPage["selector"]["options"][number],
-  "recommendedModule"
-> & { recommendedModule?: { tag: string; name: string } | undefined };
+export interface JourneyAnswer {
+  id: string;
+  option: string;
+  title: string;
+  description: string;
+  recommendedModule?: { tag: string; name: string } | undefined;
+  modulePath: string;
+  ctaText: string;
+  further?: { label: string; href: string } | undefined;
+}

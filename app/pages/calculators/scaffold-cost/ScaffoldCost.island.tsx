@@ -57,7 +57,7 @@ function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: Scaf
             <Button
               tone="line"
               size="sm"
-              onClick={() => calculator.change({ list: sampleList })}
+              onClick={() => calculator.changeValues({ list: sampleList })}
               className="my-3"
             >
               {words.listWords.fillIn}
