@@ -57,7 +57,7 @@ export function useCalculator<Name extends string>(
     const next = { ...changed, sound: keepSound(changed.values, history.sound) };
     setHistory(next);
     replaceFragment(next.values === example ? "" : buildFragment(next.values));
-    if (!isCounted.current) countEvent({ name: "tool_used", props: { tool: calculator } });
+    if (!isCounted.current) countEvent({ name: "calculator_used", props: { calculator } });
     isCounted.current = true;
   };
 

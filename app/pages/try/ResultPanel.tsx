@@ -42,7 +42,7 @@ export function ResultPanel(props: ResultPanelProps) {
         <div className="mt-3 flex flex-wrap gap-2 sm:gap-3">
           <ButtonLink tone="signal" {...next.primary} arrow />
           <ButtonLink tone="line" {...next.module} />
-          <ButtonLink tone="quiet" {...next.tool} />
+          <ButtonLink tone="quiet" {...next.calculator} />
         </div>
       </div>
       <p className="mt-6 max-w-read text-small text-graphite print:mt-2 print:max-w-none">

@@ -152,7 +152,7 @@ export const tryPage = contentFile(
           title: text({ max: 60 }),
           primary: link(),
           module: link(),
-          tool: link(),
+          calculator: link(),
         }),
       }),
       "persona",
