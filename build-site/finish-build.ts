@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Edition } from "../app/engine/edition.ts";
+import { oldAddresses } from "../app/fields/redirects-schema.ts";
 import { articles as articleSource } from "../app/parts/articles/schema.ts";
 import { site as siteFacts } from "../app/parts/head/site-schema.ts";
-import { oldAddresses } from "../app/redirects-schema.ts";
 import {
   feedPath,
   getCanonicalPath,

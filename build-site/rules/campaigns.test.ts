@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { editions } from "../../app/editions.ts";
+import { oldAddresses } from "../../app/fields/redirects-schema.ts";
 import { campaigns } from "../../app/pages/campaign/schema.ts";
 import { contactPage } from "../../app/parts/contact-form/contact-page-schema.ts";
 import { legalTexts } from "../../app/parts/texts/schema.ts";
-import { oldAddresses } from "../../app/redirects-schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { drawPage } from "../../tests/draw-page.ts";
 import { buildContactPages } from "../contact-answers.ts";

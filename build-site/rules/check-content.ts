@@ -3,11 +3,11 @@ import { type ContentFile, type Fault, findTwins, makeFault } from "content-mode
 import { checkEachDay, getDates, getSlug } from "content-model/entries";
 import { contentFolder, getFileNames, readTexts } from "content-model/files";
 import type { YamlSource } from "content-model/source";
+import { redirects } from "../../app/fields/redirects-schema.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
 import { authors } from "../../app/parts/articles/authors-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
-import { redirects } from "../../app/redirects-schema.ts";
 import { getArticlePath, securityDownloadPath } from "../../app/routes.ts";
 import { getArticleFileName, listArticleFileNames } from "../sources/article-files.ts";
 import {

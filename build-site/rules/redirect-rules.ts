@@ -1,7 +1,7 @@
 import { type ContentFile, type Fault, makeFault } from "content-model/content-file";
 import type { Written } from "content-model/source";
 import { editions } from "../../app/editions.ts";
-import type { redirects } from "../../app/redirects-schema.ts";
+import type { redirects } from "../../app/fields/redirects-schema.ts";
 import { redirects as contract } from "../../app/routes.ts";
 import { buildRedirectsFile, listRedirects, maxRedirectLines } from "../hosting/header-files.ts";
 import { isReservedPath } from "../sources/reserved-paths.ts";

@@ -6,8 +6,8 @@ import { pictureName } from "content-model/formatted-text";
 import type { PictureSource } from "content-model/media-fields";
 import { contentFile } from "content-model/source";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { oldAddresses } from "../../app/fields/redirects-schema.ts";
 import { articles } from "../../app/parts/articles/schema.ts";
-import { oldAddresses } from "../../app/redirects-schema.ts";
 import { createReader } from "./read-content.ts";
 
 const picture: PictureSource = {

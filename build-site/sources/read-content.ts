@@ -6,6 +6,7 @@ import { contentFolder, listFiles, readText } from "content-model/files";
 import type { PictureSource } from "content-model/media-fields";
 import type { Content, Entry, Source, Written, YamlSource } from "content-model/source";
 import type { ReadContent } from "../../app/engine/page.ts";
+import { oldAddresses, redirects } from "../../app/fields/redirects-schema.ts";
 import { articles, type WrittenArticle } from "../../app/parts/articles/schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { downloads, type ResourceHub, resources } from "../../app/parts/resources/schema.ts";
@@ -16,7 +17,6 @@ import {
   legalNames,
   legalTexts,
 } from "../../app/parts/texts/schema.ts";
-import { oldAddresses, redirects } from "../../app/redirects-schema.ts";
 import { redirects as contract, getArticlePath } from "../../app/routes.ts";
 import { joinUnits } from "../markdown/join-units.ts";
 import { readArticleFiles, sortByDate } from "./article-files.ts";

@@ -1,5 +1,5 @@
+import { redirects } from "../../app/fields/redirects-schema.ts";
 import { notFoundPage } from "../../app/pages/not-found/schema.ts";
-import { redirects } from "../../app/redirects-schema.ts";
 import { getModulePath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { redirects } from "../../app/fields/redirects-schema.ts";
 import { notFoundPage as notFoundPageSource } from "../../app/pages/not-found/schema.ts";
-import { redirects } from "../../app/redirects-schema.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";

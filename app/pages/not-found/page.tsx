@@ -1,9 +1,9 @@
 import { definePage } from "../../engine/page.ts";
+import { oldAddresses } from "../../fields/redirects-schema.ts";
 import { site } from "../../parts/head/site-schema.ts";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Arrow } from "../../parts/ui/Arrow.tsx";
-import { oldAddresses } from "../../redirects-schema.ts";
 import { paths } from "../../routes.ts";
 import { HomeCountdown } from "./HomeCountdown.tsx";
 import { notFoundPage } from "./schema.ts";

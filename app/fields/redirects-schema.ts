@@ -2,7 +2,7 @@ import { described } from "content-model/field-metadata";
 import { group, list } from "content-model/fields";
 import { contentFile, customSource } from "content-model/source";
 import * as v from "valibot";
-import { ownHref } from "./fields/link-fields.ts";
+import { ownHref } from "./link-fields.ts";
 
 const address = v.pipe(
   v.string("expected an address on this site, such as /old-page"),
