@@ -93,7 +93,6 @@ export function getModulePath(id: ModuleId): string {
   return `${paths.modules}/${id}`;
 }
 
-/** Path of a calculator. */
 export function getCalculatorPath(id: CalculatorId): string {
   return `${paths.calculators}/${id}`;
 }

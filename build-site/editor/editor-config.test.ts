@@ -64,7 +64,6 @@ const forms = new Map<v.GenericSchema, string>([
   }),
 ]);
 
-/** Whether a schema takes a value. */
 const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
 
 const compiled = new Map<string, RegExp>();

@@ -14,7 +14,6 @@ import type { ArticlePage } from "./schema.ts";
 interface ArticleHeaderProps {
   article: Article;
   author: Author;
-  /** Whether the author has a page. */
   hasAuthorPage: boolean;
   words: ArticlePage;
   /** What a reader can do with the article, in the title block's last cell. */

@@ -202,7 +202,6 @@ export function FoldedGroup<Name extends string>(props: FoldedGroupProps<Name>) 
   );
 }
 
-/** A group of lines with its heading. */
 export function LineGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t border-ink pt-1 not-first:mt-6">

@@ -25,7 +25,6 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The whole document of a page. */
 export function Document({ content, head, labels, children }: DocumentProps) {
   const { address, edition } = usePage();
   const path = "path" in address ? address.path : undefined;

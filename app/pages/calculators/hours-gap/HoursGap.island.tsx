@@ -18,7 +18,6 @@ interface HoursGapProps {
   example: HoursValues;
 }
 
-/** The sheet "Hours gap". */
 function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
   const calculator = useCalculator("hours-gap", example, {
     choices: { currency: currencies },

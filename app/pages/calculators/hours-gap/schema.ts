@@ -11,7 +11,6 @@ import { lineNames } from "./values.ts";
 
 const word = () => text({ max: 40 });
 
-/** content/pages/calculator-hours-gap.yaml */
 export const hoursGapPage = contentFile(
   "pages/calculator-hours-gap.yaml",
   calculatorPage({

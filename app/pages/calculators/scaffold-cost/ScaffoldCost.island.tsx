@@ -34,7 +34,6 @@ interface ScaffoldCostProps {
   sampleList: string;
 }
 
-/** The sheet "Scaffold cost". */
 function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: ScaffoldCostProps) {
   const calculator = useCalculator("scaffold-cost", example, {
     choices,

@@ -11,7 +11,6 @@ import { rateNames, scaffoldNames, toleranceNames } from "./values.ts";
 
 const word = () => text({ max: 40 });
 
-/** content/pages/calculator-scaffold-cost.yaml */
 export const scaffoldCostPage = contentFile(
   "pages/calculator-scaffold-cost.yaml",
   calculatorPage({

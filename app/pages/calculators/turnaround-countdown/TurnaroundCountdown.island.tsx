@@ -33,7 +33,6 @@ interface TurnaroundCountdownProps {
   countries: readonly Country[];
 }
 
-/** The sheet "Turnaround countdown". */
 function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCountdownProps) {
   const calculator = useCalculator("turnaround-countdown", example, {
     choices: { ...choices, country: ["", ...countries.map(({ code }) => code)] },

@@ -14,7 +14,6 @@ interface TurnaroundCountdownPageProps {
   sheet: SheetWords;
 }
 
-/** The page of the sheet "Turnaround countdown". */
 export function TurnaroundCountdownPage({ words, sheet }: TurnaroundCountdownPageProps) {
   const { locale } = usePage().edition;
   const { byHandRules: _, ...shown } = getOwnWords(words);

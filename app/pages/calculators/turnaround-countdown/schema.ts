@@ -21,7 +21,6 @@ const ownerIds = [
 const step = () =>
   group({ name: text({ max: 40 }), owner: oneOf(ownerIds, "an owner"), ready: text({ max: 160 }) });
 
-/** content/pages/calculator-turnaround-countdown.yaml */
 export const turnaroundCountdownPage = contentFile(
   "pages/calculator-turnaround-countdown.yaml",
   calculatorPage({
