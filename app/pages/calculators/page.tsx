@@ -5,6 +5,7 @@ import { calculatorsPage } from "../../parts/calculators/schema.ts";
 import { getCanonicalUrl } from "../../parts/head/page-graph.ts";
 import type { PageHead } from "../../parts/head/page-head.ts";
 import { type Site, site } from "../../parts/head/site-schema.ts";
+import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { type CalculatorId, getCalculatorPath, paths } from "../../routes.ts";
 import { CalculatorRegister } from "./CalculatorRegister.tsx";
 import { HoursGapPage } from "./hours-gap/HoursGapPage.tsx";
@@ -22,7 +23,12 @@ const register = definePage({
     type: "CollectionPage" as const,
     items: words.register.items.map(({ name, href }) => ({ name, href })),
   }),
-  render: ({ words }) => <CalculatorRegister words={words} />,
+  render: ({ words }) => (
+    <>
+      <CalculatorRegister words={words} />
+      <ClosingCall {...words.closing} />
+    </>
+  ),
 });
 
 const scaffoldCost = definePage({
@@ -30,7 +36,10 @@ const scaffoldCost = definePage({
   needs: { words: scaffoldCostPage, tools: calculatorsPage, company: site, ...plantSources },
   head: ({ words, company }) => buildCalculatorHead("scaffold-cost", words, company),
   render: ({ words, tools, company: _, ...plant }) => (
-    <ScaffoldCostPage words={words} sheet={tools.sheet} plant={plant} />
+    <>
+      <ScaffoldCostPage words={words} sheet={tools.sheet} plant={plant} />
+      <ClosingCall {...tools.closing} />
+    </>
   ),
 });
 
@@ -39,7 +48,10 @@ const hoursGap = definePage({
   needs: { words: hoursGapPage, tools: calculatorsPage, company: site, ...plantSources },
   head: ({ words, company }) => buildCalculatorHead("hours-gap", words, company),
   render: ({ words, tools, company: _, ...plant }) => (
-    <HoursGapPage words={words} sheet={tools.sheet} plant={plant} />
+    <>
+      <HoursGapPage words={words} sheet={tools.sheet} plant={plant} />
+      <ClosingCall {...tools.closing} />
+    </>
   ),
 });
 
@@ -47,7 +59,12 @@ const turnaroundCountdown = definePage({
   address: { path: getCalculatorPath("turnaround-countdown") },
   needs: { words: turnaroundCountdownPage, tools: calculatorsPage, company: site },
   head: ({ words, company }) => buildCalculatorHead("turnaround-countdown", words, company),
-  render: ({ words, tools }) => <TurnaroundCountdownPage words={words} sheet={tools.sheet} />,
+  render: ({ words, tools }) => (
+    <>
+      <TurnaroundCountdownPage words={words} sheet={tools.sheet} />
+      <ClosingCall {...tools.closing} />
+    </>
+  ),
 });
 
 export default [register, scaffoldCost, hoursGap, turnaroundCountdown];
