@@ -60,7 +60,7 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
           </span>
         )}
       </label>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {children}
         {unit !== undefined && (
           <span className="w-16 flex-none text-small leading-tight text-graphite">{unit}</span>

@@ -15,7 +15,7 @@ export default definePage({
   head: ({ words }) => ({ ...words, type: "ContactPage" }),
   render: ({ words, messages, site }) => (
     <div data-parts className="sheet-grid border-b border-hairline">
-      <div className="page-column grid grid-cols-1 gap-x-16 pt-6 pb-band md:pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+      <div className="page-column grid grid-cols-1 gap-x-16 pt-6 pb-band md:pt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <ContactIntro page={words} />
         <div className="max-md:-mx-gutter lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PlacedForm contact={words} {...{ messages, site }} sourcePage={paths.contact} />

@@ -53,7 +53,7 @@ function Station({ station, module }: StationProps) {
         tag={module.tag}
         className="rounded-full text-white group-last/station:bg-signal group-last/station:text-signal-ink"
       />
-      <div className="flex grow flex-col print:flex-row print:justify-between print:gap-6">
+      <div className="flex min-w-0 grow flex-col print:flex-row print:justify-between print:gap-6">
         <div>
           <p className="tag text-room-mute">{module.name}</p>
           <h3 className="mt-1 text-h4">{step}</h3>
