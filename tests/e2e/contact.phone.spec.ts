@@ -106,9 +106,9 @@ test("a form that is not ready says what is missing, and leads to it", async ({ 
   await page.goto("/contact/");
   const form = getContactForm(page);
 
-  await test.step("the button explains why it does not send yet", async () => {
-    await form.send.focus();
+  await test.step("the button explains why it does not send yet, before it is touched", async () => {
     await expect(form.send).toHaveAttribute("aria-disabled", "true");
+    await form.send.focus();
     await expect(form.send).toHaveAccessibleDescription(words.form.sendHint);
     await form.consent.check();
     await expect(form.send).not.toHaveAttribute("aria-disabled");
