@@ -21,7 +21,7 @@ const hintId = "contact-send-hint";
 export function SendRow({ words, promise, state, canSend, onStop }: SendRowProps) {
   const isSending = state.phase === "sending";
   return (
-    <div className="flex flex-col gap-x-5 gap-y-4 px-5 py-5 sm:flex-row sm:items-center sm:justify-between md:px-6 md:py-6">
+    <div className="flex flex-col gap-x-5 gap-y-4 px-5 py-5 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between md:px-6 md:py-6">
       <div className="text-small text-graphite">
         <p id={hintId} className="in-[form:has([name=consent]:checked)]:hidden">
           {words.sendHint}
@@ -56,4 +56,4 @@ export function SendRow({ words, promise, state, canSend, onStop }: SendRowProps
   );
 }
 
-const size = "min-h-14 w-full sm:w-56 sm:shrink-0";
+const size = "min-h-14 w-full max-w-full sm:w-56";
