@@ -71,7 +71,7 @@ export const editorPolicy = [
   "img-src 'self' blob: data: https://avatars.githubusercontent.com",
   "media-src 'self' blob:",
   "font-src 'self'",
-  "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com",
+  "connect-src 'self' blob: data: https://api.github.com",
   "worker-src 'self' blob:",
   "frame-src 'self' blob:",
   "manifest-src 'self' blob: data:",

@@ -2,10 +2,13 @@ import * as v from "valibot";
 
 const textsByField = v.record(v.string(), v.string());
 
+/** A path of this site, which no browser takes for an address elsewhere (`//`, `/\`). */
+export const sitePathSchema = v.pipe(v.string(), v.regex(/^\/(?:[^/\\\s][^\\\s]*)?$/));
+
 /** What the function needs to know of a page with the contact form; the build writes it. */
 export const contactPageSchema = v.object({
   /** Path, with its slashes. */
-  path: v.pipe(v.string(), v.startsWith("/")),
+  path: sitePathSchema,
   /** BCP 47 tag of its words, such as "en". */
   language: v.string(),
   /** Version of the privacy notice that the form shows. */
@@ -48,39 +51,41 @@ export function findContactPage(pages: ContactPages, sourcePage = ""): ContactPa
   return pages.find((page) => page.path === path) ?? pages[0];
 }
 
-/** What the build knows of the answers' headers. */
-export interface AnswerHeaders {
-  /** On every answer. */
-  always: Record<string, string>;
-  /** Content-Security-Policy of each HTML file, by its name below the site's root. */
-  policies: Record<string, string>;
-}
+/** Content-Security-Policy of each HTML file, by its name below the site's root. */
+export type PagePolicies = Readonly<Record<string, string>>;
 
 /**
- * The Content-Security-Policy of an answer to an ordinary form post: what any contact page needs,
- * since it is made from whichever the post came from. Empty where no page has a policy.
+ * The Content-Security-Policy of an answer to an ordinary form post. It is made from any of the pages
+ * with the form, has no scripts, and says what somebody typed. So of the build's policies it takes
+ * nothing but the hashes of styles: another directive could report the answer to somebody else.
+ *
+ * @param siteOrigin of the site, where the function has another origin: its styles are then part of
+ *   the answer (`movePage`)
  */
 export function buildContactPolicy(
-  { policies }: AnswerHeaders,
+  policies: PagePolicies,
   contactPages: readonly { path: string }[],
+  siteOrigin?: string,
 ): string {
-  const sources = new Map<string, Set<string>>();
-  const own = contactPages.flatMap(({ path }) => policies[`${path.slice(1)}index.html`] ?? []);
-  for (const directive of own.flatMap((policy) => policy.split("; "))) {
-    const [name = "", ...values] = directive.split(" ");
-    sources.set(name, new Set([...(sources.get(name) ?? []), ...values]));
-  }
-  return [...sources].map(([name, values]) => [name, ...values].join(" ")).join("; ");
+  const site = siteOrigin ?? "'self'";
+  const own = contactPages.map(({ path }) => policies[`${path.slice(1)}index.html`] ?? "");
+  const hashes = new Set(own.flatMap(listStyleHashes));
+  return [
+    ["default-src", "'none'"],
+    ["style-src", site, ...(siteOrigin ? ["'unsafe-inline'"] : hashes)],
+    ["img-src", site],
+    ["media-src", site],
+    ["font-src", site],
+    ["manifest-src", site],
+    ["form-action", ...new Set(["'self'", site])],
+    ["base-uri", "'none'"],
+    ["frame-ancestors", "'none'"],
+  ]
+    .map((parts) => parts.join(" "))
+    .join("; ");
 }
 
-/** The policy of such an answer where the function has another origin than the site (`movePage`). */
-export function moveContactPolicy(policy: string, siteOrigin: string): string {
-  const directives = policy.split("; ").map((directive) => {
-    const [name = "", ...values] = directive.split(" ");
-    // Its styles are as the site has them, but for their addresses; it has no scripts.
-    if (name === "style-src") return [name, "'unsafe-inline'", siteOrigin];
-    if (name === "form-action") return [...new Set([name, "'self'", ...values, siteOrigin])];
-    return [name, ...values.map((value) => (value === "'self'" ? siteOrigin : value))];
-  });
-  return directives.map((parts) => parts.join(" ")).join("; ");
+function listStyleHashes(policy: string): string[] {
+  const styles = policy.split("; ").find((directive) => directive.startsWith("style-src "));
+  return (styles ?? "").split(" ").filter((source) => /^'sha256-[\w+/=]+'$/.test(source));
 }

@@ -3,12 +3,8 @@ import { timingSafeEqual } from "node:crypto";
 import { createLog, getErrorDetails } from "startup/log";
 import type { Variables } from "startup/parse-variables";
 import { getExpiryTimes } from "./admin/retention.ts";
-import {
-  type AnswerHeaders,
-  buildContactPolicy,
-  type ContactPages,
-  moveContactPolicy,
-} from "./contact-page.ts";
+import { commonHeaders } from "./common-headers.ts";
+import { buildContactPolicy, type ContactPages, type PagePolicies } from "./contact-page.ts";
 import { parseEdgeEnv } from "./env/edge-env.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { movePage } from "./handler/move-page.ts";
@@ -28,7 +24,7 @@ const pageTimeout = 10_000;
 export interface EdgeOptions {
   variables: Variables;
   /** Of the build's `site-manifest.json`. */
-  manifest: { origin: string; contactPages: ContactPages; headers: AnswerHeaders };
+  manifest: { origin: string; contactPages: ContactPages; headers: { policies: PagePolicies } };
   /** Keeps the instance alive until the work is done, though the answer is sent. */
   waitUntil(work: Promise<unknown>): void;
 }
@@ -44,7 +40,7 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
   const { contactPages, headers } = manifest;
   const env = parseEdgeEnv(variables, manifest.origin);
   const { outboxSecret, siteOrigin } = env;
-  const contactPolicy = moveContactPolicy(buildContactPolicy(headers, contactPages), siteOrigin);
+  const contactPolicy = buildContactPolicy(headers.policies, contactPages, siteOrigin);
   const log = createLog();
   const clock = systemClock;
   const store = createPostgresStore(connectPostgres(env.databaseUrl));
@@ -83,7 +79,7 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
   async function answerSubmission(request: Request, peer: string | undefined): Promise<Response> {
     const response = await submit(request, peer);
     return addPageHeaders(response, {
-      ...headers.always,
+      ...commonHeaders,
       "content-security-policy": contactPolicy,
     });
   }

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { commonHeaders } from "leads/common-headers";
 import { type LeadsOptions, openLeads } from "leads/node";
 import { functionPath } from "leads/protocol";
 import { getErrorDetails } from "startup/log";
+import { isDeskFile } from "./desk-files.ts";
+import { strictTransportSecurity } from "./file-rules.ts";
 import { followReleases, type Release } from "./follow-releases.ts";
 import { createHealthListener } from "./health.ts";
 import { readVisit } from "./read-visit.ts";
@@ -27,7 +30,7 @@ const failureHeaders = { "content-type": "text/plain; charset=utf-8", "cache-con
  * build is missing or the store cannot be opened.
  */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { log } = options;
+  const { log, siteOrigin } = options;
   const getRelease = followReleases(options);
   const leads = await openLeads({
     ...options,
@@ -42,13 +45,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   let listeners = createListeners(getRelease());
 
+  const headers = new Headers(commonHeaders);
+  // Only a host reached over HTTPS may require HTTPS (RFC 6797, 7.2).
+  if (siteOrigin.startsWith("https:"))
+    headers.set("strict-transport-security", strictTransportSecurity);
   const deskHost = options.desk.origin && new URL(options.desk.origin).host;
 
   function findListener(path: string, host: string) {
     const { answerForm, desk, release } = listeners;
     if (path === "/healthz") return answerHealth;
     if (desk && deskHost === host) {
-      return /^\/icon\.svg$|^\/assets\/.*\.woff2$/.test(path) ? release.serveFile : desk;
+      return isDeskFile(path) ? release.serveDeskFile : desk;
     }
     if (path === functionPath) return answerForm;
     const isDesk = !deskHost && /^\/desk(?:\/|$)/.test(path);
@@ -59,9 +66,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     listener(request, response) {
       const release = getRelease();
       if (release !== listeners.release) listeners = createListeners(release);
-      response.setHeaders(release.headers);
+      response.setHeaders(headers);
       const { pathname } = parseTarget(request.url ?? "/");
-      if (pathname === functionPath && release.contactPolicy) {
+      if (pathname === functionPath) {
         response.setHeader("content-security-policy", release.contactPolicy);
       }
       const answer = findListener(pathname, (request.headers.host ?? "").toLowerCase());

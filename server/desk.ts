@@ -9,8 +9,8 @@ import { openSharedStore } from "leads/node";
 import { createLog, getErrorDetails } from "startup/log";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
+import { findFonts, selectDeskFiles } from "./desk-files.ts";
 import { type Env, readEnv } from "./env.ts";
-import { findFonts } from "./fonts.ts";
 import { startHttpServer } from "./http-server.ts";
 import { listSiteFiles } from "./site-files.ts";
 import { createStaticListener } from "./static.ts";
@@ -26,7 +26,8 @@ async function openDesk(): Promise<void> {
   const log = createLog();
   const site = existsSync(root) ? listSiteFiles(root) : undefined;
   const serveFile =
-    site && createStaticListener({ site, homes: ["/"], redirects: [], policies: {} });
+    site &&
+    createStaticListener({ site: selectDeskFiles(site), homes: [], redirects: [], policies: {} });
 
   let answer: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = await startHttpServer((request, response) => answer(request, response), {

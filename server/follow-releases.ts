@@ -1,19 +1,17 @@
 import { readlinkSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
+import { commonHeaders } from "leads/common-headers";
 import { buildContactPolicy } from "leads/contact-page";
 import type { ContactSite, DeskFonts } from "leads/node";
 import { getErrorDetails, type Log } from "startup/log";
-import { strictTransportSecurity } from "./file-rules.ts";
-import { findFonts } from "./fonts.ts";
+import { findFonts, selectDeskFiles } from "./desk-files.ts";
 import { listSiteFiles, readTwin, type SiteFolder } from "./site-files.ts";
-import { readSiteManifest, type SiteManifest } from "./site-manifest.ts";
+import { readSiteManifest } from "./site-manifest.ts";
 import { createStaticListener } from "./static.ts";
 
 /** A build of the site, read once: what it answers with never changes. */
 export interface Release {
-  /** On every response. */
-  headers: Headers;
   contactSite: ContactSite;
   deskFonts: DeskFonts;
   /** Content-Security-Policy of the function's answers. */
@@ -22,6 +20,8 @@ export interface Release {
   pages: ReadonlySet<string>;
   /** Answers a request for a page or a file. */
   serveFile(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** The same of a file that the desk's pages have. */
+  serveDeskFile(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 interface FollowOptions {
@@ -74,21 +74,30 @@ function readRelease(folder: string, previous: string | undefined, siteOrigin: s
   const site = listSiteFiles(join(folder, "client"));
   const readPage = (path: string): [string, string] => [path, readContactPage(site, path)];
   const contactHtml = new Map(contactPages.map(({ path }) => readPage(path)));
+  const fileHeaders = new Headers({ ...commonHeaders, ...headers.always });
+  // Copies of the site (staging, a laptop) must not compete with it in search results.
+  if (siteOrigin !== origin) fileHeaders.set("x-robots-tag", "noindex");
+  const answerFile = createStaticListener({
+    site,
+    previous: previous === undefined ? undefined : listPrevious(previous),
+    homes,
+    redirects,
+    policies: headers.policies,
+  });
   return {
-    headers: buildHeaders(headers.always, origin, siteOrigin),
     contactSite: {
       contactPages,
       readContactPage: async (path) => contactHtml.get(path) ?? "",
     },
     deskFonts: findFonts(site),
     pages: new Set(Object.keys(headers.policies).map(getPagePath)),
-    contactPolicy: buildContactPolicy(headers, contactPages),
-    serveFile: createStaticListener({
-      site,
-      previous: previous === undefined ? undefined : listPrevious(previous),
-      homes,
-      redirects,
-      policies: headers.policies,
+    contactPolicy: buildContactPolicy(headers.policies, contactPages),
+    serveFile: (request, response) => answerFile(request, response.setHeaders(fileHeaders)),
+    serveDeskFile: createStaticListener({
+      site: selectDeskFiles(site),
+      homes: [],
+      redirects: [],
+      policies: {},
     }),
   };
 }
@@ -111,17 +120,3 @@ function listPrevious(folder: string): SiteFolder | undefined {
 
 /** `about/index.html` → `/about/`; a not-found page has no such path. */
 const getPagePath = (file: string) => `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
-
-function buildHeaders(
-  always: SiteManifest["headers"]["always"],
-  origin: string,
-  siteOrigin: string,
-): Headers {
-  const headers = new Headers(always);
-  // Only a host reached over HTTPS may require HTTPS (RFC 6797, 7.2).
-  if (siteOrigin.startsWith("https:"))
-    headers.set("strict-transport-security", strictTransportSecurity);
-  // Copies of the site (staging, a laptop) must not compete with it in search results.
-  if (siteOrigin !== origin) headers.set("x-robots-tag", "noindex");
-  return headers;
-}

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  constants,
   fstatSync,
   lstatSync,
   openSync,
@@ -9,7 +10,7 @@ import {
   statSync,
 } from "node:fs";
 import type { IncomingMessage } from "node:http";
-import { extname, join, relative, sep } from "node:path";
+import { extname, join } from "node:path";
 import { lookup } from "mrmime";
 import Negotiator from "negotiator";
 import { contentTypes } from "./file-rules.ts";
@@ -51,8 +52,15 @@ export interface SiteFolder {
   files: ReadonlyMap<string, SiteFile>;
 }
 
+/** Files of a site, and folders below each other: many times what one has, and listed in a second. */
+const limits = { files: 20_000, depth: 20 };
+
+/** Longest file that is kept in memory, in bytes. */
+const longestPage = 5_000_000;
+
 /**
- * Lists the files of a folder, but for hidden ones. Throws when it is no folder.
+ * Lists the files of a folder, but for hidden ones. Throws when it is no folder, or has more in it
+ * than a site has.
  *
  * A build runs with fewer rights than the server, and can put links to what only the server may read
  * in the place of files, of folders and of the release itself, at any time. So a listed file is no
@@ -62,15 +70,30 @@ export interface SiteFolder {
 export function listSiteFiles(root: string): SiteFolder {
   const folder = lstatSync(root);
   if (!folder.isDirectory()) throw new Error(`${root} is no folder of this release`);
-  const names = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
-    .filter((name) => !isHidden(name));
+  const names = listNames(root);
   const listFile = (name: string): [string, SiteFile] => [
     name.normalize(),
     { type: getType(name), twins: listTwins(root, name, folder.uid) },
   ];
   return { root, files: new Map(names.map(listFile).filter(([, { twins }]) => twins.length > 0)) };
+}
+
+/** Enters no link: it leads out of the site, or around in it without an end. */
+function listNames(root: string): string[] {
+  const names: string[] = [];
+  const folders = [{ path: "", depth: 0 }];
+  for (const { path, depth } of folders) {
+    for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+      if (isHidden(entry.name)) continue;
+      const name = path + entry.name;
+      if (entry.isFile()) names.push(name);
+      if (entry.isDirectory()) folders.push({ path: `${name}/`, depth: depth + 1 });
+    }
+    if (names.length + folders.length > limits.files || depth > limits.depth) {
+      throw new Error(`${root} has more files or folders than a site has`);
+    }
+  }
+  return names;
 }
 
 /** A file in each of its codings, smallest first. */
@@ -99,20 +122,32 @@ export function isInPlace(root: string, twin: Twin): boolean {
   }
 }
 
-/** The content of a listed file. Throws when it is not in its place. */
+/** The content of a listed file. Throws when it is not in its place, or too long. */
 export function readTwin(root: string, twin: Twin): Buffer {
-  const file = openSync(join(root, twin.path), "r");
+  return readRegularFile(join(root, twin.path), (file) => isListed(file, twin));
+}
+
+/**
+ * The content of a file of a release. Throws when it is a link, no file, too long, or not the one
+ * that is wanted.
+ */
+export function readRegularFile(path: string, isWanted = (_: Stats) => true): Buffer {
+  // A pipe would keep whoever opens it waiting.
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
+  const file = openSync(path, flags);
   try {
-    if (!isListed(fstatSync(file), twin)) throw new Error(`${twin.path} was exchanged`);
+    const stats = fstatSync(file);
+    if (!stats.isFile() || !isWanted(stats)) throw new Error(`${path} was exchanged`);
+    if (stats.size > longestPage) throw new Error(`${path} is too long`);
     return readFileSync(file);
   } finally {
     closeSync(file);
   }
 }
 
-/** Whether a dot keeps a file to itself; `.well-known` is for everybody (RFC 8615). */
-function isHidden(path: string): boolean {
-  return path.split("/").some((part) => part.startsWith(".") && part !== ".well-known");
+/** Whether a dot keeps a file or folder to itself; `.well-known` is for everybody (RFC 8615). */
+function isHidden(name: string): boolean {
+  return name.startsWith(".") && name !== ".well-known";
 }
 
 function getType(name: string): string {

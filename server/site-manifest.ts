@@ -1,20 +1,21 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { contactPagesSchema } from "leads/contact-page";
+import { commonHeaders } from "leads/common-headers";
+import { contactPagesSchema, sitePathSchema } from "leads/contact-page";
 import { StartError } from "startup/start-error";
 import * as v from "valibot";
+import { readRegularFile } from "./site-files.ts";
 
-const path = v.pipe(v.string(), v.startsWith("/"));
+const headerNames = Object.keys(commonHeaders) as (keyof typeof commonHeaders)[];
 
 const schema = v.object({
   /** Address of the site in production. */
   origin: v.pipe(v.string(), v.url()),
   /** The homepage of each language, the default first. */
-  homes: v.array(path),
-  redirects: v.array(v.object({ from: path, to: path })),
+  homes: v.array(sitePathSchema),
+  redirects: v.array(v.object({ from: v.pipe(v.string(), v.startsWith("/")), to: sitePathSchema })),
   headers: v.object({
-    /** On every response. */
-    always: v.record(v.string(), v.string()),
+    /** On every file, and on nothing else: what more a header can do is not the build's to decide. */
+    always: v.strictObject(v.entriesFromList(headerNames, v.exactOptional(v.string()))),
     /** Content-Security-Policy of each HTML file, by file name relative to the site's root. */
     policies: v.record(v.string(), v.string()),
   }),
@@ -32,7 +33,7 @@ export function readSiteManifest(buildDir: string): SiteManifest {
   const file = join(buildDir, "site-manifest.json");
   let input: unknown;
   try {
-    input = JSON.parse(readFileSync(file, "utf8"));
+    input = JSON.parse(readRegularFile(file).toString());
   } catch {
     throw new StartError(`The site is not built: ${file} cannot be read. Run npm run build.`);
   }

@@ -6,6 +6,8 @@ import { editorAssets } from "../../server/file-rules.ts";
 export const replacements = [
   // Privacy: fonts at another host, which the script has itself.
   { find: /@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}/g, by: "" },
+  // Privacy: whoever opens the editor would ask GitHub's status page, before they sign in, too.
+  { find: /,checkStatus:[\w$]+/g, by: "" },
   // WCAG 1.4.4: the limit on the page's scale.
   { find: /`maximum-scale=1`,/g, by: "" },
   // What is typed is kept until it is saved without an account, too: its backup has a database then.

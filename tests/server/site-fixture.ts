@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { commonHeaders } from "leads/common-headers";
 import { onTestFinished } from "vitest";
-import { alwaysHeaders } from "../../build-site/site-headers.ts";
 
 /** Registers work for when a test, or a file of tests, is over; Vitest's `onTestFinished` is one. */
 export type OnEnd = (work: () => void | Promise<void>) => void;
@@ -87,7 +87,7 @@ const manifest = {
     { path: "/contact/", language: "en", noticeVersion: "2025-10-29", messages, visitorMail },
   ],
   headers: {
-    always: alwaysHeaders,
+    always: commonHeaders,
     policies: {
       "index.html": "default-src 'none'; script-src 'self'",
       "about/index.html": "default-src 'none'",

@@ -12,8 +12,8 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
+import { commonHeaders } from "leads/common-headers";
 import { beforeAll, expect, it } from "vitest";
-import { alwaysHeaders } from "../../build-site/site-headers.ts";
 import { beginForAll, fixtureOrigin, makeBuild, script } from "./site-fixture.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 import { functionPath } from "./submissions.ts";
@@ -221,7 +221,7 @@ it("gives every page its own content security policy, and the not-found page too
 });
 
 it("lets search engines in, and asks for HTTPS, at the site's own address alone", async () => {
-  for (const path of ["/about", "/nowhere", "/healthz"]) {
+  for (const path of ["/about", "/nowhere"]) {
     expect((await ask(path, {}, site)).headers["x-robots-tag"]).toBeUndefined();
     const { headers: ofCopy } = await ask(path);
     expect(ofCopy["x-robots-tag"]).toBe("noindex");
@@ -267,7 +267,7 @@ it.each(answers)(
     const answer = await fetch(site.address + path, { ...init, headers: sent, redirect: "manual" });
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, cacheControl]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      ...alwaysHeaders,
+      ...commonHeaders,
       "strict-transport-security": "max-age=31536000",
     });
   },

@@ -1,6 +1,7 @@
 import { runEach } from "../../platform/run-each.ts";
 import { consentStore } from "../consent/consent-store.ts";
 import { getPlausibleSettings } from "../consent/plausible-settings.ts";
+import { getShownAddress } from "./page-address.ts";
 import type { SiteEvent } from "./site-event.ts";
 
 type Door = typeof import("./door.ts");
@@ -8,6 +9,9 @@ type Door = typeof import("./door.ts");
 /** Loaded after the visitor consents. If it does not load, nothing is counted. */
 let door: Door | undefined;
 let close: (() => void) | undefined;
+
+/** Address of the page that was loaded with consent, until that is taken back. */
+let loadedPage: string | undefined;
 
 const isAllowed = () => {
   const { isDecided, preferences } = consentStore.get();
@@ -18,11 +22,12 @@ async function followConsent(): Promise<void> {
   if (!isAllowed()) {
     close?.();
     close = undefined;
+    loadedPage = undefined;
     return;
   }
   door ??= await import("./door.ts").catch(() => undefined);
   if (!door || close || !isAllowed()) return;
-  close = door.openAnalyticsDoor();
+  close = door.openAnalyticsDoor(loadedPage);
   door.countPage();
 }
 
@@ -32,6 +37,7 @@ async function followConsent(): Promise<void> {
  */
 export function startConsentedAnalytics(): void {
   if (!getPlausibleSettings()) return;
+  loadedPage = isAllowed() ? getShownAddress() : undefined;
   consentStore.subscribe(followConsent);
   void followConsent();
 }

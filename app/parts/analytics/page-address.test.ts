@@ -9,5 +9,10 @@ test.each([
     "https://x.example/a?utm_source=b&utm_term=d%26e",
   ],
 ])("of %s, services are told %s", (address, told) => {
-  expect(getPageAddress(new URL(address))).toBe(told);
+  expect(getPageAddress(new URL(address), true)).toBe(told);
+});
+
+test("of an address without a page, they are not told the path", () => {
+  const address = new URL("https://x.example/reset/jane@x.example?utm_source=b");
+  expect(getPageAddress(address, false)).toBe("https://x.example/404?utm_source=b");
 });

@@ -1,0 +1,192 @@
+import { once } from "node:events";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { buildRelease } from "../../build-site/releases.ts";
+import { makeBuild, makeTemporaryFolder, writeRelease } from "./site-fixture.ts";
+import { startServer } from "./start-server.ts";
+import { functionPath } from "./submissions.ts";
+
+const desk = { DESK: "on", DESK_USERS: "anna@example.com" };
+const deskHost = "desk.example.com";
+const evil = "https://evil.example";
+
+type Manifest = Record<string, unknown> & {
+  headers: { always: Record<string, string>; policies: Record<string, string> };
+};
+
+function changeManifest(folder: string, change: (manifest: Manifest) => void): void {
+  const file = join(folder, "site-manifest.json");
+  const manifest = JSON.parse(readFileSync(file, "utf8"));
+  change(manifest);
+  writeFileSync(file, JSON.stringify(manifest));
+}
+
+async function ask(address: string, path: string, { host = "", method = "GET", body = "" } = {}) {
+  const type = body ? { "content-type": "application/x-www-form-urlencoded" } : {};
+  const headers = { ...(host && { host }), ...type };
+  const call = request(new URL(path, address), { method, headers }).end(body);
+  const [response] = (await once(call, "response")) as [IncomingMessage];
+  const { date, "set-cookie": cookies, "content-length": length, ...rest } = response.headers;
+  const setCookies = cookies?.map((each) => each.split("=", 1)[0]);
+  return {
+    status: response.statusCode,
+    headers: { ...rest, setCookies },
+    body: await text(response),
+  };
+}
+
+/** An answer of each kind that is no file, without what differs from one to the next. */
+async function askForOwnAnswers(buildDir: string) {
+  const { address } = await startServer({ buildDir, variables: desk });
+  const answers = [
+    await ask(address, "/desk"),
+    await ask(address, "/desk/sign-in"),
+    await ask(address, "/desk/style.css"),
+    await ask(address, "/desk/nowhere"),
+    await ask(address, "/healthz"),
+    await ask(address, functionPath),
+    await ask(address, functionPath, { method: "POST", body: "name=Jo" }),
+    await ask(address, functionPath, { method: "OPTIONS" }),
+  ];
+  return answers.map(({ headers, status }) => ({ headers, status }));
+}
+
+describe("the headers of a manifest", () => {
+  it.each([
+    "content-security-policy-report-only",
+    "reporting-endpoints",
+    "set-cookie",
+    "clear-site-data",
+    "access-control-allow-origin",
+    "x-any",
+  ])("may not be %s: the last release stays", async (name) => {
+    const build = makeTemporaryFolder();
+    await buildRelease(build, async (folder) => writeRelease(folder, "r0"));
+    const { address, getOutput } = await startServer({
+      buildDir: join(build, "current"),
+      variables: desk,
+    });
+    await buildRelease(build, async (folder) => {
+      writeRelease(folder, "r1");
+      changeManifest(folder, ({ headers }) => {
+        headers.always[name] = `default-src 'none'; report-uri ${evil}`;
+      });
+    });
+    for (const path of ["/desk/sign-in", "/healthz", functionPath, "/"]) {
+      const { headers } = await ask(address, path);
+      expect([path, JSON.stringify(headers)]).toEqual([path, expect.not.stringContaining(evil)]);
+    }
+    expect((await ask(address, "/")).body).toContain("<title>r0</title>");
+    expect(getOutput()).toContain("release not readable");
+  });
+
+  it("change nothing but files, nor do its policies", async () => {
+    const buildDir = makeBuild();
+    const before = await askForOwnAnswers(buildDir);
+    changeManifest(buildDir, (manifest) => {
+      const { headers } = manifest;
+      headers.always = {
+        "referrer-policy": "unsafe-url",
+        "cross-origin-opener-policy": "unsafe-none",
+        "permissions-policy": "camera=*",
+      };
+      headers.policies["contact/index.html"] =
+        `default-src *; script-src 'unsafe-inline'; form-action ${evil}; report-uri ${evil}`;
+      manifest.origin = evil;
+      manifest.redirects = ["/desk/sign-in", "/healthz", functionPath].map((from) => ({
+        from,
+        to: "/about",
+      }));
+    });
+    expect(await askForOwnAnswers(buildDir)).toEqual(before);
+  });
+
+  it.each(["//evil.example/", "/\\evil.example/", "/\t/evil.example/", `${evil}/`])(
+    "have no contact page at %j, to which a form's answer would lead",
+    async (path) => {
+      const buildDir = makeBuild();
+      changeManifest(buildDir, (manifest) => {
+        const [page] = manifest.contactPages as object[];
+        manifest.contactPages = [page, { ...page, path }];
+      });
+      await expect(startServer({ buildDir })).rejects.toThrow("contactPages.1.path");
+    },
+  );
+});
+
+it("brings no page, script or redirect to a host of the desk's own", async () => {
+  const buildDir = makeBuild();
+  const page = "<script>alert(1)</script>";
+  const font = "assets/geist-12345678.woff2";
+  mkdirSync(join(buildDir, "client/assets/folder.woff2"));
+  writeFileSync(join(buildDir, "client/assets/folder.woff2/index.html"), page);
+  writeFileSync(join(buildDir, "client/icon.svg"), `<svg>${page}</svg>`);
+  writeFileSync(join(buildDir, "client", font), "font");
+  writeFileSync(join(buildDir, "client/404.html"), page);
+  changeManifest(buildDir, (manifest) => {
+    manifest.headers.always["cross-origin-opener-policy"] = "unsafe-none";
+    manifest.headers.policies["icon.svg"] = "default-src * 'unsafe-inline'";
+    manifest.redirects = [{ from: "/assets/moved.woff2", to: "/desk/sign-out" }];
+  });
+  const variables = { ...desk, DESK_ORIGIN: `https://${deskHost}` };
+  const { address } = await startServer({ buildDir, variables });
+  const get = (path: string) => ask(address, path, { host: deskHost });
+  for (const path of ["folder", "missing", "moved", "geist-87654321"]) {
+    for (const end of [".woff2", ".woff2/"]) {
+      const { body, headers } = await get(`/assets/${path}${end}`);
+      expect(body).not.toContain("<script>");
+      expect(headers.location ?? "/desk/sign-in").toMatch(/^\/desk\/sign-in/);
+    }
+  }
+  const icon = await get("/icon.svg");
+  expect(icon.status).toBe(200);
+  expect(icon.headers).toMatchObject({
+    "content-security-policy": expect.stringMatching(/default-src 'none'.*sandbox/),
+    "cross-origin-opener-policy": "same-origin",
+  });
+  expect(await get(`/${font}`)).toMatchObject({ status: 200, body: "font" });
+});
+
+describe("the folder of a release", () => {
+  it("is listed without what its links to folders lead to, and to its end", async () => {
+    const buildDir = makeBuild();
+    const outside = makeTemporaryFolder();
+    writeFileSync(join(outside, "secret.txt"), "the leads");
+    const link = (to: string, name: string) => symlinkSync(to, join(buildDir, "client", name));
+    link(outside, "etc");
+    link(".", "a");
+    link(".", "b");
+    link("..", "about/up");
+    const { address } = await startServer({ buildDir });
+    for (const path of [
+      "/etc/secret.txt",
+      "/a/about/",
+      "/b/a/robots.txt",
+      "/about/up/robots.txt",
+    ]) {
+      expect([path, (await ask(address, path)).status]).toEqual([path, 404]);
+    }
+    expect((await ask(address, "/about/")).status).toBe(200);
+  });
+
+  it("is no release when it is deeper than a site is", async () => {
+    const buildDir = makeBuild();
+    mkdirSync(join(buildDir, "client", "deep/".repeat(30)), { recursive: true });
+    await expect(startServer({ buildDir })).rejects.toThrow("more files or folders");
+  });
+
+  it("is no release when its manifest is a link", async () => {
+    const buildDir = makeBuild();
+    const manifest = join(buildDir, "site-manifest.json");
+    const moved = join(buildDir, "moved.json");
+    writeFileSync(moved, readFileSync(manifest));
+    const linked = join(makeTemporaryFolder(), "release");
+    mkdirSync(linked);
+    symlinkSync(join(buildDir, "client"), join(linked, "client"));
+    symlinkSync(moved, join(linked, "site-manifest.json"));
+    await expect(startServer({ buildDir: linked })).rejects.toThrow("cannot be read");
+  });
+});
