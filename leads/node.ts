@@ -24,7 +24,7 @@ import { getWarnings, type Warnings } from "./warnings.ts";
 export type { DeskFonts } from "./desk/style-sheet.ts";
 export { type LeadsEnv, parseLeadsEnv } from "./env/env.ts";
 export type { StoredLead } from "./lead.ts";
-export { getMailFileName, getOutboxFolder, removeOrphanMailFiles } from "./outbox/mail-files.ts";
+export { getMailFileName, getOutboxFolder, removeErasedMailFiles } from "./outbox/mail-files.ts";
 export type { LeadStore } from "./store/lead-store.ts";
 export { describeStore, openSharedStore, type StorePlace } from "./store/open-store.ts";
 export type { Visit } from "./visit-counter.ts";

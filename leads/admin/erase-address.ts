@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { removeOrphanMailFiles } from "../outbox/mail-files.ts";
+import { removeErasedMailFiles } from "../outbox/mail-files.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 
 export interface Erasure {
@@ -16,9 +16,9 @@ interface ErasureContext {
   store: LeadAdmin;
 }
 
-/** Erases every lead of an address, with its mail files. */
+/** Erases every lead of an address, with its mail files and what invited the address to the desk. */
 export async function eraseAddress(email: string, context: ErasureContext): Promise<Erasure> {
-  return removeRest(await context.store.eraseLeads(email), context);
+  return removeRest(await context.store.eraseLeads(email), context, email);
 }
 
 /** Erases one lead, with its mail files. */
@@ -26,8 +26,12 @@ export async function eraseOne(id: string, context: ErasureContext): Promise<Era
   return removeRest((await context.store.eraseLead(id)) ? [id] : [], context);
 }
 
-async function removeRest(leads: string[], { dataDir, store }: ErasureContext): Promise<Erasure> {
-  const mailFiles = await removeOrphanMailFiles(dataDir, store);
+async function removeRest(
+  leads: string[],
+  { dataDir, store }: ErasureContext,
+  email?: string,
+): Promise<Erasure> {
+  const mailFiles = leads.length > 0 ? await removeErasedMailFiles(dataDir, leads, email) : 0;
   return { leads, mailFiles, isComplete: await emptyLog(store) };
 }
 

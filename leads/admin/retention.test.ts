@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
@@ -44,16 +44,25 @@ it("removes what is too old every hour, with its mails, and logs it", async () =
   const suspect = buildTestLead(2).lead;
   await store.saveLead({ ...suspect, inQuarantine: true, verdict: ["honeypot"] }, []);
   const files = ["LEAD-1.eml", "LEAD-0.eml", "LEAD-0.visitor.eml.part", "alarm-1.eml", "notes.txt"];
-  for (const file of files) writeFileSync(join(getOutboxFolder(dataDir), file), "");
+  const write = (file: string, minutesAgo: number) => {
+    const path = join(getOutboxFolder(dataDir), file);
+    writeFileSync(path, "");
+    const time = (Date.now() - minutesAgo * 60_000) / 1000;
+    utimesSync(path, time, time);
+  };
+  for (const file of files) write(file, 0);
+  // A link that still works, and one that does not.
+  write("sign-in-new.eml", 14);
+  write("sign-in-old.eml", 16);
 
   start();
   await vi.waitFor(() => expect(logged).toHaveLength(1));
-  expect(logged[0]).toBe('retention removed {"leads":0,"suspects":0,"mailFiles":2}');
+  expect(logged[0]).toBe('retention removed {"leads":0,"suspects":0,"mailFiles":3}');
 
   vi.setSystemTime("2026-12-21T10:00:00Z");
   vi.advanceTimersByTime(hour);
   await vi.waitFor(() => expect(logged).toHaveLength(2));
-  expect(logged[1]).toBe('retention removed {"leads":0,"suspects":1,"mailFiles":0}');
+  expect(logged[1]).toBe('retention removed {"leads":0,"suspects":1,"mailFiles":1}');
 
   vi.setSystemTime("2027-11-20T10:00:00Z");
   vi.advanceTimersByTime(hour);

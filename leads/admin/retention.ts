@@ -45,9 +45,9 @@ async function removeExpired(options: RetentionOptions): Promise<void> {
 }
 
 /** As `removeOrphanMailFiles`; says where the folder is if it belongs to another user. */
-async function removeMailFiles({ dataDir, log, store }: RetentionOptions): Promise<number> {
+async function removeMailFiles({ clock, dataDir, log, store }: RetentionOptions): Promise<number> {
   try {
-    return await removeOrphanMailFiles(dataDir, store);
+    return await removeOrphanMailFiles(dataDir, store, clock.now());
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     if (code !== "EACCES" && code !== "EPERM") throw error;

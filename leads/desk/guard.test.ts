@@ -30,6 +30,21 @@ describe("a page of the desk", () => {
     }
   });
 
+  it("is not fetched before somebody goes there, nor on record as read", async () => {
+    const before = await desk.store.getAccesses({ limit: 100 });
+    for (const name of ["sec-purpose", "purpose", "x-moz"]) {
+      for (const value of ["prefetch", "prefetch;prerender"]) {
+        const headers = { "sec-fetch-dest": "document", [name]: value };
+        for (const page of ["/desk", path, "/desk/export?format=csv", "/desk/sign-in"]) {
+          const answer = await browser.get(page, headers);
+          expect([page, answer.status, answer.body]).toEqual([page, 503, ""]);
+          expect(answer.headers.get("cache-control")).toBe("no-store");
+        }
+      }
+    }
+    expect(await desk.store.getAccesses({ limit: 100 })).toEqual(before);
+  });
+
   it("leaves no window to whoever opened it", async () => {
     const { headers } = await browser.get("/desk");
     expect(headers.get("cross-origin-opener-policy")).toBe("noopener-allow-popups");

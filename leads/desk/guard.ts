@@ -18,6 +18,8 @@ export function createGuard(origin: string): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     // It would do what GET does, such as using up an address that works once.
     if (c.req.method === "HEAD") return c.body(null, 405, { allow: "GET, POST" });
+    // Nobody has seen the answer to a request ahead of a press; the browser asks again after it.
+    if (isPrefetch(c)) return c.body(null, 503);
     if (!isNavigation(c)) {
       return refuseRequest(c, "The desk opens in a window of its own, and nowhere else.");
     }
@@ -48,6 +50,12 @@ export function createGuard(origin: string): MiddlewareHandler<DeskEnv> {
 function isNavigation(c: DeskContext): boolean {
   const isPreload = c.req.header("service-worker-navigation-preload") !== undefined;
   return !isPreload && (c.req.header("sec-fetch-dest") ?? "document") === "document";
+}
+
+/** Prefetch and prerender (Fetch, "Sec-Purpose"), and the names that it had before. */
+function isPrefetch(c: DeskContext): boolean {
+  const names = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
+  return names.some((name) => /prefetch|preview/i.test(c.req.header(name) ?? ""));
 }
 
 /** Browsers name the sender of every POST in at least one of these headers. */

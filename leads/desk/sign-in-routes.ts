@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { getErrorDetails, type Log } from "startup/log";
@@ -7,6 +8,7 @@ import {
   getClientAddress,
 } from "../handler/client-address.ts";
 import { type DeliverMail, deliveryTimeout, getDeliveryFault } from "../outbox/delivery.ts";
+import { getSignInFileName } from "../outbox/mail-files.ts";
 import { countShares, type HourlyCounter } from "../spam/hourly-counter.ts";
 import { normalizeAddress } from "../store/normalize-address.ts";
 import type { DeskContext, DeskEnv } from "./context.ts";
@@ -21,7 +23,7 @@ import { hashToken } from "./tokens.ts";
  * still gets a link whenever it has had none for a while (`DeskSessions.saveLink`): whatever others
  * ask for, its owner has one that works, or gets one.
  */
-const limits = { perAddress: 30, perSender: 10 };
+const limits = { perAddress: 5, perSender: 10 };
 
 export interface SignInOptions extends SessionOptions {
   counter: Pick<HourlyCounter, "addCount" | "getCount">;
@@ -109,11 +111,11 @@ async function sendLink(
   const url = new URL("/desk/sign-in/link", origin);
   url.searchParams.set("token", token);
   if (next !== inbox) url.searchParams.set("next", next);
-  const id = `sign-in-${link.hash.slice(0, 20)}`;
-  const messageId = `<${id}@${url.hostname}>`;
+  const fileName = getSignInFileName(link.hash);
+  const messageId = `<${basename(fileName, ".eml")}@${url.hostname}>`;
   const mail = buildSignInMail({ from: mailFrom, email, link: url.href, messageId, now });
   if (!isKnown) return;
-  await sendMail(mail, `${id}.eml`, AbortSignal.timeout(deliveryTimeout)).catch((error) => {
+  await sendMail(mail, fileName, AbortSignal.timeout(deliveryTimeout)).catch((error) => {
     log.error("sign-in link not mailed", { error: getDeliveryFault(error).summary });
   });
 }

@@ -6,7 +6,7 @@ import {
   getMailFileName,
   getOutboxFolder,
   openSharedStore,
-  removeOrphanMailFiles,
+  removeErasedMailFiles,
   type StorePlace,
 } from "leads/node";
 import { type Finding, judgeCheck, skipCheck } from "./finding.ts";
@@ -92,7 +92,7 @@ async function eraseLead(
 ): Promise<Finding> {
   await store.eraseLeads(email);
   await store.emptyLog();
-  await removeOrphanMailFiles(place.dataDir, store);
+  await removeErasedMailFiles(place.dataDir, [id], undefined);
   const left = await store.getLead(id);
   return judgeCheck("erasure", left ? [`${id} could not be erased`] : [], `${id} is erased`);
 }

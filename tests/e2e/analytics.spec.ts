@@ -136,7 +136,7 @@ async function agree(page: Page, calls: readonly Request[]): Promise<void> {
   await expect.poll(() => getEvents(calls, "pageview")).toHaveLength(1);
 }
 
-test("the service hears of pages, campaigns, downloads and web vitals, and of nothing else in an address", async ({
+test("the service hears of pages, campaigns and downloads, and of nothing else in an address", async ({
   context,
   page,
   site,
@@ -148,7 +148,6 @@ test("the service hears of pages, campaigns, downloads and web vitals, and of no
   const link = page.getByRole("main").locator('a[href$=".pdf"]').first();
   const file = await link.getAttribute("href");
   await link.click();
-  await expect.poll(() => getEvents(calls, "Web Vitals")).not.toEqual([]);
   await readOn(page);
   const event = { domain: "aes32.example", url: `${site.origin}/resources` };
   const landing = { ...event, url: `${event.url}?utm_source=letter` };
@@ -158,6 +157,42 @@ test("the service hears of pages, campaigns, downloads and web vitals, and of no
     .toEqual([landing, next].map((shown) => expect.objectContaining(shown)));
   expect(getEvents(calls, "download")).toEqual([{ name: "download", ...event, props: { file } }]);
   expect(calls.map((call) => call.postData()).join()).not.toContain("secret");
+});
+
+test("nothing from before the yes is sent after it: neither who led here nor how fast a page was", async ({
+  context,
+  page,
+  site,
+}) => {
+  const calls = await setUpService(context, site.origin);
+  const referer = "https://news.example/people/jane";
+  const getReferrers = () => getEvents(calls, "pageview").map(({ referrer }) => referrer);
+  await page.goto("/resources", { referer });
+  await readOn(page);
+  await agree(page, calls);
+  // Leaving the page is when it would be said how fast it was.
+  await page.goto(paths.terms, { referer });
+  await expect.poll(getReferrers).toEqual([undefined, referer]);
+  await expect.poll(() => getEvents(calls, "Web Vitals")).not.toEqual([]);
+  await page.reload();
+  await expect.poll(getReferrers).toEqual([undefined, referer, undefined]);
+  const measured = new Set(getEvents(calls, "Web Vitals").map(({ url }) => url));
+  expect([...measured]).toEqual([page.url()]);
+});
+
+test.describe("an address without a page", () => {
+  test.use({ expectedProblems: [/404/] });
+
+  test("is not told", async ({ context, page, site }) => {
+    const calls = await setUpService(context, site.origin);
+    await page.goto("/reset/jane@plant.example?utm_source=letter");
+    await agree(page, calls);
+    const url = `${site.origin}/404?utm_source=letter`;
+    expect(getEvents(calls, "pageview")).toEqual([expect.objectContaining({ url })]);
+    await page.reload();
+    await expect.poll(() => getEvents(calls, "Web Vitals")).not.toEqual([]);
+    expect(calls.map((call) => call.postData()).join()).not.toContain("jane");
+  });
 });
 
 test("a form is counted as begun and as sent after the yes, once each, with nothing of what was typed", async ({
