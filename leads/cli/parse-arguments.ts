@@ -1,5 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { StartError } from "startup/start-error";
+import * as v from "valibot";
+import { daySchema } from "../lead-change.ts";
 
 /** A command line that cannot be understood; the message says in one line what is wrong. */
 export class UsageFault extends StartError {
@@ -54,8 +56,6 @@ export function parseAddress(address: string): string {
 
 /** A day such as `2026-11-20`, as it is. */
 export function parseDay(day: string): string {
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
-  // `2026-02-30` is taken for March 2.
-  if (time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)) return day;
+  if (v.is(daySchema, day)) return day;
   throw new UsageFault(`${day} is not a date: expected one such as 2026-11-20.`);
 }

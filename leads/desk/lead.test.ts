@@ -61,6 +61,7 @@ describe("a lead", () => {
     ["an owner who is no user", { owner: "eve@example.com" }],
     ["a value that is no number", { value: "a lot" }],
     ["a reminder on a day that is none", { remindOn: "2026-02-30" }],
+    ["a reminder on a day in another form", { remindOn: "01.12.2026" }],
   ])("refuses %s, and keeps what was typed", async (_, changes) => {
     const answer = await browser.fill(path, path, { note: "A note", ...changes });
     expect(answer.status).toBe(400);

@@ -88,6 +88,14 @@ test("names the entry that is new in a list, or gone, and no other", async () =>
   ]);
 });
 
+test("names the field of an article that changed, and not its text", async () => {
+  const article = content.find("category: Best Practices").find((file) => file.endsWith(".md"));
+  content.replace(article ?? "", "category: Best Practices", "category: Technology");
+  const { text } = await run(publishChanges, "");
+  expect(text).toContain("Category: “Best Practices” → “Technology”");
+  expect(text).not.toContain("Text: changed");
+});
+
 test("opens the page on GitHub that makes the pull request", async () => {
   const shared = addShared();
   const address = "https://github.com/company/site";
