@@ -5,7 +5,9 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { parseOptions } from "startup/parse-options";
 import { runOrExplain } from "startup/run-or-explain";
+import { StartError } from "startup/start-error";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
 import { contentRoots } from "../build-site/rules/all-content.ts";
 import { publishChanges } from "./publish/publish.ts";
@@ -36,6 +38,12 @@ function openAddress(address: string, branch: string): void {
 }
 
 await runOrExplain(async () => {
+  const { positionals, values } = parseOptions({ undo: { type: "boolean" } });
+  if (positionals.length > 0) {
+    throw new StartError(
+      `"${positionals.join(" ")}" means nothing here, and nothing was done. To take changes back: npm run publish-changes -- --undo`,
+    );
+  }
   const config = await makeContentConfig();
   const publishing = {
     root,
@@ -45,5 +53,5 @@ await runOrExplain(async () => {
     ask: askPerson,
     open: openAddress,
   };
-  await (process.argv.includes("--undo") ? undoChanges : publishChanges)(publishing);
+  await (values.undo ? undoChanges : publishChanges)(publishing);
 });

@@ -1,4 +1,5 @@
-import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import type { ParseArgsOptionsConfig } from "node:util";
+import { parseOptions } from "startup/parse-options";
 import { StartError } from "startup/start-error";
 import * as v from "valibot";
 import { daySchema } from "../lead-change.ts";
@@ -30,11 +31,9 @@ function parseStrictly<const Options extends ParseArgsOptionsConfig>(
   options: Options,
 ) {
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseOptions(options, args);
   } catch (error) {
-    // What follows the first sentence is advice for other programs.
-    const [fault] = (error as Error).message.split(/\. |\.?\n/);
-    throw new UsageFault(`${fault}.`);
+    throw new UsageFault((error as Error).message);
   }
 }
 
