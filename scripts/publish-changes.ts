@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseOptions } from "startup/parse-options";
 import { runOrExplain } from "startup/run-or-explain";
-import { StartError } from "startup/start-error";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
 import { contentRoots } from "../build-site/rules/all-content.ts";
 import { publishChanges } from "./publish/publish.ts";
@@ -38,12 +37,8 @@ function openAddress(address: string, branch: string): void {
 }
 
 await runOrExplain(async () => {
-  const { positionals, values } = parseOptions({ undo: { type: "boolean" } });
-  if (positionals.length > 0) {
-    throw new StartError(
-      `"${positionals.join(" ")}" means nothing here, and nothing was done. To take changes back: npm run publish-changes -- --undo`,
-    );
-  }
+  // A word that is not understood, such as "undo", must not publish.
+  const { values } = parseOptions({ undo: { type: "boolean" } }, { allowPositionals: false });
   const config = await makeContentConfig();
   const publishing = {
     root,

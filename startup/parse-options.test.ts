@@ -5,7 +5,7 @@ const options = { undo: { type: "boolean" }, url: { type: "string" } } as const;
 const npm = { npm_lifecycle_event: "publish-changes" };
 
 test("reads options and what else follows a command", () => {
-  const { positionals, values } = parseOptions(options, ["a", "--undo"], npm);
+  const { positionals, values } = parseOptions(options, { args: ["a", "--undo"], env: npm });
   expect([positionals, { ...values }]).toEqual([["a"], { undo: true }]);
 });
 
@@ -15,9 +15,15 @@ test.each([
   [[], { npm_config_undo: "true" }, "Write npm run publish-changes -- --undo"],
   [["x"], { npm_config_url: "https://x.example" }, "Write npm run publish-changes -- --url"],
 ])("with %j and %j, it says what to write", (args, env, words) => {
-  expect(() => parseOptions(options, args, { ...npm, ...env })).toThrow(words);
+  expect(() => parseOptions(options, { args, env: { ...npm, ...env } })).toThrow(words);
+});
+
+test("refuses a word that is no option, where nothing but options is understood", () => {
+  const given = { args: ["undo"], env: npm, allowPositionals: false };
+  expect(() => parseOptions(options, given)).toThrow("Unexpected argument 'undo'.");
 });
 
 test("takes no setting of npm for an option", () => {
-  expect(parseOptions(options, ["--undo"], { ...npm, npm_config_url: "x" }).values.undo).toBe(true);
+  const given = { args: ["--undo"], env: { ...npm, npm_config_url: "x" } };
+  expect(parseOptions(options, given).values.undo).toBe(true);
 });

@@ -1,16 +1,23 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { StartError } from "startup/start-error";
 
+type Given = {
+  /** what follows the command's name */
+  args?: string[];
+  env?: Readonly<Record<string, string | undefined>>;
+  /** whether it takes more than options */
+  allowPositionals?: boolean;
+};
+
 /**
  * Reads what follows a command of package.json.
  *
- * @throws StartError for an option that is unknown, or that npm took for its own: without `--` before
- * it, the command would do something else than it was told
+ * @throws StartError for what the command does not know, and for an option that npm took for its own:
+ * without `--` before it, the command would do something else than it was told
  */
 export function parseOptions<const Options extends ParseArgsOptionsConfig>(
   options: Options,
-  args: string[] = process.argv.slice(2),
-  env: Readonly<Record<string, string | undefined>> = process.env,
+  { args = process.argv.slice(2), env = process.env, allowPositionals = true }: Given = {},
 ) {
   // Of `npm run publish-changes --undo`, npm passes on the option in the environment alone, where it
   // also has settings of its own, such as an email address.
@@ -24,7 +31,7 @@ export function parseOptions<const Options extends ParseArgsOptionsConfig>(
     );
   }
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseArgs({ args, options, allowPositionals });
   } catch (error) {
     // What follows the first sentence is advice for other programs.
     const [fault] = (error as Error).message.split(/\. |\.?\n/);

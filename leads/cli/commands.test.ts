@@ -159,9 +159,19 @@ it.each([
     "export --format csv --from 2026-11-30 --to 2026-11-01",
     "--from 2026-11-30 is after --to 2026-11-01.",
   ],
+  ["report --format pdf", "pdf is not a format: expected csv or html."],
   ["__proto__", "There is no command __proto__; npm run leads -- help shows them all."],
 ])("says in one line what is wrong with %j", (line, fault) => {
   expect(() => parseCommand(line.split(" "))).toThrow(new UsageFault(fault));
+});
+
+it("has no report of a month that has not begun, or is none", async () => {
+  const { run } = await openCommands();
+  for (const month of ["2999-01", "11/2026", "November"]) {
+    await expect(run("report", "--month", month)).rejects.toThrow(
+      `${month} is not a month that has begun: expected one such as 2026-11.`,
+    );
+  }
 });
 
 it("takes no empty note", () => {

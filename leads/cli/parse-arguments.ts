@@ -31,7 +31,7 @@ function parseStrictly<const Options extends ParseArgsOptionsConfig>(
   options: Options,
 ) {
   try {
-    return parseOptions(options, args);
+    return parseOptions(options, { args });
   } catch (error) {
     throw new UsageFault((error as Error).message);
   }

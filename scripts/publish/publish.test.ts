@@ -165,6 +165,15 @@ test("names the files that someone else has changed in the same lines", async ()
   expect(text).toContain("Sent.");
 });
 
+test("takes nothing back without a whole yes, or where all is as it is online", async () => {
+  expect((await run(undoChanges, "yes")).text).toContain("There is nothing to take back");
+  changeHeadline();
+  for (const answer of ["", "y"]) {
+    expect((await run(undoChanges, answer)).text).toContain("Nothing was taken back");
+  }
+  expect(content.read("personas.yaml")).toContain(headline);
+});
+
 test("takes everything back that is not online, and keeps it", async () => {
   addShared();
   const before = content.read("personas.yaml");
