@@ -153,6 +153,7 @@ describe("a lead", () => {
     expect($(".state").text()).toMatch(/Lost\s+No owner\s+\$12,500\s+Price\s+Reminder today/);
     const { location } = await browser.fill(path, `${path}/reminded`);
     expect(await getMessage(location)).toBe("The reminder is done.");
+    expect($("#remind-on").attr("min")).toBe("2026-11-20");
     await browser.fill(path, path, { value: "", reason: "" });
     const { reason, remindOn, value } = (await getWork()) ?? {};
     expect([reason, remindOn, value]).toEqual([undefined, undefined, undefined]);
