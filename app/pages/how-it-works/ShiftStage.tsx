@@ -6,9 +6,9 @@ type Shift = HowItWorksPage["shift"];
 /** What stays in view: the plant with a light for each stop, and the record, a line for each stop. */
 export function ShiftStage({ scene, record, stops }: Pick<Shift, "scene" | "record" | "stops">) {
   return (
-    <div className="z-1 max-md:-mx-gutter max-md:bg-room max-md:px-gutter max-md:pb-2 md:col-start-1 md:row-start-1 staged:sticky self-start staged:top-(--header-height) staged:md:top-[calc(var(--header-height)+1.5rem)]">
-      <div className="mx-auto hidden aspect-5/4 max-h-[30svh] grid-cols-[100%] *:col-start-1 *:row-start-1 staged:grid md:max-h-[calc(100svh-var(--header-height)-14rem)]">
-        <Light picture={scene.picture} alt={scene.alt} sizes={sceneSizes} priority />
+    <div className="z-1 max-md:-mx-gutter max-md:bg-room max-md:px-gutter max-md:pb-2 staged:sticky self-start staged:top-(--header-height) staged:md:top-[calc(var(--header-height)+1.5rem)]">
+      <div className="mx-auto hidden aspect-5/4 max-h-[30svh] grid-cols-[100%] *:col-start-1 *:row-start-1 staged:grid md:max-h-[min(34rem,100svh-var(--header-height)-14rem)]">
+        <Light picture={scene.picture} alt={scene.alt} sizes={sceneSizes} />
         {stops.map(({ picture }) => (
           <Light key={picture.src} picture={picture} sizes={sceneSizes} className="shift-light" />
         ))}
@@ -33,4 +33,4 @@ export function ShiftStage({ scene, record, stops }: Pick<Shift, "scene" | "reco
   );
 }
 
-const sceneSizes = "(min-width: 100rem) 900px, (min-width: 48rem) 55vw, 75vw";
+const sceneSizes = "(min-width: 64rem) 680px, (min-width: 48rem) 50vw, 75vw";
