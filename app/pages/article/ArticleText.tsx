@@ -35,18 +35,18 @@ export function ArticleText({ article, words, media }: ArticleTextProps) {
         <div />
       )}
       <div>
-      <div className="article-body max-w-read">
-        {parts.map((part) =>
-          "html" in part ? (
-            <HtmlText key={part.html} html={part.html} />
-          ) : (
-            <ArticleIllustration key={part.picture.src} illustration={part} words={media} />
-          ),
-        )}
-        {faq && <ArticleFaq id={faqId} faq={faq} />}
-        {sources && <ArticleSources id={sourcesId} sources={sources} words={words.sources} />}
-      </div>
-      {nextStep && <OwnStep step={nextStep} />}
+        <div className="article-body max-w-read">
+          {parts.map((part) =>
+            "html" in part ? (
+              <HtmlText key={part.html} html={part.html} />
+            ) : (
+              <ArticleIllustration key={part.picture.src} illustration={part} words={media} />
+            ),
+          )}
+          {faq && <ArticleFaq id={faqId} faq={faq} />}
+          {sources && <ArticleSources id={sourcesId} sources={sources} words={words.sources} />}
+        </div>
+        {nextStep && <OwnStep step={nextStep} />}
       </div>
     </div>
   );

@@ -22,11 +22,11 @@ export function CustomerStrip({ labels, customers }: CustomerStripProps) {
           {labels.title}
         </h2>
         {/* The first cell of a row has its left line outside of the column. */}
-        <ul className="-ml-px flex flex-wrap border-t border-ink *:grow *:basis-1/2 *:border-b *:border-l *:border-hairline *:px-2 md:mb-6 md:*:basis-1/4 xl:*:basis-1/8">
+        <ul className="-ml-px flex flex-wrap border-t border-ink *:min-w-20 *:grow *:basis-1/4 *:border-b *:border-l *:border-hairline *:px-2 md:mb-6 xl:*:basis-1/8">
           {names.map(({ value: name, isSample }) => (
             <li
               key={name}
-              className="grid min-h-10 place-content-center text-center font-head text-small leading-tight font-strong tracking-tight md:min-h-18 xl:text-body"
+              className="grid min-h-12 place-content-center text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-balance md:min-h-18 md:text-body"
             >
               <CustomerName {...{ name, isSample }} logo={logos.find(({ alt }) => alt === name)} />
             </li>

@@ -5,8 +5,9 @@ import { ShiftStop } from "./ShiftStop.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 /**
- * One shift in six stops, which a desktop's window shows together with the scene. Where it is too low for
- * that, the scene stays while the text goes by. The light is on what is being read, and one record fills.
+ * One shift in six stops, which a desktop's or tablet's window shows together with the scene; on a phone
+ * the scene stays while the text goes by. The light is on what is being read, and one record fills. In
+ * two columns stops are staggered, so that they are read one by one.
  * Without scripts, with reduced motion, in a low window and on paper, each stop has its own picture and
  * the record is full (the variant `staged` in app.css).
  */
@@ -21,9 +22,9 @@ export function Shift({ page }: { page: HowItWorksPage }) {
     >
       <div className="page-column">
         <RuledHead id="shift-title" sheet={page.sheet} className="[&>p]:max-md:sr-only" {...head} />
-        <div className="mt-4 gap-x-8 md:mt-6 lg:gap-x-12 staged:md:grid staged:md:grid-cols-[minmax(0,1fr)_min(30rem,44%)]">
+        <div className="mt-4 gap-x-12 md:mt-6 staged:lg:grid staged:lg:grid-cols-[minmax(0,1fr)_min(30rem,44%)]">
           <ShiftStage scene={scene} record={record} stops={stops} />
-          <ol className="md:mt-6 md:grid md:grid-cols-2 md:gap-x-6 lg:grid-cols-3 staged:md:col-start-2 staged:md:mt-0 staged:md:auto-rows-fr staged:md:grid-cols-1 print:grid print:grid-cols-2">
+          <ol className="md:mt-6 md:grid md:grid-cols-2 md:gap-x-6 lg:grid-cols-3 staged:md:max-lg:items-start staged:md:max-lg:*:even:mt-14 staged:lg:mt-0 staged:lg:auto-rows-fr staged:lg:grid-cols-1 print:grid print:grid-cols-2">
             {stops.map((stop) => (
               <ShiftStop key={stop.title} scene={scene.picture} stop={stop} />
             ))}

@@ -13,7 +13,7 @@ interface ShiftStopProps {
 export function ShiftStop({ scene, stop }: ShiftStopProps) {
   const { time, place, title, text, href, picture, alt } = stop;
   return (
-    <li className="shift-stop grid grid-cols-[minmax(0,1fr)] justify-items-start border-l-2 border-room-edge content-start py-3.5 pl-4 md:pl-6">
+    <li className="shift-stop grid grid-cols-[minmax(0,1fr)] justify-items-start border-l-2 border-room-edge content-start py-3.5 pl-4 md:pl-6 staged:lg:py-2.5">
       <Light picture={scene} sizes={stillSizes} className={stillStyle} />
       <Light picture={picture} alt={alt} sizes={stillSizes} className={stillStyle} />
       <p className="tag text-signal">

@@ -90,7 +90,8 @@ export const howItWorksPage = contentFile(
       links: list(link(), 2),
     }),
     faq: group({
-      ...sectionHead,
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
       items: listOf(0, 30, {
         question: text({ max: 90 }),
         answer: text({ max: 400 }),

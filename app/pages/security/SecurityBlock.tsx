@@ -1,6 +1,6 @@
 import type { Site } from "../../parts/head/site-schema.ts";
-import { DatedLine } from "../../parts/ui/Day.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { DatedLine } from "../../parts/ui/Day.tsx";
 import { AnswerRows } from "./AnswerRows.tsx";
 import { type SecurityBlock as Block, getLatestDate, type SecurityPage } from "./schema.ts";
 
@@ -21,10 +21,17 @@ export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
     <section aria-labelledby={`${id}-title`}>
       {part && <p className="tag pb-2 text-graphite uppercase max-md:pt-6 md:pb-3">{part}</p>}
       <div
- className={classNames("relative border-t md:border-t-[1.5px] md:border-ink md:pt-4", part ? "border-ink" : "border-hairline")}>
+        className={classNames(
+          "relative border-t md:border-t-[1.5px] md:border-ink md:pt-4",
+          part ? "border-ink" : "border-hairline",
+        )}
+      >
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 break-after-avoid md:pb-4">
           <h3 id={`${id}-title`} className="text-h4 max-md:pr-28 md:text-h3">
-            <a href={`#${id}`} className="flex min-h-12 items-center underline-offset-4 hover:underline md:min-h-0">
+            <a
+              href={`#${id}`}
+              className="flex min-h-12 items-center underline-offset-4 hover:underline md:min-h-0"
+            >
               {title}
             </a>
           </h3>
