@@ -17,6 +17,8 @@ export function followStops(): void {
   };
   show(stops[0]);
   const observer = new IntersectionObserver((entries) => {
+    // The focus scrolls the page, which must not take the light from it.
+    if (shift.matches(":focus-within")) return;
     for (const { isIntersecting, target } of entries) if (isIntersecting) show(target);
   }, line);
   for (const stop of stops) observer.observe(stop);
