@@ -13,7 +13,7 @@ interface StackChainProps {
 /** A recommended set as instruments on one line, which fills the width; the first is where to start. */
 export function StackChain({ stack, className }: StackChainProps) {
   return (
-    <ol className={classNames("flex flex-wrap gap-y-4 wrap-break-word", className)}>
+    <ul className={classNames("flex flex-wrap gap-y-4 wrap-break-word", className)}>
       {stack.map(({ id, tag, name }, index) => (
         <li
           key={id}
@@ -31,6 +31,6 @@ export function StackChain({ stack, className }: StackChainProps) {
           </AppLink>
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }
