@@ -17,7 +17,7 @@ const elsewhere = group({
 /** The register by reader. */
 const parts = listOf(1, 6, {
   title: text({ max: 40 }),
-  text: text({ max: 140 }),
+  text: described("what holds for each of its documents", v.optional(text({ max: 140 }))),
   categories: described(
     "the register by reader: every category is in one part. In the editor, a new one is offered once it is saved.",
     list(withMetadata({ names: "resourceCategory" }, text({ max: 30 })), { min: 1 }),
