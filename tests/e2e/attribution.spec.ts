@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { getModulePath } from "../../app/routes.ts";
 import { chrome, consent, decideBefore, getParts, modules, personas } from "./chrome-parts.ts";
 import { getContactForm, getEmail, readLeads } from "./contact-form.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, followLink, test } from "./fixtures.ts";
 
 const article = "/blog/scaffold-waste-tech-solution";
 const { topBar } = chrome;
@@ -12,7 +12,7 @@ const getStarted = (page: Page) =>
   getParts(page).topBar.getByRole("link", { name: topBar.getStarted.label, exact: true });
 
 async function goToForm(page: Page): Promise<void> {
-  await getStarted(page).click();
+  await followLink(page, getStarted(page));
   await expect(page).toHaveURL(/\/contact\/$/);
 }
 
@@ -38,12 +38,11 @@ test.describe("a visitor who refused everything", () => {
     });
     const { megaMenu, platform } = getParts(page);
     await platform.click();
-    await megaMenu.getByRole("link", { name: persona?.label }).click();
+    await followLink(page, megaMenu.getByRole("link", { name: persona?.label }));
     await expect(page).toHaveURL(`/modules?persona=${persona?.id}`);
     const path = getModulePath(module?.id ?? "planning");
     const links = page.getByRole("main").locator(`a[href="${path}"]`);
-    await links.filter({ visible: true }).first().click();
-    await expect(page).toHaveURL(new RegExp(`${path}/?$`));
+    await followLink(page, links.filter({ visible: true }).first());
     await goToForm(page);
     expect(await readState(page), "history before typing").not.toContain("letter");
 
