@@ -23,6 +23,8 @@ async function send(page: Page): Promise<void> {
 }
 
 const readState = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
+const readStored = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
 test.describe("a visitor who refused everything", () => {
   test.beforeEach(({ page }) => decideBefore(page));
@@ -48,17 +50,15 @@ test.describe("a visitor who refused everything", () => {
 
     const form = getContactForm(page);
     await form.fill(getEmail());
-    expect(await readState(page), "history after typing").toContain("letter");
-    const stored = await page.evaluate(() =>
-      JSON.stringify({ ...sessionStorage, ...localStorage }),
-    );
-    expect(stored).toContain(getEmail());
-    expect(stored).not.toMatch(/letter|click/);
+    // What is typed before the form is live is kept once it is.
+    await expect.poll(() => readState(page), "history after typing").toContain("letter");
+    await expect.poll(() => readStored(page)).toContain(getEmail());
+    expect(await readStored(page)).not.toMatch(/letter|click/);
 
     await page.reload();
     await expect(form.email).toHaveValue(getEmail());
     await send(page);
-    expect(await readState(page), "history after sending").not.toContain("letter");
+    await expect.poll(() => readState(page), "history after sending").not.toContain("letter");
     expect(readLeads(site)).toEqual([
       expect.objectContaining({
         landing_page: article,
@@ -84,7 +84,7 @@ test("ad clicks are in the lead of a visitor who agreed to ads in the owner's ow
   const form = getContactForm(page);
   const { consentBanner, consentButton } = getParts(page);
   await form.fill(getEmail());
-  expect(await readState(page)).toContain("landingPage");
+  await expect.poll(() => readState(page)).toContain("landingPage");
   expect(await readState(page)).not.toContain("click-1");
   await expect(consentBanner).toBeVisible();
   await send(page);

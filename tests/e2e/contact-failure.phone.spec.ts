@@ -171,7 +171,7 @@ test("the tab remembers everything over a reload and another page, until the mes
   await expectEverythingKept(page);
   await form.press();
   await expect(form.thanks).toBeVisible();
-  expect(await page.evaluate(() => window.sessionStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.reload();
   await form.send.focus();
   await expect(form.send).toHaveAttribute("aria-disabled", "true");
