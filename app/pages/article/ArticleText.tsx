@@ -27,7 +27,7 @@ export function ArticleText({ article, words, media }: ArticleTextProps) {
   if (faq) entries.push({ id: faqId, text: faq.title });
   if (sources) entries.push({ id: sourcesId, text: words.sources.title });
   return (
-    <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 py-10 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] 2xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:gap-x-20 print:block print:py-0">
+    <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-6 pb-10 md:pt-10 md:pb-16 lg:grid-cols-[15rem_minmax(0,1fr)] 2xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:gap-x-20 print:block print:py-0">
       {entries.length >= longFrom ? (
         <ArticleContents title={words.contents} entries={entries} />
       ) : (

@@ -19,7 +19,7 @@ export const articlePage = contentFile(
     }),
     back: link(),
     cells: described(
-      "the cells of the title block",
+      "what the facts below the excerpt are, for screen readers",
       group(alike(text({ max: 20 }), "date", "author", "readTime", "category")),
     ),
     copyLink: text({ max: 30 }),

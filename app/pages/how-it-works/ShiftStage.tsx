@@ -19,7 +19,7 @@ export function ShiftStage({ scene, record, stops }: Pick<Shift, "scene" | "reco
           {stops.map(({ line }) => (
             <div
               key={line.label}
-              className="shift-line border-room-line px-3 py-1.5 not-nth-[3n+1]:border-l nth-[n+4]:border-t md:px-4 md:py-2.5"
+              className="shift-line border-room-line px-[min(0.75rem,3vw)] py-1.5 not-nth-[3n+1]:border-l nth-[n+4]:border-t md:px-4 md:py-2.5"
             >
               <dt className="tag text-room-mute">{line.label}</dt>
               <dd className="font-head text-body font-strong tabular-nums md:text-h4">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
+import { Actions } from "../../parts/sections/Actions.tsx";
 import { PilotLink } from "../../parts/sections/PilotLink.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import type { ModulePage } from "./schema.ts";
@@ -37,11 +38,11 @@ export function ModuleHero(props: ModuleHeroProps) {
           </div>
           <div>
             <p className="max-w-note text-lead text-text">{page.lead}</p>
-            <div className="no-print mt-6 flex flex-wrap gap-2 sm:gap-3">
+            <Actions className="mt-6">
               <ButtonLink tone="signal" {...primary} arrow />
               <ButtonLink tone="line" {...secondary} />
-              <PilotLink beside={[primary, secondary]} className="px-0!" />
-            </div>
+              <PilotLink below={[primary, secondary]} />
+            </Actions>
           </div>
         </div>
       </div>

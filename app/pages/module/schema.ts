@@ -10,7 +10,6 @@ import {
   pageHead,
   sectionHead,
   titled,
-  wayOn,
 } from "../../fields/page-fields.ts";
 import { table } from "../../parts/bands/band-fields.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
@@ -114,7 +113,7 @@ export const modulePageLabels = contentFile(
         "leads to the contact page, with this module chosen there",
         text({ max: 40 }),
       ),
-      allModules: wayOn(),
+      allModules: link(),
     }),
   }),
   "Headings and buttons the module pages share. Each page’s own words are in module-pages/, too.",

@@ -56,7 +56,7 @@ function StackLine({ personas, modules, label }: StackLineProps) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="mr-2 tag text-graphite uppercase max-sm:w-full">{label}</span>
         {stack.map((each, index) => (
-          <span key={each} className="whitespace-nowrap">
+          <span key={each}>
             {index > 0 && <span className="mr-2 text-signal-deep">+</span>}
             <AppLink
               href={getModulePath(each)}

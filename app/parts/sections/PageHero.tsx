@@ -3,6 +3,7 @@ import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { RangeText } from "../ui/RangeText.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
+import { Actions } from "./Actions.tsx";
 import { PilotLink } from "./PilotLink.tsx";
 import { getLabelParts, type SectionWords } from "./section-words.ts";
 
@@ -64,11 +65,11 @@ function HeroText({ lead, primary, secondary, room, className }: HeroTextProps) 
         <RangeText>{lead}</RangeText>
       </p>
       {(primary || secondary) && (
-        <div className="mt-7 flex flex-wrap gap-2 sm:gap-3">
+        <Actions className="mt-7">
           {primary && <ButtonLink tone="signal" {...primary} arrow />}
           {secondary && <ButtonLink tone={room ? "room-line" : "line"} {...secondary} />}
-          <PilotLink beside={[primary, secondary]} className="px-0! in-[.room]:text-white" />
-        </div>
+          <PilotLink below={[primary, secondary]} />
+        </Actions>
       )}
     </div>
   );
