@@ -27,11 +27,12 @@ export function CatalogEstimate(estimate: EstimateData) {
   );
 }
 
-/** The first lines of the estimate: where their hours come from, and where they are in the schedule. */
+/** The first lines of the estimate, and what the whole of it has grown by since freeze. */
 export function EstimateCloseUp(estimate: EstimateData) {
   return (
     <CloseUp>
       <EstimateTable {...estimate} lines={estimate.lines.slice(0, 3).map(withoutNote)} />
+      <Totals {...estimate} />
     </CloseUp>
   );
 }
