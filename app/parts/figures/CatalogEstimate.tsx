@@ -46,7 +46,9 @@ export function EstimateCloseUp(estimate: EstimateData) {
             {line.text}
             <span className="whitespace-nowrap">{formatNumber(getHours(line), 2)} h</span>
           </p>
-          <LineBar line={line} days={days.length} span={days.length * hoursPerDay} />
+          <div className="mt-1.5 *:overflow-hidden">
+            <LineBar line={line} days={days.length} span={days.length * hoursPerDay} />
+          </div>
         </div>
       ))}
       <p className="grid grid-cols-3 gap-3 px-4 py-3 sm:px-6">
