@@ -8,7 +8,14 @@ import { type Cents, price, sum } from "./money.ts";
 import { costScaffold, measureScaffold, type ScaffoldCost } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
 import { choices, questions, type Settlement, settlePlant, unseen } from "./settle.ts";
-import { countBadged, isByTheHour, type SettledLine, settleShift, totalLines } from "./shift.ts";
+import {
+  countBadged,
+  countCrewBadged,
+  isByTheHour,
+  type SettledLine,
+  settleShift,
+  totalLines,
+} from "./shift.ts";
 import { getTask } from "./tasks.ts";
 import { costWaiting } from "./waiting.ts";
 
@@ -122,6 +129,7 @@ export function buildFacts(plant: Plant) {
     contracts: indexBy(site.contracts, "id"),
     crews: indexAs(site.crews, "name", (crew) => ({
       ...crew,
+      badged: countCrewBadged(plant, crew),
       ...totalOf((line) => line.crew === crew.name),
     })),
     contractors: indexAs(site.contracts, "contractor", ({ contractor }) =>
