@@ -17,8 +17,8 @@ export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
   const { id, title, date, text, rows } = block;
   const { dated, unfold } = page;
   return (
-    <section aria-labelledby={`${id}-title`} className="border-t-[1.5px] border-ink pt-3 sm:pt-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-0.5 pb-1 break-after-avoid sm:pb-4">
+    <section aria-labelledby={`${id}-title`} className="border-t-[1.5px] border-ink pt-3 sm:pt-4 print:mt-4 print:pt-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-0.5 pb-1 break-after-avoid sm:pb-4 print:pb-1">
         <h3 id={`${id}-title`} className="text-h4 sm:text-h3">
           <a href={`#${id}`} className="underline-offset-4 hover:underline">
             {title}
@@ -35,7 +35,7 @@ export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
         </summary>
         <div id={id} className="scroll-mt-24">
           {text && (
-            <p className="max-w-[44em] pb-3 break-after-avoid text-detail text-text sm:pb-5">
+            <p className="max-w-[44em] pb-3 break-after-avoid text-detail text-text sm:pb-5 print:pb-1">
               {text}
             </p>
           )}

@@ -96,7 +96,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
       </div>
       <figure
         aria-label={step === resultStep && seat ? seat.last.title : words.record.title}
-        className="print:[zoom:0.75] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        className="print:[zoom:0.75] print:group-not-has-data-playing/try:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         {step === resultStep && seat ? (
           <ResultScreen
