@@ -29,7 +29,7 @@ import { unfoldInPrint } from "./parts/ui/unfold-in-print.ts";
 import { tidyAddress } from "./platform/address.ts";
 import { startHistory } from "./platform/history-entry.ts";
 import { runEach } from "./platform/run-each.ts";
-import { wakeAskedIslands } from "./wake-asked.ts";
+import { wakeAskedIslands } from "./wake-asked-islands.ts";
 
 let behaviors: Promise<void> | undefined;
 

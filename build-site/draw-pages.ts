@@ -9,6 +9,7 @@ import type { PageHead } from "../app/parts/head/page-head.ts";
 import type { PreviewNotes } from "../app/parts/preview/preview-context.ts";
 import { filesPath } from "../app/routes.ts";
 import { isFormAddress } from "./editor/edit-address.ts";
+import { keepTagsWhole } from "./keep-tags-whole.ts";
 import {
   listPictureFiles,
   makeOwnPictures,
@@ -18,7 +19,6 @@ import {
 } from "./own-pictures.ts";
 import { listPageFiles } from "./page-files.ts";
 import { createReader } from "./sources/read-content.ts";
-import { keepTagsWhole } from "./whole-tags.ts";
 
 /** The part of Vite's manifest that is used here. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;

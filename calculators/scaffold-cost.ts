@@ -1,5 +1,5 @@
 import type { Cents } from "../plant/money.ts";
-import { costUse, type ScaffoldAmounts } from "../plant/scaffold-cost.ts";
+import { costUse, type ScaffoldAmounts } from "../plant/scaffold-amounts.ts";
 
 /** One scaffold: volumes in the unit of the rates, times in days. */
 export type Scaffold = {

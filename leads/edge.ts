@@ -3,14 +3,13 @@ import { timingSafeEqual } from "node:crypto";
 import { createLog, getErrorDetails } from "startup/log";
 import type { Variables } from "startup/parse-variables";
 import { getExpiryTimes } from "./admin/retention.ts";
-import { systemClock } from "./clock.ts";
 import {
   type AnswerHeaders,
   buildContactPolicy,
   type ContactPages,
   moveContactPolicy,
 } from "./contact-page.ts";
-import { parseEdgeEnv } from "./env-edge.ts";
+import { parseEdgeEnv } from "./env/edge-env.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { movePage } from "./handler/move-page.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
@@ -20,6 +19,7 @@ import { sendAlarm } from "./outbox/send-alarm.ts";
 import { sendMorningMail } from "./outbox/send-morning-mail.ts";
 import { connectPostgres } from "./store/postgres/connection.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
+import { systemClock } from "./time/clock.ts";
 import { getWarnings } from "./warnings.ts";
 
 /** How long the site may take to send the contact page, or a file of it, in milliseconds. */

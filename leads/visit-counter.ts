@@ -1,10 +1,10 @@
 import { getErrorDetails, type Log } from "startup/log";
-import type { Clock } from "./clock.ts";
 import { getAddressBlocks } from "./handler/client-address.ts";
 import { nameLabel, otherLabel } from "./report/name-label.ts";
 import { createMemoryCounter } from "./spam/hourly-counter.ts";
 import { type NewVisits, type VisitCount, type VisitStore, visitKinds } from "./store/visits.ts";
-import { readWallClock } from "./wall-clock.ts";
+import type { Clock } from "./time/clock.ts";
+import { readWallClock } from "./time/wall-clock.ts";
 
 /** How a visit began, as its first request says it. It is counted, and not kept. */
 export interface Visit {

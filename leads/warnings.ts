@@ -1,8 +1,8 @@
-import type { Clock } from "./clock.ts";
 import { type Backlog, getOldBacklog } from "./outbox/backlog-watch.ts";
 import { getTotal, type HourlyCounter } from "./spam/hourly-counter.ts";
 import type { SubmissionLimits } from "./spam/judge-submission.ts";
 import type { DeliveryQueue } from "./store/delivery-queue.ts";
+import type { Clock } from "./time/clock.ts";
 
 /** What somebody should look at, although leads are stored; empty if nothing is wrong. */
 export interface Warnings {

@@ -1,7 +1,7 @@
 import { countDays } from "./days.ts";
 import { findRecord } from "./find.ts";
 import { type Cents, price, roundQuantity } from "./money.ts";
-import { costUse, type ScaffoldAmounts } from "./scaffold-cost.ts";
+import { costUse, type ScaffoldAmounts } from "./scaffold-amounts.ts";
 import type { Plant } from "./schema.ts";
 
 export type ScaffoldState = "idle" | "overbuilt" | "inUse";

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type LeadsOptions, openLeads } from "leads/node";
 import { functionPath } from "leads/protocol";
 import { getErrorDetails } from "startup/log";
+import { followReleases, type Release } from "./follow-releases.ts";
 import { createHealthListener } from "./health.ts";
 import { readVisit } from "./read-visit.ts";
-import { followReleases, type Release } from "./releases.ts";
 import { parseTarget } from "./static.ts";
 
 export interface AppOptions extends Omit<LeadsOptions, "getContactPages"> {

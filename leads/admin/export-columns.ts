@@ -1,9 +1,9 @@
-import { getOpenTime } from "../answer-clock.ts";
 import { describeConsent } from "../desk/lead-facts.ts";
 import { channelLabels, describeEntry, nameActor, signLabels, stageLabels } from "../desk/words.ts";
 import { addedFields, type FieldName, formFields, getField } from "../fields.ts";
 import type { HistoryEntry, StoredLead } from "../lead.ts";
-import { readWallClock } from "../wall-clock.ts";
+import { getOpenTime } from "../time/answer-clock.ts";
+import { readWallClock } from "../time/wall-clock.ts";
 import { describeDelivery } from "./describe-deliveries.ts";
 import type { Cell, LocalTime, SheetColumn } from "./workbook.ts";
 

@@ -1,7 +1,7 @@
-import { getAnswerClock } from "../answer-clock.ts";
 import { fieldNames, getField } from "../fields.ts";
 import type { StoredLead } from "../lead.ts";
-import { readWallClock } from "../wall-clock.ts";
+import { getAnswerClock } from "../time/answer-clock.ts";
+import { readWallClock } from "../time/wall-clock.ts";
 import { describeDeliveries } from "./describe-deliveries.ts";
 
 /** Longest cell in characters; what is cut ends with an ellipsis. */

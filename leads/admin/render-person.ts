@@ -1,4 +1,4 @@
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import type { Delivery, StoredLead } from "../lead.ts";
 import { buildLeadRecord } from "./lead-record.ts";
 

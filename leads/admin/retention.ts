@@ -1,10 +1,10 @@
 import { getErrorDetails, type Log } from "startup/log";
-import type { Clock } from "../clock.ts";
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import { getOutboxFolder, removeOrphanMailFiles } from "../outbox/mail-files.ts";
 import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import type { DeskSessions } from "../store/desk-sessions.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
+import type { Clock } from "../time/clock.ts";
 
 const hour = 3_600_000; // milliseconds
 const day = 24 * hour;

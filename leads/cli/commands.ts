@@ -3,14 +3,14 @@ import { actAsOwner } from "../admin/act-as-owner.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
 import { renderLeadsTable } from "../admin/leads-table.ts";
 import { moveLeads } from "../admin/move-leads.ts";
-import { getLateTime } from "../answer-clock.ts";
-import { systemClock } from "../clock.ts";
-import { type LeadsEnv, parseLeadsEnv } from "../env.ts";
+import { type LeadsEnv, parseLeadsEnv } from "../env/env.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { sendTestMessage } from "../outbox/send-test-message.ts";
 import type { LeadFilter } from "../store/lead-query.ts";
 import { openSharedStore } from "../store/open-store.ts";
-import { readWallClock } from "../wall-clock.ts";
+import { getLateTime } from "../time/answer-clock.ts";
+import { systemClock } from "../time/clock.ts";
+import { readWallClock } from "../time/wall-clock.ts";
 import {
   backUpStore,
   eraseLeads,

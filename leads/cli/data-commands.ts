@@ -7,11 +7,11 @@ import { readPages } from "../admin/read-pages.ts";
 import { exportFormats } from "../admin/render-export.ts";
 import { renderPerson } from "../admin/render-person.ts";
 import { writeOutput } from "../admin/write-output.ts";
-import { systemClock } from "../clock.ts";
 import { tellErased } from "../outbox/tell-erased.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { normalizeAddress } from "../store/normalize-address.ts";
-import { addDays, getDayStart } from "../wall-clock.ts";
+import { systemClock } from "../time/clock.ts";
+import { addDays, getDayStart } from "../time/wall-clock.ts";
 import {
   parseAddress,
   parseDay,

@@ -1,11 +1,11 @@
 import { writeOutput } from "../admin/write-output.ts";
-import { systemClock } from "../clock.ts";
 import type { Report } from "../report/build-report.ts";
 import { readReport } from "../report/read-report.ts";
 import { renderReportCsv } from "../report/report-csv.ts";
 import { renderReportPage } from "../report/report-file.ts";
 import { getMonthPeriod, getRecentPeriod } from "../report/report-period.ts";
 import { renderReportText } from "../report/report-text.ts";
+import { systemClock } from "../time/clock.ts";
 import { parseRest, UsageFault } from "./parse-arguments.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
 

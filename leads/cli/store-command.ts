@@ -1,7 +1,7 @@
-import { systemClock } from "../clock.ts";
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import type { Access } from "../store/access-record.ts";
 import type { LeadAdmin, LeadStore } from "../store/lead-store.ts";
+import { systemClock } from "../time/clock.ts";
 
 /** Does something with a store; returns what to print, without a line break at its end. */
 export type StoreCommand = (store: LeadStore, env: LeadsEnv) => Promise<string>;

@@ -1,13 +1,13 @@
 /** Commands about the work on one lead: entered, given to somebody, taken further. */
 
 import { StartError } from "startup/start-error";
-import { systemClock } from "../clock.ts";
 import { enterLead, parseEntry } from "../enter-lead.ts";
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import { textFields } from "../fields.ts";
 import { channels, type LeadChange, stages } from "../lead.ts";
 import { parseChange } from "../lead-change.ts";
 import { createOwnerNotice, mayOwn } from "../outbox/create-deliveries.ts";
+import { systemClock } from "../time/clock.ts";
 import { parseId, parseRest, UsageFault } from "./parse-arguments.ts";
 import type { StoreCommand } from "./store-command.ts";
 import { buildUnknownFault, plural } from "./words.ts";

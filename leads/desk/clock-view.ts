@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { type AnswerClock, businessDay, formatSpan, getAnswerClock } from "../answer-clock.ts";
 import type { Lead, StoredLead } from "../lead.ts";
+import { type AnswerClock, businessDay, formatSpan, getAnswerClock } from "../time/answer-clock.ts";
 import type { DeskContext } from "./context.ts";
 import type { Html } from "./layout.ts";
 

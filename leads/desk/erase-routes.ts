@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Log } from "startup/log";
 import { eraseAddress } from "../admin/erase-address.ts";
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import type { StoredLead } from "../lead.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import type { DeskContext, DeskEnv } from "./context.ts";

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import type { LeadChange, StoredLead } from "../lead.ts";
 import { noteLimit } from "../lead-change.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/create-deliveries.ts";

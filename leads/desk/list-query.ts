@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { getLateTime } from "../answer-clock.ts";
 import { cleanLine } from "../clean-text.ts";
 import { type Stage, stages } from "../lead.ts";
 import { daySchema } from "../lead-change.ts";
 import type { LeadFilter, Urgency } from "../store/lead-query.ts";
-import { getDayStart, readWallClock } from "../wall-clock.ts";
+import { getLateTime } from "../time/answer-clock.ts";
+import { getDayStart, readWallClock } from "../time/wall-clock.ts";
 import { type DeskContext, getUser } from "./context.ts";
 
 /** What the inbox can show. */

@@ -1,8 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Hono } from "hono";
 import type { Log } from "startup/log";
-import { type Clock, systemClock } from "../clock.ts";
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import { createListener, type Listener } from "../handler/node-listener.ts";
 import { createMailDelivery } from "../outbox/mail-delivery.ts";
 import type { ReportSettings } from "../report/read-report.ts";
@@ -11,6 +10,7 @@ import { createDeskSessions } from "../store/desk-sessions.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { connectSqlite } from "../store/sqlite/connection.ts";
 import { runSqliteMigrations } from "../store/sqlite/run-migrations.ts";
+import { type Clock, systemClock } from "../time/clock.ts";
 import type { DeskEnv } from "./context.ts";
 import { createDesk, type DeskOptions } from "./desk.ts";
 import { addLocalEntrance, createLocalAddress } from "./local-entrance.ts";

@@ -10,7 +10,7 @@ import {
   type ReportPeriod,
 } from "../report/report-period.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
-import { readWallClock } from "../wall-clock.ts";
+import { readWallClock } from "../time/wall-clock.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
 import { type Html, showPage } from "./layout.ts";
 

@@ -1,11 +1,11 @@
 import type { Log } from "startup/log";
-import type { Clock } from "../clock.ts";
 import type { ContactPages } from "../contact-page.ts";
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import type { FieldName } from "../fields.ts";
 import type { Fault } from "../schema.ts";
 import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import type { SubmissionStore } from "../store/lead-store.ts";
+import type { Clock } from "../time/clock.ts";
 import type { AddressTrust } from "./client-address.ts";
 
 /** What an ordinary form post carried, as typed; only known fields. */

@@ -1,6 +1,6 @@
 import { getErrorDetails, type Log } from "startup/log";
-import type { Clock } from "../clock.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
+import type { Clock } from "../time/clock.ts";
 
 const minute = 60_000; // milliseconds
 /** Age in minutes from which something undelivered deserves a warning. */

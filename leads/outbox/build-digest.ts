@@ -1,5 +1,5 @@
-import { formatSpan } from "../answer-clock.ts";
 import { type DigestLists, digestTopics } from "../store/digest.ts";
+import { formatSpan } from "../time/answer-clock.ts";
 import { getDeskUrl, type LeadPlaces } from "./describe-lead.ts";
 import type { Notice } from "./send-notice.ts";
 

@@ -1,4 +1,4 @@
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import type { DeliveryKind, LeadChange, NewDelivery } from "../lead.ts";
 import type { DueReminder } from "../store/delivery-queue.ts";
 

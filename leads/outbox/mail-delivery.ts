@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { MailSettings } from "../env.ts";
+import type { MailSettings } from "../env/env.ts";
 import { toAsciiMailbox } from "../mail-address.ts";
 import { writeFileDurably } from "../write-file-durably.ts";
 import { createHttpDelivery } from "./deliver-by-http.ts";

@@ -1,6 +1,6 @@
 import { getErrorDetails } from "startup/log";
 import type { ContactPages } from "../contact-page.ts";
-import type { LeadsEnv, MailSettings, WebhookSettings } from "../env.ts";
+import type { LeadsEnv, MailSettings, WebhookSettings } from "../env/env.ts";
 import type { DueDelivery } from "../lead.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import type { ErasureCalls } from "../store/erasure-calls.ts";

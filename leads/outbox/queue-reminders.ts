@@ -1,7 +1,7 @@
 import { getErrorDetails, type Log } from "startup/log";
-import type { Clock } from "../clock.ts";
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
+import type { Clock } from "../time/clock.ts";
 import { createReminder } from "./create-deliveries.ts";
 
 export interface ReminderOptions extends Pick<LeadsEnv, "desk" | "siteOrigin"> {

@@ -1,5 +1,5 @@
 import { getErrorDetails, type Log } from "startup/log";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../time/clock.ts";
 import { type NoticeOptions, sendNotice } from "./send-notice.ts";
 
 const never = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { getErrorDetails } from "startup/log";
-import { getLateTime } from "../answer-clock.ts";
-import { readWallClock } from "../wall-clock.ts";
+import { getLateTime } from "../time/answer-clock.ts";
+import { readWallClock } from "../time/wall-clock.ts";
 import { getOldTime } from "./backlog-watch.ts";
 import { buildDigest } from "./build-digest.ts";
 import { queueReminders, type ReminderOptions } from "./queue-reminders.ts";

@@ -1,4 +1,4 @@
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { deliveryTimeout } from "./delivery.ts";
 import { createMailDelivery } from "./mail-delivery.ts";

@@ -1,5 +1,4 @@
 import { getErrorDetails, type Log } from "startup/log";
-import type { Clock } from "../clock.ts";
 import { type ReportSettings, readReport } from "../report/read-report.ts";
 import { renderReportMail } from "../report/report-mail.ts";
 import { getMonday, getRecentPeriod } from "../report/report-period.ts";
@@ -7,6 +6,7 @@ import { renderReportText } from "../report/report-text.ts";
 import type { DigestStore } from "../store/digest.ts";
 import type { ReportStore } from "../store/report.ts";
 import type { VisitStore } from "../store/visits.ts";
+import type { Clock } from "../time/clock.ts";
 import { type NoticeOptions, sendNotice } from "./send-notice.ts";
 
 export interface ReportMailOptions extends NoticeOptions, ReportSettings {

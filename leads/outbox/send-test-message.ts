@@ -1,7 +1,7 @@
 import { StartError } from "startup/start-error";
-import { systemClock } from "../clock.ts";
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import type { DeliveryOutcome, Lead } from "../lead.ts";
+import { systemClock } from "../time/clock.ts";
 import { createDelivery } from "./create-deliveries.ts";
 import { createMailDelivery } from "./mail-delivery.ts";
 import { getMailFileName, getOutboxFolder } from "./mail-files.ts";

@@ -1,4 +1,4 @@
-import type { LeadsEnv, MailSettings } from "../env.ts";
+import type { LeadsEnv, MailSettings } from "../env/env.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { DueDelivery } from "../lead.ts";
 import { mayOwn } from "./create-deliveries.ts";

@@ -1,7 +1,7 @@
 import type { Log } from "startup/log";
-import type { Clock } from "../clock.ts";
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import type { ErasureCall, ErasureCalls } from "../store/erasure-calls.ts";
+import type { Clock } from "../time/clock.ts";
 import { postJson } from "./deliver-by-http.ts";
 import { deliveryTimeout, getDeliveryFault } from "./delivery.ts";
 import { runInTime } from "./run-in-time.ts";

@@ -1,5 +1,5 @@
 import { type ContactPages, findContactPage } from "../contact-page.ts";
-import type { MailSettings } from "../env.ts";
+import type { MailSettings } from "../env/env.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { DueDelivery } from "../lead.ts";
 import type { Mail } from "./delivery.ts";

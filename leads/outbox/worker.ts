@@ -1,7 +1,7 @@
 import { getErrorDetails, type Log } from "startup/log";
-import type { Clock } from "../clock.ts";
 import type { DeliveryKind, DeliveryOutcome, DueDelivery } from "../lead.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
+import type { Clock } from "../time/clock.ts";
 import { deliveryTimeout, getDeliveryFault, type PartialRefusal } from "./delivery.ts";
 import { runInTime } from "./run-in-time.ts";
 

@@ -1,6 +1,6 @@
-import { businessDay, getOpenTime } from "../answer-clock.ts";
 import type { LeadGroup, LeadTimes, LeadTotals } from "../store/report.ts";
 import type { VisitCount } from "../store/visits.ts";
+import { businessDay, getOpenTime } from "../time/answer-clock.ts";
 import { buildNotes } from "./build-notes.ts";
 import {
   countLeads,

@@ -1,5 +1,5 @@
-import { formatSpan } from "../answer-clock.ts";
 import { formatDollars } from "../desk/words.ts";
+import { formatSpan } from "../time/answer-clock.ts";
 import type { Report } from "./build-report.ts";
 import type { ReportLine } from "./group-leads.ts";
 

@@ -1,8 +1,8 @@
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import { cleanAddress } from "../mail-address.ts";
 import type { ReportStore } from "../store/report.ts";
 import type { VisitStore } from "../store/visits.ts";
-import { getDayStart } from "../wall-clock.ts";
+import { getDayStart } from "../time/wall-clock.ts";
 import { buildReport, type Report } from "./build-report.ts";
 import { getPeriodBefore, getTimes, type ReportPeriod } from "./report-period.ts";
 

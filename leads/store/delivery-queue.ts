@@ -1,5 +1,5 @@
 import type { DeliveryKind, DeliveryOutcome, DueDelivery, NewDelivery } from "../lead.ts";
-import { addDays } from "../wall-clock.ts";
+import { addDays } from "../time/wall-clock.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
 import {
   buildPendingRows,

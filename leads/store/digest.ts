@@ -1,4 +1,4 @@
-import { addDays } from "../wall-clock.ts";
+import { addDays } from "../time/wall-clock.ts";
 import type { Database } from "./database.ts";
 import { isUndelivered } from "./delivery-rows.ts";
 

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { LeadsEnv } from "../env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import { createMemoryCounter, type HourlyCounter } from "../spam/hourly-counter.ts";
 import { lockDataFolder, prepareDataFolder } from "./data-folder.ts";
 import type { LeadStore } from "./lead-store.ts";

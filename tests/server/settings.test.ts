@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { buildEnvSchema } from "../../build-site/build-env.ts";
-import { leadsEnvSchema } from "../../leads/env.ts";
+import { leadsEnvSchema } from "../../leads/env/env.ts";
 import { hostSchema } from "../../server/env.ts";
 
 const root = resolve(import.meta.dirname, "../..");

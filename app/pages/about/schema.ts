@@ -5,7 +5,7 @@ import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
 import { bandHead, branches } from "../../parts/bands/band-fields.ts";
-import { bandPageFields } from "../../parts/bands/page-fields.ts";
+import { bandPageFields } from "../../parts/bands/band-page-fields.ts";
 
 const cell = () => group({ label: text({ max: 20 }), value: fact({ max: 60 }) });
 

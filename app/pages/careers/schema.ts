@@ -3,7 +3,7 @@ import { group, list, pattern, text, wholeNumber } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { titled } from "../../fields/page-fields.ts";
 import { bandHead } from "../../parts/bands/band-fields.ts";
-import { bandPageFields } from "../../parts/bands/page-fields.ts";
+import { bandPageFields } from "../../parts/bands/band-page-fields.ts";
 
 const hour = () => wholeNumber(Array.from({ length: 25 }, (_, each) => each));
 

@@ -3,7 +3,7 @@ import { group, list, oneOf, oneOfEach, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { link } from "../../fields/page-fields.ts";
 import { bandHead } from "../../parts/bands/band-fields.ts";
-import { bandPageFields } from "../../parts/bands/page-fields.ts";
+import { bandPageFields } from "../../parts/bands/band-page-fields.ts";
 
 const fits = ["one-erp", "many-sites", "change"] as const;
 

@@ -4,7 +4,7 @@ import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
 import { bandHead } from "../../parts/bands/band-fields.ts";
-import { bandPageFields } from "../../parts/bands/page-fields.ts";
+import { bandPageFields } from "../../parts/bands/band-page-fields.ts";
 
 /** Whose hours they are: the plant's, its contractor's, ours. */
 const sides = ["yours", "contractor", "ours"] as const;

@@ -1,6 +1,6 @@
 import { group } from "content-model/fields";
 import { contentFiles } from "content-model/source";
-import { bandPageFields } from "../../parts/bands/page-fields.ts";
+import { bandPageFields } from "../../parts/bands/band-page-fields.ts";
 import { textPages } from "../../routes.ts";
 
 /** content/pages/NAME.yaml of each page that is made of the kit's bands alone. */

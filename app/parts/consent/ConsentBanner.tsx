@@ -12,7 +12,7 @@ import type { Consent } from "./schema.ts";
  * opened, since a blocker may have removed it. It comes at the end of the document, where its words
  * delay nothing.
  *
- * Its states are attributes (storage-panel.css).
+ * Its states are attributes (consent-banner.css).
  */
 export function ConsentBanner({ content }: { content: Consent }) {
   return (

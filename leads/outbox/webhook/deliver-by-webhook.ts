@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import type { WebhookSettings } from "../../env.ts";
+import type { WebhookSettings } from "../../env/env.ts";
 import type { DueDelivery } from "../../lead.ts";
 import { postJson } from "../deliver-by-http.ts";
 import type { LeadPlaces } from "../describe-lead.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildTestLead } from "../tests/leads/test-lead.ts";
+import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { getAnswerClock, getLateTime } from "./answer-clock.ts";
 
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-import type { StoredLead } from "./lead.ts";
+import type { StoredLead } from "../lead.ts";
 import { readWallClock } from "./wall-clock.ts";
 
 const day = 86_400_000; // milliseconds

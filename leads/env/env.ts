@@ -9,6 +9,9 @@ import {
   wholeNumber,
 } from "startup/parse-variables";
 import * as v from "valibot";
+import type { DeliveryKind } from "../lead.ts";
+import { isMailbox, parsePublicAddress, toAsciiMailbox } from "../mail-address.ts";
+import { normalizeAddress } from "../store/normalize-address.ts";
 import {
   isOrigin,
   isPostgresUrl,
@@ -16,10 +19,7 @@ import {
   isSmtpUrl,
   isThisMachine,
   withTlsByDefault,
-} from "./env-addresses.ts";
-import type { DeliveryKind } from "./lead.ts";
-import { isMailbox, parsePublicAddress, toAsciiMailbox } from "./mail-address.ts";
-import { normalizeAddress } from "./store/normalize-address.ts";
+} from "./addresses.ts";
 
 const anEmailAddress = "an email address, such as sales@example.com";
 
