@@ -17,7 +17,10 @@ export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
   const { id, title, date, text, rows } = block;
   const { dated, unfold } = page;
   return (
-    <section aria-labelledby={`${id}-title`} className="border-t-[1.5px] border-ink pt-3 sm:pt-4 print:mt-4 print:pt-1.5">
+    <section
+      aria-labelledby={`${id}-title`}
+      className="border-t-[1.5px] border-ink pt-3 sm:pt-4 print:mt-4 print:pt-1.5"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-0.5 pb-1 break-after-avoid sm:pb-4 print:pb-1">
         <h3 id={`${id}-title`} className="text-h4 sm:text-h3">
           <a href={`#${id}`} className="underline-offset-4 hover:underline">
