@@ -23,6 +23,9 @@ const served = [
   "plant",
 ].map((folder) => join(import.meta.dirname, folder));
 
+/** What an island is made of. */
+const islandCode = /(?:\.tsx|\/use-[^/]*\.ts|\/(?:page-context|button-style|class-names)\.ts)$/;
+
 /** Scripts that are put into one file each. */
 const scriptGroups = [
   // What every page runs, in one file: islands import from it.
@@ -41,7 +44,7 @@ const scriptGroups = [
   // What islands share.
   {
     name: "shared",
-    test: /^(?!.*\/pages\/calculators\/).*(?:\.tsx|\/use-[^/]*\.ts|\/page-context\.ts|\/(?:button-style|class-names)\.ts)$/,
+    test: (file: string) => !file.includes("/pages/calculators/") && islandCode.test(file),
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -37,7 +37,7 @@ export const paths = {
   howItWorks: "/how-it-works",
   pilot: "/pilot",
   try: "/try",
-  tools: "/tools",
+  calculators: "/tools",
   resources: "/resources",
   integrations: "/resources/integrations",
   unitRate: "/resources/unit-rate",
@@ -93,9 +93,8 @@ export function getModulePath(id: ModuleId): string {
   return `${paths.modules}/${id}`;
 }
 
-/** Path of a calculator. */
 export function getCalculatorPath(id: CalculatorId): string {
-  return `${paths.tools}/${id}`;
+  return `${paths.calculators}/${id}`;
 }
 
 /** Path of an article. The articles are in content/blog. */

@@ -18,7 +18,7 @@ test.each([
   ["/contact/", "content/pages/contact.yaml"],
   ["/modules", "content/pages/modules.yaml"],
   ["/modules/invoicing", "content/module-pages/invoicing.yaml"],
-  ["/tools/hours-gap", "content/pages/tools-hours-gap.yaml"],
+  ["/tools/hours-gap", "content/pages/calculator-hours-gap.yaml"],
   ["/privacy", "content/legal/privacy.md"],
   ["/blog", "content/pages/blog.yaml"],
   ["/blog/contractor-trends-part-one", "content/blog/contractor-trends-part-one/index.md"],

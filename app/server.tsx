@@ -28,7 +28,6 @@ interface DrawOptions {
   read: ReadContent;
   files: BuildFiles;
   edition: Edition;
-  /** The editions that have this page. */
   alternates: readonly Edition[];
   /** All pages of the edition. */
   pages: readonly Page<PageHead>[];

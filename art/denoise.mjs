@@ -101,7 +101,7 @@ function smooth(light, guide, width, height, step) {
  * Makes `png` (8 bits, straight alpha) from the three files that Blender left beside it, and removes
  * those.
  */
-export async function denoise(png) {
+export async function denoisePicture(png) {
   const files = ["picture", "normal", "colour"].map((name) =>
     png.replace(/\.png$/, `.${name}.0001.png`),
   );

@@ -14,7 +14,7 @@ import {
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import sharp from "sharp";
-import { denoise } from "./denoise.mjs";
+import { denoisePicture } from "./denoise.mjs";
 import {
   artFolder,
   getKind,
@@ -70,7 +70,7 @@ function renderMaster(name, png, { master, samples }) {
     createInterface({ input: child.stderr }).on("line", read);
     child.on("close", (code) => {
       if (show) process.stdout.write("\r");
-      if (code === 0) resolve(denoise(png));
+      if (code === 0) resolve(denoisePicture(png));
       else reject(new Error(`blender failed on ${name}:\n${tail.join("\n")}`));
     });
   });

@@ -1,6 +1,5 @@
 import type { BrowserName } from "@mdn/browser-compat-data";
 
-/** A browser's version, from its major and minor number. */
 export type Version = readonly [major: number, minor?: number];
 
 /**

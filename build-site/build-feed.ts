@@ -27,8 +27,8 @@ function drawText({ parts }: WrittenArticle, link: string, pictures: Pictures): 
 /** Makes addresses in the site, and in the article itself, absolute: feed readers are elsewhere. */
 function makeAbsolute(html: string, origin: string, link: string): string {
   return html
-    .replace(/(?<= (?:href|src|poster)=")(?=\/(?!\/))/g, origin)
-    .replace(/(?<= href=")(?=#)/g, link);
+    .replace(/( (?:href|src|poster)=")\/(?!\/)/g, `$1${origin}/`)
+    .replace(/( href=")#/g, `$1${link}#`);
 }
 
 /** The newest articles are enough for returning readers; a feed is loaded whole every time. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { load } from "cheerio/slim";
+import { type CheerioAPI, load } from "cheerio/slim";
 import { type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
 import postcss, { AtRule, type Node } from "postcss";
 import { lateStyleId, type PageRecord, pageStyleId, recordId } from "../app/engine/page-record.ts";
@@ -87,7 +87,7 @@ function readRules(file: string): string {
   return css.startsWith("/*!") ? css.slice(css.indexOf("*/") + 2).trimStart() : css;
 }
 
-function readVocabulary($: ReturnType<typeof load>, drawn: ReadonlySet<string>): Vocabulary {
+function readVocabulary($: CheerioAPI, drawn: ReadonlySet<string>): Vocabulary {
   const types = new Set(drawn);
   const classes = new Set(drawn);
   const ids = new Set(drawn);

@@ -29,8 +29,17 @@ export interface Turnaround extends Record<System, Mode> {
 /** Workers for each seat at the desk that settles exceptions. */
 export const peoplePerSeat = 500;
 
-/** The quantities in rules. */
-function countQuantities(turnaround: Turnaround) {
+/** What the hours and weeks of a step depend on. */
+export type Quantity =
+  | "people"
+  | "contracts"
+  | "lines"
+  | "systems"
+  | "onboardingDays"
+  | "seats"
+  | "seatDays";
+
+function countQuantities(turnaround: Turnaround): Record<Quantity, number> {
   const { days, people, perDay, contracts, lines } = turnaround;
   const seats = Math.ceil(people / peoplePerSeat);
   return {
@@ -43,7 +52,6 @@ function countQuantities(turnaround: Turnaround) {
     seatDays: seats * days,
   };
 }
-export type Quantity = keyof ReturnType<typeof countQuantities>;
 
 /** `fixed`, plus `add` for each `every` (or part of it) of a quantity. */
 export interface Rule {

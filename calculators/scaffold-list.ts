@@ -28,12 +28,17 @@ const quotedCell = /(^|[\t\r\n])("(?:[^"]|"")*")(?=[\t\r\n]|$)/g;
 /** What word processors put before the items of a list. */
 const bullet = /^\s*[•·▪◦‣*–-]\s+/;
 
+export interface ParsedList {
+  rows: ListRow[];
+  faults: RowFault[];
+}
+
 /**
  * Reads rows pasted from a spreadsheet: tag, requested, built, days needed, days standing. Cells are
  * separated by tabs, else by semicolons, else by commas; a first row without digits is a heading, and
  * bullets are left out. Sound rows count even if others are faulty.
  */
-export function parseList(text: string): { rows: ListRow[]; faults: RowFault[] } {
+export function parseList(text: string): ParsedList {
   const lines = text
     .replace(
       quotedCell,

@@ -74,7 +74,6 @@ export function startVisitCounter({ clock, log, store, timeZone }: CounterOption
 
   const timer = setInterval(flush, flushInterval);
   return {
-    /** Counts a visit from an address. */
     async countVisit(visit: Visit, address: string): Promise<void> {
       const { page, referrerHost, utmCampaign, utmSource } = visit;
       const { day } = readWallClock(clock.now(), timeZone);

@@ -4,7 +4,6 @@ import { contentFile } from "content-model/source";
 import * as v from "valibot";
 import { money, quantity } from "./plant-fields.ts";
 
-/** content/plant/catalog.yaml */
 export const plantCatalog = contentFile(
   "plant/catalog.yaml",
   group({

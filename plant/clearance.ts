@@ -16,19 +16,20 @@ export type Certificate = Plant["shift"]["certificates"][number] & {
   state: ClearanceState;
 };
 
-/** The certificates of a worker that are on file, on a day. */
-export function getCertificates(
-  { shift }: Plant,
-  worker: string,
-  date = shift.date,
-): Certificate[] {
+/** The certificates of a worker that are on file, on the day of the shift. */
+export function getCertificates({ shift }: Plant, worker: string): Certificate[] {
   return shift.certificates
     .filter((each) => each.worker === worker)
     .map((each) => {
-      const daysLeft = countDays(date, each.expires);
-      const state = daysLeft < 0 ? "stopped" : daysLeft <= announcedDays ? "expiring" : "cleared";
-      return { ...each, daysLeft, announced: addDays(each.expires, -announcedDays), state };
+      const daysLeft = countDays(shift.date, each.expires);
+      const announced = addDays(each.expires, -announcedDays);
+      return { ...each, daysLeft, announced, state: getState(daysLeft) };
     });
+}
+
+function getState(daysLeft: number): ClearanceState {
+  if (daysLeft < 0) return "stopped";
+  return daysLeft <= announcedDays ? "expiring" : "cleared";
 }
 
 /** Whether a worker may go in for a work order: the worst state of the certificates that it asks for. */

@@ -5,7 +5,6 @@ import { contentFile } from "content-model/source";
 import * as v from "valibot";
 import { money, quantity } from "./plant-fields.ts";
 
-/** content/plant/commerce.yaml */
 export const plantCommerce = contentFile(
   "plant/commerce.yaml",
   group({

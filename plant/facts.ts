@@ -5,7 +5,7 @@ import { estimatePackage } from "./estimate.ts";
 import { buildInvoice } from "./invoice.ts";
 import { judgeSite, measureShift } from "./kpis.ts";
 import { type Cents, price, sum } from "./money.ts";
-import { costScaffold, measureScaffold } from "./scaffolds.ts";
+import { costScaffold, measureScaffold, type ScaffoldCost } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
 import { choices, questions, type Settlement, settlePlant, unseen } from "./settle.ts";
 import {
@@ -83,7 +83,7 @@ function listWorkers(plant: Plant, lines: readonly SettledLine[]) {
 }
 
 /** The scaffolds that stand, by tag, and what they come to, also in each zone. */
-function listScaffolds(plant: Plant, costs: readonly ReturnType<typeof costScaffold>[]) {
+function listScaffolds(plant: Plant, costs: readonly ScaffoldCost[]) {
   const { scaffolds } = plant;
   return {
     ...indexBy(costs, "tag"),

@@ -12,7 +12,6 @@ export function roundHalf(value: number): number {
   return Math.sign(value) * Math.floor(Math.abs(value) + 0.5 + 1e-7);
 }
 
-/** Dollars as cents. */
 export const toCents = (dollars: number): Cents => roundHalf(dollars * 100);
 
 /** Cents as dollars, with two decimals at most. */

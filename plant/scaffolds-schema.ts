@@ -8,7 +8,6 @@ import { quantity } from "./plant-fields.ts";
 /** Length, width and height in meters. */
 const dimensions = () => list(quantity(), 3);
 
-/** content/plant/scaffolds.yaml */
 export const plantScaffolds = contentFile(
   "plant/scaffolds.yaml",
   group({

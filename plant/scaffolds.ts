@@ -20,10 +20,11 @@ export type ScaffoldCost = Plant["scaffolds"]["standing"][number] &
     avoidablePercent: number;
   };
 
-/** What a scaffold costs as of a day, and how much of that could have been avoided. */
-export function costScaffold(plant: Plant, tag: string, asOf = plant.scaffolds.asOf): ScaffoldCost {
+/** What a scaffold costs by now, and how much of that could have been avoided. */
+export function costScaffold(plant: Plant, tag: string): ScaffoldCost {
   const { scaffolds, catalog } = plant;
   const scaffold = findRecord(scaffolds.standing, "tag", tag);
+  const { asOf } = scaffolds;
   const { requested, built, erected, lastUsed } = scaffold;
   const rates = {
     erection: findRecord(catalog.items, "id", scaffolds.erection).rate,

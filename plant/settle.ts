@@ -190,7 +190,8 @@ function settleInvoiceLine(
     sum(lines, (each) => each.claimed),
     sum(lines, (each) => each.payable),
   ];
-  const paid = decision === "approve" ? claimed : decision === "correct" ? settled : 0;
+  const payments = { approve: claimed, hold: 0, correct: settled };
+  const paid = decision ? payments[decision] : 0;
   return {
     order,
     isDecided: decision !== undefined,

@@ -8,7 +8,6 @@ import { quantity } from "./plant-fields.ts";
 /** Hours of a worker on a work order. */
 const worker = { worker: text(), class: text(), crew: text(), order: text() };
 
-/** content/plant/shift.yaml */
 export const plantShift = contentFile(
   "plant/shift.yaml",
   group({

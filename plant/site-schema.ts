@@ -5,7 +5,6 @@ import { contentFile } from "content-model/source";
 import * as v from "valibot";
 import { money, named, quantity } from "./plant-fields.ts";
 
-/** content/plant/site.yaml */
 export const plantSite = contentFile(
   "plant/site.yaml",
   group({

@@ -15,8 +15,19 @@ const client = resolve(root, "build/current/client");
 const quoted = /"([^"]{3,80})"/g;
 
 /** Such as 35%, 10K+, $100k+, 3-12 months, 4.5.0.315, Weeks 4-5, October 4, 2022. */
-const numbers =
-  /[$-]?\b\d[\d,.]*(?:-\d+)?(?:%|[kK]?\+)|(?:\d+-)?\d+ (?:hrs|months|weeks|days)|\d+(?:\.\d+){3}|(?:Week|Month)s? [\d-]+\+?|[A-Z]\w+ \d+, \d{4}|\d+ [A-Z]\w+ \d{4}/g;
+const numbers = new RegExp(
+  [
+    /[$-]?\b\d[\d,.]*(?:-\d+)?(?:%|[kK]?\+)/,
+    /(?:\d+-)?\d+ (?:hrs|months|weeks|days)/,
+    /\d+(?:\.\d+){3}/,
+    /(?:Week|Month)s? [\d-]+\+?/,
+    /[A-Z]\w+ \d+, \d{4}/,
+    /\d+ [A-Z]\w+ \d{4}/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
 
 /** Visitors never read a hosted backend's answers, and the legal texts write their age out. */
 const unshown = /JWT|alg claim|exp claim|^18\+$/;
@@ -45,7 +56,7 @@ function readPage(file: string): string {
   const named = $("*")
     .toArray()
     .flatMap((element) => Object.entries($(element).attr() ?? {}))
-    .filter(([name]) => /^(?:aria-label|placeholder|data-(?!props).*)$/.test(name))
+    .filter(([name]) => /^(?:aria-label$|placeholder$|data-)/.test(name) && name !== "data-props")
     .map(([, value]) => value);
   $("script, style").remove();
   return squeezeText([$("title").text(), $("body").text(), ...props, ...named].join("\n"));

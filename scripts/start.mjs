@@ -1,8 +1,8 @@
 /** `npm start`: installs what is missing, builds what is stale, serves the site with its function. */
 import { ensureInstalled } from "./setup/install.mjs";
-import { ensureBuilt, runNode, stop } from "./setup/setup.mjs";
+import { ensureBuilt, runNode, stopCommand } from "./setup/setup.mjs";
 
 ensureInstalled();
 const fault = ensureBuilt();
-if (fault) stop(fault);
+if (fault) stopCommand(fault);
 runNode(["server/main.ts"]);

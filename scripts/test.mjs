@@ -16,7 +16,7 @@ import { ensureChromium } from "./setup/chromium.mjs";
 import { ensureEngines, listMissingEngines } from "./setup/engines.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
-import { ensureBuilt, root, runNodeBeside, runNodeToEnd, stop } from "./setup/setup.mjs";
+import { ensureBuilt, root, runNodeBeside, runNodeToEnd, stopCommand } from "./setup/setup.mjs";
 
 const results = join(root, "test-results");
 
@@ -88,7 +88,7 @@ const named = [
 const unknown = chosen.filter((name) => !named.some((check) => check.name === name));
 if (unknown.length > 0 && !isByChange) {
   const names = named.map(({ name }) => name).join(", ");
-  stop(
+  stopCommand(
     `There is no check called ${unknown.join(", ")}; the checks are: ${names}. Or run changed by itself.`,
   );
 }
@@ -113,11 +113,9 @@ async function report(check, isAlone) {
   );
 }
 
-const wanted = isByChange
-  ? chooseByChange()
-  : chosen.length === 0
-    ? checks
-    : named.filter(({ name }) => chosen.includes(name));
+const chosenChecks =
+  chosen.length === 0 ? checks : named.filter(({ name }) => chosen.includes(name));
+const wanted = isByChange ? chooseByChange() : chosenChecks;
 const needsBuild = ({ needs = [] }) => needs.includes("build");
 
 // Checks that need no built site mostly wait or use one core: run three at a time, those with tests first, which take longest.

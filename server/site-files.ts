@@ -39,7 +39,6 @@ export interface Twin {
   ino: number;
 }
 
-/** A file of a built site. */
 export interface SiteFile {
   type: string;
   twins: readonly Twin[];

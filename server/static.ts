@@ -231,7 +231,7 @@ function tidyPath(path: string): string {
 }
 
 function trimSlash(pathname: string): string {
-  return pathname.replace(/(?<=.)\/$/, "");
+  return pathname === "/" ? pathname : pathname.replace(/\/$/, "");
 }
 
 function appendSearch(target: string, search: string): string {

@@ -107,7 +107,6 @@ export class ContentCopy {
     writeFileSync(this.#getPath(file), text);
   }
 
-  /** Replaces words that have to be in a file. */
   replace(file: string, from: string, to: string): void {
     const text = this.read(file);
     if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);

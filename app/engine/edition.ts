@@ -21,9 +21,12 @@ export interface OwnAddresses {
   isOwn: (path: string) => boolean;
 }
 
-/** A quoted address: an attribute's value, or a string in the JSON of props and structured data. */
+/**
+ * A quoted address: an attribute's value, or a string in the JSON of props and structured data. In
+ * parts: `hreflang` right before it, its quote, scheme and host, path, and what comes after the path.
+ */
 const quotedAddress =
-  /(?<="|&quot;)(?<!hreflang="[^"]*" href=")(https?:\/\/[^/"&\s]+)?(\/[^"?#&\s]*)(?=[?#"]|&quot;)/gi;
+  /(hreflang="[^"]*" href=)?("|&quot;)(https?:\/\/[^/"&\s]+)?(\/[^"?#&\s]*)([?#"]|&quot;)/gi;
 
 /**
  * Adds an edition's prefix to its own addresses in a document, except an `href` right after
@@ -31,7 +34,8 @@ const quotedAddress =
  */
 export function addPrefix(html: string, prefix: string, { origin, isOwn }: OwnAddresses): string {
   if (prefix === "") return html;
-  return html.replace(quotedAddress, (address, base: string | undefined, path: string) =>
-    (base ?? origin) === origin && isOwn(path) ? `${base ?? ""}${prefix}${path}` : address,
-  );
+  return html.replace(quotedAddress, (whole, alternate, quote, base = "", path, end) => {
+    const isHere = base === "" || base === origin;
+    return !alternate && isHere && isOwn(path) ? quote + base + prefix + path + end : whole;
+  });
 }

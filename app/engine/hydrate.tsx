@@ -8,10 +8,10 @@ import {
   useLayoutEffect,
 } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepVisitorState } from "../platform/visitor-state.ts";
+import { keepVisitorState, type VisitorState } from "../platform/visitor-state.ts";
 
 interface LiveProps {
-  visitorState: ReturnType<typeof keepVisitorState>;
+  visitorState: VisitorState;
   onLive: () => void;
   children: ReactNode;
 }

@@ -34,7 +34,6 @@ interface DefinitionOf<N extends Needs, Item, Head> {
   needs: N;
   /** What a page is made from, if it is not all of it. */
   sources?: (content: Contents<N>, item: Item) => readonly Source[];
-  /** The items that get a page each. */
   items: (content: Contents<N>) => readonly Item[];
   address: (item: Item) => PageAddress;
   head: (content: Contents<N>, item: Item) => Head;
@@ -62,7 +61,6 @@ export function definePages<N extends Needs, Item, Head>(
   };
 }
 
-/** Defines a single page. */
 export function definePage<N extends Needs, Head>(definition: {
   address: PageAddress;
   needs: N;

@@ -1,11 +1,19 @@
 import { findAgain, listControls } from "./find-control.ts";
 
+/** What a visitor did in an island. */
+export interface VisitorState {
+  noteFocus: () => void;
+  /** Puts what was typed into the fields that took the place of the old ones. */
+  bringFields: () => void;
+  bringFocus: () => void;
+}
+
 /**
  * Keeps what a visitor did in an island until it is live. React draws it anew when it does not find
  * what the build drew: a translator or an extension has changed it. The old fields still know then
  * what is in them, and what had the focus is noted while React renders.
  */
-export function keepVisitorState(island: HTMLElement) {
+export function keepVisitorState(island: HTMLElement): VisitorState {
   const before = listControls(island);
   let focused: HTMLElement | undefined;
   return {

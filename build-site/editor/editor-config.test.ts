@@ -64,7 +64,6 @@ const forms = new Map<v.GenericSchema, string>([
   }),
 ]);
 
-/** Whether a schema takes a value. */
 const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
 
 const compiled = new Map<string, RegExp>();
@@ -142,7 +141,8 @@ function compare(
   const { fixedBy } = getFieldMetadata(written);
   if (fixedBy && (field.allow_add !== false || !isKey(field, fixedBy))) here.push("is not fixed");
   const isGroup = item || schema.entries || schema.variants;
-  const control = item ? "list" : type === "record" ? "keyvalue" : "object";
+  const groupControl = type === "record" ? "keyvalue" : "object";
+  const control = item ? "list" : groupControl;
   if (!isGroup && type !== "record") here.push(...compareLeaf(written, field, fits));
   else if (field.widget !== control) here.push(`is no ${control}`);
   const inside = item ? compareItem(item, field, `${path}[]`) : compareGroup(schema, field, path);

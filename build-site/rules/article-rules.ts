@@ -72,12 +72,9 @@ function checkHead(
     faults.push(makeFault(content, ["picture"], message));
   }
   for (const [index, slug] of relatedPosts.entries()) {
-    const message =
-      slug === article.slug
-        ? "is this article itself"
-        : relatedPosts.indexOf(slug) < index
-          ? `"${slug}" is listed twice`
-          : findSlugFault(slug, articles, view.isShown(content.file), newAddresses);
+    let message = findSlugFault(slug, articles, view.isShown(content.file), newAddresses);
+    if (relatedPosts.indexOf(slug) < index) message = `"${slug}" is listed twice`;
+    if (slug === article.slug) message = "is this article itself";
     if (message) faults.push(makeFault(content, ["relatedPosts", index], message));
   }
   return faults;

@@ -7,7 +7,6 @@ import { readContent } from "../sources/read-content.ts";
 import { contentRoots } from "./all-content.ts";
 import { checkAllContent } from "./check-content.ts";
 
-/** The content that a build draws. */
 export interface BuildContent extends Disposable {
   /** the folder with the editions' folders */
   root: string;

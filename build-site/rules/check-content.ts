@@ -76,7 +76,6 @@ function throwFaults(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new ContentError(faults);
 }
 
-/** The one file of a source. */
 const getFile = ({ root, files }: EditionContent, source: YamlSource): ContentFile | undefined =>
   files.get(getFileNames(root, source)[0] ?? "");
 

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Fault, makeFault, parseContentFile } from "content-model/content-file";
 import { type Dates, isOnline } from "content-model/entries";
+import { isGroup } from "content-model/fields";
 import { listFiles, matchName, readText } from "content-model/files";
 import { rememberLast } from "content-model/remember-last";
 import { getArticlePath } from "../../app/routes.ts";
@@ -141,6 +142,7 @@ function readHead(root: string): string | undefined {
 /** Whether visitors saw a page in a revision. @param name of its file @param day of the revision */
 function wasOnline(git: Git, name: string, revision: string, day?: string): boolean {
   const [whole, head = whole] = git("show", `${revision}:${name}`).split(/^---[ \t\r]*$/m);
-  const { draft, publish }: Dates = Object(parseContentFile(name, head).value);
+  const { value } = parseContentFile(name, head);
+  const { draft, publish }: Dates = isGroup(value) ? value : {};
   return isOnline({ draft, publish }, day);
 }

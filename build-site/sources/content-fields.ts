@@ -1,4 +1,4 @@
-import { listDescriptions } from "content-model/field-metadata";
+import { type FieldDescription, listDescriptions } from "content-model/field-metadata";
 import { getFilePattern } from "content-model/files";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
 import { downloadSchema, legalSchema } from "../../app/parts/texts/schema.ts";
@@ -20,9 +20,8 @@ const often = 3;
 interface File {
   name: string;
   about: string | undefined;
-  fields: readonly Field[];
+  fields: readonly FieldDescription[];
 }
-type Field = ReturnType<typeof listDescriptions>[number];
 
 /** docs/content-fields.md: what each content file is, and what its fields are. */
 export async function renderContentFields(): Promise<string> {
@@ -64,7 +63,7 @@ ${parts.join("\n\n")}
 }
 
 /** A field's own name and its words, wherever it is, a line each. */
-const getKey = ({ field, description }: Field) =>
+const getKey = ({ field, description }: FieldDescription) =>
   `${field.slice(field.lastIndexOf(".") + 1)}\n${description}`;
 
 /** The keys of words that occur often, with the folders and files that have them. */

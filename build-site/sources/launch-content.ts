@@ -78,7 +78,6 @@ function removeMarks(text: string): string {
   return `---\n${document}---\n${body}`;
 }
 
-/** Each file of a source with its schema. */
 const listSourceFiles = async (root: string) =>
   (await listYamlSources()).flatMap((source) =>
     getFileNames(root, source).map((name) => ({ name, source })),

@@ -50,7 +50,6 @@ export const hasFileAt = (root: string, path: string) =>
   existsSync(join(root, "public", path)) ||
   (path.startsWith(`${filesPath}/`) && existsSync(join(root, "content", path)));
 
-/** Checks the own files' names, kinds and sizes. */
 export function checkOwnFiles(root: string): Fault[] {
   return listOwnFileNames(root).flatMap((file) => {
     const message = findFileFault(join(root, file));

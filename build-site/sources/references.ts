@@ -91,11 +91,15 @@ export function parseNumber(text: string): number {
 /** A reference that cannot be filled in; the message is for whoever wrote it. */
 class FaultyReference extends Error {}
 
+/** What a fact has by name, or a list of facts by place; a single value has nothing. */
+const listFacts = (found: unknown): Record<string, unknown> =>
+  typeof found === "object" ? { ...found } : {};
+
 /** The fact at a path such as "workers.W-0774.payable". */
 function getFact(facts: object, path: string): Value {
   let found: unknown = facts;
   for (const key of path.split(".")) {
-    const group: Record<string, unknown> = Object(found);
+    const group = listFacts(found);
     if (!Object.hasOwn(group, key)) {
       const place = path.startsWith("claims.")
         ? "content/claims.yaml"
@@ -107,9 +111,8 @@ function getFact(facts: object, path: string): Value {
     found = group[key];
   }
   if (typeof found === "string" || typeof found === "number") return found;
-  throw new FaultyReference(
-    `{{${path}}} is not a single value; it has ${Object.keys(Object(found)).join(", ")}`,
-  );
+  const names = Object.keys(listFacts(found)).join(", ");
+  throw new FaultyReference(`{{${path}}} is not a single value; it has ${names}`);
 }
 
 /** A fact, or a sum of facts and numbers: "crews.Crew 7.payable - 11.5". */

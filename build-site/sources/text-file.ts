@@ -18,7 +18,6 @@ export type TextFile<Head> = {
   /** absent when the file has faults */
   text: (Head & { html: string; headings: { id: string; text: string }[] }) | undefined;
   faults: Fault[];
-  /** in-site links of the body */
   links: ArticleBody["links"];
 };
 
@@ -27,7 +26,6 @@ type TextOptions<S extends v.GenericSchema> = {
   file: string;
   /** undefined if there is no such file */
   source: string | undefined;
-  /** schema of the head */
   schema: S;
   /** values for words in braces, in addition to the head's own `facts` */
   facts: Facts;

@@ -186,7 +186,6 @@ async function findPageOfEntry(
   return path === undefined ? "" : prefix + path;
 }
 
-/** The edition that a path belongs to. */
 function findEdition(path: string): Edition {
   return editions.findLast(({ prefix }) => `${path}/`.startsWith(`${prefix}/`)) ?? editions[0];
 }

@@ -1,6 +1,7 @@
 import { StartError } from "startup/start-error";
 import type { YamlSource } from "../schema/source.ts";
 import {
+  type CheckedValue,
   type ContentFile,
   checkValue,
   type Fault,
@@ -33,7 +34,7 @@ export type FillFile = (file: ContentFile) => ContentFile;
 /** The files of a source, the values of the valid ones, and the faults of the rest. */
 export type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[] };
 
-const rememberValue = rememberLast<ReturnType<typeof checkValue>>();
+const rememberValue = rememberLast<CheckedValue<unknown>>();
 
 /**
  * Reads the files of a source and checks each against its schema.

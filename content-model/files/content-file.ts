@@ -47,12 +47,10 @@ const misplaced = 'has "(sample)" inside; the mark belongs at the beginning of t
 
 /** `personas[1].label`, or `industries[0].name` for a file that is a list. */
 export function formatField(file: string, path: FieldPath): string {
-  let field =
-    typeof path[0] === "number" ? (file.split("/").at(-1)?.replace(/\..*$/, "") ?? "") : "";
-  for (const key of path) {
-    field += typeof key === "number" ? `[${key}]` : field === "" ? key : `.${key}`;
-  }
-  return field;
+  const isList = typeof path[0] === "number";
+  const list = isList ? (file.split("/").at(-1)?.replace(/\..*$/, "") ?? "") : "";
+  const keys = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${key}`));
+  return list + keys.join("").replace(/^\./, "");
 }
 
 /** The offset where the field at `path`, or the nearest enclosing group, begins. */
@@ -164,11 +162,17 @@ function markFacts(value: unknown, { samplePaths }: ContentFile): void {
   }
 }
 
-/** Checks a file's value against a schema; returns the value, or a fault for each invalid field. */
+/** The value of a file, or a fault for each invalid field. */
+export interface CheckedValue<Value> {
+  value?: Value;
+  faults: Fault[];
+}
+
+/** Checks a file's value against a schema. */
 export function checkValue<S extends v.GenericSchema>(
   file: ContentFile,
   schema: S,
-): { value?: v.InferOutput<S>; faults: Fault[] } {
+): CheckedValue<v.InferOutput<S>> {
   const result = v.safeParse(schema, file.value, { abortPipeEarly: true });
   if (result.success) {
     markFacts(result.output, file);

@@ -122,7 +122,7 @@ export function checkEntry(file: ContentFile, value: Dates): Fault[] {
   const dates = findDateFault(value);
   if (dates) {
     // A job's last day is in another field.
-    const isWritten = Object.hasOwn(Object(file.value), String(dates.path[0]));
+    const isWritten = isGroup(file.value) && Object.hasOwn(file.value, String(dates.path[0]));
     faults.push(makeFault(file, isWritten ? dates.path : ["validUntil"], dates.message));
   }
   return faults;

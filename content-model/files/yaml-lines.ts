@@ -25,8 +25,15 @@ const missingComma = /\{[^{}",]*: [^{},"]* [\w-]+: /;
 const commentInBraces = /[{[][^"']* (#.*)$/;
 
 /** What YAML reads as more than the first character of a text: `@ ...`, `"What" a ...`, `[New] ...` */
-const reserved =
-  /^(?:([@`%&*]).*|([|>])(?: +[^\s#]|[^\s|>#+\d-]).*|([?-]) .*|(")[^"]*" *[^\s#,}\]].*|(')[^']*' *[^\s#,}\]'].*|(\[)[^\]]*\] *[^\s#,}\]].*|(\{)[^}]*\} *[^\s#,}\]].*)$/;
+const reserved = [
+  /^([@`%&*])/,
+  /^([|>])(?: +[^\s#]|[^\s|>#+\d-])/,
+  /^([?-]) /,
+  /^(")[^"]*" *[^\s#,}\]]/,
+  /^(')[^']*' *[^\s#,}\]']/,
+  /^(\[)[^\]]*\] *[^\s#,}\]]/,
+  /^(\{)[^}]*\} *[^\s#,}\]]/,
+];
 
 /** Whether curly quotes are around the whole of a text. */
 export const isInCurlyQuotes = (text: string): boolean => curlyQuotes.test(text);
@@ -37,7 +44,7 @@ export const explainComment = (comment: string) =>
 
 /** What to do about a text that begins with a sign that YAML reads as its own. */
 export function explainReserved(text: string): string | undefined {
-  const sign = reserved.exec(text)?.slice(1).find(Boolean);
+  const sign = reserved.map((each) => each.exec(text)?.[1]).find(Boolean);
   if (!sign) return undefined;
   const name = /["']/.test(sign) ? "a quote" : `"${sign}"`;
   const quoted =

@@ -46,14 +46,17 @@ export function describeField(
   return getDescription(found);
 }
 
+export interface FieldDescription {
+  /** its path */
+  field: string;
+  description: string;
+}
+
 /**
  * Every field of a schema that has words, by its path: `personas[].callouts[].dx`, or
  * `bands[hero].lead` for a variant.
  */
-export function listDescriptions(
-  schema: v.GenericSchema,
-  path = "",
-): { field: string; description: string }[] {
+export function listDescriptions(schema: v.GenericSchema, path = ""): FieldDescription[] {
   const own = getDescription(schema);
   const { entries = {}, variants = {}, item } = unwrapSchema(schema);
   return [

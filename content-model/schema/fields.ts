@@ -115,9 +115,10 @@ type Limits = { min?: number; max?: number };
  */
 export function list<const S extends v.GenericSchema>(item: S, size: number | Limits = {}) {
   const { min = 0, max = 100 } = typeof size === "number" ? { min: size, max: size } : size;
-  const wanted = min === max ? `${min}` : max === 100 ? `at least ${min}` : `${min} to ${max}`;
+  const range = max === 100 ? `at least ${min}` : `${min} to ${max}`;
+  const wanted = min === max ? `${min}, the number that the page is designed for` : range;
   const describeSize = ({ input }: v.BaseIssue<unknown[]>) =>
-    `has ${input.length} ${input.length === 1 ? "entry" : "entries"}, expected ${wanted}${min === max ? ", the number that the page is designed for" : ""}`;
+    `has ${input.length} ${input.length === 1 ? "entry" : "entries"}, expected ${wanted}`;
   const items = v.pipe(
     v.array(item, (issue) => {
       const isEmpty = min === 0 && issue.input === null;

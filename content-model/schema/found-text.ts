@@ -15,12 +15,9 @@ export function expected(what: string) {
   return (issue: v.BaseIssue<unknown>): string => {
     const isBare = typeof issue.input === "number" || typeof issue.input === "boolean";
     const isQuoted = typeof issue.input === "string" && /^\d+$/.test(issue.input);
-    const advice =
-      isBare && what.includes("text")
-        ? " (put it in quotes)"
-        : isQuoted && /\bnumber\b/.test(what)
-          ? " (without quotes)"
-          : "";
+    let advice = "";
+    if (isBare && what.includes("text")) advice = " (put it in quotes)";
+    if (isQuoted && /\bnumber\b/.test(what)) advice = " (without quotes)";
     return `found ${getFound(issue.input)}, expected ${what}${advice}`;
   };
 }
@@ -29,16 +26,30 @@ export function expected(what: string) {
 export const html = /<(?:\/?[a-z][^<>]*>|!--)/i;
 const entity = /&(?:#\w+|[a-z]{2,});/i;
 const bold = /\*\*(?:.*?\*\*)?/;
-const italic =
-  /(?<![\w*])\*[^\s*](?:[^*]*[^\s*])?\*(?![\w*])|(?<!\w)_[^\s_](?:[^_]*[^\s_])?_(?!\w)/;
-/** A space between the brackets keeps it from being a link, and so does a missing or a wrong one. */
-const link =
-  /\[[^\]]+\](?:\([^)]+\)?| \((?:[/#]|source:|https?:|www\.)[^)]*\))|\([^()]+\)\[(?:[/#]|source:|https?:|www\.)[^\]]*\]/;
+const italicByStars = /(?<![\w*])\*[^\s*](?:[^*]*[^\s*])?\*(?![\w*])/;
+const italicByLines = /(?<!\w)_[^\s_](?:[^_]*[^\s_])?_(?!\w)/;
+const link = /\[[^\]]+\]\([^)]+\)?/;
+/** A space between the brackets keeps it from being a link, and so do exchanged ones. */
+const spacedLink = /\[[^\]]+\] \((?:[/#]|source:|https?:|www\.)[^)]*\)/;
+const exchangedLink = /\([^()]+\)\[(?:[/#]|source:|https?:|www\.)[^\]]*\]/;
 const heading = /^#{2,6} ?[^#\s].*/;
 const bullet = /^[•‣▪◦].*/;
 /** HTML or Markdown in a text. */
 export const markup = new RegExp(
-  [html, entity, bold, italic, link, heading, bullet].map(({ source }) => source).join("|"),
+  [
+    html,
+    entity,
+    bold,
+    italicByStars,
+    italicByLines,
+    link,
+    spacedLink,
+    exchangedLink,
+    heading,
+    bullet,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
   "i",
 );
 

@@ -7,7 +7,6 @@ import type { PictureSource } from "./media-fields.ts";
  */
 export type Source = YamlSource | CustomSource<unknown>;
 
-/** A source of YAML files. */
 export type YamlSource =
   | FileSource<v.GenericSchema>
   | FilesSource<v.GenericSchema>

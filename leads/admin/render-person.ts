@@ -39,8 +39,9 @@ function describeReceiver(
     return webhook ? { to: new URL(webhook.url).host, as: webhook.format } : {};
   }
   const carrier = (mail.smtp ?? mail.api)?.url;
+  const team = recipient ? [recipient] : mail.to;
   return {
-    to: kind === "visitor" ? [lead.submission.email] : recipient ? [recipient] : mail.to,
+    to: kind === "visitor" ? [lead.submission.email] : team,
     ...(carrier && { by: new URL(carrier).host }),
   };
 }

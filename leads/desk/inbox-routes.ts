@@ -15,7 +15,6 @@ export interface InboxOptions {
   users: readonly string[];
 }
 
-/** The inbox. */
 export function addInboxRoutes(app: Hono<DeskEnv>, { store, users }: InboxOptions): void {
   app.get("/desk", async (c) => {
     const list = readListQuery(c.req.query());

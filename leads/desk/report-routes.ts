@@ -51,16 +51,14 @@ export function addReportRoutes(app: Hono<DeskEnv>, options: ReportOptions): voi
 function renderBar(c: DeskContext, { first, month }: ReportPeriod): Html {
   const present = readWallClock(c.var.now, c.var.timeZone).day.slice(0, 7);
   const shown = month ?? first.slice(0, 7);
-  const periods: [month: string, text: string][] = [
-    [addMonths(shown, -1), "Month before"],
-    ...(month && month < present ? [[addMonths(month, 1), "Month after"] as [string, string]] : []),
-    ...(month === present ? [] : [[present, "This month"] as [string, string]]),
-  ];
+  const periods = [{ start: addMonths(shown, -1), text: "Month before" }];
+  if (month && month < present) periods.push({ start: addMonths(month, 1), text: "Month after" });
+  if (month !== present) periods.push({ start: present, text: "This month" });
   return html`<div class="report-bar">
 <p class="tag label"><a href="/desk">Inbox</a><span class="part">Report</span></p>
 <nav aria-label="Periods">
 ${month && html`<a href="${path}">Last four weeks</a>`}
-${periods.map(([each, text]) => html`<a href="${path}?month=${each}">${text}</a>`)}
+${periods.map(({ start, text }) => html`<a href="${path}?month=${start}">${text}</a>`)}
 <a href="${path}?format=csv${month && `&month=${month}`}">CSV</a>
 </nav>
 </div>

@@ -2,7 +2,6 @@ import { html } from "hono/html";
 import type { Mail } from "../outbox/delivery.ts";
 import { linkMinutes } from "./sign-in-link.ts";
 
-/** The mail with the link to sign in. */
 export function buildSignInMail(mail: {
   from: string;
   email: string;

@@ -22,7 +22,6 @@ export function buildErrorAnswer(code: ErrorCode, fields?: readonly Fault[]): Re
   return Response.json({ error: { code, message, fields } }, { status });
 }
 
-/** HTTP status of an error. */
 export function getErrorStatus(code: ErrorCode): number {
   return errors[code][0];
 }

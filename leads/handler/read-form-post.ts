@@ -37,7 +37,6 @@ async function parseForm(body: Uint8Array<ArrayBuffer>, contentType: string) {
 
 /** The page that held the form, as far as the server can know it. */
 interface FormPage {
-  /** The request's Referer. */
   referrer: string | null;
   /** Another site's Referer tells nothing. */
   siteOrigin: string;

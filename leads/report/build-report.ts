@@ -87,7 +87,6 @@ export function buildReport(input: ReportInput): Report {
   };
 }
 
-/** The visits of days, if they are counted. */
 function countVisits({ first, last }: Days, visits: ReportInput["visits"]) {
   const own = visits?.filter(({ day, kind }) => kind === "page" && day >= first && day <= last);
   return own && { visits: own.reduce((sum, { count }) => sum + count, 0) };
@@ -113,7 +112,6 @@ function measureAnswers({ now, times, timeZone }: ReportInput): AnswerTimes {
   };
 }
 
-/** The middle of sorted numbers. */
 function getMedian(sorted: readonly number[]): number | undefined {
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];

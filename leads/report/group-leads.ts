@@ -119,11 +119,9 @@ export const groupings: readonly Grouping[] = [
   },
 ];
 
-/** How many leads are in groups. */
 export const countLeads = (groups: readonly LeadGroup[]) =>
   groups.reduce((sum, { leads }) => sum + leads, 0);
 
-/** A line for leads. */
 export function countLine(name: string, groups: readonly LeadGroup[]): ReportLine {
   const won = groups.filter(({ stage }) => stage === "won");
   return {

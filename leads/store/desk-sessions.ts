@@ -12,7 +12,6 @@ export interface DeskToken {
   expiresAt: Date;
 }
 
-/** Links to sign in at the desk, and sessions. */
 export interface DeskSessions {
   /** The key that signs links, the same for all servers on a store. */
   getLinkKey(): Promise<string>;

@@ -22,7 +22,9 @@ const root = resolve(import.meta.dirname, "../..");
 process.env.NODE_ENV = "production";
 
 /** Every page with an address, by path: its HTML and its own content files. */
-async function drawAll(folder: string): Promise<Map<string, { html: string; files: string[] }>> {
+type DrawnPages = Map<string, { html: string; files: string[] }>;
+
+async function drawAll(folder: string): Promise<DrawnPages> {
   const app = await import(pathToFileURL(join(root, "build/current/server/server.js")).href);
   return new Map(
     listEditionPages(app, { root: folder, preview: undefined, editions }).flatMap(
@@ -37,7 +39,7 @@ async function drawAll(folder: string): Promise<Map<string, { html: string; file
 }
 
 /** Draws the content as a commit has it. None if it does not fit the schemas. */
-async function drawCommit(commit: string): ReturnType<typeof drawAll> {
+async function drawCommit(commit: string): Promise<DrawnPages> {
   const folder = mkdtempSync(join(tmpdir(), "content-before-"));
   const paths = editions.flatMap((each) => [
     posix.join(each.folder, "content"),

@@ -40,7 +40,6 @@ export function openGit(root: string, env: Readonly<Record<string, string>> = {}
 export type Repository = {
   /** the address of the shared copy; undefined if there is none */
   remote: string | undefined;
-  /** the branch that is open */
   branch: string;
   /** the branch that is online */
   main: string;

@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { ownNode, root, stop, windows } from "./setup.mjs";
+import { ownNode, root, stopCommand, windows } from "./setup.mjs";
 
 const readPackages = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
 
@@ -61,7 +61,7 @@ function runNpm([command, ...start], args, path = []) {
     shell: windows,
     env: { ...Object.fromEntries(own), PATH },
   });
-  if (status !== 0) stop(`npm ${args[0]} failed:\n${stderr || error?.message || stdout}`);
+  if (status !== 0) stopCommand(`npm ${args[0]} failed:\n${stderr || error?.message || stdout}`);
 }
 
 /** Installs from the lockfile when node_modules is missing or stale. */
@@ -75,11 +75,13 @@ export function ensureInstalled() {
     runNpm([node, npm], ci, [bin]);
   } else runNpm(["npm"], ci);
   if (!existsSync(ownNode)) {
-    stop("The project's Node is missing: npm skipped its install script. Run: npm rebuild node");
+    stopCommand(
+      "The project's Node is missing: npm skipped its install script. Run: npm rebuild node",
+    );
   }
   checkNode(ownNode);
   const missing = findUninstalled();
-  if (missing.length > 0) stop(`npm has not installed all packages: ${missing.join(", ")}`);
+  if (missing.length > 0) stopCommand(`npm has not installed all packages: ${missing.join(", ")}`);
 }
 
 const npmVersion = "11.19.1";
@@ -117,7 +119,7 @@ function checkNode(file) {
   const found = createHash("sha256").update(readFileSync(file)).digest("hex");
   if (found === wanted) return;
   rmSync(file);
-  stop(
+  stopCommand(
     `The project's Node is not the one that was reviewed (SHA-256 ${found}), so it was removed.`,
   );
 }

@@ -26,7 +26,7 @@ function getToolEnv(extra) {
 }
 
 /** Prints one line and exits with an error. */
-export function stop(message) {
+export function stopCommand(message) {
   console.error(message);
   process.exit(1);
 }

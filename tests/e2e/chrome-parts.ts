@@ -25,7 +25,6 @@ export async function decideBefore(page: Page): Promise<void> {
   }, consent.version);
 }
 
-/** The parts of the page that carry the chrome, by role and name. */
 export function getParts(page: Page) {
   const { accessibleNames, topBar } = chrome;
   const consentBanner = page.getByRole("region", { name: consent.accessibleName });

@@ -7,7 +7,6 @@ import { expect, hold, test } from "./fixtures.ts";
 /** Everything of React is in one script and those of the islands. */
 const reactScripts = /\/assets\/(?:react|\w+\.island)-[^/]*\.js$/;
 
-/** Live islands of a page. */
 const getLive = (page: Page) => page.locator("[data-island][data-live]");
 
 /** Reads which scripts of islands the page has asked for. */

@@ -13,7 +13,6 @@ import { expect, test } from "./fixtures.ts";
 
 const resources = readWords(resourcesPageSource);
 
-/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   const hasFocus = () =>
     target.evaluateAll((found) => found.some((element) => element === document.activeElement));

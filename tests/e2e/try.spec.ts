@@ -157,7 +157,7 @@ test("each role has its screen, its sums and its ways on in the result, which is
     for (const { label } of last.sums) {
       await expect(screen.getByRole("rowheader", { name: label, exact: true })).toBeVisible();
     }
-    for (const { label, href } of [next.primary, next.module, next.tool]) {
+    for (const { label, href } of [next.primary, next.module, next.calculator]) {
       const link = page.getByRole("main").getByRole("link", { name: label });
       await expect(link).toHaveAttribute("href", href);
     }

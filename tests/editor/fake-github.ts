@@ -69,7 +69,6 @@ export class FakeGitHub {
     return this.#branches.has(branch);
   }
 
-  /** The text of a file on a branch. */
   read(branch: string, file: string): string {
     return this.#getFiles(branch).get(file) ?? "";
   }

@@ -103,7 +103,6 @@ interface Place {
   isHeic?: true;
 }
 
-/** The content file of a place's form. */
 function getFile({ form, entry }: Place): string {
   if (form === "articles") return `content/blog/${entry}.md`;
   if (form === "pages") return `content/${entry.replace("pages-", "pages/")}.yaml`;

@@ -28,7 +28,6 @@ export interface Driver {
   ): Promise<Awaited<Result>>;
   /** Moves the mouse there and presses its button. */
   click(x: number, y: number): Promise<void>;
-  /** Types a text, key by key. */
   type(text: string): Promise<void>;
   /** Presses keys together and releases them. */
   press(...keys: (Key | string)[]): Promise<void>;

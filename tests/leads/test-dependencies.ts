@@ -15,7 +15,6 @@ import { messages, visitorMail } from "../server/site-fixture.ts";
 interface TestDependencies extends HandlerDependencies {
   leads: Lead[];
   deliveries: NewDelivery[];
-  /** What was counted. */
   counted: string[];
   /** Limits that the team was told of. */
   alarms: number[];

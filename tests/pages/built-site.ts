@@ -7,7 +7,6 @@ import { isSitePage } from "../../server/file-rules.ts";
 
 const client = resolve(import.meta.dirname, "../../build/current/client");
 
-/** One page of the site as built. */
 interface BuiltPage {
   /** Address on the site: "/", "/contact/", "/404.html". */
   path: string;
@@ -38,7 +37,6 @@ export function readPages(folder: string): BuiltPage[] {
     });
 }
 
-/** The edition that a path is in. */
 export function findEdition(path: string): Edition {
   return editions.findLast(({ prefix }) => path.startsWith(`${prefix}/`)) ?? editions[0];
 }

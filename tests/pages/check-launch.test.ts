@@ -38,7 +38,6 @@ function check(address: string, variables: Record<string, string> = {}) {
   return runNode([script, content.root, "--url", origin, "--connect", address], variables);
 }
 
-/** The outcome of each check, by its name. */
 function readOutcomes(stdout: string): Record<string, string> {
   const lines = stdout.matchAll(/^(ok|FAILED|not checked) +(\S+(?: \S+)*?) {2,}/gm);
   return Object.fromEntries([...lines].map(([, outcome = "", name = ""]) => [name, outcome]));

@@ -99,7 +99,7 @@ test("a page that the specification does not have gives a day of its own", () =>
   const modified = {
     [paths.pilot]: readWords(pilotPage).modified,
     [paths.search]: readWords(searchPage).modified,
-    [paths.tools]: readWords(calculatorsPage).modified,
+    [paths.calculators]: readWords(calculatorsPage).modified,
     [getCalculatorPath("hours-gap")]: readWords(hoursGapPage).modified,
     [getCalculatorPath("scaffold-cost")]: readWords(scaffoldCostPage).modified,
     [getCalculatorPath("turnaround-countdown")]: readWords(turnaroundCountdownPage).modified,

@@ -16,7 +16,6 @@ function listArticlePaths({ folder }: Edition): string[] {
   return published.map(({ slug }) => getArticlePath(slug));
 }
 
-/** The articles of the specification. */
 const specifiedArticles = [
   "contractor-management-pitfalls",
   "contractor-trends-part-two",

@@ -47,12 +47,10 @@ const said = squash(
     .join(" "),
 );
 
-const getName = (source: YamlSource) =>
-  source.kind === "file"
-    ? source.file
-    : source.kind === "folder"
-      ? source.folder
-      : source.files.join(", ");
+function getName(source: YamlSource): string {
+  if (source.kind === "files") return source.files.join(", ");
+  return source.kind === "file" ? source.file : source.folder;
+}
 
 /** Every text below a value, with the path of its field. */
 function listTexts(value: unknown, path: string): [path: string, text: string][] {

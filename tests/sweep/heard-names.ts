@@ -24,7 +24,6 @@ export function findNoise(lines: readonly string[]): string[] {
   });
 }
 
-/** The headings among the lines. */
 export function findHeadings(lines: readonly string[]): string[] {
   return lines.flatMap((line) => /- '?heading "(.+?)" \[level=\d\]/.exec(line)?.[1] ?? []);
 }

@@ -32,7 +32,6 @@ function readSnippets(text: string): Snippet[] {
 
 const getName = (section: string) => section.split("\n", 1)[0] ?? "";
 
-/** The sections of docs/tasks.md. */
 function readSections(): string[] {
   const page = readFileSync(join(project, "docs/tasks.md"), "utf8");
   // Its days to come are still to come when these tests run in some years.

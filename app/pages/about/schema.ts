@@ -18,7 +18,6 @@ const lead = {
   portrait: v.optional(ownPicture(320)),
 };
 
-/** content/pages/about.yaml: the page about the company. */
 export const aboutPage = contentFile(
   "pages/about.yaml",
   group(

@@ -2,7 +2,6 @@ import { group, pattern, text } from "content-model/fields";
 import { contentFile } from "content-model/source";
 import { closingCall, link } from "../../fields/page-fields.ts";
 
-/** content/pages/author.yaml: the words around every author. */
 export const authorPage = contentFile(
   "pages/author.yaml",
   group({

@@ -3,7 +3,6 @@ import { group, list, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { closingCall, link, pageHead, sheetLabel } from "../../fields/page-fields.ts";
 
-/** content/pages/blog.yaml: the index of the articles. */
 export const blogPage = contentFile(
   "pages/blog.yaml",
   group({

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { getAddress } from "../../platform/history-entry.ts";
 import { getContactPathWith, paths } from "../../routes.ts";
-import { fill } from "./fill.ts";
+import { fillPattern } from "./fill-pattern.ts";
 import { describeLink, LinkNotice } from "./LinkNotice.tsx";
 import { type Calculator, usePrintedFacts } from "./use-calculator.ts";
 
@@ -23,7 +23,7 @@ export function writeAnswer(
   { range, summary }: { range: string; summary: string },
   facts: { from: string; to: string } & Record<string, string>,
 ): Answer {
-  return { label: range, from: facts.from, to: facts.to, summary: fill(summary, facts) };
+  return { label: range, from: facts.from, to: facts.to, summary: fillPattern(summary, facts) };
 }
 
 interface CalculatorSheetProps<Name extends string> {
@@ -54,12 +54,14 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
   const doubts = describeLink(calculator, words.link, getLabel);
   const fault =
     faulty.length > 0
-      ? fill(result ? words.stale : words.unanswered, { lines: faulty.map(getLabel).join(", ") })
+      ? fillPattern(result ? words.stale : words.unanswered, {
+          lines: faulty.map(getLabel).join(", "),
+        })
       : undefined;
   // The sheet to fill in by hand has the example, too.
   const onPaper = calculator.isExample && "print:hidden";
   const said = fault ?? result?.answer.summary ?? "";
-  const message = [fill(words.message, { name }), ...doubts, ...lines, said];
+  const message = [fillPattern(words.message, { name }), ...doubts, ...lines, said];
   return (
     <div
       ref={calculator.root}
@@ -75,22 +77,7 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
           onPaper,
         )}
       >
-        <section
-          aria-label={words.inputs}
-          // The bar with the answer covers none of them when it has the focus (WCAG 2.4.11).
-          className="px-5 py-5 max-lg:[&_:is(input,select,textarea,summary)]:scroll-mb-32 md:px-6 lg:border-r lg:border-hairline print:py-1"
-        >
-          {calculator.isExample && (
-            <p className="mb-4 border-l-2 border-signal pl-3 text-small text-graphite">
-              {words.example}
-            </p>
-          )}
-          <p className="mb-4 hidden border-l-2 border-signal pl-3 text-small noscript:block print:hidden">
-            {words.noScripts}
-          </p>
-          <LinkNotice sentences={doubts} />
-          {inputs}
-        </section>
+        <SheetInputs {...{ words, doubts, inputs }} isExample={calculator.isExample} />
         <SheetResults label={words.results} {...{ fault, result }} />
       </div>
       {result?.below && (
@@ -109,6 +96,34 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
       </p>
       <CalculatorActions {...{ calculator, words }} message={message.join("\n")} />
     </div>
+  );
+}
+
+interface SheetInputsProps extends Pick<CalculatorSheetProps<string>, "words" | "inputs"> {
+  isExample: boolean;
+  /** About the link that the visitor came with. */
+  doubts: readonly string[];
+}
+
+/** The fields, below what to know about their values. */
+function SheetInputs({ words, isExample, doubts, inputs }: SheetInputsProps) {
+  return (
+    <section
+      aria-label={words.inputs}
+      // The bar with the answer covers none of them when it has the focus (WCAG 2.4.11).
+      className="px-5 py-5 max-lg:[&_:is(input,select,textarea,summary)]:scroll-mb-32 md:px-6 lg:border-r lg:border-hairline print:py-1"
+    >
+      {isExample && (
+        <p className="mb-4 border-l-2 border-signal pl-3 text-small text-graphite">
+          {words.example}
+        </p>
+      )}
+      <p className="mb-4 hidden border-l-2 border-signal pl-3 text-small noscript:block print:hidden">
+        {words.noScripts}
+      </p>
+      <LinkNotice sentences={doubts} />
+      {inputs}
+    </section>
   );
 }
 
@@ -151,7 +166,7 @@ function SheetTitle({ words, name, locale, isExample }: SheetTitleProps) {
       </div>
       {date && !isExample && (
         <a href={address} className="hidden text-small text-graphite print:block">
-          {fill(words.printed, { date, address: address.replace(/#.*/, "") })}
+          {fillPattern(words.printed, { date, address: address.replace(/#.*/, "") })}
         </a>
       )}
     </header>
@@ -193,7 +208,9 @@ function AnswerBar({ answer: { label, from, to }, words, fault }: AnswerBarProps
       <Dimmed isDimmed={fault !== undefined}>
         <p data-answer-line className="flex flex-wrap justify-between gap-x-4">
           {label}
-          <span className="font-semibold tabular-nums">{fill(words.range, { from, to })}</span>
+          <span className="font-semibold tabular-nums">
+            {fillPattern(words.range, { from, to })}
+          </span>
         </p>
       </Dimmed>
     </div>

@@ -1,5 +1,5 @@
 import type { SheetWords } from "../../parts/calculators/schema.ts";
-import { fill } from "./fill.ts";
+import { fillPattern } from "./fill-pattern.ts";
 import type { Calculator } from "./use-calculator.ts";
 
 /** What to know about the address that the visitor came with: what it lacks, whether it was changed. */
@@ -11,7 +11,7 @@ export function describeLink<Name extends string>(
   if (!link) return [];
   const lines = link.missing.map(getLabel).join(", ");
   return [
-    ...(lines ? [fill(words.missing, { lines })] : []),
+    ...(lines ? [fillPattern(words.missing, { lines })] : []),
     ...(link.isChanged ? [words.changed] : []),
   ];
 }

@@ -81,26 +81,23 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
 const getDescription = (id: string, { note }: InputWords) =>
   note ? `${id}-fault ${id}-note` : `${id}-fault`;
 
+interface NumberLineProps extends LineProps {
+  unit?: string | undefined;
+}
+
 /** A number with its unit, with decimal comma or point. */
-export function NumberLine(props: LineProps & { unit?: string | undefined }) {
+export function NumberLine(props: NumberLineProps) {
   return <TextLine inputMode="decimal" {...props} />;
 }
 
-/** A short text, such as a time or a day. */
-export function TextLine({
-  name,
-  words,
-  value,
-  onChange,
-  fault,
-  unit,
-  type = "text",
-  inputMode,
-}: LineProps & {
-  unit?: string | undefined;
+interface TextLineProps extends NumberLineProps {
   type?: "text" | "date";
-  inputMode?: "decimal" | "numeric";
-}) {
+  inputMode?: "decimal";
+}
+
+/** A short text, such as a time or a day. */
+export function TextLine(props: TextLineProps) {
+  const { name, words, value, onChange, fault, unit, type = "text", inputMode } = props;
   const id = useId();
   return (
     <Line {...{ id, words, unit, fault }} isWide={type === "date"}>
@@ -119,14 +116,12 @@ export function TextLine({
   );
 }
 
+interface ChoiceLineProps extends LineProps {
+  options: readonly { value: string; label: string }[];
+}
+
 /** One of several choices. */
-export function ChoiceLine({
-  name,
-  words,
-  value,
-  onChange,
-  options,
-}: LineProps & { options: readonly (readonly [value: string, label: string])[] }) {
+export function ChoiceLine({ name, words, value, onChange, options }: ChoiceLineProps) {
   const id = useId();
   return (
     <Line {...{ id, words }} isWide>
@@ -137,7 +132,7 @@ export function ChoiceLine({
         onChange={({ target }) => onChange(target.value)}
         className={controlStyle}
       >
-        {options.map(([value, label]) => (
+        {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
@@ -149,21 +144,21 @@ export function ChoiceLine({
 
 /** What amounts are in, which applies to every line. */
 export function CurrencyLine(props: Pick<LineProps, "words" | "value" | "onChange">) {
-  return <ChoiceLine name="currency" options={currencies.map((sign) => [sign, sign])} {...props} />;
+  const options = currencies.map((sign) => ({ value: sign, label: sign }));
+  return <ChoiceLine name="currency" options={options} {...props} />;
 }
 
 /** Several lines of text, such as rows of a spreadsheet. */
-export function AreaLine({ name, words, value, onChange, fault }: LineProps) {
+export function AreaLine({ name, words, value, onChange }: LineProps) {
   const id = useId();
   return (
-    <Line {...{ id, words, fault }} isWide>
+    <Line {...{ id, words }} isWide>
       <textarea
         {...{ id, name, value }}
         rows={8}
         autoComplete="off"
         wrap="off"
         spellCheck={false}
-        aria-invalid={fault ? true : undefined}
         aria-describedby={getDescription(id, words)}
         onChange={({ target }) => onChange(target.value)}
         className={classNames(
@@ -207,7 +202,6 @@ export function FoldedGroup<Name extends string>(props: FoldedGroupProps<Name>) 
   );
 }
 
-/** A group of lines with its heading. */
 export function LineGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t border-ink pt-1 not-first:mt-6">

@@ -15,7 +15,7 @@ import { turnaroundCountdownPage } from "./turnaround-countdown/schema.ts";
 import { TurnaroundCountdownPage } from "./turnaround-countdown/TurnaroundCountdownPage.tsx";
 
 const register = definePage({
-  address: { path: paths.tools },
+  address: { path: paths.calculators },
   needs: { words: calculatorsPage },
   head: ({ words }) => ({
     ...words,
@@ -27,27 +27,27 @@ const register = definePage({
 
 const scaffoldCost = definePage({
   address: { path: getCalculatorPath("scaffold-cost") },
-  needs: { words: scaffoldCostPage, tools: calculatorsPage, company: site, ...plantSources },
+  needs: { words: scaffoldCostPage, shared: calculatorsPage, company: site, ...plantSources },
   head: ({ words, company }) => buildCalculatorHead("scaffold-cost", words, company),
-  render: ({ words, tools, company: _, ...plant }) => (
-    <ScaffoldCostPage words={words} sheet={tools.sheet} plant={plant} />
+  render: ({ words, shared, company: _, ...plant }) => (
+    <ScaffoldCostPage words={words} sheet={shared.sheet} plant={plant} />
   ),
 });
 
 const hoursGap = definePage({
   address: { path: getCalculatorPath("hours-gap") },
-  needs: { words: hoursGapPage, tools: calculatorsPage, company: site, ...plantSources },
+  needs: { words: hoursGapPage, shared: calculatorsPage, company: site, ...plantSources },
   head: ({ words, company }) => buildCalculatorHead("hours-gap", words, company),
-  render: ({ words, tools, company: _, ...plant }) => (
-    <HoursGapPage words={words} sheet={tools.sheet} plant={plant} />
+  render: ({ words, shared, company: _, ...plant }) => (
+    <HoursGapPage words={words} sheet={shared.sheet} plant={plant} />
   ),
 });
 
 const turnaroundCountdown = definePage({
   address: { path: getCalculatorPath("turnaround-countdown") },
-  needs: { words: turnaroundCountdownPage, tools: calculatorsPage, company: site },
+  needs: { words: turnaroundCountdownPage, shared: calculatorsPage, company: site },
   head: ({ words, company }) => buildCalculatorHead("turnaround-countdown", words, company),
-  render: ({ words, tools }) => <TurnaroundCountdownPage words={words} sheet={tools.sheet} />,
+  render: ({ words, shared }) => <TurnaroundCountdownPage words={words} sheet={shared.sheet} />,
 });
 
 export default [register, scaffoldCost, hoursGap, turnaroundCountdown];

@@ -1,7 +1,7 @@
 import type { Values } from "../../../calculators/fragment.ts";
 import { type NumberFault, parseNumber, parseSigned } from "../../../calculators/numbers.ts";
 import type { SheetWords } from "../../parts/calculators/schema.ts";
-import { fill } from "./fill.ts";
+import { fillPattern } from "./fill-pattern.ts";
 
 /** The numbers of a sheet: all of them, or what is wrong with which field, in the visitor's words. */
 export type ReadNumbers<Name extends string> = {
@@ -43,7 +43,7 @@ export function explainFault(
     .trim()
     .split(/\s*[\t\r\n]\s*/)
     .join(" | ");
-  return fill(words[fault], {
+  return fillPattern(words[fault], {
     text: read.length > longest ? `${read.slice(0, longest)}…` : read,
     whole: plain.replace(/[.,]/, ""),
     decimal: plain.replace(/[.,]/, ".").replace(/0+$/, "").replace(/\.$/, ".0"),

@@ -57,7 +57,7 @@ export function useCalculator<Name extends string>(
     const next = { ...changed, sound: keepSound(changed.values, history.sound) };
     setHistory(next);
     replaceFragment(next.values === example ? "" : buildFragment(next.values));
-    if (!isCounted.current) countEvent({ name: "tool_used", props: { tool: calculator } });
+    if (!isCounted.current) countEvent({ name: "calculator_used", props: { calculator } });
     isCounted.current = true;
   };
 
@@ -103,7 +103,7 @@ function buildActions<Name extends string>(
   show: (changed: Omit<History<Name>, "sound">) => void,
 ) {
   return {
-    change(changes: Partial<Values<Name>>): void {
+    changeValues(changes: Partial<Values<Name>>): void {
       const [field, ...others] = Object.keys(changes) as Name[];
       const isSameField = field === lastField && others.length === 0 && past.length > 0;
       show({

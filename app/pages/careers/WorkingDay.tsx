@@ -88,6 +88,9 @@ function Overlap({ from, to, text }: { from: number; to: number; text: string })
 }
 
 /** The scale: a tick for every hour, a number for every sixth. */
+/** How the first and the last hour are set, so that they stay in the drawing. */
+const anchors: Partial<Record<number, "start" | "end">> = { 0: "start", 24: "end" };
+
 function Hours() {
   const hours = Array.from({ length: 25 }, (_, hour) => hour);
   return (
@@ -102,7 +105,7 @@ function Hours() {
           key={hour}
           x={getX(hour)}
           y={scale.y + 40}
-          textAnchor={hour === 0 ? "start" : hour === 24 ? "end" : "middle"}
+          textAnchor={anchors[hour] ?? "middle"}
           className="fill-graphite stroke-none"
         >
           {String(hour).padStart(2, "0")}

@@ -1,15 +1,38 @@
 import type { Persona } from "../../parts/persona/schema.ts";
+import { SourcedFigure } from "../../parts/sections/SourcedFigure.tsx";
 import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HomePage } from "./schema.ts";
 
 interface WhyNeededProps {
+  personas: readonly Persona[];
+  page: HomePage;
+}
+
+/** Why it is needed, for each persona, and what others have published about it. */
+export function WhyNeeded({ personas, page }: WhyNeededProps) {
+  const { resultsTitle, published } = page.whyNeeded;
+  return (
+    <section className="dense-bands py-band" aria-label={resultsTitle}>
+      {personas.map((each) => (
+        <PersonaNeed key={each.id} persona={each} page={page} />
+      ))}
+      {published && (
+        <div className="page-column mt-4 md:mt-12">
+          <SourcedFigure figure={published} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PersonaNeedProps {
   persona: Persona;
   page: HomePage;
 }
 
 /** The problem as the persona lives it, and the results that are typical for it. */
-export function WhyNeeded({ persona, page }: WhyNeededProps) {
+function PersonaNeed({ persona, page }: PersonaNeedProps) {
   const { eyebrow, title, problems } = persona.whyNeeded;
   return (
     <div

@@ -14,7 +14,6 @@ import { personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
-import { SourcedFigure } from "../../parts/sections/SourcedFigure.tsx";
 import { paths } from "../../routes.ts";
 import { CustomerStrip } from "./CustomerStrip.tsx";
 import { customers } from "./customers-schema.ts";
@@ -97,16 +96,7 @@ export default definePage({
         <IndustryGrid industries={industries} page={words} />
         <SuccessStories stories={stories} modules={modules} page={words} />
         <CustomerStrip labels={words.customers} customers={customers} />
-        <section className="dense-bands py-band" aria-label={words.whyNeeded.resultsTitle}>
-          {personas.map((each) => (
-            <WhyNeeded key={each.id} persona={each} page={words} />
-          ))}
-          {words.whyNeeded.published && (
-            <div className="page-column mt-4 md:mt-12">
-              <SourcedFigure figure={words.whyNeeded.published} />
-            </div>
-          )}
-        </section>
+        <WhyNeeded personas={personas} page={words} />
         {personas.map((each) => (
           <ClosingCall key={each.id} {...each.closing} forPersona={each.id} />
         ))}

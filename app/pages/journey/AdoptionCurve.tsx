@@ -27,9 +27,7 @@ export function AdoptionCurve(props: AdoptionCurveProps) {
   const { title, alt, points, valueLabel, fullLabel, note } = props;
   const width = 100 / points.length;
   const getX = (index: number) => (index + 0.5) * width;
-  const curve = buildMonotonePath(
-    points.map(({ percent }, index) => ({ x: getX(index), y: share(percent) })),
-  );
+  const places = points.map(({ percent }, index) => ({ x: getX(index), y: share(percent) }));
   return (
     <figure className="border border-ink bg-sheet text-ink forced-color-adjust-none">
       <figcaption className="flex justify-between gap-4 border-b border-ink px-4 py-2.5 tag uppercase">
@@ -46,30 +44,8 @@ export function AdoptionCurve(props: AdoptionCurveProps) {
           overflow="visible"
           aria-hidden="true"
         >
-          {ticks.map((tick) => (
-            <line
-              key={tick}
-              x1="0"
-              x2="100%"
-              y1={`${share(tick)}%`}
-              y2={`${share(tick)}%`}
-              className={tick === 0 ? "stroke-ink" : "stroke-grid"}
-            />
-          ))}
-          <svg
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            overflow="visible"
-            aria-hidden="true"
-          >
-            <path d={`${curve}V100H${getX(0)}Z`} className="fill-petrol-wash" />
-            <path
-              d={curve}
-              className="fill-none stroke-petrol"
-              strokeWidth="2.5"
-              vectorEffect="non-scaling-stroke"
-            />
-          </svg>
+          <GridLines />
+          <CurveLine points={places} />
           {points.map((point, index) => (
             <CurvePoint key={point.period} {...point} x={getX(index)} />
           ))}
@@ -90,6 +66,35 @@ export function AdoptionCurve(props: AdoptionCurveProps) {
       </svg>
       <p className="border-t border-hairline px-4 py-3 text-small text-graphite">{note}</p>
     </figure>
+  );
+}
+
+function GridLines() {
+  return ticks.map((tick) => (
+    <line
+      key={tick}
+      x1="0"
+      x2="100%"
+      y1={`${share(tick)}%`}
+      y2={`${share(tick)}%`}
+      className={tick === 0 ? "stroke-ink" : "stroke-grid"}
+    />
+  ));
+}
+
+/** The curve, which stretches with the plot, and the area below it. */
+function CurveLine({ points }: { points: readonly { x: number; y: number }[] }) {
+  const curve = buildMonotonePath(points);
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
+      <path d={`${curve}V100H${points[0]?.x ?? 0}Z`} className="fill-petrol-wash" />
+      <path
+        d={curve}
+        className="fill-none stroke-petrol"
+        strokeWidth="2.5"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   );
 }
 

@@ -68,6 +68,7 @@ function StairMark({ count, step }: { count: number; step: number }) {
     >
       {Array.from({ length: count }, (_, place) => {
         const height = (46 * (place + 1)) / count;
+        const otherFill = place < step ? "fill-hairline" : "fill-none";
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: steps are known by their place
@@ -76,9 +77,7 @@ function StairMark({ count, step }: { count: number; step: number }) {
             y={47 - height}
             width="12.5"
             height={height}
-            className={
-              place === step ? "fill-signal" : place < step ? "fill-hairline" : "fill-none"
-            }
+            className={place === step ? "fill-signal" : otherFill}
           />
         );
       })}

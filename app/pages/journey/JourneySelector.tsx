@@ -31,30 +31,7 @@ export function JourneySelector({ words, answers }: JourneySelectorProps) {
         </h2>
         <div className="lg:border-l lg:border-signal-ink/40 lg:pl-10">
           <p className="max-w-[28em] text-lead">{words.text}</p>
-          <div className="relative mt-6 noscript:hidden">
-            <select
-              id={id}
-              data-answers
-              {...useBehavior("journey")}
-              autoComplete="off"
-              className="min-h-14 w-full appearance-none rounded-md border-2 border-signal-ink bg-white py-3 pr-12 pl-4 text-body text-ellipsis text-ink forced-colors:appearance-auto"
-            >
-              <option value="">{words.placeholder}</option>
-              {answers.map((answer) => (
-                <option key={answer.id} value={answer.id}>
-                  {answer.option}
-                </option>
-              ))}
-            </select>
-            <svg
-              viewBox="0 0 16 10"
-              aria-hidden="true"
-              className="pointer-events-none absolute top-1/2 right-4 h-2.5 w-4 -translate-y-1/2 fill-none stroke-ink forced-colors:hidden"
-              strokeWidth="2"
-            >
-              <path d="M1.5 1.5L8 8l6.5-6.5" />
-            </svg>
-          </div>
+          <AnswerSelect placeholder={words.placeholder} answers={answers} />
           <div role="status" className="noscript:hidden">
             {answers.map((answer) => (
               <NextStepCard key={answer.id} answer={answer} moduleLabel={words.moduleLabel} />
@@ -64,21 +41,62 @@ export function JourneySelector({ words, answers }: JourneySelectorProps) {
             <ButtonLink tone="ink" {...words.contact} arrow />
             <PilotLink beside={[words.contact]} className="px-0!" />
           </div>
-          <ul className="mt-6 hidden border-t border-signal-ink noscript:block">
-            {answers.map((answer) => (
-              <li key={answer.id} className="border-b border-signal-ink/40 py-3">
-                <p>{answer.option}</p>
-                <AppLink
-                  href={answer.modulePath}
-                  className="inline-block py-1 font-medium underline underline-offset-4"
-                >
-                  {answer.ctaText}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
+          <AnswerLinks answers={answers} />
         </div>
       </div>
     </section>
+  );
+}
+
+interface AnswerSelectProps {
+  placeholder: string;
+  answers: readonly JourneyAnswer[];
+}
+
+function AnswerSelect({ placeholder, answers }: AnswerSelectProps) {
+  return (
+    <div className="relative mt-6 noscript:hidden">
+      <select
+        id={id}
+        data-answers
+        {...useBehavior("journey")}
+        autoComplete="off"
+        className="min-h-14 w-full appearance-none rounded-md border-2 border-signal-ink bg-white py-3 pr-12 pl-4 text-body text-ellipsis text-ink forced-colors:appearance-auto"
+      >
+        <option value="">{placeholder}</option>
+        {answers.map((answer) => (
+          <option key={answer.id} value={answer.id}>
+            {answer.option}
+          </option>
+        ))}
+      </select>
+      <svg
+        viewBox="0 0 16 10"
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-4 h-2.5 w-4 -translate-y-1/2 fill-none stroke-ink forced-colors:hidden"
+        strokeWidth="2"
+      >
+        <path d="M1.5 1.5L8 8l6.5-6.5" />
+      </svg>
+    </div>
+  );
+}
+
+/** All answers, for whoever has no scripts. */
+function AnswerLinks({ answers }: Pick<JourneySelectorProps, "answers">) {
+  return (
+    <ul className="mt-6 hidden border-t border-signal-ink noscript:block">
+      {answers.map((answer) => (
+        <li key={answer.id} className="border-b border-signal-ink/40 py-3">
+          <p>{answer.option}</p>
+          <AppLink
+            href={answer.modulePath}
+            className="inline-block py-1 font-medium underline underline-offset-4"
+          >
+            {answer.ctaText}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
   );
 }

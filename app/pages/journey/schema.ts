@@ -1,5 +1,5 @@
 import { described, writtenAsText } from "content-model/field-metadata";
-import { group, list, listOf, oneOf, oneOfEach, pattern, text } from "content-model/fields";
+import { amount, group, list, listOf, oneOf, oneOfEach, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";
@@ -18,14 +18,12 @@ import { countSteps } from "./count-steps.ts";
 /** The answers to "Where are you in the journey?" (spec section 2). */
 const journeyOptions = ["exploring", "learn_more", "know_fix", "implement", "grow"] as const;
 
-const percent = writtenAsText(
-  v.pipe(
-    v.number("expected a whole number from 0 to 100"),
-    v.integer("expected a whole number from 0 to 100"),
-    v.minValue(0, "expected a whole number from 0 to 100"),
-    v.maxValue(100, "expected a whole number from 0 to 100"),
-  ),
-);
+/** Whether each percent is the steps signed off by then, as a share of all steps. */
+function areSharesOfSteps(rows: readonly { steps: readonly string[]; percent: number }[]): boolean {
+  const done = countSteps(rows);
+  const total = done.at(-1) ?? 1;
+  return rows.every(({ percent }, index) => percent === (100 * (done[index] ?? 0)) / total);
+}
 
 const metric = group({ name: text({ max: 60 }), unit: text({ max: 24 }) });
 
@@ -102,14 +100,12 @@ export const journeyPage = contentFile(
             period: text({ max: 16 }),
             title: text({ max: 50 }),
             steps: list(text({ max: 60 }), { min: 1, max: 8 }),
-            percent,
+            percent: writtenAsText(amount()),
           }),
-          v.check((rows) => {
-            const done = countSteps(rows);
-            return rows.every(
-              ({ percent }, row) => percent === (100 * (done[row] ?? 0)) / (done.at(-1) ?? 1),
-            );
-          }, "expected each percent to be the steps signed off by then, as a share of all steps"),
+          v.check(
+            (rows) => areSharesOfSteps(rows),
+            "expected each percent to be the steps signed off by then, as a share of all steps",
+          ),
         ),
       ),
       note: text({ max: 200 }),
@@ -142,7 +138,13 @@ export const journeyPage = contentFile(
 export type JourneyPage = Content<typeof journeyPage>;
 
 /** An answer and where it leads (spec section 3, "Journey option"). */
-export type JourneyAnswer = Omit<
-  JourneyPage["selector"]["options"][number],
-  "recommendedModule"
-> & { recommendedModule?: { tag: string; name: string } | undefined };
+export interface JourneyAnswer {
+  id: string;
+  option: string;
+  title: string;
+  description: string;
+  recommendedModule?: { tag: string; name: string } | undefined;
+  modulePath: string;
+  ctaText: string;
+  further?: { label: string; href: string } | undefined;
+}

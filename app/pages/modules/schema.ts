@@ -3,7 +3,6 @@ import { group, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { closingCall, link, pageHead } from "../../fields/page-fields.ts";
 
-/** content/pages/modules.yaml: the page of all modules. */
 export const modulesPage = contentFile(
   "pages/modules.yaml",
   group({

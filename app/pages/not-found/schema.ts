@@ -3,7 +3,6 @@ import { group, list, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { link, pageHead } from "../../fields/page-fields.ts";
 
-/** content/pages/not-found.yaml: the page for every unknown address. */
 export const notFoundPage = contentFile(
   "pages/not-found.yaml",
   group({

@@ -7,7 +7,6 @@ import type { ResourcesPage } from "./schema.ts";
 interface RowProps {
   cover: CoverKind;
   title: string;
-  /** Whether the title is a sample. */
   isSample?: boolean;
   description: string;
   /** The small line above the title. */

@@ -5,6 +5,7 @@ import { SearchIcon } from "../../parts/ui/SearchIcon.tsx";
 import { replaceParameter } from "../../platform/address.ts";
 import { searchFieldId } from "../../routes.ts";
 import { EntryRow } from "./EntryRow.tsx";
+import type { Entry } from "./entries.ts";
 import type { SearchPage } from "./schema.ts";
 import type { Search } from "./site-index.ts";
 
@@ -16,46 +17,11 @@ interface SearchBoxProps {
 
 const parameter = "q";
 
-/** The search over the whole site. The query is in the address (`?q=`), so that a search can be shared. */
+/** The search over the whole site. */
 function SearchBox({ words, shortcut }: SearchBoxProps) {
-  const [query, setQuery] = useState("");
-  const [search, setSearch] = useState<Search | "failed">();
-  const isAsked = useRef(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  const load = () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    import("./site-index.ts")
-      .then(({ openSiteIndex }) => openSiteIndex())
-      .then((opened) => setSearch(() => opened))
-      .catch(() => {
-        isAsked.current = false;
-        setSearch("failed");
-      });
-  };
-  const change = (next: string) => {
-    setQuery(next);
-    load();
-    replaceParameter(parameter, next.trim());
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read once
-  useEffect(() => {
-    // What was typed before the island was live counts more than the address.
-    const asked = field.current?.value || new URLSearchParams(location.search).get(parameter);
-    if (asked) change(asked);
-  }, []);
-
+  const { field, query, search, loadSearch, changeQuery } = useSiteSearch();
   const isSearching = query.trim() !== "";
   const found = isSearching && typeof search === "function" ? search(query) : undefined;
-  const name = (text: string) => text.replace("{query}", query.trim());
-  const getStatus = () => {
-    if (!isSearching) return "";
-    if (!found) return search === "failed" ? words.failed : words.loading;
-    if (found.length === 0) return name(words.none.title);
-    if (found.length === 1) return name(words.foundOne);
-    return name(words.found.replace("{count}", String(found.length)));
-  };
   return (
     <div className="page-column py-10 md:py-14 noscript:hidden print:hidden">
       <search className="block max-w-read">
@@ -72,33 +38,91 @@ function SearchBox({ words, shortcut }: SearchBoxProps) {
             spellCheck={false}
             placeholder={words.box.placeholder}
             value={query}
-            onFocus={load}
-            onChange={(event) => change(event.target.value)}
+            onFocus={loadSearch}
+            onChange={(event) => changeQuery(event.target.value)}
             className="clear-cross h-14 w-full bg-transparent pr-3 pl-12 text-lead text-ink placeholder:text-graphite"
           />
         </div>
         <p role="status" className="mt-3 tag text-graphite">
-          {getStatus()}
+          {isSearching && getStatus(words, query, search === "failed" ? search : found)}
         </p>
         {!isSearching && (
           <p className="tag text-graphite max-md:hidden pointer-coarse:hidden">{shortcut}</p>
         )}
       </search>
-      {found && (
-        <div data-searching className="mt-6 max-w-read">
-          {found.length > 0 ? (
-            <ul className="border-t border-ink">
-              {found.map((entry) => (
-                <EntryRow key={entry.href} {...entry} />
-              ))}
-            </ul>
-          ) : (
-            <p className="text-body">
-              {words.none.text}{" "}
-              <AppLink {...words.none.link} className="quiet-link inline-block py-1 font-medium" />
-            </p>
-          )}
-        </div>
+      {found && <FoundEntries found={found} none={words.none} />}
+    </div>
+  );
+}
+
+/**
+ * A search that is loaded once somebody turns to it. The query is in the address (`?q=`), so that a
+ * search can be shared.
+ */
+function useSiteSearch() {
+  const [query, setQuery] = useState("");
+  const [search, setSearch] = useState<Search | "failed">();
+  const isAsked = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const loadSearch = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    import("./site-index.ts")
+      .then(({ openSiteIndex }) => openSiteIndex())
+      .then((opened) => setSearch(() => opened))
+      .catch(() => {
+        isAsked.current = false;
+        setSearch("failed");
+      });
+  };
+  const changeQuery = (next: string) => {
+    setQuery(next);
+    loadSearch();
+    replaceParameter(parameter, next.trim());
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read once
+  useEffect(() => {
+    // What was typed before the island was live counts more than the address.
+    const asked = field.current?.value || new URLSearchParams(location.search).get(parameter);
+    if (asked) changeQuery(asked);
+  }, []);
+  return { field, query, search, loadSearch, changeQuery };
+}
+
+/** What a search came to; `found` is undefined until it is loaded. */
+function getStatus(
+  words: SearchBoxProps["words"],
+  query: string,
+  found: readonly Entry[] | "failed" | undefined,
+): string {
+  const nameQuery = (text: string) => text.replace("{query}", query.trim());
+  if (!found) return words.loading;
+  if (found === "failed") return words.failed;
+  if (found.length === 0) return nameQuery(words.none.title);
+  if (found.length === 1) return nameQuery(words.foundOne);
+  return nameQuery(words.found.replace("{count}", String(found.length)));
+}
+
+interface FoundEntriesProps {
+  found: readonly Entry[];
+  none: SearchPage["none"];
+}
+
+function FoundEntries({ found, none }: FoundEntriesProps) {
+  return (
+    <div data-searching className="mt-6 max-w-read">
+      {found.length > 0 ? (
+        <ul className="border-t border-ink">
+          {found.map((entry) => (
+            <EntryRow key={entry.href} {...entry} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-body">
+          {none.text}{" "}
+          <AppLink {...none.link} className="quiet-link inline-block py-1 font-medium" />
+        </p>
       )}
     </div>
   );

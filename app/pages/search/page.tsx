@@ -6,7 +6,7 @@ import { downloads } from "../../parts/resources/schema.ts";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths } from "../../routes.ts";
 import { EntryRow } from "./EntryRow.tsx";
-import { type EntryKind, listEntries } from "./entries.ts";
+import { type Entry, type EntryKind, listEntries } from "./entries.ts";
 import SearchBox from "./SearchBox.island.tsx";
 import { type SearchPage, searchPage } from "./schema.ts";
 
@@ -31,7 +31,7 @@ export default definePage({
 
 interface EntryListsProps {
   groups: SearchPage["groups"];
-  entries: ReturnType<typeof listEntries>;
+  entries: Record<EntryKind, Entry[]>;
 }
 
 /** Everything on the site by title; what the search shows instead is in the island. */

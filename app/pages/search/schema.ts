@@ -3,7 +3,6 @@ import { alike, group, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { datedHead, labeledHead, link } from "../../fields/page-fields.ts";
 
-/** content/pages/search.yaml */
 export const searchPage = contentFile(
   "pages/search.yaml",
   group({

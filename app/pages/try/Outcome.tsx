@@ -1,11 +1,11 @@
 import { classNames } from "../../parts/ui/class-names.ts";
 import { WholeWords } from "../../parts/ui/WholeWords.tsx";
-import type { StepWords } from "./schema.ts";
+import type { ChoiceOutcome } from "./choice-words.ts";
 
-type OutcomeProps = Pick<StepWords["choices"][number], "tone" | "outcome" | "text"> & {
+interface OutcomeProps extends ChoiceOutcome {
   /** What the shift comes to by now: the record says it, too, but not in view on a phone. */
   soFar?: string;
-};
+}
 
 const tones = { good: "bg-cleared", caution: "bg-caution", bad: "bg-signal" } as const;
 

@@ -6,13 +6,12 @@ import { classNames } from "../../parts/ui/class-names.ts";
 import { WholeWords } from "../../parts/ui/WholeWords.tsx";
 import type { TryPage } from "./schema.ts";
 import type { ShiftFormats } from "./shift-formats.ts";
-import { formatSums } from "./shift-sums.ts";
+import { type Columns, columnIds, formatColumns } from "./shift-sums.ts";
 
 interface ResultPanelProps {
   words: TryPage["result"];
   next: TryPage["roles"][number]["next"];
-  /** What was decided, and the shift that nobody looked at. */
-  outcomes: readonly [yours: Settlement, unseen: Settlement];
+  settlements: Columns<Settlement>;
   formats: ShiftFormats;
   /** How many steps are not decided. */
   open: number;
@@ -22,9 +21,8 @@ interface ResultPanelProps {
 
 /** What the shift came to, beside the one that nobody looked at, and what to do next. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { words, next, outcomes, formats, open, heading, onRestart } = props;
-  const [yours] = outcomes;
-  const sums = outcomes.map((each) => formatSums(each, formats));
+  const { words, next, settlements, formats, open, heading, onRestart } = props;
+  const { yours } = settlements;
   return (
     <div>
       <p className="tag text-graphite uppercase">{words.place}</p>
@@ -35,42 +33,7 @@ export function ResultPanel(props: ResultPanelProps) {
           .replace("{held}", formats.money(yours.total.held))
           .replace("{open}", formats.count(open))}
       </h2>
-      <div className="@container mt-6 max-w-read print:mt-3 print:max-w-none">
-        <table className="stacked-table w-full border-t border-ink tabular-nums">
-          <thead>
-            <tr className="tag text-left text-graphite *:border-b *:border-hairline *:py-2 *:pr-3 *:font-medium">
-              <td />
-              <th scope="col">{words.columns.yours}</th>
-              <th scope="col">{words.columns.unseen}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {words.sums.map(({ id, label }, index) => {
-              const size = index === 0 ? "font-head text-h3 font-strong" : "font-medium";
-              return (
-                <tr
-                  key={id}
-                  className="*:border-b *:border-hairline *:py-2 *:pr-3 *:text-left print:*:py-1"
-                >
-                  <th scope="row" className="text-small font-normal text-graphite">
-                    {label}
-                  </th>
-                  {sums.map((each, column) => (
-                    <td
-                      data-column={`${column === 0 ? words.columns.yours : words.columns.unseen}\u00a0`}
-                      // biome-ignore lint/suspicious/noArrayIndexKey: always these two
-                      key={column}
-                      className={classNames(size, column === 1 && "text-signal-deep")}
-                    >
-                      {each[id]}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <SumsTable {...{ words, settlements, formats }} />
       <p className="mt-4 max-w-read text-detail text-text print:max-w-none">
         <WholeWords>{words.text}</WholeWords>
       </p>
@@ -79,7 +42,7 @@ export function ResultPanel(props: ResultPanelProps) {
         <div className="mt-3 flex flex-wrap gap-2 sm:gap-3">
           <ButtonLink tone="signal" {...next.primary} arrow />
           <ButtonLink tone="line" {...next.module} />
-          <ButtonLink tone="quiet" {...next.tool} />
+          <ButtonLink tone="quiet" {...next.calculator} />
         </div>
       </div>
       <p className="mt-6 max-w-read text-small text-graphite print:mt-2 print:max-w-none">
@@ -93,6 +56,52 @@ export function ResultPanel(props: ResultPanelProps) {
           {words.again}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** Your shift in a few sums; the first one is large. */
+function SumsTable({
+  words,
+  settlements,
+  formats,
+}: Pick<ResultPanelProps, "words" | "settlements" | "formats">) {
+  const sums = formatColumns(settlements, formats);
+  return (
+    <div className="@container mt-6 max-w-read print:mt-3 print:max-w-none">
+      <table className="stacked-table w-full border-t border-ink tabular-nums">
+        <thead>
+          <tr className="tag text-left text-graphite *:border-b *:border-hairline *:py-2 *:pr-3 *:font-medium">
+            <td />
+            <th scope="col">{words.columns.yours}</th>
+            <th scope="col">{words.columns.unseen}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.sums.map(({ id, label }, index) => {
+            const size = index === 0 ? "font-head text-h3 font-strong" : "font-medium";
+            return (
+              <tr
+                key={id}
+                className="*:border-b *:border-hairline *:py-2 *:pr-3 *:text-left print:*:py-1"
+              >
+                <th scope="row" className="text-small font-normal text-graphite">
+                  {label}
+                </th>
+                {columnIds.map((column) => (
+                  <td
+                    key={column}
+                    data-column={`${words.columns[column]}\u00a0`}
+                    className={classNames(size, column === "unseen" && "text-signal-deep")}
+                  >
+                    {sums[column][id]}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { StepModule } from "./StepModule.tsx";
 import type { ModuleLink, StepWords, TryPage } from "./schema.ts";
 import type { ShiftFormats } from "./shift-formats.ts";
 import { listParts } from "./shift-parts.ts";
-import { formatSums } from "./shift-sums.ts";
+import { type Columns, columnIds, formatColumns } from "./shift-sums.ts";
 
 const rowStyle = classNames("*:border-b *:border-room-line *:px-2", rowInset);
 
@@ -21,8 +21,7 @@ interface ResultScreenProps {
   /** In the order of the role. */
   steps: readonly StepWords[];
   decisions: Decisions;
-  /** What was decided, and the shift that nobody looked at. */
-  outcomes: readonly [yours: Settlement, unseen: Settlement];
+  settlements: Columns<Settlement>;
   formats: ShiftFormats;
   modules: readonly ModuleLink[];
   /** Opens a step, from 1. */
@@ -34,8 +33,8 @@ interface ResultScreenProps {
  * that brings it up; all beside what happens when nobody looks.
  */
 export function ResultScreen(props: ResultScreenProps) {
-  const { words, last, meta, steps, decisions, outcomes, formats, modules, onOpen } = props;
-  const sums = outcomes.map((each) => formatSums(each, formats));
+  const { words, last, meta, steps, decisions, settlements, formats, modules, onOpen } = props;
+  const sums = formatColumns(settlements, formats);
   return (
     <Screen title={last.title} meta={meta} className="shadow-panel">
       <table className="outcome-table w-full">
@@ -52,7 +51,7 @@ export function ResultScreen(props: ResultScreenProps) {
               key={id}
               columns={words.columns}
               label={label}
-              values={sums.map((each) => each[id])}
+              values={{ yours: sums.yours[id], unseen: sums.unseen[id] }}
             />
           ))}
         </tbody>
@@ -66,7 +65,7 @@ export function ResultScreen(props: ResultScreenProps) {
           ))}
         </tbody>
         <tbody data-shift-sums>
-          {listParts(words.parts, outcomes, formats).map((part) => (
+          {listParts(words.parts, settlements, formats).map((part) => (
             <SumRow key={part.label} columns={words.columns} {...part} />
           ))}
         </tbody>
@@ -116,9 +115,9 @@ function StepRow({ words, step, decisions, modules, onOpen }: StepRowProps) {
 }
 
 interface SumRowProps {
-  columns: TryPage["result"]["columns"];
+  columns: Columns<string>;
   label: string;
-  values: readonly string[];
+  values: Columns<string>;
   isTotal?: boolean;
 }
 
@@ -140,14 +139,13 @@ function SumRow({ columns, label, values, isTotal }: SumRowProps) {
       >
         {label}
       </th>
-      {values.map((value, index) => (
+      {columnIds.map((column) => (
         <td
-          data-column={`${index === 0 ? columns.yours : columns.unseen}\u00a0`}
-          // biome-ignore lint/suspicious/noArrayIndexKey: always these two
-          key={index}
-          className={classNames("font-mono tabular-nums", index === 0 && "text-white")}
+          key={column}
+          data-column={`${columns[column]}\u00a0`}
+          className={classNames("font-mono tabular-nums", column === "yours" && "text-white")}
         >
-          {value}
+          {values[column]}
         </td>
       ))}
     </tr>

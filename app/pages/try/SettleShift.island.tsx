@@ -1,16 +1,16 @@
+import type { Ref } from "react";
 import type { Plant } from "../../../plant/schema.ts";
-import { choices, type Question, settlePlant, unseen } from "../../../plant/settle.ts";
+import { choices, settlePlant, unseen } from "../../../plant/settle.ts";
 import { island } from "../../engine/island.tsx";
 import type { PersonaId } from "../../routes.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
-import { ResultScreen } from "./ResultScreen.tsx";
-import { ShiftRecord } from "./ShiftRecord.tsx";
+import { ShiftFigure, type ShiftFigureProps } from "./ShiftFigure.tsx";
 import { StartPanel } from "./StartPanel.tsx";
 import { StepPanel } from "./StepPanel.tsx";
 import { StepRail } from "./StepRail.tsx";
-import type { ModuleLink, TryPage } from "./schema.ts";
+import type { ModuleLink, StepWords, TryPage } from "./schema.ts";
 import { getShiftFormats } from "./shift-formats.ts";
-import { listOpen, openingState, resultStep } from "./shift-state.ts";
+import { listOpen, openingState, resultStep, type ShiftState } from "./shift-state.ts";
 import { useShift } from "./use-shift.ts";
 
 interface SettleShiftProps {
@@ -23,33 +23,28 @@ interface SettleShiftProps {
 
 /** "Settle one shift": questions on the left, the record that answers on the right. */
 function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
-  const { state, change, heading } = useShift();
-  const { step, role, decisions } = state;
+  const { state, changeShift, heading } = useShift();
+  const { step, decisions } = state;
   const formats = getShiftFormats(plant.site);
-  const settlement = settlePlant(plant, decisions);
-  const outcomes = [settlement, settlePlant(plant, unseen)] as const;
-  const find = (question: Question | undefined) => words.steps.find(({ id }) => id === question);
-  const seat = words.roles.find(({ persona }) => persona === role);
-  const order = seat?.order ?? [];
-  const steps = order.map(find).filter((each) => each !== undefined);
+  const settlements = { yours: settlePlant(plant, decisions), unseen: settlePlant(plant, unseen) };
+  const role = words.roles.find(({ persona }) => persona === state.role);
+  const order = role?.order ?? [];
+  const steps = order.flatMap((question) => words.steps.filter(({ id }) => id === question));
   const shown = steps[step - 1];
-  const following = steps[step];
-  const open = listOpen(order, decisions);
-  const openStep = (number: number) => change({ step: number });
+  const result = step === resultStep ? role : undefined;
+  const openStep = (number: number) => changeShift({ step: number });
+  const shared = { words, steps, decisions, formats, settlements };
 
   return (
     <>
-      <div data-playing={step === 0 ? undefined : shown ? "step" : "result"}>
+      <div data-playing={getPhase(step)}>
         {step === 0 && (
           <StartPanel
             words={words.start}
-            roles={words.roles.map(({ persona, order: [first] }) => ({
-              id: persona,
-              label: personas.find(({ id }) => id === persona)?.label ?? persona,
-              first: find(first)?.name ?? "",
-            }))}
-            heading={heading}
-            onStart={(chosen) => void change({ role: chosen, step: 1 })}
+            roles={words.roles}
+            steps={words.steps}
+            {...{ personas, heading }}
+            onStart={(persona) => void changeShift({ role: persona, step: 1 })}
           />
         )}
         {step > 0 && (
@@ -61,61 +56,61 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
           />
         )}
         {shown && (
-          <StepPanel
-            key={shown.id}
-            step={shown}
-            labels={words.labels}
-            number={step}
-            total={steps.length}
-            next={
-              following ? words.labels.next.replace("{step}", following.name) : words.labels.finish
-            }
-            decisions={decisions}
-            soFar={words.labels.soFar
-              .replace("{avoidable}", formats.money(settlement.total.avoidable))
-              .replace("{late}", formats.count(settlement.kpis.late))}
-            heading={heading}
-            onChoose={(value) => {
-              const choice = choices[shown.id].find((each) => each === value);
-              return change({ decisions: { ...decisions, [shown.id]: choice } });
-            }}
-            onNext={() => openStep(step + 1)}
-            onBack={() => openStep(step - 1)}
-          />
+          <ShownStep key={shown.id} {...{ ...shared, shown, step, heading, changeShift }} />
         )}
-        {step === resultStep && seat && (
+        {result && (
           <ResultPanel
             words={words.result}
-            next={seat.next}
-            {...{ outcomes, formats }}
-            open={open.length}
-            heading={heading}
-            onRestart={() => change(openingState)}
+            next={result.next}
+            {...{ settlements, formats, heading }}
+            open={listOpen(order, decisions).length}
+            onRestart={() => changeShift(openingState)}
           />
         )}
       </div>
-      <figure
-        aria-label={step === resultStep && seat ? seat.last.title : words.record.title}
-        className="print:[zoom:0.75] print:group-not-has-data-playing/try:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1"
-      >
-        {step === resultStep && seat ? (
-          <ResultScreen
-            words={words.result}
-            last={seat.last}
-            meta={words.record.meta}
-            {...{ steps, decisions, outcomes, formats, modules }}
-            onOpen={openStep}
-          />
-        ) : (
-          <ShiftRecord
-            words={words.record}
-            {...{ settlement, decisions, formats }}
-            active={shown?.id}
-            open={words.result.open}
-          />
-        )}
-      </figure>
+      <ShiftFigure {...shared} {...{ modules, shown, result }} onOpen={openStep} />
     </>
+  );
+}
+
+function getPhase(step: number): "step" | "result" | undefined {
+  if (step === 0) return undefined;
+  return step === resultStep ? "result" : "step";
+}
+
+interface ShownStepProps
+  extends Pick<ShiftFigureProps, "words" | "steps" | "decisions" | "formats" | "settlements"> {
+  shown: StepWords;
+  /** Of it in that order, from 1. */
+  step: number;
+  heading: Ref<HTMLHeadingElement>;
+  changeShift: (changes: Partial<ShiftState>) => Promise<void>;
+}
+
+/** The step that a visitor is at. */
+function ShownStep(props: ShownStepProps) {
+  const { words, steps, decisions, formats, settlements, shown, step, heading, changeShift } =
+    props;
+  const { labels } = words;
+  const { total, kpis } = settlements.yours;
+  const following = steps[step];
+  return (
+    <StepPanel
+      step={shown}
+      number={step}
+      total={steps.length}
+      next={following ? labels.next.replace("{step}", following.name) : labels.finish}
+      soFar={labels.soFar
+        .replace("{avoidable}", formats.money(total.avoidable))
+        .replace("{late}", formats.count(kpis.late))}
+      {...{ labels, decisions, heading }}
+      onChoose={(value) => {
+        const choice = choices[shown.id].find((each) => each === value);
+        return changeShift({ decisions: { ...decisions, [shown.id]: choice } });
+      }}
+      onNext={() => changeShift({ step: step + 1 })}
+      onBack={() => changeShift({ step: step - 1 })}
+    />
   );
 }
 

@@ -1,18 +1,24 @@
 import type { Ref } from "react";
+import type { Question } from "../../../plant/settle.ts";
 import { Arrow } from "../../parts/ui/Arrow.tsx";
 import type { PersonaId } from "../../routes.ts";
-import type { TryPage } from "./schema.ts";
+import type { StepWords, TryPage } from "./schema.ts";
 
 interface StartPanelProps {
   words: TryPage["start"];
-  /** The roles, each with the name of its first step. */
-  roles: readonly { id: PersonaId; label: string; first: string }[];
+  roles: TryPage["roles"];
+  /** Names of the roles. */
+  personas: readonly { id: PersonaId; label: string }[];
+  steps: readonly StepWords[];
   heading: Ref<HTMLHeadingElement>;
   onStart: (role: PersonaId) => void;
 }
 
-/** Four ways to begin. */
-export function StartPanel({ words, roles, heading, onStart }: StartPanelProps) {
+/** Four ways to begin, each with the name of its first step. */
+export function StartPanel(props: StartPanelProps) {
+  const { words, roles, personas, steps, heading, onStart } = props;
+  const getLabel = (role: PersonaId) => personas.find(({ id }) => id === role)?.label ?? role;
+  const getName = (question?: Question) => steps.find(({ id }) => id === question)?.name ?? "";
   return (
     <div className="no-print">
       <h2 ref={heading} tabIndex={-1} className="font-medium">
@@ -20,19 +26,19 @@ export function StartPanel({ words, roles, heading, onStart }: StartPanelProps) 
         <span className="hidden noscript:inline">{words.withoutScripts}</span>
       </h2>
       <ul className="mt-4 grid border-t border-ink sm:grid-cols-2 noscript:hidden">
-        {roles.map(({ id, label, first }) => (
-          <li key={id} className="border-b border-hairline sm:odd:border-r">
+        {roles.map(({ persona, order: [first] }) => (
+          <li key={persona} className="border-b border-hairline sm:odd:border-r">
             <button
               type="button"
-              onClick={() => onStart(id)}
+              onClick={() => onStart(persona)}
               className="group/card flex size-full min-h-18 items-start justify-between gap-2 px-3 py-3 text-left transition-colors hover:bg-sheet"
             >
               <span>
                 <span className="block font-head text-h4 font-strong">
-                  {words.begin.replace("{role}", label)}
+                  {words.begin.replace("{role}", getLabel(persona))}
                 </span>
                 <span className="mt-0.5 block tag text-graphite">
-                  {words.first.replace("{step}", first)}
+                  {words.first.replace("{step}", getName(first))}
                 </span>
               </span>
               <Arrow className="text-h4 text-signal-deep" />

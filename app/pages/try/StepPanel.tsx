@@ -29,14 +29,7 @@ interface StepPanelProps {
 export function StepPanel(props: StepPanelProps) {
   const { step, labels, number, total, next, decisions, soFar, heading, onChoose, onNext, onBack } =
     props;
-  const chosen = decisions[step.id];
-  const [pressed, press] = useOptimistic<string | undefined>(chosen);
-  const choose = (id: string) =>
-    startTransition(() => {
-      press(id);
-      return onChoose(id);
-    });
-  const choice = step.choices.find(({ id }) => id === chosen);
+  const choice = step.choices.find(({ id }) => id === decisions[step.id]);
   const place = labels.step.replace("{number}", `${number}`).replace("{total}", `${total}`);
   return (
     <form
@@ -55,25 +48,7 @@ export function StepPanel(props: StepPanelProps) {
       <p className="mt-3 max-w-read text-detail text-text">
         <WholeWords>{step.situation}</WholeWords>
       </p>
-      <fieldset className="mt-5 border-t border-ink">
-        <legend className="sr-only">{step.question}</legend>
-        {step.choices.map(({ id, label }) => (
-          <label
-            key={id}
-            className="flex min-h-12 cursor-pointer items-center gap-3.5 border-b border-hairline px-3 py-2.5 font-medium transition-colors hover:bg-sheet has-checked:bg-sheet has-checked:shadow-[inset_4px_0_0_var(--color-signal)] has-focus-visible:outline-3 has-focus-visible:-outline-offset-3"
-          >
-            <input
-              type="radio"
-              name={step.id}
-              value={id}
-              checked={id === pressed}
-              onChange={() => choose(id)}
-              className="size-4 flex-none accent-ink focus-visible:outline-none"
-            />
-            <WholeWords>{label}</WholeWords>
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceList {...{ step, onChoose }} chosen={choice?.id} />
       {/* One paragraph: a screen reader would read paragraphs one by one, and then all of them again. */}
       <p role="status" className="mt-5 md:min-h-32">
         {choice && <Outcome key={choice.id} {...getOutcome(choice, decisions)} soFar={soFar} />}
@@ -93,5 +68,41 @@ export function StepPanel(props: StepPanelProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ChoiceListProps extends Pick<StepPanelProps, "step" | "onChoose"> {
+  /** Id of the choice that is a decision. */
+  chosen: string | undefined;
+}
+
+/** The ways out. A press shows at once, before it is a decision. */
+function ChoiceList({ step, chosen, onChoose }: ChoiceListProps) {
+  const [pressed, setPressed] = useOptimistic(chosen);
+  const choose = (id: string) =>
+    startTransition(() => {
+      setPressed(id);
+      return onChoose(id);
+    });
+  return (
+    <fieldset className="mt-5 border-t border-ink">
+      <legend className="sr-only">{step.question}</legend>
+      {step.choices.map(({ id, label }) => (
+        <label
+          key={id}
+          className="flex min-h-12 cursor-pointer items-center gap-3.5 border-b border-hairline px-3 py-2.5 font-medium transition-colors hover:bg-sheet has-checked:bg-sheet has-checked:shadow-[inset_4px_0_0_var(--color-signal)] has-focus-visible:outline-3 has-focus-visible:-outline-offset-3"
+        >
+          <input
+            type="radio"
+            name={step.id}
+            value={id}
+            checked={id === pressed}
+            onChange={() => choose(id)}
+            className="size-4 flex-none accent-ink focus-visible:outline-none"
+          />
+          <WholeWords>{label}</WholeWords>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -2,12 +2,13 @@ import type { Decisions } from "../../../plant/settle.ts";
 import type { StepWords } from "./schema.ts";
 
 type Choice = StepWords["choices"][number];
+export type ChoiceOutcome = Pick<Choice, "tone" | "outcome" | "text">;
 
 /** What comes of a choice, given what else is decided. */
 export function getOutcome(
   { tone, outcome, text, variants = [] }: Choice,
   decisions: Decisions,
-): Pick<Choice, "tone" | "outcome" | "text"> {
+): ChoiceOutcome {
   const variant = variants.find(({ after, choices }) =>
     choices.some((id) => id === decisions[after]),
   );

@@ -11,7 +11,7 @@ import { parseShift } from "./shift-state.ts";
 
 const shown = vi.hoisted(() => ({ state: { step: 0, decisions: {} } }) as { state: object });
 vi.mock("./use-shift.ts", () => ({
-  useShift: () => ({ state: shown.state, change: () => {}, heading: { current: null } }),
+  useShift: () => ({ state: shown.state, changeShift: () => {}, heading: { current: null } }),
 }));
 
 /* Keys that repeat are an error wherever a test draws a list (tests/check-keys.ts). */

@@ -148,7 +148,12 @@ export const tryPage = contentFile(
           "what the role takes away: the title of its last screen, and the sums at its top",
           group({ title: text({ max: 50 }), sums: sums(4) }),
         ),
-        next: group({ title: text({ max: 60 }), primary: link(), module: link(), tool: link() }),
+        next: group({
+          title: text({ max: 60 }),
+          primary: link(),
+          module: link(),
+          calculator: link(),
+        }),
       }),
       "persona",
       personaIds,

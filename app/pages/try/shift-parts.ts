@@ -2,25 +2,23 @@ import type { Cents } from "../../../plant/money.ts";
 import type { Settlement } from "../../../plant/settle.ts";
 import type { TryPage } from "./schema.ts";
 import { none, type ShiftFormats } from "./shift-formats.ts";
+import type { Columns } from "./shift-sums.ts";
 
 /**
- * What is paid, part by part as they add up, then their total, then what is held; a value for each
- * settlement.
+ * What is paid, part by part as they add up, then their total, then what is held.
  */
 export function listParts(
   words: TryPage["result"]["parts"],
-  settlements: readonly Settlement[],
+  settlements: Columns<Settlement>,
   { money }: ShiftFormats,
-): { label: string; values: string[]; isTotal?: boolean }[] {
+): { label: string; values: Columns<string>; isTotal?: boolean }[] {
+  const print = (amount: Cents | undefined) => (amount === undefined ? none : money(amount));
   const row = (label: string, get: (each: Settlement) => Cents | undefined) => ({
     label,
-    values: settlements.map((each) => {
-      const amount = get(each);
-      return amount === undefined ? none : money(amount);
-    }),
+    values: { yours: print(get(settlements.yours)), unseen: print(get(settlements.unseen)) },
   });
   const count = (part: "line" | "others") =>
-    words[part].replace("{workers}", `${settlements[0]?.parts[part].workers ?? 0}`);
+    words[part].replace("{workers}", `${settlements.yours.parts[part].workers}`);
   return [
     row(count("line"), ({ parts, line }) => (line.isDecided ? parts.line.paid : undefined)),
     row(count("others"), ({ parts }) => parts.others.paid),

@@ -18,6 +18,10 @@ export const sumIds = [
 ] as const;
 export type SumId = (typeof sumIds)[number];
 
+/** The columns of the result: what was decided, and the shift that nobody looked at. */
+export const columnIds = ["yours", "unseen"] as const;
+export type Columns<Value> = Record<(typeof columnIds)[number], Value>;
+
 /** What a settled shift adds up to, as a screen prints it. */
 export function formatSums(
   settlement: Settlement,
@@ -38,4 +42,11 @@ export function formatSums(
     linePaid: money(line.paid),
     lineHeld: money(line.held),
   };
+}
+
+export function formatColumns(
+  { yours, unseen }: Columns<Settlement>,
+  formats: ShiftFormats,
+): Columns<Record<SumId, string>> {
+  return { yours: formatSums(yours, formats), unseen: formatSums(unseen, formats) };
 }

@@ -57,7 +57,7 @@ export function useShift() {
   };
 
   /** Resolves once the change shows: after the frame that answers the press. */
-  const change = async (changes: Partial<ShiftState>) => {
+  const changeShift = async (changes: Partial<ShiftState>) => {
     const next = { ...latest.current, ...changes };
     hasMoved.current = true;
     const write = next.step === latest.current.step ? replaceSearch : pushSearch;
@@ -68,7 +68,7 @@ export function useShift() {
     if (next.step > 0) countOnce("demo_begun");
     if (next.step === resultStep && isDecided(next)) countOnce("demo_finished");
   };
-  return { state, change, heading };
+  return { state, changeShift, heading };
 }
 
 const isDecided = ({ decisions }: ShiftState) => listOpen(questions, decisions).length === 0;

@@ -13,7 +13,7 @@ export type SiteEvent =
   | { name: "demo_begun" }
   /** All four decisions are made, and what came of them is shown. */
   | { name: "demo_finished" }
-  /** The first change of a value on a calculator; `tool` is the sheet's id. */
-  | { name: "tool_used"; props: { tool: CalculatorId } }
+  /** The first change of a value on a calculator; `calculator` is the sheet's id. */
+  | { name: "calculator_used"; props: { calculator: CalculatorId } }
   /** A document was asked for; `file` is its path. */
   | { name: "download"; props: { file: string } };

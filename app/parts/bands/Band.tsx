@@ -76,7 +76,7 @@ export function Band({ band, place, content, heroFigure }: BandProps): ReactNode
       return <FaqList name={id} {...place} {...band} />;
     case "articles":
       return <ArticlesBand {...{ band, place, articles }} />;
-    case "tool":
+    case "calculator":
       return <CalculatorBand {...{ band, place, calculators }} />;
     case "form":
       return <FormBand {...{ band, place, contact, messages, site }} />;
@@ -113,14 +113,14 @@ function ArticlesBand({ band, place, articles }: ArticlesBandProps) {
 }
 
 interface CalculatorBandProps extends Pick<BandContent, "calculators"> {
-  band: BandOf<"tool">;
+  band: BandOf<"calculator">;
   place: Place;
 }
 
 /** A calculator, as the register lists it. */
 function CalculatorBand({ band, place, calculators }: CalculatorBandProps) {
   const { items, open } = calculators.register;
-  const entry = items.find(({ href }) => href === getCalculatorPath(band.tool));
+  const entry = items.find(({ href }) => href === getCalculatorPath(band.calculator));
   if (!entry) return;
   return (
     <Section {...place} title={band.title} text={band.text}>

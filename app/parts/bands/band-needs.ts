@@ -32,7 +32,7 @@ const sources: Partial<Record<BandName, readonly Source[]>> = {
   trace: [modules],
   quote: [bandLabels, modules],
   articles: [articles],
-  tool: [calculatorsPage],
+  calculator: [calculatorsPage],
   form: [contactPage, messages],
 };
 

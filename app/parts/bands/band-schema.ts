@@ -116,9 +116,9 @@ export const kitFields = {
     title: bandHead.title,
     articles: list(article, { min: 1, max: 4 }),
   },
-  tool: {
+  calculator: {
     ...bandHead,
-    tool: described(
+    calculator: described(
       "The calculator; its words are those of the register at /tools.",
       oneOf(calculatorIds, "a calculator"),
     ),

@@ -18,9 +18,9 @@ const calculatorEntry = group({
 });
 export type CalculatorEntryWords = v.InferOutput<typeof calculatorEntry>;
 
-/** content/pages/tools.yaml: the register of the sheets, and the words that they share. */
+/** content/pages/calculators.yaml: the register of the sheets, and the words that they share. */
 export const calculatorsPage = contentFile(
-  "pages/tools.yaml",
+  "pages/calculators.yaml",
   group({
     ...datedHead,
     hero: group({ label: sheetLabel(), headline: text({ max: 60 }), lead: text({ max: 260 }) }),

@@ -26,21 +26,7 @@ export function Footer({ content, modified }: FooterProps) {
     >
       <div className="page-column">
         <div className="grid grid-cols-2 border-room-line *:border-room-line md:grid-cols-3 lg:grid-cols-4 lg:border-x">
-          <div className="col-span-full items-center justify-between border-b pt-5 pb-1 md:pt-10 md:pb-4 lg:flex lg:px-7 lg:py-6">
-            <p className="font-head text-h4 font-strong text-balance text-white">
-              {footer.tagline}
-            </p>
-            <div className="flex flex-wrap gap-x-8">
-              {site.callUs && <PhoneLink number={site.callUs.number} className={directLink} />}
-              {site.social && (
-                <AppLink href={site.social.href} target="_blank" className={directLink}>
-                  {site.social.label}
-                  <span aria-hidden="true">↗</span>
-                  <span className="sr-only">({accessibleNames.opensInNewTab})</span>
-                </AppLink>
-              )}
-            </div>
-          </div>
+          <DirectLine content={content} />
           <nav
             aria-label={accessibleNames.footerNavigation}
             className="contents *:border-room-line"
@@ -83,6 +69,27 @@ export function Footer({ content, modified }: FooterProps) {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** What the product is, and the direct ways to the company. */
+function DirectLine({ content }: Pick<FooterProps, "content">) {
+  const { callUs, social } = content.site;
+  const { accessibleNames, footer } = content.chrome;
+  return (
+    <div className="col-span-full items-center justify-between border-b pt-5 pb-1 md:pt-10 md:pb-4 lg:flex lg:px-7 lg:py-6">
+      <p className="font-head text-h4 font-strong text-balance text-white">{footer.tagline}</p>
+      <div className="flex flex-wrap gap-x-8">
+        {callUs && <PhoneLink number={callUs.number} className={directLink} />}
+        {social && (
+          <AppLink href={social.href} target="_blank" className={directLink}>
+            {social.label}
+            <span aria-hidden="true">↗</span>
+            <span className="sr-only">({accessibleNames.opensInNewTab})</span>
+          </AppLink>
+        )}
+      </div>
+    </div>
   );
 }
 

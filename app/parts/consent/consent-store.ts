@@ -102,14 +102,14 @@ export function startConsent(version: number, services: readonly string[]): void
   const isDecided = stored !== undefined && coversServices(stored, services);
   // The visitor may have asked for it already.
   const state = consentStore.get();
-  const isReopened = state.banner === "reopened";
+  const banner = isDecided ? "hidden" : "asking";
   const preferences = stored ?? readGlobalConsent();
   consentStore.set({
     ...state,
     preferences,
     isDecided,
     hasNewService: stored !== undefined && !isDecided,
-    banner: isReopened ? "reopened" : isDecided ? "hidden" : "asking",
+    banner: state.banner === "reopened" ? state.banner : banner,
   });
   applyPreferences(preferences);
   window.addEventListener("storage", followOtherTabs);

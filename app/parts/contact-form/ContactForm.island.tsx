@@ -42,13 +42,13 @@ const action = `${import.meta.env.VITE_BACKEND_URL ?? ""}${functionPath}`;
 function ContactForm(props: ContactFormProps) {
   const { words, thanks, outcomes, mailbox, promise, interests } = props;
   const state = useStore(contactStore.state);
-  const { form, consented, reset, postOrdinarily, handlers } = useContactForm(outcomes);
+  const { form, consented, resetForm, postOrdinarily, handlers } = useContactForm(outcomes);
   const places = {
     form: useRef<HTMLDivElement>(null),
     title: useRef<HTMLHeadingElement>(null),
     thanks: useRef<HTMLHeadingElement>(null),
     alert: useRef<HTMLDivElement>(null),
-    onSent: reset,
+    onSent: resetForm,
   };
   const isLive = useThanksFromAddress();
   useOutcomeFocus(state, places);

@@ -10,7 +10,6 @@ import { type FaultCode, parseSubmission } from "leads/schema";
 import { messageFragment } from "../../routes.ts";
 import type { Attribution } from "./attribution.ts";
 
-/** The values of the form, as typed. */
 export type FormValues = Record<TextField, string> & {
   interests: string[];
   consent: boolean;

@@ -131,7 +131,7 @@ export function useContactForm(outcomes: Messages["toasts"]) {
     consented,
     postOrdinarily,
     /** Empties the form after a success. */
-    reset(): void {
+    resetForm(): void {
       form.current?.reset();
       setConsented(false);
     },

@@ -3,7 +3,6 @@ import { group, list, text, yesOrNo } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { deviceFrame, word, words } from "./figure-fields.ts";
 
-/** content/figures/gate-tablet.yaml */
 export const gateTablet = contentFile(
   "figures/gate-tablet.yaml",
   group({

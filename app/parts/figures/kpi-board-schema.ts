@@ -4,7 +4,6 @@ import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
-/** content/figures/kpi-board.yaml */
 export const kpiBoard = contentFile(
   "figures/kpi-board.yaml",
   group({

@@ -3,7 +3,6 @@ import { alike, group, listOf, oneOf } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";
 
-/** content/figures/shift-roster.yaml */
 export const shiftRoster = contentFile(
   "figures/shift-roster.yaml",
   group({

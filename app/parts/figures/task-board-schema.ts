@@ -4,7 +4,6 @@ import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { frame, note, plantAmount, word, words } from "./figure-fields.ts";
 
-/** content/figures/task-board.yaml */
 export const taskBoard = contentFile(
   "figures/task-board.yaml",
   group({

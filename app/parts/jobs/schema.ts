@@ -139,7 +139,6 @@ export type Job = Content<typeof jobs>[number];
 
 const label = () => text({ max: 40 });
 
-/** content/pages/job.yaml: the words around every job. */
 export const jobPage = contentFile(
   "pages/job.yaml",
   group({

@@ -16,7 +16,7 @@ interface ProblemSectionProps {
 
 /** The gap that the product closes: named, and measured on an example. */
 export function ProblemSection({ id, label, problem, example }: ProblemSectionProps) {
-  const { gap, published, tool } = problem;
+  const { gap, published, calculator } = problem;
   return (
     <section aria-labelledby={`${id}-title`} className="py-[calc(var(--spacing-band)*0.75)]">
       <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[calc(50%-5rem)_minmax(0,1fr)] lg:items-center">
@@ -27,10 +27,10 @@ export function ProblemSection({ id, label, problem, example }: ProblemSectionPr
             <GapFigure {...gap} />
           </div>
           {published && <SourcedFigure figure={published} className="mt-5" />}
-          {tool && (
+          {calculator && (
             <p className="no-print mt-5 text-detail">
               <AppLink
-                {...tool}
+                {...calculator}
                 className="quiet-link inline-flex min-h-11 items-center font-medium"
               />
             </p>

@@ -24,8 +24,6 @@ interface RuledTableProps {
   /** That of the rows' heads first. */
   columns: readonly Column[];
   rows: readonly RuledRow[];
-  /** The type of the rows' heads, if it is not that of headings. */
-  headClass?: string;
 }
 
 /** How the cells of a column look, by what is in it; in a row that is a block, where each is. */
@@ -52,7 +50,7 @@ const cellPadding = "@table:py-3.5 in-[.dense-bands]:@table:py-2.5 print:py-1.5!
  * A table between rules, light or in a `room`. Where its columns have too little room, on a phone or with
  * enlarged text, each row is a block.
  */
-export function RuledTable({ caption, columns, rows, headClass }: RuledTableProps) {
+export function RuledTable({ caption, columns, rows }: RuledTableProps) {
   return (
     <div className="@container">
       <table className="light-records block w-full border-ink text-left in-[.room]:border-room-edge @max-table:wrap-anywhere @table:table @table:border-t">
@@ -76,7 +74,7 @@ export function RuledTable({ caption, columns, rows, headClass }: RuledTableProp
         </thead>
         <tbody className="border-ink @max-table:block @max-table:border-t in-[.room]:border-room-edge">
           {rows.map((row) => (
-            <Row key={row.name} {...{ row, columns, headClass }} />
+            <Row key={row.name} {...{ row, columns }} />
           ))}
         </tbody>
       </table>
@@ -94,10 +92,9 @@ const headPlaces: Readonly<Record<Kind, string>> = {
 interface RowProps {
   row: RuledRow;
   columns: readonly Column[];
-  headClass: string | undefined;
 }
 
-function Row({ row, columns: [first, ...columns], headClass }: RowProps) {
+function Row({ row, columns: [first, ...columns] }: RowProps) {
   const { name, head, cells, isMarked } = row;
   const isCode = first?.kind === "code";
   const hasAmount = columns.some(({ kind }) => kind === "amount");
@@ -115,9 +112,7 @@ function Row({ row, columns: [first, ...columns], headClass }: RowProps) {
           "relative pr-6 align-baseline @max-table:grow @max-table:p-0",
           columns.length > 2 ? "@table:w-[20%]" : "@table:w-[26%]",
           cellPadding,
-          isCode
-            ? "font-mono text-small font-medium"
-            : (headClass ?? "font-head text-h4 font-strong"),
+          isCode ? "font-mono text-small font-medium" : "font-head text-h4 font-strong",
           !hasAmount && "@max-table:basis-full",
         )}
       >

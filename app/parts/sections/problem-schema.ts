@@ -13,7 +13,7 @@ export const problemFields = {
     group({ from: metric(), to: metric(), size: metric() }),
   ),
   published: described("what others have published about such a gap", v.optional(sourcedFigure())),
-  tool: described("the calculator for the gap", v.optional(link())),
+  calculator: described("the calculator for the gap", v.optional(link())),
 };
 const problemSchema = group(problemFields);
 export type Problem = v.InferOutput<typeof problemSchema>;

@@ -1,4 +1,3 @@
-/** The words at the head of a section. */
 export interface SectionWords {
   /** The page's sheet and what the section is about: the parts of its sheet label. */
   sheet?: string;

@@ -18,13 +18,12 @@ interface HoursGapProps {
   example: HoursValues;
 }
 
-/** The sheet "Hours gap". */
 function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
   const calculator = useCalculator("hours-gap", example, {
     choices: { currency: currencies },
     isSound: (values) => readSheet(values, sheetWords.faults).sheet !== undefined,
   });
-  const { values, sound, change } = calculator;
+  const { values, sound, changeValues } = calculator;
   const { faults } = readSheet(values, sheetWords.faults);
   const { sheet } = sound ? readSheet(sound, sheetWords.faults) : {};
   const formats = getCalculatorFormats(locale, sound?.currency ?? values.currency);
@@ -43,7 +42,7 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
             <CurrencyLine
               words={{ label: sheetWords.currency }}
               value={values.currency}
-              onChange={(currency) => change({ currency })}
+              onChange={(currency) => changeValues({ currency })}
             />
           </FoldedGroup>
         </>

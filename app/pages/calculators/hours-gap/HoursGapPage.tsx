@@ -19,7 +19,6 @@ interface HoursGapPageProps {
   plant: Plant;
 }
 
-/** The page of the sheet "Hours gap". */
 export function HoursGapPage({ words, sheet, plant }: HoursGapPageProps) {
   const { locale } = usePage().edition;
   const example = buildExample(plant);

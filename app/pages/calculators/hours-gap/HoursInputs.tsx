@@ -36,7 +36,7 @@ export function getUnit(
 
 /** All fields of the sheet. */
 export function HoursInputs({ calculator, words, locale, faults }: HoursInputsProps) {
-  const { values, change } = calculator;
+  const { values, changeValues } = calculator;
   const groupNames = Object.keys(groups) as (keyof typeof groups)[];
   return groupNames.map((group) => {
     const names = lineNames.filter((name) => lines[name][0] === group);
@@ -50,7 +50,7 @@ export function HoursInputs({ calculator, words, locale, faults }: HoursInputsPr
           unit={getUnit(name, words, values, locale)}
           value={values[name]}
           fault={faults[name]}
-          onChange={(value) => change({ [name]: value })}
+          onChange={(value) => changeValues({ [name]: value })}
         />
       );
     });

@@ -58,7 +58,8 @@ export function getVerdict({ words, sheet, formats }: HoursResultProps): string 
   if (sample.average < 0) return verdicts.reverse;
   const pays = (share: number) =>
     (findBreakEven(sample, effort, share) ?? Number.POSITIVE_INFINITY) <= manShifts.turnaround;
-  const verdict = pays(0.5) ? verdicts.both : pays(1) ? verdicts.full : verdicts.none;
+  const fullVerdict = pays(1) ? verdicts.full : verdicts.none;
+  const verdict = pays(0.5) ? verdicts.both : fullVerdict;
   return verdict.replace("{shifts}", formats.count(manShifts.turnaround, words.units.manShifts));
 }
 

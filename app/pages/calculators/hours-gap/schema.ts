@@ -11,9 +11,8 @@ import { lineNames } from "./values.ts";
 
 const word = () => text({ max: 40 });
 
-/** content/pages/tools-hours-gap.yaml */
 export const hoursGapPage = contentFile(
-  "pages/tools-hours-gap.yaml",
+  "pages/calculator-hours-gap.yaml",
   calculatorPage({
     name: word(),
     groups: group(alike(word(), "site", "sample", "effort", "contract", "shift")),

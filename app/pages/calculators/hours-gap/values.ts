@@ -1,5 +1,11 @@
 import type { Values } from "../../../../calculators/fragment.ts";
-import type { ClaimedShift, Effort, HourRules, Sample } from "../../../../calculators/hours-gap.ts";
+import type {
+  ClaimedShift,
+  Effort,
+  HourRules,
+  Sample,
+  WorkedShift,
+} from "../../../../calculators/hours-gap.ts";
 import { getLastHourRate, workShift } from "../../../../calculators/hours-gap.ts";
 import { parseTime } from "../../../../calculators/numbers.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
@@ -47,7 +53,7 @@ export type HoursValues = Values<FieldName>;
 export interface HoursSheet {
   rules: HourRules;
   shift: ClaimedShift;
-  worked: ReturnType<typeof workShift>;
+  worked: WorkedShift;
   sample: Sample;
   effort: Effort;
   /** of one person: a shift of the site, a week, the turnaround */

@@ -2,6 +2,7 @@ import {
   addAmounts,
   costOne,
   type ScaffoldCase,
+  type ScaffoldResult,
   type Terms,
   type Tolerance,
 } from "../../../../calculators/scaffold-cost.ts";
@@ -19,9 +20,11 @@ interface ListResultProps {
   formats: CalculatorFormats;
 }
 
+type CostedScaffold = ListRow & ScaffoldResult;
+
 /** Each scaffold with its results, strictly counted. */
 export function costList(rows: readonly ListRow[], terms: Terms, tolerance: Tolerance) {
-  const costed = rows.map((row) => ({ ...row, ...costOne(row, terms, tolerance) }));
+  const costed = rows.map((row): CostedScaffold => ({ ...row, ...costOne(row, terms, tolerance) }));
   return {
     costed,
     low: addAmounts(costed.map(({ low }) => low)),
@@ -91,7 +94,7 @@ const step = 24;
 const drawn = 12;
 
 interface ListDrawingProps extends Pick<ListResultProps, "words" | "formats"> {
-  costed: ReturnType<typeof costList>["costed"];
+  costed: readonly CostedScaffold[];
 }
 
 /** A bar for each of the most avoidable ones: needed, overbuild, idle. */

@@ -34,7 +34,6 @@ interface ScaffoldCostProps {
   sampleList: string;
 }
 
-/** The sheet "Scaffold cost". */
 function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: ScaffoldCostProps) {
   const calculator = useCalculator("scaffold-cost", example, {
     choices,
@@ -57,7 +56,7 @@ function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: Scaf
             <Button
               tone="line"
               size="sm"
-              onClick={() => calculator.change({ list: sampleList })}
+              onClick={() => calculator.changeValues({ list: sampleList })}
               className="my-3"
             >
               {words.listWords.fillIn}

@@ -17,7 +17,6 @@ interface ScaffoldCostPageProps {
   plant: Plant;
 }
 
-/** The page of the sheet "Scaffold cost". */
 export function ScaffoldCostPage({ words, sheet, plant }: ScaffoldCostPageProps) {
   const { locale } = usePage().edition;
   const { example, rates, list } = buildExample(plant);

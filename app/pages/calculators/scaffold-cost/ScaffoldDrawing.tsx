@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Scaffold, ScaffoldCase } from "../../../../calculators/scaffold-cost.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
 import type { CalculatorFormats } from "../calculator-formats.ts";
+import { fillPattern } from "../fill-pattern.ts";
 import type { ScaffoldWords } from "./schema.ts";
 
 interface ScaffoldDrawingProps {
@@ -31,10 +32,8 @@ export function ScaffoldDrawing(props: ScaffoldDrawingProps) {
   const { drawing: words, units } = props.words;
   const id = useId();
   const { built, standing } = scaffold;
-  const alt = Object.entries(scaffold).reduce(
-    (text, [name, value]) => text.replace(`{${name}}`, formats.number(value)),
-    words.alt,
-  );
+  const printed = Object.entries(scaffold).map(([name, value]) => [name, formats.number(value)]);
+  const alt = fillPattern(words.alt, Object.fromEntries(printed));
   if (built === 0 || standing === 0) return null;
   const x = (counted.needed / standing) * 100;
   const y = 100 - (counted.requested / built) * 100;

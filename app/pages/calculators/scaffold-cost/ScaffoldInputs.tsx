@@ -62,7 +62,7 @@ export function getUnits(
 /** The scaffold or the list of them and its rates; folded, the contract's rules and what is let pass. */
 export function ScaffoldInputs(props: ScaffoldInputsProps) {
   const { calculator, words, locale, faults, children } = props;
-  const { values, change } = calculator;
+  const { values, changeValues } = calculator;
   const { inputs, groups } = words;
   const units = getUnits(values, words, locale);
   const line = (name: LineName) => (
@@ -73,7 +73,7 @@ export function ScaffoldInputs(props: ScaffoldInputsProps) {
       unit={units[name]}
       value={values[name]}
       fault={faults[name]}
-      onChange={(value) => change({ [name]: value })}
+      onChange={(value) => changeValues({ [name]: value })}
     />
   );
   const isList = values.mode === "list";
@@ -86,7 +86,7 @@ export function ScaffoldInputs(props: ScaffoldInputsProps) {
               name="list"
               words={inputs.list}
               value={values.list}
-              onChange={(list) => change({ list })}
+              onChange={(list) => changeValues({ list })}
             />
             {children}
           </>
@@ -99,8 +99,8 @@ export function ScaffoldInputs(props: ScaffoldInputsProps) {
           name="mode"
           words={{ label: words.mode.label }}
           value={values.mode}
-          onChange={(mode) => change({ mode })}
-          options={Object.entries(words.mode.options)}
+          onChange={(mode) => changeValues({ mode })}
+          options={listOptions(words.mode.options)}
         />
       </LineGroup>
       <ContractGroup {...props} drawLine={line} />
@@ -112,13 +112,16 @@ export function ScaffoldInputs(props: ScaffoldInputsProps) {
   );
 }
 
+const listOptions = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 interface ContractGroupProps extends ScaffoldInputsProps {
   drawLine(name: LineName): ReactNode;
 }
 
 /** How the contract charges for a scaffold. */
 function ContractGroup({ calculator, words, faults, rates, drawLine }: ContractGroupProps) {
-  const { values, change } = calculator;
+  const { values, changeValues } = calculator;
   const { groups } = words;
   return (
     <FoldedGroup
@@ -130,8 +133,8 @@ function ContractGroup({ calculator, words, faults, rates, drawLine }: ContractG
         name="form"
         words={{ label: words.form.label }}
         value={getForm(values)}
-        onChange={(form) => change(chooseForm(values, form, rates))}
-        options={Object.entries(words.form.options)}
+        onChange={(form) => changeValues(chooseForm(values, form, rates))}
+        options={listOptions(words.form.options)}
       />
       {drawLine("included")}
       {drawLine("period")}
@@ -140,7 +143,7 @@ function ContractGroup({ calculator, words, faults, rates, drawLine }: ContractG
 }
 
 function UnitsGroup({ calculator, words, sheet, faults }: ScaffoldInputsProps) {
-  const { values, change } = calculator;
+  const { values, changeValues } = calculator;
   const { groups } = words;
   return (
     <FoldedGroup title={groups.units} names={["units", "currency"]} {...{ calculator, faults }}>
@@ -148,16 +151,16 @@ function UnitsGroup({ calculator, words, sheet, faults }: ScaffoldInputsProps) {
         name="units"
         words={{ label: sheet.units.label, note: sheet.units.note }}
         value={values.units}
-        onChange={(units) => change({ units })}
+        onChange={(units) => changeValues({ units })}
         options={[
-          ["metric", sheet.units.metric],
-          ["us", sheet.units.us],
+          { value: "metric", label: sheet.units.metric },
+          { value: "us", label: sheet.units.us },
         ]}
       />
       <CurrencyLine
         words={{ label: sheet.currency }}
         value={values.currency}
-        onChange={(currency) => change({ currency })}
+        onChange={(currency) => changeValues({ currency })}
       />
     </FoldedGroup>
   );

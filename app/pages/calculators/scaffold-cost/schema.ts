@@ -11,9 +11,8 @@ import { rateNames, scaffoldNames, toleranceNames } from "./values.ts";
 
 const word = () => text({ max: 40 });
 
-/** content/pages/tools-scaffold-cost.yaml */
 export const scaffoldCostPage = contentFile(
-  "pages/tools-scaffold-cost.yaml",
+  "pages/calculator-scaffold-cost.yaml",
   calculatorPage({
     name: word(),
     form: group({ label: word(), options: group({ day: word(), period: word(), deck: word() }) }),

@@ -1,6 +1,6 @@
 import type { Values } from "../../../../calculators/fragment.ts";
 import type { Scaffold, Terms, Tolerance } from "../../../../calculators/scaffold-cost.ts";
-import { type ListRow, parseList } from "../../../../calculators/scaffold-list.ts";
+import { type ListRow, type ParsedList, parseList } from "../../../../calculators/scaffold-list.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { currencies } from "../calculator-formats.ts";
 import { readNumbers } from "../read-numbers.ts";
@@ -63,7 +63,7 @@ export function readSheet(
   sheet?: ScaffoldSheet;
   faults: Partial<Record<LineName, string>>;
   faulty: FieldName[];
-  list: ReturnType<typeof parseList>;
+  list: ParsedList;
 } {
   const isList = values.mode === "list";
   const list = parseList(isList ? values.list : "");

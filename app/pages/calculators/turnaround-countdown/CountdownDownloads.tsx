@@ -18,7 +18,7 @@ interface CountdownDownloadsProps {
 /** The countdown as a calendar and as CSV, made in the browser. */
 export function CountdownDownloads({ calculator, rows, words, feedOut }: CountdownDownloadsProps) {
   const { downloads } = words;
-  const { values, change } = calculator;
+  const { values, changeValues } = calculator;
   const hint = useId();
   const name = ["turnaround-countdown", ...(feedOut ? [feedOut] : [])].join("-");
   return (
@@ -31,7 +31,7 @@ export function CountdownDownloads({ calculator, rows, words, feedOut }: Countdo
         onClick={() => {
           if (!feedOut) return;
           const plan = values.plan || crypto.getRandomValues(new Uint32Array(2)).join("-");
-          if (!values.plan) change({ plan });
+          if (!values.plan) changeValues({ plan });
           const facts = { feedOut, plan, host: location.host, now: new Date() };
           save(`${name}.ics`, "text/calendar", writeCountdownCalendar(rows, downloads, facts));
         }}
@@ -53,10 +53,10 @@ export function CountdownDownloads({ calculator, rows, words, feedOut }: Countdo
           name="separator"
           words={{ label: downloads.separator }}
           value={values.separator}
-          onChange={(separator) => change({ separator })}
+          onChange={(separator) => changeValues({ separator })}
           options={[
-            [",", downloads.separators.comma],
-            [";", downloads.separators.semicolon],
+            { value: ",", label: downloads.separators.comma },
+            { value: ";", label: downloads.separators.semicolon },
           ]}
         />
       </div>

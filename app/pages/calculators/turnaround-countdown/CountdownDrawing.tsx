@@ -4,7 +4,7 @@ import { countDays } from "../../../../calculators/work-days.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { PlacedMark } from "../../../parts/figures/PlacedMark.tsx";
 import { classNames } from "../../../parts/ui/class-names.ts";
-import { fill } from "../fill.ts";
+import { fillPattern } from "../fill-pattern.ts";
 import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 
@@ -41,7 +41,7 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
         <div className="@container/weeks relative">
           <svg
             role="img"
-            aria-label={fill(words.drawing.alt, {
+            aria-label={fillPattern(words.drawing.alt, {
               steps: steps.length,
               first: rows[0]?.fromWeek ?? "",
               last: rows.at(-1)?.readyWeek ?? "",
@@ -57,7 +57,7 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
               <Tick
                 key={week}
                 x={place(week)}
-                text={fill(words.results.before, { weeks: -week })}
+                text={fillPattern(words.results.before, { weeks: -week })}
                 isMinor={week % (2 * stride) !== 0}
               />
             ))}
@@ -65,7 +65,7 @@ export function CountdownDrawing(props: CountdownDrawingProps) {
             <Edge x={place(length)} text={words.results.lastDay} line={3} />
             <Tick
               x={100}
-              text={fill(words.results.after, { weeks: steps.at(-1)?.ready ?? 0 })}
+              text={fillPattern(words.results.after, { weeks: steps.at(-1)?.ready ?? 0 })}
               isLast
             />
             {steps.map((step, index) => (

@@ -1,7 +1,7 @@
 import { modes, type System, systems } from "../../../../calculators/countdown.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { ChoiceLine, FoldedGroup, LineGroup, NumberLine, TextLine } from "../fields.tsx";
-import { fill } from "../fill.ts";
+import { fillPattern } from "../fill-pattern.ts";
 import type { Calculator } from "../use-calculator.ts";
 import type { CountdownWords } from "./schema.ts";
 import type { FieldName, NumberName } from "./values.ts";
@@ -26,17 +26,17 @@ interface CountdownInputsProps {
 /** What the countdown depends on: the turnaround, what there is to set up; folded, how systems are connected. */
 export function CountdownInputs(props: CountdownInputsProps) {
   const { calculator, words, locale, faults } = props;
-  const { values, change } = calculator;
+  const { values, changeValues } = calculator;
   const { inputs, groups, units } = words;
   const bind = (name: "feedOut" | NumberName | System) => ({
     name,
     words: inputs[name],
     value: values[name],
-    onChange: (value: string) => change({ [name]: value }),
+    onChange: (value: string) => changeValues({ [name]: value }),
   });
   const number = (name: NumberName, noun: keyof typeof units) => {
     const most = faults[name];
-    const fault = most && fill(words.faults.whole, { most });
+    const fault = most && fillPattern(words.faults.whole, { most });
     const unit = pickNoun(values[name], units[noun], locale);
     return <NumberLine {...bind(name)} unit={unit} fault={fault || undefined} />;
   };
@@ -57,7 +57,7 @@ export function CountdownInputs(props: CountdownInputsProps) {
           <ChoiceLine
             key={system}
             {...bind(system)}
-            options={modes.map((mode) => [mode, words.modes[mode]])}
+            options={modes.map((mode) => ({ value: mode, label: words.modes[mode] }))}
           />
         ))}
       </FoldedGroup>
@@ -69,7 +69,7 @@ export function CountdownInputs(props: CountdownInputsProps) {
 /** The country, and where it has some the state, whose holidays count. */
 function CalendarGroup(props: CountdownInputsProps) {
   const { calculator, words, countries, states, hasFailed } = props;
-  const { values, change } = calculator;
+  const { values, changeValues } = calculator;
   const { groups, calendar } = words;
   return (
     <FoldedGroup
@@ -81,10 +81,10 @@ function CalendarGroup(props: CountdownInputsProps) {
         name="country"
         words={{ label: calendar.country }}
         value={values.country}
-        onChange={(country) => change({ country, state: "" })}
+        onChange={(country) => changeValues({ country, state: "" })}
         options={[
-          ["", calendar.noCountry],
-          ...countries.map(({ code, name }) => [code, name] as const),
+          { value: "", label: calendar.noCountry },
+          ...countries.map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />
       {states.length > 0 && (
@@ -92,8 +92,11 @@ function CalendarGroup(props: CountdownInputsProps) {
           name="state"
           words={{ label: calendar.state }}
           value={values.state}
-          onChange={(state) => change({ state })}
-          options={[["", calendar.noState], ...states.map(({ id, name }) => [id, name] as const)]}
+          onChange={(state) => changeValues({ state })}
+          options={[
+            { value: "", label: calendar.noState },
+            ...states.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
       )}
       <p role="alert" hidden={!hasFailed} className="py-2 text-small text-signal-deep">

@@ -1,5 +1,5 @@
 import { classNames } from "../../../parts/ui/class-names.ts";
-import { fill } from "../fill.ts";
+import { fillPattern } from "../fill-pattern.ts";
 import { type Day, printHours, type Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 
@@ -70,9 +70,9 @@ function StepRow({ row, words, locale }: StepRowProps) {
       >
         <ColumnName text={columns.rules} />
         {row.weeksRule && (
-          <span className="block">{fill(weeksRule, { formula: row.weeksRule })}</span>
+          <span className="block">{fillPattern(weeksRule, { formula: row.weeksRule })}</span>
         )}
-        <span className="block">{fill(hoursRule, { formula: row.hoursRule })}</span>
+        <span className="block">{fillPattern(hoursRule, { formula: row.hoursRule })}</span>
       </td>
     </tr>
   );

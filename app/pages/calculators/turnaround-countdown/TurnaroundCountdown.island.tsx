@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { type Mode, planCountdown } from "../../../../calculators/countdown.ts";
 import { type Conflict, dateCountdown } from "../../../../calculators/countdown-dates.ts";
+import type { WorkCalendar } from "../../../../calculators/work-days.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { CalculatorSheet } from "../CalculatorSheet.tsx";
-import { fill } from "../fill.ts";
+import { fillPattern } from "../fill-pattern.ts";
 import { useCalculator } from "../use-calculator.ts";
 import { CountdownDownloads } from "./CountdownDownloads.tsx";
 import { CountdownDrawing } from "./CountdownDrawing.tsx";
@@ -32,7 +33,6 @@ interface TurnaroundCountdownProps {
   countries: readonly Country[];
 }
 
-/** The sheet "Turnaround countdown". */
 function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCountdownProps) {
   const calculator = useCalculator("turnaround-countdown", example, {
     choices: { ...choices, country: ["", ...countries.map(({ code }) => code)] },
@@ -81,7 +81,7 @@ function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCoun
 interface AnswerContext {
   words: CountdownWords;
   locale: string;
-  calendar: ReturnType<typeof useWorkCalendar>["calendar"];
+  calendar: WorkCalendar;
   today: string | undefined;
 }
 
@@ -102,8 +102,8 @@ function answerCountdown(values: CountdownValues, context: AnswerContext) {
   const to = rows.at(-1)?.due?.text ?? rows.at(-1)?.readyWeek ?? "";
   const facts = { steps: rows.length, first: from, late: count("late"), begun: count("begun") };
   const summary = dated
-    ? fill(results.summary, facts)
-    : fill(results.weeks, { steps: rows.length, first: from, last: to });
+    ? fillPattern(results.summary, facts)
+    : fillPattern(results.weeks, { steps: rows.length, first: from, last: to });
   return {
     rows,
     feedOut,

@@ -2,7 +2,7 @@ import { planCountdown } from "../../../../calculators/countdown.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { CalculatorPage, getOwnWords, type HandLine } from "../CalculatorPage.tsx";
-import { fill } from "../fill.ts";
+import { fillPattern } from "../fill-pattern.ts";
 import { listRows } from "./list-rows.ts";
 import type { TurnaroundCountdownPage as Words } from "./schema.ts";
 import TurnaroundCountdown from "./TurnaroundCountdown.island.tsx";
@@ -14,7 +14,6 @@ interface TurnaroundCountdownPageProps {
   sheet: SheetWords;
 }
 
-/** The page of the sheet "Turnaround countdown". */
 export function TurnaroundCountdownPage({ words, sheet }: TurnaroundCountdownPageProps) {
   const { locale } = usePage().edition;
   const { byHandRules: _, ...shown } = getOwnWords(words);
@@ -38,9 +37,9 @@ function listHandLines(words: Words, locale: string): HandLine[] {
     letter: String(number),
     label: `${name} (${owner})`,
     formula: [
-      ...(rules.weeksRule ? [fill(weeksRule, { formula: rules.weeksRule })] : []),
-      fill(hoursRule, { formula: rules.hoursRule }),
+      ...(rules.weeksRule ? [fillPattern(weeksRule, { formula: rules.weeksRule })] : []),
+      fillPattern(hoursRule, { formula: rules.hoursRule }),
     ].join(", "),
-    example: fill(words.results.span, { from: fromWeek, to: readyWeek }),
+    example: fillPattern(words.results.span, { from: fromWeek, to: readyWeek }),
   }));
 }

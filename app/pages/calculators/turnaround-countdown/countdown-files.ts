@@ -1,6 +1,6 @@
 import { type CalendarEntry, writeCalendar } from "../../../../calculators/calendar-file.ts";
 import { writeCsv } from "../../../../calculators/csv-file.ts";
-import { fill } from "../fill.ts";
+import { fillPattern } from "../fill-pattern.ts";
 import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 
@@ -24,7 +24,7 @@ export function writeCountdownCalendar(
 ): string {
   const entries = rows.flatMap((row): CalendarEntry[] => {
     if (!row.due || !row.begin) return [];
-    const text = fill(words.entryText, {
+    const text = fillPattern(words.entryText, {
       ready: row.ready,
       owner: row.owner,
       begin: row.begin.text,
@@ -34,12 +34,12 @@ export function writeCountdownCalendar(
       {
         id: `${row.id}-${plan}@${host}`,
         day: row.due.iso,
-        title: fill(words.entry, { step: row.name }),
+        title: fillPattern(words.entry, { step: row.name }),
         text: [text, ...listLasting(row)].join("\n"),
       },
     ];
   });
-  return writeCalendar(fill(words.name, { date: feedOut }), entries, now);
+  return writeCalendar(fillPattern(words.name, { date: feedOut }), entries, now);
 }
 
 /** The steps as a table for a spreadsheet; dates are ISO 8601. */

@@ -1,5 +1,5 @@
 import type { Conflict, Holiday } from "../../../../calculators/countdown-dates.ts";
-import { fill } from "../fill.ts";
+import { fillPattern } from "../fill-pattern.ts";
 import type { CountdownWords } from "./schema.ts";
 
 /** Holidays that are named before "and 2 more". */
@@ -34,22 +34,22 @@ export function describeConflict(
         ? words.yesterday
         : words.late.replace("{days}", String(conflict.days));
     case "begun":
-      return fill(words.begun, { left: conflict.left, total: conflict.total });
+      return fillPattern(words.begun, { left: conflict.left, total: conflict.total });
     case "moved":
       return conflict.holiday
-        ? fill(words.holiday, { from: print(conflict.from), holiday: conflict.holiday })
-        : fill(words.weekend, { from: print(conflict.from) });
+        ? fillPattern(words.holiday, { from: print(conflict.from), holiday: conflict.holiday })
+        : fillPattern(words.weekend, { from: print(conflict.from) });
     case "holidays":
-      return fill(words.holidays, {
+      return fillPattern(words.holidays, {
         left: conflict.left,
         total: conflict.total,
         holidays: list(conflict.holidays),
       });
     case "capacity":
-      return fill(words.capacity, { left: conflict.left, people: conflict.people });
+      return fillPattern(words.capacity, { left: conflict.left, people: conflict.people });
     case "worked":
-      return fill(words.worked, { holidays: list(conflict.holidays) });
+      return fillPattern(words.worked, { holidays: list(conflict.holidays) });
     case "unknown":
-      return fill(words.unknown, { first: years[0], last: years[1] });
+      return fillPattern(words.unknown, { first: years[0], last: years[1] });
   }
 }

@@ -8,7 +8,7 @@ import {
 } from "../../../../calculators/countdown.ts";
 import type { Conflict, DatedStep } from "../../../../calculators/countdown-dates.ts";
 import { type Terms, writeRule, writeWorked } from "../../../../calculators/countdown-formulas.ts";
-import { fill } from "../fill.ts";
+import { fillPattern } from "../fill-pattern.ts";
 import { describeConflict } from "./describe-conflict.ts";
 import type { CountdownWords } from "./schema.ts";
 
@@ -139,5 +139,5 @@ export function sumByOwner(rows: readonly Row[]): { owner: string; hours: Range 
 /** Hours as they are printed: "288-432 h". */
 export const printHours = ([from, to]: Range, pattern: string, locale: string) => {
   const { format } = new Intl.NumberFormat(locale);
-  return fill(pattern, { from: format(from), to: format(to) });
+  return fillPattern(pattern, { from: format(from), to: format(to) });
 };

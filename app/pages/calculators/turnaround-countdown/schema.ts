@@ -21,9 +21,8 @@ const ownerIds = [
 const step = () =>
   group({ name: text({ max: 40 }), owner: oneOf(ownerIds, "an owner"), ready: text({ max: 160 }) });
 
-/** content/pages/tools-turnaround-countdown.yaml */
 export const turnaroundCountdownPage = contentFile(
-  "pages/tools-turnaround-countdown.yaml",
+  "pages/calculator-turnaround-countdown.yaml",
   calculatorPage({
     name: word(),
     /** of the sheet to fill in by hand */

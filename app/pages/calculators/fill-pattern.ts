@@ -1,5 +1,5 @@
 /** A pattern with its placeholders filled in. */
-export function fill(pattern: string, values: Record<string, string | number>): string {
+export function fillPattern(pattern: string, values: Record<string, string | number>): string {
   return Object.entries(values).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, () => String(value)),
     pattern,
