@@ -4,6 +4,7 @@ import { smallPlant } from "../tests/small-plant.ts";
 import { compareBid, compareBids } from "./bids.ts";
 import { getClearance } from "./clearance.ts";
 import { estimateLine, estimatePackage } from "./estimate.ts";
+import { buildFacts } from "./facts.ts";
 import { buildInvoice, totalInvoice } from "./invoice.ts";
 import { judgeSite, measureShift } from "./kpis.ts";
 import { price, roundHalf } from "./money.ts";
@@ -222,6 +223,21 @@ test("a site outside the band is judged once it has the whole period", () => {
   const outside = [judge(28, 1.14), judge(28, 1.06), judge(6, 1.14)];
   expect(outside.map(({ isOutside }) => isOutside)).toEqual([true, false, false]);
   expect(outside[0]).toMatchObject({ beyond: 60, beyondCost: 420000 });
+});
+
+test("of a shift, only what can come back is projected, over the day shifts of the turnaround", () => {
+  const { shift } = smallPlant;
+  const measure = (...oneOffs: string[]) =>
+    buildFacts({ ...smallPlant, shift: { ...shift, event: { ...shift.event, oneOffs } } }).event;
+  expect(measure()).toMatchObject({
+    days: 21,
+    oneOff: 0,
+    recurring: { workers: 2, disputed: 10275, overEvent: 215775 },
+  });
+  expect(measure("Crew 1")).toMatchObject({
+    oneOff: 10275,
+    recurring: { workers: 1, disputed: 0, overEvent: 0 },
+  });
 });
 
 test("a shift's KPIs are what is claimed by what is payable, lines in dispute, and idle scaffold-days", () => {

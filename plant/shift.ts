@@ -102,6 +102,15 @@ export const countCrewBadged = ({ shift }: Plant, { name, cleared }: Crew): numb
 /** Whether a line is paid by the hour, and not by measured unit. */
 export const isByTheHour = ({ rate }: SettledLine): boolean => rate > 0;
 
+/**
+ * The lines paid by the hour whose differences can come back the next day: without the crews that differ for
+ * a cause of their own, such as a failed machine. Only these are projected (docs/plant.md).
+ */
+export function listRecurring(plant: Plant): SettledLine[] {
+  const { oneOffs } = plant.shift.event;
+  return settleShift(plant).filter((line) => isByTheHour(line) && !oneOffs.includes(line.crew));
+}
+
 /** Hours, amounts and number of some lines. */
 export function totalLines(lines: readonly SettledLine[]) {
   return {

@@ -18,15 +18,15 @@ export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
   const { part, id, title, date, text, rows } = block;
   const { dated, unfold } = page;
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section aria-labelledby={`${id}-title`} className="print:mt-4">
       {part && <p className="tag pb-2 text-graphite uppercase max-md:pt-6 md:pb-3">{part}</p>}
       <div
         className={classNames(
-          "relative border-t md:border-t-[1.5px] md:border-ink md:pt-4",
+          "relative border-t md:border-t-[1.5px] md:border-ink md:pt-4 print:pt-1.5",
           part ? "border-ink" : "border-hairline",
         )}
       >
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 break-after-avoid md:pb-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 break-after-avoid md:pb-4 print:pb-1">
           <h3 id={`${id}-title`} className="text-h4 max-md:pr-28 md:text-h3">
             <a
               href={`#${id}`}
