@@ -9,7 +9,7 @@ import { buildInvoice, totalInvoice } from "./invoice.ts";
 import { judgeSite, measureShift } from "./kpis.ts";
 import { price, roundHalf } from "./money.ts";
 import { costScaffold, measureScaffold } from "./scaffolds.ts";
-import { countBadged, settleShift } from "./shift.ts";
+import { countBadged, countCrewBadged, settleShift } from "./shift.ts";
 import { getTask, getTaskState } from "./tasks.ts";
 
 /** The cases of docs/plant.md. */
@@ -20,6 +20,13 @@ test("halves are rounded away from zero, also those that a float misses", () => 
   expect([roundHalf(0.5), roundHalf(-0.5), price(1.005, 100), price(3.5, 15411)]).toEqual([
     1, -1, 101, 53939,
   ]);
+});
+
+test("a crew's cleared and badged in are two numbers", () => {
+  const [crew] = smallPlant.site.crews;
+  const { shift } = smallPlant;
+  const early = { ...smallPlant, shift: { ...shift, rosterAt: "05:50" } };
+  expect([crew?.cleared, crew && countCrewBadged(early, crew)]).toEqual([2, 1]);
 });
 
 test("neither who isn't cleared nor who comes later has badged in when the roster is looked at", () => {
@@ -184,6 +191,16 @@ describe("a task", () => {
   test("is due its remaining hours after the handoff", () => {
     expect(getTask(smallPlant, "WO-1")?.due).toBe("07:30");
   });
+
+  test("has at the handoff what the shift left of its float: less the hours it waited or was short, and its pause", () => {
+    const paused = { ...task, float: 12, until: "21:00" };
+    const orders = smallPlant.site.orders.map((order) =>
+      order.id === "WO-3" ? { ...order, task: paused } : order,
+    );
+    const plant = { ...smallPlant, site: { ...smallPlant.site, orders } };
+    const left = orders.map(({ id }) => getTask(plant, id)?.floatLeft);
+    expect(left).toEqual([-5, 5, 8.5]);
+  });
 });
 
 test("a site outside the band is judged once it has the whole period", () => {
@@ -198,6 +215,7 @@ test("a site outside the band is judged once it has the whole period", () => {
       disputed: 0,
       added: 0,
       idle: 0,
+      waiting: 0,
     },
     ...{ mix: [100, 0, 0], trend: [] },
   };

@@ -10,6 +10,7 @@ import type { Plant } from "./schema.ts";
 import { choices, questions, type Settlement, settlePlant, unseen } from "./settle.ts";
 import {
   countBadged,
+  countCrewBadged,
   isByTheHour,
   listRecurring,
   type SettledLine,
@@ -135,6 +136,7 @@ export function buildFacts(plant: Plant) {
     contracts: indexBy(site.contracts, "id"),
     crews: indexAs(site.crews, "name", (crew) => ({
       ...crew,
+      badged: countCrewBadged(plant, crew),
       ...totalOf((line) => line.crew === crew.name),
     })),
     contractors: indexAs(site.contracts, "contractor", ({ contractor }) =>

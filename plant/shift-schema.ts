@@ -18,7 +18,7 @@ export const plantShift = contentFile(
     rosterAt: described("the time that the roster shows", time()),
     handoff: described("when the shift hands off", time()),
     board: described(
-      "what the task board shows at the handoff: tasks with less total float than this, as of the schedule that was last calculated",
+      "what the task board shows at the handoff: tasks with less total float than this; when the schedule was last calculated",
       group({ floatBelow: quantity(), scheduledAt: time() }),
     ),
     phone: described(
@@ -26,7 +26,7 @@ export const plantShift = contentFile(
       group({ offlineFrom: time(), confirmedAt: time() }),
     ),
     event: described(
-      "first and last day of the turnaround, the hours that crews with a crane have waited so far, and the crews of this shift whose hours differ for a cause that doesn't come back, such as a failed machine",
+      "first and last day of the turnaround, the hours that the crew and the crane of `waiting` have waited so far, and the crews of this shift whose hours differ for a cause that doesn't come back, such as a failed machine",
       group({ from: isoDate(), to: isoDate(), waited: quantity(), oneOffs: list(text()) }),
     ),
     waiting: described(

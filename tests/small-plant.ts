@@ -128,7 +128,7 @@ export const smallPlant: Plant = {
     packages: [
       {
         id: "E-1",
-        revision: 1,
+        frozen: "2025-05-16",
         lines: [
           {
             item: "A",

@@ -20,11 +20,7 @@ export const claimName = () => withMetadata({ names: "claim" }, text({ max: 30 }
 /** A metric that the company claims; `basis` is the entry of content/claims.yaml that says what it counts. */
 export const claim = () => group({ ...metricFields, basis: claimName() });
 
-const linkFields = { label: text({ max: 60 }), href: href() };
-export const link = () => group(linkFields);
-
-/** A link that also says where it leads, for a label that does not. */
-export const wayOn = () => group({ ...linkFields, leadsTo: text({ max: 30 }) });
+export const link = () => group({ label: text({ max: 60 }), href: href() });
 
 /** A page's title without the site's suffix, with which it has to fit, too (build-site/rules/content-rules.ts). */
 export function pageTitle() {

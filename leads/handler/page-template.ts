@@ -27,6 +27,7 @@ export async function createPageTemplate(html: string): Promise<PageTemplate> {
   if (form.length !== 1) throw new Error("The contact page has no form to answer with");
   // The app would draw the empty form over this answer.
   $("script, link[rel=modulepreload]").remove();
+  form.find("[type=submit]").removeAttr("aria-disabled");
   const title = $("head > title");
   title.text(`Error: ${title.text()}`);
 

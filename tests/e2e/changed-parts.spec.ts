@@ -84,8 +84,12 @@ test("in a translated page, each toast has its own text, and so has what is read
   await page.goto("/contact/");
   await page.evaluate(translatePage);
   const form = getContactForm(page);
+  const name = page.locator("input[name=name]");
+  await name.fill("Jana Hoffmann");
+  await page.locator("input[name=email]").fill(getEmail());
   await form.press();
   await expect(form.toast).toContainText(toasts.missingConsent.title);
+  await name.fill(" ");
   await form.consent.check();
   await form.press();
   await expect(form.toast).toContainText(toasts.missingFields.title);

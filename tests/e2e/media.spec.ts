@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { getArticlePath, getModulePath, paths } from "../../app/routes.ts";
+import { findViolations } from "./axe.ts";
 import { decideBefore, getParts } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -75,41 +76,9 @@ test.describe("in forced colors", () => {
 });
 
 test.describe("on paper", () => {
-  /** Texts that are pale on what is printed below them: contrast below 4.5 to 1. */
-  const findPaleTexts = (page: Page) =>
-    page.evaluate(() => {
-      const getLuminance = (color: string) => {
-        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
-          const share = Number(part) / 255;
-          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-        });
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      };
-      const getGround = (element: Element | null): string => {
-        if (!element) return "rgb(255, 255, 255)";
-        const { backgroundColor } = getComputedStyle(element);
-        return backgroundColor.startsWith("rgb(")
-          ? backgroundColor
-          : getGround(element.parentElement);
-      };
-      const getContrast = (element: Element) => {
-        const pair = [getComputedStyle(element).color, getGround(element)].map(getLuminance);
-        return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
-      };
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const pale = new Set<string>();
-      while (texts.nextNode()) {
-        const { parentElement: element, textContent } = texts.currentNode;
-        if (!element || !textContent?.trim() || !element.checkVisibility()) continue;
-        // Shapes of a drawing are printed, so its letters stand on their own ground; a logo is a mark.
-        if (element.closest("svg, [aria-hidden=true], body header a")) continue;
-        const contrast = getContrast(element);
-        if (contrast < 4.5) {
-          pale.add(`${contrast.toFixed(1)} "${textContent.trim().slice(0, 40)}"`);
-        }
-      }
-      return [...pale];
-    });
+  /** Texts that are pale on what is printed below them. */
+  const findPaleTexts = async (page: Page) =>
+    (await findViolations(page)).filter((each) => each.startsWith("color-contrast"));
 
   test("pages are legible, with a letterhead and without menus, as text", async ({ page }) => {
     await page.emulateMedia({ media: "print" });

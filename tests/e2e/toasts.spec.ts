@@ -66,6 +66,45 @@ test("the small confirmation speaks politely, stands in its corner, and is reach
   await expect.poll(async () => (await notice.boundingBox())?.x).toBe(width - 32 - 356);
 });
 
+/** What of the page's headings and controls is under the messages that are shown. */
+const findCovered = (page: Page) =>
+  page.evaluate(() => {
+    const messages = [...document.querySelectorAll(".toast-corner li, [data-sonner-toast]")];
+    const kept = "h1, h2, h3, h4, a[href], button, summary, label, input, select, textarea";
+    return [...document.querySelectorAll(kept)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) =>
+        messages.some((message) => {
+          const a = message.getBoundingClientRect();
+          const b = element.getBoundingClientRect();
+          if (message.contains(element) || element.closest(".toast-corner")) return false;
+          return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
+        }),
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 80));
+  });
+
+for (const [name, width, height] of [
+  ["phone", 390, 844],
+  ["desktop", 1280, 800],
+] as const) {
+  test(`no message covers a heading or a control: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of [paths.home, paths.blog]) {
+      await page.goto(path);
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await provokeNotice(page);
+      await expect(getNotices(page).getByRole("listitem")).toHaveAttribute("data-mounted", "true");
+      await expect.poll(() => findCovered(page), path).toEqual([]);
+    }
+    await page.goto(paths.contact);
+    await provokeToast(page);
+    await expect(getToasts(page)).toContainText(missing);
+    await expect.poll(() => findCovered(page), paths.contact).toEqual([]);
+  });
+}
+
 test.describe("a toaster that cannot be loaded", () => {
   test.use({ expectedProblems: [/Toaster|ERR_FAILED/] });
 

@@ -32,13 +32,15 @@ export default definePages({
     })),
   }),
   render({ words, articles }, author) {
-    const { label, title, back, closing } = words;
+    const { label, title, readNewest, back, closing } = words;
+    const [newest] = listBy(author, articles);
     return (
       <>
         <PageHero
           label={author.role ? [label, author.role] : [label]}
           title={title.replace("{name}", author.name)}
           lead={author.about}
+          primary={newest && { label: readNewest, href: getArticlePath(newest.slug) }}
           secondary={back}
         />
         <section aria-labelledby="articles-title" className="bg-sheet py-band">

@@ -1,3 +1,4 @@
+import { described } from "content-model/field-metadata";
 import { group, pattern, text } from "content-model/fields";
 import { contentFile } from "content-model/source";
 import { closingCall, link } from "../../fields/page-fields.ts";
@@ -8,6 +9,10 @@ export const authorPage = contentFile(
     label: text({ max: 40 }),
     title: pattern("name"),
     articles: text({ max: 60 }),
+    readNewest: described(
+      "the first button: it opens the author’s newest article",
+      text({ max: 40 }),
+    ),
     back: link(),
     closing: closingCall(),
   }),

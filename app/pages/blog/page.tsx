@@ -21,12 +21,14 @@ export default definePage({
   render({ words, articles }) {
     const featured = articles.filter((article) => article.featured);
     const others = articles.filter((article) => !article.featured);
+    const [newest] = articles;
     return (
       <>
         <PageHero
           label={words.label}
           title={words.headline}
           lead={words.lead}
+          primary={newest && { label: words.readNewest, href: getArticlePath(newest.slug) }}
           secondary={words.journey}
         />
         <section aria-labelledby="featured-title">
@@ -42,7 +44,7 @@ export default definePage({
             />
           ))}
         </section>
-        <ArticleRegister articles={others} newest={articles[0]?.slug} page={words} />
+        <ArticleRegister articles={others} newest={newest?.slug} page={words} />
         <ClosingCall {...words.closing} />
       </>
     );

@@ -10,6 +10,7 @@ export const blogPage = contentFile(
     label: sheetLabel(),
     headline: text({ max: 60 }),
     lead: text({ max: 240 }),
+    readNewest: described("the first button: it opens the newest article", text({ max: 40 })),
     journey: link(),
     categories: described(
       "an article’s category is one of these",

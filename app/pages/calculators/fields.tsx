@@ -34,7 +34,7 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
     <div
       className={classNames(
         "grid items-center gap-x-3 gap-y-1.5 border-b border-hairline py-2.5 break-inside-avoid last:border-b-0 print:py-1",
-        isWide ? "grid-cols-1" : "grid-cols-[minmax(0,1fr)_minmax(8.5rem,42%)]",
+        isWide ? "grid-cols-1" : "grid-cols-[minmax(0,1fr)_minmax(min(8.5rem,55%),42%)]",
       )}
     >
       <label
@@ -60,7 +60,7 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
           </span>
         )}
       </label>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {children}
         {unit !== undefined && (
           <span className="w-16 flex-none text-small leading-tight text-graphite">{unit}</span>

@@ -5,6 +5,7 @@ import { calculatorsPage } from "../../parts/calculators/schema.ts";
 import { getCanonicalUrl } from "../../parts/head/page-graph.ts";
 import type { PageHead } from "../../parts/head/page-head.ts";
 import { type Site, site } from "../../parts/head/site-schema.ts";
+import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { type CalculatorId, getCalculatorPath, paths } from "../../routes.ts";
 import { CalculatorRegister } from "./CalculatorRegister.tsx";
 import { HoursGapPage } from "./hours-gap/HoursGapPage.tsx";
@@ -22,7 +23,12 @@ const register = definePage({
     type: "CollectionPage" as const,
     items: words.register.items.map(({ name, href }) => ({ name, href })),
   }),
-  render: ({ words }) => <CalculatorRegister words={words} />,
+  render: ({ words }) => (
+    <>
+      <CalculatorRegister words={words} />
+      <ClosingCall {...words.closing} />
+    </>
+  ),
 });
 
 const scaffoldCost = definePage({
@@ -30,7 +36,10 @@ const scaffoldCost = definePage({
   needs: { words: scaffoldCostPage, shared: calculatorsPage, company: site, ...plantSources },
   head: ({ words, company }) => buildCalculatorHead("scaffold-cost", words, company),
   render: ({ words, shared, company: _, ...plant }) => (
-    <ScaffoldCostPage words={words} sheet={shared.sheet} plant={plant} />
+    <>
+      <ScaffoldCostPage words={words} sheet={shared.sheet} plant={plant} />
+      <ClosingCall {...shared.closing} />
+    </>
   ),
 });
 
@@ -39,7 +48,10 @@ const hoursGap = definePage({
   needs: { words: hoursGapPage, shared: calculatorsPage, company: site, ...plantSources },
   head: ({ words, company }) => buildCalculatorHead("hours-gap", words, company),
   render: ({ words, shared, company: _, ...plant }) => (
-    <HoursGapPage words={words} sheet={shared.sheet} plant={plant} />
+    <>
+      <HoursGapPage words={words} sheet={shared.sheet} plant={plant} />
+      <ClosingCall {...shared.closing} />
+    </>
   ),
 });
 
@@ -47,7 +59,12 @@ const turnaroundCountdown = definePage({
   address: { path: getCalculatorPath("turnaround-countdown") },
   needs: { words: turnaroundCountdownPage, shared: calculatorsPage, company: site },
   head: ({ words, company }) => buildCalculatorHead("turnaround-countdown", words, company),
-  render: ({ words, shared }) => <TurnaroundCountdownPage words={words} sheet={shared.sheet} />,
+  render: ({ words, shared }) => (
+    <>
+      <TurnaroundCountdownPage words={words} sheet={shared.sheet} />
+      <ClosingCall {...shared.closing} />
+    </>
+  ),
 });
 
 export default [register, scaffoldCost, hoursGap, turnaroundCountdown];

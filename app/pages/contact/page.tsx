@@ -3,10 +3,8 @@ import { type ContactPage, contactPage } from "../../parts/contact-form/contact-
 import { NextSteps } from "../../parts/contact-form/NextSteps.tsx";
 import { PlacedForm } from "../../parts/contact-form/PlacedForm.tsx";
 import { type Site, site } from "../../parts/head/site-schema.ts";
-import { PilotLink } from "../../parts/sections/PilotLink.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
-import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { PhoneLink } from "../../parts/ui/PhoneLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { paths } from "../../routes.ts";
@@ -17,34 +15,25 @@ export default definePage({
   head: ({ words }) => ({ ...words, type: "ContactPage" }),
   render: ({ words, messages, site }) => (
     <div data-parts className="sheet-grid border-b border-hairline">
-      <ContactIntro page={words} />
-      <div className="page-column grid grid-cols-1 gap-x-8 gap-y-14 pb-band lg:grid-cols-12">
-        <div className="max-md:-mx-gutter lg:col-span-7 lg:row-span-2">
+      <div className="page-column grid grid-cols-1 gap-x-16 pt-6 pb-band md:pt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        <ContactIntro page={words} />
+        <div className="max-md:-mx-gutter lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PlacedForm contact={words} {...{ messages, site }} sourcePage={paths.contact} />
         </div>
         <ContactAside page={words} site={site} />
-        <div className="lg:col-span-4 lg:col-start-9">
-          <SideCards cards={words.sideCards} />
-        </div>
+        <SideCards cards={words.sideCards} />
       </div>
     </div>
   ),
 });
 
-/** The top of the contact page: what it is for, and the promise as a measure on wide pages. */
+/** The top of the contact page: what it is for. */
 function ContactIntro({ page }: { page: ContactPage }) {
   return (
-    <div className="page-column grid gap-x-8 pt-6 pb-3 md:pt-14 md:pb-10 lg:grid-cols-12 lg:items-end">
-      <div className="lg:col-span-7">
-        <SheetLabel parts={[page.eyebrow, page.reply]} />
-        <h1 className="mt-4 text-h1 md:mt-6">{page.headline}</h1>
-        <p className="mt-5 max-w-[36rem] text-lead text-text">{page.intro}</p>
-        <PilotLink beside={[{ href: paths.contact }]} className="px-0!" />
-      </div>
-      <DimensionFigure
-        {...page.replyFigure}
-        className="max-lg:hidden lg:col-span-4 lg:col-start-9"
-      />
+    <div className="pb-3 md:pb-10">
+      <SheetLabel parts={[page.eyebrow, page.reply]} />
+      <h1 className="mt-4 text-h1 md:mt-6">{page.headline}</h1>
+      <p className="mt-5 max-w-note text-lead text-text">{page.intro}</p>
     </div>
   );
 }
@@ -60,7 +49,7 @@ interface ContactAsideProps {
 /** Beside the form: what happens next, the mailbox, and the phone number if there is one. */
 function ContactAside({ page, site: { callUs, mailboxes } }: ContactAsideProps) {
   return (
-    <div className="grid grid-cols-1 gap-10 md:max-lg:grid-cols-2 lg:col-span-4 lg:col-start-9 lg:gap-11">
+    <div className="grid grid-cols-1 content-between gap-10 max-lg:mt-14 md:max-lg:grid-cols-2">
       <NextSteps {...page.nextSteps} />
       <div className="self-start border-t-[1.5px] border-ink pt-4">
         <h2 className="tag font-mono text-graphite uppercase">{page.mailboxLabel}</h2>
@@ -81,7 +70,7 @@ function ContactAside({ page, site: { callUs, mailboxes } }: ContactAsideProps) 
 /** Ways on for those who look around first; each card leads there with all of its area. */
 function SideCards({ cards }: { cards: ContactPage["sideCards"] }) {
   return (
-    <ul className="grid gap-px border border-hairline bg-hairline md:max-lg:auto-cols-fr md:max-lg:grid-flow-col">
+    <ul className="mt-14 grid gap-px border border-hairline bg-hairline md:auto-cols-fr md:grid-flow-col lg:col-span-2">
       {cards.map(({ title, text, link }) => (
         <li
           key={title}

@@ -46,7 +46,7 @@ function ModuleCell({ module, labels, personaLabels }: ListedModule) {
   return (
     <li
       {...getOrderProps(module)}
-      className="relative flex min-h-10 items-center gap-x-3 bg-paper transition-colors hover:bg-sheet sm:block sm:px-4 sm:py-5"
+      className="relative flex min-h-10 flex-wrap items-center gap-x-3 bg-paper transition-colors hover:bg-sheet sm:block sm:px-4 sm:py-5"
     >
       <span aria-hidden="true" className="w-11 tag text-petrol sm:block">
         {tag}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Persona } from "../../parts/persona/schema.ts";
+import { Actions } from "../../parts/sections/Actions.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HomePage } from "./schema.ts";
@@ -45,11 +46,14 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
               {subheadline}
             </p>
           ))}
-          <div className="mt-4 grid grid-cols-[auto_1fr] gap-2 min-[26rem]:flex min-[26rem]:flex-wrap md:mt-6 md:gap-3">
-            <ButtonLink tone="signal" {...first} className="max-[26rem]:col-span-2" />
-            <ButtonLink tone="line" {...primary} className="max-[26rem]:px-2.5" />
-            <ButtonLink tone="line" {...secondary} className="max-[26rem]:px-2.5" />
-          </div>
+          <Actions className="mt-4 md:mt-6">
+            <ButtonLink tone="signal" {...first} arrow />
+            {/* Two of equal rank share the next row of a phone. */}
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-2 sm:contents">
+              <ButtonLink tone="line" {...primary} className="max-sm:px-2!" />
+              <ButtonLink tone="line" {...secondary} className="max-sm:px-2!" />
+            </div>
+          </Actions>
         </div>
         {/* After the words in the document, which must arrive first. */}
         <div className="grid">{scenes}</div>

@@ -2,7 +2,7 @@ import { described } from "content-model/field-metadata";
 import { group, list, oneOfEach, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { claim, claimName, pageHead, personaId, wayOn } from "../../fields/page-fields.ts";
+import { claim, claimName, link, pageHead, personaId } from "../../fields/page-fields.ts";
 import { sourcedFigure } from "../../parts/sections/sourced-figure-schema.ts";
 import { personaIds } from "../../routes.ts";
 
@@ -22,9 +22,9 @@ export const homePage = contentFile(
       pattern("number"),
     ),
     hero: group({
-      first: described("“Settle one shift”: the way that asks for nothing comes first", wayOn()),
-      primary: wayOn(),
-      secondary: wayOn(),
+      first: described("“Settle one shift”: the way that asks for nothing comes first", link()),
+      primary: link(),
+      secondary: link(),
       pickerLabel: text(),
       pickerAnnouncement: described(
         "read out by a screen reader when the choice changes",
@@ -53,10 +53,6 @@ export const homePage = contentFile(
     modules: group(shortHead),
     whyChoose: group({
       ...shortHead,
-      acrossRoles: described(
-        "the row under the four roles, with the metrics where no persona applies",
-        noted(),
-      ),
       proof: described(
         "claims of the whole platform, as metrics in one line",
         list(claim(), { min: 3, max: 6 }),

@@ -17,7 +17,7 @@ export function IntegrationCapabilities({ page, children }: IntegrationCapabilit
       ruled
       id="integrations"
       anchor="integrations"
-      className="border-t border-hairline bg-sheet py-band"
+      className="border-t border-hairline bg-sheet py-band max-md:pb-0"
       headClass="md:border-none"
       sheet={page.sheet}
       {...page.integrations}

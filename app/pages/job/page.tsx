@@ -4,6 +4,7 @@ import { site } from "../../parts/head/site-schema.ts";
 import { formatSalary, listPlaces } from "../../parts/jobs/job-facts.ts";
 import { type Job, type JobPage, jobPage, jobs } from "../../parts/jobs/schema.ts";
 import { OfflineNote } from "../../parts/preview/OfflineNote.tsx";
+import { Actions } from "../../parts/sections/Actions.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { BackLink } from "../../parts/ui/BackLink.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
@@ -32,6 +33,8 @@ export default definePages({
   ),
 });
 
+const applyId = "apply-title";
+
 /** Title and summary, and the title block of the sheet: place, employment, pay, days. */
 function JobHeader({ job, words }: { job: Job; words: JobPage }) {
   const { locale } = usePage().edition;
@@ -39,7 +42,7 @@ function JobHeader({ job, words }: { job: Job; words: JobPage }) {
   return (
     <header className="sheet-grid border-b border-hairline print:border-0">
       <div className="page-column pb-10 print:pb-4">
-        <div className="grid gap-x-16 gap-y-6 pt-6 pb-8 md:pt-10 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-end lg:pb-14">
+        <div className="grid gap-x-10 gap-y-6 pt-6 pb-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:items-end md:pt-10 lg:gap-x-16 lg:pb-14">
           <div>
             <BackLink {...back} />
             <OfflineNote {...job} />
@@ -48,7 +51,17 @@ function JobHeader({ job, words }: { job: Job; words: JobPage }) {
             </div>
             <h1 className="mt-5 text-h1">{job.title}</h1>
           </div>
-          <p className="max-w-note text-lead text-text">{job.description}</p>
+          <div>
+            <p className="max-w-note text-lead text-text">{job.description}</p>
+            <Actions className="mt-6">
+              <ButtonLink
+                tone="signal"
+                href={`${getJobPath(job.slug)}#${applyId}`}
+                label={words.apply.button}
+                arrow
+              />
+            </Actions>
+          </div>
         </div>
         <dl className="grid grid-cols-2 border-t border-l border-ink bg-sheet max-md:*:first:col-span-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none print:border-l-0 print:bg-transparent">
           <TitleCell label={cells.place}>
@@ -114,9 +127,9 @@ function Apply({ job, words, mailbox }: ApplyProps) {
   const subject = words.subject.replace("{title}", job.title);
   const [before, after] = words.until.split("{date}");
   return (
-    <section aria-labelledby="apply-title" className="room sheet-grid bg-room py-band text-white">
+    <section aria-labelledby={applyId} className="room sheet-grid bg-room py-band text-white">
       <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-end">
-        <SectionHead id="apply-title" label={words.label} title={words.title} />
+        <SectionHead id={applyId} label={words.label} title={words.title} />
         <div className="border-t border-room-edge pt-6">
           <p className="max-w-note text-room-text">
             {job.apply ?? words.text} {before}

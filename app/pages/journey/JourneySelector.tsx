@@ -39,7 +39,7 @@ export function JourneySelector({ words, answers }: JourneySelectorProps) {
           </div>
           <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
             <ButtonLink tone="ink" {...words.contact} arrow />
-            <PilotLink beside={[words.contact]} className="px-0!" />
+            <PilotLink below={[words.contact]} />
           </div>
           <AnswerLinks answers={answers} />
         </div>

@@ -26,7 +26,7 @@ export function LegalPage({ name, text, labels, children, appendix }: LegalPageP
         {children}
       </LegalHeader>
       <LegalBar current={name} labels={labels} />
-      <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 py-10 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:py-0">
+      <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-6 pb-10 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:py-0">
         <ArticleContents
           title={labels.contents}
           entries={appendix ? [...text.headings, appendix] : text.headings}

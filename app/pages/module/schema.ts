@@ -10,7 +10,6 @@ import {
   pageHead,
   sectionHead,
   titled,
-  wayOn,
 } from "../../fields/page-fields.ts";
 import { table } from "../../parts/bands/band-fields.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
@@ -47,10 +46,10 @@ export const modulePages = contentFiles(
       "the same people as `audience` of the module",
       listOf(2, 4, { name: oneOf(audienceLabels, "an audience label"), text: text({ max: 120 }) }),
     ),
-    integration: group({
-      title: text({ max: 60 }),
-      text: text({ max: 340 }),
-    }),
+    integration: described(
+      "what stays as it is; not for Analytics, whose last section is where its metrics come from",
+      v.optional(titled(60, 340)),
+    ),
     unitRate: v.optional(
       group({ title: text({ max: 50 }), text: text({ max: 220 }), link: link() }),
     ),
@@ -114,7 +113,7 @@ export const modulePageLabels = contentFile(
         "leads to the contact page, with this module chosen there",
         text({ max: 40 }),
       ),
-      allModules: wayOn(),
+      allModules: link(),
     }),
   }),
   "Headings and buttons the module pages share. Each page’s own words are in module-pages/, too.",

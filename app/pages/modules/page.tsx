@@ -34,9 +34,7 @@ export default definePage({
             <StackLine personas={personas} modules={modules} label={words.switch.stack} />
           </div>
         </div>
-        <div className="pb-band">
-          <DetailTiers {...{ samples, modules, labels }} />
-        </div>
+        <DetailTiers {...{ samples, modules, labels }} />
         <ClosingCall {...words.closing} />
       </>
     );
@@ -56,7 +54,7 @@ function StackLine({ personas, modules, label }: StackLineProps) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="mr-2 tag text-graphite uppercase max-sm:w-full">{label}</span>
         {stack.map((each, index) => (
-          <span key={each} className="whitespace-nowrap">
+          <span key={each}>
             {index > 0 && <span className="mr-2 text-signal-deep">+</span>}
             <AppLink
               href={getModulePath(each)}

@@ -69,7 +69,7 @@ function TierCell({ module, labels, personaLabels }: ListedModule) {
         </h4>
         <RecommendedBadges
           {...{ module, labels, personaLabels }}
-          className="@max-[58rem]/row:col-start-2 @max-[58rem]/row:justify-self-start"
+          className="@max-[58rem]/row:col-start-2 @max-[58rem]/row:justify-self-start @max-[14rem]/row:col-start-1"
         />
       </div>
       <details name="key-benefit">

@@ -21,7 +21,7 @@ export function ArticleContents({ title, entries }: ArticleContentsProps) {
   );
   return (
     <>
-      <details className="no-print mb-10 border border-hairline bg-sheet lg:hidden">
+      <details className="no-print mb-6 border border-hairline bg-sheet lg:hidden">
         <summary className="tag flex min-h-12 items-center justify-between px-4 text-ink uppercase">
           {title}
           <span aria-hidden="true" className="group-mark" />

@@ -20,7 +20,7 @@ export function TraceBand({ band, place, modules }: TraceBandProps) {
         <figcaption className="border-b border-room-edge px-5 py-3 tag text-room-mute uppercase sm:px-8">
           {caption}
         </figcaption>
-        <ol className="p-5 sm:px-8 sm:py-10 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+        <ol className="p-[min(1.25rem,5vw)] sm:px-8 sm:py-10 lg:grid lg:auto-cols-fr lg:grid-flow-col">
           {stations.map((station) => (
             <Station
               key={station.module}
@@ -43,7 +43,7 @@ interface StationProps {
 function Station({ station, module }: StationProps) {
   const { step, record, text, value, amount } = station;
   return (
-    <li className="group/station relative flex gap-5 break-inside-avoid pb-9 last:pb-0 lg:flex-col lg:pr-6 lg:pb-0 print:pb-4">
+    <li className="group/station relative flex gap-[min(1.25rem,5vw)] break-inside-avoid pb-9 last:pb-0 lg:flex-col lg:pr-6 lg:pb-0 print:pb-4">
       {/* The pipe to the next instrument. */}
       <span
         aria-hidden="true"
@@ -53,7 +53,7 @@ function Station({ station, module }: StationProps) {
         tag={module.tag}
         className="rounded-full text-white group-last/station:bg-signal group-last/station:text-signal-ink"
       />
-      <div className="flex grow flex-col print:flex-row print:justify-between print:gap-6">
+      <div className="flex min-w-0 grow flex-col print:flex-row print:justify-between print:gap-6">
         <div>
           <p className="tag text-room-mute">{module.name}</p>
           <h3 className="mt-1 text-h4">{step}</h3>

@@ -3,7 +3,14 @@ import { alike, group, list, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import type * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";
-import { datedHead, labeledHead, link, sheetLabel, titled } from "../../fields/page-fields.ts";
+import {
+  closingCall,
+  datedHead,
+  labeledHead,
+  link,
+  sheetLabel,
+  titled,
+} from "../../fields/page-fields.ts";
 
 const word = () => text({ max: 40 });
 
@@ -41,6 +48,7 @@ export const calculatorsPage = contentFile(
       text: text({ max: 300 }),
       link: link(),
     }),
+    closing: described("the last band of the register and of every sheet", closingCall()),
     sheet: group({
       kind: word(),
       inputs: word(),

@@ -91,7 +91,7 @@ function ContactForm(props: ContactFormProps) {
           words={words}
           promise={promise}
           state={state}
-          canSend={consented || !isLive}
+          canSend={consented}
           onStop={contactStore.stop}
         />
       </form>

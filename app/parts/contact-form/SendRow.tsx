@@ -6,7 +6,7 @@ interface SendRowProps {
   words: FormWords;
   promise: string;
   state: ContactState;
-  /** Whether the button can send: always true until scripts have loaded. */
+  /** Whether the consent box is checked. */
   canSend: boolean;
   onStop(): void;
 }
@@ -15,13 +15,13 @@ const hintId = "contact-send-hint";
 
 /**
  * The button, why it cannot send yet, and what delays it. It is never `disabled`: it keeps focus,
- * explains itself, and is an ordinary submit button without scripts. CSS styles it as unavailable
- * while the consent box is unchecked, so that nothing changes when React takes over.
+ * explains itself, and posts the form where scripts are late or fail. A browser without scripts has a
+ * button of its own, since nothing would tell the first that the box is checked.
  */
 export function SendRow({ words, promise, state, canSend, onStop }: SendRowProps) {
   const isSending = state.phase === "sending";
   return (
-    <div className="flex flex-col gap-x-5 gap-y-4 px-5 py-5 sm:flex-row sm:items-center sm:justify-between md:px-6 md:py-6">
+    <div className="flex flex-col gap-x-5 gap-y-4 px-5 py-5 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between md:px-6 md:py-6">
       <div className="text-small text-graphite">
         <p id={hintId} className="in-[form:has([name=consent]:checked)]:hidden">
           {words.sendHint}
@@ -43,10 +43,17 @@ export function SendRow({ words, promise, state, canSend, onStop }: SendRowProps
         tone="signal"
         aria-disabled={isSending || !canSend || undefined}
         aria-describedby={canSend ? undefined : hintId}
-        className="min-h-14 in-[form:has([name=consent]:not(:checked))]:bg-hairline in-[form:has([name=consent]:not(:checked))]:text-graphite sm:w-56 sm:shrink-0"
+        className={`noscript:hidden in-[[data-phase=editing]_form:has([name=consent]:checked)]:bg-signal! in-[[data-phase=editing]_form:has([name=consent]:checked)]:text-signal-ink! ${size}`}
       >
         {isSending ? words.sending : words.send}
       </Button>
+      <noscript>
+        <Button type="submit" tone="signal" className={size}>
+          {words.send}
+        </Button>
+      </noscript>
     </div>
   );
 }
+
+const size = "min-h-14 w-full max-w-full sm:w-56";

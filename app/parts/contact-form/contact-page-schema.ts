@@ -1,7 +1,7 @@
 import { described } from "content-model/field-metadata";
 import { group, list, listOf, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
-import { link, metric, pageHead, titled } from "../../fields/page-fields.ts";
+import { link, pageHead, titled } from "../../fields/page-fields.ts";
 import { formWords, thanksWords } from "./form-schema.ts";
 
 const step = titled(40, 160);
@@ -15,10 +15,9 @@ export const contactPage = contentFile(
     headline: text({ max: 60 }),
     intro: text({ max: 240 }),
     reply: described(
-      "the promise of a reply, in words above the headline and as a metric next to the form",
+      "the promise of a reply, above the headline and next to the button",
       text({ max: 80 }),
     ),
-    replyFigure: metric(),
     mailboxLabel: described("before the address, which is in site.yaml", text({ max: 40 })),
     form: formWords,
     visitorMail: described(

@@ -12,16 +12,11 @@ import { createWrittenMessage, type WrittenMessage } from "./written-message.ts"
 export const thanksDuration = 5_000;
 
 /** Toasts shown to the visitor, by name. */
-export type Notice =
-  | "missingFields"
-  | "missingFieldsAndConsent"
-  | "missingConsent"
-  | "failed"
-  | "sent";
+export type Notice = "missingFields" | "missingConsent" | "failed" | "sent";
 
+/** The first of the two that the specification has (section 5): one toast says one thing. */
 function getNotice({ consent, ...others }: Faults): Notice | undefined {
-  const lacksField = Object.values(others).includes("required");
-  if (lacksField) return consent ? "missingFieldsAndConsent" : "missingFields";
+  if (Object.values(others).includes("required")) return "missingFields";
   return consent && "missingConsent";
 }
 

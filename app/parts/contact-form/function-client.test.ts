@@ -99,6 +99,19 @@ describe.each(ways)("%s", (_way, send) => {
   });
 
   test.each([
+    [
+      "a fault that only the server knows",
+      { code: "invalid_fields", fields: [{ field: "email", code: "mx" }] },
+      { kind: "faulty", faults: { email: "invalid" } },
+    ],
+    ["a code of another function", { code: "bad_request" }, { kind: "refused" }],
+    ["no code", "Bad request", { kind: "refused" }],
+  ])("is answered by a refusal with %s, and not sent another way", async (_case, error, result) => {
+    answer(400, { error });
+    expect(await send()).toEqual(result);
+  });
+
+  test.each([
     ["a fault of a field that the form does not show", 400, "invalid_fields", "refused"],
     ["an id that is taken", 409, "id_conflict", "conflict"],
     ["a flooded server", 429, "too_many_requests", "refused"],

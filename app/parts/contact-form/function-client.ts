@@ -9,22 +9,20 @@ import type { CallResult } from "./send-submission.ts";
 const gatewayStatuses = [502, 503, 504];
 
 /**
- * The function's one error shape, with those of its codes that no other way of sending could change
- * (leads/handler/answers.ts). The others (no key, another method, another content type, a body that
- * cannot be read) tell that the call was changed on its way.
+ * Statuses with which the function refuses a call that it has read. Others, and a body that it could not
+ * read, tell that the call was changed on its way (leads/handler/answers.ts): a plain post may get through.
  */
-const refusalSchema = v.object({
+const refusalStatuses = [400, 409, 413, 422, 429, 500];
+
+const refusal = v.object({
   error: v.object({
-    code: v.picklist([
-      "invalid_fields",
-      "id_conflict",
-      "body_too_large",
-      "too_many_requests",
-      "internal",
-    ]),
+    code: v.optional(v.string()),
     fields: v.optional(
       v.array(
-        v.object({ field: v.string(), code: v.picklist(["required", "invalid", "too_long"]) }),
+        v.object({
+          field: v.string(),
+          code: v.fallback(v.picklist(["required", "invalid", "too_long"]), "invalid"),
+        }),
       ),
       [],
     ),
@@ -117,10 +115,14 @@ function readSenderSigns() {
 }
 
 async function readRefusal(response: Response): Promise<CallResult> {
-  if (gatewayStatuses.includes(response.status)) return { kind: "unanswered" };
-  const parsed = v.safeParse(refusalSchema, await readJson(response).catch(() => undefined));
-  if (!parsed.success) return { kind: "blocked" };
+  const { status } = response;
+  if (gatewayStatuses.includes(status)) return { kind: "unanswered" };
+  const body = await readJson(response).catch(() => undefined);
+  if (body === undefined || !refusalStatuses.includes(status)) return { kind: "blocked" };
+  const parsed = v.safeParse(refusal, body);
+  if (!parsed.success) return { kind: "refused" };
   const { code, fields } = parsed.output.error;
+  if (code === "malformed_body") return { kind: "blocked" };
   if (code === "id_conflict") return { kind: "conflict" };
   const faults = buildFaults(fields);
   return Object.keys(faults).length > 0 ? { kind: "faulty", faults } : { kind: "refused" };

@@ -78,11 +78,7 @@ function addBroughtMessage(form: HTMLFormElement): void {
 }
 
 function showOutcome(outcomes: Messages["toasts"], notice: Notice): void {
-  const outcome =
-    notice === "missingFieldsAndConsent"
-      ? { title: outcomes.missingFields.title, description: outcomes.missingConsent.title }
-      : outcomes[notice];
-  showToast({ ...outcome, tone: tones[notice] ?? "attention" });
+  showToast({ ...outcomes[notice], tone: tones[notice] ?? "attention" });
 }
 
 /**

@@ -17,7 +17,7 @@ export function HubArrow({ flow, direction, isReversed }: HubArrowProps) {
   const pointsRight = isInput !== isReversed;
   return (
     <li>
-      <p className="flex items-baseline gap-x-2 text-small text-room-text lg:block lg:px-4">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-small text-room-text lg:block lg:px-4">
         <svg
           viewBox="0 0 10 14"
           aria-hidden="true"
@@ -27,7 +27,7 @@ export function HubArrow({ flow, direction, isReversed }: HubArrowProps) {
           <path d={isInput ? "M5 14V1M1 5.5L5 1l4 4.5" : "M5 0v13M1 8.5L5 13l4-4.5"} />
         </svg>
         <span className="sr-only">{direction}: </span>
-        <span>{flow.object}</span>
+        <span className="flex-[1_1_6rem]">{flow.object}</span>
         <span className="ml-auto text-right tag whitespace-nowrap text-room-mute lg:block lg:text-left lg:whitespace-normal">
           {flow.frequency}
         </span>

@@ -159,6 +159,7 @@ export const jobPage = contentFile(
       group({ tasks: label(), profile: label(), offer: label() }),
     ),
     apply: group({
+      button: described("below the title: it leads down to the rest of these", text({ max: 30 })),
       label: sheetLabel(),
       title: label(),
       text: described("what to send, if a job does not say", text({ max: 300 })),

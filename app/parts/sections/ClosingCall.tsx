@@ -1,21 +1,20 @@
 import type { PersonaId } from "../../routes.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { Actions } from "./Actions.tsx";
 import { PilotLink } from "./PilotLink.tsx";
 
-interface Way {
+interface Action {
   label: string;
   href: string;
-  /** Where the label does not say it. */
-  leadsTo?: string;
 }
 
 interface ClosingCallProps {
   title: string;
   subtitle: string;
-  primary: Way;
-  secondary: Way;
+  primary: Action;
+  secondary: Action;
   /** A third option, as a plain link. */
-  further?: { label: string; href: string };
+  further?: Action;
   /** The only persona that sees it. */
   forPersona?: PersonaId;
 }
@@ -31,12 +30,12 @@ export function ClosingCall(props: ClosingCallProps) {
         </h2>
         <div className="lg:border-l lg:border-signal-ink/40 lg:pl-10">
           <p className="max-w-[32em] max-md:text-body text-lead">{subtitle}</p>
-          <div className="mt-5 md:mt-6 flex flex-wrap gap-x-3 gap-y-2">
-            <ButtonLink tone="ink" {...primary} arrow={!primary.leadsTo} />
+          <Actions className="mt-5 md:mt-6">
+            <ButtonLink tone="ink" {...primary} arrow />
             <ButtonLink tone="line" {...secondary} />
             {further && <ButtonLink tone="quiet" {...further} className="px-0!" />}
-            <PilotLink beside={[primary, secondary, further]} className="px-0!" />
-          </div>
+            <PilotLink below={[primary, secondary, further]} />
+          </Actions>
         </div>
       </div>
     </section>

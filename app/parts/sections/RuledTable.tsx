@@ -53,7 +53,12 @@ const cellPadding = "@table:py-3.5 in-[.dense-bands]:@table:py-2.5 print:py-1.5!
 export function RuledTable({ caption, columns, rows }: RuledTableProps) {
   return (
     <div className="@container">
-      <table className="light-records block w-full border-ink text-left in-[.room]:border-room-edge @max-table:wrap-anywhere @table:table @table:border-t">
+      <table
+        className={classNames(
+          "light-records block w-full border-ink text-left in-[.room]:border-room-edge @max-table:wrap-anywhere @table:table @table:border-t",
+          rows.some(({ isMarked }) => isMarked) && "@table:**:[tr]:*:first:pl-4",
+        )}
+      >
         {caption && (
           <caption className="pb-3 text-left tag text-graphite uppercase @max-table:block in-[.room]:text-room-mute">
             {caption}
@@ -65,7 +70,7 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
               <th
                 key={head}
                 scope="col"
-                className={classNames("py-3 font-medium not-last:pr-6", headPlaces[kind])}
+                className={classNames("py-3 font-medium not-last:pr-8", headPlaces[kind])}
               >
                 {head}
               </th>
@@ -102,14 +107,13 @@ function Row({ row, columns: [first, ...columns] }: RowProps) {
     <tr
       className={classNames(
         "group/card border-b border-hairline break-inside-avoid in-[.room]:border-room-line @max-table:flex @max-table:flex-wrap @max-table:items-baseline @max-table:gap-x-5 @max-table:py-3",
-        isMarked &&
-          "bg-signal-wash shadow-[inset_4px_0_0_var(--color-signal)] @max-table:px-3 @table:*:first:pl-4",
+        isMarked && "bg-signal-wash shadow-[inset_4px_0_0_var(--color-signal)] @max-table:px-3",
       )}
     >
       <th
         scope="row"
         className={classNames(
-          "relative pr-6 align-baseline @max-table:grow @max-table:p-0",
+          "relative pr-8 align-baseline @max-table:grow @max-table:p-0",
           columns.length > 2 ? "@table:w-[20%]" : "@table:w-[26%]",
           cellPadding,
           isCode ? "font-mono text-small font-medium" : "font-head text-h4 font-strong",
@@ -123,7 +127,7 @@ function Row({ row, columns: [first, ...columns] }: RowProps) {
         return (
           <td
             key={column}
-            data-column={column}
+            data-column={columns.length > 1 ? column : undefined}
             className={classNames(
               "align-baseline @table:not-last:pr-8 @max-table:pt-1.5 @max-table:pb-0 @max-table:before:tag @max-table:before:text-graphite @max-table:before:content-[attr(data-column)] in-[.room]:@max-table:before:text-room-mute",
               columns[index - 1]?.kind === "answer" && "@table:pl-5",

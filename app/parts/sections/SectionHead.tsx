@@ -18,8 +18,8 @@ export function SectionHead({ id, title, text, note, className, ...label }: Sect
   return (
     <div
       className={classNames(
-        "section-head grid gap-x-16 gap-y-5",
-        text && "lg:grid-cols-[1.3fr_1fr] lg:items-end print:grid-cols-[1.3fr_1fr] print:items-end",
+        "section-head grid gap-x-10 gap-y-5 lg:gap-x-16",
+        text && "md:grid-cols-[1.3fr_1fr] md:items-end print:grid-cols-[1.3fr_1fr] print:items-end",
         className,
       )}
     >

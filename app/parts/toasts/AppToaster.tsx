@@ -1,14 +1,24 @@
 import * as Toast from "@radix-ui/react-toast";
 import { useLayoutEffect, useRef } from "react";
+import { nextFrame } from "../../platform/next-frame.ts";
 import { useStore } from "../../platform/use-store.ts";
 import { Button } from "../ui/Button.tsx";
 import { CloseIcon } from "../ui/CloseIcon.tsx";
 import { coverEdge } from "../ui/edge-cover.ts";
 import { Tooltip } from "../ui/Tooltip.tsx";
+import { findFreeTop } from "./find-free-top.ts";
 import type { Messages } from "./schema.ts";
 import { ToneMark } from "./ToneMark.tsx";
 import { dismissToast, toastStore } from "./toast-store.ts";
 import { toastCard, toastCorner } from "./toast-style.ts";
+
+/** Moves the message to where it covers nothing, once what it tells about has the focus. */
+async function keepClear(viewport: HTMLElement): Promise<void> {
+  viewport.style.translate = "";
+  await nextFrame();
+  const message = viewport.querySelector("li")?.getBoundingClientRect();
+  if (message) viewport.style.translate = `0 ${findFreeTop(message) - message.top}px`;
+}
 
 /** The app-level toaster, with the constants of spec section 9. */
 export function AppToaster({ names }: { names: Messages["accessibleNames"] }) {
@@ -18,6 +28,10 @@ export function AppToaster({ names }: { names: Messages["accessibleNames"] }) {
     () => (viewport.current ? coverEdge(viewport.current, "--toast-cover") : undefined),
     [],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message has its own place
+  useLayoutEffect(() => {
+    if (viewport.current) void keepClear(viewport.current);
+  }, [toasts]);
 
   return (
     <Toast.Provider duration={5000} swipeThreshold={50} label={names.toast}>

@@ -1,34 +1,50 @@
-import { useEffect, useState } from "react";
-import { Toaster, type ToasterProps, toast } from "sonner";
-import { matchesMedia } from "../../platform/matches-media.ts";
+import { useEffect } from "react";
+import { Toaster, toast } from "sonner";
 import type { Messages } from "./schema.ts";
 import "sonner/dist/styles.css";
 import "./notice-toaster.css";
+import { findFreeTop } from "./find-free-top.ts";
 import { deliverNotices } from "./notices.ts";
 
 /** A live region has to exist for a moment before a screen reader reads what appears in it. */
 const regionDelay = 100;
 
-/** On a phone, below the top bar: the lower edge is where the first screen's buttons are. */
-function getPosition() {
-  return matchesMedia("(width < 48rem)") ? "top-center" : "bottom-right";
+/** Spec section 9, in pixels. */
+const offset = 32;
+const width = 356;
+
+/** That of a message of two lines, in pixels. */
+const height = 64;
+
+/** Lifts the messages to where the next one covers nothing; those that are there keep their place. */
+function liftNotices(): void {
+  if (document.querySelector("[data-sonner-toast]")) return;
+  const top = innerHeight - offset - height;
+  const right = document.documentElement.clientWidth - offset;
+  const left = Math.max(0, right - width);
+  const lift = top - findFreeTop({ left, right, height, top });
+  document.documentElement.style.setProperty("--notice-lift", `${lift}px`);
+}
+
+function showLifted(text: string): void {
+  liftNotices();
+  toast(text);
 }
 
 /** The secondary toaster, with the constants of spec section 9. */
 export function NoticeToaster({ names }: { names: Messages["accessibleNames"] }) {
-  const [position] = useState<ToasterProps["position"]>(getPosition);
   useEffect(() => {
-    const timer = setTimeout(() => deliverNotices((text) => toast(text)), regionDelay);
+    const timer = setTimeout(() => deliverNotices(showLifted), regionDelay);
     return () => clearTimeout(timer);
   }, []);
   return (
     <Toaster
-      position={position}
+      position="bottom-right"
       visibleToasts={3}
       duration={4000}
       gap={14}
-      offset={32}
-      mobileOffset={{ top: "calc(var(--header-height) + 1rem)" }}
+      offset={offset}
+      mobileOffset={{ bottom: offset }}
       hotkey={["altKey", "KeyT"]}
       containerAriaLabel={names.confirmations}
       toastOptions={{

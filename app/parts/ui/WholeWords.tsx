@@ -8,7 +8,7 @@ export function WholeWords({ children }: { children: string }) {
       {children.split(/(\S*-\S*)/).map((part, index) =>
         part.includes("-") ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a word can be there twice
-          <span key={index} className="whitespace-nowrap">
+          <span key={index} className="inline-block">
             {part}
           </span>
         ) : (
