@@ -26,7 +26,7 @@ export const plantShift = contentFile(
       group({ offlineFrom: time(), confirmedAt: time() }),
     ),
     event: described(
-      "first and last day of the turnaround, the hours that the crew and the crane of `waiting` have waited so far, and the crews of this shift whose hours differ for a cause that doesn't come back, such as a failed machine",
+      "first and last day of the turnaround with two shifts a day, the hours that the crew and the crane of `waiting` have waited so far, and the crews of this shift whose hours differ for a cause that doesn't come back, such as a failed machine",
       group({ from: isoDate(), to: isoDate(), waited: quantity(), oneOffs: list(text()) }),
     ),
     waiting: described(
