@@ -49,7 +49,7 @@ export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
           </summary>
           <div id={id} className="scroll-mt-24">
             {text && (
-              <p className="max-w-[44em] pb-3 break-after-avoid text-detail text-text sm:pb-5">
+              <p className="max-w-[44em] pb-3 break-after-avoid text-detail text-text sm:pb-5 print:pb-1">
                 {text}
               </p>
             )}
