@@ -53,6 +53,8 @@ export default defineConfig({
     {
       name: "screens",
       testDir: "tests/screens",
+      // Each run empties its folder first, and this one may begin while the other is under way.
+      outputDir: "test-results/screens",
       snapshotPathTemplate: "tests/screens/pictures/{platform}/{arg}{ext}",
       workers: 2,
       use: {

@@ -31,6 +31,7 @@ export default defineConfig({
             "plant/**/*.test.ts",
             "scripts/**/*.test.ts",
             "server/**/*.test.ts",
+            "startup/**/*.test.ts",
             "tests/*.test.ts",
             "tests/tasks/**/*.test.ts",
           ],

@@ -113,7 +113,7 @@ const early = [
     weeks: { add: 1, every: 6, of: "contracts" },
     hours: each("contracts", 8),
   },
-  { id: "erp", for: ["rehearsal"], weeks: byMode(1, 3, 8), hours: byMode(16, 40, 160) },
+  { id: "erp", for: ["rehearsal"], weeks: byMode(1, 3, 12), hours: byMode(16, 40, 320) },
   { id: "certificates", for: ["gateTest"], weeks: fixed(2), hours: fixed(40) },
   { id: "gateTest", for: ["onboarding", "rehearsal"], weeks: fixed(3), hours: fixed(48) },
   { id: "rosters", for: ["onboarding"], weeks: fixed(2), hours: each("contracts", 4) },

@@ -19,13 +19,20 @@ export const addressSchema = v.pipe(
   v.check((address) => parsePublicAddress(address) !== undefined),
 );
 
+/** Whether a text in the form of a day is one; what has another form is none. */
+function isInCalendar(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  // `2026-02-30` is taken for March 2.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
 /** A day of this millennium such as `2026-11-20`; the calendar has it. */
 export const daySchema = v.pipe(
   v.string(),
   v.isoDate(),
   v.minValue("2000-01-01"),
   v.maxValue("2999-12-31"),
-  v.check((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)),
+  v.check(isInCalendar),
 );
 
 export const valueSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(valueLimit));

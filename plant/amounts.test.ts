@@ -4,11 +4,12 @@ import { smallPlant } from "../tests/small-plant.ts";
 import { compareBid, compareBids } from "./bids.ts";
 import { getClearance } from "./clearance.ts";
 import { estimateLine, estimatePackage } from "./estimate.ts";
+import { buildFacts } from "./facts.ts";
 import { buildInvoice, totalInvoice } from "./invoice.ts";
 import { judgeSite, measureShift } from "./kpis.ts";
 import { price, roundHalf } from "./money.ts";
 import { costScaffold, measureScaffold } from "./scaffolds.ts";
-import { countBadged, settleShift } from "./shift.ts";
+import { countBadged, countCrewBadged, settleShift } from "./shift.ts";
 import { getTask, getTaskState } from "./tasks.ts";
 
 /** The cases of docs/plant.md. */
@@ -19,6 +20,13 @@ test("halves are rounded away from zero, also those that a float misses", () => 
   expect([roundHalf(0.5), roundHalf(-0.5), price(1.005, 100), price(3.5, 15411)]).toEqual([
     1, -1, 101, 53939,
   ]);
+});
+
+test("a crew's cleared and badged in are two numbers", () => {
+  const [crew] = smallPlant.site.crews;
+  const { shift } = smallPlant;
+  const early = { ...smallPlant, shift: { ...shift, rosterAt: "05:50" } };
+  expect([crew?.cleared, crew && countCrewBadged(early, crew)]).toEqual([2, 1]);
 });
 
 test("neither who isn't cleared nor who comes later has badged in when the roster is looked at", () => {
@@ -183,6 +191,16 @@ describe("a task", () => {
   test("is due its remaining hours after the handoff", () => {
     expect(getTask(smallPlant, "WO-1")?.due).toBe("07:30");
   });
+
+  test("has at the handoff what the shift left of its float: less the hours it waited or was short, and its pause", () => {
+    const paused = { ...task, float: 12, until: "21:00" };
+    const orders = smallPlant.site.orders.map((order) =>
+      order.id === "WO-3" ? { ...order, task: paused } : order,
+    );
+    const plant = { ...smallPlant, site: { ...smallPlant.site, orders } };
+    const left = orders.map(({ id }) => getTask(plant, id)?.floatLeft);
+    expect(left).toEqual([-5, 5, 8.5]);
+  });
 });
 
 test("a site outside the band is judged once it has the whole period", () => {
@@ -197,6 +215,7 @@ test("a site outside the band is judged once it has the whole period", () => {
       disputed: 0,
       added: 0,
       idle: 0,
+      waiting: 0,
     },
     ...{ mix: [100, 0, 0], trend: [] },
   };
@@ -204,6 +223,21 @@ test("a site outside the band is judged once it has the whole period", () => {
   const outside = [judge(28, 1.14), judge(28, 1.06), judge(6, 1.14)];
   expect(outside.map(({ isOutside }) => isOutside)).toEqual([true, false, false]);
   expect(outside[0]).toMatchObject({ beyond: 60, beyondCost: 420000 });
+});
+
+test("of a shift, only what can come back is projected, over the day shifts of the turnaround", () => {
+  const { shift } = smallPlant;
+  const measure = (...oneOffs: string[]) =>
+    buildFacts({ ...smallPlant, shift: { ...shift, event: { ...shift.event, oneOffs } } }).event;
+  expect(measure()).toMatchObject({
+    days: 21,
+    oneOff: 0,
+    recurring: { workers: 2, disputed: 10275, overEvent: 215775 },
+  });
+  expect(measure("Crew 1")).toMatchObject({
+    oneOff: 10275,
+    recurring: { workers: 1, disputed: 0, overEvent: 0 },
+  });
 });
 
 test("a shift's KPIs are what is claimed by what is payable, lines in dispute, and idle scaffold-days", () => {

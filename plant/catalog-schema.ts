@@ -1,5 +1,6 @@
 import { described } from "content-model/field-metadata";
 import { count, group, list, text, yesOrNo } from "content-model/fields";
+import { isoDate } from "content-model/formatted-text";
 import { contentFile } from "content-model/source";
 import * as v from "valibot";
 import { money, quantity } from "./plant-fields.ts";
@@ -23,7 +24,7 @@ export const plantCatalog = contentFile(
     packages: list(
       group({
         id: text(),
-        revision: count(),
+        frozen: described("the day of scope freeze", isoDate()),
         lines: described(
           "Hours of a line are quantity × norm × factor; `rate` is in dollars per hour. A line with a unit rate of its own has a factor of 1: the rate covers the conditions. `start` and `duration` are hours of the window.",
           list(

@@ -12,7 +12,7 @@ export function estimateLine(line: Pick<Line, "quantity" | "norm" | "factor" | "
 
 /** A work package's lines and totals: frozen, added after freeze, and both. */
 export function estimatePackage({ catalog }: Plant, id: string) {
-  const { lines: written, revision } = findRecord(catalog.packages, "id", id);
+  const { lines: written, frozen: frozenOn } = findRecord(catalog.packages, "id", id);
   const lines = written.map((line) => ({ ...line, ...estimateLine(line) }));
   const total = (chosen: typeof lines) => ({
     lines: chosen.length,
@@ -22,5 +22,5 @@ export function estimatePackage({ catalog }: Plant, id: string) {
   const frozen = total(lines.filter(({ added }) => !added));
   const added = total(lines.filter((line) => line.added));
   const addedPercent = (added.hours / frozen.hours) * 100;
-  return { id, revision, lines, frozen, added, forecast: total(lines), addedPercent };
+  return { id, frozenOn, lines, frozen, added, forecast: total(lines), addedPercent };
 }

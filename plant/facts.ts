@@ -8,7 +8,15 @@ import { type Cents, price, sum } from "./money.ts";
 import { costScaffold, measureScaffold, type ScaffoldCost } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
 import { choices, questions, type Settlement, settlePlant, unseen } from "./settle.ts";
-import { countBadged, isByTheHour, type SettledLine, settleShift, totalLines } from "./shift.ts";
+import {
+  countBadged,
+  countCrewBadged,
+  isByTheHour,
+  listRecurring,
+  type SettledLine,
+  settleShift,
+  totalLines,
+} from "./shift.ts";
 import { getTask } from "./tasks.ts";
 import { costWaiting } from "./waiting.ts";
 
@@ -26,14 +34,20 @@ const indexAs = <T, K extends keyof T, V>(
 
 const getSums = ({ total, kpis }: Settlement) => ({ total, kpis });
 
-/** What a shift comes to over the whole turnaround if every one of its shifts is like it. */
-function projectEvent({ shift }: Plant, disputed: Cents, perHour: Cents) {
-  const shifts = 2 * (countDays(shift.event.from, shift.event.to) + 1);
+/**
+ * The shift in the whole turnaround: what recurs, over its day shifts (nights are other crews), what doesn't,
+ * counted once, and the waiting on record so far.
+ */
+function measureEvent(plant: Plant, disputed: Cents, perHour: Cents) {
+  const { event } = plant.shift;
+  const days = countDays(event.from, event.to) + 1;
+  const recurring = totalLines(listRecurring(plant));
   return {
-    ...shift.event,
-    shifts,
-    disputed: disputed * shifts,
-    waitingCost: price(shift.event.waited, perHour),
+    ...event,
+    days,
+    recurring: { ...recurring, overEvent: recurring.disputed * days },
+    oneOff: disputed - recurring.disputed,
+    waitingCost: price(event.waited, perHour),
   };
 }
 
@@ -118,10 +132,11 @@ export function buildFacts(plant: Plant) {
       byTheHour,
     },
     waiting,
-    event: projectEvent(plant, byTheHour.disputed, waiting.perHour),
+    event: measureEvent(plant, byTheHour.disputed, waiting.perHour),
     contracts: indexBy(site.contracts, "id"),
     crews: indexAs(site.crews, "name", (crew) => ({
       ...crew,
+      badged: countCrewBadged(plant, crew),
       ...totalOf((line) => line.crew === crew.name),
     })),
     contractors: indexAs(site.contracts, "contractor", ({ contractor }) =>

@@ -29,6 +29,7 @@ export function writeShiftFile(plant: Plant): string {
     claimed_h: line.claimed,
     difference_h: line.difference,
     standby_h: line.standby,
+    standby_reason: line.standbyReason ?? "",
     straight_h: line.straight,
     overtime_h: line.overtime,
     overtime_from_h: rules.overtimeFrom,

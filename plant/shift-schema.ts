@@ -18,7 +18,7 @@ export const plantShift = contentFile(
     rosterAt: described("the time that the roster shows", time()),
     handoff: described("when the shift hands off", time()),
     board: described(
-      "what the task board shows at the handoff: tasks with less total float than this, as of the schedule that was last calculated",
+      "what the task board shows at the handoff: tasks with less total float than this; when the schedule was last calculated",
       group({ floatBelow: quantity(), scheduledAt: time() }),
     ),
     phone: described(
@@ -26,8 +26,8 @@ export const plantShift = contentFile(
       group({ offlineFrom: time(), confirmedAt: time() }),
     ),
     event: described(
-      "first and last day of the turnaround with two shifts a day, and the hours that crews with a crane have waited so far",
-      group({ from: isoDate(), to: isoDate(), waited: quantity() }),
+      "first and last day of the turnaround with two shifts a day, the hours that the crew and the crane of `waiting` have waited so far, and the crews of this shift whose hours differ for a cause that doesn't come back, such as a failed machine",
+      group({ from: isoDate(), to: isoDate(), waited: quantity(), oneOffs: list(text()) }),
     ),
     waiting: described(
       "a crew and its crane that are paid while their work order can't start; who is in the crew, by class",
@@ -60,6 +60,7 @@ export const plantShift = contentFile(
         out: time(),
         claimed: quantity(),
         standby: described("of the payable hours", v.optional(quantity(), 0)),
+        standbyReason: described("what the worker waited for", v.optional(text())),
         equipment: v.optional(text()),
         equipmentHours: v.optional(quantity(), 0),
       }),

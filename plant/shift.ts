@@ -13,6 +13,7 @@ import type { Plant } from "./schema.ts";
 /** A worker's line of the shift, as it is written. */
 export type Timesheet = Plant["shift"]["workers"][number];
 type Contract = Plant["site"]["contracts"][number];
+type Crew = Plant["site"]["crews"][number];
 
 /** A worker's line of the shift with everything that follows from it. Hours decimal, money in cents. */
 export interface SettledLine extends Timesheet, Hours {
@@ -85,15 +86,30 @@ export function settleShift(plant: Plant): SettledLine[] {
   return plant.shift.workers.map((line) => settleLine(plant, line));
 }
 
+const countLate = ({ workers, rosterAt }: Plant["shift"], isMeant = (_: Timesheet) => true) =>
+  workers.filter((line) => line.in > rosterAt && isMeant(line)).length;
+
 /** How many have badged in when the roster is looked at: who isn't cleared doesn't get in, and some come later. */
 export function countBadged({ site, shift }: Plant): number {
   const stopped = sum(site.crews, ({ planned, cleared }) => planned - cleared);
-  const late = shift.workers.filter((line) => line.in > shift.rosterAt).length;
-  return shift.planned - stopped - late;
+  return shift.planned - stopped - countLate(shift);
 }
+
+/** How many of a crew have: of those cleared, some come later. */
+export const countCrewBadged = ({ shift }: Plant, { name, cleared }: Crew): number =>
+  cleared - countLate(shift, ({ crew }) => crew === name);
 
 /** Whether a line is paid by the hour, and not by measured unit. */
 export const isByTheHour = ({ rate }: SettledLine): boolean => rate > 0;
+
+/**
+ * The lines paid by the hour whose differences can come back the next day: without the crews that differ for
+ * a cause of their own, such as a failed machine. Only these are projected (docs/plant.md).
+ */
+export function listRecurring(plant: Plant): SettledLine[] {
+  const { oneOffs } = plant.shift.event;
+  return settleShift(plant).filter((line) => isByTheHour(line) && !oneOffs.includes(line.crew));
+}
 
 /** Hours, amounts and number of some lines. */
 export function totalLines(lines: readonly SettledLine[]) {

@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { count, group, list, oneOf, text, yesOrNo } from "content-model/fields";
+import { count, group, list, oneOf, text } from "content-model/fields";
 import { time } from "content-model/formatted-text";
 import { contentFile } from "content-model/source";
 import * as v from "valibot";
@@ -59,7 +59,7 @@ export const plantSite = contentFile(
           text: text(),
           requires: described("certificates", list(text())),
           task: described(
-            "`crew` of the night shift, `remaining` and `float` in hours, `percent` physical progress. A task with `until` is paused, one with `missing` waits for resources.",
+            "`crew` of the night shift, `remaining` in hours, `float` in hours as of the schedule at the shift's start, `percent` physical progress. A task with `until` is paused, one with `missing` waits for resources.",
             v.optional(
               group({
                 crew: text(),
@@ -68,7 +68,6 @@ export const plantSite = contentFile(
                 percent: quantity(),
                 until: v.optional(time()),
                 missing: v.optional(text()),
-                lateStart: v.optional(yesOrNo()),
               }),
             ),
           ),
@@ -76,8 +75,8 @@ export const plantSite = contentFile(
       ),
     ),
     fieldChanges: described(
-      "a change agreed on site, in hours; `at` is when the equipment came off",
-      list(group({ order: text(), tag: text(), hours: quantity(), at: v.optional(time()) })),
+      "a change agreed on site, in hours",
+      list(group({ order: text(), tag: text(), hours: quantity() })),
     ),
   }),
   "The sample plant: who works in Unit 3 of Site Coast, on the US Gulf Coast, under which contract, on what. Sample data. Every screen, example and download takes its figures from here (docs/plant.md); {{references}} in other content name them. Amounts are in dollars, hours in decimal hours.",

@@ -1,6 +1,8 @@
 import { findRecord } from "./find.ts";
 import { toMinutes } from "./hours.ts";
+import { roundQuantity } from "./money.ts";
 import type { Plant } from "./schema.ts";
+import { settlePlant, unseen } from "./settle.ts";
 
 type Order = Plant["site"]["orders"][number];
 
@@ -12,12 +14,30 @@ export function getTaskState({ missing, until }: NonNullable<Order["task"]>): Ta
   return until === undefined ? "active" : "paused";
 }
 
-/** The task of a work order: its state, and the time at which its remaining hours are over. */
-export function getTask({ site, shift }: Plant, id: string) {
+/**
+ * Hours of float at the handoff, below 0 if the order is late: what the schedule gave it at the shift's start,
+ * less what it lost in the shift as nobody looked, and what its pause takes after the handoff.
+ */
+function countFloatLeft(plant: Plant, id: string, { float, until }: NonNullable<Order["task"]>) {
+  const { certificate, scaffold } = settlePlant(plant, unseen);
+  if (id === scaffold.order) return roundQuantity(float - scaffold.waited);
+  if (id === certificate.order) return certificate.floatLeft;
+  if (until === undefined) return float;
+  return roundQuantity(float - (toMinutes(until) - toMinutes(plant.shift.handoff)) / 60);
+}
+
+/**
+ * The task of a work order at the handoff: its state, the crews on either side, the float that is left, and
+ * the time at which its remaining hours are over.
+ */
+export function getTask(plant: Plant, id: string) {
+  const { site, shift } = plant;
   const { task, tag } = findRecord(site.orders, "id", id);
   if (!task) return;
   const end = toMinutes(shift.handoff) + task.remaining * 60;
   const pad = (part: number) => String(Math.floor(part)).padStart(2, "0");
   const due = `${pad((end / 60) % 24)}:${pad(end % 60)}`;
-  return { ...task, tag, state: getTaskState(task), due };
+  const dayCrew = task.crew.replace(/N$/, "");
+  const floatLeft = countFloatLeft(plant, id, task);
+  return { ...task, tag, dayCrew, floatLeft, state: getTaskState(task), due };
 }

@@ -1,7 +1,8 @@
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { ContentError } from "content-model/check-files";
+import { parseOptions } from "startup/parse-options";
+import { runOrExplain } from "startup/run-or-explain";
 import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts";
 import { listQuestions } from "../build-site/rules/content-questions.ts";
 import { followRenames } from "../build-site/rules/follow-renames.ts";
@@ -13,46 +14,47 @@ import { annotateFaults } from "./checks/annotate.ts";
  * `npm run check:content`: checks the content of every language and lists the faults, and what it asks
  * about. `-- --fix` first sends readers of renamed pages on, and makes photos small and clean. Takes another folder with content/ as an argument.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { fix: { type: "boolean" } },
-});
-const [given] = positionals;
-const root = given ?? fileURLToPath(new URL("..", import.meta.url));
-const folders = given ? ["."] : contentRoots;
+await runOrExplain(async () => {
+  const { values, positionals } = parseOptions({ fix: { type: "boolean" } });
+  const [given] = positionals;
+  const root = given ?? fileURLToPath(new URL("..", import.meta.url));
+  const folders = given ? ["."] : contentRoots;
 
-for (const folder of folders) {
-  if (!values.fix) continue;
-  const inFolder = join(root, folder);
-  for (const line of [...followRenames(inFolder), ...(await cleanPictures(inFolder))]) {
-    console.log(line);
-  }
-}
-
-try {
-  await checkEditions(root, folders);
   for (const folder of folders) {
-    for (const { file, line, message } of await listQuestions(join(root, folder))) {
-      console.log(`question: ${posix.join(folder, file)}:${line}  ${message}`);
+    if (!values.fix) continue;
+    const inFolder = join(root, folder);
+    for (const line of [...followRenames(inFolder), ...(await cleanPictures(inFolder))]) {
+      console.log(line);
     }
   }
-  const counts = folders.map((folder) => countContentFiles(join(root, folder)));
-  console.log(`content: ${counts.reduce((sum, count) => sum + count)} files fit`);
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
-  if (!given) {
-    await annotateFaults(
-      error.faults.map(({ field, message, about, ...place }) => ({
-        ...place,
-        place: field,
-        message: about ? `${message}. This ${field === "" ? "file" : "field"}: ${about}` : message,
-      })),
+
+  try {
+    await checkEditions(root, folders);
+    for (const folder of folders) {
+      for (const { file, line, message } of await listQuestions(join(root, folder))) {
+        console.log(`question: ${posix.join(folder, file)}:${line}  ${message}`);
+      }
+    }
+    const counts = folders.map((folder) => countContentFiles(join(root, folder)));
+    console.log(`content: ${counts.reduce((sum, count) => sum + count)} files fit`);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    if (!given) {
+      await annotateFaults(
+        error.faults.map(({ field, message, about, ...place }) => ({
+          ...place,
+          place: field,
+          message: about
+            ? `${message}. This ${field === "" ? "file" : "field"}: ${about}`
+            : message,
+        })),
+      );
+    }
+    const count = error.faults.length;
+    console.error(
+      `\ncontent: ${count} ${count === 1 ? "fault" : "faults"}; docs/editing.md explains them`,
     );
+    process.exitCode = 1;
   }
-  const count = error.faults.length;
-  console.error(
-    `\ncontent: ${count} ${count === 1 ? "fault" : "faults"}; docs/editing.md explains them`,
-  );
-  process.exitCode = 1;
-}
+});

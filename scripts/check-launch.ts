@@ -6,7 +6,7 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { parseOptions } from "startup/parse-options";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
 import { type Owner, owners } from "../app/parts/claims/schema.ts";
@@ -50,25 +50,21 @@ function readArguments() {
     connect: { type: "string" },
     owner: { type: "string" },
   } as const;
-  try {
-    const { positionals, values } = parseArgs({ options, allowPositionals: true });
-    const addresses = [values.url, values.connect].filter((value) => value !== undefined);
-    if (!addresses.every((value) => /^https?:\/\//.test(value) && URL.canParse(value))) return;
-    // An owner by name alone is meant as one, too.
-    const [owner = values.owner, ...more] = positionals.filter(isOwner);
-    const [root, ...others] = positionals.filter((each) => !isOwner(each));
-    if (more.length + others.length > 0) return;
-    if (owner !== undefined && !isOwner(owner)) return;
-    if (root && !existsSync(join(root, "content"))) return;
-    return {
-      ...values,
-      owner,
-      root: root ?? fileURLToPath(new URL("..", import.meta.url)),
-      folders: root ? ["."] : contentRoots,
-    };
-  } catch {
-    return undefined;
-  }
+  const { positionals, values } = parseOptions(options);
+  const addresses = [values.url, values.connect].filter((value) => value !== undefined);
+  if (!addresses.every((value) => /^https?:\/\//.test(value) && URL.canParse(value))) return;
+  // An owner by name alone is meant as one, too.
+  const [owner = values.owner, ...more] = positionals.filter(isOwner);
+  const [root, ...others] = positionals.filter((each) => !isOwner(each));
+  if (more.length + others.length > 0) return;
+  if (owner !== undefined && !isOwner(owner)) return;
+  if (root && !existsSync(join(root, "content"))) return;
+  return {
+    ...values,
+    owner,
+    root: root ?? fileURLToPath(new URL("..", import.meta.url)),
+    folders: root ? ["."] : contentRoots,
+  };
 }
 
 async function visitSite(url: string, connect: string | undefined, root: string) {

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { makeSlug } from "content-model/formatted-text";
+import { parseOptions } from "startup/parse-options";
+import { runOrExplain } from "startup/run-or-explain";
+import { StartError } from "startup/start-error";
 import { blogPage } from "../app/pages/blog/schema.ts";
 import { authors } from "../app/parts/articles/authors-schema.ts";
 import { getArticlePath } from "../app/routes.ts";
@@ -14,33 +16,31 @@ import { readScenes } from "../build-site/sources/scenes.ts";
  * `npm run new:article -- "Title"`: creates content/blog/SLUG/index.md, a draft that fits the
  * schema. `--root` takes another root.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { root: { type: "string", default: join(import.meta.dirname, "..") } },
-});
-const title = positionals.join(" ").trim();
-const slug = makeSlug(title).replace(/^[\d-]+/, "");
+await runOrExplain(async () => {
+  const { values, positionals } = parseOptions({
+    root: { type: "string", default: join(import.meta.dirname, "..") },
+  });
+  const title = positionals.join(" ").trim();
+  const slug = makeSlug(title).replace(/^[\d-]+/, "");
 
-function stopWith(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
+  if (slug === "") {
+    throw new StartError(
+      'expected a title: npm run new:article -- "What a standing scaffold costs"',
+    );
+  }
+  if (title.length > 51) {
+    throw new StartError(`"${title}" is ${title.length} characters long, expected at most 51`);
+  }
+  const file = getArticleFileName(slug);
+  const path = join(values.root, file);
+  if (existsSync(path)) throw new StartError(`${file} already exists`);
 
-if (slug === "")
-  stopWith('expected a title: npm run new:article -- "What a standing scaffold costs"');
-if (title.length > 51) {
-  stopWith(`"${title}" is ${title.length} characters long, expected at most 51`);
-}
-const file = getArticleFileName(slug);
-const path = join(values.root, file);
-if (existsSync(path)) stopWith(`${file} already exists`);
+  const { categories } = readContent(values.root, blogPage);
+  const [author] = readContent(values.root, authors);
+  // Each cover belongs to one article; a persona's scene is a placeholder until this one has its own.
+  const picture = [...readScenes().keys()].find((name) => name.startsWith("persona-"));
 
-const { categories } = readContent(values.root, blogPage);
-const [author] = readContent(values.root, authors);
-// Each cover belongs to one article; a persona's scene is a placeholder until this one has its own.
-const picture = [...readScenes().keys()].find((name) => name.startsWith("persona-"));
-
-const template = `---
+  const template = `---
 # At most 51 characters; quotes are needed if the title has ": " in it.
 title: ${JSON.stringify(title)}
 # 50 to 160 characters: below the title, on cards, in search results.
@@ -85,9 +85,10 @@ Headings begin with two hashes. A link to a page on this site begins with a slas
 
 Table: Every table has a caption like this one below it.
 `;
-mkdirSync(dirname(path), { recursive: true });
-writeFileSync(path, template);
-console.log(`${file} is a draft. Next:
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, template);
+  console.log(`${file} is a draft. Next:
   1. npm run dev, then open ${getArticlePath(slug)} and write; the page shows each save.
   2. Choose a category and a picture in its head, and say in pictureAlt what the picture shows.
   3. Delete the line "draft: true" when it is ready to publish.`);
+});

@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
+import { parseOptions } from "startup/parse-options";
 import { runOrExplain } from "startup/run-or-explain";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
 import { contentRoots } from "../build-site/rules/all-content.ts";
@@ -36,6 +37,8 @@ function openAddress(address: string, branch: string): void {
 }
 
 await runOrExplain(async () => {
+  // A word that is not understood, such as "undo", must not publish.
+  const { values } = parseOptions({ undo: { type: "boolean" } }, { allowPositionals: false });
   const config = await makeContentConfig();
   const publishing = {
     root,
@@ -45,5 +48,5 @@ await runOrExplain(async () => {
     ask: askPerson,
     open: openAddress,
   };
-  await (process.argv.includes("--undo") ? undoChanges : publishChanges)(publishing);
+  await (values.undo ? undoChanges : publishChanges)(publishing);
 });

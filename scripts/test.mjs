@@ -20,12 +20,18 @@ import { ensureBuilt, root, runNodeBeside, runNodeToEnd, stopCommand } from "./s
 
 const results = join(root, "test-results");
 
+/** Draws the sample content once: checks that use it may begin at the same time. */
+function ensureSample() {
+  if (!runNodeToEnd(["tests/sample/build-for-tests.ts"])) return "The sample cannot be drawn.";
+}
+
 /** Each returns what is wrong, if anything. */
 const ensure = {
   build: ensureBuilt,
   chromium: ensureChromium,
   engines: ensureEngines,
   postgres: ensurePostgres,
+  sample: ensureSample,
 };
 /** The result for each need; several checks may share one. */
 const ensured = new Map();
@@ -116,17 +122,17 @@ async function report(check, isAlone) {
 const chosenChecks =
   chosen.length === 0 ? checks : named.filter(({ name }) => chosen.includes(name));
 const wanted = isByChange ? chooseByChange() : chosenChecks;
-const needsBuild = ({ needs = [] }) => needs.includes("build");
 
-// Checks that need no built site mostly wait or use one core: run three at a time, those with tests first, which take longest.
-// The browsers of the others need both cores.
-const small = wanted.filter((check) => !needsBuild(check));
-small.sort((one, other) => Number("report" in other) - Number("report" in one));
+// The build by itself, then three at a time: none has both processors busy all the time.
+for (const check of wanted.filter(({ args }) => !args)) await report(check, true);
+const queue = wanted.filter(({ args }) => args);
+// Whatever is installed or drawn for them would hold up those that run.
+for (const { needs = [] } of queue) findUnmet(needs);
+const isAlone = queue.length === 1;
 const work = async () => {
-  for (let check = small.shift(); check; check = small.shift()) await report(check, false);
+  for (let check = queue.shift(); check; check = queue.shift()) await report(check, isAlone);
 };
 await Promise.all([work(), work(), work()]);
-for (const check of wanted.filter(needsBuild)) await report(check, true);
 
 console.log(`\n${wanted.map((check) => rows.get(check)).join("\n")}\n`);
 for (const name of total.retried) console.log(`retried  ${name}`);

@@ -61,7 +61,7 @@ export const smallPlant: Plant = {
     handoff: "17:30",
     board: { floatBelow: 24, scheduledAt: "06:00" },
     phone: { offlineFrom: "16:50", confirmedAt: "17:34" },
-    event: { from: "2025-11-08", to: "2025-11-28", waited: 10 },
+    event: { from: "2025-11-08", to: "2025-11-28", waited: 10, oneOffs: [] },
     waiting: {
       order: "WO-1",
       crew: "Crew 3",
@@ -128,7 +128,7 @@ export const smallPlant: Plant = {
     packages: [
       {
         id: "E-1",
-        revision: 1,
+        frozen: "2025-05-16",
         lines: [
           {
             item: "A",

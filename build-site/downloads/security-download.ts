@@ -34,10 +34,11 @@ export function buildSecurityDownload(
   const renderPart = ({ title, text }: { title: string; text: string }) =>
     `<h2>${escapeHtml(title)}</h2>\n<p>${escapeHtml(text)}</p>`;
 
+  const latest = getLatestDate(page);
   const sections = blocks.map(
     ({ id, title, date, text, rows }) => `
 <h3 id="${id}">${escapeHtml(title)}</h3>
-<p class="dated">${formatDated(date)}</p>
+${date === latest ? "" : `<p class="dated">${formatDated(date)}</p>`}
 ${text ? `<p>${escapeHtml(text)}</p>` : ""}
 ${renderRows(rows)}`,
   );
@@ -46,7 +47,7 @@ ${renderRows(rows)}`,
     ...document,
     title: page.title,
     subtitle: hero.lead,
-    status: formatDated(getLatestDate(page)),
+    status: formatDated(latest),
     product: site.name,
     company: site.company,
     origin: site.origin,

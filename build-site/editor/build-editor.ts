@@ -15,6 +15,11 @@ export const replacements = [
     find: /\{isGit:!1,(name:\w+,label:\w+,init:\(\)=>void 0)/g,
     by: "{isGit:!1,repository:{databaseName:`edit`},$1",
   },
+  // A picture in a folder of its own is found by its name alone: an empty `public_folder` is one, too.
+  {
+    find: /(\?\.startsWith\(`\/`\)&&)(\w+)(\)\{let \w+=\2\.replace)/g,
+    by: "$1$2!==void 0$3",
+  },
 ];
 
 export const editorScript = /@sveltia\/cms\/npm\/index\.js$/;

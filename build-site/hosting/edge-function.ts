@@ -16,7 +16,8 @@ export function completeEdgeFunction(root: string, release: string): void {
   const startup = join(folder, "startup");
   const { atime, mtime } = statSync(folder);
   copyFileSync(join(release, "site-manifest.json"), manifest);
-  cpSync(join(root, "startup"), startup, { recursive: true, preserveTimestamps: true });
+  const filter = (file: string) => !file.endsWith(".test.ts");
+  cpSync(join(root, "startup"), startup, { recursive: true, preserveTimestamps: true, filter });
   for (const path of [manifest, startup, folder]) utimesSync(path, atime, mtime);
 }
 

@@ -38,9 +38,11 @@ describe("faults of several files", () => {
 
   test("name a file that is missing, and one that belongs nowhere", async () => {
     content.write("persona.yaml", "");
+    content.write("job/planner.yaml", "");
     content.remove("modules/planning.yaml");
     const faults = await content.findFaults();
     expect(faults.map(({ file, message }) => `${file} ${message}`)).toEqual([
+      'content/job/planner.yaml is not a content file; did you mean "content/jobs/planner.yaml"?',
       "content/modules/planning.yaml is missing, expected a file",
       'content/persona.yaml is not a content file; did you mean "content/personas.yaml"?',
     ]);

@@ -40,7 +40,17 @@ function getAdvice(file: string, known: readonly string[]): string {
     basename(file, kind),
     similar.map((name) => name.slice(folder.length, -kind.length)),
   );
-  return advice + (nearest ? `; did you mean "${folder}${nearest}${kind}"?` : "");
+  const meant = nearest ? `${folder}${nearest}${kind}` : findFolder(file, [...known, ...entries]);
+  return advice + (meant ? `; did you mean "${meant}"?` : "");
+}
+
+/** The file in the folder of content/ whose name is nearest to that of its own. */
+function findFolder(file: string, places: readonly string[]): string | undefined {
+  const [content = "", folder = "", name, ...below] = file.split("/");
+  if (name === undefined || below.length > 0) return;
+  const folders = new Set(places.map((place) => place.split("/")[1] ?? ""));
+  const nearest = folders.has(folder) ? undefined : getNearest(folder, [...folders]);
+  return nearest && `${content}/${nearest}/${name}`;
 }
 
 /**

@@ -55,6 +55,14 @@ test.each<[string, () => void, string, string, string, RegExp]>([
     /"\/nowhere" is not a page on this site\./,
   ],
   [
+    "a video's bare address",
+    () => content.write(article, `${content.read(article)}\nhttps://youtu.be/dQw4w9WgXcQ\n`),
+    "Articles › contractor-management-pitfalls",
+    articleForm,
+    "Text",
+    /Add it to “Videos” with its address, and write !\[What it shows\]\(video:ID\) here\./,
+  ],
+  [
     "an address that is taken",
     () => {
       content.write("campaigns/modules.yaml", content.read("campaigns/spring-window.yaml"));

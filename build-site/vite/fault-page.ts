@@ -77,6 +77,7 @@ const advice: readonly (readonly [RegExp, string])[] = [
     /^lacks (\S+), .*/,
     "$1 was online; add an entry from $1 to the page that its visitors should find instead",
   ],
+  [/give it an entry under "videos" in the head, with.*?,/, "add it to “Videos” with its address,"],
   [/; rename the file$/, "; duplicate this entry under another address, and delete this one"],
   [/a (?:file|folder) name of/, "an address of"],
   [/(such as [a-z-]+)\.yaml/, "$1"],
@@ -115,7 +116,8 @@ export const drawNotice = (title: string, html: string): string =>
   h2 { color: var(--color-ink); font-size: 1.25rem; }
   h2 a { text-decoration: underline; text-underline-offset: 3px; }
   h3 { margin-top: 1rem; color: var(--color-ink); }
-  section p { margin-top: 0.25rem; }
+  /* Two spaces are seen as two. */
+  section p { margin-top: 0.25rem; white-space: pre-wrap; }
   section p + p { color: var(--color-graphite); font-size: var(--text-detail); }
 </style>
 </head>

@@ -140,6 +140,11 @@ it.each([
   ["note A called back", "Unexpected argument back; put the text in quotation marks."],
   ["set A", "--stage, --owner, --remind, --value, --reason or --answered is missing."],
   ["set A --owner anna", "anna is not an owner: expected an email address, or none."],
+  ["set A --remind 01.12.2026", "01.12.2026 is not a day: expected one such as 2026-11-20."],
+  [
+    "add --channel fair --name A --email a@b.co --agreed-to Yes --no-consent Asked",
+    "--agreed-to and --no-consent exclude each other: choose one of them.",
+  ],
   ["list --open --quarantine", "A lead is open or in quarantine, never both."],
   ["list --opne", "Unknown option '--opne'."],
   ["backup", "--out FILE is missing."],
@@ -150,9 +155,23 @@ it.each([
     "export --format csv --from 2026-02-30",
     "2026-02-30 is not a date: expected one such as 2026-11-20.",
   ],
+  [
+    "export --format csv --from 2026-11-30 --to 2026-11-01",
+    "--from 2026-11-30 is after --to 2026-11-01.",
+  ],
+  ["report --format pdf", "pdf is not a format: expected csv or html."],
   ["__proto__", "There is no command __proto__; npm run leads -- help shows them all."],
 ])("says in one line what is wrong with %j", (line, fault) => {
   expect(() => parseCommand(line.split(" "))).toThrow(new UsageFault(fault));
+});
+
+it("has no report of a month that has not begun, or is none", async () => {
+  const { run } = await openCommands();
+  for (const month of ["2999-01", "11/2026", "November"]) {
+    await expect(run("report", "--month", month)).rejects.toThrow(
+      `${month} is not a month that has begun: expected one such as 2026-11.`,
+    );
+  }
 });
 
 it("takes no empty note", () => {

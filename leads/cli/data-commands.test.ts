@@ -69,6 +69,17 @@ it("erases one lead alone, and keeps the others of its address", async () => {
   }
 });
 
+it("says so where nobody has the address, or it is none", async () => {
+  const { run } = await openCommands();
+  expect(await run("erase", "--email", "nobody@example.com")).toContain("nothing was erased");
+  expect(JSON.parse(await run("person", "--email", "nobody@example.com")).leads).toEqual([]);
+  for (const command of ["erase", "person"]) {
+    expect(() => parseCommand([command, "--email", "Anna Doe"])).toThrow(
+      "Anna Doe is not an email address.",
+    );
+  }
+});
+
 it("says since when erasures are not known once it filled an empty store", async () => {
   const { dataDir, run } = await openCommands();
   const file = join(dataDir, "backup.json");

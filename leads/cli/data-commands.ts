@@ -45,6 +45,9 @@ export function exportLeads(args: string[]): StoreCommand {
     throw new UsageFault(`${delimiter} is not a delimiter: expected comma, semicolon or tab.`);
   }
   const [first, last] = [from, to].map((day) => day && parseDay(day));
+  if (first && last && first > last) {
+    throw new UsageFault(`--from ${first} is after --to ${last}.`);
+  }
   return async (store, { timeZone }) => {
     const filter = {
       ...(first && { since: getDayStart(first, timeZone) }),

@@ -1,5 +1,8 @@
-import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import type { ParseArgsOptionsConfig } from "node:util";
+import { parseOptions } from "startup/parse-options";
 import { StartError } from "startup/start-error";
+import * as v from "valibot";
+import { daySchema } from "../lead-change.ts";
 
 /** A command line that cannot be understood; the message says in one line what is wrong. */
 export class UsageFault extends StartError {
@@ -28,11 +31,9 @@ function parseStrictly<const Options extends ParseArgsOptionsConfig>(
   options: Options,
 ) {
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseOptions(options, { args });
   } catch (error) {
-    // What follows the first sentence is advice for other programs.
-    const [fault] = (error as Error).message.split(/\. |\.?\n/);
-    throw new UsageFault(`${fault}.`);
+    throw new UsageFault((error as Error).message);
   }
 }
 
@@ -54,8 +55,6 @@ export function parseAddress(address: string): string {
 
 /** A day such as `2026-11-20`, as it is. */
 export function parseDay(day: string): string {
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
-  // `2026-02-30` is taken for March 2.
-  if (time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)) return day;
+  if (v.is(daySchema, day)) return day;
   throw new UsageFault(`${day} is not a date: expected one such as 2026-11-20.`);
 }

@@ -26,6 +26,9 @@ export function addLead(args: string[]): StoreCommand {
   const typed = Object.fromEntries(textFields.map((name) => [name, text]));
   const values: Partial<Record<string, unknown>> = parseRest(args, [], { ...typed, ...own }).values;
   const { "agreed-to": words, "no-consent": reason } = values;
+  if (words !== undefined && reason !== undefined) {
+    throw new UsageFault("--agreed-to and --no-consent exclude each other: choose one of them.");
+  }
   const consent = words === undefined ? "not_needed" : "given";
   const parsed = parseEntry({ ...values, consent, consentBasis: words ?? reason });
   if (!parsed.ok) {

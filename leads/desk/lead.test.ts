@@ -61,6 +61,7 @@ describe("a lead", () => {
     ["an owner who is no user", { owner: "eve@example.com" }],
     ["a value that is no number", { value: "a lot" }],
     ["a reminder on a day that is none", { remindOn: "2026-02-30" }],
+    ["a reminder on a day in another form", { remindOn: "01.12.2026" }],
   ])("refuses %s, and keeps what was typed", async (_, changes) => {
     const answer = await browser.fill(path, path, { note: "A note", ...changes });
     expect(answer.status).toBe(400);
@@ -152,6 +153,7 @@ describe("a lead", () => {
     expect($(".state").text()).toMatch(/Lost\s+No owner\s+\$12,500\s+Price\s+Reminder today/);
     const { location } = await browser.fill(path, `${path}/reminded`);
     expect(await getMessage(location)).toBe("The reminder is done.");
+    expect($("#remind-on").attr("min")).toBe("2026-11-20");
     await browser.fill(path, path, { value: "", reason: "" });
     const { reason, remindOn, value } = (await getWork()) ?? {};
     expect([reason, remindOn, value]).toEqual([undefined, undefined, undefined]);

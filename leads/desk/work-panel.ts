@@ -3,6 +3,7 @@ import { type LeadChange, type StoredLead, stages } from "../lead.ts";
 import { noteLimit, parseChange, reasonLimit } from "../lead-change.ts";
 import type { DeskContext } from "./context.ts";
 import { type Html, renderForm } from "./layout.ts";
+import { getUrgency } from "./list-query.ts";
 import { stageLabels } from "./words.ts";
 
 /** What the form about a lead was sent with. */
@@ -35,6 +36,9 @@ export function renderWork(
   const { work } = stored;
   const stage = typed?.stage ?? work.stage;
   const owner = typed?.owner ?? work.owner ?? "";
+  const { dueBy: today } = getUrgency(c);
+  // One that has come may stay as it is while something else is saved.
+  const earliest = work.remindOn && work.remindOn < today ? work.remindOn : today;
   const owners = [...new Set([...users, work.owner ?? "", owner])].filter(Boolean);
   return html`<section class="panel" aria-labelledby="work">
 <h2 id="work">Update this lead</h2>
@@ -61,7 +65,7 @@ ${stages.map(
 ${owners.map((each) => html`<option${each === owner && " selected"}>${each}</option>`)}
 </select></div>
 <div class="field"><label for="remind-on">Remind the owner on</label>
-<input id="remind-on" name="remindOn" type="date" value="${typed?.remindOn ?? work.remindOn}"></div>
+<input id="remind-on" name="remindOn" type="date" min="${earliest}" value="${typed?.remindOn ?? work.remindOn}"></div>
 <div class="field field-note"><label for="note">Add a note</label>
 <textarea id="note" name="note" rows="4" maxlength="${noteLimit}">${typed?.note}</textarea></div>
 <button class="ink">Save</button>`,

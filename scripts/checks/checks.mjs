@@ -32,8 +32,15 @@ const playwright = (report, ...projects) => ({
   report,
 });
 
-/** Every check, in the order they run: the quick and most informative ones first. */
+/** Every check, in the order in which they begin: what takes longest, then the quick ones, which say most. */
 export const checks = [
+  { name: "build", description: "the site builds", needs: ["build"] },
+  {
+    name: "e2e",
+    description: "a visitor in a real browser",
+    needs: ["chromium", "build", "sample"],
+    ...playwright("e2e.json", "phone", "desktop"),
+  },
   {
     name: "content",
     description: "every content file fits its schema",
@@ -80,10 +87,22 @@ export const checks = [
     ...vitest("editor"),
   },
   {
+    name: "engines",
+    description: "every page and what a visitor does, in Firefox and WebKit",
+    needs: ["engines", "build", "sample"],
+    ...vitest("engines"),
+  },
+  {
     name: "server",
     description: "the whole server, SQLite, PostgreSQL, SMTP",
     needs: ["postgres"],
     ...vitest("server"),
+  },
+  {
+    name: "pages",
+    description: "built HTML, heads, links, addresses",
+    needs: ["chromium", "build", "sample"],
+    ...vitest("pages"),
   },
   {
     name: "dev",
@@ -91,29 +110,10 @@ export const checks = [
     needs: ["chromium"],
     ...vitest("dev"),
   },
-  { name: "build", description: "the site builds", needs: ["build"] },
-  {
-    name: "pages",
-    description: "built HTML, heads, links, addresses",
-    needs: ["chromium", "build"],
-    ...vitest("pages"),
-  },
-  {
-    name: "e2e",
-    description: "a visitor in a real browser",
-    needs: ["chromium", "build"],
-    ...playwright("e2e.json", "phone", "desktop"),
-  },
-  {
-    name: "engines",
-    description: "every page and what a visitor does, in Firefox and WebKit",
-    needs: ["engines", "build"],
-    ...vitest("engines"),
-  },
   {
     name: "screens",
     description: "twelve pages look as before (npm run screens, if the change is intended)",
-    needs: ["chromium", "build"],
+    needs: ["chromium", "build", "sample"],
     ...playwright("screens.json", "screens"),
   },
 ];
@@ -128,7 +128,7 @@ export const getContentChecks = (base) => [
   {
     name: "site",
     description: "built HTML, heads, links, addresses, downloads, the sample plant's numbers",
-    needs: ["build"],
+    needs: ["build", "sample"],
     ...vitest(
       "pages",
       ...["downloads", "head", "html", "links", "plant", "urls"].map((name) => `pages/${name}.`),
@@ -137,7 +137,7 @@ export const getContentChecks = (base) => [
   {
     name: "sweep",
     description: "the changed pages in a browser: accessibility, console, narrow windows",
-    needs: ["chromium", "build"],
+    needs: ["chromium", "build", "sample"],
     args: ["scripts/checks/sweep-changed.ts", base],
     report: "sweep.json",
   },

@@ -50,7 +50,7 @@ function readFields(file: string, text: string): unknown {
   if (!file.endsWith(".md")) return parseContentFile(file, text).value;
   const [, head = "", ...body] = text.split(/^---[ \t\r]*$/m);
   const fields = parseContentFile(file, head).value;
-  return { ...(isInside(fields) ? fields : {}), body: body.join("---") };
+  return { ...(isInside(fields) ? fields : {}), body: body.join("---").trim() };
 }
 
 function quoteText(value: unknown): string {

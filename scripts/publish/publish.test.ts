@@ -88,6 +88,14 @@ test("names the entry that is new in a list, or gone, and no other", async () =>
   ]);
 });
 
+test("names the field of an article that changed, and not its text", async () => {
+  const article = content.find("category: Best Practices").find((file) => file.endsWith(".md"));
+  content.replace(article ?? "", "category: Best Practices", "category: Technology");
+  const { text } = await run(publishChanges, "");
+  expect(text).toContain("Category: “Best Practices” → “Technology”");
+  expect(text).not.toContain("Text: changed");
+});
+
 test("opens the page on GitHub that makes the pull request", async () => {
   const shared = addShared();
   const address = "https://github.com/company/site";
@@ -155,6 +163,15 @@ test("names the files that someone else has changed in the same lines", async ()
   const { text } = await run(publishChanges, "Ours");
   expect(text).toContain("same lines: content/personas.yaml.");
   expect(text).toContain("Sent.");
+});
+
+test("takes nothing back without a whole yes, or where all is as it is online", async () => {
+  expect((await run(undoChanges, "yes")).text).toContain("There is nothing to take back");
+  changeHeadline();
+  for (const answer of ["", "y"]) {
+    expect((await run(undoChanges, answer)).text).toContain("Nothing was taken back");
+  }
+  expect(content.read("personas.yaml")).toContain(headline);
 });
 
 test("takes everything back that is not online, and keeps it", async () => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 import { paths } from "../../app/routes.ts";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
 import { getContactForm, getEmail } from "./contact-form.ts";
-import { choose, expect, test } from "./fixtures.ts";
+import { choose, expect, followLink, test } from "./fixtures.ts";
 
 const endpoint = "https://plausible.example/api/event";
 
@@ -41,7 +41,7 @@ async function setUpService(context: BrowserContext, origin: string): Promise<Re
 /** Follows a link as visitors do, within the site. */
 async function readOn(page: Page): Promise<void> {
   const { href, label } = chrome.topBar.links[0] ?? { href: "", label: "" };
-  await getParts(page).topBar.getByRole("link", { name: label, exact: true }).click();
+  await followLink(page, getParts(page).topBar.getByRole("link", { name: label, exact: true }));
   await expect(page).toHaveURL(new RegExp(`${href}/?$`));
 }
 

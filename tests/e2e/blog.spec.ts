@@ -9,7 +9,7 @@ import { feedPath, getArticlePath, paths } from "../../app/routes.ts";
 import { feedLength } from "../../build-site/build-feed.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore, messages } from "./chrome-parts.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, followLink, test } from "./fixtures.ts";
 
 const articles = readWords(articlesSource).filter(({ draft }) => !draft);
 const authors = readWords(authorsSource);
@@ -124,7 +124,7 @@ test.describe("an article", () => {
     await page.getByRole("button", { name: words.copyLink }).click();
     await expect(page.getByText(messages.confirmations.linkCopied)).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await page.locator(`.article-body a[href="${paths.howItWorks}"]`).click();
+    await followLink(page, page.locator(`.article-body a[href="${paths.howItWorks}"]`));
     await expect(page).toHaveURL(paths.howItWorks);
     await page.goBack();
     await page.getByRole("main").getByRole("link", { name: words.back.label }).click();

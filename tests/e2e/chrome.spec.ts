@@ -1,7 +1,7 @@
 import { getModulePath, getModulesPathFor, paths } from "../../app/routes.ts";
 import { findViolations } from "./axe.ts";
 import { chrome, decideBefore, getParts, modules, personas, site } from "./chrome-parts.ts";
-import { expect, test, withMotion } from "./fixtures.ts";
+import { expect, followLink, test, withMotion } from "./fixtures.ts";
 
 const { company, products, resources, solutions } = chrome.menu;
 const moduleLinks = modules.map(({ id, name }) => ({ href: getModulePath(id), label: name }));
@@ -98,7 +98,8 @@ test("wide, the bar stays at the top, and its mega menu opens, closes and leads 
   });
 
   await test.step("a link leads on and closes it", async () => {
-    await megaMenu.getByRole("link", { name: company.callToAction.link.label }).click();
+    const { label } = company.callToAction.link;
+    await followLink(page, megaMenu.getByRole("link", { name: label }));
     await expect(page).toHaveURL(company.callToAction.link.href);
     await expectClosed();
   });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "../../app/routes.ts";
 import { findViolations } from "./axe.ts";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, followLink, test } from "./fixtures.ts";
 
 const none = { necessary: true, functional: false, analytics: false, ads: false };
 const all = { ...none, functional: true, analytics: true };
@@ -187,7 +187,7 @@ test("the banner asks fairly and leaves the page usable", { tag: "@widths" }, as
     const link = topBar
       .getByRole("link", { name: chrome.topBar.getStarted.label })
       .filter({ visible: true });
-    await (isMobile ? link.tap() : link.click());
+    await followLink(page, link);
     await expect(page).toHaveURL(chrome.topBar.getStarted.href);
     await expect(consentBanner).toBeVisible();
   });

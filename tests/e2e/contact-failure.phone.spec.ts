@@ -10,7 +10,7 @@ import {
   toasts,
   words,
 } from "./contact-form.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, followLink, test } from "./fixtures.ts";
 
 const { faults, notes } = words.form;
 const message = "Two words.\nAnd a second line.";
@@ -166,13 +166,12 @@ test("the tab remembers everything over a reload and another page, until the mes
   const form = getContactForm(page);
   await page.reload();
   await expectEverythingKept(page);
-  await page.getByRole("banner").getByRole("link").first().click();
-  await expect(page).toHaveURL("/");
+  await followLink(page, page.getByRole("banner").getByRole("link").first());
   await page.goBack();
   await expectEverythingKept(page);
   await form.press();
   await expect(form.thanks).toBeVisible();
-  expect(await page.evaluate(() => window.sessionStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.reload();
   await form.send.focus();
   await expect(form.send).toHaveAttribute("aria-disabled", "true");

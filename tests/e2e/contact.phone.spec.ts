@@ -1,7 +1,7 @@
 import { findViolations } from "./axe.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { functionUrl, getContactForm, getEmail, readLeads, toasts, words } from "./contact-form.ts";
-import { expect, hold, test } from "./fixtures.ts";
+import { expect, followLink, hold, test } from "./fixtures.ts";
 
 const { faults } = words.form;
 
@@ -176,8 +176,7 @@ test("an interest in the address is ticked beside what was typed before the scri
   await expect(form.interests.and(page.locator(":checked"))).toHaveCount(1);
   await expect(form.email).toHaveValue(getEmail());
   await expect(form.send).not.toHaveAttribute("aria-disabled");
-  await page.getByRole("banner").getByRole("link").first().click();
-  await expect(page).toHaveURL("/");
+  await followLink(page, page.getByRole("banner").getByRole("link").first());
   await page.goBack();
   await expect(form.email).toHaveValue(getEmail());
 

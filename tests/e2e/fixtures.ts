@@ -143,6 +143,16 @@ export async function choose(radio: Locator): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
+/**
+ * Presses a link and waits until its page is shown. Its address is in the bar before that, and whoever
+ * goes on or back from there has never left the page.
+ */
+export async function followLink(page: Page, link: Locator): Promise<void> {
+  const title = await page.title();
+  await link.click();
+  await expect(page).not.toHaveTitle(title);
+}
+
 /** Keeps requests back; returns what lets them go. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { getCalculatorPath, paths, searchFieldId } from "../../app/routes.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { getContactForm, getEmail, readLeads } from "./contact-form.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, followLink, test } from "./fixtures.ts";
 
 /** Safari's limit: 100 calls in 10 seconds, 30 in older ones. The site stays far below it. */
 const few = 15;
@@ -64,8 +64,7 @@ test("what was typed is in the address of an entry that is left at once", async 
   await page.goto(paths.search);
   const field = page.locator(`#${searchFieldId}`);
   await field.pressSequentially("turnaround countdown");
-  await page.getByRole("banner").getByRole("link").first().click();
-  await expect(page).toHaveURL("/");
+  await followLink(page, page.getByRole("banner").getByRole("link").first());
   await page.goBack();
   await expect(field).toHaveValue("turnaround countdown");
 });

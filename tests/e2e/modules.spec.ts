@@ -12,16 +12,16 @@ const words = readWords(modulesPage);
 const pages = readWords(modulePages);
 
 /** The names of a tier's cards, in the order in which a visitor sees them. */
-async function readTier(page: Page, name: string): Promise<string[]> {
-  const cards = page.getByRole("region", { name }).getByRole("heading", { level: 3 });
-  const seen = await Promise.all(
-    (await cards.all()).map(async (card) => {
-      const box = await card.boundingBox();
-      return { text: (await card.textContent()) ?? "", at: (box?.y ?? 0) * 10_000 + (box?.x ?? 0) };
-    }),
-  );
-  return seen.sort((a, b) => a.at - b.at).map(({ text }) => text);
-}
+const readTier = (page: Page, name: string) =>
+  page
+    .getByRole("region", { name })
+    .getByRole("heading", { level: 3 })
+    .evaluateAll((cards) =>
+      cards
+        .map((card) => ({ text: card.textContent, box: card.getBoundingClientRect() }))
+        .sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)
+        .map(({ text }) => text),
+    );
 
 test("the switch puts a persona's modules first in each tier and names the stack", async ({
   page,
@@ -36,9 +36,13 @@ test("the switch puts a persona's modules first in each tier and names the stack
     for (const tier of labels.tiers) {
       const inTier = modules.filter((module) => module.tier === Number(tier.number));
       const own = inTier.filter((module) => recommended.includes(module));
-      const names = await readTier(page, tier.name);
-      expect(names).toHaveLength(inTier.length);
-      expect(names.slice(0, own.length).sort()).toEqual(own.map(({ name }) => name).sort());
+      // The tiers follow the press a few frames later.
+      await expect
+        .poll(async () => {
+          const names = await readTier(page, tier.name);
+          return { first: names.slice(0, own.length).sort(), count: names.length };
+        })
+        .toEqual({ first: own.map(({ name }) => name).sort(), count: inTier.length });
     }
     const line = page.getByText(words.switch.stack).filter({ visible: true }).locator("..");
     const names = stack.map((each) => modules.find((module) => module.id === each)?.name);

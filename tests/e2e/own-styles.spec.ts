@@ -68,7 +68,12 @@ const states: [name: string, path: string, act: (page: Page) => Promise<unknown>
       await expect(page.getByRole("main").getByRole("status")).toContainText(/\w/);
     },
   ],
-  ["the result", `${paths.try}?role=maintenance&step=5`, async () => {}],
+  [
+    "the result",
+    `${paths.try}?role=maintenance&step=5`,
+    // The address wakes the island, maybe after the page is live.
+    (page) => expect(page.locator("[data-shift-sums]")).toBeVisible(),
+  ],
   [
     "a sheet with the visitor's numbers",
     getCalculatorPath("hours-gap"),
@@ -83,6 +88,8 @@ const states: [name: string, path: string, act: (page: Page) => Promise<unknown>
     async (page) => {
       await page.locator("form[data-contact-form] [type=submit]").dispatchEvent("click");
       await expect(page.locator(".toast-card")).toBeVisible();
+      // With the focus in it, it stays.
+      await page.keyboard.press("F8");
     },
   ],
   [

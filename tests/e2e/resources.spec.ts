@@ -93,6 +93,7 @@ test("what was typed is in the address, without a step in the history", async ({
   await expect(getSearch(page)).toHaveValue("oracle 5");
   await page.goBack();
   await expect(page).toHaveURL(/\/about\/?$/);
+  await expect(getSearch(page)).toHaveCount(0);
   await page.goForward();
   await expect(getSearch(page)).toHaveValue("oracle 5");
 });

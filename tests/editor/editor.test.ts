@@ -197,6 +197,10 @@ describe("the frequent tasks and mistakes", () => {
       logos: [...(before.logos ?? []), { file: photoFile, alt: "A new customer", rights }],
     });
     expect(listPictures()).toEqual([...pictures, photoFile].sort());
+    // It is shown whenever the form is opened.
+    await open("lists/entries/customers");
+    const saved = await reachField(form, `logos.${(before.logos ?? []).length}.file`);
+    await saved.locator("img").waitFor();
   });
 
   it("offers a job, until a day that exists", async () => {

@@ -175,10 +175,13 @@ export class Visitor {
     );
   }
 
+  /** Waits until a page is shown: where links change it, its address is in the bar before that. */
   async expectPath(path: string): Promise<void> {
     await this.waitFor(
       `the address is ${path}`,
-      (wanted) => location.pathname.replace(/\/$/, "") === wanted.replace(/\/$/, ""),
+      (wanted) =>
+        location.pathname.replace(/\/$/, "") === wanted.replace(/\/$/, "") &&
+        !window.navigation?.transition,
       path,
     );
   }

@@ -22,4 +22,6 @@ function buildSample(): void {
   });
 }
 
+if (import.meta.main) buildSample();
+
 export default buildSample;

@@ -53,8 +53,8 @@ export async function findLostText(page: Evaluator): Promise<string[]> {
       const { currentNode } = texts;
       const { parentElement: element, textContent } = currentNode;
       if (!element || !textContent?.trim()) continue;
-      // A drawing is a picture, and so is the crop of a screen: neither is there to be read.
-      if (element.closest("svg, [data-cropped]")) continue;
+      // A drawing is a picture.
+      if (element.closest("svg")) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       range.selectNodeContents(currentNode);
       for (const rectangle of range.getClientRects()) {

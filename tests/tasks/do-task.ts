@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument } from "yaml";
 import type { ContentCopy } from "../content-copy.ts";
-import { film, photo } from "./own-media.ts";
+import { film, logo, photo } from "./own-media.ts";
 import { readTasks, type Snippet, type Task } from "./read-tasks.ts";
 
 /** Entries are the same if their first fields are, or, for plain texts, if they are. */
@@ -76,6 +76,7 @@ const inWords: Record<string, (content: ContentCopy) => void> = {
     content.write("files/walk-down.mp4", film);
     content.write("files/walk-down.vtt", "WEBVTT\n");
   },
+  "Show a customer's logo": (content) => content.write("pictures/rhine-polymers.svg", logo),
   "Offer your own PDF": (content) => content.write("files/site-survey.pdf", "%PDF"),
   "Add a category of resources": (content) => doBefore(content, "Offer your own PDF"),
   "Link to a file": (content) => content.write("files/shutdown-checklist.xlsx", "PK"),

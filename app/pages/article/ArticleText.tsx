@@ -6,6 +6,7 @@ import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { HtmlText } from "../../parts/ui/HtmlText.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
+import { OwnStep } from "./OwnStep.tsx";
 import type { ArticlePage } from "./schema.ts";
 
 /** Number of headings from which an article has a table of contents. */
@@ -22,7 +23,7 @@ interface ArticleTextProps {
 
 /** The article itself, at reading width, with its table of contents next to it on wide pages. */
 export function ArticleText({ article, words, media }: ArticleTextProps) {
-  const { parts, headings, faq, sources } = article;
+  const { parts, headings, faq, sources, nextStep } = article;
   const entries = [...headings];
   if (faq) entries.push({ id: faqId, text: faq.title });
   if (sources) entries.push({ id: sourcesId, text: words.sources.title });
@@ -33,16 +34,19 @@ export function ArticleText({ article, words, media }: ArticleTextProps) {
       ) : (
         <div />
       )}
-      <div className="article-body max-w-read">
-        {parts.map((part) =>
-          "html" in part ? (
-            <HtmlText key={part.html} html={part.html} />
-          ) : (
-            <ArticleIllustration key={part.picture.src} illustration={part} words={media} />
-          ),
-        )}
-        {faq && <ArticleFaq id={faqId} faq={faq} />}
-        {sources && <ArticleSources id={sourcesId} sources={sources} words={words.sources} />}
+      <div>
+        <div className="article-body max-w-read">
+          {parts.map((part) =>
+            "html" in part ? (
+              <HtmlText key={part.html} html={part.html} />
+            ) : (
+              <ArticleIllustration key={part.picture.src} illustration={part} words={media} />
+            ),
+          )}
+          {faq && <ArticleFaq id={faqId} faq={faq} />}
+          {sources && <ArticleSources id={sourcesId} sources={sources} words={words.sources} />}
+        </div>
+        {nextStep && <OwnStep step={nextStep} />}
       </div>
     </div>
   );

@@ -11,21 +11,19 @@ const writeStep = (href: string) => {
   const step = `nextStep: { title: One, subtitle: Two, link: { label: Go, href: ${href} } }`;
   content.replace(file, "\n---\n", `\n${step}\n---\n`);
 };
-const listClosingLinks = () => {
+const listLinks = (place: string) => {
   const $ = drawPage(content.root, `/blog/${slug}`);
-  return $?.("main section")
-    .last()
-    .find("a")
+  return $?.(`main ${place} a`)
     .map((_, link) => $(link).attr("href"))
     .get();
 };
 
-test("an article ends in its own step, beside those that every article ends in", () => {
-  const closing = listClosingLinks() ?? [];
+test("an article's text ends in its own step, its page in the step of the specification", () => {
+  const closing = listLinks("section:last-of-type");
   writeStep("/tools/scaffold-cost");
-  const [own, ...others] = listClosingLinks() ?? [];
-  expect(own).toBe("/tools/scaffold-cost");
-  expect(others.toSorted()).toEqual(closing.toSorted());
+  expect(listLinks("article section:last-of-type")).toEqual(["/tools/scaffold-cost"]);
+  expect(listLinks("> section:last-of-type")).toEqual(closing);
+  expect(closing?.slice(0, 2)).toEqual(["/modules/scopebuild", "/contact/"]);
 });
 
 test("a step that leads nowhere is a fault, in its line", async () => {

@@ -15,7 +15,7 @@ import { getArticlePath, paths } from "../../routes.ts";
 import { ArticleHeader } from "./ArticleHeader.tsx";
 import { ArticleText } from "./ArticleText.tsx";
 import { CopyLink } from "./CopyLink.tsx";
-import { type ArticlePage, articlePage } from "./schema.ts";
+import { articlePage } from "./schema.ts";
 
 const articlePages = definePages({
   needs: { words: articlePage, articles, authors, media, messages, site },
@@ -54,18 +54,11 @@ const articlePages = definePages({
           <ArticleText article={article} words={words} media={media} />
         </article>
         <RelatedArticles id="related" articles={related} words={words.related} />
-        <ClosingCall {...chooseClosing(article, words)} />
+        <ClosingCall {...words.closing} />
       </>
     );
   },
 });
-
-/** The article's own next step, with the links that every article ends on beside it. */
-function chooseClosing({ nextStep }: Article, { closing }: ArticlePage) {
-  if (!nextStep) return closing;
-  const { link: primary, ...head } = nextStep;
-  return { ...head, primary, secondary: closing.secondary, further: closing.primary };
-}
 
 /** Shown in place of an article that does not exist. */
 const missingArticle = definePage({

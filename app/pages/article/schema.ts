@@ -33,10 +33,7 @@ export const articlePage = contentFile(
       "up to three articles, shown below one that names none itself. An article is never related to itself; the newest other one takes its place.",
       list(withMetadata({ names: "articles" }, text({ max: 80 })), { max: relatedCount }),
     ),
-    closing: described(
-      "the last band of an article without a `nextStep`; its links are in that of every article",
-      closingCall(),
-    ),
+    closing: closingCall(),
   }),
   "The words around every article. Title and description are for the page that is shown when an article does not exist.",
 );

@@ -38,7 +38,7 @@ export function CalculatorPage({ words, handLines, children }: CalculatorPagePro
     <>
       <div className="sheet-grid border-b border-hairline" {...useBehavior("sheet")}>
         <div className="page-column py-8 md:py-12 print:py-0">
-          <div className="grid gap-x-16 gap-y-4 pb-8 md:pb-10 lg:grid-cols-[1.3fr_1fr] lg:items-end print:gap-y-1 print:pb-3">
+          <div className="grid gap-x-10 gap-y-4 pb-8 md:grid-cols-[1.3fr_1fr] md:items-end md:pb-10 lg:gap-x-16 print:gap-y-1 print:pb-3">
             <div>
               <SheetLabel parts={hero.label} />
               <h1 className="mt-4 text-h2 print:mt-2 print:text-h3">{hero.headline}</h1>

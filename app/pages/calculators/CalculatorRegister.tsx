@@ -11,7 +11,7 @@ export function CalculatorRegister({ words }: { words: CalculatorsPage }) {
   return (
     <>
       <div className="sheet-grid border-b border-hairline">
-        <div className="page-column grid gap-x-16 gap-y-5 py-10 md:py-16 lg:grid-cols-[1.3fr_1fr] lg:items-end">
+        <div className="page-column grid gap-x-10 gap-y-5 py-10 md:grid-cols-[1.3fr_1fr] md:items-end md:py-16 lg:gap-x-16">
           <div>
             <SheetLabel parts={hero.label} />
             <h1 className="mt-5 text-h1">{hero.headline}</h1>

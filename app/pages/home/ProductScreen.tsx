@@ -16,8 +16,8 @@ interface ProductScreenProps {
 /** The module whose screen a persona sees. */
 const shownModules: Readonly<Record<PersonaId, ModuleId>> = {
   maintenance: "timemanagement",
-  turnaround: "projectmanagement",
-  operations: "analytics",
+  turnaround: "planning",
+  operations: "projectmanagement",
   procurement: "sourcing",
 };
 

@@ -49,13 +49,13 @@ function SuccessStory({ story, modules, modulesLabel }: SuccessStoryProps) {
       data-for-persona={story.persona}
       className={classNames(
         "mt-4 grid gap-x-16 gap-y-4 border-t border-ink pt-3 md:mt-10 lg:pt-10",
-        metric && "lg:grid-cols-[20rem_1fr]",
+        metric && "lg:grid-cols-[14rem_1fr]",
       )}
     >
       {metric && (
         <DimensionFigure
           {...metric}
-          className="max-w-80 text-petrol max-md:flex max-md:items-end max-md:gap-4 md:[&_p:first-child]:text-[clamp(3.5rem,3rem+4vw,6.5rem)]"
+          className="flex items-baseline gap-x-4 gap-y-2 text-petrol lg:flex-col [&>p]:after:hidden"
         />
       )}
       <StoryQuote

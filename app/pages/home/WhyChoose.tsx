@@ -1,4 +1,4 @@
-import type { Persona, Personas } from "../../parts/persona/schema.ts";
+import type { Persona } from "../../parts/persona/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
@@ -7,15 +7,12 @@ import type { HomePage } from "./schema.ts";
 
 interface WhyChooseProps {
   personas: readonly Persona[];
-  /** The metrics where no persona applies. */
-  overall: Personas["default"];
   page: HomePage;
 }
 
 /** Four jobs and what each gets, as four cells in the control room; below them the whole platform. */
-export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
-  const { acrossRoles, proof } = page.whyChoose;
-  const { efficiencyGain, timeSaved, projectsManaged } = page.hero;
+export function WhyChoose({ personas, page }: WhyChooseProps) {
+  const { proof } = page.whyChoose;
   return (
     <Section
       id="why-choose"
@@ -56,14 +53,6 @@ export function WhyChoose({ personas, overall, page }: WhyChooseProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 border-t border-room-edge pt-3 text-small text-room-mute">
-        <MetricLabel {...acrossRoles} />{" "}
-        {[
-          `${overall.efficiencyGain} ${efficiencyGain.label}`,
-          `${overall.timeSaved} ${timeSaved.label}`,
-          `${overall.projectsManaged} ${projectsManaged.label}`,
-        ].join(", ")}
-      </p>
     </Section>
   );
 }

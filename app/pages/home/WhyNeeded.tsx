@@ -69,7 +69,7 @@ interface TypicalResultsProps {
   title: string;
 }
 
-/** Results as lines of a sheet. */
+/** Results as lines of a sheet, in the size of its text: the numbers above are the large ones. */
 function TypicalResults({ results, title }: TypicalResultsProps) {
   return (
     <div className="border border-petrol/25 bg-petrol-wash p-3.5 sm:p-8">
@@ -78,7 +78,7 @@ function TypicalResults({ results, title }: TypicalResultsProps) {
         {results.map(({ prefix, value, label, basis }) => (
           <li
             key={label}
-            className="flex flex-wrap items-baseline gap-x-2 border-t border-petrol/25 py-2 font-head text-h3 font-strong tabular-nums last:pb-0 sm:py-3 sm:text-figure"
+            className="flex flex-wrap items-baseline gap-x-2 border-t border-petrol/25 py-2 font-head text-h3 font-strong tabular-nums last:pb-0 sm:py-3"
           >
             {prefix && (
               <span className="flex-none font-text text-small font-normal tracking-[0] text-graphite">

@@ -54,12 +54,11 @@ export default definePage({
     industries,
     labels,
     modules,
-    personas: file,
+    personas: { personas },
     site,
     stories,
     ...samples
   }) {
-    const { personas, default: acrossRoles } = file;
     const personaLabels = getPersonaLabels(personas);
     return (
       <>
@@ -92,7 +91,7 @@ export default definePage({
         >
           <ModuleTiers {...{ modules, labels, personaLabels }} />
         </Section>
-        <WhyChoose personas={personas} overall={acrossRoles} page={words} />
+        <WhyChoose personas={personas} page={words} />
         <IndustryGrid industries={industries} page={words} />
         <SuccessStories stories={stories} modules={modules} page={words} />
         <CustomerStrip labels={words.customers} customers={customers} />

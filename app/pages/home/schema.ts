@@ -53,10 +53,6 @@ export const homePage = contentFile(
     modules: group(shortHead),
     whyChoose: group({
       ...shortHead,
-      acrossRoles: described(
-        "the row under the four roles, with the metrics where no persona applies",
-        noted(),
-      ),
       proof: described(
         "claims of the whole platform, as metrics in one line",
         list(claim(), { min: 3, max: 6 }),

@@ -3,19 +3,17 @@ import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface FoundationProps {
-  /** For links to it. */
-  id: string;
   page: HowItWorksPage;
   /** ISO 8601 day of the last revision. */
   date: string;
 }
 
 /** What everything else is based on, in one statement, with its revision. */
-export function Foundation({ id, page, date }: FoundationProps) {
+export function Foundation({ page, date }: FoundationProps) {
   const { eyebrow, statement, lastUpdated } = page.foundation;
   const [before, after] = lastUpdated.split("{date}");
   return (
-    <section id={id} aria-labelledby="foundation-title" className="bg-sheet py-6 md:py-10">
+    <section aria-labelledby="foundation-title" className="bg-sheet py-6 md:py-10">
       <div className="page-column grid gap-x-16 gap-y-3 lg:grid-cols-[16rem_1fr]">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 lg:flex-col">
           <SheetLabel parts={[page.sheet, eyebrow]} />

@@ -6,13 +6,11 @@ interface LightProps {
   /** Empty for decoration. */
   alt?: string;
   sizes: string;
-  /** What the visitor sees first: load it immediately and before other pictures. */
-  priority?: boolean;
   className?: string;
 }
 
 /** A layer of the scene, as one element: a `Picture` has three, and there are many layers. */
-export function Light({ picture, alt = "", sizes, priority, className }: LightProps) {
+export function Light({ picture, alt = "", sizes, className }: LightProps) {
   return (
     <img
       src={picture.src}
@@ -21,8 +19,7 @@ export function Light({ picture, alt = "", sizes, priority, className }: LightPr
       width={picture.width}
       height={picture.height}
       alt={alt}
-      loading={priority ? "eager" : "lazy"}
-      fetchPriority={priority ? "high" : "auto"}
+      loading="lazy"
       decoding="async"
       className={classNames("size-full object-contain", className)}
     />

@@ -13,13 +13,13 @@ interface ShiftStopProps {
 export function ShiftStop({ scene, stop }: ShiftStopProps) {
   const { time, place, title, text, href, picture, alt } = stop;
   return (
-    <li className="shift-stop grid grid-cols-[minmax(0,1fr)] justify-items-start border-l-2 border-room-edge py-3.5 pl-4 md:pl-6 content-start staged:md:min-h-[min(60svh,30rem)]">
+    <li className="shift-stop grid grid-cols-[minmax(0,1fr)] justify-items-start border-l-2 border-room-edge content-start py-3.5 pl-4 md:pl-6 staged:lg:py-2.5">
       <Light picture={scene} sizes={stillSizes} className={stillStyle} />
       <Light picture={picture} alt={alt} sizes={stillSizes} className={stillStyle} />
       <p className="tag text-signal">
         {time}, {place}
       </p>
-      <h3 className="mt-1.5 text-h4 md:text-h3">
+      <h3 className="mt-1.5 text-h4">
         {/* On a phone the focus brings it to the line on which a stop is being read (follow-stops.ts). */}
         <AppLink
           href={href}

@@ -5,7 +5,8 @@ const line = { rootMargin: "-68% 0px -32% 0px" };
 
 /**
  * Says in `data-stop` of the shift on this page which stop is being read, from 1: the one on the line, or
- * the one that has the focus. The styles do the rest (shift.css). Calling it again does nothing.
+ * the one that has the focus or is pointed at. The styles do the rest (shift.css). Calling it again does
+ * nothing.
  */
 export function followStops(): void {
   const shift = document.querySelector<HTMLElement>("[data-stop='0']");
@@ -16,10 +17,14 @@ export function followStops(): void {
   };
   show(stops[0]);
   const observer = new IntersectionObserver((entries) => {
+    // The focus scrolls the page, which must not take the light from it.
+    if (shift.matches(":focus-within")) return;
     for (const { isIntersecting, target } of entries) if (isIntersecting) show(target);
   }, line);
   for (const stop of stops) observer.observe(stop);
-  shift.addEventListener("focusin", ({ target }) => {
-    show(findClosest(target, "li"));
-  });
+  for (const type of ["focusin", "pointerover"]) {
+    shift.addEventListener(type, ({ target }) => {
+      show(findClosest(target, "li"));
+    });
+  }
 }

@@ -10,7 +10,6 @@ import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths } from "../../routes.ts";
-import { ChecksStrip } from "./ChecksStrip.tsx";
 import { Foundation } from "./Foundation.tsx";
 import { GrowthPath } from "./GrowthPath.tsx";
 import { IndustryCards } from "./IndustryCards.tsx";
@@ -43,8 +42,7 @@ export default definePage({
     return (
       <div data-parts className="dense-bands">
         <PageHero sheet={words.sheet} {...words.hero} />
-        <Shift page={words} next="foundation" />
-        <Foundation id="foundation" page={words} date={revised} />
+        <Foundation page={words} date={revised} />
         <GrowthPath page={words} modules={modules} />
         <ModuleSequence page={words} modules={modules} />
         <ModuleRegister page={words} modules={modules} />
@@ -53,8 +51,8 @@ export default definePage({
           <HubDiagram isBrief words={integrations.hub} name={site.name} tags={tags} />
         </IntegrationCapabilities>
         <Outcomes page={words} />
-        <ChecksStrip page={words} />
         <FaqList {...words.faq} label={[words.sheet, words.faq.eyebrow]} name="questions" />
+        <Shift page={words} />
         <ClosingCall {...words.closing} />
       </div>
     );

@@ -20,30 +20,6 @@ export const howItWorksPage = contentFile(
     ...pageHead,
     sheet: pattern("number"),
     hero: group(heroHead),
-    shift: group({
-      ...sectionHead,
-      skip: described("the link to what comes after it", text({ max: 40 })),
-      scene: group({
-        picture: described("the scene without the light of a stop", pictureName()),
-        alt: text({ max: 260 }),
-      }),
-      record: group({
-        title: text({ max: 50 }),
-      }),
-      stops: listOf(6, 6, {
-        time: text({ max: 12 }),
-        place: text({ max: 30 }),
-        title: text({ max: 50 }),
-        text: text({ max: 200 }),
-        href: described("where the title leads", href()),
-        picture: described("the scene with the light on this stop", pictureName()),
-        alt: described("for stops that have a picture of their own", text({ max: 160 })),
-        line: described(
-          "what the stop adds to the record",
-          group({ label: text({ max: 16 }), value: text({ max: 10 }) }),
-        ),
-      }),
-    }),
     foundation: group({
       eyebrow: text({ max: 40 }),
       statement: text({ max: 240 }),
@@ -113,16 +89,36 @@ export const howItWorksPage = contentFile(
       figures: list(claim(), { min: 3, max: 5 }),
       links: list(link(), 2),
     }),
-    checks: described(
-      "what visitors can verify; each link leads to the thing itself",
-      group({ title: text({ max: 50 }), items: list(link(), { min: 1, max: 4 }) }),
-    ),
     faq: group({
-      ...sectionHead,
+      eyebrow: text({ max: 40 }),
+      title: text({ max: 70 }),
       items: listOf(0, 30, {
         question: text({ max: 90 }),
         answer: text({ max: 400 }),
         link: described("where the answer can be checked", link()),
+      }),
+    }),
+    shift: group({
+      ...sectionHead,
+      scene: group({
+        picture: described("the scene without the light of a stop", pictureName()),
+        alt: text({ max: 260 }),
+      }),
+      record: group({
+        title: text({ max: 50 }),
+      }),
+      stops: listOf(6, 6, {
+        time: text({ max: 12 }),
+        place: text({ max: 30 }),
+        title: text({ max: 50 }),
+        text: text({ max: 200 }),
+        href: described("where the title leads", href()),
+        picture: described("the scene with the light on this stop", pictureName()),
+        alt: described("for stops that have a picture of their own", text({ max: 160 })),
+        line: described(
+          "what the stop adds to the record",
+          group({ label: text({ max: 16 }), value: text({ max: 10 }) }),
+        ),
       }),
     }),
     closing: closingCall(),

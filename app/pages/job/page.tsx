@@ -42,7 +42,7 @@ function JobHeader({ job, words }: { job: Job; words: JobPage }) {
   return (
     <header className="sheet-grid border-b border-hairline print:border-0">
       <div className="page-column pb-10 print:pb-4">
-        <div className="grid gap-x-16 gap-y-6 pt-6 pb-8 md:pt-10 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-end lg:pb-14">
+        <div className="grid gap-x-10 gap-y-6 pt-6 pb-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:items-end md:pt-10 lg:gap-x-16 lg:pb-14">
           <div>
             <BackLink {...back} />
             <OfflineNote {...job} />

@@ -9,11 +9,11 @@ const scale = [0, 25, 50, 75, 100];
 
 /** The sample timeline, drawn as the bar chart of a project schedule. */
 export function SampleTimeline({ page }: { page: JourneyPage }) {
-  const { columns, stepsDone, rows, note, link } = page.timeline;
+  const { columns, stepsDone, rows, note, link, ...head } = page.timeline;
   const done = countSteps(rows);
   const total = String(done.at(-1));
   return (
-    <Section id="timeline" sheet={page.sheet} {...page.timeline}>
+    <Section id="timeline" sheet={page.sheet} {...head}>
       <div className="@container mt-8 border border-ink bg-sheet md:mt-16">
         <ScheduleHeader columns={columns} />
         <div className="relative">

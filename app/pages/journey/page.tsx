@@ -3,7 +3,7 @@ import { getModule } from "../../parts/modules/get-module.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { getModulePath, paths } from "../../routes.ts";
+import { paths } from "../../routes.ts";
 import { AdoptionCurve } from "./AdoptionCurve.tsx";
 import { AdoptionPhases } from "./AdoptionPhases.tsx";
 import { ItStakeholders } from "./ItStakeholders.tsx";
@@ -20,13 +20,7 @@ export default definePage({
   render({ words, modules, personas: { personas } }) {
     const stacks = words.stacks.roles.map(({ persona, role }) => {
       const { concern = "", stack = [] } = personas.find(({ id }) => id === persona) ?? {};
-      return {
-        role,
-        concern,
-        modules: stack
-          .map((id) => getModule(modules, id))
-          .map(({ id, tag, name }) => ({ tag, name, href: getModulePath(id) })),
-      };
+      return { role, concern, stack: stack.map((id) => getModule(modules, id)) };
     });
     const { options, ...selector } = words.selector;
     const answers = options.map((option) => ({

@@ -23,7 +23,7 @@ export function ModuleHero(props: ModuleHeroProps) {
   return (
     <div data-parts className="overflow-hidden">
       <div className="sheet-grid">
-        <div className="page-column grid gap-x-16 gap-y-6 pt-8 pb-24 print:pb-6 md:pt-14 md:not-print:pb-36 lg:grid-cols-[1.3fr_1fr] lg:items-end lg:not-print:pb-44">
+        <div className="page-column grid gap-x-10 gap-y-6 pt-8 pb-24 print:pb-6 md:grid-cols-[1.3fr_1fr] md:items-end md:pt-14 md:not-print:pb-36 lg:gap-x-16 lg:not-print:pb-44">
           <div>
             <div className="flex items-center gap-4">
               <ModuleBubble tag={module.tag} className="text-ink md:size-14" />
@@ -32,7 +32,7 @@ export function ModuleHero(props: ModuleHeroProps) {
                 <span className="tag text-graphite">{module.alternateName}</span>
               </p>
             </div>
-            <h1 className="mt-6 max-w-[10em] md:max-lg:max-w-[13em] lg:-mr-12 text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-8">
+            <h1 className="mt-6 max-w-[10em] lg:-mr-12 text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-8">
               {page.headline}
             </h1>
           </div>

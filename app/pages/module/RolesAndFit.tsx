@@ -6,7 +6,7 @@ interface RolesAndFitProps {
   labels: ModulePageLabels;
 }
 
-/** Who works with the module; below it how it fits what is there, and unit rates where it bills them. */
+/** Who works with the module; below it how it fits what is there. Analytics says that with its data. */
 export function RolesAndFit({ page, labels }: RolesAndFitProps) {
   const { roles, integration, unitRate } = page;
   return (
@@ -25,31 +25,44 @@ export function RolesAndFit({ page, labels }: RolesAndFitProps) {
             ))}
           </dl>
         </section>
-        <div className="mt-10 grid gap-px border border-hairline break-inside-avoid bg-hairline *:bg-paper *:p-6 sm:*:p-8 md:mt-12 md:auto-cols-fr md:grid-flow-col">
-          <section
-            aria-labelledby="integration-title"
-            className="md:only:grid md:only:grid-cols-[calc(50%-3rem)_1fr] md:only:items-baseline md:only:gap-x-12"
-          >
-            <p className="col-span-full tag text-graphite uppercase">{labels.integration}</p>
-            <h2 id="integration-title" className="mt-3 text-h3">
-              {integration.title}
-            </h2>
-            <p className="mt-3 max-w-read text-detail text-text">{integration.text}</p>
-          </section>
-          {unitRate && (
-            <section aria-labelledby="unit-rate-title" className="group/card relative">
-              {/* Level with the heading beside it, which has a label above. */}
-              <h2 id="unit-rate-title" className="text-h3 md:mt-[1.8rem]">
-                {unitRate.title}
-              </h2>
-              <p className="mt-3 max-w-read text-detail text-text">{unitRate.text}</p>
-              <CardLink href={unitRate.link.href} className="mt-3 min-h-11">
-                {unitRate.link.label}
-              </CardLink>
-            </section>
-          )}
-        </div>
+        {integration && <Fit {...{ integration, unitRate }} label={labels.integration} />}
       </div>
+    </div>
+  );
+}
+
+interface FitProps {
+  integration: NonNullable<ModulePage["integration"]>;
+  unitRate: ModulePage["unitRate"];
+  label: string;
+}
+
+/** What stays as it is, and unit rates where the module bills them. */
+function Fit({ integration, unitRate, label }: FitProps) {
+  return (
+    <div className="mt-10 grid gap-px border border-hairline break-inside-avoid bg-hairline *:bg-paper *:p-6 sm:*:p-8 md:mt-12 md:auto-cols-fr md:grid-flow-col">
+      <section
+        aria-labelledby="integration-title"
+        className="md:only:grid md:only:grid-cols-[calc(50%-3rem)_1fr] md:only:items-baseline md:only:gap-x-12"
+      >
+        <p className="col-span-full tag text-graphite uppercase">{label}</p>
+        <h2 id="integration-title" className="mt-3 text-h3">
+          {integration.title}
+        </h2>
+        <p className="mt-3 max-w-read text-detail text-text">{integration.text}</p>
+      </section>
+      {unitRate && (
+        <section aria-labelledby="unit-rate-title" className="group/card relative">
+          {/* Level with the heading beside it, which has a label above. */}
+          <h2 id="unit-rate-title" className="text-h3 md:mt-[1.8rem]">
+            {unitRate.title}
+          </h2>
+          <p className="mt-3 max-w-read text-detail text-text">{unitRate.text}</p>
+          <CardLink href={unitRate.link.href} className="mt-3 min-h-11">
+            {unitRate.link.label}
+          </CardLink>
+        </section>
+      )}
     </div>
   );
 }

@@ -46,10 +46,10 @@ export const modulePages = contentFiles(
       "the same people as `audience` of the module",
       listOf(2, 4, { name: oneOf(audienceLabels, "an audience label"), text: text({ max: 120 }) }),
     ),
-    integration: group({
-      title: text({ max: 60 }),
-      text: text({ max: 340 }),
-    }),
+    integration: described(
+      "what stays as it is; not for Analytics, whose last section is where its metrics come from",
+      v.optional(titled(60, 340)),
+    ),
     unitRate: v.optional(
       group({ title: text({ max: 50 }), text: text({ max: 220 }), link: link() }),
     ),

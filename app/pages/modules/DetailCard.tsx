@@ -5,55 +5,28 @@ import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { getOrderProps } from "../../parts/modules/tiers.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { classNames } from "../../parts/ui/class-names.ts";
 import { getModulePath } from "../../routes.ts";
-
-/** How a card arranges its parts: one below the other, the words in two columns, the screen beside them. */
-type Arrangement = keyof typeof arrangements;
 
 interface DetailCardProps {
   module: Module;
   labels: ModuleLabels;
-  arrangement: Arrangement;
-  /** The piece of the module's screen that matters most. */
+  /** The piece of the module's screen that matters most: whole rows of it. */
   closeUp: ReactNode;
 }
 
-/** Cards of one tier share its rows, so that the same parts are side by side. */
-const arrangements = {
-  stack: { card: "row-span-5 grid-rows-subgrid", screen: "", words: "", wide: "" },
-  pair: {
-    card: "row-span-5 grid-rows-subgrid sm:row-span-4 sm:grid-cols-2",
-    screen: "sm:col-span-full",
-    words: "sm:row-span-2",
-    wide: "sm:col-span-full",
-  },
-  spread: { card: "lg:grid-cols-2", screen: "lg:row-span-4 lg:h-auto", words: "", wide: "" },
-} as const;
-
-/** A module in full: a piece of its screen, what it does, what it is worth, who works with it. */
-export function DetailCard(props: DetailCardProps) {
-  const { module, labels, arrangement, closeUp } = props;
+/**
+ * A module in full: a piece of its screen, what it does, what it is worth, who works with it. Cards of
+ * one tier share its rows, so that the same parts are side by side.
+ */
+export function DetailCard({ module, labels, closeUp }: DetailCardProps) {
   const { id, tag, name, alternateName, summary, description, audience, outcome } = module;
-  const { card, screen, words, wide } = arrangements[arrangement];
   return (
     <li
       {...getOrderProps(module)}
-      className={classNames(
-        "group/card relative grid gap-0 bg-paper transition-colors hover:bg-sheet",
-        card,
-      )}
+      className="group/card relative row-span-5 grid grid-rows-subgrid gap-0 bg-paper transition-colors hover:bg-sheet"
     >
-      <div
-        data-cropped
-        className={classNames(
-          "h-48 overflow-hidden bg-room-panel *:not-has-[.bg-sheet]:[mask-image:linear-gradient(#000_70%,transparent)] max-sm:has-[.bg-sheet,[data-task]]:h-auto max-sm:*:has-data-task:mask-none! max-sm:**:data-task:not-first:hidden sm:h-60 print:hidden",
-          screen,
-        )}
-      >
-        {closeUp}
-      </div>
-      <div className={classNames("px-5 pt-5 sm:px-7 sm:pt-6", words)}>
+      <div className="bg-room-panel print:hidden">{closeUp}</div>
+      <div className="px-5 pt-5 sm:px-6">
         <div className="flex items-start gap-4">
           <ModuleBubble tag={tag} className="text-ink" />
           <div>
@@ -67,13 +40,11 @@ export function DetailCard(props: DetailCardProps) {
         </div>
         <p className="mt-4 font-medium">{summary}</p>
       </div>
-      <div className="row-span-2 grid grid-rows-subgrid px-5 pt-3 sm:px-7 sm:pt-5">
-        <p className="text-detail text-text">{description}</p>
-        <ModuleOutcome outcome={outcome} basis={outcome.basis} className="pt-5" />
-      </div>
-      <div className={classNames("px-5 pt-4 pb-5 sm:px-7", wide)}>
+      <p className="px-5 pt-3 text-detail text-text sm:px-6">{description}</p>
+      <ModuleOutcome outcome={outcome} basis={outcome.basis} className="px-5 pt-4 sm:px-6" />
+      <div className="px-5 pt-4 pb-5 sm:px-6">
         <h4 className="sr-only">{labels.audience}</h4>
-        <ul className="mt-2 flex flex-wrap gap-1.5">
+        <ul className="flex flex-wrap gap-1.5">
           {audience.map((who) => (
             <li key={who} className="border border-hairline bg-sheet px-2 py-0.5 text-small">
               {who}

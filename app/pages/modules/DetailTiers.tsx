@@ -10,44 +10,63 @@ interface DetailTiersProps {
   labels: ModuleLabels;
 }
 
-/** Columns of each tier on a wide page, and how its cards use their width (spec section 9: four, two, one). */
+/**
+ * Columns of each tier (spec section 9: four, two, one), and its share of a wide page, where the last two
+ * are in one row. They count in the page's own width: enlarged text gets fewer.
+ */
 const layouts = {
-  "1": { columns: "md:grid-cols-2 xl:grid-cols-4", arrangement: "stack" },
-  "2": { columns: "lg:grid-cols-2", arrangement: "pair" },
-  "3": { columns: "", arrangement: "spread" },
+  "1": {
+    columns: "@min-[40rem]/page:grid-cols-2 @min-[70rem]/page:grid-cols-4",
+    share: "@min-[70rem]/page:col-span-3",
+  },
+  "2": { columns: "@min-[40rem]/page:grid-cols-2", share: "@min-[70rem]/page:col-span-2" },
+  "3": { columns: "", share: "" },
 } as const;
 
 /** All modules in full, tier by tier. */
 export function DetailTiers({ samples, modules, labels }: DetailTiersProps) {
-  return labels.tiers.map(({ number, name, text }) => (
-    <section key={number} aria-labelledby={`tier-${number}`} className="pt-14 md:pt-20">
-      <div className="page-column">
-        <div className="mb-6 grid items-end gap-x-16 gap-y-2 md:mb-8 lg:grid-cols-[1.3fr_1fr]">
-          <div>
-            <p className="tag text-graphite uppercase">
-              {labels.tierLabel.replace("{number}", number)}
-            </p>
-            <h2 id={`tier-${number}`} className="mt-2 text-h2">
-              {name}
-            </h2>
-          </div>
-          <p className="max-w-note text-text">{text}</p>
-        </div>
-        <ul
-          data-persona-order
-          // Cards in rows of their own are apart: a screen would touch the link above it.
-          className={`grid gap-px max-xl:-mb-6 max-xl:gap-x-6 max-xl:*:mb-6 xl:border xl:border-hairline xl:border-t-ink xl:bg-hairline max-xl:*:border max-xl:*:border-hairline max-xl:*:border-t-ink ${layouts[number].columns}`}
-        >
-          {listTier(modules, number).map((module) => (
-            <DetailCard
-              key={module.id}
-              {...{ module, labels }}
-              arrangement={layouts[number].arrangement}
-              closeUp={<ModuleScreen id={module.id} samples={samples} closeUp />}
-            />
+  return (
+    <div className="page-column pt-12 pb-band md:pt-16">
+      <div className="@container/page">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-12 @min-[70rem]/page:grid-cols-3">
+          {labels.tiers.map((tier) => (
+            <Tier key={tier.number} {...{ tier, samples, modules, labels }} />
           ))}
-        </ul>
+        </div>
       </div>
+    </div>
+  );
+}
+
+interface TierProps extends DetailTiersProps {
+  tier: ModuleLabels["tiers"][number];
+}
+
+/** A tier: cards in rows of their own are apart, because a screen would touch the link above it. */
+function Tier({ tier: { number, name }, samples, modules, labels }: TierProps) {
+  const { columns, share } = layouts[number];
+  return (
+    <section aria-labelledby={`tier-${number}`} className={`flex flex-col ${share}`}>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <p className="tag text-graphite uppercase">
+          {labels.tierLabel.replace("{number}", number)}
+        </p>
+        <h2 id={`tier-${number}`} className="text-h3">
+          {name}
+        </h2>
+      </div>
+      <ul
+        data-persona-order
+        className={`-mb-6 grid grow gap-x-6 *:mb-6 *:border *:border-hairline *:border-t-ink @min-[70rem]/page:mb-0 @min-[70rem]/page:gap-x-0 @min-[70rem]/page:pl-px @min-[70rem]/page:*:mb-0 @min-[70rem]/page:*:-ml-px ${columns}`}
+      >
+        {listTier(modules, number).map((module) => (
+          <DetailCard
+            key={module.id}
+            {...{ module, labels }}
+            closeUp={<ModuleScreen id={module.id} samples={samples} closeUp />}
+          />
+        ))}
+      </ul>
     </section>
-  ));
+  );
 }

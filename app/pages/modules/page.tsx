@@ -34,9 +34,7 @@ export default definePage({
             <StackLine personas={personas} modules={modules} label={words.switch.stack} />
           </div>
         </div>
-        <div className="pb-band">
-          <DetailTiers {...{ samples, modules, labels }} />
-        </div>
+        <DetailTiers {...{ samples, modules, labels }} />
         <ClosingCall {...words.closing} />
       </>
     );

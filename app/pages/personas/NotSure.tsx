@@ -1,6 +1,7 @@
 import type { Persona } from "../../parts/persona/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Arrow } from "../../parts/ui/Arrow.tsx";
+import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
 import { getPersonasPathFor } from "../../routes.ts";
 import type { PersonasPage } from "./schema.ts";
 
@@ -9,7 +10,7 @@ interface NotSureProps {
   labels: PersonasPage["notSure"];
 }
 
-/** For those who have not chosen yet: four worries, each leading to its persona. */
+/** For those who have not chosen yet: four worries, each leading to its persona, and the average of all four. */
 export function NotSure({ personas, labels }: NotSureProps) {
   return (
     <section
@@ -22,6 +23,10 @@ export function NotSure({ personas, labels }: NotSureProps) {
             {labels.title}
           </h2>
           <p className="mt-5 max-w-[22em] text-lead text-text">{labels.text}</p>
+          <p className="mt-6 max-w-[30em] text-small text-text">
+            <MetricLabel {...labels.average} className="block text-graphite" />
+            {labels.average.metrics}
+          </p>
         </div>
         <ul className="@container border-t border-ink">
           {personas.map(({ id, letter, title, concern, recommendedModule }) => (

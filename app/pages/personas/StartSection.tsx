@@ -1,5 +1,6 @@
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { getModule } from "../../parts/modules/get-module.ts";
+import { StackChain } from "../../parts/modules/StackChain.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
@@ -30,7 +31,7 @@ export function StartSection({ persona, modules, labels, keyBenefit }: StartSect
         <div className="border border-petrol/25 bg-petrol-wash p-6 sm:p-8">
           <p className="tag text-petrol uppercase">{labels.stack}</p>
           <h3 className="mt-2 text-h3">{persona.stackName}</h3>
-          <StackChain stack={stack} />
+          <StackChain stack={stack} className="mt-6" />
           {persona.stackNote && <p className="mt-6 text-small text-text">{persona.stackNote}</p>}
         </div>
       </div>
@@ -46,23 +47,6 @@ export function StartSection({ persona, modules, labels, keyBenefit }: StartSect
         ))}
       </ol>
     </div>
-  );
-}
-
-/** A recommended set as instruments on one line. */
-function StackChain({ stack }: { stack: readonly Pick<Module, "id" | "tag" | "name">[] }) {
-  return (
-    <ul className="mt-6 flex flex-wrap gap-y-4 wrap-break-word">
-      {stack.map(({ id, tag, name }) => (
-        <li
-          key={id}
-          className="relative min-w-18 flex-1 not-last:before:absolute not-last:before:top-6 not-last:before:right-0 not-last:before:left-12 not-last:before:h-[1.5px] not-last:before:bg-ink"
-        >
-          <ModuleBubble tag={tag} className="text-ink" />
-          <p className="mt-2.5 max-w-24 pr-1 text-small leading-snug font-medium">{name}</p>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -2,7 +2,7 @@ import { described } from "content-model/field-metadata";
 import { alike, group, list, oneOfEach, pattern, text, wholeNumber } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { link, pageHead, personaId } from "../../fields/page-fields.ts";
+import { claimName, link, pageHead, personaId } from "../../fields/page-fields.ts";
 import { personaIds } from "../../routes.ts";
 
 const hours = Array.from({ length: 25 }, (_, hour) => hour);
@@ -60,6 +60,10 @@ export const personasPage = contentFile(
       title: text({ max: 40 }),
       text: text({ max: 120 }),
       startsWith: pattern("module"),
+      average: described(
+        "the metrics where no persona applies: what they are, which opens their basis, and the metrics",
+        group({ label: text({ max: 60 }), basis: claimName(), metrics: text({ max: 160 }) }),
+      ),
     }),
     closing: oneOfEach(
       group({

@@ -8,7 +8,7 @@ export function DataChecklist({ band, place }: { band: PilotBand<"data">; place:
   const { title, text, byLabel, items, note } = band;
   return (
     <Section {...place} title={title} text={text}>
-      <ul className="mt-8 grid gap-x-12 border-t border-ink md:mt-16 lg:grid-cols-2">
+      <ul className="mt-8 grid gap-x-12 border-t border-ink md:mt-16 lg:grid-cols-2 print:grid-cols-2">
         {items.map((item) => (
           <li key={item.name}>
             <Fold

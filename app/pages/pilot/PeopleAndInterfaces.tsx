@@ -18,7 +18,7 @@ export function PeopleAndInterfaces({ band, place, plan }: PeopleAndInterfacesPr
   const { title, text, interfaces } = band;
   return (
     <Section {...place} className={`sheet-grid ${place.className}`} title={title} text={text}>
-      <div className="mt-8 grid gap-x-16 gap-y-8 md:mt-16 lg:grid-cols-[1.3fr_1fr] lg:items-start">
+      <div className="mt-8 grid gap-x-16 gap-y-8 md:mt-16 lg:grid-cols-[1.3fr_1fr] lg:items-start print:block">
         <div className="border-t border-ink">
           {stackedSides.map((side) => (
             <SidePeople key={side} side={side} plan={plan} />
@@ -52,11 +52,11 @@ function SidePeople({ side, plan }: { side: Side; plan: PilotPlan }) {
         </>
       }
     >
-      <ul className="pb-4">
+      <ul className="pb-4 print:pb-1.5">
         {sideRoles.map((role) => (
           <li
             key={role.name}
-            className="grid grid-cols-[1fr_auto] gap-x-5 border-t border-hairline py-2 sm:grid-cols-[11rem_1fr_4rem] sm:py-2.5"
+            className="grid grid-cols-[1fr_auto] gap-x-5 border-t border-hairline py-2 sm:grid-cols-[11rem_1fr_4rem] sm:py-2.5 print:py-0.5"
           >
             <span className="font-medium">{role.name}</span>
             <span className="text-detail text-text max-sm:order-last max-sm:col-span-2">
@@ -75,7 +75,7 @@ function SidePeople({ side, plan }: { side: Side; plan: PilotPlan }) {
 /** What has to be connected, and how. */
 function Interfaces({ title, items, link }: PilotBand<"people">["interfaces"]) {
   return (
-    <div className="border border-ink bg-sheet">
+    <div className="border border-ink bg-sheet print:mt-4">
       <h3 className="border-b border-ink px-5 py-3.5 text-h4 max-sm:px-4 sm:px-6">{title}</h3>
       <ul className="px-4 sm:px-6">
         {items.map(({ system, mode, text: use }) => (
@@ -88,7 +88,7 @@ function Interfaces({ title, items, link }: PilotBand<"people">["interfaces"]) {
                 </>
               }
             >
-              <p className="pr-8 pb-3.5 text-detail text-text">{use}</p>
+              <p className="pr-8 pb-3.5 text-detail text-text print:pb-1.5">{use}</p>
             </Fold>
           </li>
         ))}

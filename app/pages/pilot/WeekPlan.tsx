@@ -47,7 +47,7 @@ export function WeekPlan({ band, place, plan }: WeekPlanProps) {
           );
         })}
       </ol>
-      <div className="relative group/card mt-5">
+      <div className="no-print relative group/card mt-5">
         <CardLink href={link.href}>{link.label}</CardLink>
       </div>
     </Section>
@@ -63,12 +63,12 @@ interface WeekTasksProps {
 function WeekTasks({ tasks, roles }: WeekTasksProps) {
   const sides = new Map(roles.map(({ name, side }) => [name, side]));
   return (
-    <ul className="pb-5 @table:pl-24">
+    <ul className="pb-5 @table:pl-24 print:pb-1.5 print:pl-0!">
       {tasks.map(({ role, text, hours }, place) => (
         <li
           key={role}
           className={classNames(
-            "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 @table:grid-cols-[13rem_1fr_4rem] @table:pr-7.5",
+            "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 @table:grid-cols-[13rem_1fr_4rem] @table:pr-7.5 print:py-0.5 print:text-small",
             place > 0 && "border-t",
           )}
         >
@@ -76,7 +76,7 @@ function WeekTasks({ tasks, roles }: WeekTasksProps) {
             <SideMark side={sides.get(role) ?? "yours"} />
             {role}
           </span>
-          <span className="text-detail text-text @max-table:order-last @max-table:col-span-2">
+          <span className="text-detail text-text @max-table:order-last @max-table:col-span-2 print:text-small">
             {text}
           </span>
           <span className="text-right font-mono text-small tabular-nums">{hours}&nbsp;h</span>

@@ -89,7 +89,7 @@ function ResourceParts({ page, parts, confirmation }: ResourcePartsProps) {
           <h2 id={`${id}${index}`} className="text-h3">
             {title}
           </h2>
-          <p className="text-detail text-text">{text}</p>
+          {text && <p className="text-detail text-text">{text}</p>}
         </div>
         <ul>
           {resources.map((resource) => (

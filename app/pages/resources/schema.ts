@@ -1,4 +1,4 @@
-import { described } from "content-model/field-metadata";
+import { described, withMetadata } from "content-model/field-metadata";
 import { group, list, listOf, oneOf, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
@@ -17,10 +17,10 @@ const elsewhere = group({
 /** The register by reader. */
 const parts = listOf(1, 6, {
   title: text({ max: 40 }),
-  text: text({ max: 140 }),
+  text: described("what holds for each of its documents", v.optional(text({ max: 140 }))),
   categories: described(
-    "the register by reader: every category is in one part",
-    list(text({ max: 30 }), { min: 1 }),
+    "the register by reader: every category is in one part. In the editor, a new one is offered once it is saved.",
+    list(withMetadata({ names: "resourceCategory" }, text({ max: 30 })), { min: 1 }),
   ),
 });
 

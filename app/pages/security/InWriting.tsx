@@ -12,7 +12,7 @@ export function InWriting({ part }: { part: SecurityPage["inWriting"] }) {
     <section
       id={inWritingId}
       aria-labelledby={`${inWritingId}-title`}
-      className="scroll-mt-24 border-[1.5px] border-ink bg-sheet px-4 py-5 shadow-raised sm:px-7 sm:py-7"
+      className="scroll-mt-24 border-[1.5px] border-ink bg-sheet px-4 py-5 shadow-raised sm:px-7 sm:py-7 print:mt-5 print:break-inside-avoid print:px-4 print:py-3"
     >
       <h2 id={`${inWritingId}-title`} className="text-h3 sm:text-h2">
         {title}
@@ -29,7 +29,7 @@ export function InWriting({ part }: { part: SecurityPage["inWriting"] }) {
           <div
             key={topic.id}
             id={topic.id}
-            className="scroll-mt-24 border-t border-hairline py-2.5 text-small break-inside-avoid sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] sm:gap-x-6 sm:py-3 sm:text-detail print:grid"
+            className="scroll-mt-24 border-t border-hairline py-2.5 text-small break-inside-avoid sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] sm:gap-x-6 sm:py-3 sm:text-detail print:grid print:py-1 print:text-small"
           >
             <dt className="font-medium text-ink">{topic.title}</dt>
             <dd className="max-w-[40em] text-text">{topic.text}</dd>

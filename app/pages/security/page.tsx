@@ -32,7 +32,7 @@ export default definePage({
               { id: inWritingId, text: words.inWriting.title },
             ]}
           />
-          <div className="grid gap-y-6 pb-4 [view-timeline:--article_block] md:gap-y-14">
+          <div className="grid pb-4 [view-timeline:--article_block] max-md:*:last:mt-8 md:gap-y-14 print:block">
             <div>
               <h2 className="text-h3 sm:text-h2">{words.software.title}</h2>
               <p className="mt-3 max-w-[44em] text-text">{words.software.text}</p>

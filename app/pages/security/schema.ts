@@ -26,6 +26,10 @@ const id = described(
 );
 
 const block = group({
+  part: described(
+    "the heading of the group of blocks that begins with this one",
+    v.optional(text({ max: 30 })),
+  ),
   id,
   title: text({ max: 50 }),
   date: described(

@@ -26,7 +26,7 @@ export function ShiftFigure(props: ShiftFigureProps) {
   return (
     <figure
       aria-label={result?.last.title ?? record.title}
-      className="print:[zoom:0.75] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="print:[zoom:0.75] print:group-not-has-data-playing/try:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       {result ? (
         <ResultScreen

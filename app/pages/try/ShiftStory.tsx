@@ -35,7 +35,7 @@ export function ShiftStory({
     <section
       id="story"
       aria-labelledby="story-title"
-      className="py-8 resuming:animate-enter resuming:[animation-delay:4s] md:py-12 [main:has([data-playing])_&]:hidden"
+      className="py-8 resuming:animate-enter resuming:[animation-delay:4s] md:py-12 print:pt-3 print:pb-0 [main:has([data-playing])_&]:hidden"
     >
       <div className="page-column">
         <PhoneFold
@@ -76,7 +76,7 @@ interface StoryStepProps extends Pick<ShiftStoryProps, "modules" | "settlement" 
 function StoryStep(props: StoryStepProps) {
   const { step, number, record, screen, modules, settlement, formats } = props;
   return (
-    <li className="grid gap-x-12 gap-y-6 border-t border-ink py-7 md:py-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <li className="grid gap-x-12 gap-y-6 border-t border-ink py-7 md:py-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[5fr_7fr] print:gap-x-6 print:py-3">
       <div>
         <p className="tag text-graphite uppercase">
           {number}
@@ -84,7 +84,7 @@ function StoryStep(props: StoryStepProps) {
         </p>
         <h3 className="mt-3 max-w-[18em] text-h3">{step.question}</h3>
         <p className="mt-3 max-w-read text-detail text-text">{step.situation}</p>
-        <div className="mt-5 overflow-hidden rounded-lg border border-room-edge">
+        <div className="no-print mt-5 overflow-hidden rounded-lg border border-room-edge">
           {screen}
           <div className="room @container border-t border-room-edge bg-room-panel px-4 py-3.5 text-small leading-tight text-room-text sm:px-6">
             <RecordCells
@@ -97,17 +97,17 @@ function StoryStep(props: StoryStepProps) {
         </div>
       </div>
       <div>
-        <ul className="grid gap-y-5">
+        <ul className="grid gap-y-5 print:gap-y-1.5">
           {step.choices.map((choice) => (
-            <li key={choice.id} className="border-b border-hairline pb-5">
-              <p className="mb-2 text-small text-graphite">{choice.label}</p>
+            <li key={choice.id} className="border-b border-hairline pb-5 print:pb-1.5">
+              <p className="mb-2 text-small text-graphite print:mb-0">{choice.label}</p>
               <p>
                 <Outcome {...getOutcome(choice, {})} />
               </p>
             </li>
           ))}
         </ul>
-        <p className="mt-4 text-small text-graphite">
+        <p className="mt-4 text-small text-graphite print:mt-1">
           <StepModule
             {...{ step, modules }}
             className="quiet-link inline-block py-1 font-medium text-ink"

@@ -131,7 +131,7 @@ export const tryPage = contentFile(
           ...alike(text({ max: 30 }), "added", "waiting", "scaffold", "paid", "held"),
         }),
       ),
-      counted: text({ max: 80 }),
+      counted: described("what counts where, so that nobody adds a sum twice", text({ max: 200 })),
       sums: described("next to the heading; the first one is large", sums(2)),
       model: text({ max: 240 }),
       print: word(),

@@ -96,7 +96,7 @@ export const articleSchema = group({
     ),
   ),
   nextStep: described(
-    "The article’s last band: the calculator or page that takes its subject further. If missing, that of pages/article.yaml.",
+    "At the end of the text: the calculator or page that takes its subject further.",
     v.optional(group({ title: text({ max: 60 }), subtitle: text({ max: 200 }), link: link() })),
   ),
   sources: described(

@@ -37,7 +37,7 @@ export function StepsBand({ band, place }: StepsBandProps) {
         ))}
       </ol>
       {remark && (
-        <div className="mt-6 grid gap-x-16 gap-y-1 border border-hairline bg-sheet p-4 sm:p-8 md:mt-12 lg:grid-cols-[1fr_2fr]">
+        <div className="mt-6 grid gap-x-16 gap-y-1 border border-hairline bg-sheet p-4 sm:p-8 md:mt-12 lg:grid-cols-[1fr_2fr] print:mt-4 print:p-3">
           <h3 className="text-h4">{remark.title}</h3>
           <p className="text-detail text-text">{remark.text}</p>
         </div>

@@ -64,7 +64,7 @@ function TableNotes({ notes }: Pick<Table, "notes">) {
     return <p className="mt-5 max-w-[40em] text-text md:mt-8 md:text-lead">{only.text}</p>;
   }
   return (
-    <div className="mt-6 grid gap-x-16 gap-y-4 md:mt-10 lg:auto-cols-fr lg:grid-flow-col">
+    <div className="mt-6 grid gap-x-16 gap-y-4 md:mt-10 lg:auto-cols-fr lg:grid-flow-col print:mt-4 print:auto-cols-fr print:grid-flow-col print:gap-x-8">
       {notes.map(({ title, text, link }) => (
         <div key={text} className="border-l-2 border-signal pl-4">
           {title && (

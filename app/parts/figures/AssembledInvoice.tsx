@@ -35,15 +35,15 @@ export function AssembledInvoice(invoice: InvoiceData) {
   );
 }
 
-/** One line that goes on to payment, and the one that is held with its reason; in a crop only the first. */
+/** One line that goes on to payment, with its evidence. */
 export function InvoiceCloseUp({ lines, currency }: InvoiceData) {
-  const marked = lines.filter(({ note }) => note);
+  const line = lines.find(({ note }) => note);
   return (
-    <CloseUp className="flex flex-col justify-center px-4 pt-4 pb-1 in-data-cropped:*:not-first:hidden sm:px-6">
-      {marked.map((line) => (
-        <AssembledLine key={line.order} line={withoutNote(line)} currency={currency} />
-      ))}
-    </CloseUp>
+    line && (
+      <CloseUp className="flex flex-col justify-center px-4 pt-4 pb-1 sm:px-6">
+        <AssembledLine line={withoutNote(line)} currency={currency} />
+      </CloseUp>
+    )
   );
 }
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { estimateLine } from "../../../plant/estimate.ts";
 import { sum, toCents, toDollars } from "../../../plant/money.ts";
 import { classNames } from "../ui/class-names.ts";
-import { CloseUp, withoutNote } from "./CloseUp.tsx";
+import { CloseUp } from "./CloseUp.tsx";
 import type { EstimateData } from "./estimate-schema.ts";
 import { FigureFrame } from "./FigureFrame.tsx";
 import { markNoted, NoteLink } from "./ItemBalloon.tsx";
@@ -27,11 +27,40 @@ export function CatalogEstimate(estimate: EstimateData) {
   );
 }
 
-/** The first lines of the estimate: where their hours come from, and where they are in the schedule. */
+/** The first lines of the estimate, and what the whole of it has grown by since freeze. */
 export function EstimateCloseUp(estimate: EstimateData) {
+  const { formatNumber } = useFormats();
+  const { days, hoursPerDay, lines } = estimate;
+  const totals = useTotals(estimate);
   return (
     <CloseUp>
-      <EstimateTable {...estimate} lines={estimate.lines.slice(0, 3).map(withoutNote)} />
+      {lines.slice(0, 3).map((line) => (
+        <div
+          key={line.item}
+          className={classNames(
+            "border-b border-room-line px-4 py-3 sm:px-6",
+            line.added && "bg-room-caution/8",
+          )}
+        >
+          <p className="flex justify-between gap-3 text-white tabular-nums">
+            {line.text}
+            <span className="whitespace-nowrap">{formatNumber(getHours(line), 2)} h</span>
+          </p>
+          <div className="mt-1.5 *:overflow-hidden">
+            <LineBar line={line} days={days.length} span={days.length * hoursPerDay} />
+          </div>
+        </div>
+      ))}
+      <p className="grid grid-cols-3 gap-3 px-4 py-3 sm:px-6">
+        {totals.map(({ name, hours, tone }) => (
+          <span key={name} className={tone}>
+            {name}
+            <span className="block font-head text-h4 font-strong text-white tabular-nums">
+              {hours}
+            </span>
+          </span>
+        ))}
+      </p>
     </CloseUp>
   );
 }
@@ -100,14 +129,7 @@ interface LineRowProps {
 function LineRow({ line, currency, span, dayCount }: LineRowProps) {
   const { formatMoney, formatNumber } = useFormats();
   const { item, text, quantity, unit, norm, factor, rate, added = false, note } = line;
-  const bar = (
-    <ScheduleBar
-      start={line.start / span}
-      length={line.duration / span}
-      days={dayCount}
-      added={added}
-    />
-  );
+  const bar = <LineBar line={line} days={dayCount} span={span} />;
   const formula = `${quantity}\u00a0${unit} × ${formatNumber(norm, 2)} × ${formatNumber(factor, 2)}`;
   return (
     <tr
@@ -146,7 +168,14 @@ function LineRow({ line, currency, span, dayCount }: LineRowProps) {
   );
 }
 
-function Totals({ lines, currency, frozen, added, total }: EstimateData) {
+/** A line in a schedule of so many days and hours. */
+function LineBar({ line, days, span }: { line: Line; days: number; span: number }) {
+  const { start, duration, added = false } = line;
+  return <ScheduleBar start={start / span} length={duration / span} {...{ days, added }} />;
+}
+
+/** What is frozen, what was added, and both: hours and cost. */
+function useTotals({ lines, currency, frozen, added, total }: EstimateData) {
   const { formatMoney, formatNumber } = useFormats();
   const kept = lines.filter((line) => !line.added);
   const extra = lines.filter((line) => line.added);
@@ -156,19 +185,25 @@ function Totals({ lines, currency, frozen, added, total }: EstimateData) {
     { name: `${added}, +${formatNumber(growth, 1)}%`, of: extra, tone: "text-room-caution" },
     { name: total, of: lines, tone: "text-white" },
   ];
+  return rows.map(({ of, ...row }) => ({
+    ...row,
+    hours: `${formatNumber(sum(of, getHours), 2)} h`,
+    cost: formatMoney(sum(of, getCost), currency),
+  }));
+}
+
+function Totals(estimate: EstimateData) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-px bg-room-line sm:grid-cols-3">
-      {rows.map(({ name, of, tone }) => (
+      {useTotals(estimate).map(({ name, hours, cost, tone }) => (
         <p
           key={name}
           className="col-span-3 grid grid-cols-subgrid flex-col items-baseline justify-between gap-x-2.5 bg-room-panel px-4 py-3.5 sm:col-span-1 sm:flex sm:px-6 @max-[18rem]:block"
         >
           <span className={classNames("tag", tone)}>{name}</span>
           <span className="contents flex-wrap items-baseline gap-x-3 text-right text-white tabular-nums *:whitespace-nowrap sm:flex @max-[18rem]:flex">
-            <span className="font-head text-h4 font-strong">
-              {formatNumber(sum(of, getHours), 2)} h
-            </span>
-            <span className="text-room-mute">{formatMoney(sum(of, getCost), currency)}</span>
+            <span className="font-head text-h4 font-strong">{hours}</span>
+            <span className="text-room-mute">{cost}</span>
           </span>
         </p>
       ))}

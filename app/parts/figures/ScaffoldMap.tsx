@@ -47,7 +47,7 @@ export function ScaffoldCloseUp(map: ScaffoldMapData) {
   return (
     <CloseUp className="flex flex-col justify-between">
       <div className="p-4 sm:p-6">
-        <ScaffoldPlot {...cropToZone(map, zone)} className="h-56" />
+        <ScaffoldPlot {...cropToZone(map, zone)} className="h-32" />
       </div>
       <FindingRow finding={withoutNote(finding)} map={map} />
     </CloseUp>

@@ -29,13 +29,13 @@ export function ShiftRoster(roster: ShiftRosterData) {
   );
 }
 
-/** Each crew as its places: green where somebody is cleared, orange where nobody is. */
+/** Each crew as its places: green where somebody has badged in, orange where nobody has. */
 function RosterCrews({ title, crews }: { title: string; crews: ShiftRosterData["crews"] }) {
   const largest = Math.max(...crews.map(({ planned }) => planned));
   return (
     <div className="border-room-edge px-4 py-4 sm:px-6 md:max-lg:border-r lg:border-b">
       <p className="tag text-room-mute uppercase">{title}</p>
-      {crews.map(({ name, cleared, planned, note }) => (
+      {crews.map(({ name, badged, cleared, planned, note }) => (
         <p
           key={name}
           {...markNoted(note)}
@@ -44,14 +44,14 @@ function RosterCrews({ title, crews }: { title: string; crews: ShiftRosterData["
           <span className="whitespace-nowrap text-white">{name}</span>
           <Tally
             of={planned}
-            marked={cleared}
+            marked={badged}
             width={`${(planned / largest) * 100}%`}
             className="h-3 stroke-room-cleared"
             rest="stroke-signal"
           />
-          <span className="flex w-16 items-center justify-end gap-2 font-mono text-label tabular-nums">
+          <span className="flex w-22 items-center justify-end gap-2 font-mono text-label tabular-nums">
             <NoteLink note={note} />
-            {cleared}/{planned}
+            {badged}/{cleared}/{planned}
           </span>
         </p>
       ))}

@@ -6,6 +6,7 @@ import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 import { RecordNumber } from "./RecordNumber.tsx";
 import { StateMark } from "./StateMark.tsx";
 import type { TaskBoardData } from "./task-board-schema.ts";
+import { useFormats } from "./use-formats.ts";
 
 type Column = TaskBoardData["columns"][number];
 type Task = Column["tasks"][number];
@@ -147,7 +148,9 @@ function TaskCard({ task, labels, reasonNeeded, children }: TaskCardProps) {
 
 /** The hours that remain, the float, and the day of the handoff. */
 function TaskFoot({ task, labels }: Pick<TaskCardProps, "task" | "labels">) {
+  const { formatNumber } = useFormats();
   const { overdue = false, handoff } = task;
+  const float = `${labels.float} ${formatNumber(task.float)}\u00a0h`;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 font-mono text-label text-room-mute tabular-nums">
       <span>
@@ -155,12 +158,10 @@ function TaskFoot({ task, labels }: Pick<TaskCardProps, "task" | "labels">) {
       </span>
       {overdue ? (
         <span className="rounded-sm bg-signal px-1.5 py-0.5 font-semibold text-signal-ink">
-          {labels.overdue}, {labels.float} {task.float}&nbsp;h
+          {labels.overdue}, {float}
         </span>
       ) : (
-        <span>
-          {labels.float} {task.float}&nbsp;h
-        </span>
+        <span>{float}</span>
       )}
       {handoff && (
         <span className="ml-auto text-room-text">

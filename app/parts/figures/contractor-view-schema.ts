@@ -19,7 +19,7 @@ export const contractorView = contentFile(
     columns: group(alike(word(), "worker", "gate", "payable", "claimed", "amount", "state")),
     lines: listOf(2, 6, {
       worker: word(),
-      remark: v.optional(word()),
+      remark: v.optional(words()),
       gate: plantAmount(),
       payable: plantAmount(),
       claimed: plantAmount(),

@@ -21,7 +21,13 @@ export const shiftRoster = contentFile(
       }),
     ),
     crewsTitle: words(),
-    crews: listOf(2, 5, { name: word(), cleared: plantAmount(), planned: plantAmount(), note }),
+    crews: listOf(2, 5, {
+      name: word(),
+      badged: plantAmount(),
+      cleared: plantAmount(),
+      planned: plantAmount(),
+      note,
+    }),
     hoursTitle: words(),
     hoursColumns: group(alike(word(), "workerClass", "gate", "payable", "claimed", "difference")),
     hours: described(

@@ -24,7 +24,10 @@ export const taskBoard = contentFile(
         text: words(),
         crew: word(),
         remaining: described("hours", plantAmount()),
-        float: described("hours", plantAmount()),
+        float: described(
+          "hours that are left at the handoff; below 0, the task is late",
+          plantAmount(),
+        ),
         percent: described("physical progress", plantAmount()),
         handoff: v.optional(word()),
         reason: v.optional(words()),

@@ -78,11 +78,10 @@ const personaSchema = v.pipe(
   ),
 );
 
-/** content/personas.yaml: the four marketing focuses, and the metrics where none applies. */
+/** content/personas.yaml: the four marketing focuses. */
 export const personas = contentFile(
   "personas.yaml",
   group({
-    default: described("the figures when no persona applies", figuresSchema),
     personas: oneOfEach(personaSchema, "id", personaIds),
   }),
   "The four readers we write for. The home page, the menu and the page of the personas take their words from here.",

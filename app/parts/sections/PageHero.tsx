@@ -22,7 +22,10 @@ interface PageHeroProps extends Omit<SectionWords, "text"> {
   children?: ReactNode;
 }
 
-/** The opening of every page except the home page. */
+/**
+ * The opening of every page except the home page. The text is beside the title, or below it where a
+ * figure is beside both.
+ */
 export function PageHero(props: PageHeroProps) {
   const { title, lead, primary, secondary, room = false, children, ...label } = props;
   return (
@@ -34,21 +37,27 @@ export function PageHero(props: PageHeroProps) {
     >
       <div
         className={classNames(
-          "page-column grid gap-x-16 gap-y-10 py-10 md:py-16 lg:py-20 print:grid-cols-2! print:gap-x-8 print:py-4",
+          "page-column grid gap-x-10 gap-y-6 py-10 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] md:py-14 lg:gap-x-16 lg:py-20 print:grid-cols-2! print:gap-x-8 print:py-4",
           children
-            ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center"
+            ? "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
             : "lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]",
         )}
       >
-        <div>
+        <div className={children ? "lg:self-end" : undefined}>
           <SheetLabel parts={getLabelParts(label)} />
-          <h1 className="mt-5 max-w-[10em] text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-6 md:max-lg:max-w-[13em] print:text-h1">
+          <h1 className="mt-5 max-w-[10em] text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-6 print:text-h1">
             <RangeText>{title}</RangeText>
           </h1>
-          {children && <HeroText {...{ lead, primary, secondary, room }} className="mt-6" />}
         </div>
-        {/* Beside a short title, from its top; beside a long one, down to its foot. */}
-        {children ?? <HeroText {...{ lead, primary, secondary, room }} className="lg:self-end" />}
+        <HeroText
+          {...{ lead, primary, secondary, room }}
+          className={classNames("md:max-lg:self-end", children ? "lg:self-start" : "lg:self-end")}
+        />
+        {children && (
+          <div className="max-lg:mt-4 md:max-lg:col-span-full lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center print:col-start-2! print:row-span-2 print:row-start-1">
+            {children}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -44,7 +44,7 @@ const cellHeads: Readonly<Record<Kind, string>> = {
   answer: "@max-table:before:block",
 };
 
-const cellPadding = "@table:py-3.5 in-[.dense-bands]:@table:py-2.5 print:py-1.5!";
+const cellPadding = "@table:py-3.5 in-[.dense-bands]:@table:py-2.5 print:py-1.5! print:text-small";
 
 /**
  * A table between rules, light or in a `room`. Where its columns have too little room, on a phone or with

@@ -18,8 +18,8 @@ export function SectionHead({ id, title, text, note, className, ...label }: Sect
   return (
     <div
       className={classNames(
-        "section-head grid gap-x-16 gap-y-5",
-        text && "lg:grid-cols-[1.3fr_1fr] lg:items-end print:grid-cols-[1.3fr_1fr] print:items-end",
+        "section-head grid gap-x-10 gap-y-5 lg:gap-x-16",
+        text && "md:grid-cols-[1.3fr_1fr] md:items-end print:grid-cols-[1.3fr_1fr] print:items-end",
         className,
       )}
     >
@@ -28,12 +28,12 @@ export function SectionHead({ id, title, text, note, className, ...label }: Sect
           <SheetLabel parts={getLabelParts(label)} />
           {note}
         </div>
-        <h2 id={id} className="mt-2 max-w-[12em] text-h2 md:mt-5">
+        <h2 id={id} className="mt-2 max-w-[12em] text-h2 md:mt-5 print:mt-1">
           {title}
         </h2>
       </div>
       {text && (
-        <p className="max-w-note text-lead text-text in-[.room]:text-room-text">
+        <p className="max-w-note text-lead text-text in-[.room]:text-room-text print:text-detail">
           <RangeText>{text}</RangeText>
         </p>
       )}

@@ -15,7 +15,7 @@ export function Fold({ head, headClass = "flex", children }: FoldProps) {
     <details className="border-b border-hairline break-inside-avoid">
       <summary
         className={classNames(
-          "min-h-12 items-center gap-x-4 py-2.5 *:min-w-0 transition-colors hover:text-signal-deep",
+          "min-h-12 items-center gap-x-4 py-2.5 *:min-w-0 transition-colors hover:text-signal-deep print:min-h-0 print:py-1",
           headClass,
         )}
       >

@@ -22,7 +22,7 @@ export function PhoneFold({ label, isWide = false, children }: PhoneFoldProps) {
         !isWide && "fold-on-phones max-md:not-open:border-b",
       )}
     >
-      <summary className="flex min-h-12 items-center justify-between gap-4 py-2.5 font-medium after:-mt-1 after:font-mono after:text-[1.625rem] after:leading-none after:font-normal after:text-signal-deep after:content-['+'] in-[.room]:after:text-signal group-open:after:content-['−']">
+      <summary className="flex min-h-12 items-center justify-between gap-4 py-2.5 font-medium after:-mt-1 after:font-mono after:text-[1.625rem] after:leading-none after:font-normal after:text-signal-deep after:content-['+'] in-[.room]:after:text-signal group-open:after:content-['−'] print:after:hidden">
         {label}
       </summary>
       {children}

@@ -1,7 +1,8 @@
 import { countDays } from "../../../../plant/days.ts";
+import { findRecord } from "../../../../plant/find.ts";
 import { roundQuantity, sum, toDollars } from "../../../../plant/money.ts";
 import type { Plant } from "../../../../plant/schema.ts";
-import { settleShift } from "../../../../plant/shift.ts";
+import { listRecurring, settleLine } from "../../../../plant/shift.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { CalculatorPage, getOwnWords, type HandLine, writeHandLine } from "../CalculatorPage.tsx";
@@ -48,15 +49,16 @@ function listHandLines(
 /** The worker whose shift the page of Time Management works through. */
 const worker = "W-0774";
 
-/** The example: the sample plant's rules, shift and days; how many people and the effort are made up. */
+/**
+ * The example: the sample plant's rules, days, and what recurs of its day shift. How many people and the
+ * effort are made up.
+ */
 function buildExample(plant: Plant): HoursValues {
   const { rules, currency } = plant.site;
   const { from, to } = plant.shift.event;
-  const lines = settleShift(plant);
-  const line = lines.find((each) => each.worker === worker);
-  if (!line) throw new Error(`the sample shift has no worker ${worker}`);
-  const byTheHour = lines.filter(({ rate }) => rate > 0);
-  const differing = byTheHour.filter(({ difference }) => difference !== 0);
+  const line = settleLine(plant, findRecord(plant.shift.workers, "worker", worker));
+  const compared = listRecurring(plant);
+  const differing = compared.filter(({ difference }) => difference !== 0);
   const average = sum(differing, ({ difference }) => difference) / differing.length;
   return {
     currency,
@@ -71,11 +73,11 @@ function buildExample(plant: Plant): HoursValues {
     in: line.in,
     out: line.out,
     claimed: line.claimed.toFixed(2),
-    checked: String(byTheHour.length),
+    checked: String(compared.length),
     differing: String(differing.length),
     average: roundQuantity(average).toFixed(2),
     people: "120",
-    shifts: "2",
+    shifts: "1",
     length: String(countDays(from, to) + 1),
     minutes: "2",
     cost: "65.00",
