@@ -77,9 +77,10 @@ function readRelease(folder: string, previous: string | undefined, siteOrigin: s
   const fileHeaders = new Headers({ ...commonHeaders, ...headers.always });
   // Copies of the site (staging, a laptop) must not compete with it in search results.
   if (siteOrigin !== origin) fileHeaders.set("x-robots-tag", "noindex");
+  const before = previous === undefined ? undefined : listPrevious(previous);
   const answerFile = createStaticListener({
     site,
-    previous: previous === undefined ? undefined : listPrevious(previous),
+    previous: before,
     homes,
     redirects,
     policies: headers.policies,
@@ -95,6 +96,7 @@ function readRelease(folder: string, previous: string | undefined, siteOrigin: s
     serveFile: (request, response) => answerFile(request, response.setHeaders(fileHeaders)),
     serveDeskFile: createStaticListener({
       site: selectDeskFiles(site),
+      previous: before && selectDeskFiles(before),
       homes: [],
       redirects: [],
       policies: {},

@@ -90,9 +90,9 @@ async function eraseLead(
   store: LeadStore,
   place: StorePlace,
 ): Promise<Finding> {
-  await store.eraseLeads(email);
+  const erased = await store.eraseLeads(email);
   await store.emptyLog();
-  await removeErasedMailFiles(place.dataDir, [id], undefined);
+  await removeErasedMailFiles(place.dataDir, erased, undefined);
   const left = await store.getLead(id);
   return judgeCheck("erasure", left ? [`${id} could not be erased`] : [], `${id} is erased`);
 }
