@@ -86,11 +86,21 @@ page.on("console", (message) => {
 page.on("request", (request) => hosts.add(new URL(request.url()).hostname));
 await github.answer(page);
 
-it("asks nobody for anything before somebody signs in", async () => {
+/** Keys and names of what the editor keeps in the browser. */
+const readStored = () =>
+  page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name),
+  ]);
+
+it("asks nobody for anything before somebody signs in, and keeps what the cookie policy names", async () => {
   await page.goto(address);
   await page.getByRole("button", { name: /token/i }).waitFor();
   await page.waitForLoadState("networkidle");
   expect([...hosts].filter((host) => host !== "")).toEqual(["127.0.0.1"]);
+  await waitFor(async () => (await readStored()).length === 2 || undefined);
+  expect(await readStored()).toEqual(["sveltia-cms.prefs", expect.stringMatching(/^github:/)]);
 });
 
 it("saves under its policy as a commit on a branch of its own, with a pull request", async () => {
@@ -154,7 +164,9 @@ it("takes a draft through review, and publishes it by a merge", async () => {
   expect(github.commits).toEqual([branch, "main"]);
 });
 
-it("has asked no other host for anything, and for nothing that its policy refuses", () => {
+it("has asked no other host for anything, and for nothing that its policy refuses", async () => {
   expect(refused).toEqual([]);
+  const names = /^(sveltia-cms\.(prefs|user)$|github:)/;
+  expect((await readStored()).filter((name) => !names.test(name ?? ""))).toEqual([]);
   expect([...hosts].filter((host) => host !== "").sort()).toEqual(["127.0.0.1", "api.github.com"]);
 });
