@@ -91,7 +91,9 @@ const readState = (page: Page, name: string) =>
   page.evaluate(
     ([name, controls, before, after]) => {
       const island = document.querySelector<HTMLElement>(`[data-island=${name}]`);
-      const text = island?.textContent ?? "";
+      const shown = island?.cloneNode(true) as HTMLElement | undefined;
+      for (const element of shown?.querySelectorAll("noscript") ?? []) element.remove();
+      const text = shown?.textContent ?? "";
       const fields = [...(island?.querySelectorAll<HTMLInputElement>(controls) ?? [])];
       const focused = fields.find((field) => field === document.activeElement);
       return {

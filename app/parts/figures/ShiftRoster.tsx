@@ -36,20 +36,18 @@ function RosterCrews({ title, crews }: { title: string; crews: ShiftRosterData["
     <div className="border-room-edge px-4 py-4 sm:px-6 md:max-lg:border-r lg:border-b">
       <p className="tag text-room-mute uppercase">{title}</p>
       {crews.map(({ name, badged, cleared, planned, note }) => (
-        <p
-          key={name}
-          {...markNoted(note)}
-          className="mt-3 grid grid-cols-[4.5rem_1fr_auto] items-center gap-3"
-        >
-          <span className="whitespace-nowrap text-white">{name}</span>
-          <Tally
-            of={planned}
-            marked={badged}
-            width={`${(planned / largest) * 100}%`}
-            className="h-3 stroke-room-cleared"
-            rest="stroke-signal"
-          />
-          <span className="flex w-22 items-center justify-end gap-2 font-mono text-label tabular-nums">
+        <p key={name} {...markNoted(note)} className="mt-3 flex flex-wrap items-center gap-x-3">
+          <span className="min-w-18 whitespace-nowrap text-white">{name}</span>
+          <span className="flex-[1_1_4rem]">
+            <Tally
+              of={planned}
+              marked={badged}
+              width={`${(planned / largest) * 100}%`}
+              className="h-3 stroke-room-cleared"
+              rest="stroke-signal"
+            />
+          </span>
+          <span className="ml-auto flex min-w-22 items-center justify-end gap-2 font-mono text-label tabular-nums">
             <NoteLink note={note} />
             {badged}/{cleared}/{planned}
           </span>

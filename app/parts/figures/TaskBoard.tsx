@@ -120,9 +120,9 @@ function TaskCard({ task, labels, reasonNeeded, children }: TaskCardProps) {
           {children}
         </span>
       </p>
-      <p className="mt-1.5 flex items-baseline justify-between gap-3">
+      <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium text-white">{text}</span>
-        <span className="text-label whitespace-nowrap text-room-mute">{crew}</span>
+        <span className="text-label text-room-mute">{crew}</span>
       </p>
       {reason && (
         <p

@@ -28,7 +28,7 @@ export function HubArrow({ flow, direction, isReversed }: HubArrowProps) {
         </svg>
         <span className="sr-only">{direction}: </span>
         <span className="flex-[1_1_6rem]">{flow.object}</span>
-        <span className="ml-auto text-right tag whitespace-nowrap text-room-mute lg:block lg:text-left lg:whitespace-normal">
+        <span className="ml-auto text-right tag text-room-mute lg:block lg:text-left">
           {flow.frequency}
         </span>
       </p>
