@@ -55,7 +55,7 @@ function SuccessStory({ story, modules, modulesLabel }: SuccessStoryProps) {
       {metric && (
         <DimensionFigure
           {...metric}
-          className="flex items-baseline gap-x-4 gap-y-2 text-petrol lg:flex-col [&>p]:after:hidden"
+          className="flex items-baseline gap-x-4 gap-y-2 text-petrol lg:flex-col [&>p]:flex-none [&>p]:after:hidden"
         />
       )}
       <StoryQuote
