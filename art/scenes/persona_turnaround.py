@@ -1,4 +1,4 @@
-"""Turnaround: dusk on the night shift. A crawler crane holds the head of an opened column, two crews hand over."""
+"""Turnaround: dusk on the night shift. A crawler crane holds the head of an opened reactor, two crews hand over."""
 import math
 
 from parts.access import caged_ladder, ring_platform
@@ -11,8 +11,8 @@ from parts.scaffold import scaffold
 from parts.vessels import column, drum, manway, nozzle
 from parts.yard import barrier, cone, gang_box, light_tower, office, steps
 
-ALT = ("Model of a plant turnaround at dusk: a crawler crane holds the removed head above an opened column while "
-       "the day and night crews hand over under work lights.")
+ALT = ("Model of a plant turnaround at dusk: a crawler crane holds the removed head above an opened reactor, nobody "
+       "inside the barriers below, while the day and night crews hand over under work lights.")
 
 LIGHT = {
     "sky": "#b3cbde", "sky_strength": 0.6,
@@ -56,17 +56,9 @@ def opened_column():
         caged_ladder(R, -20, 6.6, TOP - 1.3)
         manway(polar(R, -70, 7.8), polar(1, -70), .42, is_open=True)
         manway(polar(R, 5, 4.0), polar(1, 5), .42)
-        for a, pose, hat in ((-95, "point", "petrol"), (-55, "work", "sheet"), (5, "stand", "sheet")):
-            p = polar(R + .72, a)
-            person(p.x, p.y, TOP - 1.3, a - 90, pose, helmet=hat)
-        p = polar(R + .6, -125)
-        person(p.x, p.y, 6.6, 40, "carry", helmet="sheet")
         anchor("open-column", (1.1, -1.2, TOP))
     with at(x - 3.6, y - 4.7):
         scaffold(3, 1, 3, 1.9, 1.4, 2.0, seed=5, boards=(1, 3), rails="esw")
-        person(1.0, .7, 6.06, 160, "talk")
-        person(2.6, .8, 6.06, 190, "stand", helmet="petrol")
-        person(4.2, .7, 2.06, 170, "work")
         anchor("scaffold", (2.85, 0, 4.06))
     pipe([(x + R, y + .4, 9.0), (x + R + 1.6, y + .4, 9.0), (x + R + 1.6, y + .4, 7.0), (x + R + 1.6, 9.6, 7.0),
           (x + R + 1.6, 9.6, 5.8)], .24, "clay", .6, flanges=((0, .35),))
@@ -75,7 +67,7 @@ def opened_column():
 
 
 def lift():
-    """The crane, the lifted head over the column, and the tag line."""
+    """The crane, the lifted head over the column, and nobody below: two hold the tag lines from outside the barriers."""
     x, y = COLUMN
     cx, cy = CRANE
     dx, dy = x - cx, y - cy
@@ -97,8 +89,13 @@ def lift():
             box(p.x, p.y, p.z - .05, .14, .14, .3, "orange", .02)
         slings((0, 0, hook - head - .15), [(p.x, p.y, p.z + .15) for p in pts])
         anchor("crane-load", (.9, -.9, 1.3))
-    tag = polar(R + .95, -95)
-    wire([(x + .3, y - R - .25, head + .1), (x - .4, y - R - .9, 12.6), (x + tag.x + .2, y + tag.y - .2, TOP)], .025, "orange", 1.2)
+    for rim, hand, turn in (((x - 1.2, y - R, head + .1), (-2.4, -4.6), 30), ((x + R + .25, y - .3, head + .1), (7.2, -2.2), -60)):
+        person(*hand, 0, turn, "work", helmet="sheet")
+        wire([rim, (hand[0], hand[1], 1.2)], .025, "orange", 1.2)
+    person(-5.6, -9.0, 0, 150, "point", helmet="petrol")
+    barrier([(-3.6, -3.2), (-3.6, -1.4), (-3.6, .4), (-3.6, 2.4)], "orange", .95)
+    barrier([(-3.6, -3.2), (-1.5, -3.2), (.6, -3.2), (2.7, -3.2), (4.8, -3.2)], "orange", .95)
+    barrier([(4.8, -3.2), (4.8, -1.1), (4.8, 1.0), (4.8, 3.1)], "orange", .95)
 
 
 def drum_entry():
@@ -165,7 +162,6 @@ def laydown():
                     cyl(i * .34, j * .34, 1.05, .09, .05, "graphite", 0, 10)
     gang_box(-1.6, -5.0, 10)
     gang_box(-.1, -4.7, 10, "petrol")
-    barrier([(-3.6, -3.2), (-3.6, -1.4), (-3.6, .4)], "orange", .95)
     light_tower(-14.2, 3.6, 0, 2600, (-8.6, -3.4, 2))
     lamp((6.5, -5.5, 10.5), (1.6, 2.2, 12.2), 4200, size=.5, cone=80)
     for p in ((-4.6, -11.8), (-.4, -11.8)):

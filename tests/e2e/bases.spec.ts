@@ -55,6 +55,17 @@ test("pointing at a metric's label or its focus opens the note on its basis, Esc
   });
 });
 
+test("right after a note, the next one opens at once", async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  await getLabel(page, claim).hover();
+  await page.clock.runFor(hoverCardDelays.open);
+  await expect(getNote(page, claim)).toBeVisible();
+  await getLabel(page, other).hover();
+  await page.clock.runFor(hoverCardDelays.open / 10);
+  await expect(getNote(page, other)).toBeVisible();
+});
+
 test("a touch opens the note, and one elsewhere closes it @phone", async ({ page }) => {
   await getLabel(page, claim).tap();
   await expect(getNote(page, claim)).toBeVisible();

@@ -1,7 +1,10 @@
 import { findClosest } from "../../platform/find-closest.ts";
 
-/** Delays of the hover card in milliseconds (spec section 9). */
-export const hoverCardDelays = { open: 700, close: 300 } as const;
+/**
+ * Delays of hover cards and tooltips in milliseconds (spec section 9). `skip`: for so long after the pointer
+ * has left a tooltip, the next one opens at once.
+ */
+export const hoverCardDelays = { open: 700, close: 300, skip: 300 } as const;
 
 /** Marks the area around a `<details>` that opens as a hover card, or a popover and the buttons that show it. */
 const selector = "[data-hover-card]";
@@ -21,10 +24,19 @@ function findArea({ target, relatedTarget }: FocusEvent | PointerEvent): HTMLEle
     : area;
 }
 
+/** Until when, on the page's clock, a tooltip opens at once. */
+let skipsUntil = 0;
+
 function setOpenLater(area: HTMLElement, isOpen: boolean): void {
   const card = getCard(area);
+  const isTooltip = card.popover !== null;
   clearTimeout(timers.get(card));
-  const delay = isOpen ? hoverCardDelays.open : hoverCardDelays.close;
+  if (isTooltip && !isOpen && card.matches(":popover-open")) {
+    skipsUntil = performance.now() + hoverCardDelays.skip;
+  }
+  const isNext = isTooltip && performance.now() < skipsUntil;
+  const openDelay = isNext ? 0 : hoverCardDelays.open;
+  const delay = isOpen ? openDelay : hoverCardDelays.close;
   timers.set(
     card,
     setTimeout(() => setOpen(area, isOpen), delay),
