@@ -38,7 +38,7 @@ const getSums = ({ total, kpis }: Settlement) => ({ total, kpis });
  * The shift in the whole turnaround: what recurs, over its day shifts (nights are other crews), what doesn't,
  * counted once, and the waiting on record so far.
  */
-function measureEvent(plant: Plant, disputed: Cents, perHour: Cents) {
+function measureEvent(plant: Plant, disputed: Cents, waiting: ReturnType<typeof costWaiting>) {
   const { event } = plant.shift;
   const days = countDays(event.from, event.to) + 1;
   const recurring = totalLines(listRecurring(plant));
@@ -47,7 +47,8 @@ function measureEvent(plant: Plant, disputed: Cents, perHour: Cents) {
     days,
     recurring: { ...recurring, overEvent: recurring.disputed * days },
     oneOff: disputed - recurring.disputed,
-    waitingCost: price(event.waited, perHour),
+    waitingCost:
+      price(event.waited, waiting.crewRate) + price(event.craneWaited, waiting.craneRate),
   };
 }
 
@@ -132,7 +133,7 @@ export function buildFacts(plant: Plant) {
       byTheHour,
     },
     waiting,
-    event: measureEvent(plant, byTheHour.disputed, waiting.perHour),
+    event: measureEvent(plant, byTheHour.disputed, waiting),
     contracts: indexBy(site.contracts, "id"),
     crews: indexAs(site.crews, "name", (crew) => ({
       ...crew,

@@ -97,7 +97,7 @@ export function settlePlant(plant: Plant, decisions: Decisions) {
        * beyond the contract: by the decided hours until a line pays them, then by that line
        */
       overpaid,
-      /** that, and waiting and rental beyond the soonest way to end them */
+      /** that, and waiting, late start and rental beyond the soonest way to end them */
       avoidable: overpaid + scaffold.avoidable,
     },
     kpis: {

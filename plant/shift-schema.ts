@@ -3,7 +3,7 @@ import { alike, count, group, list, oneOf, text } from "content-model/fields";
 import { isoDate, time } from "content-model/formatted-text";
 import { contentFile } from "content-model/source";
 import * as v from "valibot";
-import { quantity } from "./plant-fields.ts";
+import { money, quantity } from "./plant-fields.ts";
 
 /** Hours of a worker on a work order. */
 const worker = { worker: text(), class: text(), crew: text(), order: text() };
@@ -26,18 +26,23 @@ export const plantShift = contentFile(
       group({ offlineFrom: time(), confirmedAt: time() }),
     ),
     event: described(
-      "first and last day of the turnaround with two shifts a day, the hours that the crew and the crane of `waiting` have waited so far, and the crews of this shift whose hours differ for a cause that doesn't come back, such as a failed machine",
-      group({ from: isoDate(), to: isoDate(), waited: quantity(), oneOffs: list(text()) }),
+      "first and last day of the turnaround with two shifts a day; the hours that the crew of `waiting` and its crane have waited so far; what keeps running for each hour that the event ends later; and the crews of this shift whose hours differ for a cause that doesn't come back, such as a failed machine",
+      group({
+        from: isoDate(),
+        to: isoDate(),
+        ...alike(quantity(), "waited", "craneWaited"),
+        lateHour: money(),
+        oneOffs: list(text()),
+      }),
     ),
     waiting: described(
-      "a crew and its crane that are paid while their work order can't start; who is in the crew, by class",
+      "a crew and its crane that are paid while their work order can't start; who is in the crew, by class. If nobody looks, they are released at `until`, and the order starts at `startsAt`.",
       group({
         order: text(),
         crew: text(),
         workers: list(group({ class: text(), count: count() })),
         equipment: text(),
-        from: time(),
-        until: time(),
+        ...alike(time(), "from", "until", "startsAt"),
       }),
     ),
     planned: described(

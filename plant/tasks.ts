@@ -20,7 +20,7 @@ export function getTaskState({ missing, until }: NonNullable<Order["task"]>): Ta
  */
 function countFloatLeft(plant: Plant, id: string, { float, until }: NonNullable<Order["task"]>) {
   const { certificate, scaffold } = settlePlant(plant, unseen);
-  if (id === scaffold.order) return roundQuantity(float - scaffold.waited);
+  if (id === scaffold.order) return scaffold.floatLeft;
   if (id === certificate.order) return certificate.floatLeft;
   if (until === undefined) return float;
   return roundQuantity(float - (toMinutes(until) - toMinutes(plant.shift.handoff)) / 60);

@@ -21,7 +21,7 @@ const countHours = ({ site, shift }: Plant, until: string) =>
 export function costWaiting(
   plant: Plant,
   released = plant.shift.waiting.until,
-  started = released,
+  started = plant.shift.waiting.startsAt,
 ) {
   const { rules, orders } = plant.site;
   const { order, crew, workers, equipment } = plant.shift.waiting;
@@ -34,18 +34,26 @@ export function costWaiting(
   const craneHours = Math.max(hours, rules.minimumCall);
   const [crewCost, craneCost] = [price(hours, crewRate), price(craneHours, craneRate)];
   const float = findRecord(orders, "id", order).task?.float ?? 0;
+  const floatLeft = roundQuantity(float - countHours(plant, started));
+  const late = Math.max(0, -floatLeft);
   return {
     order,
     crew,
     hours,
     craneHours,
+    crewRate,
+    craneRate,
     perHour: crewRate + craneRate,
     crewCost,
     craneCost,
     cost: crewCost + craneCost,
     float,
+    /** below 0 if the order is late */
+    floatLeft,
     /** hours that the order starts after its float is used up */
-    late: roundQuantity(Math.max(0, countHours(plant, started) - float)),
+    late,
+    /** what that costs if the event ends as much later; not a part of `cost` */
+    lateCost: price(late, plant.shift.event.lateHour),
   };
 }
 
@@ -55,18 +63,19 @@ export function costWaiting(
  */
 export function settleWaiting(plant: Plant, decision?: "leave" | "dismantle" | "move") {
   const { tag, leftUntil, dismantledOn, readyAt, movedAt } = plant.shift.decisions.scaffold;
-  const { until: shiftEnd } = plant.shift.waiting;
+  const { startsAt } = plant.shift.waiting;
   const { perDay } = costScaffold(plant, tag);
   const rent = (until: string) => price(countDays(plant.scaffolds.asOf, until), perDay);
   const longest = costWaiting(plant);
   const ways = {
-    leave: { ...longest, startsAt: shiftEnd, until: leftUntil },
-    dismantle: { ...costWaiting(plant, readyAt), startsAt: readyAt, until: dismantledOn },
-    move: { ...costWaiting(plant, movedAt, shiftEnd), startsAt: shiftEnd, until: dismantledOn },
+    leave: { ...longest, startsAt, until: leftUntil },
+    dismantle: { ...costWaiting(plant, readyAt, readyAt), startsAt: readyAt, until: dismantledOn },
+    move: { ...costWaiting(plant, movedAt), startsAt, until: dismantledOn },
   };
   const way = decision && ways[decision];
   const waitingCost = way?.cost ?? 0;
   const rental = way ? rent(way.until) : 0;
+  const lateCost = way?.lateCost ?? 0;
   const beyond = (cost: Cents, soonest: Cents) => Math.max(0, cost - soonest);
   return {
     tag,
@@ -83,8 +92,12 @@ export function settleWaiting(plant: Plant, decision?: "leave" | "dismantle" | "
     waitingCost,
     rental,
     cost: waitingCost + rental,
-    /** more than the soonest start and the soonest dismantling cost */
-    avoidable: beyond(waitingCost, ways.dismantle.cost) + beyond(rental, rent(dismantledOn)),
+    /** more than the soonest start and the soonest dismantling cost, the late start included */
+    avoidable:
+      beyond(waitingCost + lateCost, ways.dismantle.cost + ways.dismantle.lateCost) +
+      beyond(rental, rent(dismantledOn)),
+    floatLeft: way?.floatLeft ?? longest.float,
     late: way?.late ?? 0,
+    lateCost,
   };
 }
