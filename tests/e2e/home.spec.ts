@@ -140,10 +140,19 @@ test("a first visit sees the choice and the first way on above the banner, and n
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto("/");
+  const fonts = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await fonts.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
   await test.step("as fonts arrive", async () => {
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+    fonts.resolve();
+    await page.waitForLoadState();
     await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThan(0.01);
+    // What Core Web Vitals call good: a machine's own fonts, until ours have come, may break lines elsewhere.
+    expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThan(0.1);
   });
 
   for (const [width, height] of [

@@ -13,11 +13,10 @@ function showStep(path: HTMLElement, shown: number): void {
   path.dataset.step = `${shown}`;
   const steps = [...path.querySelectorAll<HTMLElement>("ol [data-show-step]")];
   for (const [index, step] of steps.entries()) {
-    if (index === shown) step.setAttribute("aria-current", "step");
-    else step.removeAttribute("aria-current");
+    step.ariaCurrent = index === shown ? "step" : null;
   }
   const next = path.querySelector<HTMLElement>(":scope > [data-show-step]");
-  const status = path.querySelector(":scope > [role=status]");
+  const status = path.querySelector("[role=status]");
   if (!next || !status) return;
   next.dataset.showStep = `${shown + 1}`;
   // It goes away with the step before the last; the focus must not go with it.

@@ -1,10 +1,10 @@
 import { findClosest } from "../../platform/find-closest.ts";
 
 /**
- * Delays of hover cards and tooltips in milliseconds (spec section 9). `skip`: for so long after the pointer
- * has left a tooltip, the next one opens at once.
+ * Delays of hover cards and tooltips in milliseconds (spec section 9). A tooltip opens at once while another
+ * is still open, which is for the skip delay of 300 ms after the pointer has left it.
  */
-export const hoverCardDelays = { open: 700, close: 300, skip: 300 } as const;
+export const hoverCardDelays = { open: 700, close: 300 } as const;
 
 /** Marks the area around a `<details>` that opens as a hover card, or a popover and the buttons that show it. */
 const selector = "[data-hover-card]";
@@ -24,17 +24,13 @@ function findArea({ target, relatedTarget }: FocusEvent | PointerEvent): HTMLEle
     : area;
 }
 
-/** Until when, on the page's clock, a tooltip opens at once. */
-let skipsUntil = 0;
+/** The tooltip that was opened last. */
+let tooltip: HTMLElement | undefined;
 
 function setOpenLater(area: HTMLElement, isOpen: boolean): void {
   const card = getCard(area);
-  const isTooltip = card.popover !== null;
   clearTimeout(timers.get(card));
-  if (isTooltip && !isOpen && card.matches(":popover-open")) {
-    skipsUntil = performance.now() + hoverCardDelays.skip;
-  }
-  const isNext = isTooltip && performance.now() < skipsUntil;
+  const isNext = card.popover && tooltip?.matches(":popover-open");
   const openDelay = isNext ? 0 : hoverCardDelays.open;
   const delay = isOpen ? openDelay : hoverCardDelays.close;
   timers.set(
@@ -49,7 +45,10 @@ function setOpen(area: HTMLElement, isOpen: boolean): void {
   const card = getCard(area);
   if (!card.popover) return;
   if (!isOpen) card.hidePopover();
-  else if (area.isConnected && !card.matches(":popover-open")) card.showPopover({ source: area });
+  else if (area.isConnected && !card.matches(":popover-open")) {
+    card.showPopover({ source: area });
+    tooltip = card;
+  }
 }
 
 /**
