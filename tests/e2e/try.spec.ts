@@ -114,7 +114,7 @@ for (const role of personaIds) {
   }, async ({ page }) => {
     const getResult = (text: string, decisions: Decisions) => {
       const { total, kpis } = settlePlant(plant, decisions);
-      const title = text.replace("{avoidable}", formats.money(total.avoidable));
+      const title = text.replace("{avoidable}", formats.wholeMoney(total.avoidable));
       return getHeading(page, title.replace("{late}", formats.count(kpis.late)));
     };
     await page.goto(paths.try);

@@ -28,7 +28,7 @@ export function ResultPanel(props: ResultPanelProps) {
       <p className="tag text-graphite uppercase">{words.place}</p>
       <h2 ref={heading} tabIndex={-1} className="mt-3 max-w-[14em] text-h2">
         {getTitle(words, yours, open)
-          .replace("{avoidable}", formats.money(yours.total.avoidable))
+          .replace("{avoidable}", formats.wholeMoney(yours.total.avoidable))
           .replace("{late}", formats.count(yours.kpis.late))
           .replace("{held}", formats.money(yours.total.held))
           .replace("{open}", formats.count(open))}

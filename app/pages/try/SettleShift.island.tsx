@@ -101,7 +101,7 @@ function ShownStep(props: ShownStepProps) {
       total={steps.length}
       next={following ? labels.next.replace("{step}", following.name) : labels.finish}
       soFar={labels.soFar
-        .replace("{avoidable}", formats.money(total.avoidable))
+        .replace("{avoidable}", formats.wholeMoney(total.avoidable))
         .replace("{late}", formats.count(kpis.late))}
       {...{ labels, decisions, heading }}
       onChoose={(value) => {

@@ -15,6 +15,8 @@ export function getShiftFormats({ locale, currency }: Pick<Plant["site"], "local
   return {
     hours: (value: number) => formatNumber(value, locale, 2),
     money: (cents: number) => formatMoney(cents / 100, currency, locale),
+    /** For what is at risk, and so no amount to the cent. */
+    wholeMoney: (cents: number) => formatMoney(cents / 100, currency, locale, 0),
     count: (value: number) => formatNumber(value, locale),
     noun: (printed: string, forms: NounForms) => pickNoun(printed, forms, locale),
     day: (day: string) => days.format(new Date(day)),

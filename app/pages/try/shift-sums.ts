@@ -25,13 +25,13 @@ export type Columns<Value> = Record<(typeof columnIds)[number], Value>;
 /** What a settled shift adds up to, as a screen prints it. */
 export function formatSums(
   settlement: Settlement,
-  { money, hours, count }: ShiftFormats,
+  { money, wholeMoney, hours, count }: ShiftFormats,
 ): Record<SumId, string> {
   const { certificate, scaffold, line, total, kpis } = settlement;
   return {
     paid: money(total.paid),
     held: money(total.held),
-    avoidable: money(total.avoidable),
+    avoidable: wholeMoney(total.avoidable),
     overpaid: money(total.overpaid),
     exceptions: count(kpis.openExceptions),
     waiting: scaffold.until ? money(scaffold.waitingCost) : none,
