@@ -38,7 +38,11 @@ const getSums = ({ total, kpis }: Settlement) => ({ total, kpis });
  * The shift in the whole turnaround: what recurs, over its day shifts (nights are other crews), what doesn't,
  * counted once, and the waiting on record so far.
  */
-function measureEvent(plant: Plant, disputed: Cents, waiting: ReturnType<typeof costWaiting>) {
+function measureEvent(
+  plant: Plant,
+  disputed: Cents,
+  { crewRate, craneRate }: { crewRate: Cents; craneRate: Cents },
+) {
   const { event } = plant.shift;
   const days = countDays(event.from, event.to) + 1;
   const recurring = totalLines(listRecurring(plant));
@@ -47,8 +51,7 @@ function measureEvent(plant: Plant, disputed: Cents, waiting: ReturnType<typeof 
     days,
     recurring: { ...recurring, overEvent: recurring.disputed * days },
     oneOff: disputed - recurring.disputed,
-    waitingCost:
-      price(event.waited, waiting.crewRate) + price(event.craneWaited, waiting.craneRate),
+    waitingCost: price(event.waited, crewRate) + price(event.craneWaited, craneRate),
   };
 }
 

@@ -6,6 +6,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { load } from "cheerio";
+import { joinPatterns } from "content-model/found-text";
 import { isSitePage } from "../server/file-rules.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -15,7 +16,7 @@ const client = resolve(root, "build/current/client");
 const quoted = /"([^"]{3,80})"/g;
 
 /** Such as 35%, 10K+, $100k+, 3-12 months, 4.5.0.315, Weeks 4-5, October 4, 2022. */
-const numbers = new RegExp(
+const numbers = joinPatterns(
   [
     /[$-]?\b\d[\d,.]*(?:-\d+)?(?:%|[kK]?\+)/,
     /(?:\d+-)?\d+ (?:hrs|months|weeks|days)/,
@@ -23,9 +24,7 @@ const numbers = new RegExp(
     /(?:Week|Month)s? [\d-]+\+?/,
     /[A-Z]\w+ \d+, \d{4}/,
     /\d+ [A-Z]\w+ \d{4}/,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
+  ],
   "g",
 );
 

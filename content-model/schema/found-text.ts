@@ -34,8 +34,13 @@ const spacedLink = /\[[^\]]+\] \((?:[/#]|source:|https?:|www\.)[^)]*\)/;
 const exchangedLink = /\([^()]+\)\[(?:[/#]|source:|https?:|www\.)[^\]]*\]/;
 const heading = /^#{2,6} ?[^#\s].*/;
 const bullet = /^[•‣▪◦].*/;
+
+/** One pattern for whatever any of several matches. */
+export const joinPatterns = (patterns: readonly RegExp[], flags: string): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join("|"), flags);
+
 /** HTML or Markdown in a text. */
-export const markup = new RegExp(
+export const markup = joinPatterns(
   [
     html,
     entity,
@@ -47,9 +52,7 @@ export const markup = new RegExp(
     exchangedLink,
     heading,
     bullet,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
+  ],
   "i",
 );
 

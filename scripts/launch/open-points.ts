@@ -10,6 +10,7 @@ import {
 } from "content-model/content-file";
 import { getToday } from "content-model/entries";
 import { isGroup } from "content-model/fields";
+import { joinPatterns } from "content-model/found-text";
 import { editions } from "../../app/editions.ts";
 import type { Claim, Owner } from "../../app/parts/claims/schema.ts";
 import { findStaleDownloads } from "../../build-site/downloads/site-downloads.ts";
@@ -44,7 +45,7 @@ const rules: { file: RegExp; field?: RegExp; duty: Duty; owner: Owner }[] = [
 ];
 
 /** What no company is called: deleting a mark does not make it a real value. */
-const placeholders = new RegExp(
+const placeholders = joinPatterns(
   [
     /Muster(?:stadt|straße|mann|frau|firma)/,
     /\bHRB 0+\b/,
@@ -58,9 +59,7 @@ const placeholders = new RegExp(
     /\bExample [A-Z][\w ]* (?:GmbH|AG|B\.V\.|Inc|Ltd)/,
     /\blorem ipsum\b/,
     /\b(?:TODO|TBD|XXX)\b/,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
+  ],
   "i",
 );
 

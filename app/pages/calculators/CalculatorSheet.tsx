@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 import type { SheetWords } from "../../parts/calculators/schema.ts";
-import { copyAddress } from "../../parts/toasts/copy-address.ts";
-import { Button } from "../../parts/ui/Button.tsx";
-import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { getAddress } from "../../platform/history-entry.ts";
-import { getContactPathWith, paths } from "../../routes.ts";
+import { CalculatorActions } from "./CalculatorActions.tsx";
 import { fillPattern } from "./fill-pattern.ts";
 import { describeLink, LinkNotice } from "./LinkNotice.tsx";
-import { type Calculator, usePrintedFacts } from "./use-calculator.ts";
+import { SheetTitle } from "./SheetTitle.tsx";
+import type { Calculator } from "./use-calculator.ts";
 
 /** What a sheet answers: its two ends, and the sentence that has them. */
 export interface Answer {
@@ -151,28 +148,6 @@ function SheetResults({ label, fault, result }: SheetResultsProps) {
   );
 }
 
-interface SheetTitleProps extends Pick<CalculatorSheetProps<string>, "words" | "name" | "locale"> {
-  isExample: boolean;
-}
-
-/** The sheet's name; on paper, with the visitor's numbers, also the day and the address that has them. */
-function SheetTitle({ words, name, locale, isExample }: SheetTitleProps) {
-  const { date, address } = usePrintedFacts(locale);
-  return (
-    <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-[1.5px] border-ink px-5 py-3 md:px-6 print:py-1">
-      <div>
-        <p className="tag text-graphite uppercase">{words.kind}</p>
-        <h2 className="mt-1 text-h3 print:mt-0 print:text-h4">{name}</h2>
-      </div>
-      {date && !isExample && (
-        <a href={address} className="hidden text-small text-graphite print:block">
-          {fillPattern(words.printed, { date, address: address.replace(/#.*/, "") })}
-        </a>
-      )}
-    </header>
-  );
-}
-
 /** Why the results below are not those of the numbers as they are. Screen readers hear it as a status. */
 function FaultLine({ text }: { text: string }) {
   return (
@@ -214,49 +189,5 @@ function AnswerBar({ answer: { label, from, to }, words, fault }: AnswerBarProps
         </p>
       </Dimmed>
     </div>
-  );
-}
-
-interface CalculatorActionsProps {
-  calculator: Pick<Calculator<string>, "canUndo" | "undo" | "isExample" | "startOver">;
-  words: SheetWords;
-  message: string;
-}
-
-function CalculatorActions({ calculator, words, message }: CalculatorActionsProps) {
-  const { actions } = words;
-  const copy = () => copyAddress(getAddress().href, actions);
-  return (
-    <footer className="no-print border-t-[1.5px] border-ink px-5 py-4 md:px-6 noscript:hidden">
-      <div className="flex flex-wrap items-center gap-2">
-        <Button tone="line" size="sm" aria-disabled={!calculator.canUndo} onClick={calculator.undo}>
-          {actions.undo}
-        </Button>
-        <Button
-          tone="line"
-          size="sm"
-          aria-disabled={calculator.isExample}
-          onClick={calculator.startOver}
-        >
-          {actions.startOver}
-        </Button>
-        <Button tone="line" size="sm" onClick={copy}>
-          {actions.copyLink}
-        </Button>
-        <Button tone="line" size="sm" onClick={() => print()}>
-          {actions.print}
-        </Button>
-        <ButtonLink
-          tone="ink"
-          size="sm"
-          href={calculator.isExample ? paths.contact : getContactPathWith(message)}
-          label={actions.take}
-          arrow
-        />
-      </div>
-      <p className="mt-3 text-small text-graphite">
-        {actions.privacy} {actions.takeNote}
-      </p>
-    </footer>
   );
 }

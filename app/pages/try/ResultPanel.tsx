@@ -73,8 +73,11 @@ function SumsTable({
         <thead>
           <tr className="tag text-left text-graphite *:border-b *:border-hairline *:py-2 *:pr-3 *:font-medium">
             <td />
-            <th scope="col">{words.columns.yours}</th>
-            <th scope="col">{words.columns.unseen}</th>
+            {columnIds.map((column) => (
+              <th key={column} scope="col">
+                {words.columns[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -41,8 +41,11 @@ export function ResultScreen(props: ResultScreenProps) {
         <thead>
           <tr className={headRowStyle}>
             <td />
-            <th scope="col">{words.columns.yours}</th>
-            <th scope="col">{words.columns.unseen}</th>
+            {columnIds.map((column) => (
+              <th key={column} scope="col">
+                {words.columns[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
