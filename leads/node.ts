@@ -99,9 +99,14 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
       return getWarnings({ ...options, clock, counter, store });
     },
     async close() {
-      stopRetention();
-      stopWatch();
-      await Promise.all([outbox.stop(), morningMail.stop(), visits.stop()]);
+      const stops = [
+        stopRetention(),
+        stopWatch(),
+        outbox.stop(),
+        morningMail.stop(),
+        visits.stop(),
+      ];
+      await Promise.all(stops);
       await close();
     },
   };

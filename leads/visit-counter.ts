@@ -4,6 +4,7 @@ import { nameLabel, otherLabel } from "./report/name-label.ts";
 import { createMemoryCounter } from "./spam/hourly-counter.ts";
 import { type NewVisits, type VisitCount, type VisitStore, visitKinds } from "./store/visits.ts";
 import type { Clock } from "./time/clock.ts";
+import { runEvery } from "./time/run-every.ts";
 import { readWallClock } from "./time/wall-clock.ts";
 
 /** How a visit began, as its first request says it. It is counted, and not kept. */
@@ -72,7 +73,7 @@ export function startVisitCounter({ clock, log, store, timeZone }: CounterOption
     }
   }
 
-  const timer = setInterval(flush, flushInterval);
+  const stopFlushing = runEvery(flushInterval, flush);
   return {
     async countVisit(visit: Visit, address: string): Promise<void> {
       const { page, referrerHost, utmCampaign, utmSource } = visit;
@@ -90,7 +91,7 @@ export function startVisitCounter({ clock, log, store, timeZone }: CounterOption
       }
     },
     async stop() {
-      clearInterval(timer);
+      await stopFlushing();
       await flush();
     },
   };

@@ -11,7 +11,7 @@ import { startRetention } from "./retention.ts";
 const hour = 3_600_000;
 let dataDir: string;
 let store: LeadStore;
-let stop: () => void;
+let stop: () => Promise<void>;
 let logged: string[];
 
 beforeEach(async () => {
@@ -21,8 +21,8 @@ beforeEach(async () => {
   logged = [];
 });
 
-afterEach(() => {
-  stop();
+afterEach(async () => {
+  await stop();
   vi.useRealTimers();
 });
 
@@ -101,4 +101,15 @@ it("goes on after a failure", async () => {
   await vi.waitFor(() => expect(logged).toHaveLength(1));
   expect(logged[0]).toContain("retention failed");
   expect(logged[0]).not.toContain("a@b.co");
+});
+
+it("stops once what it is removing is removed", async () => {
+  const removal = Promise.withResolvers<void>();
+  const emptyLog = vi.spyOn(store, "emptyLog");
+  vi.spyOn(store, "removeTokens").mockReturnValueOnce(removal.promise);
+  start();
+  const stopped = stop();
+  removal.resolve();
+  await stopped;
+  expect(emptyLog).toHaveBeenCalled();
 });

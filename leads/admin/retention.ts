@@ -5,6 +5,7 @@ import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import type { DeskSessions } from "../store/desk-sessions.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import type { Clock } from "../time/clock.ts";
+import { runEvery } from "../time/run-every.ts";
 
 const hour = 3_600_000; // milliseconds
 const day = 24 * hour;
@@ -57,13 +58,15 @@ async function removeMailFiles({ clock, dataDir, log, store }: RetentionOptions)
   }
 }
 
-/** Runs the retention now and every hour; returns how to stop it. */
-export function startRetention(options: RetentionOptions): () => void {
+/** Runs the retention now and every hour; returns how to stop it, once no run is in progress. */
+export function startRetention(options: RetentionOptions): () => Promise<void> {
   const run = () =>
     removeExpired(options).catch((error) => {
       options.log.error("retention failed", getErrorDetails(error));
     });
-  void run();
-  const timer = setInterval(run, hour);
-  return () => clearInterval(timer);
+  const firstRun = run();
+  const stop = runEvery(hour, run);
+  return async () => {
+    await Promise.all([firstRun, stop()]);
+  };
 }

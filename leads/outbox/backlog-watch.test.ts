@@ -32,5 +32,5 @@ it("logs a warning every quarter of an hour while it lasts", async () => {
   backlog = { count: 0 };
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(error).toHaveBeenCalledTimes(3);
-  stop();
+  await stop();
 });

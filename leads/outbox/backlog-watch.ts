@@ -1,6 +1,7 @@
 import { getErrorDetails, type Log } from "startup/log";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import type { Clock } from "../time/clock.ts";
+import { runEvery } from "../time/run-every.ts";
 
 const minute = 60_000; // milliseconds
 /** Age in minutes from which something undelivered deserves a warning. */
@@ -32,7 +33,7 @@ export function startBacklogWatch(
   store: Pick<DeliveryQueue, "getBacklog">,
   clock: Clock,
   log: Log,
-): () => void {
+): () => Promise<void> {
   // Counted in checks, not by the clock, which may be set back.
   let checksToSkip = 0;
   const check = async () => {
@@ -45,8 +46,7 @@ export function startBacklogWatch(
     checksToSkip = warningAge - 1;
     log.error("leads wait for delivery", { ...backlog });
   };
-  const timer = setInterval(() => {
-    check().catch((error) => log.error("outbox not readable", getErrorDetails(error)));
-  }, minute);
-  return () => clearInterval(timer);
+  return runEvery(minute, () =>
+    check().catch((error) => log.error("outbox not readable", getErrorDetails(error))),
+  );
 }

@@ -1,5 +1,6 @@
 import { getErrorDetails } from "startup/log";
 import { getLateTime } from "../time/answer-clock.ts";
+import { runEvery } from "../time/run-every.ts";
 import { readWallClock } from "../time/wall-clock.ts";
 import { getOldTime } from "./backlog-watch.ts";
 import { buildDigest } from "./build-digest.ts";
@@ -49,17 +50,13 @@ export async function sendMorningMail(
 /** Sends each morning's mail until stopped. */
 export function startMorningMail(options: MorningMailOptions): { stop(): Promise<void> } {
   const cutOff = new AbortController();
-  let running = Promise.resolve();
-  const check = () => {
-    running = sendMorningMail(options, cutOff.signal);
-  };
-  check();
-  const checks = setInterval(check, checkInterval);
+  const check = () => sendMorningMail(options, cutOff.signal);
+  const firstCheck = check();
+  const stopChecks = runEvery(checkInterval, check);
   return {
     async stop() {
-      clearInterval(checks);
       const timer = setTimeout(() => cutOff.abort(), stopGrace);
-      await running;
+      await Promise.all([firstCheck, stopChecks()]);
       clearTimeout(timer);
     },
   };
