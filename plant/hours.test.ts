@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { smallPlant } from "../tests/small-plant.ts";
 import { payHours, settleHours } from "./hours.ts";
 
-const { rules } = smallPlant.site;
+const { rules } = smallPlant.contracts;
 const terms = { rate: 6850, perDiem: 4500, equipment: { hours: 4, rate: 1850 } };
 
 /** The cases of docs/plant.md, "Hours". */

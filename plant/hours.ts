@@ -2,7 +2,7 @@ import { type Cents, price, roundHalf, roundQuantity } from "./money.ts";
 import type { Plant } from "./schema.ts";
 
 /** Of one shift: the night shift has its window in place of the other. */
-type Rules = Omit<Plant["site"]["rules"], "night">;
+type Rules = Omit<Plant["contracts"]["rules"], "night">;
 
 /** Minutes since midnight. */
 type Interval = { from: number; to: number };

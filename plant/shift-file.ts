@@ -7,8 +7,8 @@ import { settleShift } from "./shift.ts";
  * them. Hours and amounts in dollars have two decimals.
  */
 export function writeShiftFile(plant: Plant): string {
-  const { shift, site } = plant;
-  const { rules } = site;
+  const { shift, contracts } = plant;
+  const { rules } = contracts;
   const rows = settleShift(plant).map((line) => ({
     date: shift.date,
     shift: shift.shift,

@@ -12,7 +12,7 @@ import type { Plant } from "./schema.ts";
 
 /** A worker's line of the shift, as it is written. */
 export type Timesheet = Plant["shift"]["workers"][number];
-type Contract = Plant["site"]["contracts"][number];
+type Contract = Plant["contracts"]["contracts"][number];
 type Crew = Plant["site"]["crews"][number];
 
 /** A worker's line of the shift with everything that follows from it. Hours decimal, money in cents. */
@@ -31,7 +31,7 @@ export interface SettledLine extends Timesheet, Hours {
 
 /** The contract that has a class. */
 export function getContract(plant: Plant, workerClass: string): Contract {
-  const contract = plant.site.contracts.find(({ rates }) => workerClass in rates);
+  const contract = plant.contracts.contracts.find(({ rates }) => workerClass in rates);
   if (!contract) throw new Error(`no contract of the sample plant has the class ${workerClass}`);
   return contract;
 }
@@ -48,7 +48,7 @@ export function getTerms(
 
 /** One worker's hours and pay by the contract's rules; nobody else's line has any part in it. */
 export function settleLine(plant: Plant, line: Timesheet): SettledLine {
-  const { rules, crafts } = plant.site;
+  const { rules, crafts } = plant.contracts;
   const hours = settleHours(line, rules);
   const terms = getTerms(plant, line);
   const overtimeRate = getOvertimeRate(terms.rate, rules);
@@ -72,7 +72,7 @@ export function settleLine(plant: Plant, line: Timesheet): SettledLine {
 
 /** What so many hours of a worker come to, with per diem and equipment, in place of the payable ones. */
 export function payFor(plant: Plant, line: Timesheet, hours: number): Pay {
-  const { rules } = plant.site;
+  const { rules } = plant.contracts;
   const { premium } = settleHours(line, rules);
   return payHours(
     { ...splitHours(hours, line.standby, rules), premium },

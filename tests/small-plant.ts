@@ -9,6 +9,27 @@ export const smallPlant: Plant = {
     locale: "en-US",
     currency: "$",
     unit: "Unit 1",
+    crews: [{ name: "Crew 1", planned: 3, cleared: 2 }],
+    orders: [
+      {
+        id: "WO-1",
+        tag: "E-1",
+        text: "Pull bundle",
+        requires: [],
+        task: { crew: "Crew 1", remaining: 14, float: 6, percent: 60 },
+      },
+      {
+        id: "WO-2",
+        tag: "V-1",
+        text: "Replace valve",
+        requires: ["Confined space"],
+        task: { crew: "Crew 1", remaining: 10, float: 16, percent: 50 },
+      },
+      { id: "WO-3", tag: "Shop", text: "Weld spool", requires: [] },
+    ],
+    fieldChanges: [],
+  },
+  contracts: {
     contracts: [
       {
         id: "MSA-1",
@@ -32,25 +53,6 @@ export const smallPlant: Plant = {
       premium: { factor: 0.15, from: "18:00", to: "06:00" },
     },
     crafts: { PF: "Pipefitter", WD: "Welder" },
-    crews: [{ name: "Crew 1", planned: 3, cleared: 2 }],
-    orders: [
-      {
-        id: "WO-1",
-        tag: "E-1",
-        text: "Pull bundle",
-        requires: [],
-        task: { crew: "Crew 1", remaining: 14, float: 6, percent: 60 },
-      },
-      {
-        id: "WO-2",
-        tag: "V-1",
-        text: "Replace valve",
-        requires: ["Confined space"],
-        task: { crew: "Crew 1", remaining: 10, float: 16, percent: 50 },
-      },
-      { id: "WO-3", tag: "Shop", text: "Weld spool", requires: [] },
-    ],
-    fieldChanges: [],
   },
   shift: {
     date: "2025-11-17",

@@ -54,14 +54,14 @@ const worker = "W-0774";
  * effort are made up.
  */
 function buildExample(plant: Plant): HoursValues {
-  const { rules, currency } = plant.site;
+  const { rules } = plant.contracts;
   const { from, to } = plant.shift.event;
   const line = settleLine(plant, findRecord(plant.shift.workers, "worker", worker));
   const compared = listRecurring(plant);
   const differing = compared.filter(({ difference }) => difference !== 0);
   const average = sum(differing, ({ difference }) => difference) / differing.length;
   return {
-    currency,
+    currency: plant.site.currency,
     windowStart: rules.windowStart,
     windowEnd: rules.windowEnd,
     break: rules.break.toFixed(2),
