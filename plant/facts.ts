@@ -11,6 +11,7 @@ import { choices, questions, type Settlement, settlePlant, unseen } from "./sett
 import {
   countBadged,
   countCrewBadged,
+  getShiftRules,
   isByTheHour,
   listRecurring,
   type SettledLine,
@@ -132,6 +133,7 @@ export function buildFacts(plant: Plant) {
     shift: {
       ...shift,
       badged: countBadged(plant),
+      straightLeft: getShiftRules(plant).overtimeFrom,
       total: { ...totalLines(lines), ...measureShift(lines, costs) },
       byTheHour,
     },

@@ -3,6 +3,7 @@ import {
   type Hours,
   type Pay,
   payHours,
+  type Rules,
   settleHours,
   splitHours,
   type Terms,
@@ -46,9 +47,16 @@ export function getTerms(
   return { rate: rates[line.class] ?? 0, perDiem, equipment: { hours: line.equipmentHours, rate } };
 }
 
+/** The contracts' rules in this shift: straight time is what is left of the workweek's. */
+export function getShiftRules({ contracts, shift }: Plant): Rules {
+  const { overtimeFrom } = contracts.rules;
+  return { ...contracts.rules, overtimeFrom: Math.max(0, overtimeFrom - shift.weekHours) };
+}
+
 /** One worker's hours and pay by the contract's rules; nobody else's line has any part in it. */
 export function settleLine(plant: Plant, line: Timesheet): SettledLine {
-  const { rules, crafts } = plant.contracts;
+  const rules = getShiftRules(plant);
+  const { crafts } = plant.contracts;
   const hours = settleHours(line, rules);
   const terms = getTerms(plant, line);
   const overtimeRate = getOvertimeRate(terms.rate, rules);
@@ -72,7 +80,7 @@ export function settleLine(plant: Plant, line: Timesheet): SettledLine {
 
 /** What so many hours of a worker come to, with per diem and equipment, in place of the payable ones. */
 export function payFor(plant: Plant, line: Timesheet, hours: number): Pay {
-  const { rules } = plant.contracts;
+  const rules = getShiftRules(plant);
   const { premium } = settleHours(line, rules);
   return payHours(
     { ...splitHours(hours, line.standby, rules), premium },

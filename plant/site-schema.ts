@@ -24,13 +24,15 @@ export const plantSite = contentFile(
           text: text(),
           requires: described("certificates", list(text())),
           task: described(
-            "`crew` of the night shift, `remaining` in hours, `float` in hours as of the schedule at the shift's start, `percent` physical progress. A task with `until` is paused, one with `missing` waits for resources.",
+            "`crew` of the night shift, `remaining` in hours, `float` in hours as of the schedule at the shift's start, `percent` physical progress, `lost` hours of float that a mishap of the shift took, `budget` hours by the catalog’s norms. A task with `until` is paused, one with `missing` waits for resources.",
             v.optional(
               group({
                 crew: text(),
                 remaining: quantity(),
                 float: quantity(),
+                lost: v.optional(quantity(), 0),
                 percent: quantity(),
+                budget: v.optional(quantity()),
                 until: v.optional(time()),
                 missing: v.optional(text()),
               }),

@@ -2,7 +2,7 @@ import { countDays } from "../../../../plant/days.ts";
 import { findRecord } from "../../../../plant/find.ts";
 import { roundQuantity, sum, toDollars } from "../../../../plant/money.ts";
 import type { Plant } from "../../../../plant/schema.ts";
-import { listRecurring, settleLine } from "../../../../plant/shift.ts";
+import { getShiftRules, listRecurring, settleLine } from "../../../../plant/shift.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { CalculatorPage, getOwnWords, type HandLine, writeHandLine } from "../CalculatorPage.tsx";
@@ -54,7 +54,7 @@ const worker = "W-0774";
  * effort are made up.
  */
 function buildExample(plant: Plant): HoursValues {
-  const { rules } = plant.contracts;
+  const rules = getShiftRules(plant);
   const { from, to } = plant.shift.event;
   const line = settleLine(plant, findRecord(plant.shift.workers, "worker", worker));
   const compared = listRecurring(plant);
