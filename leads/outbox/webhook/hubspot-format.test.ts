@@ -7,7 +7,7 @@ it("passes on the words that somebody agreed to whose lead was entered by hand",
   const lead = { ...buildTestLead(1).lead, entry };
   const body = hubspotFormat.buildBody(lead, {
     siteOrigin: "https://www.example.com",
-    desk: undefined,
+    desk: { isOn: false },
   });
   expect(JSON.stringify(body)).toContain('"text":"Call me about it. (fair, ');
 });
