@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { getLastHourRate, measureGap } from "../plant/gap.ts";
 import { toCents } from "../plant/money.ts";
 import type { Mode } from "./countdown.ts";
 import { dateCountdown } from "./countdown-dates.ts";
-import { findBreakEven, getLastHourRate, measureGap, workShift } from "./hours-gap.ts";
+import { findBreakEven, workShift } from "./hours-gap.ts";
 import { costOne, type ScaffoldCase } from "./scaffold-cost.ts";
 import { plainCalendar } from "./work-days.ts";
 

@@ -1,5 +1,6 @@
+import { type Effort, getHoursPerShift, type Sample } from "../plant/gap.ts";
 import { type Hours, payHours, settleHours, splitHours, type Terms } from "../plant/hours.ts";
-import { type Cents, price, roundHalf, roundQuantity } from "../plant/money.ts";
+import { type Cents, roundQuantity } from "../plant/money.ts";
 import type { Plant } from "../plant/schema.ts";
 
 /** How the contract pays an hour; the rules of the sample plant that a day shift meets. */
@@ -44,46 +45,6 @@ export function workShift(shift: ClaimedShift, { rate, ...given }: HourRules): W
     amountDifference: claimedAmount - payableAmount,
   };
 }
-
-/** The rate of an hour at the end of a shift with so many payable hours, in cents. */
-export const getLastHourRate = (payable: number, rules: HourRules): Cents =>
-  payable >= rules.overtimeFrom ? roundHalf(rules.rate * rules.overtimeFactor) : rules.rate;
-
-/** What a comparison of some timesheets with the gate found, and what an hour of it is worth. */
-export type Sample = {
-  checked: number;
-  /** of those, how many differ */
-  differing: number;
-  /** hours by which those that differ do on average, claimed less payable */
-  average: number;
-  hourRate: Cents;
-};
-
-/** What it takes to compare every line. */
-export type Effort = { minutes: number; hourlyCost: Cents; setupHours: number };
-
-/** Found and spent over so many shifts of one person. Hours with two decimals, amounts in cents. */
-export type Gap = {
-  shifts: number;
-  hours: { half: number; full: number };
-  amount: { half: Cents; full: Cents };
-  /** comparing the lines, without setting it up */
-  cost: Cents;
-};
-
-/** What so many shifts of one person differ by, if the sample holds, and if half of it does. */
-export function measureGap(shifts: number, sample: Sample, effort: Effort): Gap {
-  const hours = getHoursPerShift(sample) * shifts;
-  return {
-    shifts,
-    hours: { half: roundQuantity(hours / 2), full: roundQuantity(hours) },
-    amount: { half: price(hours / 2, sample.hourRate), full: price(hours, sample.hourRate) },
-    cost: price(shifts * (effort.minutes / 60), effort.hourlyCost),
-  };
-}
-
-const getHoursPerShift = ({ checked, differing, average }: Sample) =>
-  (differing / checked) * average;
 
 /**
  * From how many shifts of one person comparing finds more than it costs, setting it up included; undefined

@@ -2,6 +2,7 @@ import { compareBids } from "./bids.ts";
 import { getCertificates, getClearance } from "./clearance.ts";
 import { countDays } from "./days.ts";
 import { estimatePackage } from "./estimate.ts";
+import { costPilot } from "./gap.ts";
 import { buildInvoice } from "./invoice.ts";
 import { judgeSite, measureShift } from "./kpis.ts";
 import { type Cents, price, sum } from "./money.ts";
@@ -127,6 +128,7 @@ export function buildFacts(plant: Plant) {
   const costs = scaffolds.standing.map(({ tag }) => costScaffold(plant, tag));
   const byTheHour = totalLines(lines.filter(isByTheHour));
   const waiting = costWaiting(plant);
+  const event = measureEvent(plant, byTheHour.disputed, waiting);
   return {
     unit: site.unit,
     rules: contracts.rules,
@@ -138,7 +140,9 @@ export function buildFacts(plant: Plant) {
       byTheHour,
     },
     waiting,
-    event: measureEvent(plant, byTheHour.disputed, waiting),
+    event,
+    gap: shift.gap,
+    pilot: costPilot(plant, event.days),
     contracts: indexBy(contracts.contracts, "id"),
     crews: indexAs(site.crews, "name", (crew) => ({
       ...crew,

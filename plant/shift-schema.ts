@@ -39,6 +39,20 @@ export const plantShift = contentFile(
         oneOffs: list(text()),
       }),
     ),
+    gap: described(
+      "what the sheet Hours gap begins with, beside the shift: the worker whose shift it works through, how many people on site, and, for comparing a line, minutes, cost of an hour and hours to set it up. All but the worker are made up.",
+      group({
+        worker: text(),
+        people: count(),
+        minutes: quantity(),
+        hourlyCost: money(),
+        setup: quantity(),
+      }),
+    ),
+    pilot: described(
+      "the pilot in a turnaround: people, and hours of your own before feed-out and after the last day. It takes the cost of an hour from `gap`.",
+      group({ people: count(), before: quantity(), after: quantity() }),
+    ),
     waiting: described(
       "a crew and its crane that are paid while their work order can't start; who is in the crew, by class. If nobody looks, they are released at `until`, and the order starts at `startsAt`.",
       group({

@@ -73,6 +73,8 @@ export const smallPlant: Plant = {
       lateHour: 100000,
       oneOffs: [],
     },
+    gap: { worker: "W-1", people: 10, minutes: 2, hourlyCost: 6500, setup: 40 },
+    pilot: { people: 40, before: 100, after: 20 },
     waiting: {
       order: "WO-1",
       crew: "Crew 3",

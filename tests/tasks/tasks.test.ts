@@ -82,6 +82,14 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ["415,000", "415000", "expected a number with only digits and a decimal point"],
     ["estimate: about 415000", "estimate: 415000", "expected a number"],
   ],
+  "Change a rate of the sample plant": [
+    ["value: 72,00", "value: 72", "expected a number with only digits and a decimal point"],
+    ["value: $72", "value: 72", "expected a number with only digits and a decimal point"],
+  ],
+  "Change what a calculator begins with": [
+    ["people: 150.5", "people: 150", "expected a whole number"],
+    ["hourlyCosts: 70", "hourlyCost: 70", 'did you mean "hourlyCost"?'],
+  ],
   "Change a legal text": [
     ["3.11.2025", "2025-11-03", "did you mean 2025-11-03?"],
     ["an empty file", (content) => content.write("legal/terms.md", ""), "has no head, expected"],

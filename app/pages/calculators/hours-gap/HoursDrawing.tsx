@@ -1,4 +1,5 @@
-import { findBreakEven, measureGap } from "../../../../calculators/hours-gap.ts";
+import { findBreakEven } from "../../../../calculators/hours-gap.ts";
+import { measureGap } from "../../../../plant/gap.ts";
 import type { CalculatorFormats } from "../calculator-formats.ts";
 import type { HoursWords } from "./schema.ts";
 import type { HoursSheet } from "./values.ts";

@@ -1,4 +1,4 @@
-import { measureGap } from "../../../../calculators/hours-gap.ts";
+import { measureGap } from "../../../../plant/gap.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { CalculatorSheet, writeAnswer } from "../CalculatorSheet.tsx";

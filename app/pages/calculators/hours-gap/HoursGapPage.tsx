@@ -1,8 +1,9 @@
 import { countDays } from "../../../../plant/days.ts";
 import { findRecord } from "../../../../plant/find.ts";
-import { roundQuantity, sum, toDollars } from "../../../../plant/money.ts";
+import { takeSample } from "../../../../plant/gap.ts";
+import { toDollars } from "../../../../plant/money.ts";
 import type { Plant } from "../../../../plant/schema.ts";
-import { getShiftRules, listRecurring, settleLine } from "../../../../plant/shift.ts";
+import { getShiftRules, settleLine } from "../../../../plant/shift.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { CalculatorPage, getOwnWords, type HandLine, writeHandLine } from "../CalculatorPage.tsx";
@@ -46,20 +47,12 @@ function listHandLines(
   return [...given, ...results.map(writeHandLine)];
 }
 
-/** The worker whose shift the page of Time Management works through. */
-const worker = "W-0774";
-
-/**
- * The example: the sample plant's rules, days, and what recurs of its day shift. How many people and the
- * effort are made up.
- */
+/** The example: the sample plant's rules, days, and what recurs of its day shift. */
 function buildExample(plant: Plant): HoursValues {
   const rules = getShiftRules(plant);
-  const { from, to } = plant.shift.event;
-  const line = settleLine(plant, findRecord(plant.shift.workers, "worker", worker));
-  const compared = listRecurring(plant);
-  const differing = compared.filter(({ difference }) => difference !== 0);
-  const average = sum(differing, ({ difference }) => difference) / differing.length;
+  const { event, gap } = plant.shift;
+  const line = settleLine(plant, findRecord(plant.shift.workers, "worker", gap.worker));
+  const sample = takeSample(plant);
   return {
     currency: plant.site.currency,
     windowStart: rules.windowStart,
@@ -73,14 +66,14 @@ function buildExample(plant: Plant): HoursValues {
     in: line.in,
     out: line.out,
     claimed: line.claimed.toFixed(2),
-    checked: String(compared.length),
-    differing: String(differing.length),
-    average: roundQuantity(average).toFixed(2),
-    people: "120",
+    checked: String(sample.checked),
+    differing: String(sample.differing),
+    average: sample.average.toFixed(2),
+    people: String(gap.people),
     shifts: "1",
-    length: String(countDays(from, to) + 1),
-    minutes: "2",
-    cost: "65.00",
-    setup: "40",
+    length: String(countDays(event.from, event.to) + 1),
+    minutes: String(gap.minutes),
+    cost: toDollars(gap.hourlyCost).toFixed(2),
+    setup: String(gap.setup),
   };
 }

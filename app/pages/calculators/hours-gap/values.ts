@@ -1,13 +1,8 @@
 import type { Values } from "../../../../calculators/fragment.ts";
-import type {
-  ClaimedShift,
-  Effort,
-  HourRules,
-  Sample,
-  WorkedShift,
-} from "../../../../calculators/hours-gap.ts";
-import { getLastHourRate, workShift } from "../../../../calculators/hours-gap.ts";
+import type { ClaimedShift, HourRules, WorkedShift } from "../../../../calculators/hours-gap.ts";
+import { workShift } from "../../../../calculators/hours-gap.ts";
 import { parseTime } from "../../../../calculators/numbers.ts";
+import { type Effort, getLastHourRate, type Sample } from "../../../../plant/gap.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { readNumbers } from "../read-numbers.ts";
 
