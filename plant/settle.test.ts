@@ -191,6 +191,11 @@ describe("all that can be decided", () => {
     ],
   ];
 
+  test("nothing costs more than when nobody looks", () => {
+    const most = Math.max(...settlements.map(({ total }) => total.avoidable));
+    expect(settlePlant(plant, unseen).total.avoidable).toBe(most);
+  });
+
   test.each(invariants)("%s", (_name, compare) => {
     for (const settled of settlements) {
       const [left, right] = compare(settled);

@@ -23,7 +23,7 @@ export const questions = Object.keys(choices) as Question[];
 /** What a visitor decides. What is left out is not decided yet. */
 export type Decisions = { [Q in Question]?: (typeof choices)[Q][number] | undefined };
 
-/** What happens when nobody looks. */
+/** What happens when nobody looks: the costliest of all ways to decide. */
 export const unseen = {
   certificate: "nobody",
   hours: "claim",

@@ -30,12 +30,12 @@ export const plantShift = contentFile(
       group({ offlineFrom: time(), confirmedAt: time() }),
     ),
     event: described(
-      "first and last day of the turnaround with two shifts a day; the hours that the crew of `waiting` and its crane have waited so far; what keeps running for each hour that the event ends later; and the crews of this shift whose hours differ for a cause that doesn't come back, such as a failed machine",
+      "first and last day of the turnaround with two shifts a day; the hours that the crew of `waiting` and its crane have waited so far; the class whose rate each one of the night shift has, for each hour that the event ends later; and the crews of this shift whose hours differ for a cause that doesn't come back, such as a failed machine",
       group({
         from: isoDate(),
         to: isoDate(),
         ...alike(quantity(), "waited", "craneWaited"),
-        lateHour: money(),
+        lateClass: text(),
         oneOffs: list(text()),
       }),
     ),

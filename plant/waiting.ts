@@ -36,6 +36,10 @@ export function costWaiting(
   const float = findRecord(plant.site.orders, "id", order).task?.float ?? 0;
   const floatLeft = roundQuantity(float - countHours(plant, started));
   const late = Math.max(0, -floatLeft);
+  const { lateClass } = plant.shift.event;
+  const lateRate = getContract(plant, lateClass).rates[lateClass] ?? 0;
+  // The night shift stays as much longer, and the crane: the least that keeps running.
+  const lateHour = price(plant.shift.night.planned, lateRate) + craneRate;
   return {
     order,
     crew,
@@ -52,8 +56,12 @@ export function costWaiting(
     floatLeft,
     /** hours that the order starts after its float is used up */
     late,
-    /** what that costs if the event ends as much later; not a part of `cost` */
-    lateCost: price(late, plant.shift.event.lateHour),
+    /** of each one of the night shift, in each hour that the event ends later */
+    lateRate,
+    /** the night shift and the crane for such an hour; no production lost */
+    lateHour,
+    /** what `late` costs if the event ends as much later; not a part of `cost` */
+    lateCost: price(late, lateHour),
   };
 }
 

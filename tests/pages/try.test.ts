@@ -6,7 +6,7 @@ import { parseShift } from "../../app/pages/try/shift-state.ts";
 import { getModulePath, moduleIds, paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { readPlant } from "../../build-site/sources/read-plant.ts";
-import { choices, settlePlant } from "../../plant/settle.ts";
+import { choices, settlePlant, unseen } from "../../plant/settle.ts";
 import { project } from "../content-copy.ts";
 import { readBuiltPages } from "./built-site.ts";
 
@@ -43,6 +43,13 @@ test.each(pairs)(
     }
   },
 );
+
+test("no way to decide costs more than the one that is called the costliest", () => {
+  const costs = choices.scaffold.flatMap((scaffold) =>
+    pairs.map((pair) => settlePlant(plant, { ...pair, scaffold }).total.avoidable),
+  );
+  expect(settlePlant(plant, unseen).total.avoidable).toBe(Math.max(...costs));
+});
 
 const pages = readBuiltPages();
 const findPage = (path: string) => {

@@ -19,7 +19,7 @@ interface ResultPanelProps {
   onRestart: () => void;
 }
 
-/** What the shift came to, beside the one that nobody looked at, and what to do next. */
+/** What the shift came to, beside the costliest way, and what to do next. */
 export function ResultPanel(props: ResultPanelProps) {
   const { words, next, settlements, formats, open, heading, onRestart } = props;
   const { yours } = settlements;

@@ -30,7 +30,7 @@ interface ResultScreenProps {
 
 /**
  * The last screen of a role: the sums that it takes away, then the four decisions, each with the module
- * that brings it up; all beside what happens when nobody looks.
+ * that brings it up; all beside the costliest way.
  */
 export function ResultScreen(props: ResultScreenProps) {
   const { words, last, meta, steps, decisions, settlements, formats, modules, onOpen } = props;
@@ -83,7 +83,7 @@ interface StepRowProps extends Pick<ResultScreenProps, "words" | "decisions" | "
   onOpen: () => void;
 }
 
-/** A decision: what came of it, or the way to it, beside what happens when nobody looks. */
+/** A decision: what came of it, or the way to it, beside the costliest one. */
 function StepRow({ words, step, decisions, modules, onOpen }: StepRowProps) {
   return (
     <tr className={classNames("*:py-4 print:*:py-2", rowStyle)}>

@@ -15,7 +15,7 @@ interface ShiftStoryProps {
   modules: readonly ModuleLink[];
   /** With nothing decided. */
   settlement: Settlement;
-  /** The shift that nobody looked at. */
+  /** The shift decided the costliest way. */
   unseen: Settlement;
   formats: ShiftFormats;
   /** The piece of a product screen that each step is about. */
@@ -123,7 +123,7 @@ interface UnseenShiftProps extends Pick<ShiftStoryProps, "unseen" | "formats"> {
   words: TryPage["result"];
 }
 
-/** What it comes to when nobody looks. */
+/** What it comes to the costliest way. */
 function UnseenShift({ words, unseen, formats }: UnseenShiftProps) {
   const sums = formatSums(unseen, formats);
   return (

@@ -19,7 +19,7 @@ const tones = ["good", "caution", "bad"] as const;
 const choiceIds = questions.flatMap((question): readonly string[] => choices[question]);
 
 /** What comes of a choice, and why. */
-const comes = { outcome: text({ max: 60 }), text: text({ max: 240 }) };
+const comes = { outcome: text({ max: 60 }), text: text({ max: 320 }) };
 
 const sums = (size: number) =>
   list(
@@ -119,7 +119,7 @@ export const tryPage = contentFile(
       costlyAndLate: pattern("avoidable", "late"),
       late: pattern("late"),
       unfinished: pattern("open"),
-      text: text({ max: 320 }),
+      text: text({ max: 360 }),
       columns: group({ yours: word(), unseen: word() }),
       open: word(),
       decide: word(),
@@ -131,7 +131,7 @@ export const tryPage = contentFile(
           ...alike(text({ max: 30 }), "added", "waiting", "scaffold", "paid", "held"),
         }),
       ),
-      counted: described("what counts where, so that nobody adds a sum twice", text({ max: 200 })),
+      counted: described("what counts where, so that nobody adds a sum twice", text({ max: 360 })),
       sums: described("next to the heading; the first one is large", sums(2)),
       model: text({ max: 240 }),
       print: word(),

@@ -18,7 +18,7 @@ export const sumIds = [
 ] as const;
 export type SumId = (typeof sumIds)[number];
 
-/** The columns of the result: what was decided, and the shift that nobody looked at. */
+/** The columns of the result: what was decided, and the costliest way. */
 export const columnIds = ["yours", "unseen"] as const;
 export type Columns<Value> = Record<(typeof columnIds)[number], Value>;
 
