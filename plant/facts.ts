@@ -2,7 +2,7 @@ import { compareBids } from "./bids.ts";
 import { getCertificates, getClearance } from "./clearance.ts";
 import { countDays } from "./days.ts";
 import { estimatePackage } from "./estimate.ts";
-import { costPilot } from "./gap.ts";
+import { costPilot, takeSample } from "./gap.ts";
 import { buildInvoice } from "./invoice.ts";
 import { judgeSite, measureShift } from "./kpis.ts";
 import { type Cents, price, sum } from "./money.ts";
@@ -141,7 +141,7 @@ export function buildFacts(plant: Plant) {
     },
     waiting,
     event,
-    gap: shift.gap,
+    gap: { ...shift.gap, ...takeSample(plant) },
     pilot: costPilot(plant, event.days),
     contracts: indexBy(contracts.contracts, "id"),
     crews: indexAs(site.crews, "name", (crew) => ({

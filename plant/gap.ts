@@ -1,7 +1,7 @@
 import { findRecord } from "./find.ts";
 import { type Cents, price, roundHalf, roundQuantity, sum } from "./money.ts";
 import type { Plant } from "./schema.ts";
-import { getShiftRules, listRecurring, settleLine } from "./shift.ts";
+import { getShiftRules, isByTheHour, listRecurring, settleLine, settleShift } from "./shift.ts";
 
 /** The rate of an hour at the end of a shift with so many payable hours, in cents. */
 export const getLastHourRate = (
@@ -68,7 +68,7 @@ const roundEstimate = (cents: Cents): Cents => roundHalf(cents / 10_000) * 10_00
 
 /**
  * The pilot in a turnaround (docs/plant.md): the hours that it takes, what they cost, and what hours bring
- * back. Amounts to the hundred dollars, in cents.
+ * back for those whom the contract pays by the hour, as large a share as on the plant's shift. Amounts to the hundred dollars, in cents.
  */
 export function costPilot(plant: Plant, days: number) {
   const { gap, pilot } = plant.shift;
@@ -77,9 +77,14 @@ export function costPilot(plant: Plant, days: number) {
   const hours = pilot.before + atDesk + pilot.after;
   const { hourlyCost, minutes, setup } = gap;
   const effort = { hourlyCost, minutes, setupHours: setup };
-  const { half, full } = measureGap(pilot.people * days, takeSample(plant), effort).amount;
+  const lines = settleShift(plant);
+  const share = lines.filter(isByTheHour).length / lines.length;
+  const byTheHour = Math.round(pilot.people * share);
+  const { half, full } = measureGap(byTheHour * days, takeSample(plant), effort).amount;
   return {
     ...pilot,
+    /** people */
+    byTheHour,
     atDesk,
     hours,
     cost: roundEstimate(price(hours, hourlyCost)),

@@ -1,6 +1,6 @@
 import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { type Effort, sumEffort, sumSides } from "./effort.ts";
+import { type Effort, listPeriods, sumEffort, sumSides } from "./effort.ts";
 import type { PilotPlan } from "./schema.ts";
 import { sideMarks, stackedSides } from "./side-marks.ts";
 
@@ -11,10 +11,11 @@ const plot = { height: 300, top: 30, bottom: 34 };
 export function EffortHistogram({ plan }: { plan: PilotPlan }) {
   const { roles, sides } = plan;
   const { title, alt, caption } = plan.histogram;
-  const weeks = plan.weeks.map((week) => sumEffort([week], roles));
-  const total = sumEffort(plan.weeks, roles);
-  const most = Math.max(...weeks.map(sumSides));
-  const width = 100 / weeks.length;
+  const periods = listPeriods(plan);
+  const efforts = periods.map((period) => sumEffort([period], roles));
+  const total = sumEffort(periods, roles);
+  const most = Math.max(...efforts.map(sumSides));
+  const width = 100 / periods.length;
   return (
     <figure className="border border-ink bg-sheet text-ink forced-color-adjust-none">
       <figcaption className="flex justify-between gap-4 border-b border-ink px-4 py-2.5 tag uppercase">
@@ -36,10 +37,10 @@ export function EffortHistogram({ plan }: { plan: PilotPlan }) {
           overflow="visible"
           aria-hidden="true"
         >
-          {weeks.map((effort, week) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: weeks are identified by position
-            <Bar key={week} {...{ effort, week, most, width }} />
-          ))}
+          {efforts.map((effort, place) => {
+            const mark = periods[place]?.mark ?? "";
+            return <Bar key={mark} {...{ effort, place, mark, most, width }} />;
+          })}
           <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-ink" />
         </svg>
       </svg>
@@ -66,20 +67,22 @@ export function EffortHistogram({ plan }: { plan: PilotPlan }) {
 
 interface BarProps {
   effort: Effort;
-  week: number;
+  /** From 0, from the left. */
+  place: number;
+  mark: string;
   /** Hours of the highest bar. */
   most: number;
-  /** Percent of the plot's width for each week. */
+  /** Percent of the plot's width for each bar. */
   width: number;
 }
 
-function Bar({ effort, week, most, width }: BarProps) {
+function Bar({ effort, place, mark, most, width }: BarProps) {
   const getHeight = (hours: number) => (100 * hours) / most;
-  const x = week * width;
+  const x = place * width;
   return (
     <>
-      {stackedSides.map((side, place) => {
-        const below = stackedSides.slice(0, place).reduce((sum, each) => sum + effort[each], 0);
+      {stackedSides.map((side, layer) => {
+        const below = stackedSides.slice(0, layer).reduce((sum, each) => sum + effort[each], 0);
         return (
           <rect
             key={side}
@@ -98,7 +101,7 @@ function Bar({ effort, week, most, width }: BarProps) {
       </PlacedMark>
       <PlacedMark x={x + width / 2} y={100}>
         <text y="21" textAnchor="middle" className="fill-graphite font-mono text-label">
-          {week}
+          {mark}
         </text>
       </PlacedMark>
     </>

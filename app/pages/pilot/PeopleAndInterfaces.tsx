@@ -2,7 +2,7 @@ import type { Place } from "../../parts/sections/place.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { Fold } from "../../parts/ui/Fold.tsx";
-import { sumEffort, sumRole } from "./effort.ts";
+import { listPeriods, sumEffort, sumRole } from "./effort.ts";
 import { SideMark } from "./SideMark.tsx";
 import type { PilotBand, PilotPlan, Side } from "./schema.ts";
 import { stackedSides } from "./side-marks.ts";
@@ -32,7 +32,8 @@ export function PeopleAndInterfaces({ band, place, plan }: PeopleAndInterfacesPr
 
 /** The people of one side: their names and hours, which open to what each does. */
 function SidePeople({ side, plan }: { side: Side; plan: PilotPlan }) {
-  const { roles, sides, weeks } = plan;
+  const { roles, sides } = plan;
+  const periods = listPeriods(plan);
   const sideRoles = roles.filter((role) => role.side === side);
   return (
     <Fold
@@ -44,7 +45,7 @@ function SidePeople({ side, plan }: { side: Side; plan: PilotPlan }) {
             {sides[side]}
           </h3>
           <span className="font-mono text-small tabular-nums">
-            {sumEffort(weeks, roles)[side]}&nbsp;h
+            {sumEffort(periods, roles)[side]}&nbsp;h
           </span>
           <span className="order-last col-span-2 pl-5 text-detail text-text in-open:hidden print:hidden">
             {sideRoles.map(({ name }) => name).join(", ")}
@@ -63,7 +64,7 @@ function SidePeople({ side, plan }: { side: Side; plan: PilotPlan }) {
               {role.text}
             </span>
             <span className="text-right font-mono text-small tabular-nums">
-              {sumRole(weeks, role.name)}&nbsp;h
+              {sumRole(periods, role.name)}&nbsp;h
             </span>
           </li>
         ))}

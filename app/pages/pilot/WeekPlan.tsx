@@ -3,7 +3,7 @@ import { Section } from "../../parts/sections/Section.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { Fold } from "../../parts/ui/Fold.tsx";
-import { type Effort, sumEffort, sumSides } from "./effort.ts";
+import { type Effort, listPeriods, sumEffort, sumSides } from "./effort.ts";
 import { SideMark } from "./SideMark.tsx";
 import type { PilotBand, PilotPlan } from "./schema.ts";
 import { sideMarks, stackedSides } from "./side-marks.ts";
@@ -14,38 +14,38 @@ interface WeekPlanProps {
   plan: PilotPlan;
 }
 
-/** Each week as a row with its hours, which opens to its tasks: who, what, how many hours. */
+/** What has to be ready and each week as a row with its hours, which opens to its tasks: who, what, how many hours. */
 export function WeekPlan({ band, place, plan }: WeekPlanProps) {
   const { title, text, weekLabel, link } = band;
-  const efforts = plan.weeks.map((week) => sumEffort([week], plan.roles));
-  const most = Math.max(...efforts.map(sumSides));
+  const periods = listPeriods(plan).map((period) => ({
+    ...period,
+    effort: sumEffort([period], plan.roles),
+  }));
+  const most = Math.max(...periods.map(({ effort }) => sumSides(effort)));
   return (
     <Section {...place} title={title} text={text}>
       <ol className="@container mt-8 border-t border-ink md:mt-16">
-        {plan.weeks.map(({ title, tasks }, week) => {
-          const effort = efforts[week];
-          return (
-            <li key={title}>
-              <Fold
-                headClass="grid grid-cols-[1fr_auto_auto] @table:grid-cols-[5rem_1fr_16rem_4rem_auto]"
-                head={
-                  <>
-                    <span className="tag text-signal-deep @max-table:col-span-3">
-                      {weekLabel.replace("{number}", String(week))}
-                    </span>
-                    <h3 className="text-body leading-snug">{title}</h3>
-                    {effort && <EffortBar effort={effort} most={most} />}
-                    <span className="text-right font-mono text-small tabular-nums">
-                      {effort && sumSides(effort)}&nbsp;h
-                    </span>
-                  </>
-                }
-              >
-                <WeekTasks tasks={tasks} roles={plan.roles} />
-              </Fold>
-            </li>
-          );
-        })}
+        {periods.map(({ title, tasks, mark, effort }) => (
+          <li key={mark}>
+            <Fold
+              headClass="grid grid-cols-[1fr_auto_auto] @table:grid-cols-[5rem_1fr_16rem_4rem_auto]"
+              head={
+                <>
+                  <span className="tag text-signal-deep @max-table:col-span-3">
+                    {mark === plan.before.name ? mark : weekLabel.replace("{number}", mark)}
+                  </span>
+                  <h3 className="text-body leading-snug">{title}</h3>
+                  <EffortBar effort={effort} most={most} />
+                  <span className="text-right font-mono text-small tabular-nums">
+                    {sumSides(effort)}&nbsp;h
+                  </span>
+                </>
+              }
+            >
+              <WeekTasks tasks={tasks} roles={plan.roles} />
+            </Fold>
+          </li>
+        ))}
       </ol>
       <div className="no-print relative group/card mt-5">
         <CardLink href={link.href}>{link.label}</CardLink>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sumEffort, sumRole } from "./effort.ts";
+import { listPeriods, sumEffort, sumRole } from "./effort.ts";
 
 const roles = [
   { name: "Planner", side: "yours", text: "" },
@@ -19,6 +19,13 @@ const weeks = [
 test("hours add up by side and by role", () => {
   expect(sumEffort(weeks, roles)).toEqual({ yours: 11, contractor: 2, ours: 0 });
   expect(sumRole(weeks, "Planner")).toBe(11);
+});
+
+test("what has to be ready comes before week 0, and its hours count", () => {
+  const before = { name: "Prep", title: "", tasks: [{ role: "Planner", text: "", hours: 4 }] };
+  const periods = listPeriods({ before, weeks });
+  expect(periods.map(({ mark }) => mark)).toEqual(["Prep", "0", "1"]);
+  expect(sumEffort(periods, roles).yours).toBe(15);
 });
 
 test("a role that is not among the people is an error that names it", () => {

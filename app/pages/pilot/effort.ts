@@ -6,6 +6,15 @@ export type Effort = Record<Side, number>;
 type Week = PilotPlan["weeks"][number];
 type Role = PilotPlan["roles"][number];
 
+/** What has to be ready, then the weeks, each with its mark on the scale: a name, then numbers from 0. */
+export const listPeriods = ({
+  before,
+  weeks,
+}: Pick<PilotPlan, "before" | "weeks">): (Week & { mark: string })[] => [
+  { ...before, mark: before.name },
+  ...weeks.map((week, number) => ({ ...week, mark: String(number) })),
+];
+
 /**
  * Hours of each side in some weeks.
  *

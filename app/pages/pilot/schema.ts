@@ -19,6 +19,11 @@ const hours = writtenAsText(
   ),
 );
 
+const week = {
+  title: text({ max: 50 }),
+  tasks: listOf(1, 6, { role: text({ max: 30 }), text: text({ max: 140 }), hours }),
+};
+
 const plan = group({
   sides: described(
     "names of the three sides",
@@ -30,7 +35,7 @@ const plan = group({
       "{yours}, {contractor} and {ours} are the sums",
       pattern("yours", "contractor", "ours"),
     ),
-    caption: described("for how many people the plan is", text({ max: 160 })),
+    caption: described("for how many people the plan is", text({ max: 180 })),
   }),
   roles: described(
     "every role in the weeks below, by name",
@@ -40,12 +45,13 @@ const plan = group({
       text: text({ max: 140 }),
     }),
   ),
+  before: described(
+    "what has to be ready for week 0, with the name that it has in place of a week’s number",
+    group({ name: text({ max: 6 }), ...week }),
+  ),
   weeks: described(
     "in their order, from week 0; `role` is one of those above",
-    listOf(4, 12, {
-      title: text({ max: 50 }),
-      tasks: listOf(1, 6, { role: text({ max: 30 }), text: text({ max: 140 }), hours }),
-    }),
+    listOf(4, 12, week),
   ),
 });
 
