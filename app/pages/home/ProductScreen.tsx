@@ -21,14 +21,14 @@ const shownModules: Readonly<Record<PersonaId, ModuleId>> = {
   procurement: "sourcing",
 };
 
-/** The piece of a module's screen that matters most to a persona, and the way to the whole of it: on a phone, this alone. */
+/** The piece of a module's screen that matters most to a persona, and the way to the whole of it; not on a phone. */
 export function ProductScreen({ persona, labels, modules, samples }: ProductScreenProps) {
   const id = shownModules[persona];
   const { title, meta } = samples[id];
   const alt = labels.shown.find((each) => each.persona === persona)?.alt ?? "";
   return (
-    <figure aria-label={title} className="relative">
-      <Screen {...{ alt, title, meta }} className="overflow-hidden shadow-panel max-md:hidden">
+    <figure aria-label={title} className="relative max-md:hidden">
+      <Screen {...{ alt, title, meta }} className="overflow-hidden shadow-panel">
         <ModuleScreen id={id} samples={samples} closeUp />
       </Screen>
       <figcaption className="flex min-h-11 items-center text-small">
