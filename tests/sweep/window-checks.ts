@@ -97,10 +97,7 @@ const narrow: Check = ["too wide at twice the text's size", findTooNarrow];
 /** What is looked at in each window, with everything unfolded; what is alike in all, in the phone's. */
 export const listChecks = (path: string, served: string): readonly [Window, readonly Check[]][] => {
   const untold: Check = ["names and headings", (page) => findUntold(page, served)];
-  const onPhone: [Window, Check[]] = [
-    phone,
-    [axe(path), untold, ["small fields", findSmallFields], lost, enlarged, tags, edges],
-  ];
+  const onPhone: [Window, Check[]] = [phone, [axe(path), untold, lost, enlarged, tags, edges]];
   if (furtherTexts.has(path)) return [onPhone];
   return [
     [desktop, [wideAxe(path), untold, lost, enlarged]],
