@@ -8,7 +8,7 @@ import {
   wakeOnTouch,
 } from "./engine/islands.ts";
 import { startNavigation } from "./engine/navigation.ts";
-import { fetchStylesAtRest } from "./engine/styles.ts";
+import { fetchStylesAtFirstAction } from "./engine/styles.ts";
 import { countShownPage, startConsentedAnalytics } from "./parts/analytics/consented-analytics.ts";
 import { startCountingDownloads } from "./parts/analytics/count-downloads.ts";
 import { announcePage, followFragments } from "./parts/chrome/announce-page.ts";
@@ -69,7 +69,7 @@ runEach([
   tidyAddress,
   startAttribution,
   wakeOnTouch,
-  fetchStylesAtRest,
+  fetchStylesAtFirstAction,
   () => void ensurePopovers().then(() => runEach([startMenus, closeOnTouchOutside])),
   startSearchKey,
   startPersonaChoice,

@@ -5,15 +5,11 @@ import type { Plant } from "../plant/schema.ts";
 /** How the contract pays an hour; the rules of the sample plant that a day shift meets. */
 export interface HourRules
   extends Pick<
-    Plant["site"]["rules"],
-    | "windowStart"
-    | "windowEnd"
-    | "break"
-    | "breakFrom"
-    | "minimumCall"
-    | "overtimeFrom"
-    | "overtimeFactor"
+    Plant["contracts"]["rules"],
+    "windowStart" | "windowEnd" | "break" | "breakFrom" | "minimumCall" | "overtimeFactor"
   > {
+  /** hours of the shift: what is left of the workweek's straight time, or a day's */
+  overtimeFrom: number;
   rate: Cents;
 }
 
@@ -32,7 +28,7 @@ export interface WorkedShift extends Pick<Hours, "gate" | "inWindow" | "payable"
 
 /** One shift by the contract's rules, with nothing on standby and no shift premium (docs/plant.md). */
 export function workShift(shift: ClaimedShift, { rate, ...given }: HourRules): WorkedShift {
-  const rules = { ...given, standbyFactor: 0, premium: { factor: 0, from: "00:00", to: "00:00" } };
+  const rules = { ...given, standbyFactor: 0, premium: { perHour: 0, from: "00:00", to: "00:00" } };
   const terms: Terms = { rate, perDiem: 0, equipment: { hours: 0, rate: 0 } };
   const { gate, inWindow, payable } = settleHours({ ...shift, standby: 0 }, rules);
   const pay = (hours: number) =>

@@ -181,25 +181,25 @@ describe("a certificate", () => {
 });
 
 describe("a task", () => {
-  const task = { crew: "Crew 1", remaining: 1, float: 1, percent: 0 };
+  const task = { crew: "Crew 1", remaining: 1, float: 1, lost: 0, percent: 0 };
 
   test("waits for what is missing, is paused until a time, or is active", () => {
     const states = [task, { ...task, until: "21:00" }, { ...task, missing: "isolation" }];
     expect(states.map(getTaskState)).toEqual(["active", "paused", "waiting"]);
   });
 
-  test("is due its remaining hours after the handoff", () => {
-    expect(getTask(smallPlant, "WO-1")?.due).toBe("07:30");
+  test("is due its remaining hours after the handoff, and has earned its share of the budget", () => {
+    expect(getTask(smallPlant, "WO-1")).toMatchObject({ due: "07:30", earned: 180 });
   });
 
-  test("has at the handoff what the shift left of its float: less the hours it waited or was short, and its pause", () => {
-    const paused = { ...task, float: 12, until: "21:00" };
+  test("has at the handoff what the shift left of its float: less the hours it waited, was short or lost, and its pause", () => {
+    const paused = { ...task, float: 12, lost: 1, until: "21:00" };
     const orders = smallPlant.site.orders.map((order) =>
       order.id === "WO-3" ? { ...order, task: paused } : order,
     );
     const plant = { ...smallPlant, site: { ...smallPlant.site, orders } };
     const left = orders.map(({ id }) => getTask(plant, id)?.floatLeft);
-    expect(left).toEqual([-5, 5, 8.5]);
+    expect(left).toEqual([-5, 5, 7.5]);
   });
 });
 

@@ -58,7 +58,7 @@ export const plantCommerce = contentFile(
       }),
     ),
     kpis: described(
-      "four weeks of each site, up to week 44. `mix` is Unit Rate, T&M, Lump Sum in percent; `trend` has the ratio of the last eight weeks; `hours` are payable by the hour, `rate` is what one costs on average, `waiting` are hours that tasks spent waiting for resources. A site with fewer `days` than the period is not compared.",
+      "four weeks of each site, up to week 40. `mix` is Unit Rate, T&M, Lump Sum in percent; `trend` has the ratio of the last eight weeks; `hours` are payable by the hour, `rate` is what one costs on average, `waiting` are hours that tasks spent waiting for resources. A site with fewer `days` than the period is not compared.",
       group({
         week: count(),
         period: described("days", count()),

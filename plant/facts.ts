@@ -11,6 +11,7 @@ import { choices, questions, type Settlement, settlePlant, unseen } from "./sett
 import {
   countBadged,
   countCrewBadged,
+  getShiftRules,
   isByTheHour,
   listRecurring,
   type SettledLine,
@@ -71,7 +72,7 @@ const settleEach = (plant: Plant) =>
 
 /** Who is on the roster, at work or stopped at the gate: hours, contract, certificates. */
 function listWorkers(plant: Plant, lines: readonly SettledLine[]) {
-  const { site, shift } = plant;
+  const { contracts, shift } = plant;
   const getPapers = ({ worker, order }: { worker: string; order: string }) => ({
     certificates: indexBy(getCertificates(plant, worker), "name"),
     clearance: getClearance(plant, worker, order),
@@ -81,8 +82,8 @@ function listWorkers(plant: Plant, lines: readonly SettledLine[]) {
     ...indexAs(shift.stopped, "worker", (stopped) => ({
       ...stopped,
       ...getPapers(stopped),
-      craft: site.crafts[stopped.class],
-      contract: site.contracts.find(({ rates }) => stopped.class in rates),
+      craft: contracts.crafts[stopped.class],
+      contract: contracts.contracts.find(({ rates }) => stopped.class in rates),
     })),
   };
 }
@@ -119,7 +120,7 @@ function listScaffolds(plant: Plant, costs: readonly ScaffoldCost[]) {
  * `scaffolds.S-04217.idleCost`. Money in cents, hours decimal, days as ISO 8601.
  */
 export function buildFacts(plant: Plant) {
-  const { site, shift, catalog, scaffolds, commerce } = plant;
+  const { site, contracts, shift, catalog, scaffolds, commerce } = plant;
   const lines = settleShift(plant);
   const totalOf = (isMeant: (line: (typeof lines)[number]) => boolean) =>
     totalLines(lines.filter(isMeant));
@@ -128,22 +129,23 @@ export function buildFacts(plant: Plant) {
   const waiting = costWaiting(plant);
   return {
     unit: site.unit,
-    rules: site.rules,
+    rules: contracts.rules,
     shift: {
       ...shift,
       badged: countBadged(plant),
+      straightLeft: getShiftRules(plant).overtimeFrom,
       total: { ...totalLines(lines), ...measureShift(lines, costs) },
       byTheHour,
     },
     waiting,
     event: measureEvent(plant, byTheHour.disputed, waiting),
-    contracts: indexBy(site.contracts, "id"),
+    contracts: indexBy(contracts.contracts, "id"),
     crews: indexAs(site.crews, "name", (crew) => ({
       ...crew,
       badged: countCrewBadged(plant, crew),
       ...totalOf((line) => line.crew === crew.name),
     })),
-    contractors: indexAs(site.contracts, "contractor", ({ contractor }) =>
+    contractors: indexAs(contracts.contracts, "contractor", ({ contractor }) =>
       totalOf(({ contract }) => contract.contractor === contractor),
     ),
     orders: indexAs(site.orders, "id", (order) => ({

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { smallPlant } from "../tests/small-plant.ts";
 import { payHours, settleHours } from "./hours.ts";
+import { getShiftRules } from "./shift.ts";
 
-const { rules } = smallPlant.site;
+const rules = getShiftRules(smallPlant);
 const terms = { rate: 6850, perDiem: 4500, equipment: { hours: 4, rate: 1850 } };
 
 /** The cases of docs/plant.md, "Hours". */
@@ -32,14 +33,14 @@ describe("payable hours", () => {
       "05:55",
       "17:36",
       0.75,
-      { payable: 11, straight: 8, overtime: 2.25, standby: 0.75 },
+      { payable: 11, straight: 7.25, overtime: 3, standby: 0.75 },
     ],
   ])("%s", (_name, start, end, standby, hours) => {
     expect(settleHours({ in: start, out: end, standby }, rules)).toMatchObject(hours);
   });
 
   test("a night shift crosses midnight and has a premium for every payable hour", () => {
-    const night = { ...rules, ...rules.night };
+    const night = { ...rules, ...smallPlant.contracts.rules.night };
     expect(settleHours({ in: "17:20", out: "05:11", standby: 0 }, night)).toMatchObject({
       gate: 11.85,
       payable: 11,
@@ -85,17 +86,18 @@ describe("pay", () => {
   });
 
   test("of standby is a share of the rate", () => {
-    const hours = { straight: 8, overtime: 2.25, standby: 0.75, premium: 0 };
+    const hours = { straight: 7.25, overtime: 3, standby: 0.75, premium: 0 };
     expect(payHours(hours, terms, rules)).toMatchObject({
-      overtime: 23119,
+      straight: 49663,
+      overtime: 30825,
       standby: 4110,
-      labor: 82029,
+      labor: 84598,
     });
   });
 
   test("of a night hour has the shift premium on top", () => {
     expect(
       payHours({ straight: 8, overtime: 3, standby: 0, premium: 11 }, terms, rules).premium,
-    ).toBe(11303);
+    ).toBe(2750);
   });
 });

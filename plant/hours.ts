@@ -1,8 +1,11 @@
 import { type Cents, price, roundHalf, roundQuantity } from "./money.ts";
 import type { Plant } from "./schema.ts";
 
-/** Of one shift: the night shift has its window in place of the other. */
-type Rules = Omit<Plant["site"]["rules"], "night">;
+/**
+ * Of one shift: the night shift has its window in place of the other, and overtime begins at the hours of
+ * the shift with which the workweek is full.
+ */
+export type Rules = Omit<Plant["contracts"]["rules"], "night" | "workweekFrom">;
 
 /** Minutes since midnight. */
 type Interval = { from: number; to: number };
@@ -39,7 +42,7 @@ export type Hours = {
   payable: number;
   straight: number;
   overtime: number;
-  /** of the payable hours; they do not count toward overtime */
+  /** of the payable hours; they count toward overtime, and aren't paid as overtime */
   standby: number;
   /** of the payable hours, those with a shift premium */
   premium: number;
@@ -50,7 +53,7 @@ export type Hours = {
  *
  *     in window = gate time within the paid window
  *     payable   = in window − break, at least the minimum call
- *     straight  = payable − standby, up to `overtimeFrom`; the rest is overtime
+ *     overtime  = payable beyond `overtimeFrom`; straight = payable − overtime − standby
  */
 export function settleHours(presence: Presence, rules: Rules): Hours {
   const gate = toInterval(presence.in, presence.out);
@@ -77,8 +80,8 @@ export function splitHours(
   rules: Rules,
 ): Pick<Hours, "straight" | "overtime" | "standby"> {
   const worked = roundQuantity(Math.max(0, hours - standby));
-  const straight = Math.min(worked, rules.overtimeFrom);
-  const overtime = roundQuantity(worked - straight);
+  const overtime = Math.min(worked, roundQuantity(Math.max(0, hours - rules.overtimeFrom)));
+  const straight = roundQuantity(worked - overtime);
   return { straight, overtime, standby: roundQuantity(hours - worked) };
 }
 
@@ -113,7 +116,7 @@ export function payHours(
     straight: price(hours.straight, rate),
     overtime: price(hours.overtime, rate * rules.overtimeFactor),
     standby: price(hours.standby, rate * rules.standbyFactor),
-    premium: price(hours.premium, rate * rules.premium.factor),
+    premium: price(hours.premium, rules.premium.perHour),
   };
   const labor = amounts.straight + amounts.overtime + amounts.standby + amounts.premium;
   const used = price(equipment.hours, equipment.rate);

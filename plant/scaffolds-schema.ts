@@ -21,6 +21,7 @@ export const plantScaffolds = contentFile(
         tag: text(),
         zone: text(),
         equipment: v.optional(text()),
+        requester: described("who asked for it, and releases it", v.optional(text())),
         requested: described("cubic meters", quantity()),
         built: quantity(),
         erected: isoDate(),

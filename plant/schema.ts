@@ -1,6 +1,7 @@
 import type { Content } from "content-model/source";
 import { plantCatalog } from "./catalog-schema.ts";
 import { plantCommerce } from "./commerce-schema.ts";
+import { plantContracts } from "./contracts-schema.ts";
 import { plantScaffolds } from "./scaffolds-schema.ts";
 import { plantShift } from "./shift-schema.ts";
 import { plantSite } from "./site-schema.ts";
@@ -8,6 +9,7 @@ import { plantSite } from "./site-schema.ts";
 /** The files of the sample plant, by what each holds. */
 export const plantSources = {
   site: plantSite,
+  contracts: plantContracts,
   shift: plantShift,
   catalog: plantCatalog,
   scaffolds: plantScaffolds,

@@ -130,7 +130,7 @@ function settleCertificate(plant: Plant, decision: Decisions["certificate"]) {
     const { payable } = settleLine(plant, line);
     return settleLine(plant, { ...line, claimed: payable });
   };
-  const planned = work(given.worker, plant.site.rules.windowStart);
+  const planned = work(given.worker, plant.contracts.rules.windowStart);
   const line = {
     nobody: undefined,
     renew: work(given.worker, given.renewedAt),

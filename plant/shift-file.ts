@@ -7,8 +7,8 @@ import { settleShift } from "./shift.ts";
  * them. Hours and amounts in dollars have two decimals.
  */
 export function writeShiftFile(plant: Plant): string {
-  const { shift, site } = plant;
-  const { rules } = site;
+  const { shift, contracts } = plant;
+  const { rules } = contracts;
   const rows = settleShift(plant).map((line) => ({
     date: shift.date,
     shift: shift.shift,
@@ -32,7 +32,8 @@ export function writeShiftFile(plant: Plant): string {
     standby_reason: line.standbyReason ?? "",
     straight_h: line.straight,
     overtime_h: line.overtime,
-    overtime_from_h: rules.overtimeFrom,
+    week_before_h: shift.weekHours,
+    overtime_from_week_h: rules.overtimeFrom,
     rate_usd: toDollars(line.rate),
     overtime_factor: rules.overtimeFactor,
     standby_factor: rules.standbyFactor,

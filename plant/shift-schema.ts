@@ -17,6 +17,10 @@ export const plantShift = contentFile(
     lane: text(),
     rosterAt: described("the time that the roster shows", time()),
     handoff: described("when the shift hands off", time()),
+    weekHours: described(
+      "payable hours of everyone on this roster since the workweek began; what is left of it is straight time",
+      quantity(),
+    ),
     board: described(
       "what the task board shows at the handoff: tasks with less total float than this; when the schedule was last calculated",
       group({ floatBelow: quantity(), scheduledAt: time() }),
@@ -96,5 +100,5 @@ export const plantShift = contentFile(
       }),
     ),
   }),
-  "The day shift of November 17 in Unit 3: 38 of the 184 people of that shift, by number. Hours and amounts are worked out from gate times and contract rules (docs/plant.md). Times are those of the site.",
+  "The day shift of October 20 in Unit 3: 38 of the 184 people of that shift, by number. Hours and amounts are worked out from gate times and contract rules (docs/plant.md). Times are those of the site.",
 );

@@ -3,6 +3,7 @@ import {
   type Hours,
   type Pay,
   payHours,
+  type Rules,
   settleHours,
   splitHours,
   type Terms,
@@ -12,7 +13,7 @@ import type { Plant } from "./schema.ts";
 
 /** A worker's line of the shift, as it is written. */
 export type Timesheet = Plant["shift"]["workers"][number];
-type Contract = Plant["site"]["contracts"][number];
+type Contract = Plant["contracts"]["contracts"][number];
 type Crew = Plant["site"]["crews"][number];
 
 /** A worker's line of the shift with everything that follows from it. Hours decimal, money in cents. */
@@ -31,7 +32,7 @@ export interface SettledLine extends Timesheet, Hours {
 
 /** The contract that has a class. */
 export function getContract(plant: Plant, workerClass: string): Contract {
-  const contract = plant.site.contracts.find(({ rates }) => workerClass in rates);
+  const contract = plant.contracts.contracts.find(({ rates }) => workerClass in rates);
   if (!contract) throw new Error(`no contract of the sample plant has the class ${workerClass}`);
   return contract;
 }
@@ -46,9 +47,16 @@ export function getTerms(
   return { rate: rates[line.class] ?? 0, perDiem, equipment: { hours: line.equipmentHours, rate } };
 }
 
+/** The contracts' rules in this shift: straight time is what is left of the workweek's. */
+export function getShiftRules({ contracts, shift }: Plant): Rules {
+  const { overtimeFrom } = contracts.rules;
+  return { ...contracts.rules, overtimeFrom: Math.max(0, overtimeFrom - shift.weekHours) };
+}
+
 /** One worker's hours and pay by the contract's rules; nobody else's line has any part in it. */
 export function settleLine(plant: Plant, line: Timesheet): SettledLine {
-  const { rules, crafts } = plant.site;
+  const rules = getShiftRules(plant);
+  const { crafts } = plant.contracts;
   const hours = settleHours(line, rules);
   const terms = getTerms(plant, line);
   const overtimeRate = getOvertimeRate(terms.rate, rules);
@@ -72,7 +80,7 @@ export function settleLine(plant: Plant, line: Timesheet): SettledLine {
 
 /** What so many hours of a worker come to, with per diem and equipment, in place of the payable ones. */
 export function payFor(plant: Plant, line: Timesheet, hours: number): Pay {
-  const { rules } = plant.site;
+  const rules = getShiftRules(plant);
   const { premium } = settleHours(line, rules);
   return payHours(
     { ...splitHours(hours, line.standby, rules), premium },

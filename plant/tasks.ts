@@ -18,17 +18,21 @@ export function getTaskState({ missing, until }: NonNullable<Order["task"]>): Ta
  * Hours of float at the handoff, below 0 if the order is late: what the schedule gave it at the shift's start,
  * less what it lost in the shift as nobody looked, and what its pause takes after the handoff.
  */
-function countFloatLeft(plant: Plant, id: string, { float, until }: NonNullable<Order["task"]>) {
+function countFloatLeft(
+  plant: Plant,
+  id: string,
+  { float, lost, until }: NonNullable<Order["task"]>,
+) {
   const { certificate, scaffold } = settlePlant(plant, unseen);
   if (id === scaffold.order) return scaffold.floatLeft;
   if (id === certificate.order) return certificate.floatLeft;
-  if (until === undefined) return float;
-  return roundQuantity(float - (toMinutes(until) - toMinutes(plant.shift.handoff)) / 60);
+  const paused = until === undefined ? 0 : toMinutes(until) - toMinutes(plant.shift.handoff);
+  return roundQuantity(float - lost - paused / 60);
 }
 
 /**
- * The task of a work order at the handoff: its state, the crews on either side, the float that is left, and
- * the time at which its remaining hours are over.
+ * The task of a work order at the handoff: its state, the crews on either side, the float that is left, the
+ * hours that its progress is worth by the norms, and the time at which its remaining hours are over.
  */
 export function getTask(plant: Plant, id: string) {
   const { site, shift } = plant;
@@ -39,5 +43,6 @@ export function getTask(plant: Plant, id: string) {
   const due = `${pad((end / 60) % 24)}:${pad(end % 60)}`;
   const dayCrew = task.crew.replace(/N$/, "");
   const floatLeft = countFloatLeft(plant, id, task);
-  return { ...task, tag, dayCrew, floatLeft, state: getTaskState(task), due };
+  const earned = roundQuantity(((task.budget ?? 0) * task.percent) / 100);
+  return { ...task, tag, dayCrew, floatLeft, earned, state: getTaskState(task), due };
 }

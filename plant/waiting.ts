@@ -7,8 +7,8 @@ import type { Plant } from "./schema.ts";
 import { getContract } from "./shift.ts";
 
 /** Hours that pass at a shift's start until a time: in the paid window, less the break. */
-const countHours = ({ site, shift }: Plant, until: string) =>
-  settleHours({ in: shift.waiting.from, out: until, standby: 0 }, { ...site.rules, minimumCall: 0 })
+const countHours = ({ contracts: { rules }, shift }: Plant, until: string) =>
+  settleHours({ in: shift.waiting.from, out: until, standby: 0 }, { ...rules, minimumCall: 0 })
     .payable;
 
 /**
@@ -23,7 +23,7 @@ export function costWaiting(
   released = plant.shift.waiting.until,
   started = plant.shift.waiting.startsAt,
 ) {
-  const { rules, orders } = plant.site;
+  const { rules } = plant.contracts;
   const { order, crew, workers, equipment } = plant.shift.waiting;
   const contract = getContract(plant, workers[0]?.class ?? "");
   const crewRate = sum(workers, ({ class: of, count }) =>
@@ -33,7 +33,7 @@ export function costWaiting(
   const hours = countHours(plant, released);
   const craneHours = Math.max(hours, rules.minimumCall);
   const [crewCost, craneCost] = [price(hours, crewRate), price(craneHours, craneRate)];
-  const float = findRecord(orders, "id", order).task?.float ?? 0;
+  const float = findRecord(plant.site.orders, "id", order).task?.float ?? 0;
   const floatLeft = roundQuantity(float - countHours(plant, started));
   const late = Math.max(0, -floatLeft);
   return {

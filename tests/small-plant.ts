@@ -9,6 +9,27 @@ export const smallPlant: Plant = {
     locale: "en-US",
     currency: "$",
     unit: "Unit 1",
+    crews: [{ name: "Crew 1", planned: 3, cleared: 2 }],
+    orders: [
+      {
+        id: "WO-1",
+        tag: "E-1",
+        text: "Pull bundle",
+        requires: [],
+        task: { crew: "Crew 1", remaining: 14, float: 6, lost: 0, percent: 60, budget: 300 },
+      },
+      {
+        id: "WO-2",
+        tag: "V-1",
+        text: "Replace valve",
+        requires: ["Confined space"],
+        task: { crew: "Crew 1", remaining: 10, float: 16, lost: 0, percent: 50 },
+      },
+      { id: "WO-3", tag: "Shop", text: "Weld spool", requires: [] },
+    ],
+    fieldChanges: [],
+  },
+  contracts: {
     contracts: [
       {
         id: "MSA-1",
@@ -26,31 +47,13 @@ export const smallPlant: Plant = {
       break: 0.5,
       breakFrom: 6,
       minimumCall: 4,
-      overtimeFrom: 8,
+      overtimeFrom: 40,
+      workweekFrom: "Friday",
       overtimeFactor: 1.5,
       standbyFactor: 0.8,
-      premium: { factor: 0.15, from: "18:00", to: "06:00" },
+      premium: { perHour: 250, from: "18:00", to: "06:00" },
     },
     crafts: { PF: "Pipefitter", WD: "Welder" },
-    crews: [{ name: "Crew 1", planned: 3, cleared: 2 }],
-    orders: [
-      {
-        id: "WO-1",
-        tag: "E-1",
-        text: "Pull bundle",
-        requires: [],
-        task: { crew: "Crew 1", remaining: 14, float: 6, percent: 60 },
-      },
-      {
-        id: "WO-2",
-        tag: "V-1",
-        text: "Replace valve",
-        requires: ["Confined space"],
-        task: { crew: "Crew 1", remaining: 10, float: 16, percent: 50 },
-      },
-      { id: "WO-3", tag: "Shop", text: "Weld spool", requires: [] },
-    ],
-    fieldChanges: [],
   },
   shift: {
     date: "2025-11-17",
@@ -59,6 +62,7 @@ export const smallPlant: Plant = {
     lane: "Lane 1",
     rosterAt: "06:12",
     handoff: "17:30",
+    weekHours: 32,
     board: { floatBelow: 24, scheduledAt: "06:00" },
     phone: { offlineFrom: "16:50", confirmedAt: "17:34" },
     event: {

@@ -1,4 +1,5 @@
 import { nextFrame } from "../platform/next-frame.ts";
+import { doAtFirstAction } from "../platform/visitor-actions.ts";
 import { pageId } from "./page-record.ts";
 
 /** What is below a page's first screen. Blocking time without deferring it at 4 ×: 100 to 150 ms more. */
@@ -9,9 +10,6 @@ export const restSelector = "main>:nth-child(n+3),main~*";
  * screen, so that the footer does not flash in between.
  */
 export const deferredStyle = "content-visibility:auto;contain-intrinsic-block-size:100vh";
-
-/** Anything the visitor does. */
-const actions = ["pointerover", "pointerdown", "wheel", "keydown", "focusin"];
 
 /** Has a part take this height without being laid out. */
 function hidePart(part: HTMLElement, height: string): void {
@@ -64,10 +62,9 @@ export function showWindowFirst(): void {
  * does has it lay out everything at once.
  */
 export async function showRest(): Promise<void> {
-  const showAll = () => {
+  doAtFirstAction(() => {
     for (const { style } of findRest()) style.cssText = "";
-  };
-  for (const type of actions) addEventListener(type, showAll, { once: true, capture: true });
+  });
   await waitForFonts();
   await showInFrames(findRest());
   document.documentElement.dataset.live = "";
@@ -75,7 +72,7 @@ export async function showRest(): Promise<void> {
 
 async function waitForFonts(): Promise<void> {
   try {
-    await document.fonts.ready;
+    if (document.fonts.status !== "loaded") await document.fonts.ready;
   } catch {
     // Privacy tools take it away. The heights may change once more.
   }

@@ -24,7 +24,7 @@ test.each([
   ["{{workers.W-1.pay.total:$}}", "$975.25"],
   ["{{rfqs.RFQ-1.estimate:$0}}", "$412,000"],
   ["{{scaffolds.S-3.volumeDifference:1}} m³", "−1.5 m³"],
-  ["{{rules.premium.factor:%}}", "15%"],
+  ["{{rules.standbyFactor:%}}", "80%"],
   ["expired {{workers.W-3.certificates.Confined space.expires:day}}", "expired Nov 14"],
   ["on {{shift.date:long day}}", "on November 17"],
   ["{{crews.Crew 1.workers:word}} worker", "one worker"],

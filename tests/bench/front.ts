@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { bannerTemplateId } from "../../app/parts/consent/consent-opener.ts";
 import { personaIds } from "../../app/routes.ts";
 import { isSitePage } from "../../server/file-rules.ts";
 
@@ -21,7 +22,7 @@ export interface Front {
 }
 
 /**
- * Serves a built site, and the floor: its pages as they show at first, with their inline style and
+ * Serves a built site, and the floor: its pages as a first visit shows them, with their inline style and
  * without any script, which is the fastest possible.
  *
  * @param folder has an index.html for every page
@@ -36,6 +37,10 @@ export async function startFronts(folder: string): Promise<{ site: Front; floor:
 
 export type Fronts = Awaited<ReturnType<typeof startFronts>>;
 
+const noticeTemplate = new RegExp(
+  `<template id="${bannerTemplateId}"[^>]*>(?<notice>[\\s\\S]*?)</template>`,
+);
+
 function removeScripts(html: string): string {
   return (
     html
@@ -43,6 +48,8 @@ function removeScripts(html: string): string {
       .replace("<html ", `<html data-persona="${personaIds[0]}" `)
       .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "")
       .replace(/<link[^>]*(?:modulepreload|as="script")[^>]*>/g, "")
+      // The notice that a first visit sees.
+      .replace(noticeTemplate, "$<notice>")
   );
 }
 

@@ -2,7 +2,7 @@ import { countDays } from "../../../../plant/days.ts";
 import { findRecord } from "../../../../plant/find.ts";
 import { roundQuantity, sum, toDollars } from "../../../../plant/money.ts";
 import type { Plant } from "../../../../plant/schema.ts";
-import { listRecurring, settleLine } from "../../../../plant/shift.ts";
+import { getShiftRules, listRecurring, settleLine } from "../../../../plant/shift.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { CalculatorPage, getOwnWords, type HandLine, writeHandLine } from "../CalculatorPage.tsx";
@@ -54,14 +54,14 @@ const worker = "W-0774";
  * effort are made up.
  */
 function buildExample(plant: Plant): HoursValues {
-  const { rules, currency } = plant.site;
+  const rules = getShiftRules(plant);
   const { from, to } = plant.shift.event;
   const line = settleLine(plant, findRecord(plant.shift.workers, "worker", worker));
   const compared = listRecurring(plant);
   const differing = compared.filter(({ difference }) => difference !== 0);
   const average = sum(differing, ({ difference }) => difference) / differing.length;
   return {
-    currency,
+    currency: plant.site.currency,
     windowStart: rules.windowStart,
     windowEnd: rules.windowEnd,
     break: rules.break.toFixed(2),
