@@ -394,6 +394,11 @@ describe("beside the page", () => {
     return getTextbox(place, labels.at(-1) ?? "");
   }
 
+  it("is shown in no frame of another site", async () => {
+    const { headers } = await fetch(`${origin}/edit/`);
+    expect(headers.get("content-security-policy")).toBe("frame-ancestors 'self'");
+  });
+
   it("has no fault of its own that axe finds", async () => {
     await page.goto(`${origin}/edit/`);
     await editor.getByRole("toolbar", { name: "Global" }).waitFor();
