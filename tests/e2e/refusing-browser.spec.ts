@@ -19,7 +19,6 @@ const halves: Record<string, readonly Feature[]> = {
     ["navigator", "clipboard"],
     ["navigator", "connection"],
     ["navigator", "serviceWorker"],
-    ["document", "fonts"],
     ["window", "PerformanceObserver"],
     ["window", "IntersectionObserver"],
     ["window", "matchMedia"],
