@@ -1,10 +1,12 @@
 import * as v from "valibot";
+import { cleanLine } from "./clean-text.ts";
+import { getField } from "./fields.ts";
 import { hashEntry } from "./handler/fingerprint.ts";
 import { channels, type DeliveryKind, type Lead } from "./lead.ts";
-import { consentBasisSchema } from "./lead-change.ts";
+import { consentBasisLimit, consentBasisSchema } from "./lead-change.ts";
 import { createLeadId } from "./lead-id.ts";
 import { createDeliveries, createOwnerNotice } from "./outbox/create-deliveries.ts";
-import { type Fault, parseSubmission } from "./schema.ts";
+import { type Fault, type FaultCode, parseSubmission } from "./schema.ts";
 import type { LeadStore } from "./store/lead-store.ts";
 import { makeSubmissionId } from "./submission-id.ts";
 
@@ -20,9 +22,12 @@ const entrySchema = v.object({
 type Entry = v.InferOutput<typeof entrySchema>;
 type EntryField = keyof Entry;
 
+/** What is wrong with a field of the form, or of those beside it. */
+export type EntryFault = Fault | { field: EntryField; code: FaultCode };
+
 export type ParsedEntry =
   | { ok: true; entry: Entry; submission: Lead["submission"] }
-  | { ok: false; faults: (Fault | { field: EntryField; code: "required" })[] };
+  | { ok: false; faults: EntryFault[] };
 
 /** Parses a lead that somebody enters by hand, from what a form or a command line has. */
 export function parseEntry(input: Record<string, unknown>): ParsedEntry {
@@ -33,14 +38,30 @@ export function parseEntry(input: Record<string, unknown>): ParsedEntry {
     const consent = entry.output.consent === "given";
     return { ok: true, entry: entry.output, submission: { ...submission.value, consent } };
   }
-  const missing = (entry.issues ?? []).map((issue) => issue.path?.[0]?.key as EntryField);
+  const fields = (entry.issues ?? []).map((issue) => issue.path?.[0]?.key as EntryField);
   return {
     ok: false,
     faults: [
       ...(submission.ok ? [] : submission.faults),
-      ...[...new Set(missing)].map((field) => ({ field, code: "required" }) as const),
+      ...[...new Set(fields)].map((field) => ({ field, code: judgeValue(input[field]) })),
     ],
   };
+}
+
+/** What is wrong with a value beside the fields of the form. */
+function judgeValue(value: unknown): FaultCode {
+  const text = typeof value === "string" ? cleanLine(value) : "";
+  if (text === "") return "required";
+  return text.length > consentBasisLimit ? "too_long" : "invalid";
+}
+
+/** What to write into a field that has a fault, as the end of a sentence. */
+export function describeExpected({ code, field }: EntryFault): string {
+  if (field === "channel") return channels.join(", ");
+  if (field === "consent") return "given, not_needed";
+  const limit = field === "consentBasis" ? consentBasisLimit : getField(field).limit;
+  if (code === "too_long") return `up to ${limit?.toLocaleString("en-US")} characters`;
+  return field === "email" ? "an address such as anna@example.com" : "words, with letters";
 }
 
 interface EntryContext {

@@ -68,7 +68,5 @@ export function parseTyped(kind: TypedKind, text: string): TypedChange {
 export function findReminderFault(day: string, today: string): string | undefined {
   const last = getLastReminder(today);
   if (day < today) return `${day} is past: choose today or a later day.`;
-  return day > last
-    ? `${day} is more than two years off: choose a day up to ${last}.`
-    : undefined;
+  return day > last ? `${day} is more than two years off: choose a day up to ${last}.` : undefined;
 }

@@ -66,24 +66,37 @@ describe("a lead", () => {
     ["reminder", { remindOn: "2026-02-30" }, "2026-02-30 is not a day: write it as"],
     ["reminder", { remindOn: "01.12.2026" }, "01.12.2026 is not a day: write it as"],
     ["reminder", { remindOn: "2026-11-19" }, "2026-11-19 is past: choose today"],
-    ["reminder", { remindOn: "2029-01-02" }, "is more than two years off: choose a day up to 2028-"],
-  ])("says at the field why a %s cannot be saved, and keeps what was typed", async (kind, changes, text) => {
-    const answer = await browser.fill(path, path, { note: "A note", reason: "Price", ...changes });
-    const $ = load(answer.body);
-    const marked = $("[aria-invalid='true']");
-    expect([answer.status, marked.length]).toEqual([400, 1]);
-    expect(marked.attr("aria-describedby")).toBe(`${kind}-fault`);
-    expect($(`#${kind}-fault`).text()).toContain(text);
-    expect(readForm(answer.body, path)).toMatchObject(
-      // Of a list, an option that it does not have cannot be chosen.
-      kind === "stage" ? { note: "A note" } : changes,
-    );
-    expect((await getWork())?.history).toEqual([]);
-  });
+    [
+      "reminder",
+      { remindOn: "2029-01-02" },
+      "is more than two years off: choose a day up to 2028-",
+    ],
+  ])(
+    "says at the field why a %s cannot be saved, and keeps what was typed",
+    async (kind, changes, text) => {
+      const answer = await browser.fill(path, path, {
+        note: "A note",
+        reason: "Price",
+        ...changes,
+      });
+      const $ = load(answer.body);
+      const marked = $("[aria-invalid='true']");
+      expect([answer.status, marked.length]).toEqual([400, 1]);
+      expect(marked.attr("aria-describedby")).toBe(`${kind}-fault`);
+      expect($(`#${kind}-fault`).text()).toContain(text);
+      expect(readForm(answer.body, path)).toMatchObject(
+        // Of a list, an option that it does not have cannot be chosen.
+        kind === "stage" ? { note: "A note" } : changes,
+      );
+      expect((await getWork())?.history).toEqual([]);
+    },
+  );
 
   it("marks every field that cannot be saved", async () => {
     const { body } = await browser.fill(path, path, { value: "25k", remindOn: "2029-01-02" });
-    const ids = load(body)("[aria-invalid='true']").get().map(({ attribs }) => attribs.id);
+    const ids = load(body)("[aria-invalid='true']")
+      .get()
+      .map(({ attribs }) => attribs.id);
     expect(ids).toEqual(["value", "remind-on"]);
   });
 

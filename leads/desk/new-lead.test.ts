@@ -64,17 +64,29 @@ it("takes a lead that needs no consent, with why", async () => {
 });
 
 it.each([
-  ["no answer about consent", { consent: "" }, "consent"],
-  ["neither words nor a reason", { consentBasis: " " }, "consentBasis"],
-  ["a dot for words", { consentBasis: ". 1" }, "consentBasis"],
-  ["words that nobody sees", { consentBasis: "\u2800\u200b\u3164" }, "consentBasis"],
-  ["no way that it came", { channel: "" }, "channel"],
-  ["no name", { name: "" }, "name"],
-  ["no address", { email: "ada" }, "email"],
-])("enters nothing with %s, marks the field and keeps what was typed", async (_, fields, field) => {
-  const { body, status } = await enter({ consent: "given", consentBasis: "x", ...fields });
-  const $ = load(body);
-  const marked = $("[aria-invalid]").attr("aria-describedby");
-  expect([status, marked, $("#message").text()]).toEqual([400, `${field}-fault`, "Call"]);
-  expect(await getEntered()).toEqual([]);
+  ["no answer about consent", { consent: "" }, "consent", "Choose one of these."],
+  ["neither words nor a reason", { consentBasis: " " }, "consentBasis", "Fill this in."],
+  ["a dot for words", { consentBasis: ". 1" }, "consentBasis", "Write words, with letters."],
+  ["words that nobody sees", { consentBasis: "\u2800\u200b\u3164" }, "consentBasis", "Write words"],
+  ["too many words", { consentBasis: "x".repeat(2001) }, "consentBasis", "Write up to 2,000 "],
+  ["no way that it came", { channel: "" }, "channel", "Choose one of these."],
+  ["no name", { name: "" }, "name", "Fill this in."],
+  ["a long name", { name: "x".repeat(201) }, "name", "Write up to 200 characters."],
+  ["no address", { email: "ada" }, "email", "Write an address such as"],
+])(
+  "enters nothing with %s, says so at the field and keeps what was typed",
+  async (_, fields, field, text) => {
+    const { body, status } = await enter({ consent: "given", consentBasis: "x", ...fields });
+    const $ = load(body);
+    const marked = $("[aria-invalid]").attr("aria-describedby")?.split(" ").at(-1);
+    expect([status, marked, $("#message").text()]).toEqual([400, `${field}-fault`, "Call"]);
+    expect($(`#${field}-fault`).text()).toContain(text);
+    expect(await getEntered()).toEqual([]);
+  },
+);
+
+it("says that a lead needs an address, to those who hear the form, too", async () => {
+  const $ = load((await browser.get(path)).body);
+  const described = $("#email").attr("aria-describedby") ?? "";
+  expect($(`#${described}`).text()).toMatch(/number/);
 });

@@ -68,7 +68,7 @@ it("comes from the command, as text, CSV and a page to print", async () => {
   expect(page).toMatch(/^<!doctype html>/);
   for (const part of ["<style>", "<svg ", "spring"]) expect(page).toContain(part);
   expect(page).not.toMatch(/<link|<script|https?:/);
-  await expect(run("--month", "2026-13")).rejects.toThrow("2026-13 is not a month");
-  await expect(async () => run("--format", "pdf")).rejects.toThrow("pdf is not a format");
+  await expect(run("--month", "2026-13")).rejects.toThrow("--month 2026-13 is not a month");
+  await expect(async () => run("--format", "pdf")).rejects.toThrow("--format pdf is not possible");
   expect(await runLeads({ DATA_DIR }, "record")).toMatch(/command {2}exported {2}1 {2}report, /);
 });
