@@ -6,6 +6,7 @@ import { makeDataFolder } from "../leads/test-store.ts";
 import { waitFor } from "../processes.ts";
 import { timeZoneAtNoon } from "./digest-time.ts";
 import { startMailServer } from "./mail-server.ts";
+import { startServerProcess } from "./server-process.ts";
 import { runLeads, startServer } from "./start-server.ts";
 
 const settings = {
@@ -52,6 +53,16 @@ it("is mailed once a week when it is wished, tried again if refused, and names n
   expect(email?.text).toContain("https://www.example.com/desk/report");
   expect(email?.html).toMatch(/<td[^>]*>spring<\/td>/);
   expect(`${email?.text}${email?.html}`).not.toMatch(/thao|Nguy/i);
+});
+
+it("is first mailed on the Monday after a new store, and the start says so", async () => {
+  const variables = { ...settings, REPORT: "on", MAIL_TO: "sales@example.com" };
+  const fresh = await startServerProcess({ variables });
+  expect(fresh.getOutput()).toMatch(
+    /^ {2}Report mailed to sales@example\.com on Mondays, next: Monday, \w+ \d+, \d{4}, 07:00 Etc\/GMT/m,
+  );
+  const old = await startServerProcess({ variables, dataDir: await makeOldLead() });
+  expect(old.getOutput()).toContain("on Mondays, next: now\n");
 });
 
 it("wants to be on or off", async () => {
