@@ -2,7 +2,9 @@ import { load } from "cheerio";
 import { beforeEach, expect, it } from "vitest";
 import { anna, bo, browser, desk, renewDesk } from "../../tests/leads/test-desk.ts";
 import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
+import { renderLeadDetails } from "../admin/lead-record.ts";
 import { hashSubmission } from "../handler/fingerprint.ts";
+import { buildRows } from "../outbox/describe-lead.ts";
 import { makeSubmissionId } from "../submission-id.ts";
 
 beforeEach(renewDesk);
@@ -33,6 +35,19 @@ it("takes a lead with the words that were agreed to, once", async () => {
   const text = load((await browser.get(location ?? "")).body)("main").text();
   expect(text).toContain(`Telephone, entered by ${anna}`);
   expect(text).toContain("Given to these words: I agree.");
+});
+
+it("is named as entered by hand wherever a page is named", async () => {
+  await enter({ consent: "given", consentBasis: "I agree." });
+  const $ = load((await browser.get("/desk?page=%2Fdesk%2Fnew")).body);
+  expect($("#filter-page [selected]").text()).toBe("Entered by hand");
+  expect($("main").text()).not.toContain(path);
+  const { body } = await browser.get("/desk/export?format=csv&show=all");
+  expect(body).toContain(",Entered by hand,");
+  const [stored] = await getEntered();
+  if (!stored) throw new Error("No lead was entered");
+  const texts = [body, renderLeadDetails(stored), String(buildRows(stored.lead))];
+  for (const text of texts) expect(text).not.toContain(path);
 });
 
 it("is another lead than what the same person sends through the form, or with other words", async () => {

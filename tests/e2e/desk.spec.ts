@@ -169,7 +169,7 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
     await expect(status).toHaveText("The lead is entered.");
     await page.goto("/desk?show=all");
     await page.getByText("Filter", { exact: true }).click();
-    await page.getByLabel("Page", { exact: true }).selectOption("/desk/new");
+    await page.getByLabel("Page", { exact: true }).selectOption("Entered by hand");
     await button(page, "Apply").click();
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
     await look(page, "filtered");
