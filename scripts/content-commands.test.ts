@@ -46,7 +46,15 @@ test("check-launch lists what is left by owner, what the law requires first, and
   const legal = run("check-launch.ts", content.root, "legal").stdout;
   expect(legal).toMatch(/^legal, \d+ before the launch$/m);
   for (const [, owner] of others) expect(legal).not.toContain(`${owner}, `);
-  expect(run("check-launch.ts", "salse").status).toBe(2);
+  for (const [args, mistake] of [
+    [["marketing"], /^marketing is not an owner: choose legal, .*sales/],
+    [["legal", "sales"], /^legal and sales are two owners: /],
+    [["--url", "aes32.com"], /^--url aes32\.com is not an address: write one such as https:/],
+  ] as const) {
+    const refused = run("check-launch.ts", ...args);
+    expect([refused.status, refused.stderr]).toEqual([2, expect.stringMatching(mistake)]);
+    expect(refused.stderr).toContain("check:launch -- OWNER ");
+  }
 });
 
 test("check-launch ends with the faults of content that does not fit", () => {

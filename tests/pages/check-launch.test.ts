@@ -113,6 +113,12 @@ test("fails at another site, and where nobody answers", async () => {
   expect(failed.map(([name]) => name)).toEqual(
     expect.arrayContaining(["pages", "canonical", "headers", "policy", "redirects", "search"]),
   );
+  for (const name of ["pages", "canonical", "headers", "policy", "redirects"]) {
+    const part = stdout
+      .split(/^(?=ok|FAILED|not checked)/m)
+      .find((each) => each.includes(` ${name} `));
+    expect(part, name).toContain("To do: ");
+  }
   expect(code).toBe(1);
   const silent = await check("http://127.0.0.1:1");
   expect(silent).toMatchObject({ code: 1, stdout: expect.stringContaining("does not answer") });
