@@ -3,7 +3,7 @@ import { cleanLine } from "./clean-text.ts";
 import { getField } from "./fields.ts";
 import { hashEntry } from "./handler/fingerprint.ts";
 import { channels, type DeliveryKind, type Lead } from "./lead.ts";
-import { consentBasisLimit, consentBasisSchema } from "./lead-change.ts";
+import { consentBasisLimit, consentBasisSchema, daySchema } from "./lead-change.ts";
 import { createLeadId } from "./lead-id.ts";
 import { createDeliveries, createOwnerNotice } from "./outbox/create-deliveries.ts";
 import { type Fault, type FaultCode, parseSubmission } from "./schema.ts";
@@ -13,9 +13,15 @@ import { makeSubmissionId } from "./submission-id.ts";
 /** Where a lead that was entered by hand says it came from: the desk's form. */
 export const entryPage = "/desk/new";
 
-/** What is asked beside the fields of the form: how the person came, and what the lead is kept on. */
+const day = 86_400_000; // milliseconds
+
+/**
+ * What is asked beside the fields of the form: how the person came, on which day if it was not today, and
+ * what the lead is kept on.
+ */
 const entrySchema = v.object({
   channel: v.picklist(channels),
+  cameOn: v.optional(v.union([v.literal(""), daySchema])),
   consent: v.picklist(["given", "not_needed"]),
   consentBasis: consentBasisSchema,
 });
@@ -29,16 +35,27 @@ export type ParsedEntry =
   | { ok: true; entry: Entry; submission: Lead["submission"] }
   | { ok: false; faults: EntryFault[] };
 
-/** Parses a lead that somebody enters by hand, from what a form or a command line has. */
-export function parseEntry(input: Record<string, unknown>): ParsedEntry {
+/** When a lead came, by the day that was given; a day to come is later than now. */
+function getReceived({ cameOn }: Entry, now: Date): Date {
+  if (!cameOn) return now;
+  const noon = new Date(`${cameOn}T12:00Z`);
+  // Today, wherever they are.
+  const isSoon = noon > now && noon.getTime() - now.getTime() < day;
+  return isSoon ? now : noon;
+}
+
+/** Parses a lead that somebody enters by hand now, from what a form or a command line has. */
+export function parseEntry(input: Record<string, unknown>, now: Date): ParsedEntry {
   const own = { submissionId: makeSubmissionId(), consent: true, sourcePage: entryPage };
   const submission = parseSubmission({ ...input, ...own });
   const entry = v.safeParse(entrySchema, input);
-  if (submission.ok && entry.success) {
+  const isToCome = entry.success && getReceived(entry.output, now) > now;
+  if (submission.ok && entry.success && !isToCome) {
     const consent = entry.output.consent === "given";
     return { ok: true, entry: entry.output, submission: { ...submission.value, consent } };
   }
   const fields = (entry.issues ?? []).map((issue) => issue.path?.[0]?.key as EntryField);
+  if (isToCome) fields.push("cameOn");
   return {
     ok: false,
     faults: [
@@ -58,6 +75,7 @@ function judgeValue(value: unknown): FaultCode {
 /** What to write into a field that has a fault, as the end of a sentence. */
 export function describeExpected({ code, field }: EntryFault): string {
   if (field === "channel") return channels.join(", ");
+  if (field === "cameOn") return "today or a past day, as year-month-day, such as 2026-11-20";
   if (field === "consent") return "given, not_needed";
   const limit = field === "consentBasis" ? consentBasisLimit : getField(field).limit;
   if (code === "too_long") return `up to ${limit?.toLocaleString("en-US")} characters`;
@@ -86,7 +104,7 @@ export async function enterLead(
 ): Promise<{ id: string; isNew: boolean }> {
   const lead: Lead = {
     id: createLeadId(),
-    receivedAt: now.toISOString(),
+    receivedAt: getReceived(entry, now).toISOString(),
     bodyHash: hashEntry(submission, entry),
     inQuarantine: false,
     verdict: [],

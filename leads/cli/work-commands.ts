@@ -17,7 +17,13 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 
 export function addLead(args: string[]): StoreCommand {
-  const own = { channel: text, owner: text, "agreed-to": text, "no-consent": text };
+  const own = {
+    channel: text,
+    "came-on": text,
+    owner: text,
+    "agreed-to": text,
+    "no-consent": text,
+  };
   const typed = Object.fromEntries(textFields.map((name) => [name, text]));
   const values: Partial<Record<string, unknown>> = parseRest(args, [], { ...typed, ...own }).values;
   const { "agreed-to": words, "no-consent": reason } = values;
@@ -25,7 +31,10 @@ export function addLead(args: string[]): StoreCommand {
     throw new UsageFault("--agreed-to and --no-consent exclude each other: choose one of them.");
   }
   const consent = words === undefined ? "not_needed" : "given";
-  const parsed = parseEntry({ ...values, consent, consentBasis: words ?? reason });
+  const parsed = parseEntry(
+    { ...values, cameOn: values["came-on"], consent, consentBasis: words ?? reason },
+    systemClock.now(),
+  );
   if (!parsed.ok) throw refuseEntry(parsed.faults, values);
   const given = typeof values.owner === "string" ? values.owner : undefined;
   const change = readOption("owner", "owner", given);
@@ -45,7 +54,8 @@ function refuseEntry(
 ): UsageFault {
   const { code, field } = fault ?? { field: "name", code: "required" };
   const basis = given["agreed-to"] === undefined ? "no-consent" : "agreed-to";
-  const option = field === "consentBasis" ? basis : field;
+  const own: Partial<Record<typeof field, string>> = { cameOn: "came-on", consentBasis: basis };
+  const option = own[field] ?? field;
   const value = given[option];
   if (typeof value !== "string") {
     const name = field === "consentBasis" ? "agreed-to or --no-consent" : option;

@@ -40,6 +40,7 @@ ${renderForm(
     channels.map((each) => [each, channelLabels[each]]),
   )}
 <div class="entry-fields">
+${renderDay(entry)}
 ${visitorFields.map((name) => renderField(entry, name))}
 <div class="field"><label for="owner">Owner</label>
 <select id="owner" name="owner"><option value="">No owner</option>
@@ -85,6 +86,13 @@ const basisHint =
   "The words as they stood on the paper or as you said them. Or, for example: asked for a quote, so we have to answer (GDPR, Article 6(1)(b)).";
 const emailHint =
   "Every lead needs one. If they left only a number, call back and ask, then enter the lead with the number in its message.";
+
+/** From this day on the lead is kept: one that is entered again keeps its own. */
+function renderDay(entry: NewLead): Html {
+  const { attributes, text } = describeField(entry, "cameOn");
+  return html`<div class="field"><label for="cameOn">The day they came <span class="quiet">(if not today)</span></label>
+<input id="cameOn" name="cameOn" type="date" value="${entry.typed.get("cameOn")}"${attributes}>${text}</div>`;
+}
 
 /** One text for both: the words that were agreed to, or why no consent is needed. */
 function renderBasis(entry: NewLead): Html {

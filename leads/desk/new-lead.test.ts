@@ -65,6 +65,11 @@ it("is another lead than what the same person sends through the form, or with ot
   expect(await getEntered()).toHaveLength(3);
 });
 
+it("keeps a lead from the day it came", async () => {
+  await enter({ consent: "given", consentBasis: "I agree.", cameOn: "2026-03-02" });
+  expect((await getEntered())[0]?.lead.receivedAt).toBe("2026-03-02T12:00:00.000Z");
+});
+
 it("takes a lead that needs no consent, with why", async () => {
   const { location } = await enter({ consent: "not_needed", consentBasis: "Wants a quote." });
   expect(await getEntered()).toMatchObject([
@@ -88,6 +93,8 @@ it.each([
   ["no name", { name: "" }, "name", "Fill this in."],
   ["a long name", { name: "x".repeat(201) }, "name", "Write up to 200 characters."],
   ["no address", { email: "ada" }, "email", "Write an address such as"],
+  ["a day to come", { cameOn: "2999-01-01" }, "cameOn", "Write today or a past day, as year-"],
+  ["no day", { cameOn: "yesterday" }, "cameOn", "Write today or a past day, as year-"],
 ])(
   "enters nothing with %s, says so at the field and keeps what was typed",
   async (_, fields, field, text) => {
