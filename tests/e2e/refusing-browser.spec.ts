@@ -29,8 +29,6 @@ const halves: Record<string, readonly Feature[]> = {
     ["History.prototype", "pushState"],
     ["Storage.prototype", "setItem"],
     ["navigator", "onLine"],
-    ["document", "startViewTransition"],
-    ["performance", "navigation"],
     ["window", "ResizeObserver"],
     ["window", "scheduler"],
     ["Crypto.prototype", "randomUUID"],
