@@ -35,7 +35,7 @@ import {
 import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
 import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
 import { checkRedirects } from "./redirect-rules.ts";
-import { findStrayFiles, findUnusedFiles } from "./stray-files.ts";
+import { findStrayFiles } from "./stray-files.ts";
 
 type Phase = (edition: EditionContent) => Fault[] | Promise<Fault[]>;
 
@@ -97,15 +97,9 @@ function checkEachFile(edition: EditionContent): Fault[] {
 }
 
 /** The team's own files, pictures and videos. */
-async function checkOwnMedia({
-  root,
-  written,
-  sources,
-  articleFiles,
-}: EditionContent): Promise<Fault[]> {
+async function checkOwnMedia({ root, sources, articleFiles }: EditionContent): Promise<Fault[]> {
   return [
     ...checkOwnFiles(root),
-    ...findUnusedFiles(written, [...listOwnFileNames(root), ...listOwnPictureNames(root)]),
     ...(await checkPictures(
       root,
       sources.map(({ checked }) => checked),

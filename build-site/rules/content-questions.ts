@@ -3,6 +3,7 @@ import { getToday } from "content-model/entries";
 import { contentFolder, readTexts } from "content-model/files";
 import { findUncleanPictures } from "../sources/clean-pictures.ts";
 import { findNewWords } from "./new-words.ts";
+import { findUnusedFiles } from "./unused-files.ts";
 
 /** A day on which something is to happen, as a line of a file has it. */
 const dayToCome = /\b(publish|day|validUntil): ['"]?((\d{4})-\d\d-\d\d)/;
@@ -32,6 +33,7 @@ export async function listQuestions(root: string): Promise<Fault[]> {
   return [
     ...findFarDays(root),
     ...findNewWords(root),
+    ...findUnusedFiles(root),
     ...pictures.map((each) => ({ ...each, message: `${each.message}; ${advice}` })),
   ];
 }

@@ -1,14 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { type Fault, makeFault, parseContentFile } from "content-model/content-file";
 import { type Dates, isOnline } from "content-model/entries";
 import { isGroup } from "content-model/fields";
 import { listFiles, matchName, readText } from "content-model/files";
-import { rememberLast } from "content-model/remember-last";
 import { getArticlePath } from "../../app/routes.ts";
 import { entryPages } from "../sources/entry-pages.ts";
 import type { DatedPage } from "./entry-rules.ts";
+import { type Git, startGit } from "./start-git.ts";
 
 /** The files that make a page each, whatever is in others: the slug is their name, or their folder's. */
 const pageFiles = [
@@ -108,35 +105,6 @@ export function checkWithdrawn(root: string, pages: readonly DatedPage[]): Fault
       "was online, and a draft’s address leads nowhere; in place of `draft`, give it `until` with its last day and the page that its visitors should find instead";
     return published ? [makeFault(file, ["draft"], message)] : [];
   });
-}
-
-type Git = (...args: string[]) => string;
-
-const rememberGone = rememberLast<Map<string, string>>();
-
-/** Asks git about a folder's last commit; without git or a commit, nothing is known. */
-function startGit(root: string): Git {
-  if (!existsSync(join(root, ".git"))) return () => "";
-  const ask: Git = (...args) =>
-    spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout ?? "";
-  let answers: Map<string, string> | undefined;
-  return (...args) => {
-    // Until the next commit, each of these commands gives the same answer.
-    answers ??= rememberGone(root, [readHead(root) ?? ask("rev-parse", "HEAD")], () => new Map());
-    const question = args.join("\0");
-    const answer = answers.get(question) ?? ask(...args);
-    answers.set(question, answer);
-    return answer;
-  };
-}
-
-/**
- * The last commit of a folder, if git's own files name it, as they usually do: starting git takes a
- * third of a check's time.
- */
-function readHead(root: string): string | undefined {
-  const [, branch] = /^ref: (\S+)/.exec(readText(root, ".git/HEAD") ?? "") ?? [];
-  return branch && readText(root, `.git/${branch}`);
 }
 
 /** Whether visitors saw a page in a revision. @param name of its file @param day of the revision */

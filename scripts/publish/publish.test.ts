@@ -96,6 +96,22 @@ test("names the field of an article that changed, and not its text", async () =>
   expect(text).not.toContain("Text: changed");
 });
 
+test("deletes a picture that nothing names any longer, says so, and keeps one that is new", async () => {
+  content.write("pictures/old.webp", "RIFF");
+  git(content.root, "add", "content");
+  git(content.root, "commit", "--quiet", "--message", "Picture");
+  content.write("pictures/new.webp", "RIFF");
+  const { text } = await run(publishChanges, "");
+  expect(text).toContain("content/pictures/old.webp is deleted, because nothing names it");
+  expect(text).toContain("pictures/old.webp: deleted");
+  expect(text).toMatch(/new\.webp: is not used anywhere; name it where it belongs/);
+  expect([content.has("pictures/old.webp"), content.has("pictures/new.webp")]).toEqual([
+    false,
+    true,
+  ]);
+  git(content.root, "reset", "--quiet", "--hard", "HEAD^");
+});
+
 test("opens the page on GitHub that makes the pull request", async () => {
   const shared = addShared();
   const address = "https://github.com/company/site";
