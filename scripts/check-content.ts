@@ -5,7 +5,7 @@ import { parseOptions } from "startup/parse-options";
 import { runOrExplain } from "startup/run-or-explain";
 import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts";
 import { listQuestions } from "../build-site/rules/content-questions.ts";
-import { followRenames } from "../build-site/rules/follow-renames.ts";
+import { followGonePages } from "../build-site/rules/follow-gone-pages.ts";
 import { countContentFiles } from "../build-site/rules/stray-files.ts";
 import { removeUnusedPictures } from "../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../build-site/sources/clean-pictures.ts";
@@ -25,7 +25,7 @@ await runOrExplain(async () => {
   for (const folder of folders) {
     if (!values.fix) continue;
     const inFolder = join(root, folder);
-    for (const line of followRenames(inFolder)) console.log(line);
+    for (const line of followGonePages(inFolder)) console.log(line);
     for (const line of removeUnusedPictures(inFolder)) console.log(line);
     for (const line of await cleanPictures(inFolder)) console.log(line);
   }

@@ -1,5 +1,11 @@
 import { ContentError } from "content-model/check-files";
-import { type ContentFile, type Fault, findTwins, makeFault } from "content-model/content-file";
+import {
+  type ContentFile,
+  type Fault,
+  findTwins,
+  listTexts,
+  makeFault,
+} from "content-model/content-file";
 import { checkEachDay, getDates, getSlug } from "content-model/entries";
 import { contentFolder, getFileNames, readTexts } from "content-model/files";
 import type { YamlSource } from "content-model/source";
@@ -8,8 +14,9 @@ import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
 import { authors } from "../../app/parts/articles/authors-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
-import { getArticlePath, securityDownloadPath } from "../../app/routes.ts";
+import { getArticlePath, getArticleSlug, securityDownloadPath } from "../../app/routes.ts";
 import { getArticleFileName, listArticleFileNames } from "../sources/article-files.ts";
+import { checkLinks } from "../sources/check-links.ts";
 import {
   checkFileLinks,
   checkOwnFiles,
@@ -179,6 +186,9 @@ const listDatedPages = (edition: EditionContent): DatedPage[] => [
   ...listEntries(edition),
 ];
 
+/** Fields of articles and of their page that name other articles. */
+const articleLists = ["relatedPosts", "defaultRelated"];
+
 /** Pages that are gone, and old addresses. */
 function checkAddresses(edition: EditionContent): Fault[] {
   const { root } = edition;
@@ -190,7 +200,25 @@ function checkAddresses(edition: EditionContent): Fault[] {
   const present = pages.map(({ path }) => path);
   const gone = findGonePages(root, present);
   const hasFile = (path: string) => hasFileAt(root, path);
-  return [...faults, ...checkRedirects(file, list, { pages, gone, hasFile })];
+  const listPlaces = (path: string) => listLinksTo(edition, path);
+  return [...faults, ...checkRedirects(file, list, { pages, gone, hasFile, listPlaces })];
+}
+
+/** Where content links to a page, or has an article in one of its lists, as `FILE:LINE`. */
+function listLinksTo({ files, articleFiles, textFiles }: EditionContent, path: string): string[] {
+  const all = [...files.values()];
+  const links = checkLinks(all, [...articleFiles, ...textFiles], (href) =>
+    href.replace(/\/?([?#].*)?$/, "") === path ? path : undefined,
+  );
+  const slug = getArticleSlug(path);
+  const entries = all.flatMap((file) =>
+    listTexts(file.value).flatMap(({ text, path: field }) =>
+      text === slug && articleLists.includes(String(field.at(-2)))
+        ? makeFault(file, field, "")
+        : [],
+    ),
+  );
+  return [...links, ...entries].map(({ file, line }) => `${file}:${line}`);
 }
 
 /** Links between pages, on each day on which one comes or goes. */
@@ -198,12 +226,15 @@ function checkLinksByDay(edition: EditionContent): Fault[] {
   const { articleFiles, textFiles, files, find, get } = edition;
   const moved = get(redirects) ?? [];
   const entries = listEntries(edition);
+  const present = listDatedPages(edition).map(({ path }) => path);
+  const gone = findGonePages(edition.root, present).map(({ path }) => path);
   const dates = new Map(listDatedPages(edition).map((page) => [page.file.file, page.dates]));
   const linked = {
     articleFiles,
     files: [...files.values()],
     texts: [...articleFiles, ...textFiles],
-    moved: moved.map(({ from }) => from),
+    moved: [...moved.map(({ from }) => from), ...gone],
+    gone,
     newAddresses: new Map(moved.map(({ from, to }) => [from, to])),
     pictures: [...readScenes().keys()],
     articlePage: get(articlePage),

@@ -2,6 +2,7 @@ import { type Fault, makeFileFault } from "content-model/content-file";
 import { getToday } from "content-model/entries";
 import { contentFolder, readTexts } from "content-model/files";
 import { findUncleanPictures } from "../sources/clean-pictures.ts";
+import { mendedBy } from "./mended-by.ts";
 import { findNewWords } from "./new-words.ts";
 import { findUnusedFiles } from "./unused-files.ts";
 
@@ -28,8 +29,7 @@ function findFarDays(root: string): Fault[] {
 /** What fits, and is probably a mistake all the same: asked about, never a fault. */
 export async function listQuestions(root: string): Promise<Fault[]> {
   const pictures = await findUncleanPictures(root);
-  const advice =
-    "publishing, or `npm run check:content -- --fix`, makes it small and clean where it is";
+  const advice = `${mendedBy} makes it small and clean where it is`;
   return [
     ...findFarDays(root),
     ...findNewWords(root),

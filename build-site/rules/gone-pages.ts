@@ -2,27 +2,33 @@ import { type Fault, makeFault, parseContentFile } from "content-model/content-f
 import { type Dates, isOnline } from "content-model/entries";
 import { isGroup } from "content-model/fields";
 import { listFiles, matchName, readText } from "content-model/files";
-import { getArticlePath } from "../../app/routes.ts";
+import { getArticlePath, paths } from "../../app/routes.ts";
 import { entryPages } from "../sources/entry-pages.ts";
 import type { DatedPage } from "./entry-rules.ts";
 import { type Git, startGit } from "./start-git.ts";
 
 /** The files that make a page each, whatever is in others: the slug is their name, or their folder's. */
 const pageFiles = [
-  { pattern: "content/blog/*/index.md", getPath: getArticlePath },
+  { pattern: "content/blog/*/index.md", getPath: getArticlePath, index: paths.blog },
   ...entryPages
     .filter(({ hasPage }) => !hasPage)
-    .map(({ source: { folder }, getPath }) => ({ pattern: `content/${folder}/*.yaml`, getPath })),
+    .map(({ source: { folder }, getPath, index }) => ({
+      pattern: `content/${folder}/*.yaml`,
+      getPath,
+      index,
+    })),
 ];
 
-/** The path of the page that a file makes, if it makes one. */
-function getPagePath(file: string): string | undefined {
-  for (const { pattern, getPath } of pageFiles) {
+/** The page that a file makes, if it makes one, and the page that lists it. */
+function getPage(file: string): { path: string; index: string | undefined } | undefined {
+  for (const { pattern, getPath, index } of pageFiles) {
     const slug = matchName(pattern, file);
-    if (slug) return getPath(slug);
+    if (slug) return { path: getPath(slug), index };
   }
   return undefined;
 }
+
+const getPagePath = (file: string): string | undefined => getPage(file)?.path;
 
 /** The paths of all pages that a file of content makes. */
 export const listPresentPages = (root: string): string[] =>
@@ -35,6 +41,8 @@ export interface GonePage {
   path: string;
   /** the path of the page that its file has become, if it was renamed since the last commit */
   renamedTo?: string | undefined;
+  /** the path of the page that listed it, if one did */
+  index?: string | undefined;
 }
 
 /**
@@ -66,11 +74,11 @@ export function findGonePages(root: string, present: readonly string[]): GonePag
     if (getPagePath(name)) last.set(name, { revision: "HEAD" });
   }
   return [...last].flatMap(([name, { revision, day }]) => {
-    const path = getPagePath(name);
+    const { path, index } = getPage(name) ?? {};
     if (!path || present.includes(path)) return [];
     if (!wasOnline(git, name, revision, day)) return [];
     const renamedTo = revision === "HEAD" ? findRenamed(root, git, name) : undefined;
-    return [{ path, renamedTo }];
+    return [{ path, renamedTo, index }];
   });
 }
 

@@ -5,6 +5,7 @@ import { contentFolder, readTexts } from "content-model/files";
 import { readArticleFiles } from "../sources/article-files.ts";
 import { listOwnFileNames } from "../sources/own-files.ts";
 import { isPictureName, listOwnPictureNames } from "../sources/picture-files.ts";
+import { mendedBy } from "./mended-by.ts";
 import { startGit } from "./start-git.ts";
 
 /**
@@ -21,7 +22,7 @@ export function findUnusedFiles(root: string): Fault[] {
   return [...files, ...inArticles].map((each) => {
     if (!isPictureName(each.file)) return each;
     const advice = kept.has(each.file)
-      ? "publishing, or `npm run check:content -- --fix`, deletes it"
+      ? `${mendedBy} deletes it`
       : "name it where it belongs, or delete it";
     return { ...each, message: `${each.message}; ${advice}` };
   });
@@ -49,6 +50,6 @@ export function removeUnusedPictures(root: string): string[] {
 /** The same as sentences for the team, on each page of a preview. */
 export const tellUnusedFiles = (root: string): string[] =>
   findUnusedFiles(root).map(({ file, message }) => {
-    const said = message.replace(", or `npm run check:content -- --fix`,", "");
+    const said = message.replace(mendedBy, "publishing");
     return `${file.replace(`${contentFolder}/`, "")}: ${said}.`;
   });

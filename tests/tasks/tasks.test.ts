@@ -129,6 +129,15 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ["until: 2099-03-31", "until: { day: 2099-03-31, to: /modules }", "with the fields day, to"],
     ["to: /modules/plan }", "to: /modules }", "is not a page on this site"],
   ],
+  "Delete an article": [
+    [
+      "",
+      "- { from: /blog/contractor-trends-part-one, to: /blog }\n",
+      "sends its visitors to /blog and changes the links; or put its file back",
+      "redirects.yaml",
+    ],
+    ["to: /blogs }", "to: /blog }", 'did you mean "/blog"?'],
+  ],
   "Rename an article": [
     [
       "",
