@@ -332,6 +332,11 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   ],
   "Change a mailbox or the phone number": [
     ["040 5550100", "+49 40 5550100", "expected a phone number such as +49 40 1234567"],
+    [
+      "callUs:\n  number: +49 40 5550100",
+      "callUs: Call us",
+      "callUs: found a group of fields, expected text",
+    ],
     ["mailto:hello@aes32.com", "hello@aes32.com", "expected an email address such as name@"],
   ],
   "Ask everyone for consent again": [
