@@ -1,5 +1,4 @@
 import { followBehaviors } from "./engine/behaviors.ts";
-import { showRest } from "./engine/first-screen.ts";
 import {
   answerEarlyPress,
   fetchNearIslands,
@@ -46,6 +45,11 @@ const whenShown = [
   wakeKnownIslands,
 ];
 
+/** Whatever is pressed is answered from now on. */
+function markLive(): void {
+  document.documentElement.dataset.live = "";
+}
+
 function wakeToasts(): void {
   for (const messages of [toastStore, noticesNeeded]) {
     messages.subscribe(() => wakeIsland("Toasts"));
@@ -83,7 +87,7 @@ runEach([
   ...whenShown,
   // What is fetched ahead comes after everything that the page itself needs.
   () =>
-    void Promise.resolve(behaviors).then(answerEarlyPress).then(showRest).then(fetchNearIslands),
+    void Promise.resolve(behaviors).then(answerEarlyPress).then(markLive).then(fetchNearIslands),
   () => startNavigation(followChange),
   startConsentedAnalytics,
 ]);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { hashEntry } from "./handler/fingerprint.ts";
 import { channels, type DeliveryKind, type Lead } from "./lead.ts";
-import { consentBasisSchema } from "./lead-change.ts";
+import { consentBasisSchema, daySchema } from "./lead-change.ts";
 import { createLeadId } from "./lead-id.ts";
 import { createDeliveries, createOwnerNotice } from "./outbox/create-deliveries.ts";
 import { type Fault, parseSubmission } from "./schema.ts";
@@ -11,9 +11,15 @@ import { makeSubmissionId } from "./submission-id.ts";
 /** Where a lead that was entered by hand says it came from: the desk's form. */
 export const entryPage = "/desk/new";
 
-/** What is asked beside the fields of the form: how the person came, and what the lead is kept on. */
+const day = 86_400_000; // milliseconds
+
+/**
+ * What is asked beside the fields of the form: how the person came, on which day if it was not today, and
+ * what the lead is kept on.
+ */
 const entrySchema = v.object({
   channel: v.picklist(channels),
+  cameOn: v.optional(v.union([v.literal(""), daySchema])),
   consent: v.picklist(["given", "not_needed"]),
   consentBasis: consentBasisSchema,
 });
@@ -22,23 +28,36 @@ type EntryField = keyof Entry;
 
 export type ParsedEntry =
   | { ok: true; entry: Entry; submission: Lead["submission"] }
-  | { ok: false; faults: (Fault | { field: EntryField; code: "required" })[] };
+  | { ok: false; faults: (Fault | { field: EntryField; code: "required" | "invalid" })[] };
 
-/** Parses a lead that somebody enters by hand, from what a form or a command line has. */
-export function parseEntry(input: Record<string, unknown>): ParsedEntry {
+/** When a lead came, by the day that was given; a day to come is later than now. */
+function getReceived({ cameOn }: Entry, now: Date): Date {
+  if (!cameOn) return now;
+  const noon = new Date(`${cameOn}T12:00Z`);
+  // Today, wherever they are.
+  const isSoon = noon > now && noon.getTime() - now.getTime() < day;
+  return isSoon ? now : noon;
+}
+
+/** Parses a lead that somebody enters by hand now, from what a form or a command line has. */
+export function parseEntry(input: Record<string, unknown>, now: Date): ParsedEntry {
   const own = { submissionId: makeSubmissionId(), consent: true, sourcePage: entryPage };
   const submission = parseSubmission({ ...input, ...own });
   const entry = v.safeParse(entrySchema, input);
-  if (submission.ok && entry.success) {
+  const isToCome = entry.success && getReceived(entry.output, now) > now;
+  if (submission.ok && entry.success && !isToCome) {
     const consent = entry.output.consent === "given";
     return { ok: true, entry: entry.output, submission: { ...submission.value, consent } };
   }
-  const missing = (entry.issues ?? []).map((issue) => issue.path?.[0]?.key as EntryField);
+  const faulty = (entry.issues ?? []).map((issue) => issue.path?.[0]?.key as EntryField);
+  if (isToCome) faulty.push("cameOn");
   return {
     ok: false,
     faults: [
       ...(submission.ok ? [] : submission.faults),
-      ...[...new Set(missing)].map((field) => ({ field, code: "required" }) as const),
+      ...[...new Set(faulty)].map((field) => {
+        return { field, code: field === "cameOn" ? "invalid" : "required" } as const;
+      }),
     ],
   };
 }
@@ -65,7 +84,7 @@ export async function enterLead(
 ): Promise<{ id: string; isNew: boolean }> {
   const lead: Lead = {
     id: createLeadId(),
-    receivedAt: now.toISOString(),
+    receivedAt: getReceived(entry, now).toISOString(),
     bodyHash: hashEntry(submission, entry),
     inQuarantine: false,
     verdict: [],

@@ -41,19 +41,7 @@ test("check-launch lists what is left by owner, what the law requires first, and
   expect(status).toBe(1);
   const heads = stdout.match(/^\w+(?=, \d+ before the launch$)|^ {2}[A-Z]+$/gm) ?? [];
   expect(heads.slice(0, 2)).toEqual(["legal", "  LAW"]);
-  const others = [...stdout.matchAll(/^(\w+), \d+ before the launch$/gm)].slice(1);
-  expect(others.length).toBeGreaterThan(0);
-  const legal = run("check-launch.ts", content.root, "legal").stdout;
-  expect(legal).toMatch(/^legal, \d+ before the launch$/m);
-  for (const [, owner] of others) expect(legal).not.toContain(`${owner}, `);
   expect(run("check-launch.ts", "salse").status).toBe(2);
-});
-
-test("check-launch ends with the faults of content that does not fit", () => {
-  content.write("customers.yaml", "");
-  const { status, stderr } = run("check-launch.ts", content.root);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^content\/customers\.yaml:1 {2}found nothing, expected a group/m);
 });
 
 test("check-prose reports what the house style refuses, with file, line and remedy, and nothing else", () => {

@@ -1,22 +1,13 @@
 import { nextFrame } from "../platform/next-frame.ts";
-import { doAtFirstAction } from "../platform/visitor-actions.ts";
 import { pageId } from "./page-record.ts";
-
-/** What is below a page's first screen. Blocking time without deferring it at 4 ×: 100 to 150 ms more. */
-export const restSelector = "main>:nth-child(n+3),main~*";
-
-/**
- * Style of a part that is laid out only when it comes into view. Until then, it is as high as a
- * screen, so that the footer does not flash in between.
- */
-export const deferredStyle = "content-visibility:auto;contain-intrinsic-block-size:100vh";
 
 /** Has a part take this height without being laid out. */
 function hidePart(part: HTMLElement, height: string): void {
   part.style.cssText = `content-visibility:hidden;contain-intrinsic-block-size:${height}`;
 }
 
-const findRest = () => document.querySelectorAll<HTMLElement>(restSelector);
+/** What is below a page's first screen. */
+const findRest = () => document.querySelectorAll<HTMLElement>("main>:nth-child(n+3),main~*");
 
 /**
  * What is below the part with the page's heading. Parts lie one below the other in `main`, or in an
@@ -54,28 +45,6 @@ export function showWindowFirst(): void {
     hidePart(part, `${box.height}px`);
   }
   void showInFrames(findRest());
-}
-
-/**
- * Has the browser lay out the rest of a document that has arrived (start-script.ts), once its fonts
- * have come, which change every text's height, and marks the document as live. Anything the visitor
- * does has it lay out everything at once.
- */
-export async function showRest(): Promise<void> {
-  doAtFirstAction(() => {
-    for (const { style } of findRest()) style.cssText = "";
-  });
-  await waitForFonts();
-  await showInFrames(findRest());
-  document.documentElement.dataset.live = "";
-}
-
-async function waitForFonts(): Promise<void> {
-  try {
-    if (document.fonts.status !== "loaded") await document.fonts.ready;
-  } catch {
-    // Privacy tools take it away. The heights may change once more.
-  }
 }
 
 /** A part each frame, and all of them once a key is pressed: it may lead to any of them. */

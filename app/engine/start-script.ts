@@ -1,4 +1,3 @@
-import { deferredStyle, restSelector } from "./first-screen.ts";
 import { recordId } from "./page-record.ts";
 
 /**
@@ -7,13 +6,10 @@ import { recordId } from "./page-record.ts";
  * load event, and immediately when the visitor touches the page. A page in a background tab paints
  * nothing and does not wait. What is pressed meanwhile is kept (`keepEarlyPresses` in islands.ts).
  *
- * Before that, it has the browser lay out only the first screen (`showRest` in first-screen.ts),
- * except where the browser is about to scroll, to a fragment or to where the visitor was: then every
- * height has to be exact. A page that was left before its scripts had come, and is shown again as it was
+ * A page that was left before its scripts had come, and is shown again as it was
  * (back/forward cache), is loaded anew. It is the same on every page, so the content security policy needs one hash.
  */
 export const startScript = `(function(d){
-try{if(!location.hash&&!performance.navigation.type)d.querySelectorAll("${restSelector}").forEach(function(part){part.style.cssText="${deferredStyle}"})}catch(e){}
 d.onclick=function(event){d.earlyPress=event.target};
 var started,record=JSON.parse(d.getElementById("${recordId}").textContent);
 function start(){

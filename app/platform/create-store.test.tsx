@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createStore, type Store } from "./create-store.ts";
 import { useStore } from "./use-store.ts";
 
@@ -24,6 +24,7 @@ test("what is drawn is the initial value, whatever the store holds by then", () 
 
 test("a listener that throws keeps nothing from the others, and is reported", () => {
   const report = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => report.mockRestore());
   const store = createStore(1);
   const error = new Error("refused");
   const listener = vi.fn();
@@ -34,5 +35,4 @@ test("a listener that throws keeps nothing from the others, and is reported", ()
   store.set(2);
   expect(listener).toHaveBeenCalledOnce();
   expect(report).toHaveBeenCalledWith(error);
-  report.mockRestore();
 });

@@ -57,6 +57,8 @@ export function editorPlugin(root: string): Plugin {
         if (file === undefined) return false;
         const type = contentTypes[extname(pathname) || ".html"];
         if (type) response.setHeader("content-type", type);
+        // It saves and deletes files: no other site may lay it under its own buttons.
+        response.setHeader("content-security-policy", "frame-ancestors 'self'");
         response.setHeader("cache-control", "no-store").end(file);
         return true;
       };

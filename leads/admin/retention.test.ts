@@ -56,17 +56,17 @@ it("removes what is too old every hour, with its mails, and logs it", async () =
   write("sign-in-old.eml", 16);
 
   start();
-  await vi.waitFor(() => expect(logged).toHaveLength(1));
+  await expect.poll(() => logged).toHaveLength(1);
   expect(logged[0]).toBe('retention removed {"leads":0,"suspects":0,"mailFiles":3}');
 
   vi.setSystemTime("2026-12-21T10:00:00Z");
   vi.advanceTimersByTime(hour);
-  await vi.waitFor(() => expect(logged).toHaveLength(2));
+  await expect.poll(() => logged).toHaveLength(2);
   expect(logged[1]).toBe('retention removed {"leads":0,"suspects":1,"mailFiles":1}');
 
   vi.setSystemTime("2027-11-20T10:00:00Z");
   vi.advanceTimersByTime(hour);
-  await vi.waitFor(() => expect(logged).toHaveLength(3));
+  await expect.poll(() => logged).toHaveLength(3);
   expect(logged[2]).toBe('retention removed {"leads":1,"suspects":0,"mailFiles":1}');
   expect(await store.getLeads()).toEqual([]);
   expect(existsSync(join(getOutboxFolder(dataDir), "notes.txt"))).toBe(true);
@@ -79,9 +79,7 @@ it("ends the sessions of whoever is no user any more when it starts, for good", 
     await store.saveSession({ hash: name, email, createdAt: new Date(), expiresAt });
   }
   start();
-  await vi.waitFor(async () => {
-    expect(await store.findSession("bo", new Date())).toBeUndefined();
-  });
+  await expect.poll(() => store.findSession("bo", new Date())).toBeUndefined();
   expect(await store.findSession("anna", new Date())).toBe("anna@example.com");
 });
 
@@ -89,7 +87,7 @@ it("says where mail files are that another user made", async () => {
   const denied = Object.assign(new Error("a@b.co"), { code: "EACCES" });
   vi.spyOn(store, "findUnknownLeads").mockRejectedValueOnce(denied);
   start();
-  await vi.waitFor(() => expect(logged).toHaveLength(1));
+  await expect.poll(() => logged).toHaveLength(1);
   expect(logged[0]).toBe(
     `mail files not removed: this user may not change their folder ${JSON.stringify({ folder: getOutboxFolder(dataDir), code: "EACCES" })}`,
   );
@@ -98,7 +96,7 @@ it("says where mail files are that another user made", async () => {
 it("goes on after a failure", async () => {
   vi.spyOn(store, "removeExpired").mockRejectedValueOnce(new Error("a@b.co"));
   start();
-  await vi.waitFor(() => expect(logged).toHaveLength(1));
+  await expect.poll(() => logged).toHaveLength(1);
   expect(logged[0]).toContain("retention failed");
   expect(logged[0]).not.toContain("a@b.co");
 });

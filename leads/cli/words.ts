@@ -22,6 +22,7 @@ export const usage = `Usage: npm run leads -- <command>
       --agreed-to WORDS      the words that the person agreed to,
       --no-consent TEXT      or why no consent is needed
       [--owner ADDRESS]      the person who takes care of it
+      [--came-on DAY]        when they came if not today: from then on it is kept
   note ID TEXT               add a note
   export --format FORMAT     write all leads as csv, json or xlsx (Excel)
          [--from DATE]       only those received on or after this day, such as 2026-11-20

@@ -17,12 +17,19 @@ const flag = { type: "boolean" } as const;
 
 /** What each option of an entry is called where it is not as the field. */
 const entryOptions: Record<string, string> = {
+  cameOn: "came-on",
   consent: "agreed-to or --no-consent",
   consentBasis: "agreed-to or --no-consent",
 };
 
 export function addLead(args: string[]): StoreCommand {
-  const own = { channel: text, owner: text, "agreed-to": text, "no-consent": text };
+  const own = {
+    channel: text,
+    "came-on": text,
+    owner: text,
+    "agreed-to": text,
+    "no-consent": text,
+  };
   const typed = Object.fromEntries(textFields.map((name) => [name, text]));
   const values: Partial<Record<string, unknown>> = parseRest(args, [], { ...typed, ...own }).values;
   const { "agreed-to": words, "no-consent": reason } = values;
@@ -30,7 +37,10 @@ export function addLead(args: string[]): StoreCommand {
     throw new UsageFault("--agreed-to and --no-consent exclude each other: choose one of them.");
   }
   const consent = words === undefined ? "not_needed" : "given";
-  const parsed = parseEntry({ ...values, consent, consentBasis: words ?? reason });
+  const parsed = parseEntry(
+    { ...values, cameOn: values["came-on"], consent, consentBasis: words ?? reason },
+    systemClock.now(),
+  );
   if (!parsed.ok) {
     const { code, field } = parsed.faults[0] ?? { field: "name", code: "required" };
     const expected = field === "channel" ? `: expected ${channels.join(", ")}` : "";

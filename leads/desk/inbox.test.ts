@@ -99,7 +99,7 @@ describe("the inbox", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const stalled = await browser.open("/desk/export");
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
     expect((await browser.get("/desk/export")).status).toBe(503);
     vi.advanceTimersByTime(30_000);
     expect((await browser.get("/desk/export")).status).toBe(200);

@@ -19,6 +19,7 @@ interface NewLead {
 const faultTexts = {
   required: "Fill this in.",
   invalid: "This is not a valid address.",
+  day: "This is no day, or one to come.",
   too_long: "This is too long.",
 };
 
@@ -42,6 +43,7 @@ ${renderForm(
     channels.map((each) => [each, channelLabels[each]]),
   )}
 <div class="entry-fields">
+${renderDay(entry)}
 ${visitorFields.map((name) => renderField(entry, name))}
 <div class="field"><label for="owner">Owner</label>
 <select id="owner" name="owner"><option value="">No owner</option>
@@ -63,7 +65,9 @@ function describeFault({ faults }: NewLead, field: Faults[number]["field"]) {
   const fault = faults.find((each) => each.field === field);
   return {
     attributes: fault && html` aria-invalid="true" aria-describedby="${field}-fault"`,
-    text: fault && html`<p class="fault-text" id="${field}-fault">${faultTexts[fault.code]}</p>`,
+    text:
+      fault &&
+      html`<p class="fault-text" id="${field}-fault">${faultTexts[field === "cameOn" ? "day" : fault.code]}</p>`,
   };
 }
 
@@ -79,6 +83,13 @@ function renderChoice(
 <div class="stages">
 ${options.map(([value, label]) => html`<label><input type="radio" name="${name}" value="${value}"${value === chosen && " checked"} required> ${label}</label>`)}
 </div></fieldset>`;
+}
+
+/** From this day on the lead is kept: one that is entered again keeps its own. */
+function renderDay(entry: NewLead): Html {
+  const { attributes, text } = describeFault(entry, "cameOn");
+  return html`<div class="field"><label for="cameOn">The day they came <span class="quiet">(if not today)</span></label>
+<input id="cameOn" name="cameOn" type="date" value="${entry.typed.get("cameOn")}"${attributes}>${text}</div>`;
 }
 
 /** One text for both: the words that were agreed to, or why no consent is needed. */

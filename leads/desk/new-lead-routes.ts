@@ -32,7 +32,7 @@ export function addNewLeadRoutes(app: Hono<DeskEnv>, options: NewLeadOptions): v
 
   app.post(entryPage, async (c) => {
     const { form } = c.var;
-    const parsed = parseEntry(readEntry(form));
+    const parsed = parseEntry(readEntry(form), c.var.now);
     if (!parsed.ok) return showForm(c, parsed);
     const owner = users.find((user) => user === form.get("owner"));
     const context = { ...options, by: getUser(c), owner, now: c.var.now };
@@ -44,7 +44,7 @@ export function addNewLeadRoutes(app: Hono<DeskEnv>, options: NewLeadOptions): v
 }
 
 function readEntry(form: URLSearchParams): Record<string, unknown> {
-  const names = [...textFields, "channel", "consent", "consentBasis"];
+  const names = [...textFields, "channel", "cameOn", "consent", "consentBasis"];
   return {
     ...Object.fromEntries(names.map((name) => [name, form.get(name)])),
     interests: form.getAll("interests"),

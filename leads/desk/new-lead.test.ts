@@ -50,6 +50,11 @@ it("is another lead than what the same person sends through the form, or with ot
   expect(await getEntered()).toHaveLength(3);
 });
 
+it("keeps a lead from the day it came", async () => {
+  await enter({ consent: "given", consentBasis: "I agree.", cameOn: "2026-03-02" });
+  expect((await getEntered())[0]?.lead.receivedAt).toBe("2026-03-02T12:00:00.000Z");
+});
+
 it("takes a lead that needs no consent, with why", async () => {
   const { location } = await enter({ consent: "not_needed", consentBasis: "Wants a quote." });
   expect(await getEntered()).toMatchObject([
@@ -71,6 +76,8 @@ it.each([
   ["no way that it came", { channel: "" }, "channel"],
   ["no name", { name: "" }, "name"],
   ["no address", { email: "ada" }, "email"],
+  ["a day to come", { cameOn: "2999-01-01" }, "cameOn"],
+  ["no day", { cameOn: "yesterday" }, "cameOn"],
 ])("enters nothing with %s, marks the field and keeps what was typed", async (_, fields, field) => {
   const { body, status } = await enter({ consent: "given", consentBasis: "x", ...fields });
   const $ = load(body);

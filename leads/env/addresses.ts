@@ -26,8 +26,9 @@ export function isOrigin(value: string): boolean {
 /** Whether an address is one of a mail server. */
 export function isSmtpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { hostname, protocol } = new URL(value);
-  return /^smtps?:$/.test(protocol) && hostname !== "";
+  const { hostname, protocol, search } = new URL(value);
+  // Nodemailer takes a query for its options, with which a certificate goes unchecked.
+  return /^smtps?:$/.test(protocol) && hostname !== "" && search === "";
 }
 
 /** Whether an address is https, or http on this machine. */

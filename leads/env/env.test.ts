@@ -105,6 +105,7 @@ describe("the settings of the contact pipeline", () => {
     ["DESK_USERS", { DESK_USERS: "anna@example.com, bo" }],
     ["SITE_ORIGIN", { ...desk, SITE_ORIGIN: "http://www.example.com" }],
     ["SMTP_URL", { SMTP_URL: "mail.example.com" }],
+    ["SMTP_URL", { SMTP_URL: "smtp://mail.example.com/?ignoreTLS=true" }],
     ["MAIL_FROM", { ...smtp, MAIL_TO: "a@example.com" }],
     ["MAIL_TO", { ...smtp, MAIL_FROM: "a@example.com" }],
     ["MAIL_TO", { MAIL_TO: "a@example.com, sales" }],

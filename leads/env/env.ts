@@ -41,7 +41,7 @@ const variables = v.object({
   RATE_TOTAL: wholeNumber(600, 1, 1e9),
   SMTP_URL: optionalText(
     isSmtpUrl,
-    "smtp:// or smtps://, such as smtps://user:password@mail.example.com",
+    "smtp:// or smtps:// without a query, such as smtps://user:password@mail.example.com",
   ),
   SMTP_CLEARTEXT: onOrOff,
   MAIL_API_URL: optionalText(

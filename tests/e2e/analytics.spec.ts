@@ -240,6 +240,8 @@ test("the sample shift is counted as begun and as finished, once each, without i
     await choose(page.getByRole("main").getByRole("radio").nth(time));
     await page.getByRole("main").locator("button[type=submit]").click();
     await expect(page).toHaveURL(/step=5/);
+    // The address is there before the result.
+    await expect(page.locator("[data-shift-sums]")).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("main").getByRole("radio").first()).toBeVisible();
   }

@@ -16,35 +16,45 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** Browsers load it twice as fast as the package's main file. */
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
+/** Rules whose answer may be another one in a window of another width. */
+export const widthRules = [
+  "color-contrast",
+  "link-in-text-block",
+  "scrollable-region-focusable",
+  "target-size",
+];
+
 interface AxeScope {
   /** Only this part of the page, as a selector: where nothing else has changed. */
   within?: string;
-  /** Ids of rules that do not apply to the state of the page. */
-  exceptions?: string[];
+  /** All but these parts. */
+  without?: readonly string[];
+  /** Only these rules. */
+  only?: readonly string[];
 }
 
 /** What axe finds, one line each: the rule and where. */
 export async function findViolations(
   page: Page,
-  { within, exceptions = [] }: AxeScope = {},
+  { within, without, only }: AxeScope = {},
 ): Promise<string[]> {
   // Once for each document: loading it takes a quarter as long as a run.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeScript);
+  const context = without?.length ? { exclude: without.map((selector) => [selector]) } : within;
   const options: axe.RunOptions = {
-    runOnly: rules,
-    rules: Object.fromEntries(exceptions.map((rule) => [rule, { enabled: false }])),
+    runOnly: only ? [...only] : rules,
     // What passes is not looked into: it takes half of the time.
     resultTypes: ["violations"],
   };
   const results = await page.evaluate(
-    ([selector, options]) => {
+    ([place, options]) => {
       // On the faint grid, a picture, axe cannot tell the contrast of a text: it is taken away.
       for (const sheet of document.querySelectorAll<HTMLElement>(".sheet-grid")) {
         sheet.style.backgroundImage = "none";
       }
-      return window.axe?.run(selector ?? document, options);
+      return window.axe?.run(place ?? document, options);
     },
-    [within, options] as const,
+    [context, options] as const,
   );
   if (!results) throw new Error("axe is not in the page");
   return results.violations.flatMap(({ id, nodes }) =>

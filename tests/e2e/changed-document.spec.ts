@@ -178,7 +178,7 @@ for (const island of islandPages) {
       await visit(page, island, changes, async (step) => {
         const read = () => readState(page, name);
         await expect
-          .poll(read, { message: `${kind}: ${step}`, timeout: 10_000, intervals: [20, 50] })
+          .poll(read, { message: `${kind}: ${step}`, intervals: [20, 50] })
           .toEqual(states.get(step));
       });
     }

@@ -248,20 +248,18 @@ test("is sized for a gloved thumb", async ({ openToRead }) => {
   }
 });
 
-for (const path of [
-  "/contact/",
-  "/modules/projectmanagement/",
-  "/tools/scaffold-cost/",
-  "/search/",
-]) {
-  test(`no field is small enough for a phone to zoom to: ${path}`, async ({ page }) => {
-    await page.goto(path);
+test("no field is small enough for a phone to zoom to", async ({ openToRead }) => {
+  for (const path of ["/contact/", "/modules/projectmanagement/", "/tools/scaffold-cost/"]) {
+    const page = await openToRead(path);
     const sizes = await page
       .locator("textarea, select, input:not([type=checkbox], [type=radio], [type=hidden])")
       .evaluateAll((fields) =>
         fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
       );
-    expect(sizes.length).toBeGreaterThan(0);
-    expect(sizes.filter((size) => size < 16)).toEqual([]);
-  });
-}
+    expect(sizes.length, path).toBeGreaterThan(0);
+    expect(
+      sizes.filter((size) => size < 16),
+      path,
+    ).toEqual([]);
+  }
+});

@@ -4,7 +4,7 @@ import { getModulePath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
-import { addLink, forgetRouter, ways } from "./ways.ts";
+import { addLink } from "./ways.ts";
 
 const notFound = readWords(notFoundPage);
 const swaps = "**/swap.txt*";
@@ -12,65 +12,61 @@ const swaps = "**/swap.txt*";
 test.beforeEach(({ page }) => decideBefore(page));
 test.use({ expectedProblems: [/ERR_FAILED|404|Failed to fetch|the line dropped/] });
 
-for (const { way, isIntercepted } of ways) {
-  test.describe(way, () => {
-    test.beforeEach(({ page }) => (isIntercepted ? undefined : forgetRouter(page)));
+test("the browser loads a page that cannot be fetched, at its place, and goes back from there", async ({
+  page,
+}) => {
+  await page.route(swaps, (route) => route.abort());
+  await page.goto(paths.about);
+  for (const href of [
+    "/careers#open-roles",
+    "/careers?utm_source=letter#open-roles",
+    // An old address.
+    "/integrations#hub-title",
+  ]) {
+    await (await addLink(page, href)).click();
+    const [, place] = href.split("#");
+    await expect(page.locator(`#${place}`)).toBeInViewport();
+    expect(new URL(page.url()).hash).toBe(`#${place}`);
+    await page.goBack();
+    await expect(page).toHaveURL(paths.about);
+    await expect(page.locator("main h1")).toBeInViewport();
+  }
+});
 
-    for (const [what, href, shows] of [
-      ["a page that cannot be fetched", "/careers#open-roles", "#open-roles"],
-      ["that page with a query", "/careers?utm_source=letter#open-roles", "#open-roles"],
-      ["an old address", "/integrations#hub-title", "#hub-title"],
-    ] as const) {
-      test(`the browser loads ${what}, at its place, and goes back from there`, async ({
-        page,
-      }) => {
-        await page.route(swaps, (route) => route.abort());
-        await page.goto(paths.about);
-        await (await addLink(page, href)).click();
-        await expect(page.locator(shows)).toBeInViewport();
-        expect(new URL(page.url()).hash).toBe(shows);
-        await page.goBack();
-        await expect(page).toHaveURL(paths.about);
-        await expect(page.locator("main h1")).toBeInViewport();
-      });
-    }
-
-    test("however often a link is pressed whose page cannot be fetched, it leads there", async ({
-      page,
-    }) => {
-      const place = "#rules-title";
-      await page.route(swaps, (route) => route.abort());
-      await page.goto(paths.about);
-      const link = await addLink(page, getModulePath("timemanagement") + place);
-      await link.evaluate((each: HTMLElement) => {
-        for (const _ of [1, 2, 3]) each.click();
-      });
-      await expect(page.locator(place)).toBeInViewport();
-      await expect(page).toHaveURL(getModulePath("timemanagement") + place);
-    });
-
-    test("where there is no such page, the browser says so", async ({ page }) => {
-      await page.goto(paths.about);
-      await (await addLink(page, "/nope#b")).click();
-      await expect(page).toHaveTitle(new RegExp(notFound.title));
-      await expect(page).toHaveURL("/nope#b");
-    });
-
-    test("an old address keeps the link's fragment, unless the new one has its own", async ({
-      page,
-    }) => {
-      await page.goto(paths.about);
-      await (await addLink(page, "/integrations?utm_source=letter#hub-title")).click();
-      await expect(page).toHaveURL(`${paths.integrations}?utm_source=letter#hub-title`);
-      await expect(page.locator("#hub-title")).toBeInViewport();
-      const target = readWords(redirects).find(({ to }) => to.includes("#"));
-      await (await addLink(page, `${target?.from}?a=1#elsewhere`)).click();
-      const [path, fragment] = target?.to.split("#") ?? [];
-      await expect(page).toHaveURL(`${path}?a=1#${fragment}`);
-      await expect(page.locator(`#${fragment}`)).toBeInViewport();
-    });
+test("however often a link is pressed whose page cannot be fetched, it leads there", async ({
+  page,
+}) => {
+  const place = "#rules-title";
+  await page.route(swaps, (route) => route.abort());
+  await page.goto(paths.about);
+  const link = await addLink(page, getModulePath("timemanagement") + place);
+  await link.evaluate((each: HTMLElement) => {
+    for (const _ of [1, 2, 3]) each.click();
   });
-}
+  await expect(page.locator(place)).toBeInViewport();
+  await expect(page).toHaveURL(getModulePath("timemanagement") + place);
+});
+
+test("where there is no such page, the browser says so", async ({ page }) => {
+  await page.goto(paths.about);
+  await (await addLink(page, "/nope#b")).click();
+  await expect(page).toHaveTitle(new RegExp(notFound.title));
+  await expect(page).toHaveURL("/nope#b");
+});
+
+test("an old address keeps the link's fragment, unless the new one has its own", async ({
+  page,
+}) => {
+  await page.goto(paths.about);
+  await (await addLink(page, "/integrations?utm_source=letter#hub-title")).click();
+  await expect(page).toHaveURL(`${paths.integrations}?utm_source=letter#hub-title`);
+  await expect(page.locator("#hub-title")).toBeInViewport();
+  const target = readWords(redirects).find(({ to }) => to.includes("#"));
+  await (await addLink(page, `${target?.from}?a=1#elsewhere`)).click();
+  const [path, fragment] = target?.to.split("#") ?? [];
+  await expect(page).toHaveURL(`${path}?a=1#${fragment}`);
+  await expect(page.locator(`#${fragment}`)).toBeInViewport();
+});
 
 test("the browser loads a page that breaks off halfway", async ({ page }) => {
   await page.addInitScript(() => {

@@ -5,6 +5,7 @@ import { load } from "cheerio";
 import { howItWorksPage } from "../../app/pages/how-it-works/schema.ts";
 import { messageFragment, paths } from "../../app/routes.ts";
 import { readWords, sampleBuild } from "../sample/words.ts";
+import { textTemplates } from "../sweep/page-addresses.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 import { addLink, forgetRouter, ways } from "./ways.ts";
@@ -29,20 +30,13 @@ function listFragments(): Map<string, Set<string>> {
   return fragments;
 }
 
-const { privacy, imprint, disclaimer, terms, cookies, accessibility } = paths;
-const legal: readonly string[] = [privacy, imprint, disclaimer, terms, cookies, accessibility];
-/** Pages of one template, whose places differ in nothing but words: the one with most is looked at. */
-const alike: ((path: string) => boolean)[] = [
-  (path) => path.startsWith(`${paths.blog}/`),
-  (path) => legal.includes(path),
-];
-
+/** Of the pages of one template, the one with most places. */
 function listDifferentPages(fragments: Map<string, Set<string>>): string[] {
   const all = [...fragments.keys()].toSorted(
     (a, b) => (fragments.get(b)?.size ?? 0) - (fragments.get(a)?.size ?? 0),
   );
   const isFirst = (path: string) =>
-    alike.every((isOfKind) => !isOfKind(path) || all.find(isOfKind) === path);
+    textTemplates.every((isOfKind) => !isOfKind(path) || all.find(isOfKind) === path);
   return all.filter(isFirst);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getArticlePath, getCalculatorPath, paths } from "../../app/routes.ts";
+import { paths } from "../../app/routes.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { getContactForm, getEmail, readLeads, toasts } from "./contact-form.ts";
 import { expect, hold, test } from "./fixtures.ts";
@@ -27,28 +27,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-for (const path of [
-  paths.home,
-  paths.contact,
-  paths.howItWorks,
-  paths.journey,
-  paths.resources,
-  paths.search,
-  paths.try,
-  getCalculatorPath("hours-gap"),
-  getArticlePath("contractor-invoicing-challenges"),
-]) {
-  test(`nothing of ${path} runs React while it is only read`, async ({ page }) => {
-    await page.goto(path);
-    await scrollThrough(page);
-    await page.waitForLoadState("networkidle");
-    await expect(getLive(page)).toHaveCount(0);
-    // Its first script watches for what others do to its nodes.
-    const isNative = () => Node.prototype.insertBefore.toString().includes("native code");
-    expect(await page.evaluate(isNative)).toBe(true);
-  });
-}
-
+// That none runs while a page is only read is seen in sweep.spec.ts.
 test("an island's scripts are fetched once it is near the window", async ({ page }) => {
   const asked = watchScripts(page);
   await page.goto("/spring-window");

@@ -56,39 +56,15 @@ test("an advisor is asked about the module at hand", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: "Sourcing" })).toBeChecked();
 });
 
-test("the pictures fit a window of 360 px with type of at least 11 px, and what most readers pass over is folded", async ({
-  page,
-}) => {
-  for (const id of moduleIds) {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(getModulePath(id));
-    const measured = await page.evaluate(() => {
-      const texts = [...document.querySelectorAll("figure *:not(.sr-only, .sr-only *)")].filter(
-        (element) =>
-          element.checkVisibility() &&
-          [...element.childNodes].some(
-            (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-          ),
-      );
-      return {
-        overflow: document.documentElement.scrollWidth - window.innerWidth,
-        smallest: Math.min(
-          ...texts.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-        ),
-        outside: texts.filter((element) => element.getBoundingClientRect().right > 360).length,
-      };
-    });
-    expect(measured, id).toEqual({ overflow: 0, smallest: expect.any(Number), outside: 0 });
-    expect(measured.smallest, id).toBeGreaterThanOrEqual(11);
-
-    if (id !== "timemanagement") continue;
-    const title = pages[moduleIds.indexOf(id)]?.contractRules?.title ?? "";
-    const rules = page.getByRole("region", { name: title });
-    const fold = rules.locator("summary").first();
-    await expect(rules.getByRole("table")).toBeHidden();
-    await fold.click();
-    await expect(rules.getByRole("table")).toBeVisible();
-    await fold.click();
-    await expect(rules.getByRole("table")).toBeHidden();
-  }
+test("on a small phone, what most readers pass over is folded", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(getModulePath("timemanagement"));
+  const title = pages[moduleIds.indexOf("timemanagement")]?.contractRules?.title ?? "";
+  const rules = page.getByRole("region", { name: title });
+  const fold = rules.locator("summary").first();
+  await expect(rules.getByRole("table")).toBeHidden();
+  await fold.click();
+  await expect(rules.getByRole("table")).toBeVisible();
+  await fold.click();
+  await expect(rules.getByRole("table")).toBeHidden();
 });

@@ -22,12 +22,10 @@ const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, {
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, "isKept") === true);
 
 for (const { way, isIntercepted } of ways) {
-  test.describe(way, () => {
-    test.beforeEach(({ page }) => (isIntercepted ? undefined : forgetRouter(page)));
+  test(`pages, places and the history are as in any browser, ${way}`, async ({ page }) => {
+    if (!isIntercepted) await forgetRouter(page);
 
-    test("a page begins at its top and is shown to its end; back, forward and a reload return to the place", async ({
-      page,
-    }) => {
+    await test.step("a page begins at its top and is shown to its end; back, forward and a reload return to the place", async () => {
       await page.goto("/");
       await markDocument(page);
       await scrollTo(page, 1200);
@@ -47,9 +45,7 @@ for (const { way, isIntercepted } of ways) {
       expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     });
 
-    test("a link to the address that one is at goes to its anchor, or to the top", async ({
-      page,
-    }) => {
+    await test.step("a link to the address that one is at goes to its anchor, or to the top", async () => {
       await page.goto("/careers");
       const anchor = page.getByRole("main").locator('a[href$="#open-roles"]').last();
       for (const _ of ["the first time", "again"]) {
@@ -62,9 +58,7 @@ for (const { way, isIntercepted } of ways) {
       await expectPlace(page, 0);
     });
 
-    test("back leads through fragments and queries of a page, and to the page before", async ({
-      page,
-    }) => {
+    await test.step("back leads through fragments and queries of a page, and to the page before", async () => {
       await page.goto(paths.about);
       for (const href of [
         "/careers#open-roles",
@@ -74,6 +68,8 @@ for (const { way, isIntercepted } of ways) {
       ]) {
         await (await addLink(page, href)).click();
         await expect(page).toHaveURL(href);
+        // The address is there before the page.
+        await expect(page.locator("#open-roles")).toHaveCount(href === paths.imprint ? 0 : 1);
       }
       await page.goBack();
       await expect(page.locator("#open-roles")).toBeInViewport();
@@ -88,9 +84,7 @@ for (const { way, isIntercepted } of ways) {
       await expect(getHeading(page)).toBeVisible();
     });
 
-    test("the keyboard skips the top bar and moves nothing on its way through it", async ({
-      page,
-    }) => {
+    await test.step("the keyboard skips the top bar and moves nothing on its way through it", async () => {
       await page.goto("/");
       await page.keyboard.press("Tab");
       const skipLink = page.getByRole("link", { name: chrome.accessibleNames.skipToContent });

@@ -19,7 +19,6 @@ const halves: Record<string, readonly Feature[]> = {
     ["navigator", "clipboard"],
     ["navigator", "connection"],
     ["navigator", "serviceWorker"],
-    ["document", "fonts"],
     ["window", "PerformanceObserver"],
     ["window", "IntersectionObserver"],
     ["window", "matchMedia"],
@@ -30,8 +29,6 @@ const halves: Record<string, readonly Feature[]> = {
     ["History.prototype", "pushState"],
     ["Storage.prototype", "setItem"],
     ["navigator", "onLine"],
-    ["document", "startViewTransition"],
-    ["performance", "navigation"],
     ["window", "ResizeObserver"],
     ["window", "scheduler"],
     ["Crypto.prototype", "randomUUID"],
@@ -108,22 +105,29 @@ for (const [what, features] of Object.entries(halves)) {
   });
 }
 
-test("one that begins to refuse each of it in turn, while the page is open, sends a message each time", async ({
+/** Sending for each alone takes three times as long; of a few, a failure says which they are. */
+const atOnce = 4;
+
+test("one that begins to refuse them, a few more each time, while the page is open, sends each message", async ({
   page,
   site,
 }) => {
   const features = Object.values(halves).flat();
+  const groups = Array.from({ length: Math.ceil(features.length / atOnce) }, (_, index) =>
+    features.slice(index * atOnce, (index + 1) * atOnce),
+  );
   await page.clock.install();
   await page.goto(paths.contact);
-  for (const feature of features) {
-    await test.step(feature.join("."), async () => {
-      await page.evaluate(buildRefusal(feature));
-      await send(page, feature.join("."));
+  for (const group of groups) {
+    const names = group.map((feature) => feature.join(".")).join(", ");
+    await test.step(names, async () => {
+      await page.evaluate(buildRefusals(group));
+      await send(page, names);
       await page.clock.fastForward(5_000);
       await expect(getContactForm(page).thanks).toBeHidden();
     });
   }
-  expect(readLeads(site)).toHaveLength(features.length);
+  expect(readLeads(site)).toHaveLength(groups.length);
 });
 
 test("where all of it is missing, a visitor goes from page to page and sends a message", async ({

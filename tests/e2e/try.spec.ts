@@ -86,65 +86,63 @@ async function settleAs(
 
 test.beforeEach(({ page }) => decideBefore(page));
 
-for (const role of personaIds) {
-  test(`${role}: four sound decisions leave nothing avoidable, and are stored in the address alone`, async ({
-    context,
-    page,
-  }) => {
-    await page.goto(paths.try);
-    await settleAs(page, role, sound, (target) => target.click());
-    await expect(getHeading(page, words.result.clean)).toBeFocused();
-    for (const [index, decisions] of [sound, unseen].entries()) {
-      const { paid, held } = settlePlant(plant, decisions).total;
-      const amounts = await readParts(page, index + 1);
-      const parts = amounts.slice(0, -2).reduce((sum, amount) => sum + amount);
-      expect([parts, ...amounts.slice(-2)]).toEqual([paid, paid, held]);
-    }
-    expect(readQuery(page)).toEqual({ role, step: "5", ...sound });
-    expect(
-      await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
-    ).toEqual(["consent.v1"]);
-    expect(await context.cookies()).toEqual([]);
-  });
-}
-
-for (const role of personaIds) {
-  test(`${role}: two taps settle a step; what nobody would have seen has its price, and can be decided again`, {
-    tag: "@phone",
-  }, async ({ page }) => {
-    const getResult = (text: string, decisions: Decisions) => {
-      const { total, kpis } = settlePlant(plant, decisions);
-      const title = text.replace("{avoidable}", formats.wholeMoney(total.avoidable));
-      return getHeading(page, title.replace("{late}", formats.count(kpis.late)));
-    };
-    await page.goto(paths.try);
-    await settleAs(page, role, unseen, (target) => target.tap());
-    await expect(getResult(words.result.costlyAndLate, unseen)).toBeFocused();
-    await getRail(page).nth(getSeat(role).order.indexOf("scaffold")).tap();
-    await choose(getRadio(page, getChoice("scaffold", sound).label));
-    await getRail(page).last().tap();
-    const rest = { ...unseen, scaffold: sound.scaffold };
-    await expect(getResult(words.result.costly, rest)).toBeVisible();
-  });
-}
-
-for (const role of personaIds) {
-  test(`${role}: the keyboard alone settles it, arrows choose, Enter goes on`, async ({ page }) => {
-    await page.goto(paths.try);
-    await getStart(page, role).press("Enter");
-    for (const question of getSeat(role).order) {
-      const { question: text, choices } = getStep(question);
-      await expect(getHeading(page, text)).toBeFocused();
-      const choice = getChoice(question, sound);
-      for (const key of ["Tab", "Space", ...Array(choices.indexOf(choice)).fill("ArrowDown")]) {
-        await page.keyboard.press(key);
+test("four sound decisions leave nothing avoidable, and are stored in the address alone", async ({
+  context,
+  page,
+}) => {
+  for (const role of personaIds) {
+    await test.step(role, async () => {
+      await page.goto(paths.try);
+      await settleAs(page, role, sound, (target) => target.click());
+      await expect(getHeading(page, words.result.clean)).toBeFocused();
+      for (const [index, decisions] of [sound, unseen].entries()) {
+        const { paid, held } = settlePlant(plant, decisions).total;
+        const amounts = await readParts(page, index + 1);
+        const parts = amounts.slice(0, -2).reduce((sum, amount) => sum + amount);
+        expect([parts, ...amounts.slice(-2)]).toEqual([paid, paid, held]);
       }
-      await expect(getStatus(page)).toContainText(choice.outcome);
-      await page.keyboard.press("Enter");
+      expect(readQuery(page)).toEqual({ role, step: "5", ...sound });
+    });
+  }
+  expect(
+    await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+  ).toEqual(["consent.v1"]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("two taps settle a step; what nobody would have seen has its price, and can be decided again", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const getResult = (text: string, decisions: Decisions) => {
+    const { total, kpis } = settlePlant(plant, decisions);
+    const title = text.replace("{avoidable}", formats.wholeMoney(total.avoidable));
+    return getHeading(page, title.replace("{late}", formats.count(kpis.late)));
+  };
+  await page.goto(paths.try);
+  await settleAs(page, "operations", unseen, (target) => target.tap());
+  await expect(getResult(words.result.costlyAndLate, unseen)).toBeFocused();
+  await getRail(page).nth(getSeat("operations").order.indexOf("scaffold")).tap();
+  await choose(getRadio(page, getChoice("scaffold", sound).label));
+  await getRail(page).last().tap();
+  const rest = { ...unseen, scaffold: sound.scaffold };
+  await expect(getResult(words.result.costly, rest)).toBeVisible();
+});
+
+test("the keyboard alone settles it, arrows choose, Enter goes on", async ({ page }) => {
+  await page.goto(paths.try);
+  await getStart(page, "procurement").press("Enter");
+  for (const question of getSeat("procurement").order) {
+    const { question: text, choices } = getStep(question);
+    await expect(getHeading(page, text)).toBeFocused();
+    const choice = getChoice(question, sound);
+    for (const key of ["Tab", "Space", ...Array(choices.indexOf(choice)).fill("ArrowDown")]) {
+      await page.keyboard.press(key);
     }
-    await expect(getHeading(page, words.result.clean)).toBeFocused();
-  });
-}
+    await expect(getStatus(page)).toContainText(choice.outcome);
+    await page.keyboard.press("Enter");
+  }
+  await expect(getHeading(page, words.result.clean)).toBeFocused();
+});
 
 test("each role has its screen, its sums and its ways on in the result, which is printed on one page", async ({
   page,

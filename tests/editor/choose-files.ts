@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { type FormattedFile, formatAllContent } from "content-model/format-content";
 import { getEditorAddress } from "../../build-site/editor/edit-address.ts";
 import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
@@ -19,26 +20,36 @@ const listTypes = ({ field: { types, typeKey = "type" }, value }: FilledField): 
 
 /** Whatever could make the editor save a file in another way than `formatContent` does. */
 function listTraits(file: FormattedFile): string[] {
-  const [collection = ""] = getEntry(file.file).split("/");
   const filled = listFilledFields(file);
   const kinds = filled.map(({ field }) => nameKind(field));
   return [
-    collection,
+    extname(file.file),
+    ...(file.fields.some((field) => "root" in field) ? ["a list alone"] : []),
     ...kinds,
     ...filled.flatMap(listTypes),
     ...(/^\| -+ \|.*-:/m.test(file.formatted) ? ["table"] : []),
   ];
 }
 
-/** The fullest files of content/ that have among them every collection, every kind of field and of band, and a table. */
+/** Few files of content/ that have among them every kind of file, of field and of band, and a table. */
 export async function chooseFiles() {
+  const files = formatAllContent(project, config).map((file) => ({
+    ...file,
+    entry: getEntry(file.file),
+    traits: new Set(listTraits(file)),
+  }));
+  const chosen: typeof files = [];
   const seen = new Set<string>();
-  const files = formatAllContent(project, config);
-  return files
-    .toSorted((a, b) => b.formatted.length - a.formatted.length)
-    .flatMap((file) => {
-      const before = seen.size;
-      for (const trait of listTraits(file)) seen.add(trait);
-      return seen.size > before ? [{ ...file, entry: getEntry(file.file) }] : [];
-    });
+  for (;;) {
+    const [next] = files
+      .map((file) => ({
+        file,
+        unseen: [...file.traits].filter((trait) => !seen.has(trait)).length,
+      }))
+      .filter(({ unseen }) => unseen > 0)
+      .sort((a, b) => b.unseen - a.unseen);
+    if (!next) return chosen;
+    chosen.push(next.file);
+    for (const trait of next.file.traits) seen.add(trait);
+  }
 }

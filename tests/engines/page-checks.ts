@@ -4,12 +4,11 @@ import { findLostText } from "../sweep/lost-text.ts";
 import { unknownAddresses } from "../sweep/page-addresses.ts";
 import { pressEverything } from "../sweep/press-everything.ts";
 import { findUnreachable } from "../sweep/reach.ts";
+import type { Window } from "../sweep/windows.ts";
 import { findBrokenWords } from "./broken-words.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** The texts of islands as the build drew them; each page is read once for all windows. */
-const drawn = new Map<string, Promise<string[]>>();
-
+/** The texts of islands as the build drew them. */
 async function readDrawnTexts(url: string): Promise<string[]> {
   const document = load(await (await fetch(url)).text());
   const nodes = document("[data-island]").find("*").addBack().contents().get();
@@ -53,31 +52,39 @@ const stay = (visitor: Visitor) =>
     document.querySelector<HTMLButtonElement>("main button[type=button]")?.click(),
   );
 
+async function look(visitor: Visitor, { name }: Window): Promise<void> {
+  expect.soft(await visitor.evaluate(findUnreachable), `out of reach, ${name}`).toEqual([]);
+  expect.soft(await visitor.evaluate(findBrokenWords), `broken words, ${name}`).toEqual([]);
+  expect.soft(await findLostText(visitor), `lost text, ${name}`).toEqual([]);
+}
+
 /**
  * Opens a page and looks at what an engine may do otherwise than the one that the other tests use.
  *
  * An island's text is the same in every engine: what the build drew in Node is what the browser draws
  * at first, or React throws away what a visitor has done in it.
  *
- * @param isUsed whether to press and choose all that there is, at the end
+ * @param windows it is opened in the first, and looked at in each
  */
 export async function checkPage(
   visitor: Visitor,
   path: string,
-  { isUsed }: { isUsed: boolean },
+  windows: readonly Window[],
 ): Promise<void> {
   const isUnknown = unknownAddresses.includes(path);
-  const url = new URL(path, visitor.site.origin).href;
-  const wanted = drawn.get(url) ?? readDrawnTexts(url);
-  drawn.set(url, wanted);
+  const wanted = await readDrawnTexts(new URL(path, visitor.site.origin).href);
+  const [first, ...others] = windows;
+  if (first) await visitor.driver.resize(first.width, first.height);
   await visitor.goTo(path);
   await wakeIslands(visitor);
   if (isUnknown) await stay(visitor);
-  const gone = findGone(await wanted, await readLiveTexts(visitor));
+  const gone = findGone(wanted, await readLiveTexts(visitor));
   if (!isUnknown) expect.soft(gone, "texts that go when the page becomes live").toEqual([]);
-  expect.soft(await visitor.evaluate(findUnreachable), "out of reach").toEqual([]);
-  expect.soft(await visitor.evaluate(findBrokenWords), "broken words").toEqual([]);
-  expect.soft(await findLostText(visitor), "lost text").toEqual([]);
-  if (isUsed) await pressEverything(visitor);
+  if (first) await look(visitor, first);
+  for (const window of others) {
+    await visitor.driver.resize(window.width, window.height);
+    await look(visitor, window);
+  }
+  await pressEverything(visitor);
   await visitor.expectNoProblems(isUnknown ? [`404 ${path}`] : []);
 }

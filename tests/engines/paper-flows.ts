@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect } from "vitest";
-import { calculatorIds, getCalculatorPath, paths } from "../../app/routes.ts";
+import { getCalculatorPath, paths } from "../../app/routes.ts";
 import type { Flow } from "./flow.ts";
 import { wakeIslands } from "./page-checks.ts";
 import type { Visitor } from "./visitor.ts";
@@ -25,12 +25,8 @@ const settled =
 
 /** What is printed, and what shows in it once it is live, where that is not at once. */
 const printed: readonly [path: string, live?: string][] = [
-  ...calculatorIds.map((id): [string, string] => [
-    getCalculatorPath(id),
-    "[data-live] > [data-sheet]",
-  ]),
+  [getCalculatorPath("turnaround-countdown"), "[data-live] > [data-sheet]"],
   [`${paths.try}?${settled}`, "[data-playing=result]"],
-  [paths.contact],
   [paths.journey],
 ];
 

@@ -3,7 +3,13 @@ import { consentKey } from "../../app/parts/consent/consent-store.ts";
 import { consent as consentSource } from "../../app/parts/consent/schema.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { sampleBuild } from "../sample/words.ts";
-import { pageAddresses, siteBuild, siteRoot, unknownAddresses } from "../sweep/page-addresses.ts";
+import {
+  furtherTexts,
+  pageAddresses,
+  siteBuild,
+  siteRoot,
+  unknownAddresses,
+} from "../sweep/page-addresses.ts";
 import { desktop, phone } from "../sweep/windows.ts";
 import type { Driver } from "./driver.ts";
 import type { Flow } from "./flow.ts";
@@ -31,7 +37,7 @@ async function beginAnew(visitor: Visitor): Promise<void> {
 
 /**
  * Tests the site in one engine, in one window of one browser: every page of it in the window of a phone
- * and in that of a desktop, then what visitors do, on the sample content.
+ * and, if it differs in more than its words, in that of a desktop, then what visitors do, on the sample content.
  *
  * Drivers do what the engines have in common (`driver.ts`); a `Visitor` does what a person does, and
  * waits for states; what goes wrong in a document is noted by the server between (`watched-site.ts`).
@@ -69,18 +75,18 @@ export function testEngine<Programs>(
       return visitor;
     };
 
-    for (const window of [phone, desktop]) {
-      const { name: where, width, height } = window;
-      describe(where, () => {
-        beforeAll(async () => {
-          await driver.resize(width, height);
-          await beginAnew(getVisitor(siteBuild));
-        });
-        for (const path of [...pageAddresses, ...unknownAddresses]) {
-          test(path, () => checkPage(getVisitor(siteBuild), path, { isUsed: window === desktop }));
-        }
-      });
-    }
+    describe("every page", () => {
+      beforeAll(() => beginAnew(getVisitor(siteBuild)));
+      const different = pageAddresses.filter((path) => !furtherTexts.has(path));
+      for (const [index, path] of [...different, ...unknownAddresses].entries()) {
+        // Each is opened in the window that the one before was last looked at in.
+        const windows = index % 2 === 0 ? [phone, desktop] : [desktop, phone];
+        test(path, () => checkPage(getVisitor(siteBuild), path, windows));
+      }
+      for (const path of furtherTexts) {
+        test(path, () => checkPage(getVisitor(siteBuild), path, [phone]));
+      }
+    });
 
     describe("a visitor", () => {
       for (const { title, window, run } of flows) {

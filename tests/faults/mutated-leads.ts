@@ -9,7 +9,7 @@ import { now } from "../leads/test-lead.ts";
 import { scale } from "./scale.ts";
 
 /** How many leads, in each of which every field is mutated. */
-export const count = scale(2000, 500);
+export const count = scale(2000, 120);
 /** The short form is the same each time. */
 export const seed = scale(Date.now() % 1_000_000, 1);
 

@@ -106,7 +106,7 @@ test("tells a server without a mail server, and a copy of the site, from the fin
   expect(code).toBe(1);
 });
 
-test("fails at another site, and where nobody answers", async () => {
+test("fails at another site", async () => {
   const other = await startServerProcess({ buildDir: makeBuild() });
   const { code, stdout } = await check(other.address);
   const failed = Object.entries(readOutcomes(stdout)).filter(([, outcome]) => outcome === "FAILED");
@@ -114,6 +114,4 @@ test("fails at another site, and where nobody answers", async () => {
     expect.arrayContaining(["pages", "canonical", "headers", "policy", "redirects", "search"]),
   );
   expect(code).toBe(1);
-  const silent = await check("http://127.0.0.1:1");
-  expect(silent).toMatchObject({ code: 1, stdout: expect.stringContaining("does not answer") });
 });

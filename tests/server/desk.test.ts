@@ -65,7 +65,7 @@ it("opens at this computer by an address that works once, and under no other nam
   await store.close();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_COMPILE_CACHE: compileCache };
   const desk = startProcess(process.execPath, [command, "anna@example.com"], { env });
-  onTestFinished(() => void desk.child.kill("SIGKILL"));
+  onTestFinished(async () => void (await desk.stop("SIGKILL")));
   const address = await desk.waitForOutput(/http:\S+/);
 
   const rebound = request(address, { headers: { host: "evil.example" } }).end();

@@ -24,6 +24,7 @@ it("finishes the current request before it ends on SIGTERM", async () => {
   socket.on("data", (text: string) => {
     answer += text;
   });
+  const closed = once(socket, "close");
   socket.write(
     [
       `POST ${functionPath} HTTP/1.1`,
@@ -40,6 +41,7 @@ it("finishes the current request before it ends on SIGTERM", async () => {
   const ended = server.stop("SIGTERM");
   socket.write(body);
   expect(await ended).toMatchObject({ code: 0, stderr: "" });
+  await closed;
   expect(answer).toContain("HTTP/1.1 200 OK");
   expect(getRows(server.dataDir, "leads")).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ export async function startEdgeProcess(
   const imports = { "site-manifest": manifest, ...Object.fromEntries(startup) };
   writeFileSync(importMap, JSON.stringify({ imports }));
   const flags = ["--no-config", "--node-modules-dir=manual", "--no-remote", "--no-check", "-A"];
-  const { child, output, waitForOutput } = startProcess(
+  const { output, stop, waitForOutput } = startProcess(
     findDeno(),
     ["run", ...flags, `--import-map=${importMap}`, entry],
     {
@@ -52,7 +52,7 @@ export async function startEdgeProcess(
       },
     },
   );
-  onEnd(() => void child.kill("SIGKILL"));
+  onEnd(async () => void (await stop("SIGKILL")));
   return {
     address: await waitForOutput(/Listening on (http:\/\/[\d.:]+)/),
     getOutput: () => output.stdout + output.stderr,

@@ -138,7 +138,7 @@ it("changes nothing when a build is killed; the next one removes what it left", 
       return new Promise((resolve) => setTimeout(resolve, 3_600_000));
     });`;
   const killed = startProcess(process.execPath, ["--input-type=module", "--eval", code]);
-  onTestFinished(() => void killed.child.kill("SIGKILL"));
+  onTestFinished(async () => void (await killed.stop("SIGKILL")));
   await killed.waitForOutput(/writing/);
   const left = `unfinished-${killed.child.pid}`;
   // A build beside it leaves it alone.

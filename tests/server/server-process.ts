@@ -24,7 +24,8 @@ function startNode(args: readonly string[], variables: Variables, onEnd: OnEnd =
   // Nothing of this process's environment but PATH: a developer's settings must not change a test.
   const env = { PATH: process.env.PATH ?? "", NODE_COMPILE_CACHE: compileCache, ...variables };
   const started = startProcess(process.execPath, args, { env });
-  onEnd(() => void started.child.kill("SIGKILL"));
+  // It writes to folders that are removed after it.
+  onEnd(async () => void (await started.stop("SIGKILL")));
   return started;
 }
 

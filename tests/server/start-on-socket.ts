@@ -28,7 +28,11 @@ export async function startOnSocket(buildDir: string, variables: Record<string, 
     detached: true,
     stdio: ["ignore", "pipe", "inherit", fd],
   });
-  onTestFinished(() => void process.kill(-Number(systemd.pid), "SIGKILL"));
+  onTestFinished(async () => {
+    const ended = once(systemd, "close");
+    process.kill(-Number(systemd.pid), "SIGKILL");
+    await ended;
+  });
   socket.close();
   const pids: number[] = [];
   let output = "";

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { load } from "cheerio";
 import { consentPlaceId } from "../../app/parts/consent/consent-opener.ts";
 import { consentKey } from "../../app/parts/consent/consent-store.ts";
 import { consent as consentSource } from "../../app/parts/consent/schema.ts";
@@ -7,22 +6,34 @@ import { paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { expect, test } from "../e2e/fixtures.ts";
-import { findBrokenTags } from "./broken-tags.ts";
 import { findBelow } from "./first-screen.ts";
 import { walkByTab } from "./focus-walk.ts";
-import { findHeadings, findNoise, readAloud } from "./heard-names.ts";
-import { findAbruptEdges, findLostText } from "./lost-text.ts";
-import { pageAddresses, siteBuild, siteRoot, unknownAddresses } from "./page-addresses.ts";
+import {
+  furtherTexts,
+  pageAddresses,
+  siteBuild,
+  siteRoot,
+  unknownAddresses,
+} from "./page-addresses.ts";
 import { foldAll, pageStates } from "./page-states.ts";
 import { pressEverything } from "./press-everything.ts";
 import { findUnreachable } from "./reach.ts";
 import { findLateStyles } from "./seen-styles.ts";
-import { desktop, followWindow, phone, type Resize, tablets, zoomed } from "./windows.ts";
+import {
+  type Check,
+  enlarged,
+  findMotion,
+  listChecks,
+  readServedHeadings,
+  tags,
+  wideAxe,
+} from "./window-checks.ts";
+import { desktop, followWindow, phone, type Resize, zoomed } from "./windows.ts";
 
 /*
- * Every page is opened once, and everything is checked while it is open, in the window of a phone
- * and in that of a desktop: what leaves the page as it was comes first, what changes it for good
- * comes last. That nothing of it breaks the content security policy or fails in the browser, the
+ * Every page is opened once, and everything is checked while it is open: what leaves the page as it
+ * was comes first, what changes it for good comes last. Another window costs as much as a check: each
+ * comes up once. That nothing of it breaks the content security policy or fails in the browser, the
  * fixture asserts at the end.
  */
 
@@ -53,164 +64,108 @@ async function decideElsewhere(page: Page): Promise<void> {
   await expect(getBanner(page)).toHaveCount(0);
 }
 
-const setTextSize = (page: Page, size: string) =>
-  page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo({ top: 0, behavior: "instant" });
+  });
 
-/** Texts that are lost when all text has twice its size. */
-async function findLostTextEnlarged(page: Page): Promise<string[]> {
-  await setTextSize(page, "200%");
-  const lost = await findLostText(page);
-  await setTextSize(page, "");
-  return lost;
+/** What a visit begins with: nothing was touched yet, and the banner is open. */
+async function checkFirstVisit(page: Page, path: string, resize: Resize): Promise<void> {
+  await scrollThrough(page);
+  await test.step("it comes with every style that is seen", async () => {
+    const late = await findLateStyles(page, resize, [desktop, phone]);
+    expect.soft(late, "styles that come late").toEqual([]);
+  });
+
+  await test.step("the banner leaves what opens the page in view", async () => {
+    for (const [window, most] of [
+      [desktop, 110],
+      [phone, 150],
+    ] as const) {
+      await resize(window);
+      const { height = Infinity, y = 0 } = (await getBanner(page).boundingBox()) ?? {};
+      expect.soft(height, `height of the banner, ${window.name}`).toBeLessThanOrEqual(most);
+      const hidden = await page.evaluate(findBelow, y);
+      expect.soft(hidden, `buttons below the first screen, ${window.name}`).toEqual([]);
+    }
+  });
+
+  await test.step("no part runs React while the page is only read", async () => {
+    const awake = page.locator("[data-island][data-live]");
+    expect.soft(await awake.count(), "islands that are awake").toBe(0);
+    // React's first script watches for what others do to its nodes.
+    const isNative = () => Node.prototype.insertBefore.toString().includes("native code");
+    expect.soft(await page.evaluate(isNative), "nodes are inserted by the browser").toBe(true);
+  });
+
+  // On a phone the banner and the top bar leave least of the page.
+  await test.step("the focus is seen at every stop, with the banner open", async () => {
+    const throughFooter = walkedWhole.includes(path);
+    const { stops, faults } = await walkByTab(page, { throughFooter });
+    expect.soft(stops, "stops of the focus").toBeGreaterThan(throughFooter ? 25 : 5);
+    expect.soft(faults, "the focus").toEqual([]);
+    if (!throughFooter) return;
+    await resize({ ...zoomed, mobile: true });
+    const { stops: zoomedStops, faults: zoomedFaults } = await walkByTab(page);
+    expect.soft(zoomedStops, "stops of the focus at 400 % zoom").toBeGreaterThan(25);
+    expect.soft(zoomedFaults, "the focus at 400 % zoom").toEqual([]);
+  });
+
+  await decideElsewhere(page);
+  await test.step("every link and control is reached at its middle", async () => {
+    for (const window of [phone, desktop]) {
+      await resize(window);
+      const missed = await page.evaluate(findUnreachable, undefined);
+      expect.soft(missed, `out of reach, ${window.name}`).toEqual([]);
+    }
+  });
 }
 
-/** Windows that are too narrow for the page when all text has twice its size. */
-async function findTooNarrow(page: Page, resize: Resize): Promise<string[]> {
-  const narrow: string[] = [];
-  await setTextSize(page, "200%");
-  for (const window of [{ ...phone, width: 320 }, phone, ...tablets]) {
-    await resize(window);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > window.width) narrow.push(`${window.name}: the page has ${width} px`);
+async function checkAll(page: Page, where: string, checks: readonly Check[]): Promise<void> {
+  await test.step(where, async () => {
+    for (const [what, find] of checks) {
+      expect.soft(await find(page), `${what}, ${where}`).toEqual([]);
+    }
+  });
+}
+
+/** Does what a visitor does, and looks at what comes of it. */
+async function checkStates(page: Page, path: string, resize: Resize): Promise<void> {
+  const states = pageStates[path] ?? [];
+  const axe: Check = ["axe", (shown) => findViolations(shown, { within: "main" })];
+  for (const [name, enter, differs] of states) {
+    await resize(phone);
+    await enter(page);
+    const inMarkup = differs ? [] : [axe];
+    await checkAll(page, name, [["motion", findMotion], ...inMarkup, tags, enlarged]);
+    if (differs) continue;
+    await resize(desktop);
+    await checkAll(page, `${name}, ${desktop.name}`, [enlarged]);
   }
-  await setTextSize(page, "");
-  return narrow;
+  if (states.length === 0) return;
+  await resize(desktop);
+  await checkAll(page, "the last of these states", [wideAxe(path)]);
 }
-
-/** What still moves although the visitor asked for rest; a change within a frame is no movement. */
-const findMotion = (page: Page) =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
-      .map(
-        (animation) => `${animation.constructor.name} ${Reflect.get(animation, "animationName")}`,
-      ),
-  );
-
-const withoutSpace = (text: string) => text.replace(/\s/g, "");
 
 function sweep(path: string): void {
   test(path, async ({ page }) => {
     const response = await page.goto(path);
-    const served = load((await response?.text()) ?? "");
+    const served = readServedHeadings((await response?.text()) ?? "");
     await expect(getBanner(page)).toBeVisible();
     const resize = await followWindow(page);
-
-    await test.step("it comes with every style that is seen", async () => {
-      const late = await findLateStyles(page, resize, [phone, desktop]);
-      expect.soft(late, "styles that come late").toEqual([]);
-    });
-
-    await test.step("the banner leaves what opens the page in view", async () => {
-      for (const [window, most] of [
-        [desktop, 110],
-        [phone, 150],
-      ] as const) {
-        await resize(window);
-        const { height = Infinity, y = 0 } = (await getBanner(page).boundingBox()) ?? {};
-        expect.soft(height, `height of the banner, ${window.name}`).toBeLessThanOrEqual(most);
-        const hidden = await page.evaluate(findBelow, y);
-        expect.soft(hidden, `buttons below the first screen, ${window.name}`).toEqual([]);
-      }
-    });
-
-    // On a phone the banner, open on a first visit, and the top bar leave least of the page.
-    await test.step("the focus is seen at every stop, with the banner open", async () => {
-      const throughFooter = walkedWhole.includes(path);
-      const { stops, faults } = await walkByTab(page, { throughFooter });
-      expect.soft(stops, "stops of the focus").toBeGreaterThan(throughFooter ? 25 : 5);
-      expect.soft(faults, "the focus").toEqual([]);
-      if (!throughFooter) return;
-      await resize({ ...zoomed, mobile: true });
-      const { stops: zoomedStops, faults: zoomedFaults } = await walkByTab(page);
-      expect.soft(zoomedStops, "stops of the focus at 400 % zoom").toBeGreaterThan(25);
-      expect.soft(zoomedFaults, "the focus at 400 % zoom").toEqual([]);
-    });
-
-    await decideElsewhere(page);
-    await test.step("every link and control is reached at its middle", async () => {
-      for (const window of [phone, desktop]) {
-        await resize(window);
-        const missed = await page.evaluate(findUnreachable, undefined);
-        expect.soft(missed, `out of reach, ${window.name}`).toEqual([]);
-      }
-    });
+    if (furtherTexts.has(path)) await decideElsewhere(page);
+    else await checkFirstVisit(page, path, resize);
     await page.evaluate(() => window.scrollTo(0, 0));
     await foldAll(page, { open: true });
-
-    // Most served headings are those heard; the others have more in them: signs, other personas.
-    for (const sign of served("main [role=img]:empty").toArray()) {
-      served(sign).text(served(sign).attr("aria-label") ?? "");
-    }
-    const written = withoutSpace(served("main :is(h1, h2, h3, h4)").text());
-    for (const window of [phone, desktop]) {
-      const { name: where } = window;
+    for (const [window, checks] of listChecks(path, served)) {
       await resize(window);
-
-      await test.step(`axe finds nothing with everything unfolded: ${where}`, async () => {
-        // Bar and footer are the same on every page: when wide, they are looked at on one.
-        const within = window === phone || path === paths.home ? undefined : "main";
-        expect.soft(await findViolations(page, { within }), `unfolded, ${where}`).toEqual([]);
-      });
-
-      await test.step(`every name tells something, and the document has every heading: ${where}`, async () => {
-        const lines = await readAloud(page);
-        expect.soft(findNoise(lines), `names that tell nothing, ${where}`).toEqual([]);
-        const heard = findHeadings(lines);
-        const unwritten = heard.filter((text) => !written.includes(withoutSpace(text)));
-        expect.soft(unwritten, `headings that scripts add, ${where}`).toEqual([]);
-      });
-
-      await test.step(`no text is lost, as it is and at twice its size: ${where}`, async () => {
-        expect.soft(await findLostText(page), `lost text, ${where}`).toEqual([]);
-        const lost = await findLostTextEnlarged(page);
-        expect.soft(lost, `lost text at twice its size, ${where}`).toEqual([]);
-      });
+      await checkAll(page, window.name, checks);
     }
-
-    await test.step("no page is wider than its window at twice the text's size", async () => {
-      expect.soft(await findTooNarrow(page, resize), "too wide").toEqual([]);
-    });
-
-    await test.step("no text is lost at 400 % zoom", async () => {
-      await resize(zoomed);
-      expect.soft(await findLostText(page), "lost text at 400 % zoom").toEqual([]);
-    });
-
-    await test.step("no line ends within a tag, and nothing that is cut off looks whole", async () => {
-      for (const width of [320, 360, 390, 768]) {
-        await resize({ ...phone, width });
-        expect.soft(await findBrokenTags(page), `broken tags, ${width} px`).toEqual([]);
-        if (width === 320) continue;
-        expect.soft(await findAbruptEdges(page), `abrupt edges, ${width} px`).toEqual([]);
-      }
-    });
-
-    const states = pageStates[path] ?? [];
-    for (const [name, enter, differs] of states) {
-      await test.step(`axe finds nothing, nothing moves, no text is lost at twice its size: ${name}`, async () => {
-        await resize(phone);
-        await enter(page);
-        expect.soft(await findMotion(page), `motion: ${name}`).toEqual([]);
-        if (!differs) {
-          expect.soft(await findViolations(page, { within: "main" }), name).toEqual([]);
-        }
-        expect.soft(await findBrokenTags(page), `broken tags: ${name}`).toEqual([]);
-        for (const window of [phone, desktop]) {
-          await resize(window);
-          const lost = await findLostTextEnlarged(page);
-          expect.soft(lost, `lost text at twice its size: ${name}, ${window.name}`).toEqual([]);
-        }
-      });
-    }
-    if (states.length > 0) {
-      await test.step("axe finds nothing in the last of these states: desktop", async () => {
-        const violations = await findViolations(page, { within: "main" });
-        expect.soft(violations, "the last state, desktop").toEqual([]);
-      });
-    }
-
+    await checkStates(page, path, resize);
     await test.step("whatever is pressed works", async () => {
       await foldAll(page, { open: false });
       await pressEverything(page);

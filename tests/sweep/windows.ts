@@ -12,11 +12,16 @@ export interface Window {
 export const phone: Window = { name: "phone", width: 390, height: 844, mobile: true };
 export const desktop: Window = { name: "desktop", width: 1280, height: 800, mobile: false };
 
+export const smallPhone: Window = { name: "small phone", width: 360, height: 640, mobile: true };
+
 /** Upright and on its side. */
-export const tablets: readonly Window[] = [
-  { name: "tablet", width: 768, height: 1024, mobile: false },
-  { name: "tablet on its side", width: 1024, height: 768, mobile: false },
-];
+export const tablet: Window = { name: "tablet", width: 768, height: 1024, mobile: false };
+export const wideTablet: Window = {
+  name: "tablet on its side",
+  width: 1024,
+  height: 768,
+  mobile: false,
+};
 
 /** 1280 px at 400 % zoom are a window of this size (WCAG 1.4.10). */
 export const zoomed: Window = { name: "400 % zoom", width: 320, height: 256, mobile: false };
@@ -29,7 +34,11 @@ export type Resize = (window: Window) => Promise<void>;
  */
 export async function followWindow(page: Page): Promise<Resize> {
   const session = await page.context().newCDPSession(page);
-  return async ({ width, height, mobile }) => {
+  let shown: Window | undefined;
+  return async (window) => {
+    if (window === shown) return;
+    shown = window;
+    const { width, height, mobile } = window;
     const metrics = { width, height, mobile, deviceScaleFactor: 1 };
     await session.send("Emulation.setDeviceMetricsOverride", metrics);
     await page.evaluate(async (query) => {

@@ -62,7 +62,7 @@ function buildMessage(lead: Lead): string {
 
 function describeConsent({ entry, noticeVersion, receivedAt }: Lead): string {
   if (entry) {
-    return `Agreed to the processing of personal information for this inquiry (${entry.channel}, ${receivedAt}).`;
+    return `${entry.consentBasis} (${entry.channel}, ${receivedAt})`;
   }
   const notice = noticeVersion ? ` of ${noticeVersion}` : "";
   return `Agreed on the contact form to the processing of personal information for this inquiry, as described in the privacy policy${notice} (${receivedAt}).`;

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { buildTestLead } from "../../../tests/leads/test-lead.ts";
+import { hubspotFormat } from "./hubspot-format.ts";
+
+it("passes on the words that somebody agreed to whose lead was entered by hand", () => {
+  const entry = { channel: "fair", by: "command", consentBasis: "Call me about it." } as const;
+  const lead = { ...buildTestLead(1).lead, entry };
+  const body = hubspotFormat.buildBody(lead, {
+    siteOrigin: "https://www.example.com",
+    desk: { isOn: false },
+  });
+  expect(JSON.stringify(body)).toContain('"text":"Call me about it. (fair, ');
+});

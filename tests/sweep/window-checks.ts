@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { load } from "cheerio";
+import { paths } from "../../app/routes.ts";
+import { findViolations, widthRules } from "../e2e/axe.ts";
+import { findBrokenTags } from "./broken-tags.ts";
+import { findHeadings, findNoise, readAloud } from "./heard-names.ts";
+import { findAbruptEdges, findLostText } from "./lost-text.ts";
+import { furtherTexts } from "./page-addresses.ts";
+import { desktop, phone, smallPhone, tablet, type Window, wideTablet, zoomed } from "./windows.ts";
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+
+/** Texts that are lost when all text has twice its size. */
+async function findLostTextEnlarged(page: Page): Promise<string[]> {
+  await setTextSize(page, "200%");
+  const lost = await findLostText(page);
+  await setTextSize(page, "");
+  return lost;
+}
+
+/** Whether the page is wider than its window when all text has twice its size. */
+async function findTooNarrow(page: Page): Promise<string[]> {
+  await setTextSize(page, "200%");
+  const faults = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`it has ${scrollWidth} px`] : [];
+  });
+  await setTextSize(page, "");
+  return faults;
+}
+
+/** Texts of the product's screens that are too small to be read. */
+const findSmallType = (page: Page) =>
+  page.locator("figure *:not(.sr-only, .sr-only *)").evaluateAll((parts) =>
+    parts
+      .filter((part) => part.checkVisibility())
+      .filter(({ childNodes }) =>
+        [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
+      )
+      .filter((part) => Number.parseFloat(getComputedStyle(part).fontSize) < 11)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+
+/** What still moves although the visitor asked for rest; a change within a frame is no movement. */
+export const findMotion = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+      .map(
+        (animation) => `${animation.constructor.name} ${Reflect.get(animation, "animationName")}`,
+      ),
+  );
+
+/** Names that tell nothing, and headings that the document has not. */
+async function findUntold(page: Page, served: string): Promise<string[]> {
+  const lines = await readAloud(page);
+  const isUnwritten = (text: string) => !served.includes(withoutSpace(text));
+  return [...findNoise(lines), ...findHeadings(lines).filter(isUnwritten)];
+}
+
+const withoutSpace = (text: string) => text.replace(/\s/g, "");
+
+/** The headings of the served document: those heard, and others, such as those of other personas. */
+export function readServedHeadings(html: string): string {
+  const served = load(html);
+  for (const sign of served("main [role=img]:empty").toArray()) {
+    served(sign).text(served(sign).attr("aria-label") ?? "");
+  }
+  return withoutSpace(served("main :is(h1, h2, h3, h4)").text());
+}
+
+/** What is looked at in a page as it stands; finds one line for each fault. */
+export type Check = readonly [what: string, find: (page: Page) => Promise<string[]>];
+
+/** Bar and footer are the same on every page, and looked at on one. */
+const listShared = (path: string) =>
+  path === paths.home ? [] : ["#page > header", "#page > footer"];
+
+/** What axe finds in a phone's window, and what of it may be otherwise in a desktop's. */
+const axe = (path: string): Check => [
+  "axe",
+  (page) => findViolations(page, { without: listShared(path) }),
+];
+export const wideAxe = (path: string): Check => [
+  "axe",
+  (page) => findViolations(page, { without: listShared(path), only: widthRules }),
+];
+
+export const tags: Check = ["lines that end within a tag", findBrokenTags];
+const edges: Check = ["what is cut off and looks whole", findAbruptEdges];
+const lost: Check = ["lost text", findLostText];
+export const enlarged: Check = ["lost text at twice its size", findLostTextEnlarged];
+const narrow: Check = ["too wide at twice the text's size", findTooNarrow];
+
+/** What is looked at in each window, with everything unfolded; what is alike in all, in the phone's. */
+export const listChecks = (path: string, served: string): readonly [Window, readonly Check[]][] => {
+  const untold: Check = ["names and headings", (page) => findUntold(page, served)];
+  const onPhone: [Window, Check[]] = [phone, [axe(path), untold, lost, enlarged, tags, edges]];
+  if (furtherTexts.has(path)) return [onPhone];
+  return [
+    [desktop, [wideAxe(path), untold, lost, enlarged]],
+    [wideTablet, [narrow]],
+    [tablet, [narrow, tags, edges]],
+    onPhone,
+    [smallPhone, [["small type", findSmallType], tags, edges]],
+    [zoomed, [lost, narrow, tags]],
+  ];
+};
