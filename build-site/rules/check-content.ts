@@ -86,6 +86,19 @@ function throwFaults(faults: readonly Fault[]): void {
 const getFile = ({ root, files }: EditionContent, source: YamlSource): ContentFile | undefined =>
   files.get(getFileNames(root, source)[0] ?? "");
 
+/** Fields that people look for in another file than the one that has them. */
+const elsewhere: Record<string, Record<string, string>> = {
+  "content/pages/home.yaml": {
+    headline: "content/personas.yaml",
+    underline: "content/personas.yaml",
+  },
+};
+
+function sayWhere(fault: Fault): Fault {
+  const place = elsewhere[fault.file]?.[fault.field];
+  return place ? { ...fault, message: `is not a field here; it is in ${place}` } : fault;
+}
+
 /** Files that belong nowhere, and those that do not fit their own schema. */
 function checkEachFile(edition: EditionContent): Fault[] {
   const { root, written, files, sources, articleFiles } = edition;
@@ -97,7 +110,7 @@ function checkEachFile(edition: EditionContent): Fault[] {
       ...listOwnFileNames(root),
       ...listOwnPictureNames(root),
     ]),
-    ...sources.flatMap(({ checked }) => checked.faults),
+    ...sources.flatMap(({ checked }) => checked.faults.map(sayWhere)),
     ...articleFiles.flatMap(({ faults }) => faults),
     ...findOddSpaces(written),
   ];

@@ -28,6 +28,20 @@ test("asks about a day that is years away, with file and line", async () => {
   ]);
 });
 
+test.each([
+  [
+    "date: ",
+    `validUntil: ${new Date().getUTCFullYear() + 2}-12-31\ndate: `,
+    "months away; is the year",
+  ],
+  ["title: ", "title: 🚀 ", "has the emoji 🚀"],
+])("asks about %j as %j", async (right, wrong, question) => {
+  content.replace(`${article}/index.md`, `\n${right}`, `\n${wrong}`);
+  expect((await ask(`${article}/index.md`)).map(({ message }) => message)).toEqual([
+    expect.stringContaining(question),
+  ]);
+});
+
 test("asks about a new word that no dictionary has, and about no other", async () => {
   const excerpt = "excerpt: Whoever aproves the turndown, such as Kurtz at W-1187/a, reads it.";
   const file = `${article}/index.md`;

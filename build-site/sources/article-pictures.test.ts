@@ -53,6 +53,8 @@ test.each<[string, string, string[], string, string?]>([
   ["in the head with a name for words", "text", named, "8 is the file's name"],
   ["in a list", "- ![A](gate.jpg)", withPhoto, "13 a picture needs a paragraph of its own"],
   ["that are videos", "![A](walk.mp4)", head, "folder; a video goes into content/files", "b.svg"],
+  ["of a video without an entry", shown, withPhoto, '"videos" in the head: "- id: walk"'],
+  ["at an address", "![A](https://youtu.be/dQw4w9WgXcQ)", head, "12 is the address of a video"],
   ["of a video without captions", shown, withFilm(/, captions.*vtt/, ""), "10 needs captions"],
 ])("refused: pictures %s", (_name, body, lines, fault, name = "gate.jpg") => {
   expect(find(body, lines, [name])[0]).toContain(fault);

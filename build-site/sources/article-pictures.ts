@@ -46,12 +46,8 @@ export function readPictures(
     used.add(name);
     const picture = folder + name;
     if (!names.includes(name)) {
-      const known = [...names, ...videos.map(({ id }) => `video:${id}`)];
-      const advice = isVideo.test(name)
-        ? "; a video goes into content/files and has an entry under videos in the head"
-        : suggestNearest(name, known);
-      const message = `"${name}" is not a picture in this article's folder${advice}`;
-      faults.push({ ...place, message });
+      const ids = videos.map(({ id }) => `video:${id}`);
+      faults.push({ ...place, message: tellOfMissing(name, names, ids) });
     } else if (!pictures.some(({ file }) => file === name)) {
       const message = `${name} has no rights line; expected an entry under "pictures" in the head: "- file: ${name}", and below it "rights:" with who made it and why it may be shown`;
       faults.push({ ...place, message });
@@ -79,6 +75,18 @@ export function readPictures(
 
   const unused = listUnused(content, { pictures, videos }, names, used);
   return { parts: shown, picture, pictureCredit: own && getCredit(own), uses, faults, unused };
+}
+
+/** What is wrong with the name of a picture or video that the article does not have. */
+function tellOfMissing(name: string, names: readonly string[], ids: readonly string[]): string {
+  const [, id] = /^video:(.*)/.exec(name) ?? [];
+  if (id !== undefined) {
+    return `"${name}" is not a video of this article; expected an entry under "videos" in the head: "- id: ${id}", and below it "poster:" and "file:" or "link:"${suggestNearest(name, ids)}`;
+  }
+  const advice = isVideo.test(name)
+    ? "; a video goes into content/files and has an entry under videos in the head"
+    : suggestNearest(name, [...names, ...ids]);
+  return `"${name}" is not a picture in this article's folder${advice}`;
 }
 
 /** The pictures and videos that the article has and does not show: no fault, because nobody sees them. */

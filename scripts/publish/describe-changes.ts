@@ -108,6 +108,27 @@ function listDifferences(config: ContentConfig, file: string, before: string, af
   );
 }
 
+/** Fields with the day of the last change: of a page, of a legal text. */
+const dayFields = ["modified", "effective"];
+
+/** A question for each file that has changed, and still has the day of an earlier change. */
+export function listOldDays(
+  git: Git,
+  { root, files, since }: { root: string; files: readonly string[]; since: string },
+): string[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return files.flatMap((file) => {
+    const before = git.ask("show", `${since}:./${file}`);
+    const text = readText(root, file);
+    if (!before.isOk || text === undefined || !/\.(?:md|yaml)$/.test(file)) return [];
+    const [was, is] = [readFields(file, before.text), readFields(file, text)];
+    if (!isInside(was) || !isInside(is) || listChanges(was, is).length === 0) return [];
+    return dayFields
+      .filter((name) => is[name] !== undefined && is[name] === was[name] && is[name] !== today)
+      .map((name) => `${file}: has changed, and ${name} is still ${is[name]}; is that right?`);
+  });
+}
+
 /**
  * What has changed in files, in the words of the editor.
  *

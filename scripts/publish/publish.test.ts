@@ -106,6 +106,7 @@ test("shows the sentences of a text that changed, around what differs, and no ot
   expect(said).toMatch(/Text: “….*aloud\.” → “….*in silence\.”/);
   expect(said).toContain("Text: “Nobody minds.”, new");
   expect(said).not.toContain("It stays");
+  expect(said).toMatch(/legal\/terms\.md: has changed, and effective is still \d{4}-/);
   git(content.root, "reset", "--quiet", "--hard", "HEAD^");
 });
 

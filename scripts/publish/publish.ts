@@ -8,7 +8,7 @@ import { listQuestions } from "../../build-site/rules/content-questions.ts";
 import { followGonePages } from "../../build-site/rules/follow-gone-pages.ts";
 import { removeUnusedPictures } from "../../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
-import { describeChanges } from "./describe-changes.ts";
+import { describeChanges, listOldDays } from "./describe-changes.ts";
 import { type Git, getCompareAddress, openGit, type Repository, readRepository } from "./git.ts";
 
 /** What publishing needs of the person and the terminal. */
@@ -107,6 +107,7 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
     for (const { file, message } of await listQuestions(join(root, folder)))
       print(`${file}: ${message}`);
   }
+  for (const line of listOldDays(git, { root, files, since: "HEAD" })) print(line);
   const sentence = (await ask("Say in one sentence what you changed and why: ")).trim();
   if (sentence === "") {
     throw new StartError(

@@ -13,6 +13,6 @@ export function showHelp(file, args) {
   const comments = readFileSync(file, "utf8").match(/\/\*\*[\s\S]*?\*\//g) ?? [];
   const comment = comments.find((each) => each.includes("`npm "));
   if (comment === undefined) return false;
-  console.log(comment.replace(/^\/\*\*\s*|\s*\*\/$/g, "").replace(/\n \* ?/g, "\n"));
+  console.log(comment.replace(/^\/\*\*(?:\n \*)? |\s*\*\/$/g, "").replace(/\n \* ?/g, "\n"));
   return true;
 }

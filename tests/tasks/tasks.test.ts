@@ -50,6 +50,11 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ["underline: invoice.", "underline: a cost.", '"invoice." is not in the headline'],
     ["becomes a cost on some days.", "becomes a cost.", "has 12 words, expected at most 9"],
     ['headline: "Know', "headline: Know", "a quote at the beginning of a text and none at its end"],
+    [
+      "the home page's own file",
+      (content) => content.change("pages/home.yaml", ["headline"], "Know every crew."),
+      "headline: is not a field here; it is in content/personas.yaml",
+    ],
     ["headline:Know", "headline: Know", 'lacks a space after "headline:"'],
   ],
   "Change what a module page says": [
@@ -208,6 +213,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   ],
   "Show a customer's logo": [
     ["alt: Rhine Polymer\n", "alt: Rhine Polymers\n", 'did you mean "Rhine Polymers"?'],
+    ["rhine-polymers.heic", "rhine-polymers.svg", "save it as JPG first"],
     [
       "the logo in another folder",
       rename("pictures/rhine-polymers.svg", "files/rhine-polymers.svg"),
