@@ -43,7 +43,7 @@ function addRedirect(text: string, from: string, to: string): string {
 }
 
 /**
- * Sends readers on where a page that was online has another name since the last commit, or is gone: a
+ * Sends readers on where a page that was online has another name, or is gone: a
  * redirect from its old address to the new one, or to the page that listed it, and links that lead there.
  *
  * @param root the folder with content/

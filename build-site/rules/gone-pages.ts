@@ -39,7 +39,7 @@ export const listPresentPages = (root: string): string[] =>
 /** A page that was online and is gone. */
 export interface GonePage {
   path: string;
-  /** the path of the page that its file has become, if it was renamed since the last commit */
+  /** the path of the page that its file has become, if it was renamed */
   renamedTo?: string | undefined;
   /** the path of the page that listed it, if one did */
   index?: string | undefined;
@@ -77,19 +77,18 @@ export function findGonePages(root: string, present: readonly string[]): GonePag
     const { path, index } = getPage(name) ?? {};
     if (!path || present.includes(path)) return [];
     if (!wasOnline(git, name, revision, day)) return [];
-    const renamedTo = revision === "HEAD" ? findRenamed(root, git, name) : undefined;
-    return [{ path, renamedTo, index }];
+    return [{ path, renamedTo: findRenamed(root, git, name, revision), index }];
   });
 }
 
 /** From this share of its lines on, a new file is an old one under another name. */
 const leastShared = 0.5;
 
-/** The path of the page that a file of the last commit has become, if one new file has most of its lines. */
-function findRenamed(root: string, git: Git, name: string): string | undefined {
+/** The path of the page that a file of a revision has become, if one file since then has most of its lines. */
+function findRenamed(root: string, git: Git, name: string, revision: string): string | undefined {
   const pattern = pageFiles.find((each) => matchName(each.pattern, name))?.pattern ?? "";
-  const known = git("ls-tree", "-r", "--name-only", "HEAD", "content").split("\n");
-  const lines = git("show", `HEAD:${name}`).split("\n").filter(Boolean);
+  const known = git("ls-tree", "-r", "--name-only", revision, "content").split("\n");
+  const lines = git("show", `${revision}:${name}`).split("\n").filter(Boolean);
   const heirs = listFiles(root, pattern).filter((file) => {
     if (known.includes(file)) return false;
     const now = new Set(readText(root, file)?.split("\n"));
