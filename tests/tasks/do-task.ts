@@ -59,14 +59,14 @@ function doBefore(content: ContentCopy, name: string): void {
 /** What a task says in words, by its name. */
 const inWords: Record<string, (content: ContentCopy) => void> = {
   "Delete an article": (content) => {
-    const folder = "blog/contractor-trends-part-one";
+    const folder = "blog/contractor-trends-part-two";
     for (const name of readdirSync(join(content.root, "content", folder))) {
       content.remove(`${folder}/${name}`);
     }
-    for (const name of content.find("contractor-trends-part-one")) {
+    for (const name of content.find("contractor-trends-part-two")) {
       const text = content.read(name);
-      const linked = text.replace(/\/blog\/contractor-trends-part-one(?:#[\w-]+)?/g, "/blog");
-      content.write(name, linked.replace(/^ *- contractor-trends-part-one\n/gm, ""));
+      const linked = text.replace(/\/blog\/contractor-trends-part-two(?:#[\w-]+)?/g, "/blog");
+      content.write(name, linked.replace(/^ *- contractor-trends-part-two\n/gm, ""));
     }
   },
   "Rename an article": (content) => {

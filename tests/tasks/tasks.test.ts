@@ -137,7 +137,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   "Delete an article": [
     [
       "",
-      "- { from: /blog/contractor-trends-part-one, to: /blog }\n",
+      "- { from: /blog/contractor-trends-part-two, to: /blog }\n",
       "sends its visitors to /blog and changes the links; or put its file back",
       "redirects.yaml",
     ],
