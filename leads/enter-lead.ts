@@ -1,10 +1,12 @@
 import * as v from "valibot";
+import { cleanLine } from "./clean-text.ts";
+import { getField } from "./fields.ts";
 import { hashEntry } from "./handler/fingerprint.ts";
 import { channels, type DeliveryKind, type Lead } from "./lead.ts";
-import { consentBasisSchema, daySchema } from "./lead-change.ts";
+import { consentBasisLimit, consentBasisSchema, daySchema } from "./lead-change.ts";
 import { createLeadId } from "./lead-id.ts";
 import { createDeliveries, createOwnerNotice } from "./outbox/create-deliveries.ts";
-import { type Fault, parseSubmission } from "./schema.ts";
+import { type Fault, type FaultCode, parseSubmission } from "./schema.ts";
 import type { LeadStore } from "./store/lead-store.ts";
 import { makeSubmissionId } from "./submission-id.ts";
 
@@ -26,9 +28,12 @@ const entrySchema = v.object({
 type Entry = v.InferOutput<typeof entrySchema>;
 type EntryField = keyof Entry;
 
+/** What is wrong with a field of the form, or of those beside it. */
+export type EntryFault = Fault | { field: EntryField; code: FaultCode };
+
 export type ParsedEntry =
   | { ok: true; entry: Entry; submission: Lead["submission"] }
-  | { ok: false; faults: (Fault | { field: EntryField; code: "required" | "invalid" })[] };
+  | { ok: false; faults: EntryFault[] };
 
 /** When a lead came, by the day that was given; a day to come is later than now. */
 function getReceived({ cameOn }: Entry, now: Date): Date {
@@ -49,17 +54,32 @@ export function parseEntry(input: Record<string, unknown>, now: Date): ParsedEnt
     const consent = entry.output.consent === "given";
     return { ok: true, entry: entry.output, submission: { ...submission.value, consent } };
   }
-  const faulty = (entry.issues ?? []).map((issue) => issue.path?.[0]?.key as EntryField);
-  if (isToCome) faulty.push("cameOn");
+  const fields = (entry.issues ?? []).map((issue) => issue.path?.[0]?.key as EntryField);
+  if (isToCome) fields.push("cameOn");
   return {
     ok: false,
     faults: [
       ...(submission.ok ? [] : submission.faults),
-      ...[...new Set(faulty)].map((field) => {
-        return { field, code: field === "cameOn" ? "invalid" : "required" } as const;
-      }),
+      ...[...new Set(fields)].map((field) => ({ field, code: judgeValue(input[field]) })),
     ],
   };
+}
+
+/** What is wrong with a value beside the fields of the form. */
+function judgeValue(value: unknown): FaultCode {
+  const text = typeof value === "string" ? cleanLine(value) : "";
+  if (text === "") return "required";
+  return text.length > consentBasisLimit ? "too_long" : "invalid";
+}
+
+/** What to write into a field that has a fault, as the end of a sentence. */
+export function describeExpected({ code, field }: EntryFault): string {
+  if (field === "channel") return channels.join(", ");
+  if (field === "cameOn") return "today or a past day, as year-month-day, such as 2026-11-20";
+  if (field === "consent") return "given, not_needed";
+  const limit = field === "consentBasis" ? consentBasisLimit : getField(field).limit;
+  if (code === "too_long") return `up to ${limit?.toLocaleString("en-US")} characters`;
+  return field === "email" ? "an address such as anna@example.com" : "words, with letters";
 }
 
 interface EntryContext {

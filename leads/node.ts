@@ -15,7 +15,7 @@ import { startBacklogWatch } from "./outbox/backlog-watch.ts";
 import { getOutboxFolder } from "./outbox/mail-files.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { sendAlarm } from "./outbox/send-alarm.ts";
-import { startMorningMail } from "./outbox/send-morning-mail.ts";
+import { describeNextReport, startMorningMail } from "./outbox/send-morning-mail.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
 import { type Clock, systemClock } from "./time/clock.ts";
 import { startVisitCounter, type Visit } from "./visit-counter.ts";
@@ -54,6 +54,8 @@ export interface Leads {
   createDesk(fonts: DeskFonts): Listener | undefined;
   /** Counts the visit that a request begins, for the report. */
   countVisit(visit: Visit, request: IncomingMessage): Promise<void>;
+  /** When the team's report is mailed next; undefined if none is wished. */
+  nextReport: string | undefined;
   /** What somebody should look at. Rejects when nothing can be stored. */
   checkHealth(): Promise<Warnings>;
   /** Finishes the current delivery, then releases store and data folder. */
@@ -68,6 +70,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
   const { clock = systemClock, log } = options;
   const { close, counter, store } = await openServedStore(options);
   const linkKey = await store.getLinkKey();
+  const nextReport = await describeNextReport({ ...options, store, clock });
   const outbox = startOutbox({ ...options, store, clock });
   const stopWatch = startBacklogWatch(store, clock, log);
   const morningMail = startMorningMail({ ...options, store, clock });
@@ -75,6 +78,7 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
   const stopRetention = startRetention({ ...options, store, counter, clock });
   const deskOptions = { ...options, linkKey, clock, counter, store, wakeOutbox: outbox.wake };
   return {
+    nextReport,
     createDesk: (fonts) =>
       options.desk.isOn ? createDeskListener({ ...deskOptions, fonts }) : undefined,
     createListener: ({ contactPages, readContactPage }) =>

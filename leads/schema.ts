@@ -9,7 +9,7 @@ import {
 } from "./fields.ts";
 import { cleanAddress, parsePublicAddress } from "./mail-address.ts";
 
-export { cleanAddress } from "./mail-address.ts";
+export { cleanAddress, parsePublicAddress } from "./mail-address.ts";
 
 export type FaultCode = "required" | "invalid" | "too_long";
 export interface Fault {

@@ -73,6 +73,15 @@ export function startVisitCounter({ clock, log, store, timeZone }: CounterOption
     }
   }
 
+  async function begin(): Promise<void> {
+    try {
+      await store.beginVisits(readWallClock(clock.now(), timeZone).day);
+    } catch (error) {
+      log.error("visits not counted", getErrorDetails(error));
+    }
+  }
+
+  const begun = begin();
   const stopFlushing = runEvery(flushInterval, flush);
   return {
     async countVisit(visit: Visit, address: string): Promise<void> {
@@ -91,6 +100,7 @@ export function startVisitCounter({ clock, log, store, timeZone }: CounterOption
       }
     },
     async stop() {
+      await begun;
       await stopFlushing();
       await flush();
     },

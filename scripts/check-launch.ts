@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { parseOptions } from "startup/parse-options";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
-import { type Owner, owners } from "../app/parts/claims/schema.ts";
+import { owners } from "../app/parts/claims/schema.ts";
 import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts";
 import { readEnv } from "../server/env.ts";
 import { checkSite } from "./launch/check-site.ts";
@@ -19,7 +19,7 @@ import { listOpenPoints, type OpenPoint } from "./launch/open-points.ts";
 import { renderPoints } from "./launch/render-points.ts";
 
 const usage = `npm run check:launch                           what is left to do in content/
-  --owner NAME                                 of one of ${owners.join(", ")}
+npm run check:launch -- OWNER                  of one of ${owners.join(", ")}
 npm run check:launch -- --url https://HOST     the finished site as well
   --connect http://HOST:PORT                   where to reach it before the domain points there
 
@@ -41,24 +41,22 @@ async function listAllPoints(root: string, folders: readonly string[]) {
   return { points, notShown };
 }
 
-const isOwner = (name: string | undefined): name is Owner =>
-  (owners as readonly (string | undefined)[]).includes(name);
-
 function readArguments() {
-  const options = {
-    url: { type: "string" },
-    connect: { type: "string" },
-    owner: { type: "string" },
-  } as const;
+  const options = { url: { type: "string" }, connect: { type: "string" } } as const;
   const { positionals, values } = parseOptions(options);
-  const addresses = [values.url, values.connect].filter((value) => value !== undefined);
-  if (!addresses.every((value) => /^https?:\/\//.test(value) && URL.canParse(value))) return;
-  // An owner by name alone is meant as one, too.
-  const [owner = values.owner, ...more] = positionals.filter(isOwner);
-  const [root, ...others] = positionals.filter((each) => !isOwner(each));
-  if (more.length + others.length > 0) return;
-  if (owner !== undefined && !isOwner(owner)) return;
-  if (root && !existsSync(join(root, "content"))) return;
+  const names: readonly string[] = positionals;
+  for (const [name, value] of Object.entries(values)) {
+    const isAddress = /^https?:\/\//.test(value) && URL.canParse(value);
+    if (isAddress) continue;
+    return { mistake: `--${name} ${value} is not an address: write one such as https://HOST.` };
+  }
+  const [owner, another] = owners.filter((each) => names.includes(each));
+  const [root, ...others] = names.filter((each) => each !== owner && each !== another);
+  if (another) return { mistake: `${owner} and ${another} are two owners: name one of them.` };
+  if (others.length > 0) return { mistake: `${others.join(" ")} is too much.` };
+  if (root && !existsSync(join(root, "content"))) {
+    return { mistake: `${root} is not an owner: choose ${owners.join(", ")}.` };
+  }
   return {
     ...values,
     owner,
@@ -79,8 +77,8 @@ async function visitSite(url: string, connect: string | undefined, root: string)
 
 await runOrExplain(async () => {
   const given = readArguments();
-  if (!given) {
-    console.error(usage);
+  if ("mistake" in given) {
+    console.error(`${given.mistake}\n\n${usage}`);
     process.exitCode = 2;
     return;
   }

@@ -41,7 +41,14 @@ test("check-launch lists what is left by owner, what the law requires first, and
   expect(status).toBe(1);
   const heads = stdout.match(/^\w+(?=, \d+ before the launch$)|^ {2}[A-Z]+$/gm) ?? [];
   expect(heads.slice(0, 2)).toEqual(["legal", "  LAW"]);
-  expect(run("check-launch.ts", "salse").status).toBe(2);
+  for (const [args, mistake] of [
+    [["marketing"], /^marketing is not an owner: choose legal, .*sales/],
+    [["--url", "aes32.com"], /^--url aes32\.com is not an address: write one such as https:/],
+  ] as const) {
+    const refused = run("check-launch.ts", ...args);
+    expect([refused.status, refused.stderr]).toEqual([2, expect.stringMatching(mistake)]);
+    expect(refused.stderr).toContain("check:launch -- OWNER ");
+  }
 });
 
 test("check-prose reports what the house style refuses, with file, line and remedy, and nothing else", () => {

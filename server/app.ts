@@ -18,6 +18,8 @@ export interface AppOptions extends Omit<LeadsOptions, "getContactPages"> {
 export interface App {
   /** For `http.createServer`. Never throws. */
   listener(request: IncomingMessage, response: ServerResponse): void;
+  /** When the team's report is mailed next; undefined if none is wished. */
+  nextReport: string | undefined;
   /** Call once no requests are open. */
   close(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 
   return {
+    nextReport: leads.nextReport,
     listener(request, response) {
       const release = getRelease();
       if (release !== listeners.release) listeners = createListeners(release);

@@ -29,7 +29,10 @@ import { listYamlSources } from "./list-sources.ts";
 type CheckContent = (root: string) => Promise<unknown>;
 
 /** What is not shown, by file and line, with the words of the sample. */
-export type LeftOut = Fault;
+export type LeftOut = Fault & {
+  /** whether the sample is a figure of another file, which this one names in double braces */
+  isQuoted: boolean;
+};
 
 /**
  * Writes the content of the launch into a folder, beside links to what else a build reads.
@@ -95,19 +98,21 @@ async function leaveOutSamples(root: string, target: string): Promise<LeftOut[]>
     if (isGone) rmSync(join(target, name));
     else writeFileSync(join(target, name), stringify(written));
     found.push(
-      ...(isGone ? [[]] : leftOut).map((path) =>
-        makeFault(file, path, getFirstSample(file.value, path, file.samplePaths)),
-      ),
+      ...(isGone ? [[]] : leftOut).map((path) => {
+        const sample = getFirstSample(path, file.samplePaths);
+        return {
+          ...makeFault(file, path, String(getValueAt(file.value, sample))),
+          isQuoted: String(getValueAt(file.written, sample)).includes("{{"),
+        };
+      }),
     );
   }
   return found;
 }
 
-/** The words of the first sample in a part of a file. */
-function getFirstSample(value: unknown, part: FieldPath, samples: readonly FieldPath[]): string {
-  const inside = samples.find((path) => part.every((key, at) => path[at] === key)) ?? part;
-  return String(getValueAt(value, inside));
-}
+/** The first sample in a part of a file. */
+const getFirstSample = (part: FieldPath, samples: readonly FieldPath[]): FieldPath =>
+  samples.find((path) => part.every((key, at) => path[at] === key)) ?? part;
 
 /** As many steps as one thing that is gone may lead to the next. */
 const steps = 5;

@@ -1,5 +1,12 @@
 import { describeConsent } from "../desk/lead-facts.ts";
-import { channelLabels, describeEntry, nameActor, signLabels, stageLabels } from "../desk/words.ts";
+import {
+  channelLabels,
+  describeEntry,
+  nameActor,
+  nameSourcePage,
+  signLabels,
+  stageLabels,
+} from "../desk/words.ts";
 import { addedFields, type FieldName, formFields, getField } from "../fields.ts";
 import type { HistoryEntry, StoredLead } from "../lead.ts";
 import { getOpenTime } from "../time/answer-clock.ts";
@@ -31,7 +38,10 @@ export function nameField(name: FieldName): string {
 
 function buildFieldColumn(name: FieldName): ExportColumn {
   return column(nameField(name), getField(name).kind === "text" ? 60 : 24, ({ lead }) =>
-    [lead.submission[name] ?? []].flat().join("; "),
+    [lead.submission[name] ?? []]
+      .flat()
+      .map((value) => (name === "sourcePage" ? nameSourcePage(String(value)) : value))
+      .join("; "),
   );
 }
 

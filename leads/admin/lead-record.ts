@@ -1,3 +1,4 @@
+import { nameSourcePage } from "../desk/words.ts";
 import { addedFields, formFields, getField } from "../fields.ts";
 import type { HistoryEntry, StoredLead } from "../lead.ts";
 import { describeDelivery } from "./describe-deliveries.ts";
@@ -77,8 +78,9 @@ function describeChange(change: HistoryEntry): string {
 
 /** One lead for a terminal: a line per field that has a value, then the message and the notes. */
 export function renderLeadDetails(stored: StoredLead): string {
-  const { message, notes = [], ...record } = buildLeadRecord(stored);
-  const lines = Object.entries(record)
+  const { message, notes = [], sourcePage, ...record } = buildLeadRecord(stored);
+  const page = nameSourcePage(String(sourcePage));
+  const lines = Object.entries({ ...record, sourcePage: page })
     .map(([name, value]): [string, string] => [name, [value].flat().join(", ")])
     .filter(([, text]) => text !== "")
     .map(([name, text]) => `${name.padEnd(14)}${text}`);

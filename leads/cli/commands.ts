@@ -108,7 +108,7 @@ function listLeads(args: string[]): StoreCommand {
   const filter: LeadFilter = {
     ...(open && { view: "open" }),
     ...(quarantine && { view: "quarantine" }),
-    ...(owner !== undefined && { owner: parseAddress(owner) }),
+    ...(owner !== undefined && { owner: parseAddress("owner", owner) }),
     ...(search && { search }),
   };
   return async (store, { timeZone }) => {

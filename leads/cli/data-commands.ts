@@ -14,6 +14,7 @@ import { systemClock } from "../time/clock.ts";
 import { addDays, getDayStart } from "../time/wall-clock.ts";
 import {
   parseAddress,
+  parseChoice,
   parseDay,
   parseId,
   parseRest,
@@ -35,16 +36,17 @@ export function exportLeads(args: string[]): StoreCommand {
   const options = { format: value, from: value, to: value, out: value, delimiter: value };
   const { delimiter = "comma", format, from, out, to } = parseRest(args, [], options).values;
   const known = new Map(Object.entries(exportFormats));
-  const found = known.get(requireValue(format, "--format FORMAT"));
-  if (!found) throw new UsageFault(`${format} is not a format: expected csv, json or xlsx.`);
+  const found = parseChoice(
+    "format",
+    requireValue(format, `--format ${[...known.keys()].join(", ")}`),
+    known,
+  );
   if (format === "xlsx") requireValue(out, "--out FILE");
   if (format !== "csv" && delimiter !== "comma")
     throw new UsageFault("--delimiter is only for csv.");
-  const sign = delimiters.get(delimiter);
-  if (!sign) {
-    throw new UsageFault(`${delimiter} is not a delimiter: expected comma, semicolon or tab.`);
-  }
-  const [first, last] = [from, to].map((day) => day && parseDay(day));
+  const sign = parseChoice("delimiter", delimiter, delimiters);
+  const first = from === undefined ? from : parseDay("from", from);
+  const last = to === undefined ? to : parseDay("to", to);
   if (first && last && first > last) {
     throw new UsageFault(`--from ${first} is after --to ${last}.`);
   }
@@ -64,10 +66,11 @@ export function exportLeads(args: string[]): StoreCommand {
 
 export function eraseLeads(args: string[]): StoreCommand {
   const { email, id = "" } = parseRest(args, [], { email: value, id: value }).values;
-  if (Boolean(email) === Boolean(id)) {
-    throw new UsageFault("One of --email ADDRESS and --id ID is needed.");
+  if (email && id) {
+    throw new UsageFault("--email and --id exclude each other: choose one of them.");
   }
-  const what = email ? parseAddress(email) : parseId([id]);
+  if (!email && !id) throw new UsageFault("--email ADDRESS or --id ID is missing.");
+  const what = email ? parseAddress("email", email) : parseId([id]);
   return async (store, { dataDir, webhook }) => {
     const eraseFound = email ? eraseAddress : eraseOne;
     const { isComplete, leads, mailFiles } = await eraseFound(what, { dataDir, store });
@@ -155,7 +158,7 @@ export function showAgreement(args: string[]): StoreCommand {
 
 export function showPerson(args: string[]): StoreCommand {
   const { email: address, out } = parseRest(args, [], { email: value, out: value }).values;
-  const email = parseAddress(requireValue(address, "--email ADDRESS"));
+  const email = parseAddress("email", requireValue(address, "--email ADDRESS"));
   return async (store, env) => {
     const leads = await store.getLeads({ ids: await store.findLeads(email) });
     await recordCommand(store, "exported", "one person", leads.length);

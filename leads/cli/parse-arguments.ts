@@ -3,6 +3,7 @@ import { parseOptions } from "startup/parse-options";
 import { StartError } from "startup/start-error";
 import * as v from "valibot";
 import { daySchema } from "../lead-change.ts";
+import { showGiven } from "../typed-change.ts";
 
 /** A command line that cannot be understood; the message says in one line what is wrong. */
 export class UsageFault extends StartError {
@@ -48,13 +49,29 @@ export function parseId([id]: readonly [string, ...string[]]): string {
   return id.toUpperCase();
 }
 
-export function parseAddress(address: string): string {
+/** Refuses what was given for an option, and says what to write. */
+export function refuseOption(name: string, given: string, expected: string): UsageFault {
+  return new UsageFault(`--${name} ${showGiven(given)} is not ${expected}`);
+}
+
+export function parseAddress(name: string, address: string): string {
   if (address.includes("@")) return address;
-  throw new UsageFault(`${address} is not an email address.`);
+  throw refuseOption(name, address, "an email address: write one such as anna@example.com.");
 }
 
 /** A day such as `2026-11-20`, as it is. */
-export function parseDay(day: string): string {
+export function parseDay(name: string, day: string): string {
   if (v.is(daySchema, day)) return day;
-  throw new UsageFault(`${day} is not a date: expected one such as 2026-11-20.`);
+  throw refuseOption(name, day, "a day: write it as year-month-day, such as 2026-11-20.");
+}
+
+/** The value that a name stands for, of those that an option takes. */
+export function parseChoice<Value>(
+  name: string,
+  given: string,
+  choices: ReadonlyMap<string, Value>,
+): Value {
+  const found = choices.get(given);
+  if (found !== undefined) return found;
+  throw refuseOption(name, given, `possible: choose ${[...choices.keys()].join(", ")}.`);
 }

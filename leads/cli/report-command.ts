@@ -6,13 +6,12 @@ import { renderReportPage } from "../report/report-file.ts";
 import { getMonthPeriod, getRecentPeriod } from "../report/report-period.ts";
 import { renderReportText } from "../report/report-text.ts";
 import { systemClock } from "../time/clock.ts";
-import { parseRest, UsageFault } from "./parse-arguments.ts";
+import { parseChoice, parseRest, refuseOption } from "./parse-arguments.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
 
 const text = { type: "string" } as const;
 
-const formats = new Map<string | undefined, (report: Report) => string>([
-  [undefined, renderReportText],
+const formats = new Map<string, (report: Report) => string>([
   ["csv", renderReportCsv],
   ["html", renderReportPage],
 ]);
@@ -21,8 +20,7 @@ const formats = new Map<string | undefined, (report: Report) => string>([
 export function showReport(args: string[]): StoreCommand {
   const options = { format: text, month: text, out: text };
   const { format, month, out } = parseRest(args, [], options).values;
-  const render = formats.get(format);
-  if (!render) throw new UsageFault(`${format} is not a format: expected csv or html.`);
+  const render = format === undefined ? renderReportText : parseChoice("format", format, formats);
   return async (store, env) => {
     const now = systemClock.now();
     const period =
@@ -30,7 +28,11 @@ export function showReport(args: string[]): StoreCommand {
         ? getRecentPeriod(now, env.timeZone)
         : getMonthPeriod(month, now, env.timeZone);
     if (!period) {
-      throw new UsageFault(`${month} is not a month that has begun: expected one such as 2026-11.`);
+      throw refuseOption(
+        "month",
+        month ?? "",
+        "a month that has begun: write one such as 2026-11.",
+      );
     }
     const report = await readReport(store, period, now, env);
     const what = `report, ${period.first} to ${period.last}`;

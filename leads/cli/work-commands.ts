@@ -1,26 +1,20 @@
 /** Commands about the work on one lead: entered, given to somebody, taken further. */
 
 import { StartError } from "startup/start-error";
-import { enterLead, parseEntry } from "../enter-lead.ts";
+import { describeExpected, type EntryFault, enterLead, parseEntry } from "../enter-lead.ts";
 import type { LeadsEnv } from "../env/env.ts";
 import { textFields } from "../fields.ts";
-import { channels, type LeadChange, stages } from "../lead.ts";
-import { parseChange } from "../lead-change.ts";
+import { channels, type LeadChange } from "../lead.ts";
 import { createOwnerNotice, mayOwn } from "../outbox/create-deliveries.ts";
 import { systemClock } from "../time/clock.ts";
-import { parseId, parseRest, UsageFault } from "./parse-arguments.ts";
+import { readWallClock } from "../time/wall-clock.ts";
+import { findReminderFault, parseTyped, type TypedKind } from "../typed-change.ts";
+import { parseId, parseRest, refuseOption, UsageFault } from "./parse-arguments.ts";
 import type { StoreCommand } from "./store-command.ts";
 import { buildUnknownFault, plural } from "./words.ts";
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
-
-/** What each option of an entry is called where it is not as the field. */
-const entryOptions: Record<string, string> = {
-  cameOn: "came-on",
-  consent: "agreed-to or --no-consent",
-  consentBasis: "agreed-to or --no-consent",
-};
 
 export function addLead(args: string[]): StoreCommand {
   const own = {
@@ -41,75 +35,93 @@ export function addLead(args: string[]): StoreCommand {
     { ...values, cameOn: values["came-on"], consent, consentBasis: words ?? reason },
     systemClock.now(),
   );
-  if (!parsed.ok) {
-    const { code, field } = parsed.faults[0] ?? { field: "name", code: "required" };
-    const expected = field === "channel" ? `: expected ${channels.join(", ")}` : "";
-    const what = code === "required" ? "is missing" : "is not valid or too long";
-    throw new UsageFault(`--${entryOptions[field] ?? field} ${what}${expected}.`);
-  }
-  const owner = values.owner === undefined ? undefined : parseOwner(values.owner);
+  if (!parsed.ok) throw refuseEntry(parsed.faults, values);
+  const given = typeof values.owner === "string" ? values.owner : undefined;
+  const change = readOption("owner", "owner", given);
   return async (store, env) => {
-    if (owner) checkOwner(owner, env);
-    const context = { ...env, store, by: "command", now: systemClock.now(), owner: owner?.value };
+    if (change) checkLimits(change, env);
+    const owner = change?.kind === "owner" ? change.value : undefined;
+    const context = { ...env, store, by: "command", now: systemClock.now(), owner };
     const { id, isNew } = await enterLead(parsed, context);
     return isNew ? `${id} is entered.` : `${id} is the same, and was entered before.`;
   };
 }
 
+/** The first fault of an entry, by the option that it was given with. */
+function refuseEntry(
+  [fault]: readonly EntryFault[],
+  given: Partial<Record<string, unknown>>,
+): UsageFault {
+  const { code, field } = fault ?? { field: "name", code: "required" };
+  const basis = given["agreed-to"] === undefined ? "no-consent" : "agreed-to";
+  const own: Partial<Record<typeof field, string>> = { cameOn: "came-on", consentBasis: basis };
+  const option = own[field] ?? field;
+  const value = given[option];
+  if (typeof value !== "string") {
+    const name = field === "consentBasis" ? "agreed-to or --no-consent" : option;
+    const expected = field === "channel" ? `: choose ${channels.join(", ")}` : "";
+    return new UsageFault(`--${name} is missing${expected}.`);
+  }
+  const what = code === "too_long" ? "short enough" : "possible";
+  const verb = field === "channel" ? "choose" : "write";
+  return refuseOption(option, value, `${what}: ${verb} ${describeExpected({ code, field })}.`);
+}
+
 export function setWork(args: string[]): StoreCommand {
   const own = { stage: text, owner: text, remind: text, value: text, reason: text };
   const { texts, values } = parseRest(args, ["ID"], { ...own, answered: flag });
-  const parse = (kind: LeadChange["kind"], value: unknown, expected: string) => {
-    const change = parseChange({ kind, ...(value !== "none" && { value }) });
-    if (!change) throw new UsageFault(`${value} is not ${expected}.`);
-    return change;
-  };
-  const { owner, reason, remind, stage, value } = values;
-  const inputs = [
-    stage !== undefined && parse("stage", stage, `a stage: expected ${stages.join(", ")}`),
-    value !== undefined &&
-      parse(
-        "value",
-        /^\d+$/.test(value) ? Number(value) : value,
-        "a value: expected whole dollars",
-      ),
-    reason !== undefined && parse("reason", reason, "a reason: expected up to 200 characters"),
-    owner !== undefined && parseOwner(owner),
-    remind !== undefined && parse("reminder", remind, "a day: expected one such as 2026-11-20"),
-    values.answered && ({ kind: "answered" } as const),
-  ];
-  const changes = inputs.filter((change) => change !== false && change !== undefined);
+  const changes = [
+    readOption("stage", "stage", values.stage),
+    readOption("value", "value", values.value),
+    readOption("reason", "reason", values.reason),
+    readOption("owner", "owner", values.owner),
+    readOption("reminder", "remind", values.remind),
+    values.answered ? ({ kind: "answered" } as const) : undefined,
+  ].filter((change) => change !== undefined);
   if (changes.length === 0) {
     throw new UsageFault("--stage, --owner, --remind, --value, --reason or --answered is missing.");
   }
   return changeLead(parseId(texts), changes);
 }
 
-function parseOwner(owner: unknown): LeadChange & { kind: "owner" | "reminder" | "reason" } {
-  if (owner === "none") return { kind: "owner" };
-  const change = parseChange({ kind: "owner", value: owner });
-  if (change?.kind === "owner") return change;
-  throw new UsageFault(`${owner} is not an owner: expected an email address, or none.`);
+/** The change that an option stands for; `none` takes away what is there. */
+function readOption(
+  kind: TypedKind,
+  option: string,
+  given: string | undefined,
+): LeadChange | undefined {
+  if (given === undefined) return;
+  const isOptional = kind !== "stage" && kind !== "note";
+  if (given === "none" && isOptional) return { kind };
+  const parsed = parseTyped(kind, given);
+  if ("change" in parsed) return parsed.change;
+  const fault = isOptional ? parsed.fault.replace(/\.$/, ", or none.") : parsed.fault;
+  throw new UsageFault(`--${option} ${fault}`);
 }
 
-/** Throws if a lead is to be given to somebody who would not get its mails. */
-function checkOwner(change: LeadChange, { desk: { users } }: LeadsEnv): void {
-  if (change.kind !== "owner" || !change.value || mayOwn(change.value, users)) return;
-  throw new UsageFault(
-    `${change.value} is not an owner: expected one of DESK_USERS, ${users.join(", ")}.`,
-  );
+/** Throws for an owner who would not get a lead's mails, and for a reminder on a day that cannot be meant. */
+function checkLimits(change: LeadChange, { desk: { users }, timeZone }: LeadsEnv): void {
+  if (change.kind === "owner" && change.value && !mayOwn(change.value, users)) {
+    throw new UsageFault(
+      `--owner ${change.value} is not one of DESK_USERS: choose ${users.join(", ")}, or none.`,
+    );
+  }
+  if (change.kind !== "reminder" || !change.value) return;
+  const { day: today } = readWallClock(systemClock.now(), timeZone);
+  const fault = findReminderFault(change.value, today);
+  if (fault) throw new UsageFault(`--remind ${fault}`);
 }
 
 export function addNote(args: string[]): StoreCommand {
   const { texts } = parseRest(args, ["ID", "TEXT"]);
-  const change = parseChange({ kind: "note", value: texts[1] });
-  if (!change) throw new UsageFault("The note is empty, or longer than 5,000 characters.");
-  return changeLead(parseId(texts), [change]);
+  const parsed = parseTyped("note", texts[1]);
+  if ("fault" in parsed) throw new UsageFault(`TEXT ${parsed.fault}`);
+  return changeLead(parseId(texts), [parsed.change]);
 }
 
 function changeLead(id: string, changes: readonly LeadChange[]): StoreCommand {
   return async (store, env) => {
-    for (const change of changes) checkOwner(change, env);
+    for (const change of changes) checkLimits(change, env);
     for (const change of changes) {
       const told = createOwnerNotice(change, "command", env.siteOrigin);
       switch (await store.changeLead(id, change, "command", systemClock.now(), told)) {

@@ -3,7 +3,7 @@ import { stages } from "../lead.ts";
 import type { Html } from "./layout.ts";
 import { buildHref, filterNames, type ListQuery, nobody } from "./list-query.ts";
 import { formatDay } from "./times.ts";
-import { stageLabels } from "./words.ts";
+import { nameSourcePage, stageLabels } from "./words.ts";
 
 /** What the fields of the form offer. */
 export interface FilterChoices {
@@ -39,7 +39,11 @@ export function renderFilterForm(list: ListQuery, choices: FilterChoices): Html 
 ${renderSelect("stage", list, Object.entries(stageLabels))}
 ${renderSelect("owner", list, [[nobody, "No owner"], ...choices.owners.map(toPair)])}
 ${renderSelect("campaign", list, choices.campaigns.map(toPair))}
-${renderSelect("page", list, choices.pages.map(toPair))}
+${renderSelect(
+  "page",
+  list,
+  choices.pages.map((page) => [page, nameSourcePage(page)]),
+)}
 ${renderDay("from", list)}
 ${renderDay("to", list)}
 <button class="line">Apply</button>
@@ -86,6 +90,7 @@ ${active.map(
 function describeValue(list: ListQuery, name: (typeof filterNames)[number]): string {
   const stage = stages.find((known) => name === "stage" && known === list.stage);
   if (stage) return stageLabels[stage];
+  if (name === "page") return nameSourcePage(list.page);
   if (name === "from" || name === "to") return formatDay(list[name]);
   return name === "owner" && list.owner === nobody ? "nobody" : list[name];
 }

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { entryPage } from "../enter-lead.ts";
 import type { StoredLead } from "../lead.ts";
 import { getPlace } from "../store/lead-list.ts";
 import type { LeadCounts, LeadPage } from "../store/lead-query.ts";
@@ -65,7 +66,7 @@ export function renderInbox(c: DeskContext, inbox: Inbox): Html {
 <p class="tag label">Desk<span class="part">Inbox</span></p>
 <h1>${list.q ? html`Leads with “${list.q}”` : viewWords[list.show].heading}</h1>
 </div>
-<a class="button line" href="/desk/new">Enter a Lead</a>
+<a class="button line" href="${entryPage}">Enter a Lead</a>
 </div>
 <nav class="views" aria-label="Views">
 ${views.map(

@@ -14,7 +14,7 @@ import {
 } from "./lead-facts.ts";
 import { buildHref, getUrgency, type ListQuery } from "./list-query.ts";
 import { describeEntry, formatDollars, nameActor, stageLabels } from "./words.ts";
-import { renderWork, type Typed } from "./work-panel.ts";
+import { renderWork, type Typed, type WorkFaults } from "./work-panel.ts";
 
 /** The list that a lead was opened from, and what is next to it there. */
 export interface Surroundings {
@@ -31,8 +31,9 @@ interface LeadView {
   /** Other leads of the same person. */
   others: { count: number; newest: readonly StoredLead[] };
   surroundings?: Surroundings | undefined;
-  /** What was typed but not saved. */
+  /** What was typed but not saved, and why. */
   typed?: Typed | undefined;
+  faults?: WorkFaults | undefined;
 }
 
 /** The address of a lead, or of something to do with it, that keeps the list it was opened from. */

@@ -1,15 +1,14 @@
 import type { Hono } from "hono";
 import type { LeadsEnv } from "../env/env.ts";
 import type { LeadChange, StoredLead } from "../lead.ts";
-import { noteLimit } from "../lead-change.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/create-deliveries.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
 import { type LeadViewOptions, leadPath, showGone, showLead } from "./lead-view.ts";
-import { buildHref } from "./list-query.ts";
+import { buildHref, getUrgency } from "./list-query.ts";
 import type { MessageName } from "./messages.ts";
 import { formatTime } from "./times.ts";
 import { describeEntry, nameActor } from "./words.ts";
-import { buildChanges, readTyped } from "./work-panel.ts";
+import { readChanges, readTyped } from "./work-panel.ts";
 
 export interface LeadRouteOptions
   extends LeadViewOptions,
@@ -33,10 +32,12 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): vo
     const typed = readTyped(c.var.form);
     const text = describeNewer(c, stored, typed.seen);
     if (text) return showLead(c, stored, options, { text, status: 409, typed });
-    const changes = buildChanges(stored, typed, users);
-    if (!changes) return showLead(c, stored, options, { text: invalid, status: 400, typed });
-    await changeLead(c, stored.lead.id, changes, options);
-    return goToLead(c, stored.lead.id, changes.length > 0 ? "saved" : "unchanged");
+    const read = readChanges(stored, typed, { users, today: getUrgency(c).dueBy });
+    if ("faults" in read) {
+      return showLead(c, stored, options, { ...read, text: notSaved, status: 400, typed });
+    }
+    const results = await changeLead(c, stored.lead.id, read.changes, options);
+    return goToLead(c, stored.lead.id, results.includes("changed") ? "saved" : "unchanged");
   });
 
   for (const button of buttons) {
@@ -115,4 +116,4 @@ function describeNewer(c: DeskContext, { work }: StoredLead, seen: number): stri
   return `${what}. Your changes are not saved yet. Check the history, then save again.`;
 }
 
-const invalid = `Not saved: a note can have up to ${noteLimit.toLocaleString("en-US")} characters, a value is in whole dollars, a reminder is a day, and stage and owner must come from the lists.`;
+const notSaved = "Not saved yet: look at the marked fields.";

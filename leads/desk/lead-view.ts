@@ -7,7 +7,7 @@ import { showPage, showSmallPage, toInbox } from "./layout.ts";
 import { renderLeadPage, type Surroundings } from "./lead-page.ts";
 import { buildFilter, getOrder, readListQuery } from "./list-query.ts";
 import { readMessage } from "./messages.ts";
-import type { Typed } from "./work-panel.ts";
+import type { Typed, WorkFaults } from "./work-panel.ts";
 
 /** A lead's page names this many others of the same person. */
 const listedOthers = 10;
@@ -26,7 +26,7 @@ export async function showLead(
   c: DeskContext,
   stored: StoredLead,
   { store, users }: LeadViewOptions,
-  fault?: { text: string; status: 400 | 409; typed?: Typed },
+  fault?: { text: string; status: 400 | 409; typed?: Typed; faults?: WorkFaults },
 ) {
   const { id, submission } = stored.lead;
   await recordWork(c, store, "read", id, 1);
@@ -38,7 +38,14 @@ export async function showLead(
     title: `${submission.name}, ${id}`,
     message: fault ? { tone: "fault", text: fault.text } : readMessage(c.req.query("done")),
     status: fault?.status ?? 200,
-    body: renderLeadPage(c, { stored, users, others, surroundings, typed: fault?.typed }),
+    body: renderLeadPage(c, {
+      stored,
+      users,
+      others,
+      surroundings,
+      typed: fault?.typed,
+      faults: fault?.faults,
+    }),
   });
 }
 

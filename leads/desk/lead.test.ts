@@ -56,17 +56,48 @@ describe("a lead", () => {
   });
 
   it.each([
-    ["a note that is too long", { note: "x".repeat(5001) }],
-    ["a stage that does not exist", { stage: "maybe" }],
-    ["an owner who is no user", { owner: "eve@example.com" }],
-    ["a value that is no number", { value: "a lot" }],
-    ["a reminder on a day that is none", { remindOn: "2026-02-30" }],
-    ["a reminder on a day in another form", { remindOn: "01.12.2026" }],
-  ])("refuses %s, and keeps what was typed", async (_, changes) => {
-    const answer = await browser.fill(path, path, { note: "A note", ...changes });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toContain("note" in changes ? changes.note : "A note</textarea>");
-    expect((await getWork())?.history).toEqual([]);
+    ["note", { note: "x".repeat(5001) }, "has 5,001 characters: write up to 5,000."],
+    ["stage", { stage: "maybe" }, "maybe is not a stage: choose new, "],
+    ["owner", { owner: "eve@example.com" }, "eve@example.com cannot sign in here: "],
+    ["value", { value: "25.000 €" }, "25.000 € is not a number of whole dollars: write one"],
+    ["value", { value: "25k" }, "25k is not a number of whole dollars: write one"],
+    ["value", { value: "9999999999" }, "9999999999 is too much: write up to 2,147,483,647."],
+    ["reason", { reason: "x".repeat(201) }, "has 201 characters: write up to 200."],
+    ["reminder", { remindOn: "2026-02-30" }, "2026-02-30 is not a day: write it as"],
+    ["reminder", { remindOn: "01.12.2026" }, "01.12.2026 is not a day: write it as"],
+    ["reminder", { remindOn: "2026-11-19" }, "2026-11-19 is past: choose today"],
+    [
+      "reminder",
+      { remindOn: "2029-01-02" },
+      "is more than two years off: choose a day up to 2028-",
+    ],
+  ])(
+    "says at the field why a %s cannot be saved, and keeps what was typed",
+    async (kind, changes, text) => {
+      const answer = await browser.fill(path, path, {
+        note: "A note",
+        reason: "Price",
+        ...changes,
+      });
+      const $ = load(answer.body);
+      const marked = $("[aria-invalid='true']");
+      expect([answer.status, marked.length]).toEqual([400, 1]);
+      expect(marked.attr("aria-describedby")).toBe(`${kind}-fault`);
+      expect($(`#${kind}-fault`).text()).toContain(text);
+      expect(readForm(answer.body, path)).toMatchObject(
+        // Of a list, an option that it does not have cannot be chosen.
+        kind === "stage" ? { note: "A note" } : changes,
+      );
+      expect((await getWork())?.history).toEqual([]);
+    },
+  );
+
+  it("marks every field that cannot be saved", async () => {
+    const { body } = await browser.fill(path, path, { value: "25k", remindOn: "2029-01-02" });
+    const ids = load(body)("[aria-invalid='true']")
+      .get()
+      .map(({ attribs }) => attribs.id);
+    expect(ids).toEqual(["value", "remind-on"]);
   });
 
   it("shows everything that is known of it", async () => {

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { ParsedEntry } from "../enter-lead.ts";
+import { describeExpected, type EntryFault, entryPage } from "../enter-lead.ts";
 import { type FieldName, formFields, getField, interestOptions } from "../fields.ts";
 import { channels } from "../lead.ts";
 import { consentBasisLimit } from "../lead-change.ts";
@@ -7,21 +7,18 @@ import type { DeskContext } from "./context.ts";
 import { type Html, renderForm } from "./layout.ts";
 import { channelLabels } from "./words.ts";
 
-type Faults = (ParsedEntry & { ok: false })["faults"];
-
 interface NewLead {
   users: readonly string[];
   /** What was typed but not saved, and why. */
   typed: URLSearchParams;
-  faults: Faults;
+  faults: readonly EntryFault[];
 }
 
-const faultTexts = {
-  required: "Fill this in.",
-  invalid: "This is not a valid address.",
-  day: "This is no day, or one to come.",
-  too_long: "This is too long.",
-};
+/** What to do about a field. */
+function describeFix(fault: EntryFault): string {
+  if (fault.field === "channel" || fault.field === "consent") return "Choose one of these.";
+  return fault.code === "required" ? "Fill this in." : `Write ${describeExpected(fault)}.`;
+}
 
 const visitorFields = formFields.filter((name) => getField(name).kind !== "consent");
 
@@ -35,7 +32,7 @@ export function renderNewLead(c: DeskContext, entry: NewLead): Html {
 <p>For somebody who called, or whom you met. Tell them that you keep this, and where the privacy policy is.</p>
 ${renderForm(
   c,
-  "/desk/new",
+  entryPage,
   html`${renderChoice(
     entry,
     "channel",
@@ -60,14 +57,14 @@ ${renderChoice(entry, "consent", "Consent", [
 </div>`;
 }
 
-/** What is wrong with a field, for the page and for what reads it aloud. */
-function describeFault({ faults }: NewLead, field: Faults[number]["field"]) {
+/** What is said about a field, for the page and for what reads it aloud. */
+function describeField({ faults }: NewLead, field: EntryFault["field"], hintText = "") {
   const fault = faults.find((each) => each.field === field);
+  const ids = [hintText && `${field}-hint`, fault && `${field}-fault`].filter(Boolean).join(" ");
   return {
-    attributes: fault && html` aria-invalid="true" aria-describedby="${field}-fault"`,
-    text:
-      fault &&
-      html`<p class="fault-text" id="${field}-fault">${faultTexts[field === "cameOn" ? "day" : fault.code]}</p>`,
+    attributes: html`${fault && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`,
+    hint: hintText && html`<p class="hint" id="${field}-hint">${hintText}</p>`,
+    text: fault && html`<p class="fault-text" id="${field}-fault">${describeFix(fault)}</p>`,
   };
 }
 
@@ -77,7 +74,7 @@ function renderChoice(
   legend: string,
   options: readonly (readonly [value: string, label: string])[],
 ): Html {
-  const { attributes, text } = describeFault(entry, name);
+  const { attributes, text } = describeField(entry, name);
   const chosen = entry.typed.get(name);
   return html`<fieldset${attributes}><legend>${legend}</legend>${text}
 <div class="stages">
@@ -85,29 +82,34 @@ ${options.map(([value, label]) => html`<label><input type="radio" name="${name}"
 </div></fieldset>`;
 }
 
+const basisHint =
+  "The words as they stood on the paper or as you said them. Or, for example: asked for a quote, so we have to answer (GDPR, Article 6(1)(b)).";
+const emailHint =
+  "Every lead needs one. If they left only a number, call back and ask, then enter the lead with the number in its message.";
+
 /** From this day on the lead is kept: one that is entered again keeps its own. */
 function renderDay(entry: NewLead): Html {
-  const { attributes, text } = describeFault(entry, "cameOn");
+  const { attributes, text } = describeField(entry, "cameOn");
   return html`<div class="field"><label for="cameOn">The day they came <span class="quiet">(if not today)</span></label>
 <input id="cameOn" name="cameOn" type="date" value="${entry.typed.get("cameOn")}"${attributes}>${text}</div>`;
 }
 
 /** One text for both: the words that were agreed to, or why no consent is needed. */
 function renderBasis(entry: NewLead): Html {
-  const { attributes, text } = describeFault(entry, "consentBasis");
+  const { attributes, hint, text } = describeField(entry, "consentBasis", basisHint);
   return html`<label for="consentBasis">The words they agreed to, or why none is needed</label>
-<p class="hint">The words as they stood on the paper or as you said them. Or, for example: asked for a quote, so we have to answer (GDPR, Article 6(1)(b)).</p>
+${hint}
 <textarea id="consentBasis" name="consentBasis" rows="3" maxlength="${consentBasisLimit}" required${attributes}>${entry.typed.get("consentBasis")}</textarea>${text}`;
 }
 
 function renderField(entry: NewLead, name: FieldName): Html {
   const { kind, label, limit, required } = getField(name);
   if (kind === "options") return renderInterests(entry, name);
-  const { attributes, text } = describeFault(entry, name);
+  const { attributes, hint, text } = describeField(entry, name, kind === "email" ? emailHint : "");
   const value = entry.typed.get(name) ?? "";
   const common = html`id="${name}" name="${name}" maxlength="${limit}" autocomplete="off"${required && " required"}${attributes}`;
   return html`<div class="field field-${kind}"><label for="${name}">${label}${!required && html` <span class="quiet">(optional)</span>`}</label>
-${kind === "text" ? html`<textarea ${common} rows="4">${value}</textarea>` : html`<input ${common} type="${kind === "email" ? "email" : "text"}" value="${value}">`}${text}</div>`;
+${kind === "text" ? html`<textarea ${common} rows="4">${value}</textarea>` : html`<input ${common} type="${kind === "email" ? "email" : "text"}" value="${value}">`}${hint}${text}</div>`;
 }
 
 function renderInterests({ typed }: NewLead, name: FieldName): Html {

@@ -2,7 +2,9 @@ import { load } from "cheerio";
 import { beforeEach, expect, it } from "vitest";
 import { anna, bo, browser, desk, renewDesk } from "../../tests/leads/test-desk.ts";
 import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
+import { renderLeadDetails } from "../admin/lead-record.ts";
 import { hashSubmission } from "../handler/fingerprint.ts";
+import { buildRows } from "../outbox/describe-lead.ts";
 import { makeSubmissionId } from "../submission-id.ts";
 
 beforeEach(renewDesk);
@@ -33,6 +35,19 @@ it("takes a lead with the words that were agreed to, once", async () => {
   const text = load((await browser.get(location ?? "")).body)("main").text();
   expect(text).toContain(`Telephone, entered by ${anna}`);
   expect(text).toContain("Given to these words: I agree.");
+});
+
+it("is named as entered by hand wherever a page is named", async () => {
+  await enter({ consent: "given", consentBasis: "I agree." });
+  const $ = load((await browser.get("/desk?page=%2Fdesk%2Fnew")).body);
+  expect($("#filter-page [selected]").text()).toBe("Entered by hand");
+  expect($("main").text()).not.toContain(path);
+  const { body } = await browser.get("/desk/export?format=csv&show=all");
+  expect(body).toContain(",Entered by hand,");
+  const [stored] = await getEntered();
+  if (!stored) throw new Error("No lead was entered");
+  const texts = [body, renderLeadDetails(stored), String(buildRows(stored.lead))];
+  for (const text of texts) expect(text).not.toContain(path);
 });
 
 it("is another lead than what the same person sends through the form, or with other words", async () => {
@@ -69,19 +84,31 @@ it("takes a lead that needs no consent, with why", async () => {
 });
 
 it.each([
-  ["no answer about consent", { consent: "" }, "consent"],
-  ["neither words nor a reason", { consentBasis: " " }, "consentBasis"],
-  ["a dot for words", { consentBasis: ". 1" }, "consentBasis"],
-  ["words that nobody sees", { consentBasis: "\u2800\u200b\u3164" }, "consentBasis"],
-  ["no way that it came", { channel: "" }, "channel"],
-  ["no name", { name: "" }, "name"],
-  ["no address", { email: "ada" }, "email"],
-  ["a day to come", { cameOn: "2999-01-01" }, "cameOn"],
-  ["no day", { cameOn: "yesterday" }, "cameOn"],
-])("enters nothing with %s, marks the field and keeps what was typed", async (_, fields, field) => {
-  const { body, status } = await enter({ consent: "given", consentBasis: "x", ...fields });
-  const $ = load(body);
-  const marked = $("[aria-invalid]").attr("aria-describedby");
-  expect([status, marked, $("#message").text()]).toEqual([400, `${field}-fault`, "Call"]);
-  expect(await getEntered()).toEqual([]);
+  ["no answer about consent", { consent: "" }, "consent", "Choose one of these."],
+  ["neither words nor a reason", { consentBasis: " " }, "consentBasis", "Fill this in."],
+  ["a dot for words", { consentBasis: ". 1" }, "consentBasis", "Write words, with letters."],
+  ["words that nobody sees", { consentBasis: "\u2800\u200b\u3164" }, "consentBasis", "Write words"],
+  ["too many words", { consentBasis: "x".repeat(2001) }, "consentBasis", "Write up to 2,000 "],
+  ["no way that it came", { channel: "" }, "channel", "Choose one of these."],
+  ["no name", { name: "" }, "name", "Fill this in."],
+  ["a long name", { name: "x".repeat(201) }, "name", "Write up to 200 characters."],
+  ["no address", { email: "ada" }, "email", "Write an address such as"],
+  ["a day to come", { cameOn: "2999-01-01" }, "cameOn", "Write today or a past day, as year-"],
+  ["no day", { cameOn: "yesterday" }, "cameOn", "Write today or a past day, as year-"],
+])(
+  "enters nothing with %s, says so at the field and keeps what was typed",
+  async (_, fields, field, text) => {
+    const { body, status } = await enter({ consent: "given", consentBasis: "x", ...fields });
+    const $ = load(body);
+    const marked = $("[aria-invalid]").attr("aria-describedby")?.split(" ").at(-1);
+    expect([status, marked, $("#message").text()]).toEqual([400, `${field}-fault`, "Call"]);
+    expect($(`#${field}-fault`).text()).toContain(text);
+    expect(await getEntered()).toEqual([]);
+  },
+);
+
+it("says that a lead needs an address, to those who hear the form, too", async () => {
+  const $ = load((await browser.get(path)).body);
+  const described = $("#email").attr("aria-describedby") ?? "";
+  expect($(`#${described}`).text()).toMatch(/number/);
 });

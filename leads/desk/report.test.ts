@@ -114,6 +114,24 @@ describe("the report", () => {
     }
   });
 
+  it("says since when visits are counted, before the first one, too", async () => {
+    desk = await createTestDesk();
+    browser = new Browser(desk);
+    await browser.signIn();
+    const getNote = async (month: string) => {
+      const { body } = await browser.get(`/desk/report?month=${month}`);
+      const notes = load(body)(".report-notes li").get();
+      return notes
+        .map((note) => load(note).text().trim())
+        .find((note) => note.startsWith("Visits"));
+    };
+    expect(await getNote("2026-11")).toMatch(/^Visits were not counted: .* by another host/);
+    await desk.store.beginVisits("2026-11-20");
+    const since = "Visits have been counted since 2026-11-20";
+    expect(await getNote("2026-11")).toBe(`${since}: none in this period yet.`);
+    expect(await getNote("2026-10")).toBe(`${since}, and this period was over by then.`);
+  });
+
   it("says nothing about anybody, and is on record", async () => {
     const { body } = await browser.get("/desk/report");
     const csv = await browser.get("/desk/report?format=csv");

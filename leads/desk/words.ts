@@ -1,3 +1,4 @@
+import { entryPage } from "../enter-lead.ts";
 import type { Channel, HistoryEntry, SpamSign, Stage } from "../lead.ts";
 import { formatDay } from "./times.ts";
 
@@ -27,6 +28,11 @@ export const signLabels: Record<SpamSign, string> = {
   untimed: "It came from a program, not from the form",
   links: "It contains more links than visitors usually send",
 };
+
+/** The page that a lead was sent from, for people to read: what was entered by hand has none. */
+export function nameSourcePage(path: string): string {
+  return path === entryPage ? "Entered by hand" : path;
+}
 
 /** An address or `command` for people to read. */
 export function nameActor(by: string): string {

@@ -1,6 +1,14 @@
 import { html } from "hono/html";
 import { type LeadChange, type StoredLead, stages } from "../lead.ts";
-import { noteLimit, parseChange, reasonLimit } from "../lead-change.ts";
+import { noteLimit, reasonLimit } from "../lead-change.ts";
+import {
+  findReminderFault,
+  getLastReminder,
+  parseTyped,
+  showGiven,
+  type TypedChange,
+  type TypedKind,
+} from "../typed-change.ts";
 import type { DeskContext } from "./context.ts";
 import { type Html, renderForm } from "./layout.ts";
 import { getUrgency } from "./list-query.ts";
@@ -18,16 +26,21 @@ export interface Typed {
   note: string;
 }
 
+/** A sentence for each field whose text cannot be saved. */
+export type WorkFaults = Partial<Record<TypedKind, string>>;
+
 /** The form by which the team works on a lead; `typed` is what was not saved. */
 export function renderWork(
   c: DeskContext,
   {
     action,
+    faults = {},
     stored,
     typed,
     users,
   }: {
     action: string;
+    faults?: WorkFaults | undefined;
     stored: StoredLead;
     typed?: Typed | undefined;
     users: readonly string[];
@@ -38,7 +51,13 @@ export function renderWork(
   const owner = typed?.owner ?? work.owner ?? "";
   const { dueBy: today } = getUrgency(c);
   // One that has come may stay as it is while something else is saved.
-  const earliest = work.remindOn && work.remindOn < today ? work.remindOn : today;
+  const [earliest] = [today, work.remindOn ?? today].sort();
+  const latest = [getLastReminder(today), work.remindOn ?? today].sort().at(-1);
+  const marks = (kind: TypedKind) =>
+    faults[kind] !== undefined && html` aria-invalid="true" aria-describedby="${kind}-fault"`;
+  const say = (kind: TypedKind) =>
+    faults[kind] !== undefined &&
+    html`<p class="fault-text" id="${kind}-fault">${faults[kind]}</p>`;
   const owners = [...new Set([...users, work.owner ?? "", owner])].filter(Boolean);
   return html`<section class="panel" aria-labelledby="work">
 <h2 id="work">Update this lead</h2>
@@ -46,28 +65,28 @@ ${renderForm(
   c,
   action,
   html`<input type="hidden" name="seen" value="${work.history.length}">
-<fieldset><legend>Stage</legend>
+<fieldset${marks("stage")}><legend>Stage</legend>
 <div class="stages">
 ${stages.map(
   (each) =>
     html`<label><input type="radio" name="stage" value="${each}"${each === stage && " checked"}> ${stageLabels[each]}</label>`,
 )}
-</div></fieldset>
+</div>${say("stage")}</fieldset>
 <div class="outcome">
 <div class="field"><label for="value">Value in dollars</label>
-<input id="value" name="value" inputmode="numeric" autocomplete="off" maxlength="20" value="${typed?.value ?? work.value}"></div>
+<input id="value" name="value" inputmode="numeric" autocomplete="off" maxlength="40" value="${typed?.value ?? work.value}"${marks("value")}>${say("value")}</div>
 <div class="field"><label for="reason">Reason</label>
-<input id="reason" name="reason" autocomplete="off" maxlength="${reasonLimit}" value="${typed?.reason ?? work.reason}"></div>
+<input id="reason" name="reason" autocomplete="off" maxlength="${reasonLimit}" value="${typed?.reason ?? work.reason}"${marks("reason")}>${say("reason")}</div>
 </div>
 <div class="field"><label for="owner">Owner</label>
-<select id="owner" name="owner">
+<select id="owner" name="owner"${marks("owner")}>
 <option value="">No owner</option>
 ${owners.map((each) => html`<option${each === owner && " selected"}>${each}</option>`)}
-</select></div>
+</select>${say("owner")}</div>
 <div class="field"><label for="remind-on">Remind the owner on</label>
-<input id="remind-on" name="remindOn" type="date" min="${earliest}" value="${typed?.remindOn ?? work.remindOn}"></div>
+<input id="remind-on" name="remindOn" type="date" min="${earliest}" max="${latest}" value="${typed?.remindOn ?? work.remindOn}"${marks("reminder")}>${say("reminder")}</div>
 <div class="field field-note"><label for="note">Add a note</label>
-<textarea id="note" name="note" rows="4" maxlength="${noteLimit}">${typed?.note}</textarea></div>
+<textarea id="note" name="note" rows="4" maxlength="${noteLimit}"${marks("note")}>${typed?.note}</textarea>${say("note")}</div>
 <button class="ink">Save</button>`,
 )}
 </section>`;
@@ -87,31 +106,42 @@ export function readTyped(form: URLSearchParams): Typed {
   };
 }
 
-/** What a form changes; undefined if something in it is not valid. */
-export function buildChanges(
-  { work }: StoredLead,
-  typed: Typed,
-  users: readonly string[],
-): LeadChange[] | undefined {
-  const { note, owner, stage } = typed;
-  const current = work.owner ?? "";
-  if (owner !== "" && owner !== current && !users.includes(owner)) return;
-  const optional = (kind: string, now: string | number | undefined, next: string | number) =>
-    next !== (now ?? "") && { kind, ...(next !== "" && { value: next }) };
-  const inputs = [
-    stage !== work.stage && { kind: "stage", value: stage },
-    optional("value", work.value, readDollars(typed.value)),
-    optional("reason", work.reason, typed.reason.trim()),
-    optional("owner", work.owner, owner),
-    optional("reminder", work.remindOn, typed.remindOn),
-    note.trim() !== "" && { kind: "note", value: note },
-  ].filter((input) => input !== false);
-  const changes = inputs.map(parseChange);
-  return changes.every((change) => change !== undefined) ? changes : undefined;
+/** Who may own a lead, and the day of today. */
+interface Limits {
+  today: string;
+  users: readonly string[];
 }
 
-/** A value however it is typed, such as `$12,500`; what is no number stays as it is. */
-function readDollars(text: string): number | string {
-  const digits = text.replace(/[$,\s]/g, "");
-  return digits === "" || Number.isNaN(Number(digits)) ? digits : Number(digits);
+/** What a form changes, or a fault for each field that cannot be saved. */
+export function readChanges(
+  { work }: StoredLead,
+  typed: Typed,
+  limits: Limits,
+): { changes: LeadChange[] } | { faults: WorkFaults } {
+  const changes: LeadChange[] = [];
+  const faults: WorkFaults = {};
+  const read = (kind: TypedKind, now: string | number = "", text: string) => {
+    // What is as it was may stay, such as a reminder that has come.
+    if (text === String(now)) return;
+    const parsed = readChange(kind, text, limits);
+    if ("fault" in parsed) faults[kind] = parsed.fault;
+    else changes.push(parsed.change);
+  };
+  read("stage", work.stage, typed.stage);
+  read("value", work.value, typed.value.trim());
+  read("reason", work.reason, typed.reason.trim());
+  read("owner", work.owner, typed.owner);
+  read("reminder", work.remindOn, typed.remindOn.trim());
+  read("note", "", typed.note.trim());
+  return Object.keys(faults).length > 0 ? { faults } : { changes };
+}
+
+function readChange(kind: TypedKind, text: string, { today, users }: Limits): TypedChange {
+  if (text === "" && kind !== "stage" && kind !== "note") return { change: { kind } };
+  const parsed = parseTyped(kind, text);
+  if (kind === "owner" && !users.includes(text)) {
+    return { fault: `${showGiven(text)} cannot sign in here: choose an owner from the list.` };
+  }
+  const fault = kind === "reminder" && "change" in parsed && findReminderFault(text, today);
+  return fault ? { fault } : parsed;
 }

@@ -37,7 +37,8 @@ export function buildRows({
   const values = new Map<string, string[]>();
   for (const name of fieldNames) {
     const { kind, label } = getField(name);
-    if (!label || kind === "text") continue;
+    // Of a lead that was entered by hand, the page is the desk's.
+    if (!label || kind === "text" || (entry && name === "sourcePage")) continue;
     const value = [submission[name] ?? []].flat().join(", ");
     values.set(label, [...(values.get(label) ?? []), value].filter(Boolean));
   }

@@ -1,7 +1,8 @@
 import { getErrorDetails } from "startup/log";
+import { getMonday } from "../report/report-period.ts";
 import { getLateTime } from "../time/answer-clock.ts";
 import { runEvery } from "../time/run-every.ts";
-import { readWallClock } from "../time/wall-clock.ts";
+import { addDays, readWallClock } from "../time/wall-clock.ts";
 import { getOldTime } from "./backlog-watch.ts";
 import { buildDigest } from "./build-digest.ts";
 import { queueReminders, type ReminderOptions } from "./queue-reminders.ts";
@@ -45,6 +46,30 @@ export async function sendMorningMail(
   } catch (error) {
     if (!signal.aborted) log.error("digest not mailed", getErrorDetails(error));
   }
+}
+
+/**
+ * When the next report is mailed, for the terminal: `now`, or a day and time such as `Monday, November 30,
+ * 2026, 07:00 Europe/Berlin`. Undefined if none is wished.
+ */
+export async function describeNextReport({
+  clock,
+  hasReport,
+  store,
+  timeZone,
+}: Pick<MorningMailOptions, "clock" | "hasReport" | "store" | "timeZone">): Promise<
+  string | undefined
+> {
+  if (!hasReport) return;
+  const { clock: time, day: today } = readWallClock(clock.now(), timeZone);
+  const monday = getMonday(today);
+  const isDue = await store.isWeekDue(monday);
+  if (isDue && time >= morning) return "now";
+  const day = new Date(isDue ? today : addDays(monday, 7)).toLocaleDateString("en-US", {
+    dateStyle: "full",
+    timeZone: "UTC",
+  });
+  return `${day}, ${morning.slice(0, 5)} ${timeZone}`;
 }
 
 /** Sends each morning's mail until stopped. */

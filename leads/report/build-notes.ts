@@ -67,15 +67,16 @@ function noteUnknown({ groups }: ReportInput): string[] {
 }
 
 function noteVisits({ firstVisitDay, period, visits }: ReportInput): string[] {
-  if (!visits || !firstVisitDay) {
+  if (!firstVisitDay) {
     return [
-      "Visits were not counted: the pages are served by another host, or by an older version of this server.",
+      "Visits were not counted: the pages are served by another host, or this server has not run with these leads.",
     ];
   }
-  const since =
-    firstVisitDay > period.first ? [`Visits have been counted since ${firstVisitDay}.`] : [];
+  const since = `Visits have been counted since ${firstVisitDay}`;
+  if (!visits) return [`${since}, and this period was over by then.`];
   return [
-    ...since,
+    ...(visits.length === 0 ? [`${since}: none in this period yet.`] : []),
+    ...(visits.length > 0 && firstVisitDay > period.first ? [`${since}.`] : []),
     "A visit is a page opened from elsewhere, counted by the server as sums of a day, without consent, because nothing says who it was. A source or campaign is named once three networks brought it on a day. Reloads count again, and known bots do not; a bot that passes for a browser does.",
   ];
 }

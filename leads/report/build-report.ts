@@ -52,7 +52,7 @@ export interface ReportInput {
   times: readonly LeadTimes[];
   totals: LeadTotals;
   before: number;
-  /** Of the period; undefined if the server has never counted any before its end. */
+  /** Of the period; undefined if the server has not counted any before its end. */
   visits: readonly VisitCount[] | undefined;
   firstVisitDay: string | undefined;
   keptMonths: number;

@@ -28,6 +28,9 @@ export interface DigestStore {
   /** The same once in a week, which is named by its Monday. */
   sendWeekly(monday: string, send: () => Promise<void>): Promise<boolean>;
 
+  /** Whether that is still to run in the week of a Monday; a new store begins with the Monday after. */
+  isWeekDue(monday: string): Promise<boolean>;
+
   /** Leads that arrived before `lateSince` unanswered, or are undelivered since `undeliveredSince`. */
   getDigest(lateSince: Date, undeliveredSince: Date): Promise<DigestLists>;
 }
@@ -72,15 +75,17 @@ function buildDigestLists(rows: readonly DigestRow[]): DigestLists {
   return Object.fromEntries(lists);
 }
 
+/** `$1` is the day on which a time begins, `$2` its end: what is recorded beyond was by a wrong clock. */
+const isDue = "(day < $1 or day > $2)";
+
 export function createDigestStore({ dialect, hold, query }: Database): DigestStore {
   /** Runs `send` once in a time of so many days, by the day on which that begins. */
   const sendOnce = (table: "daily_digest" | "weekly_report", days: number) => {
     return (day: string, send: () => Promise<void>) =>
       hold(
         async ({ query }) => {
-          // A day far ahead was recorded while the clock was wrong.
           const [row] = await query<{ id: string }>(
-            `select '${table} ' || day as id from ${table} where day < $1 or day > $2
+            `select '${table} ' || day as id from ${table} where ${isDue}
              ${dialect.skipLocked}`,
             [day, addDays(day, days)],
           );
@@ -96,6 +101,11 @@ export function createDigestStore({ dialect, hold, query }: Database): DigestSto
   return {
     sendDaily: sendOnce("daily_digest", 1),
     sendWeekly: sendOnce("weekly_report", 7),
+
+    async isWeekDue(monday) {
+      const days = [monday, addDays(monday, 7)];
+      return (await query(`select day from weekly_report where ${isDue}`, days)).length > 0;
+    },
 
     async getDigest(lateSince, undeliveredSince) {
       const times = [lateSince, undeliveredSince].map((time) => time.toISOString());

@@ -29,10 +29,13 @@ export interface VisitStore {
   /** Keeps sums of another store: the larger of two, so that repeating it adds nothing. */
   importVisits(counts: readonly VisitCount[]): Promise<void>;
 
+  /** Keeps the day from which on visits are counted, if there is none yet. */
+  beginVisits(day: string): Promise<void>;
+
   /** All sums from one day to another, both included. */
   getVisits(first: string, last: string): Promise<VisitCount[]>;
 
-  /** The first day on which any were counted. */
+  /** The day from which on visits are counted; undefined if no server has ever begun to. */
   getFirstVisitDay(): Promise<string | undefined>;
 }
 
@@ -49,6 +52,12 @@ const addCount = `
     then $3 else '${otherLabel}' end, cast($4 as integer)
   where true
   on conflict (day, kind, name) do update set count = visits.count + excluded.count`;
+
+/** A sum of none, which says that nobody came from then on. */
+const beginCount = `
+  insert into visits (day, kind, name, count)
+  select $1, 'source', '', 0 where not exists (select 1 from visits)
+  on conflict (day, kind, name) do nothing`;
 
 const keepLarger = `
   insert into visits (day, kind, name, count) values ($1, $2, $3, $4)
@@ -71,9 +80,14 @@ export function createVisitStore({ query, transact }: Database): VisitStore {
         }
       }),
 
+    async beginVisits(day) {
+      await query(beginCount, [day]);
+    },
+
     getVisits: (first, last) =>
       query<VisitCount>(
-        "select day, kind, name, count from visits where day >= $1 and day <= $2 order by day",
+        `select day, kind, name, count from visits
+         where day >= $1 and day <= $2 and count > 0 order by day`,
         [first, last],
       ),
 

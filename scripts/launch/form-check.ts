@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { load } from "cheerio";
+import { parsePublicAddress } from "leads/schema";
 import { type Finding, judgeCheck } from "./finding.ts";
 import type { VisitedPage } from "./page-checks.ts";
 import type { Visitor } from "./site-visitor.ts";
@@ -12,6 +13,22 @@ export interface TestLead {
 }
 
 const name = "Launch check";
+
+/** A domain of nobody (RFC 2606), where the site's own name can be in no mail address. */
+const spareDomain = "launch-check.example";
+
+/** What to do about an answer other than 200 to the test lead. */
+function advise(status: number): string {
+  if (status === 400) return "the server refuses the test lead; correct what its answer names";
+  if (status === 401 || status === 403) {
+    return "set VITE_BACKEND_KEY to the same key here, for the build and on the server";
+  }
+  if (status === 404 || status === 405) {
+    return "nobody takes the form there; set VITE_BACKEND_URL for the build to where the function runs, or deploy it";
+  }
+  if (status === 429) return "too many submissions; try again in an hour";
+  return 'the lead could not be stored; look for "submission not stored" in the server\'s log';
+}
 
 /**
  * Sends the contact form as the site's scripts do, to the address in the page: an invalid
@@ -34,7 +51,9 @@ export async function checkForm(
   }
   const endpoint = new URL(action, origin).href;
   const isElsewhere = new URL(endpoint).origin !== origin;
-  const email = `launch-check-${randomBytes(4).toString("hex")}@${new URL(origin).hostname}`;
+  const own = `launch-check-${randomBytes(4).toString("hex")}`;
+  const { hostname } = new URL(origin);
+  const email = parsePublicAddress(`${own}@${hostname}`) ?? `${own}@${spareDomain}`;
   const submission = {
     submissionId: randomUUID(),
     name,
@@ -60,7 +79,11 @@ export async function checkForm(
     );
   }
   const id = stored.status === 200 ? (JSON.parse(stored.body) as { id?: string }).id : undefined;
-  if (!id) faults.push(`${endpoint} answers ${stored.status} ${stored.body.slice(0, 120)}`);
+  if (!id) {
+    faults.push(
+      `${endpoint} answers ${stored.status}, expected 200 and the number of the stored lead: ${advise(stored.status)}. Its answer: ${stored.body.slice(0, 200)}`,
+    );
+  }
   if (id && again.body !== stored.body)
     faults.push("sending the same submission twice makes a second lead");
   const granted = stored.headers.get("access-control-allow-origin");

@@ -28,7 +28,7 @@ export async function checkAddress(
   const answer = await visit(`${plain}/`).catch(() => undefined);
   const target = answer?.headers.get("location") ?? "";
   const leads = answer === undefined || target.startsWith(`${origin}/`);
-  const fault = `${plain}/ answers ${answer?.status} and does not redirect to ${origin}/`;
+  const fault = `${plain}/ answers ${answer?.status}, expected a redirect to ${origin}/`;
   return [
     address,
     judgeCheck(

@@ -1,10 +1,11 @@
-import type { Fault, Sample } from "content-model/content-file";
+import type { Sample } from "content-model/content-file";
 import { samples as samplesSource } from "../../app/parts/samples/schema.ts";
 import { openLaunchContent } from "../../build-site/rules/build-content.ts";
+import type { LeftOut } from "../../build-site/sources/launch-content.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 
 /** What visitors do not see after the launch, because it is a sample: a kind, and where it is. */
-export type NotShown = { name: string; text: string; parts: readonly Fault[] };
+export type NotShown = { name: string; text: string; parts: readonly LeftOut[] };
 
 /**
  * What a build for the launch leaves out, by the kinds of content/samples.yaml.
@@ -38,10 +39,18 @@ export function renderNotShown(kinds: readonly NotShown[]): string[] {
     "NOT SHOWN  A build for the launch leaves these samples out, with the bands that have",
     "nothing else. Put in real values to show them; the launch does not wait for them.",
     "",
-    ...kinds.flatMap(({ name, text, parts }) => [
-      `${name}, ${parts.length}${text && `: ${text}`}`,
-      ...parts.map(({ file, line, message }) => `  ${file}:${line}  ${message}`),
-      "",
-    ]),
+    ...kinds.flatMap(renderKind),
+  ];
+}
+
+/** Each sample once, where it is marked; then the files that name it. */
+function renderKind({ name, text, parts }: NotShown): string[] {
+  const marked = parts.filter(({ isQuoted }) => !isQuoted);
+  const quoting = new Set(parts.filter(({ isQuoted }) => isQuoted).map(({ file }) => file));
+  return [
+    `${name}, ${marked.length}${text && `: ${text}`}`,
+    ...marked.map(({ file, line, message }) => `  ${file}:${line}  ${message}`),
+    ...[...quoting].map((file) => `  ${file} names figures of these, and needs no change`),
+    "",
   ];
 }

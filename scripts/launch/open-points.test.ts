@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
-import { listNotShown } from "./not-shown.ts";
+import { listNotShown, renderNotShown } from "./not-shown.ts";
 import { listOpenPoints } from "./open-points.ts";
 
 const content = new ContentCopy();
@@ -33,6 +33,14 @@ test("customers, quotes and figures that are samples are not shown, and keep nob
     "Figures by industry",
     "Quotes",
   ]);
+  // A figure is marked in claims.yaml alone, wherever it is named.
+  const lines = renderNotShown(kinds);
+  const places = lines.filter((line) => /^ {2}content\/(?:claims|industries)\.yaml:/.test(line));
+  expect(lines).toContainEqual(
+    expect.stringMatching(new RegExp(`^Figures by industry, ${places.length}: `)),
+  );
+  expect(places.join()).not.toContain("industries.yaml");
+  expect(lines).toContain("  content/industries.yaml names figures of these, and needs no change");
   for (const [file, text] of real) content.write(file, text);
   expect(await listNotShown(content.root)).toEqual([]);
 });

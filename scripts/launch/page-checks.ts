@@ -24,7 +24,7 @@ export async function visitPages(
 
 export function checkPages(pages: readonly VisitedPage[]): Finding {
   const faults = pages.flatMap(({ path, status }) =>
-    status === 200 ? [] : `${path} answers ${status}`,
+    status === 200 ? [] : `${path} answers ${status}, expected 200`,
   );
   return judgeCheck(
     "pages",
@@ -49,7 +49,7 @@ export function checkCanonical(pages: readonly VisitedPage[], site: HostedSite):
     const expected = site.origin + path.replace(/\/?$/, "/");
     return href === expected
       ? []
-      : [`${path} has ${href ?? "no address"} as its canonical address`];
+      : [`${path} has ${href ?? "no address"} as its canonical address, expected ${expected}`];
   });
   return judgeCheck(
     "canonical",

@@ -113,7 +113,15 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
     await button(page, "Search").click();
     await page.getByRole("link", { name: "Mara" }).click();
     await look(page, "lead");
+    const value = page.getByLabel("Value in dollars");
+    await page.getByLabel("Won", { exact: true }).check();
+    await value.fill("25k");
     await page.getByLabel("In progress").check();
+    await button(page, "Save").click();
+    await expect(value).toHaveAccessibleDescription(/^25k is not /);
+    await expect(value).toHaveValue("25k");
+    await look(page, "not saved");
+    await value.fill("");
     await page.getByLabel("Owner", { exact: true }).selectOption(user);
     await page.getByLabel("Add a note").fill(`Called.\nAsks for a demo.${"x".repeat(300)}`);
     await button(page, "Save").click();
@@ -169,7 +177,7 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
     await expect(status).toHaveText("The lead is entered.");
     await page.goto("/desk?show=all");
     await page.getByText("Filter", { exact: true }).click();
-    await page.getByLabel("Page", { exact: true }).selectOption("/desk/new");
+    await page.getByLabel("Page", { exact: true }).selectOption("Entered by hand");
     await button(page, "Apply").click();
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
     await look(page, "filtered");

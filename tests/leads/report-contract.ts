@@ -78,6 +78,14 @@ export function describeReport(adapter: Adapter): void {
       expect(await tested.store.getFirstVisitDay()).toBe("2026-11-21");
     });
 
+    it("knows since when visits are counted, though nobody came", async () => {
+      const { store } = tested;
+      expect(await store.getFirstVisitDay()).toBeUndefined();
+      for (const day of ["2026-11-20", "2026-11-21"]) await store.beginVisits(day);
+      expect(await store.getFirstVisitDay()).toBe("2026-11-20");
+      expect(await store.getVisits("2026-11-20", "2026-11-21")).toEqual([]);
+    });
+
     it("names what is rare only if it was named before", async () => {
       const add = (day: string, name: string, isRare: boolean) =>
         tested.store.addVisits([{ day, kind: "campaign", name, count: 1, isRare }]);

@@ -113,5 +113,10 @@ test("fails at another site", async () => {
   expect(failed.map(([name]) => name)).toEqual(
     expect.arrayContaining(["pages", "canonical", "headers", "policy", "redirects", "search"]),
   );
+  const parts = stdout.split(/^(?=FAILED|not checked|ok)/m);
+  for (const name of ["pages", "canonical", "headers", "policy", "redirects"]) {
+    const part = parts.find((each) => each.startsWith(`FAILED      ${name} `));
+    expect(part, name).toContain("To do: ");
+  }
   expect(code).toBe(1);
 });

@@ -6,6 +6,7 @@ import { makeDataFolder } from "../leads/test-store.ts";
 import { waitFor } from "../processes.ts";
 import { timeZoneAtNoon } from "./digest-time.ts";
 import { startMailServer } from "./mail-server.ts";
+import { startServerProcess } from "./server-process.ts";
 import { runLeads, startServer } from "./start-server.ts";
 
 const settings = {
@@ -54,6 +55,16 @@ it("is mailed once a week when it is wished, tried again if refused, and names n
   expect(`${email?.text}${email?.html}`).not.toMatch(/thao|Nguy/i);
 });
 
+it("is first mailed on the Monday after a new store, and the start says so", async () => {
+  const variables = { ...settings, REPORT: "on", MAIL_TO: "sales@example.com" };
+  const fresh = await startServerProcess({ variables });
+  expect(fresh.getOutput()).toMatch(
+    /^ {2}Report mailed to sales@example\.com on Mondays, next: Monday, \w+ \d+, \d{4}, 07:00 Etc\/GMT/m,
+  );
+  const old = await startServerProcess({ variables, dataDir: await makeOldLead() });
+  expect(old.getOutput()).toContain("on Mondays, next: now\n");
+});
+
 it("wants to be on or off", async () => {
   const refused = await startServer({ variables: { REPORT: "monday" } }).catch(String);
   expect(refused).toContain('REPORT is invalid: found "monday", expected on or off.');
@@ -68,7 +79,7 @@ it("comes from the command, as text, CSV and a page to print", async () => {
   expect(page).toMatch(/^<!doctype html>/);
   for (const part of ["<style>", "<svg ", "spring"]) expect(page).toContain(part);
   expect(page).not.toMatch(/<link|<script|https?:/);
-  await expect(run("--month", "2026-13")).rejects.toThrow("2026-13 is not a month");
-  await expect(async () => run("--format", "pdf")).rejects.toThrow("pdf is not a format");
+  await expect(run("--month", "2026-13")).rejects.toThrow("--month 2026-13 is not a month");
+  await expect(async () => run("--format", "pdf")).rejects.toThrow("--format pdf is not possible");
   expect(await runLeads({ DATA_DIR }, "record")).toMatch(/command {2}exported {2}1 {2}report, /);
 });

@@ -481,7 +481,7 @@ const otherTasks: Record<string, OtherTests[]> = {
       file: "leads/desk/lead.test.ts",
       right: ["has a value, a reason and a reminder, and each can be taken back"],
       wrong: [
-        "refuses %s, and keeps what was typed",
+        "says at the field why a %s cannot be saved, and keeps what was typed",
         "saves nothing over what somebody else has changed since, and keeps what was typed",
       ],
     },
@@ -493,7 +493,7 @@ const otherTasks: Record<string, OtherTests[]> = {
         "takes a lead with the words that were agreed to, once",
         "takes a lead that needs no consent, with why",
       ],
-      wrong: ["enters nothing with %s, marks the field and keeps what was typed"],
+      wrong: ["enters nothing with %s, says so at the field and keeps what was typed"],
     },
     { file: "leads/cli/commands.test.ts", right: [], wrong: [leadsCommand] },
   ],

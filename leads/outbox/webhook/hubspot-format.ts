@@ -19,7 +19,7 @@ export const hubspotFormat: WebhookFormat = {
       message: buildMessage(lead),
     };
     const page = new URL(siteOrigin);
-    page.pathname = sourcePage;
+    page.pathname = lead.entry ? "/" : sourcePage;
     return {
       submittedAt: String(Date.parse(lead.receivedAt)),
       fields: Object.entries(values)
