@@ -1,11 +1,5 @@
 import { ContentError } from "content-model/check-files";
-import {
-  type ContentFile,
-  type Fault,
-  findTwins,
-  listTexts,
-  makeFault,
-} from "content-model/content-file";
+import { type ContentFile, type Fault, findTwins, makeFault } from "content-model/content-file";
 import { checkEachDay, getDates, getSlug } from "content-model/entries";
 import { contentFolder, getFileNames, readTexts } from "content-model/files";
 import type { YamlSource } from "content-model/source";
@@ -14,9 +8,8 @@ import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
 import { authors } from "../../app/parts/articles/authors-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
-import { getArticlePath, getArticleSlug, securityDownloadPath } from "../../app/routes.ts";
+import { getArticlePath, securityDownloadPath } from "../../app/routes.ts";
 import { getArticleFileName, listArticleFileNames } from "../sources/article-files.ts";
-import { checkLinks } from "../sources/check-links.ts";
 import {
   checkFileLinks,
   checkOwnFiles,
@@ -41,6 +34,8 @@ import {
 } from "./edition-content.ts";
 import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
 import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
+import { listLinksTo } from "./links-to-page.ts";
+import { sayWhere } from "./misplaced-fields.ts";
 import { checkRedirects } from "./redirect-rules.ts";
 import { findStrayFiles } from "./stray-files.ts";
 
@@ -85,19 +80,6 @@ function throwFaults(faults: readonly Fault[]): void {
 
 const getFile = ({ root, files }: EditionContent, source: YamlSource): ContentFile | undefined =>
   files.get(getFileNames(root, source)[0] ?? "");
-
-/** Fields that people look for in another file than the one that has them. */
-const elsewhere: Record<string, Record<string, string>> = {
-  "content/pages/home.yaml": {
-    headline: "content/personas.yaml",
-    underline: "content/personas.yaml",
-  },
-};
-
-function sayWhere(fault: Fault): Fault {
-  const place = elsewhere[fault.file]?.[fault.field];
-  return place ? { ...fault, message: `is not a field here; it is in ${place}` } : fault;
-}
 
 /** Files that belong nowhere, and those that do not fit their own schema. */
 function checkEachFile(edition: EditionContent): Fault[] {
@@ -199,9 +181,6 @@ const listDatedPages = (edition: EditionContent): DatedPage[] => [
   ...listEntries(edition),
 ];
 
-/** Fields of articles and of their page that name other articles. */
-const articleLists = ["relatedPosts", "defaultRelated"];
-
 /** Pages that are gone, and old addresses. */
 function checkAddresses(edition: EditionContent): Fault[] {
   const { root } = edition;
@@ -215,23 +194,6 @@ function checkAddresses(edition: EditionContent): Fault[] {
   const hasFile = (path: string) => hasFileAt(root, path);
   const listPlaces = (path: string) => listLinksTo(edition, path);
   return [...faults, ...checkRedirects(file, list, { pages, gone, hasFile, listPlaces })];
-}
-
-/** Where content links to a page, or has an article in one of its lists, as `FILE:LINE`. */
-function listLinksTo({ files, articleFiles, textFiles }: EditionContent, path: string): string[] {
-  const all = [...files.values()];
-  const links = checkLinks(all, [...articleFiles, ...textFiles], (href) =>
-    href.replace(/\/?([?#].*)?$/, "") === path ? path : undefined,
-  );
-  const slug = getArticleSlug(path);
-  const entries = all.flatMap((file) =>
-    listTexts(file.value).flatMap(({ text, path: field }) =>
-      text === slug && articleLists.includes(String(field.at(-2)))
-        ? makeFault(file, field, "")
-        : [],
-    ),
-  );
-  return [...links, ...entries].map(({ file, line }) => `${file}:${line}`);
 }
 
 /** Links between pages, on each day on which one comes or goes. */
