@@ -5,12 +5,14 @@ import { drawPage } from "../tests/draw-page.ts";
 import type { Preview } from "./draw-pages.ts";
 import { readBranchAddresses } from "./editor/branch-addresses.ts";
 import { getBranchEditAddress } from "./editor/edit-address.ts";
+import { tellUnusedFiles } from "./rules/unused-files.ts";
 
 const content = new ContentCopy();
 const branch = "https://github.com/company/site/edit/fix/words";
 const preview: Preview = {
   isPreview: true,
   hasBackend: false,
+  notes: [],
   getEditAddress: (file) => getBranchEditAddress(branch, file),
 };
 
@@ -54,6 +56,15 @@ test("development links to the files and says nothing else", () => {
   const $ = draw(paths.about, { ...preview, isPreview: false, hasBackend: true });
   expect($?.("[data-preview] p, meta[name=robots]").length).toBe(0);
   expect($?.("[data-preview] a").length).toBeGreaterThan(1);
+});
+
+test("a picture that nothing shows is told of, and hides no page", () => {
+  content.write("pictures/old-portrait.webp", "RIFF");
+  const notes = tellUnusedFiles(content.root);
+  expect(notes).toEqual([
+    expect.stringMatching(/^pictures\/old-portrait\.webp: is not used anywhere/),
+  ]);
+  expect(draw(paths.about, { ...preview, notes })?.("[data-preview]").text()).toContain(notes[0]);
 });
 
 test("the home page's headline is in the first of its other files", () => {

@@ -20,6 +20,7 @@ import { writeHosting } from "../build-site/hosting/write-hosting.ts";
 import { buildRelease } from "../build-site/releases.ts";
 import { checkEditions } from "../build-site/rules/all-content.ts";
 import { openBuildContent } from "../build-site/rules/build-content.ts";
+import { tellUnusedFiles } from "../build-site/rules/unused-files.ts";
 import { printDownloads } from "./downloads/print-downloads.ts";
 
 // React uses its development build for any other value.
@@ -31,12 +32,13 @@ const root = resolve(import.meta.dirname, "..");
 const isAsset = (file: string) => !/\.(js|css)$/.test(file);
 
 /** What the settings say of a preview; undefined for the site as visitors see it. */
-async function buildPreview(env: BuildEnv): Promise<Preview | undefined> {
+async function buildPreview(env: BuildEnv, content: string): Promise<Preview | undefined> {
   const { backendUrl, editor, previewOf } = env;
   if (previewOf === undefined) return undefined;
   return {
     isPreview: true,
     hasBackend: backendUrl !== "",
+    notes: tellUnusedFiles(content),
     getEditAddress: await readBranchAddresses(root, previewOf, editor?.repository),
   };
 }
@@ -67,7 +69,7 @@ async function writeRelease(folder: string, env: BuildEnv, content: string) {
     root: content,
     client,
     server,
-    preview: await buildPreview(env),
+    preview: await buildPreview(env, content),
   });
   // Editors sign in at the published site alone.
   const editor = env.previewOf === undefined ? env.editor : undefined;

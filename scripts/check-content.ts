@@ -5,14 +5,16 @@ import { parseOptions } from "startup/parse-options";
 import { runOrExplain } from "startup/run-or-explain";
 import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts";
 import { listQuestions } from "../build-site/rules/content-questions.ts";
-import { followRenames } from "../build-site/rules/follow-renames.ts";
+import { followGonePages } from "../build-site/rules/follow-gone-pages.ts";
 import { countContentFiles } from "../build-site/rules/stray-files.ts";
+import { removeUnusedPictures } from "../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../build-site/sources/clean-pictures.ts";
 import { annotateFaults } from "./checks/annotate.ts";
 
 /**
  * `npm run check:content`: checks the content of every language and lists the faults, and what it asks
- * about. `-- --fix` first sends readers of renamed pages on, and makes photos small and clean. Takes another folder with content/ as an argument.
+ * about. `-- --fix` first sends readers of renamed and deleted pages on, deletes pictures that nothing names any
+ * longer, and makes photos small and clean. Takes another folder with content/ as an argument.
  */
 await runOrExplain(async () => {
   const { values, positionals } = parseOptions({ fix: { type: "boolean" } });
@@ -23,9 +25,9 @@ await runOrExplain(async () => {
   for (const folder of folders) {
     if (!values.fix) continue;
     const inFolder = join(root, folder);
-    for (const line of [...followRenames(inFolder), ...(await cleanPictures(inFolder))]) {
-      console.log(line);
-    }
+    for (const line of followGonePages(inFolder)) console.log(line);
+    for (const line of removeUnusedPictures(inFolder)) console.log(line);
+    for (const line of await cleanPictures(inFolder)) console.log(line);
   }
 
   try {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readArticleFiles } from "../build-site/sources/article-files.ts";
 import { ContentCopy, project } from "../tests/content-copy.ts";
@@ -88,16 +88,33 @@ The handover at 6:10 am is -3.3 h late.
   ]);
 });
 
+test.each([
+  ["run.mjs", "scripts/publish-changes.ts", "-- --undo"],
+  ["run.mjs", "scripts/check-content.ts", "-- --fix"],
+  ["test.mjs", "unit", "npm test -- changed"],
+])("%s with %s says what the command takes, and does nothing else", (command, name, words) => {
+  const { status, stdout } = run(command, name, "--help");
+  expect([status, stdout]).toEqual([0, expect.stringContaining(words)]);
+});
+
 test("new-article makes a draft that fits, and never writes over one", () => {
   const root = makeFolder();
   for (const file of ["content/pages/blog.yaml", "content/claims.yaml"]) {
     cpSync(join(project, file), join(root, file));
   }
+  const person = join(root, "content/authors/ada-byron.yaml");
+  cpSync(join(project, "content/authors"), dirname(person), { recursive: true });
+  const about = "Has planned nine turnarounds, and writes down what she would measure first.";
+  writeFileSync(person, `name: Ada Byron\nkind: person\nabout: ${about}\n`);
   const make = () =>
     run("new-article.ts", "What a Standing Scaffold Costs: Part 1", "--root", root).status;
   expect(make()).toBe(0);
   expect(readArticleFiles(root)).toMatchObject([
-    { slug: "what-a-standing-scaffold-costs-part-1", faults: [], article: { draft: true } },
+    {
+      slug: "what-a-standing-scaffold-costs-part-1",
+      faults: [],
+      article: { draft: true, author: "the-team" },
+    },
   ]);
   expect(make()).toBe(1);
   const file = join(root, "content/blog/what-a-standing-scaffold-costs-part-1/index.md");

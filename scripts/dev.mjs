@@ -4,6 +4,9 @@
  */
 import { ensureInstalled } from "./setup/install.mjs";
 import { runNode } from "./setup/setup.mjs";
+import { showHelp } from "./setup/show-help.mjs";
+
+if (showHelp(import.meta.filename, process.argv.slice(2))) process.exit();
 
 ensureInstalled();
 // Its own data folder: `npm start` may be running, too, and a folder allows only one server.

@@ -36,7 +36,8 @@ await runOrExplain(async () => {
   if (existsSync(path)) throw new StartError(`${file} already exists`);
 
   const { categories } = readContent(values.root, blogPage);
-  const [author] = readContent(values.root, authors);
+  // Never a person, who may not have agreed to it.
+  const author = readContent(values.root, authors).find(({ kind }) => kind === "team");
   // Each cover belongs to one article; a persona's scene is a placeholder until this one has its own.
   const picture = [...readScenes().keys()].find((name) => name.startsWith("persona-"));
 

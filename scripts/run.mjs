@@ -1,6 +1,11 @@
 /** Runs one of the project's TypeScript commands under the project's Node: `node scripts/run.mjs FILE ...`. */
 import { ensureInstalled } from "./setup/install.mjs";
 import { runNode } from "./setup/setup.mjs";
+import { showHelp } from "./setup/show-help.mjs";
 
-ensureInstalled();
-runNode(process.argv.slice(2));
+const [file = "", ...args] = process.argv.slice(2);
+// The commands about leads have their own.
+if (file.startsWith("leads/") || !showHelp(file, args)) {
+  ensureInstalled();
+  runNode([file, ...args]);
+}

@@ -17,6 +17,9 @@ import { ensureEngines, listMissingEngines } from "./setup/engines.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
 import { ensureBuilt, root, runNodeBeside, runNodeToEnd, stopCommand } from "./setup/setup.mjs";
+import { showHelp } from "./setup/show-help.mjs";
+
+if (showHelp(import.meta.filename, process.argv.slice(2))) process.exit();
 
 const results = join(root, "test-results");
 

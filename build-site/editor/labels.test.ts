@@ -61,6 +61,9 @@ test("every label is in words", () => {
 /** What the editor itself says. */
 const ownWords = [
   "Replace",
+  "Remove",
+  "Upload",
+  "Insert",
   "Keep Both",
   "Slug",
   "Edit Slug",

@@ -168,6 +168,10 @@ class BodyReader {
     const title = String(image.attrGet("title") ?? "");
     const caption = title ? markdown.renderInline(title) : undefined;
     const token = tokens[index];
+    if (videoAddress.test(name)) {
+      this.fault(line, bareVideo);
+      return;
+    }
     if (alt === "" || isNameOf(alt, name))
       this.fault(line, `${name} needs words for what it shows: ![words](${name})`);
     if (!token || tokens[index - 1]?.level !== 0) {

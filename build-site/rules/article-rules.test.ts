@@ -26,6 +26,7 @@ function findFaults(articles: ReturnType<typeof make>[], linked = "/blog/first-t
       categories: ["Technology", "Best Practices"],
       authors: ["the-team", "a-planner"],
       articlePage: undefined,
+      gone: [],
       newAddresses: new Map([["/blog/second-test", "/blog/its-new-name"]]),
       view,
     }),

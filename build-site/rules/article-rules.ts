@@ -20,6 +20,8 @@ type RuledArticles = {
   articlePage: ArticlePage | undefined;
   /** what content/redirects.yaml sends on, by the old address */
   newAddresses: ReadonlyMap<string, string>;
+  /** paths of pages that it lacks: one fault there tells of each and of all links to it */
+  gone: readonly string[];
   view: DayView;
 };
 
@@ -33,13 +35,14 @@ function findSlugFault(
   slug: string,
   articles: Known,
   isShown: boolean,
-  newAddresses: RuledArticles["newAddresses"],
+  { newAddresses, gone }: Pick<RuledArticles, "newAddresses" | "gone">,
 ): string | undefined {
   const isDraft = articles.get(slug);
   if (isDraft === false || (isDraft && !isShown)) return;
   if (isDraft) return `"${slug}" is not online, so visitors do not see it`;
   const to = newAddresses.get(getArticlePath(slug));
   if (to) return `"${slug}" is gone, and its address leads to ${to}; write that in its place`;
+  if (gone.includes(getArticlePath(slug))) return;
   const published = [...articles.keys()].filter((each) => !articles.get(each));
   return `"${slug}" is not an article (they are in content/blog)${suggestNearest(slug, published)}`;
 }
@@ -53,7 +56,7 @@ function getLinkedSlug(href: string): string | undefined {
 function checkHead(
   { content, article }: ArticleFile,
   articles: Known,
-  { pictures, categories, authors, newAddresses, view }: RuledArticles,
+  { pictures, categories, authors, view, ...moved }: RuledArticles,
 ): Fault[] {
   if (!article) return [];
   const faults: Fault[] = [];
@@ -72,7 +75,7 @@ function checkHead(
     faults.push(makeFault(content, ["picture"], message));
   }
   for (const [index, slug] of relatedPosts.entries()) {
-    let message = findSlugFault(slug, articles, view.isShown(content.file), newAddresses);
+    let message = findSlugFault(slug, articles, view.isShown(content.file), moved);
     if (relatedPosts.indexOf(slug) < index) message = `"${slug}" is listed twice`;
     if (slug === article.slug) message = "is this article itself";
     if (message) faults.push(makeFault(content, ["relatedPosts", index], message));
@@ -93,13 +96,13 @@ function checkFeatured({ articleFiles, view }: RuledArticles): Fault[] {
 }
 
 function checkDefaultRelated(
-  { files, articlePage, newAddresses }: RuledArticles,
+  { files, articlePage, ...moved }: RuledArticles,
   articles: Known,
 ): Fault[] {
   const file = files.find((each) => each.file === "content/pages/article.yaml");
   if (!file || !articlePage) return [];
   return articlePage.defaultRelated.flatMap((slug, index) => {
-    const message = findSlugFault(slug, articles, true, newAddresses);
+    const message = findSlugFault(slug, articles, true, moved);
     return message ? makeFault(file, ["defaultRelated", index], message) : [];
   });
 }
@@ -108,7 +111,7 @@ function checkDefaultRelated(
  * Checks references between articles, from articles to pictures, and from other files to articles.
  */
 export function checkArticles(content: RuledArticles): Fault[] {
-  const { articleFiles, files, newAddresses, view } = content;
+  const { articleFiles, files, view } = content;
   // An article with faults can still be linked to, and so can one past its last day: it redirects.
   const known = new Map(
     articleFiles.map((each) => {
@@ -124,7 +127,7 @@ export function checkArticles(content: RuledArticles): Fault[] {
       const slug = getLinkedSlug(href);
       return slug === undefined
         ? undefined
-        : findSlugFault(slug, known, view.isShown(file, field), newAddresses);
+        : findSlugFault(slug, known, view.isShown(file, field), content);
     }),
   ];
 }

@@ -123,7 +123,12 @@ test("the function knows the whole text that a visitor agrees to", () => {
 });
 
 test("a campaign that is not online says in the preview since when it will be, and visitors see no page", () => {
-  const preview = { isPreview: true, hasBackend: false, getEditAddress: (name: string) => name };
+  const preview = {
+    isPreview: true,
+    hasBackend: false,
+    notes: [],
+    getEditAddress: (name: string) => name,
+  };
   const draw = () => drawPage(content.root, "/spring-window", preview)?.("main").text();
   content.change(file, ["draft"], true);
   expect(draw()).toContain("Draft. Visitors");

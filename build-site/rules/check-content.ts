@@ -34,8 +34,10 @@ import {
 } from "./edition-content.ts";
 import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
 import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
+import { listLinksTo } from "./links-to-page.ts";
+import { sayWhere } from "./misplaced-fields.ts";
 import { checkRedirects } from "./redirect-rules.ts";
-import { findStrayFiles, findUnusedFiles } from "./stray-files.ts";
+import { findStrayFiles } from "./stray-files.ts";
 
 type Phase = (edition: EditionContent) => Fault[] | Promise<Fault[]>;
 
@@ -90,22 +92,16 @@ function checkEachFile(edition: EditionContent): Fault[] {
       ...listOwnFileNames(root),
       ...listOwnPictureNames(root),
     ]),
-    ...sources.flatMap(({ checked }) => checked.faults),
+    ...sources.flatMap(({ checked }) => checked.faults.map(sayWhere)),
     ...articleFiles.flatMap(({ faults }) => faults),
     ...findOddSpaces(written),
   ];
 }
 
 /** The team's own files, pictures and videos. */
-async function checkOwnMedia({
-  root,
-  written,
-  sources,
-  articleFiles,
-}: EditionContent): Promise<Fault[]> {
+async function checkOwnMedia({ root, sources, articleFiles }: EditionContent): Promise<Fault[]> {
   return [
     ...checkOwnFiles(root),
-    ...findUnusedFiles(written, [...listOwnFileNames(root), ...listOwnPictureNames(root)]),
     ...(await checkPictures(
       root,
       sources.map(({ checked }) => checked),
@@ -196,7 +192,8 @@ function checkAddresses(edition: EditionContent): Fault[] {
   const present = pages.map(({ path }) => path);
   const gone = findGonePages(root, present);
   const hasFile = (path: string) => hasFileAt(root, path);
-  return [...faults, ...checkRedirects(file, list, { pages, gone, hasFile })];
+  const listPlaces = (path: string) => listLinksTo(edition, path);
+  return [...faults, ...checkRedirects(file, list, { pages, gone, hasFile, listPlaces })];
 }
 
 /** Links between pages, on each day on which one comes or goes. */
@@ -204,12 +201,15 @@ function checkLinksByDay(edition: EditionContent): Fault[] {
   const { articleFiles, textFiles, files, find, get } = edition;
   const moved = get(redirects) ?? [];
   const entries = listEntries(edition);
+  const present = listDatedPages(edition).map(({ path }) => path);
+  const gone = findGonePages(edition.root, present).map(({ path }) => path);
   const dates = new Map(listDatedPages(edition).map((page) => [page.file.file, page.dates]));
   const linked = {
     articleFiles,
     files: [...files.values()],
     texts: [...articleFiles, ...textFiles],
-    moved: moved.map(({ from }) => from),
+    moved: [...moved.map(({ from }) => from), ...gone],
+    gone,
     newAddresses: new Map(moved.map(({ from, to }) => [from, to])),
     pictures: [...readScenes().keys()],
     articlePage: get(articlePage),

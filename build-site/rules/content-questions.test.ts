@@ -28,6 +28,20 @@ test("asks about a day that is years away, with file and line", async () => {
   ]);
 });
 
+test.each([
+  [
+    "date: ",
+    `validUntil: ${new Date().getUTCFullYear() + 2}-12-31\ndate: `,
+    "months away; is the year",
+  ],
+  ["title: ", "title: 🚀 ", "has the emoji 🚀"],
+])("asks about %j as %j", async (right, wrong, question) => {
+  content.replace(`${article}/index.md`, `\n${right}`, `\n${wrong}`);
+  expect((await ask(`${article}/index.md`)).map(({ message }) => message)).toEqual([
+    expect.stringContaining(question),
+  ]);
+});
+
 test("asks about a new word that no dictionary has, and about no other", async () => {
   const excerpt = "excerpt: Whoever aproves the turndown, such as Kurtz at W-1187/a, reads it.";
   const file = `${article}/index.md`;
@@ -52,10 +66,11 @@ test("makes a photo with a place, or a large one, small and clean, and keeps it 
     .toBuffer();
   content.write(`${article}/gate.jpg`, photo);
   expect(await ask(`${article}/gate.jpg`)).toMatchObject([
+    { message: expect.stringContaining("is not shown in its article") },
     { message: expect.stringMatching(/MB and says where it was taken; .*--fix/) },
   ]);
   await cleanPictures(content.root);
-  expect(await ask(`${article}/gate.jpg`)).toEqual([]);
+  expect(await ask(`${article}/gate.jpg`)).toHaveLength(1);
   const path = join(content.root, "content", article, "gate.jpg");
   const { width, height, exif } = await sharp(path).metadata();
   expect({ width, height, exif }).toEqual({ width: 960, height: 2400, exif: undefined });

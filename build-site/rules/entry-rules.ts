@@ -63,7 +63,7 @@ type Linked = {
   files: readonly ContentFile[];
   texts: readonly LinkedText[];
   articleFiles: readonly ArticleFile[];
-  /** old addresses in content/redirects.yaml */
+  /** old addresses in content/redirects.yaml, and those that it lacks */
   moved: readonly string[];
 };
 

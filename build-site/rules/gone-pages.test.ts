@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseContentFile } from "content-model/content-file";
 import { expect, onTestFinished, test } from "vitest";
-import { followRenames } from "./follow-renames.ts";
+import { followGonePages } from "./follow-gone-pages.ts";
 import { checkWithdrawn, findGonePages, listPresentPages } from "./gone-pages.ts";
 
 let root: string;
@@ -84,25 +84,51 @@ test("a repository without a commit has lost no page", () => {
   expect(findGonePages(root, [])).toEqual([]);
 });
 
-test("readers of a page with a new name are sent on, and links lead to it", () => {
+test.each([false, true])(
+  "readers of a page with a new name are sent on, committed %s",
+  (isCommitted) => {
+    init();
+    write(
+      "old-name",
+      "title: What a Night Shift Hands Over\nexcerpt: Five lines.\ndate: 2025-01-01",
+    );
+    write("old-name-too", "title: Another");
+    const list = "relatedPosts:\n  - old-name\n  - old-name-too";
+    const links =
+      "[a](/blog/old-name#lines) [b](/blog/old-name-too) [c](https://x.com/blog/old-name)";
+    write("linked", `${list}\n---\n${links}`);
+    writeFileSync(join(root, "content/redirects.yaml"), "[]\n");
+    commit();
+    expect(followGonePages(root)).toEqual([]);
+    renameSync(join(root, "content/blog/old-name"), join(root, "content/blog/new-name"));
+    // As the editor on the site does.
+    if (isCommitted) commit();
+    write("other", "title: A new one");
+    expect(followGonePages(root)).toEqual([expect.stringContaining("/blog/old-name is now")]);
+    const read = (file: string) => readFileSync(join(root, "content", file), "utf8");
+    expect(read("redirects.yaml")).toBe("- from: /blog/old-name\n  to: /blog/new-name\n");
+    expect(read("blog/linked/index.md")).toContain("  - new-name\n  - old-name-too\n");
+    expect(read("blog/linked/index.md")).toContain(
+      links.replace("(/blog/old-name#", "(/blog/new-name#"),
+    );
+    expect(followGonePages(root)).toEqual([]);
+  },
+);
+
+test("readers of a page that was deleted are sent to its index, and so are links and lists", () => {
   init();
-  write("old-name", "title: What a Night Shift Hands Over\nexcerpt: Five lines.\ndate: 2025-01-01");
-  write("old-name-too", "title: Another");
-  const list = "relatedPosts:\n  - old-name\n  - old-name-too";
-  const links =
-    "[a](/blog/old-name#lines) [b](/blog/old-name-too) [c](https://x.com/blog/old-name)";
-  write("linked", `${list}\n---\n${links}`);
-  writeFileSync(join(root, "content/redirects.yaml"), "[]\n");
+  write("gone");
+  const links = "[a](/blog/gone#lines) [b](/blog/gone-too)";
+  write("linked", `relatedPosts:\n  - gone\ntitle: A\nmore:\n  - gone\n  - kept\n---\n${links}`);
+  writeFileSync(join(root, "content/redirects.yaml"), "- from: /old\n  to: /blog/gone\n");
   commit();
-  expect(followRenames(root)).toEqual([]);
-  renameSync(join(root, "content/blog/old-name"), join(root, "content/blog/new-name"));
-  write("other", "title: A new one");
-  expect(followRenames(root)).toEqual([expect.stringContaining("/blog/old-name is now")]);
+  remove("gone");
+  expect(followGonePages(root)).toEqual([expect.stringContaining("/blog/gone is gone: its")]);
   const read = (file: string) => readFileSync(join(root, "content", file), "utf8");
-  expect(read("redirects.yaml")).toBe("- from: /blog/old-name\n  to: /blog/new-name\n");
-  expect(read("blog/linked/index.md")).toContain("  - new-name\n  - old-name-too\n");
-  expect(read("blog/linked/index.md")).toContain(
-    links.replace("(/blog/old-name#", "(/blog/new-name#"),
+  expect(read("redirects.yaml")).toBe(
+    "- from: /old\n  to: /blog\n- from: /blog/gone\n  to: /blog\n",
   );
-  expect(followRenames(root)).toEqual([]);
+  expect(read("blog/linked/index.md")).toContain(
+    "relatedPosts: []\ntitle: A\nmore:\n  - kept\n---\n[a](/blog) [b](/blog/gone-too)",
+  );
 });

@@ -1,31 +1,34 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { type Fault, makeFault, parseContentFile } from "content-model/content-file";
 import { type Dates, isOnline } from "content-model/entries";
 import { isGroup } from "content-model/fields";
 import { listFiles, matchName, readText } from "content-model/files";
-import { rememberLast } from "content-model/remember-last";
-import { getArticlePath } from "../../app/routes.ts";
+import { getArticlePath, paths } from "../../app/routes.ts";
 import { entryPages } from "../sources/entry-pages.ts";
 import type { DatedPage } from "./entry-rules.ts";
+import { type Git, startGit } from "./start-git.ts";
 
 /** The files that make a page each, whatever is in others: the slug is their name, or their folder's. */
 const pageFiles = [
-  { pattern: "content/blog/*/index.md", getPath: getArticlePath },
+  { pattern: "content/blog/*/index.md", getPath: getArticlePath, index: paths.blog },
   ...entryPages
     .filter(({ hasPage }) => !hasPage)
-    .map(({ source: { folder }, getPath }) => ({ pattern: `content/${folder}/*.yaml`, getPath })),
+    .map(({ source: { folder }, getPath, index }) => ({
+      pattern: `content/${folder}/*.yaml`,
+      getPath,
+      index,
+    })),
 ];
 
-/** The path of the page that a file makes, if it makes one. */
-function getPagePath(file: string): string | undefined {
-  for (const { pattern, getPath } of pageFiles) {
+/** The page that a file makes, if it makes one, and the page that lists it. */
+function getPage(file: string): { path: string; index: string | undefined } | undefined {
+  for (const { pattern, getPath, index } of pageFiles) {
     const slug = matchName(pattern, file);
-    if (slug) return getPath(slug);
+    if (slug) return { path: getPath(slug), index };
   }
   return undefined;
 }
+
+const getPagePath = (file: string): string | undefined => getPage(file)?.path;
 
 /** The paths of all pages that a file of content makes. */
 export const listPresentPages = (root: string): string[] =>
@@ -36,8 +39,10 @@ export const listPresentPages = (root: string): string[] =>
 /** A page that was online and is gone. */
 export interface GonePage {
   path: string;
-  /** the path of the page that its file has become, if it was renamed since the last commit */
+  /** the path of the page that its file has become, if it was renamed */
   renamedTo?: string | undefined;
+  /** the path of the page that listed it, if one did */
+  index?: string | undefined;
 }
 
 /**
@@ -69,22 +74,21 @@ export function findGonePages(root: string, present: readonly string[]): GonePag
     if (getPagePath(name)) last.set(name, { revision: "HEAD" });
   }
   return [...last].flatMap(([name, { revision, day }]) => {
-    const path = getPagePath(name);
+    const { path, index } = getPage(name) ?? {};
     if (!path || present.includes(path)) return [];
     if (!wasOnline(git, name, revision, day)) return [];
-    const renamedTo = revision === "HEAD" ? findRenamed(root, git, name) : undefined;
-    return [{ path, renamedTo }];
+    return [{ path, renamedTo: findRenamed(root, git, name, revision), index }];
   });
 }
 
 /** From this share of its lines on, a new file is an old one under another name. */
 const leastShared = 0.5;
 
-/** The path of the page that a file of the last commit has become, if one new file has most of its lines. */
-function findRenamed(root: string, git: Git, name: string): string | undefined {
+/** The path of the page that a file of a revision has become, if one file since then has most of its lines. */
+function findRenamed(root: string, git: Git, name: string, revision: string): string | undefined {
   const pattern = pageFiles.find((each) => matchName(each.pattern, name))?.pattern ?? "";
-  const known = git("ls-tree", "-r", "--name-only", "HEAD", "content").split("\n");
-  const lines = git("show", `HEAD:${name}`).split("\n").filter(Boolean);
+  const known = git("ls-tree", "-r", "--name-only", revision, "content").split("\n");
+  const lines = git("show", `${revision}:${name}`).split("\n").filter(Boolean);
   const heirs = listFiles(root, pattern).filter((file) => {
     if (known.includes(file)) return false;
     const now = new Set(readText(root, file)?.split("\n"));
@@ -108,35 +112,6 @@ export function checkWithdrawn(root: string, pages: readonly DatedPage[]): Fault
       "was online, and a draft’s address leads nowhere; in place of `draft`, give it `until` with its last day and the page that its visitors should find instead";
     return published ? [makeFault(file, ["draft"], message)] : [];
   });
-}
-
-type Git = (...args: string[]) => string;
-
-const rememberGone = rememberLast<Map<string, string>>();
-
-/** Asks git about a folder's last commit; without git or a commit, nothing is known. */
-function startGit(root: string): Git {
-  if (!existsSync(join(root, ".git"))) return () => "";
-  const ask: Git = (...args) =>
-    spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout ?? "";
-  let answers: Map<string, string> | undefined;
-  return (...args) => {
-    // Until the next commit, each of these commands gives the same answer.
-    answers ??= rememberGone(root, [readHead(root) ?? ask("rev-parse", "HEAD")], () => new Map());
-    const question = args.join("\0");
-    const answer = answers.get(question) ?? ask(...args);
-    answers.set(question, answer);
-    return answer;
-  };
-}
-
-/**
- * The last commit of a folder, if git's own files name it, as they usually do: starting git takes a
- * third of a check's time.
- */
-function readHead(root: string): string | undefined {
-  const [, branch] = /^ref: (\S+)/.exec(readText(root, ".git/HEAD") ?? "") ?? [];
-  return branch && readText(root, `.git/${branch}`);
 }
 
 /** Whether visitors saw a page in a revision. @param name of its file @param day of the revision */

@@ -10,7 +10,7 @@ function check(yaml: string, gone: GonePage[] = []): string[] {
   const file = parseContentFile("content/redirects.yaml", yaml);
   const list = file.value as { from: string; to: string }[];
   const hasFile = (path: string) => path === "/files/prices.pdf";
-  return checkRedirects(file, list, { pages, gone, hasFile }).map(
+  return checkRedirects(file, list, { pages, gone, hasFile, listPlaces: () => ["a.yaml:3"] }).map(
     ({ line, message }) => `${line} ${message}`,
   );
 }
@@ -64,8 +64,13 @@ test("a download that is gone, and a page of another site, can lead elsewhere", 
 
 test("a page that is gone needs an entry", () => {
   const gone = { path: "/blog/gone" };
-  expect(check("[]", [gone])[0]).toContain("lacks /blog/gone, a page that was online");
+  expect(check("[]", [gone])[0]).toMatch(
+    /^1 lacks \/blog\/gone, .* one place links to it \(a.yaml:3\)/,
+  );
+  expect(check("[]", [{ ...gone, index: "/blog" }])[0]).toContain("sends its visitors to /blog");
   expect(check("- { from: /blog/gone, to: /blog }", [gone])).toEqual([]);
   const renamed = { ...gone, renamedTo: "/blog/new" };
-  expect(check("[]", [renamed])[0]).toContain("- { from: /blog/gone, to: /blog/new }; `npm run");
+  expect(check("[]", [renamed])[0]).toMatch(
+    /is now \/blog\/new, .* sends its visitors to \/blog\/new/,
+  );
 });

@@ -7,12 +7,15 @@ import { buildRedirectsFile, listRedirects, maxRedirectLines } from "../hosting/
 import { isReservedPath } from "../sources/reserved-paths.ts";
 import { type DatedPage, isSoftwarePage } from "./entry-rules.ts";
 import type { GonePage } from "./gone-pages.ts";
+import { mendedBy } from "./mended-by.ts";
 
 /** What redirects are checked against. */
 type Redirected = {
   /** of articles and entries, drafts included */
   pages: readonly DatedPage[];
   gone: readonly GonePage[];
+  /** where content links to a page that is gone, as `FILE:LINE` */
+  listPlaces: (path: string) => readonly string[];
   /** whether there is a file at an address */
   hasFile: (path: string) => boolean;
 };
@@ -41,7 +44,7 @@ export function checkRedirects(
   list: Written<typeof redirects>,
   redirected: Redirected,
 ): Fault[] {
-  const { pages, gone } = redirected;
+  const { pages, gone, listPlaces } = redirected;
   const known: Record<string, string> = { ...contract };
   const faults: Fault[] = [];
   for (const [index, { from, to }] of list.entries()) {
@@ -84,15 +87,24 @@ export function checkRedirects(
     const message = `has too many entries: with the pages that have a last day, there are ${Object.keys(all).length} old addresses, and Cloudflare Pages takes ${maxRedirectLines / editions.length / perAddress}; delete ${Math.ceil(surplus / perAddress)} that nobody uses any longer`;
     faults.push(makeFault(file, [], message));
   }
-  for (const { path, renamedTo } of gone.filter((page) => !known[page.path])) {
-    const line = `- { from: ${path}, to: ${renamedTo ?? "/modules"} }`;
-    const advice = renamedTo
-      ? `: ${line}; \`npm run check:content -- --fix\` does it, and changes the links`
-      : `, with the page that its visitors should find instead: ${line}`;
-    const message = `lacks ${path}, a page that was online; add this line${advice}`;
-    faults.push(makeFault(file, [], message));
+  for (const page of gone.filter(({ path }) => !known[path])) {
+    faults.push(makeFault(file, [], tellOfGone(page, listPlaces(page.path))));
   }
   return faults;
+}
+
+/** What was done to a page, what links to it, and who mends it. */
+function tellOfGone({ path, renamedTo, index }: GonePage, places: readonly string[]): string {
+  const count = places.length === 1 ? "one place links" : `${places.length} places link`;
+  const links = places.length === 0 ? "" : `, and ${count} to it (${places.join(", ")})`;
+  const to = renamedTo ?? index;
+  const mended = to
+    ? `${mendedBy} sends its visitors to ${to} and changes the links`
+    : `add the page that its visitors should find instead, and change the links: - { from: ${path}, to: /modules }`;
+  const instead = "or put its file back and give it `until`, its last day";
+  return renamedTo
+    ? `lacks ${path}, a page that was online and is now ${renamedTo}${links}; ${mended}`
+    : `lacks ${path}, a page that was online and is gone${links}; ${mended}; ${instead}`;
 }
 
 /** The path to which an address leads. */

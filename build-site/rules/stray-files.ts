@@ -53,23 +53,6 @@ function findFolder(file: string, places: readonly string[]): string | undefined
   return nearest && `${content}/${nearest}/${name}`;
 }
 
-/**
- * Faults for files of the team that no text names.
- *
- * @param texts by the names of their files
- */
-export function findUnusedFiles(
-  texts: ReadonlyMap<string, string>,
-  files: readonly string[],
-): Fault[] {
-  const words = [...texts.values()].join("\n");
-  return files
-    .filter((file) => !words.includes(basename(file)))
-    .map((file) =>
-      makeFileFault(file, "is not used anywhere; delete it, or name it where it belongs"),
-    );
-}
-
 /** Number of files that make up the content of one edition. */
 export function countContentFiles(root: string): number {
   return listAll(root).length;

@@ -33,6 +33,8 @@ export type ArticleFile = {
   links: ArticleBody["links"];
   /** every own picture that it shows */
   pictures: PictureUse[];
+  /** what its head and its folder have, and it does not show: questions, not faults */
+  unused: Fault[];
 };
 
 /**
@@ -57,7 +59,8 @@ export function parseArticleFile(
     const message = `"${slug}" can't be an address, expected a folder name of lowercase letters, digits and hyphens, beginning with a letter, such as night-shift`;
     report(1, message);
   }
-  if (!written) return { slug, content, article: undefined, faults, links: [], pictures: [] };
+  const nothing = { links: [], pictures: [], unused: [] };
+  if (!written) return { slug, content, article: undefined, faults, ...nothing };
 
   const sources = readSources(content.value);
   const body = renderBody(written.text, { firstLine: written.firstLine, readFile, sources });
@@ -82,12 +85,17 @@ export function parseArticleFile(
   if (dates) faults.push(makeFault(content, dates.path, dates.message));
   const links = [...body.links];
   const faq = head && renderFaq(head.faq, content, faults, links);
-  if (!head) return { slug, content, article: undefined, faults, links, pictures: [] };
-  const { uses, faults: ofPictures, ...pictures } = readPictures(content, head, body.parts, names);
+  if (!head) return { slug, content, article: undefined, faults, ...nothing, links };
+  const {
+    uses,
+    unused,
+    faults: ofPictures,
+    ...pictures
+  } = readPictures(content, head, body.parts, names);
   faults.push(...ofPictures);
   const article =
     faults.length === 0 ? { ...buildArticle(slug, head, body, faq), ...pictures } : undefined;
-  return { slug, content, article, faults, links, pictures: uses };
+  return { slug, content, article, faults, links, pictures: uses, unused };
 }
 
 /** The addresses of a head's sources by their ids, whether or not the rest of the head fits. */

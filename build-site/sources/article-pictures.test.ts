@@ -52,12 +52,24 @@ test.each<[string, string, string[], string, string?]>([
   ["without words", "![](gate.jpg)", withPhoto, "13 gate.jpg needs words"],
   ["in the head with a name for words", "text", named, "8 is the file's name"],
   ["in a list", "- ![A](gate.jpg)", withPhoto, "13 a picture needs a paragraph of its own"],
-  ["that are not shown", "text", withPhoto, "9 gate.jpg is not shown"],
   ["that are videos", "![A](walk.mp4)", head, "folder; a video goes into content/files", "b.svg"],
-  ["of a video not shown", "![A](gate.jpg)", withFilm(), "10 is not shown; expected ![What it"],
+  ["of a video without an entry", shown, withPhoto, '"videos" in the head: "- id: walk"'],
+  ["at an address", "![A](https://youtu.be/dQw4w9WgXcQ)", head, "12 is the address of a video"],
   ["of a video without captions", shown, withFilm(/, captions.*vtt/, ""), "10 needs captions"],
 ])("refused: pictures %s", (_name, body, lines, fault, name = "gate.jpg") => {
   expect(find(body, lines, [name])[0]).toContain(fault);
+});
+
+test.each<[string, string, string[], string]>([
+  ["a picture", "text", withPhoto, "9 gate.jpg is not shown in the article; remove this entry"],
+  ["a video", "![A](gate.jpg)", withFilm(), "10 is not shown; expected ![What it"],
+  ["a file", "text", head, "1 is not shown in its article"],
+])("%s that is not shown is asked about, and no fault", (_name, body, lines, question) => {
+  const { faults, unused } = parsePhoto(body, lines);
+  expect(faults).toEqual([]);
+  expect(unused.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    expect.stringContaining(question),
+  ]);
 });
 
 test("a video without sound says why it has no captions", () => {

@@ -27,7 +27,7 @@ export interface PictureUse extends Omit<Fault, "message"> {
  * shown, and what is wrong with that.
  *
  * @param parts of its text
- * @param names of the pictures in its folder; drawings aside, each has to be shown
+ * @param names of the pictures in its folder
  */
 export function readPictures(
   content: ContentFile,
@@ -46,12 +46,8 @@ export function readPictures(
     used.add(name);
     const picture = folder + name;
     if (!names.includes(name)) {
-      const known = [...names, ...videos.map(({ id }) => `video:${id}`)];
-      const advice = isVideo.test(name)
-        ? "; a video goes into content/files and has an entry under videos in the head"
-        : suggestNearest(name, known);
-      const message = `"${name}" is not a picture in this article's folder${advice}`;
-      faults.push({ ...place, message });
+      const ids = videos.map(({ id }) => `video:${id}`);
+      faults.push({ ...place, message: tellOfMissing(name, names, ids) });
     } else if (!pictures.some(({ file }) => file === name)) {
       const message = `${name} has no rights line; expected an entry under "pictures" in the head: "- file: ${name}", and below it "rights:" with who made it and why it may be shown`;
       faults.push({ ...place, message });
@@ -77,11 +73,23 @@ export function readPictures(
   }
   const shown = parts.map((part) => ("html" in part ? part : illustrate(part)));
 
-  faults.push(...listUnused(content, { pictures, videos }, names, used));
-  return { parts: shown, picture, pictureCredit: own && getCredit(own), uses, faults };
+  const unused = listUnused(content, { pictures, videos }, names, used);
+  return { parts: shown, picture, pictureCredit: own && getCredit(own), uses, faults, unused };
 }
 
-/** Faults for the pictures and videos that the article has and does not show. */
+/** What is wrong with the name of a picture or video that the article does not have. */
+function tellOfMissing(name: string, names: readonly string[], ids: readonly string[]): string {
+  const [, id] = /^video:(.*)/.exec(name) ?? [];
+  if (id !== undefined) {
+    return `"${name}" is not a video of this article; expected an entry under "videos" in the head: "- id: ${id}", and below it "poster:" and "file:" or "link:"${suggestNearest(name, ids)}`;
+  }
+  const advice = isVideo.test(name)
+    ? "; a video goes into content/files and has an entry under videos in the head"
+    : suggestNearest(name, [...names, ...ids]);
+  return `"${name}" is not a picture in this article's folder${advice}`;
+}
+
+/** The pictures and videos that the article has and does not show: no fault, because nobody sees them. */
 function listUnused(
   content: ContentFile,
   { pictures = [], videos = [] }: Pick<ArticleHead, "pictures" | "videos">,
@@ -90,18 +98,24 @@ function listUnused(
 ): Fault[] {
   const unusedPictures = [...pictures.entries()].filter(([, { file }]) => !used.has(file));
   const unusedVideos = [...videos.entries()].filter(([, { id }]) => !used.has(`video:${id}`));
-  const unusedFiles = names.filter((name) => !used.has(name) && !name.endsWith(".svg"));
+  const unusedFiles = names.filter(
+    (name) =>
+      !used.has(name) && !name.endsWith(".svg") && !pictures.some(({ file }) => file === name),
+  );
   return [
     ...unusedPictures.map(([index, { file }]) =>
-      makeFault(content, ["pictures", index], `${file} is not shown`),
+      makeFault(
+        content,
+        ["pictures", index],
+        `${file} is not shown in the article; remove this entry, or show it`,
+      ),
     ),
     ...unusedVideos.map(([index, { id }]) => {
       const message = `is not shown; expected ![What it shows](video:${id}) in the text`;
       return makeFault(content, ["videos", index], message);
     }),
-    ...unusedFiles.map((name) => {
-      const message = `is not shown in the article; delete it, or show it: ![What it shows](${name})`;
-      return makeFileFault(content.file.replace(/[^/]*$/, name), message);
-    }),
+    ...unusedFiles.map((name) =>
+      makeFileFault(content.file.replace(/[^/]*$/, name), "is not shown in its article"),
+    ),
   ];
 }

@@ -50,11 +50,11 @@ test.each<[string, string, () => Promise<Buffer>, string]>([
   expect(fault).toContain(`${file} ${message}`);
 });
 
-test("a picture that is not there names the nearest, which is otherwise unused", async () => {
+test("a picture that is not there names the nearest; what is unused is no fault", async () => {
   content.write("pictures/jane-doe.jpg", await paint(400, 400).jpeg().toBuffer());
   const faults = await findFaults("jane-do.jpg");
   expect(faults.join("\n")).toContain('did you mean "jane-doe.jpg"?');
-  expect(faults.join("\n")).toContain("content/pictures/jane-doe.jpg:1  is not used anywhere");
+  expect(faults).toHaveLength(1);
 });
 
 test("a picture needs words and rights", async () => {

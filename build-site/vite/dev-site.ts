@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { ContentConfig } from "content-model/form-places";
 import type { ViteDevServer } from "vite";
 import { editions } from "../../app/editions.ts";
@@ -10,7 +11,10 @@ import { getPageState } from "./page-state.ts";
 
 type App = typeof import("../../app/server.tsx");
 type ContentCheck = typeof import("../rules/all-content.ts");
+type UnusedFiles = typeof import("../rules/unused-files.ts");
 type EditorConfig = typeof import("../editor/editor-config.ts");
+
+const unusedFiles = "/build-site/rules/unused-files.ts";
 
 /** `pages` is keyed by the files the build would write; `state` is what they were drawn from. */
 export type Site = { app: App; state: string; pages: ReadonlyMap<string, EditionPage> };
@@ -28,7 +32,9 @@ export function createSiteReader(root: string): ReadSite {
     const { checkEditions } = await importCurrent<ContentCheck>(server, content);
     await checkEditions(root);
     const getEditAddress = await makeEditAddress(server);
-    const preview = { isPreview: false, hasBackend: true, getEditAddress };
+    const { tellUnusedFiles } = await importCurrent<UnusedFiles>(server, unusedFiles);
+    const notes = editions.flatMap(({ folder }) => tellUnusedFiles(join(root, folder)));
+    const preview = { isPreview: false, hasBackend: true, notes, getEditAddress };
     const ownPictures = await makeOwnPictures(root, editions, { hasDrafts: true });
     const pages = listEditionPages(app, { root, preview, ownPictures, editions });
     site = { app, state, pages: new Map(pages.map((each) => [each.file, each])) };

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { load } from "cheerio";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -11,6 +12,7 @@ const forms = await makeContentConfig();
 const article = "blog/contractor-management-pitfalls/index.md";
 const form = "/edit/#/collections";
 const articleForm = `${form}/articles/entries/contractor-management-pitfalls/index`;
+const git = (cwd: string, ...args: string[]) => execFileSync("git", args, { cwd });
 const photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "gray" } })
   .jpeg()
   .toBuffer();
@@ -98,6 +100,19 @@ test.each<[string, () => void, string, string, string, RegExp]>([
   expect(told).toMatchObject({ place, href, field });
   expect(told.words).toMatch(words);
   expect(told.words).not.toMatch(/\.ya?ml|\.md\b|content\/|\[\d|\w:\d|undefined/);
+});
+
+test("of a renamed page, it says once that publishing does the rest", async () => {
+  git(content.root, "init", "--quiet");
+  git(content.root, "add", "content");
+  git(content.root, "-c", "user.name=T", "-c", "user.email=t@example.com", "commit", "-qm", "A");
+  content.move("blog/contractor-trends-part-one", "blog/contractor-trends-since-2010");
+  const { words } = await tell(forms);
+  expect(words).toMatch(/^Nothing to correct/);
+  expect(words).toMatch(
+    /part-one is now \/blog\/contractor-trends-since-2010, and \w+ places? links? to it/,
+  );
+  expect(words).not.toMatch(/did you mean|content\/|\w:\d/i);
 });
 
 test("without an editor, it tells of the file and the line, and opens the file there", async () => {

@@ -6,6 +6,7 @@ import { escapeHtml } from "../../app/parts/head/escape-html.ts";
 import { styleEntry } from "../draw-pages.ts";
 import { getEditorAddress, getLocalEditAddress } from "../editor/edit-address.ts";
 import { labels } from "../editor/labels.ts";
+import { mendedBy } from "../rules/mended-by.ts";
 
 /** A fault, in words for the person who corrects it. */
 type Shown = {
@@ -19,6 +20,13 @@ type Shown = {
   sentences: string[];
 };
 
+/** What to do about faults, first of those that need no person. */
+const mended =
+  "What you saved is kept, and publishing does the rest. To see the pages before, type npm run check:content -- --fix in a terminal window.";
+const inForm =
+  "What you saved is kept, but nobody can see it before it fits. Open the form, correct it, and save. The page then comes back by itself.";
+const inFile = "Correct it and save. The page then comes back by itself.";
+
 /**
  * The page shown instead of any other while content does not fit: what is wrong, place by place,
  * each with a link that opens it.
@@ -28,16 +36,18 @@ type Shown = {
 export function drawFaultPage(faults: readonly Fault[], forms: ContentConfig | undefined): string {
   const shown = faults.map((fault) => (forms ? tellOfForm(fault, forms) : tellOfFile(fault)));
   const count = faults.length === 1 ? "One thing does" : `${faults.length} things do`;
-  const advice = forms
-    ? "What you saved is kept, but nobody can see it before it fits. Open the form, correct it, and save. The page then comes back by itself."
-    : "Correct it and save. The page then comes back by itself.";
+  const isMended = faults.every(({ message }) => message.includes(mendedBy));
+  const byHand = forms ? inForm : inFile;
   const places = [...Map.groupBy(shown, ({ place }) => place)].map(([place, all]) => {
     const name = escapeHtml(place);
     const href = all[0]?.href;
     const heading = href ? `<a href="${escapeHtml(href)}">${name}</a>` : name;
     return `<section><h2>${heading}</h2>${all.map(drawFault).join("")}</section>`;
   });
-  return drawNotice(`${count} not fit`, `<p>${advice}</p>${places.join("")}`);
+  return drawNotice(
+    isMended ? "Nothing to correct" : `${count} not fit`,
+    `<p>${isMended ? mended : byHand}</p>${places.join("")}`,
+  );
 }
 
 const drawFault = ({ field, sentences }: Shown): string =>
@@ -73,10 +83,14 @@ const advice: readonly (readonly [RegExp, string])[] = [
     / has no rights line;.*/,
     " is not in “Pictures”; add it there, and say who made it and why we may show it",
   ],
+  [/^lacks (\S+), a page that was online and is now (\S+?)(?=[,;])/, "$1 is now $2"],
+  [/^lacks (\S+), a page that was online and is gone/, "$1 is gone"],
+  [/publishing, or `[^`]*`,/, "publishing"],
   [
-    /^lacks (\S+), .*/,
-    "$1 was online; add an entry from $1 to the page that its visitors should find instead",
+    /put its file back and give it `until`/,
+    "take this back, and fill in “Online until” in its place",
   ],
+  [/(?<=content\/[\w./-]+):\d+/g, ""],
   [/give it an entry under "videos" in the head, with.*?,/, "add it to “Videos” with its address,"],
   [/; rename the file$/, "; duplicate this entry under another address, and delete this one"],
   [/a (?:file|folder) name of/, "an address of"],

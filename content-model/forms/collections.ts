@@ -46,7 +46,7 @@ export const namedBy = (field: string) => ({
   identifier_field: field,
   slug: {
     template: `{{${field}}}`,
-    hint: "The end of the address: lowercase letters, digits and hyphens. If the page was online, send readers of the old address on in “Redirects”.",
+    hint: "The end of the address: lowercase letters, digits and hyphens. If the page was online, publishing sends readers of the old address on, and changes the links to it.",
     pattern: [
       "^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$",
       "Expected lowercase letters, digits and hyphens, beginning with a letter.",

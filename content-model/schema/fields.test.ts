@@ -29,7 +29,12 @@ test.each<[string, v.GenericSchema, unknown, string]>([
   ["a wrong placeholder", pattern("date"), "{date}, {claims.sites}", "here, expected {date};"],
   ["a missing placeholder", pattern("date"), "Updated", '{date} is missing in "Updated"'],
   ["HTML", text(), "Know <b>first</b>", `<b> ${written}`],
-  ["a text for a group", link(), "/modules", "expected a group with the fields label, href"],
+  [
+    "a text for a group",
+    link(),
+    "/modules",
+    'fields label, href, each as "label: …" on a line of its own',
+  ],
   ["a text for a list", list(text()), "50+", 'expected a list (lines that start with "- ")'],
   [
     "an unknown name",

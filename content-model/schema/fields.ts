@@ -176,7 +176,9 @@ export function group<const T extends Record<string, v.GenericSchema>>(entries: 
     if (!isGroup(input)) {
       return v.custom(
         () => false,
-        expected(`a group with the fields ${names.join(", ")}`),
+        expected(
+          `a group with the fields ${names.join(", ")}, each as "${names[0]}: …" on a line of its own`,
+        ),
       ) as unknown as typeof strict;
     }
     const strangers = Object.keys(input).filter((key) => !names.includes(key));

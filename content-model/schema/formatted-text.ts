@@ -18,9 +18,17 @@ export function makeSlug(words: string): string {
 
 /** Fields whose text has a form of its own: names, addresses, days, times. */
 
-/** Text of one form. @param what the form in words, with an example */
-export function matching(format: RegExp, what: string) {
-  return v.pipe(trimmedText(what), v.regex(format, expected(what)));
+/**
+ * Text of one form.
+ *
+ * @param what the form in words, with an example
+ * @param advise what else to say of a text that has another
+ */
+export function matching(format: RegExp, what: string, advise = (_text: string) => "") {
+  return v.pipe(
+    trimmedText(what),
+    v.regex(format, (issue) => expected(what)(issue) + advise(String(issue.input))),
+  );
 }
 
 export const email = () =>
@@ -94,11 +102,7 @@ function suggestDay(text: string): string {
 export function isoDate() {
   const what = "a date such as 2025-10-29";
   return v.pipe(
-    trimmedText(what),
-    v.regex(
-      /^\d{4}-\d{2}-\d{2}$/,
-      (issue) => expected(what)(issue) + suggestDay(String(issue.input)),
-    ),
+    matching(/^\d{4}-\d{2}-\d{2}$/, what, suggestDay),
     v.check(isDay, (issue) => `"${issue.input}" is not a day in the calendar`),
     v.metadata({ form: "date" } satisfies FieldMetadata),
   );

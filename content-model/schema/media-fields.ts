@@ -45,6 +45,11 @@ const uploadPicture = (folder = "") =>
     megabytes: largestPicture.megabytes,
   }) as const;
 
+const adviseFormat = (name: string) =>
+  /\.(?:heic|heif|tiff?|gif|bmp)$/i.test(name)
+    ? "; browsers do not show this kind of file: save it as JPG first"
+    : "";
+
 /** A scene of art/rendered, or a picture next to the text. */
 export const sceneOrPictureFile = () =>
   withMetadata(
@@ -52,6 +57,7 @@ export const sceneOrPictureFile = () =>
     matching(
       new RegExp(`^(?:[a-z]+(?:-[a-z]+)*|(?:\\./)?${pictureFilePattern})$`),
       "the name of a scene or of a picture's file as text, in lowercase letters, digits and hyphens, such as ./night-shift.jpg",
+      adviseFormat,
     ),
   );
 
@@ -62,6 +68,7 @@ export const pictureFile = (folder = "") =>
     matching(
       new RegExp(`^${pictureFilePattern}$`),
       "the name of a picture's file as text, in lowercase letters, digits and hyphens, such as night-shift.jpg",
+      adviseFormat,
     ),
   );
 

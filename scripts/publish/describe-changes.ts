@@ -53,18 +53,79 @@ function readFields(file: string, text: string): unknown {
   return { ...(isInside(fields) ? fields : {}), body: body.join("---").trim() };
 }
 
-function quoteText(value: unknown): string {
-  const text = String(getIdentity(value)).trim();
-  return `“${text.slice(0, 70)}${text.length > 70 ? "…" : ""}”`;
+/** The most letters of a text, and how many of them are before the first that differs. */
+const [longestText, lead] = [70, 25];
+
+const getText = (value: unknown): string => String(getIdentity(value)).trim();
+
+/** A text in quotes, shortened around a place. */
+function quoteText(value: unknown, differs = 0): string {
+  const text = getText(value);
+  const start = text.length > longestText && differs > longestText - lead ? differs - lead : 0;
+  const part = text.slice(start, start + longestText);
+  return `“${start > 0 ? "…" : ""}${part}${start + longestText < text.length ? "…" : ""}”`;
+}
+
+/** What was in a place, and what is there now. */
+function quoteChange(was: unknown, is: unknown): string {
+  if (was === undefined) return `${quoteText(is)}, new`;
+  if (is === undefined) return `${quoteText(was)} → deleted`;
+  const [old, now] = [getText(was), getText(is)];
+  const differs = [...old].findIndex((letter, at) => letter !== now[at]);
+  const at = differs < 0 ? old.length : differs;
+  return `${quoteText(was, at)} → ${quoteText(is, at)}`;
+}
+
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** The sentences of a text, whatever its lines are. */
+const listSentences = (text: unknown): string[] =>
+  String(text ?? "")
+    .split(/\n{2,}|\n(?=[-*|#>])/)
+    .flatMap((block) => [...sentences.segment(block.replaceAll("\n", " "))])
+    .map(({ segment }) => segment.trim())
+    .filter(Boolean);
+
+/** The sentences that only one of two texts has, each with the one in its place in the other. */
+function pairSentences(was: unknown, is: unknown) {
+  const [old, now] = [listSentences(was), listSentences(is)];
+  const gone = old.filter((each) => !now.includes(each));
+  const added = now.filter((each) => !old.includes(each));
+  return Array.from({ length: Math.max(gone.length, added.length) }, (_, at) => ({
+    was: gone[at],
+    is: added[at],
+  }));
 }
 
 /** Each field that differs, as `Title: “Old” → “New”`. */
 function listDifferences(config: ContentConfig, file: string, before: string, after: string) {
-  return listChanges(readFields(file, before), readFields(file, after)).map(({ path, was, is }) => {
-    const name = getFormWords(config, file, path)?.field.join(" › ") || path.join(" › ");
-    if (path[0] === "body") return `${name}: changed`;
-    if (was === undefined) return `${name}: ${quoteText(is)}, new`;
-    return `${name}: ${quoteText(was)} → ${is === undefined ? "deleted" : quoteText(is)}`;
+  return listChanges(readFields(file, before), readFields(file, after)).flatMap(
+    ({ path, was, is }) => {
+      const name = getFormWords(config, file, path)?.field.join(" › ") || path.join(" › ");
+      const pairs = path[0] === "body" ? pairSentences(was, is) : [{ was, is }];
+      return pairs.map((pair) => `${name}: ${quoteChange(pair.was, pair.is)}`);
+    },
+  );
+}
+
+/** Fields with the day of the last change: of a page, of a legal text. */
+const dayFields = ["modified", "effective"];
+
+/** A question for each file that has changed, and still has the day of an earlier change. */
+export function listOldDays(
+  git: Git,
+  { root, files, since }: { root: string; files: readonly string[]; since: string },
+): string[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return files.flatMap((file) => {
+    const before = git.ask("show", `${since}:./${file}`);
+    const text = readText(root, file);
+    if (!before.isOk || text === undefined || !/\.(?:md|yaml)$/.test(file)) return [];
+    const [was, is] = [readFields(file, before.text), readFields(file, text)];
+    if (!isInside(was) || !isInside(is) || listChanges(was, is).length === 0) return [];
+    return dayFields
+      .filter((name) => is[name] !== undefined && is[name] === was[name] && is[name] !== today)
+      .map((name) => `${file}: has changed, and ${name} is still ${is[name]}; is that right?`);
   });
 }
 

@@ -93,7 +93,37 @@ test("names the field of an article that changed, and not its text", async () =>
   content.replace(article ?? "", "category: Best Practices", "category: Technology");
   const { text } = await run(publishChanges, "");
   expect(text).toContain("Category: “Best Practices” → “Technology”");
-  expect(text).not.toContain("Text: changed");
+  expect(text).not.toContain("Text: ");
+});
+
+test("shows the sentences of a text that changed, around what differs, and no other", async () => {
+  const text = content.read("legal/terms.md");
+  const long = `${"On this site, and on each of its pages, ".repeat(3)}you may read`;
+  content.write("legal/terms.md", `${text}\n${long} aloud. It stays.\n`);
+  git(content.root, "commit", "--quiet", "--all", "--message", "Terms");
+  content.write("legal/terms.md", `${text}\n${long} in silence. It\nstays. Nobody minds.\n`);
+  const said = (await run(publishChanges, "")).text;
+  expect(said).toMatch(/Text: “….*aloud\.” → “….*in silence\.”/);
+  expect(said).toContain("Text: “Nobody minds.”, new");
+  expect(said).not.toContain("It stays");
+  expect(said).toMatch(/legal\/terms\.md: has changed, and effective is still \d{4}-/);
+  git(content.root, "reset", "--quiet", "--hard", "HEAD^");
+});
+
+test("deletes a picture that nothing names any longer, says so, and keeps one that is new", async () => {
+  content.write("pictures/old.webp", "RIFF");
+  git(content.root, "add", "content");
+  git(content.root, "commit", "--quiet", "--message", "Picture");
+  content.write("pictures/new.webp", "RIFF");
+  const { text } = await run(publishChanges, "");
+  expect(text).toContain("content/pictures/old.webp is deleted, because nothing names it");
+  expect(text).toContain("pictures/old.webp: deleted");
+  expect(text).toMatch(/new\.webp: is not used anywhere; name it where it belongs/);
+  expect([content.has("pictures/old.webp"), content.has("pictures/new.webp")]).toEqual([
+    false,
+    true,
+  ]);
+  git(content.root, "reset", "--quiet", "--hard", "HEAD^");
 });
 
 test("opens the page on GitHub that makes the pull request", async () => {
@@ -186,8 +216,12 @@ test("takes everything back that is not online, and keeps it", async () => {
   expect(content.read("personas.yaml")).toBe(before);
   expect(content.has("authors/jane-doe.yaml")).toBe(false);
   expect(git(content.root, "status", "--porcelain", "content")).toBe("");
-  const [, command = ""] = /git (restore .*)$/m.exec(text) ?? [];
+  expect(text).toMatch(/What you have sent before stays open, .*: the branch words\//);
+  const [, command = ""] = /git (cherry-pick .*)$/m.exec(text) ?? [];
+  content.change("claims.yaml", [0, "source"], "Counted since then");
+  git(content.root, "commit", "--quiet", "--all", "--message", "Later work");
   git(content.root, ...command.split(" "));
+  expect(content.read("claims.yaml")).toContain("Counted since then");
   expect(content.read("personas.yaml")).toContain(headline);
   expect(content.read("authors/jane-doe.yaml")).toBe("name: Jane\n");
 });

@@ -5,9 +5,10 @@ import { makeSlug } from "content-model/formatted-text";
 import { StartError } from "startup/start-error";
 import { checkEditions } from "../../build-site/rules/all-content.ts";
 import { listQuestions } from "../../build-site/rules/content-questions.ts";
-import { followRenames } from "../../build-site/rules/follow-renames.ts";
+import { followGonePages } from "../../build-site/rules/follow-gone-pages.ts";
+import { removeUnusedPictures } from "../../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
-import { describeChanges } from "./describe-changes.ts";
+import { describeChanges, listOldDays } from "./describe-changes.ts";
 import { type Git, getCompareAddress, openGit, type Repository, readRepository } from "./git.ts";
 
 /** What publishing needs of the person and the terminal. */
@@ -83,7 +84,8 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   const git = openGit(root);
   const repository = readRepository(git);
   for (const folder of publishing.folders) {
-    for (const line of followRenames(join(root, folder))) print(line);
+    for (const line of followGonePages(join(root, folder))) print(line);
+    for (const line of removeUnusedPictures(join(root, folder))) print(line);
   }
   const files = listChanged(git, getPaths(publishing));
   const { branch, main, online } = repository;
@@ -105,6 +107,7 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
     for (const { file, message } of await listQuestions(join(root, folder)))
       print(`${file}: ${message}`);
   }
+  for (const line of listOldDays(git, { root, files, since: "HEAD" })) print(line);
   const sentence = (await ask("Say in one sentence what you changed and why: ")).trim();
   if (sentence === "") {
     throw new StartError(

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "startup/start-error";
 import { describeChanges } from "./describe-changes.ts";
-import { openGit, readRepository } from "./git.ts";
+import { getCompareAddress, openGit, readRepository } from "./git.ts";
 import { checkPerson, getPaths, listChanged, type Publishing } from "./publish.ts";
 
 /**
@@ -13,7 +13,8 @@ import { checkPerson, getPaths, listChanged, type Publishing } from "./publish.t
 export async function undoChanges(publishing: Publishing): Promise<void> {
   const { root, config, print, ask } = publishing;
   const git = openGit(root);
-  const { main, online } = readRepository(git);
+  const repository = readRepository(git);
+  const { branch, main, online } = repository;
   const paths = getPaths(publishing);
   const files = listChanged(git, paths, online);
   if (files.length === 0) {
@@ -28,7 +29,7 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
   if ((await ask("\nTake all of it back? Type yes: ")).trim().toLowerCase() !== "yes") {
     throw new StartError("Nothing was taken back. Your changes are still there.");
   }
-  const kept = keepContent(root, paths);
+  const kept = keepContent(root, paths, online);
   git.run("restore", "--source=HEAD", "--staged", "--worktree", "--", ...paths);
   git.run("clean", "--quiet", "-d", "--force", "--", ...paths);
   const isBack =
@@ -38,20 +39,33 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
   if (!isBack) git.run("restore", `--source=${online}`, "--staged", "--worktree", "--", ...paths);
   print(`Done. content/ is as it is online. If you want your changes back, run:
 
-  git restore --source=${kept} -- ${paths.join(" ")}`);
+  git cherry-pick --no-commit ${kept}
+
+It puts them on top of what is there by then, and says so where both change the same lines.`);
+  if (branch !== main && git.ask("rev-parse", "--verify", "--quiet", `origin/${branch}`).isOk) {
+    const address = getCompareAddress(repository, branch) ?? `the branch ${branch}`;
+    print(
+      `\nWhat you have sent before stays open, and can still be merged: ${address}. If it must not go online, close its pull request.`,
+    );
+  }
 }
 
-/** Keeps content as it is on a branch that nobody has open. @returns its name */
-function keepContent(root: string, paths: readonly string[]): string {
+/**
+ * Keeps what differs from where the work began as one change, on a branch that nobody has open.
+ *
+ * @returns its name
+ */
+function keepContent(root: string, paths: readonly string[], online: string): string {
   const name = `undone/${new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-")}`;
   // A list of files of its own: what is prepared in the usual one stays.
   const index = join(root, openGit(root).run("rev-parse", "--git-path", "index-of-undo"));
   const git = openGit(root, { GIT_INDEX_FILE: index });
   try {
-    git.run("read-tree", "HEAD");
+    const start = git.run("merge-base", "HEAD", online);
+    git.run("read-tree", start);
     git.run("add", "--all", "--", ...paths);
     const tree = git.run("write-tree");
-    git.run("branch", name, git.run("commit-tree", tree, "-p", "HEAD", "-m", "Taken back"));
+    git.run("branch", name, git.run("commit-tree", tree, "-p", start, "-m", "Taken back"));
   } finally {
     rmSync(index, { force: true });
   }

@@ -52,7 +52,7 @@ function addSamples(root: string): void {
       },
     ],
   );
-  edit("site.yaml", ["callUs"], { label: "Call us", number: "(sample) +49 40 7654321" });
+  edit("site.yaml", ["callUs"], "(sample) Call us");
   edit("pages/careers.yaml", ["bands", 0, "secondary", "href"], "/#stories-title");
   add("blog/contractor-trends-part-one/index.md", "See [who works with us](/#customers-title).");
 }
@@ -94,8 +94,8 @@ test("every page has the status as long as there are samples, and one sign for e
     expect(status.length, page.path).toBe(1);
   }
   const home = preliminary.find(({ path }) => path === "/");
-  expect(home?.$('footer a[href="tel:+49407654321"]').length).toBe(1);
-  expect(home?.html).toContain('"telephone":"+49 40 7654321"');
+  expect(home?.$('footer a[href^="tel:"]').length).toBe(1);
+  expect(home?.html).toContain('"telephone":"+');
   const figures = preliminary.find(({ path }) => path === "/how-it-works/");
   for (const [page, least] of [
     [home, 12],
@@ -120,7 +120,7 @@ test("the launch shows no sample, no sign and no status", () => {
       page.path,
     ).toEqual([]);
     expect(text).not.toContain(words.status.value);
-    expect(text).not.toContain("7654321");
+    expect(page.$('footer a[href^="tel:"]').length, page.path).toBe(0);
     expect(page.$(`[aria-label="${words.mark}"]`).length, page.path).toBe(0);
   }
 });

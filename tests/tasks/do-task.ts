@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument } from "yaml";
 import type { ContentCopy } from "../content-copy.ts";
 import { film, logo, photo } from "./own-media.ts";
@@ -56,6 +58,17 @@ function doBefore(content: ContentCopy, name: string): void {
 
 /** What a task says in words, by its name. */
 const inWords: Record<string, (content: ContentCopy) => void> = {
+  "Delete an article": (content) => {
+    const folder = "blog/contractor-trends-part-two";
+    for (const name of readdirSync(join(content.root, "content", folder))) {
+      content.remove(`${folder}/${name}`);
+    }
+    for (const name of content.find("contractor-trends-part-two")) {
+      const text = content.read(name);
+      const linked = text.replace(/\/blog\/contractor-trends-part-two(?:#[\w-]+)?/g, "/blog");
+      content.write(name, linked.replace(/^ *- contractor-trends-part-two\n/gm, ""));
+    }
+  },
   "Rename an article": (content) => {
     const [from, to] = ["contractor-trends-part-one", "contractor-trends-since-2010"];
     content.move(`blog/${from}`, `blog/${to}`);

@@ -50,6 +50,11 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ["underline: invoice.", "underline: a cost.", '"invoice." is not in the headline'],
     ["becomes a cost on some days.", "becomes a cost.", "has 12 words, expected at most 9"],
     ['headline: "Know', "headline: Know", "a quote at the beginning of a text and none at its end"],
+    [
+      "the home page's own file",
+      (content) => content.change("pages/home.yaml", ["headline"], "Know every crew."),
+      "headline: is not a field here; it is in content/personas.yaml",
+    ],
     ["headline:Know", "headline: Know", 'lacks a space after "headline:"'],
   ],
   "Change what a module page says": [
@@ -129,6 +134,15 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ["until: 2099-03-31", "until: { day: 2099-03-31, to: /modules }", "with the fields day, to"],
     ["to: /modules/plan }", "to: /modules }", "is not a page on this site"],
   ],
+  "Delete an article": [
+    [
+      "",
+      "- { from: /blog/contractor-trends-part-two, to: /blog }\n",
+      "sends its visitors to /blog and changes the links; or put its file back",
+      "redirects.yaml",
+    ],
+    ["to: /blogs }", "to: /blog }", 'did you mean "/blog"?'],
+  ],
   "Rename an article": [
     [
       "",
@@ -199,6 +213,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   ],
   "Show a customer's logo": [
     ["alt: Rhine Polymer\n", "alt: Rhine Polymers\n", 'did you mean "Rhine Polymers"?'],
+    ["rhine-polymers.heic", "rhine-polymers.svg", "save it as JPG first"],
     [
       "the logo in another folder",
       rename("pictures/rhine-polymers.svg", "files/rhine-polymers.svg"),
@@ -323,6 +338,11 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   ],
   "Change a mailbox or the phone number": [
     ["040 5550100", "+49 40 5550100", "expected a phone number such as +49 40 1234567"],
+    [
+      "callUs:\n  number: +49 40 5550100",
+      "callUs: Call us",
+      "callUs: found a group of fields, expected text",
+    ],
     ["mailto:hello@aes32.com", "hello@aes32.com", "expected an email address such as name@"],
   ],
   "Ask everyone for consent again": [

@@ -47,7 +47,7 @@ interface ContactAsideProps {
 }
 
 /** Beside the form: what happens next, the mailbox, and the phone number if there is one. */
-function ContactAside({ page, site: { callUs, mailboxes } }: ContactAsideProps) {
+function ContactAside({ page, site: { callUs, phone, mailboxes } }: ContactAsideProps) {
   return (
     <div className="grid grid-cols-1 content-between gap-10 max-lg:mt-14 md:max-lg:grid-cols-2">
       <NextSteps {...page.nextSteps} />
@@ -58,8 +58,8 @@ function ContactAside({ page, site: { callUs, mailboxes } }: ContactAsideProps) 
         </a>
         {callUs && (
           <>
-            <h2 className="mt-4 tag font-mono text-graphite uppercase">{callUs.label}</h2>
-            <PhoneLink number={callUs.number} className={directLink} />
+            <h2 className="mt-4 tag font-mono text-graphite uppercase">{callUs}</h2>
+            <PhoneLink number={phone} className={directLink} />
           </>
         )}
       </div>

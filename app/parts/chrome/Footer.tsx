@@ -74,13 +74,13 @@ export function Footer({ content, modified }: FooterProps) {
 
 /** What the product is, and the direct ways to the company. */
 function DirectLine({ content }: Pick<FooterProps, "content">) {
-  const { callUs, social } = content.site;
+  const { callUs, phone, social } = content.site;
   const { accessibleNames, footer } = content.chrome;
   return (
     <div className="col-span-full items-center justify-between border-b pt-5 pb-1 md:pt-10 md:pb-4 lg:flex lg:px-7 lg:py-6">
       <p className="font-head text-h4 font-strong text-balance text-white">{footer.tagline}</p>
       <div className="flex flex-wrap gap-x-8">
-        {callUs && <PhoneLink number={callUs.number} className={directLink} />}
+        {callUs && <PhoneLink number={phone} className={directLink} />}
         {social && (
           <AppLink href={social.href} target="_blank" className={directLink}>
             {social.label}

@@ -45,7 +45,7 @@ const claim = v.pipe(
 export const claims = contentFile(
   "claims.yaml",
   list(claim),
-  "Every figure that the site claims about itself, once. Pages take it from here: {{claims.facilities}}, or {{claims.industry-sites.mining}} where a claim has several values. A metric names its claim (`basis`), and its label opens the note: the source in the first line, then what it counts. The figures themselves are agreed on. What each one counts is our reading: put in what you know, then delete the mark (sample) before it.",
+  "Every figure that the site claims about itself, once. Pages take it from here: {{claims.facilities}}, or {{claims.industry-sites.mining}} where a claim has several values. A metric names its claim (`basis`), and its label opens the note: the source in the first line, then what it counts. What each one counts is our reading: correct it where you know better. A figure that begins with (sample) is not confirmed yet: put in the real one, and delete the mark.",
 );
 export type Claims = Content<typeof claims>;
 export type Claim = Claims[number];

@@ -14,7 +14,7 @@ export function buildOrganization(site: Site): Organization {
     url: getCanonicalUrl(paths.home, site),
     logo: new URL("/icon-512.png", site.origin).href,
     ...(site.social && { sameAs: [site.social.href] }),
-    ...(site.callUs && { telephone: site.callUs.number }),
+    ...(site.callUs && { telephone: site.phone }),
   };
 }
 

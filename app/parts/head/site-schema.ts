@@ -32,10 +32,10 @@ export const site = contentFile(
     register: group({ court: text({ max: 80 }), number: text({ max: 40 }) }),
     vatId: text({ max: 20 }),
     managingDirectors: list(text({ max: 60 }), { min: 1 }),
-    phone: described("the imprint’s", phone()),
+    phone: described("in the imprint and the legal texts, and wherever `callUs` shows it", phone()),
     callUs: described(
-      "a number that somebody answers, on the contact page, in the footer and for search engines; leave it out if nobody does",
-      v.optional(group({ label: text({ max: 30 }), number: phone() })),
+      "if somebody answers `phone`: the words above it on the contact page, such as Call us. With them, the number is also in the footer and for search engines.",
+      v.optional(text({ max: 30 })),
     ),
     mailboxes: group({
       general: email(),

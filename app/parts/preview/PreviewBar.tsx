@@ -3,8 +3,8 @@ import type { EditableFile, PreviewNotes } from "./preview-context.ts";
 
 const link = "underline underline-offset-3";
 
-/** Below the top bar: whether this is a preview, and the files to edit. Words for the team are in code. */
-export function PreviewBar({ files, isPreview }: PreviewNotes) {
+/** Below the top bar: whether this is a preview, the files to edit, and notes. Words for the team are in code. */
+export function PreviewBar({ files, isPreview, notes }: PreviewNotes) {
   const [own, ...others] = files;
   return (
     <aside
@@ -19,6 +19,11 @@ export function PreviewBar({ files, isPreview }: PreviewNotes) {
             Edit this page
           </EditLink>
         )}
+        {notes.map((note) => (
+          <p key={note} className="order-last w-full">
+            {note}
+          </p>
+        ))}
         {others.length > 0 && (
           <details>
             <summary className={`cursor-pointer ${link}`}>{others.length} more files</summary>

@@ -13,6 +13,8 @@ export interface PreviewNotes {
   files: readonly EditableFile[];
   /** Whether it is a preview of a change, at an address that others can open. */
   isPreview: boolean;
+  /** What the team may want to know of all content, in sentences. */
+  notes: readonly string[];
   /** Whether someone receives what the contact form sends. */
   hasBackend: boolean;
 }

@@ -4,11 +4,11 @@ interface PhoneLinkProps {
   className?: string;
 }
 
-/** A phone number that a press calls (RFC 3966). */
+/** A phone number that a press calls (RFC 3966), on one line. */
 export function PhoneLink({ number, className }: PhoneLinkProps) {
   return (
     <a href={`tel:${number.replaceAll(/[^+\d]/g, "")}`} className={className}>
-      {number}
+      {number.replaceAll(" ", "\u00a0")}
     </a>
   );
 }
