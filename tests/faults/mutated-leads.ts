@@ -103,6 +103,8 @@ export function buildExpectedRows({ lead }: StoredLead): Map<string, string> {
     const { kind, label } = getField(name);
     const value = [lead.submission[name] ?? []].flat().join(", ");
     if (!label || kind === "text" || !value) continue;
+    // Where no page was, none is named.
+    if (name === "sourcePage" && lead.entry) continue;
     rows.set(label, rows.has(label) ? `${rows.get(label)} / ${value}` : value);
   }
   if (lead.entry) rows.set("Entered by hand", `${lead.entry.channel}, by ${lead.entry.by}`);

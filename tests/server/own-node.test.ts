@@ -24,7 +24,7 @@ function makeProject(version: string, npm: string) {
     writeFileSync(join(root, file), text);
     chmodSync(join(root, file), 0o755);
   };
-  for (const file of ["setup/install.mjs", "setup/setup.mjs", "run.mjs"]) {
+  for (const file of ["setup/install.mjs", "setup/setup.mjs", "setup/show-help.mjs", "run.mjs"]) {
     cpSync(join(project, "scripts", file), join(root, "scripts", file));
   }
   const packages = { "node_modules/node": { version } };
