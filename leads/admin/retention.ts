@@ -5,7 +5,7 @@ import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import type { DeskSessions } from "../store/desk-sessions.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import type { Clock } from "../time/clock.ts";
-import { runEvery } from "../time/run-every.ts";
+import { runNowAndEvery } from "../time/run-every.ts";
 
 const hour = 3_600_000; // milliseconds
 const day = 24 * hour;
@@ -64,9 +64,5 @@ export function startRetention(options: RetentionOptions): () => Promise<void> {
     removeExpired(options).catch((error) => {
       options.log.error("retention failed", getErrorDetails(error));
     });
-  const firstRun = run();
-  const stop = runEvery(hour, run);
-  return async () => {
-    await Promise.all([firstRun, stop()]);
-  };
+  return runNowAndEvery(hour, run);
 }

@@ -1,7 +1,7 @@
 import { getErrorDetails } from "startup/log";
 import { getMonday } from "../report/report-period.ts";
 import { getLateTime } from "../time/answer-clock.ts";
-import { runEvery } from "../time/run-every.ts";
+import { runNowAndEvery } from "../time/run-every.ts";
 import { addDays, readWallClock } from "../time/wall-clock.ts";
 import { getOldTime } from "./backlog-watch.ts";
 import { buildDigest } from "./build-digest.ts";
@@ -76,12 +76,11 @@ export async function describeNextReport({
 export function startMorningMail(options: MorningMailOptions): { stop(): Promise<void> } {
   const cutOff = new AbortController();
   const check = () => sendMorningMail(options, cutOff.signal);
-  const firstCheck = check();
-  const stopChecks = runEvery(checkInterval, check);
+  const stopChecks = runNowAndEvery(checkInterval, check);
   return {
     async stop() {
       const timer = setTimeout(() => cutOff.abort(), stopGrace);
-      await Promise.all([firstCheck, stopChecks()]);
+      await stopChecks();
       clearTimeout(timer);
     },
   };

@@ -14,3 +14,12 @@ export function runEvery(interval: number, work: () => Promise<void>): () => Pro
     await running;
   };
 }
+
+/** As `runEvery`, and calls `work` at once, too. */
+export function runNowAndEvery(interval: number, work: () => Promise<void>): () => Promise<void> {
+  const first = work();
+  const stop = runEvery(interval, work);
+  return async () => {
+    await Promise.all([first, stop()]);
+  };
+}
