@@ -226,3 +226,7 @@ export function readForm(body: string, action: string): Fields {
   }
   return fields;
 }
+
+/** What the page that an answer leads to says was done. */
+export const getMessage = async (location: string | null) =>
+  /<p class="message[^>]*>([^<]*)/.exec((await browser.get(location ?? "")).body)?.[1];
