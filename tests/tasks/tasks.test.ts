@@ -536,7 +536,7 @@ const otherTasks: Record<string, OtherTests[]> = {
   ],
   "Erase somebody": [
     {
-      file: "leads/desk/lead.test.ts",
+      file: "leads/desk/erase.test.ts",
       right: ["is erased with all others of its address, once that is confirmed"],
       wrong: ["that was erased meanwhile gives the note back"],
     },
