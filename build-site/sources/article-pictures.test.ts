@@ -45,6 +45,24 @@ test("a video is shown by its id, with its poster", () => {
   ]);
 });
 
+test("a poster has its rights in its video, or an entry of its own", () => {
+  const rightful = film.replace(" }]", `, ${rights} }]`);
+  expect(find(shown, [...head, rightful])).toEqual([]);
+  expect(find(shown, [...head, film])).toEqual([
+    expect.stringMatching(/^9 gate\.jpg has no rights line; expected "rights:" below it/),
+  ]);
+});
+
+test("a picture on a line of its own is a paragraph, wherever the line is", () => {
+  const { article, faults } = parsePhoto("Above it\n![A gate](gate.jpg)\nBelow it", withPhoto);
+  expect(faults).toEqual([]);
+  expect(article?.parts).toMatchObject([
+    { html: "<p>Text</p>\n<p>Above it</p>\n" },
+    { alt: "A gate" },
+    { html: "<p>Below it</p>\n" },
+  ]);
+});
+
 test.each<[string, string, string[], string, string?]>([
   ["without rights", "![A](gate.jpg)", head, "12 gate.jpg has no rights line"],
   ["that are not there", "![A](gat.jpg)", withPhoto, 'did you mean "gate.jpg"?'],

@@ -63,6 +63,7 @@ test("a picture needs words and rights", async () => {
   expect(faults.map(({ field }) => field)).toEqual([
     "stories[0].portrait.alt",
     "stories[0].portrait.rights",
+    "stories[0].portrait.file",
   ]);
 });
 
