@@ -186,8 +186,8 @@ class BodyReader {
 
   /** A picture where none can be: what else is wrong with it is told at once. */
   private readMisplaced(image: Token, line: number, place: string): void {
-    this.fault(line, `a picture needs a paragraph of its own${place}`);
     const picture = getPicture(image, line);
+    this.fault(line, `a picture needs a paragraph of its own${place}: ${picture.name}`);
     this.checkWords(picture);
     if (!picture.name.endsWith(".svg")) this.body.misplaced.push(picture);
   }

@@ -79,7 +79,7 @@ function checkRecommendations({ get }: RuledContent, report: Report): void {
     const named = all.filter(({ recommendedFor }) => recommendedFor.includes(persona.id));
     const ids = named.map(({ id }) => id);
     if ([...ids].sort().join() !== [...persona.modules].sort().join()) {
-      const message = `lists ${persona.modules.join(", ")}, but recommendedFor in content/modules names ${persona.id} for ${ids.join(", ") || "none"}`;
+      const message = `lists ${persona.modules.join(", ")}, but \`recommendedFor\` in content/modules names ${persona.id} for ${ids.join(", ") || "none"}`;
       report("content/personas.yaml", path("modules"), message);
     }
     const start = all.find(({ id }) => id === persona.recommendedModuleId);

@@ -49,7 +49,7 @@ test("a poster has its rights in its video, or an entry of its own", () => {
   const rightful = film.replace(" }]", `, ${rights} }]`);
   expect(find(shown, [...head, rightful])).toEqual([]);
   expect(find(shown, [...head, film])).toEqual([
-    expect.stringMatching(/^9 gate\.jpg has no rights line; expected "rights:" below it/),
+    expect.stringMatching(/^9 gate\.jpg needs `rights`/),
   ]);
 });
 

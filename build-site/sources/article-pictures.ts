@@ -76,7 +76,7 @@ export function readPictures(
     }
     uses.push({ ...place, picture, leastWidth });
     if (!hasRights && place.field.endsWith(".poster")) {
-      const message = `${name} has no rights line; expected "rights:" below it, with who made it and why it may be shown`;
+      const message = `${name} needs \`rights\`: who made it and why it may be shown`;
       faults.push({ ...place, message });
     } else if (!hasRights) {
       const message = `${name} has no rights line; expected an entry under "pictures" in the head: "- file: ${name}", and below it "rights:" with who made it and why it may be shown`;

@@ -175,7 +175,7 @@ function findVideoFaults(value: unknown): string[] {
     ...(!file === !link ? ["expected either a file or a link"] : []),
     ...(file && !captions === !noCaptions
       ? [
-          "needs captions, a WebVTT file of what is said; if there is nothing to caption, say why in noCaptions",
+          "needs captions, a WebVTT file of what is said; if there is nothing to caption, say why in `noCaptions`",
         ]
       : []),
   ];

@@ -115,7 +115,7 @@ export const jobs = openFolder(
             v.partialCheck(
               [["from"], ["to"]],
               ({ from, to }) => from < to,
-              "is not a range, expected to: to be more than from:",
+              "is not a range, expected `to` to be more than `from`",
             ),
           ),
         ),
