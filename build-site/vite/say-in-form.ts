@@ -63,6 +63,7 @@ const advice: readonly Advice[] = [
   [/a file in content\/authors/, "an entry in “Authors”"],
   [/ \(they are in content\/\w+\)/, ""],
   [/ below its head$/, ""],
+  [/not in names\b/, "not in `names`"],
   [
     /the mark belongs at the beginning of a value above.*/,
     "the mark belongs at the beginning of another field",

@@ -482,6 +482,54 @@ describe("beside the page", () => {
 
 testPlaces(opened);
 
+/** Changes that no key and no press in the form announces: a dictated text, a drop, a screen reader's click. */
+const changes = [
+  {
+    change: "a text put in at once",
+    entry: "pages/entries/pages-careers",
+    key: "title",
+    make: async (field: Locator) => {
+      await field.getByRole("textbox").focus();
+      await page.keyboard.insertText("Put in at once. ");
+    },
+    read: (field: Locator) => field.getByRole("textbox").inputValue(),
+  },
+  {
+    change: "an item taken out",
+    entry: "lists/entries/customers",
+    key: "names",
+    make: (field: Locator) =>
+      field.getByRole("button", { name: "Remove" }).first().dispatchEvent("click"),
+    read: async (field: Locator) =>
+      String(await field.getByRole("button", { name: "Reorder Item" }).count()),
+  },
+  {
+    change: "a picture dropped in",
+    entry: "authors/entries/the-team",
+    key: "portrait",
+    make: async (field: Locator) => {
+      await field.getByRole("checkbox").dispatchEvent("click");
+      await dropInField(field, await photo(4000));
+    },
+    read: async (field: Locator) => String(await field.locator("img[src^=blob]").count()),
+  },
+];
+
+it.each(changes)("keeps $change, and offers it again", async ({ entry, key, make, read }) => {
+  const field = form.locator(`section[data-key-path="${key}"]`);
+  await open(entry);
+  await settle(form);
+  const before = await read(field);
+  await make(field);
+  await expect.poll(() => read(field)).not.toBe(before);
+  const changed = await read(field);
+  // At once: it is not typing that has to pause.
+  await open("site/entries/redirects");
+  await open(entry);
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect.poll(() => read(field)).toBe(changed);
+});
+
 /** What the editor remembers of entries that are not saved; it writes it down a moment after a key. */
 const readBackups = () =>
   page.evaluate(

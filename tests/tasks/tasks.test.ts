@@ -295,6 +295,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
       "is the address of a video alone",
     ],
     ["", "    captions: /files/walk-down.vtt\n", "needs captions"],
+    ["", "    rights: Still from our own video, May 2026.\n", "needs `rights`"],
   ],
   "Link to a place on a page": [
     ["/security#down-time", "/security#downtime", 'did you mean "downtime"?'],

@@ -18,7 +18,7 @@ export const customers = contentFile(
     group({
       names: list(fact({ max: 40 }), { max: 24 }),
       logos: described(
-        "Each logo is shown in place of the name that is its `alt`.",
+        "A logo is shown in place of a name: its `alt` is that name, as it is in `names`.",
         v.optional(list(ownPicture(320), { max: 24 })),
       ),
     }),
@@ -36,7 +36,11 @@ export const customers = contentFile(
       for (const [index, alt] of listTexts(value.logos, "alt").entries()) {
         if (!alt || names.includes(alt)) continue;
         const nearest = suggestNearest(alt, names);
-        report("logos", index, `has a logo for "${alt}", which is not in names${nearest}`);
+        report(
+          "logos",
+          index,
+          `has a logo for "${alt}", which is not in names${nearest || "; add it there"}`,
+        );
       }
     }),
   ),
