@@ -35,12 +35,8 @@ export const customers = contentFile(
       }
       for (const [index, alt] of listTexts(value.logos, "alt").entries()) {
         if (!alt || names.includes(alt)) continue;
-        const nearest = suggestNearest(alt, names);
-        report(
-          "logos",
-          index,
-          `has a logo for "${alt}", which is not in names${nearest || "; add it there"}`,
-        );
+        const advice = suggestNearest(alt, names) || "; add it there";
+        report("logos", index, `has a logo for "${alt}", which is not in names${advice}`);
       }
     }),
   ),
