@@ -214,7 +214,9 @@ class BodyReader {
 function getPicture(image: Token, line: number): BodyPicture {
   const title = String(image.attrGet("title") ?? "");
   return {
-    name: String(image.attrGet("src") ?? "").replace(/^\.\//, ""),
+    name: String(image.attrGet("src") ?? "")
+      .replace(/^\.\//, "")
+      .replaceAll("%20", " "),
     alt: image.content.trim(),
     caption: title ? markdown.renderInline(title) : undefined,
     line,

@@ -7,17 +7,18 @@ export const markdown = new MarkdownIt({
   quotes: "“”‘’",
 }).disable("replacements");
 
-/** `![What it shows](night-shift.jpg "Caption")` */
-const pictureLine = /^!\[[^\]]*\]\([^)]*\)$/;
+/** `![What it shows](night-shift.jpg "Caption")`; its name may have spaces, as files of cameras do. */
+const pictureLine = /^(!\[[^\]]*\]\()([^)<>"]*?)((?:\s+"[^)]*)?\))$/;
 
 /** A picture on a line of its own is a paragraph, also without empty lines around it. */
 markdown.block.ruler.before(
   "paragraph",
   "picture",
   (state, line, _end, isOnlyAsked) => {
-    const content = state.getLines(line, line + 1, state.blkIndent, false).trim();
-    if (!pictureLine.test(content)) return false;
+    const text = state.getLines(line, line + 1, state.blkIndent, false).trim();
+    if (!pictureLine.test(text)) return false;
     if (isOnlyAsked) return true;
+    const content = text.replace(pictureLine, "$1<$2>$3");
     const map: [number, number] = [line, line + 1];
     state.line = line + 1;
     state.push("paragraph_open", "p", 1).map = map;

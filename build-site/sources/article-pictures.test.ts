@@ -45,6 +45,19 @@ test("a video is shown by its id, with its poster", () => {
   ]);
 });
 
+test.each(["Gate 1.JPG", "gate-1.webp", "./Gate 1.JPG"])(
+  "%s is shown by the name that it had or has",
+  (name) => {
+    const lines = [...head, `pictures: [{ file: gate-1.webp, ${rights} }]`];
+    const { article, faults } = parsePhoto(`![A gate](${name} "At dusk")`, lines, ["gate-1.webp"]);
+    expect(faults).toEqual([]);
+    expect(article?.parts[1]).toMatchObject({
+      picture: "blog/a-test/gate-1.webp",
+      caption: "At dusk",
+    });
+  },
+);
+
 test("a poster has its rights in its video, or an entry of its own", () => {
   const rightful = film.replace(" }]", `, ${rights} }]`);
   expect(find(shown, [...head, rightful])).toEqual([]);

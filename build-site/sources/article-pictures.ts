@@ -92,7 +92,7 @@ export function readPictures(
     const index = videos.findIndex(({ id }) => name === `video:${id}`);
     const video = videos[index];
     if (video) used.add(name);
-    const file = video ? String(video.poster ?? "") : name;
+    const file = video ? String(video.poster ?? "") : findRenamed(name, names);
     const place = video
       ? locate(["videos", index, "poster"])
       : makeFileFault(content.file, "", line);
@@ -111,6 +111,14 @@ export function readPictures(
 
   const unused = listUnused(content, head, names, used);
   return { parts: shown, picture, pictureCredit: own && getCredit(own), uses, faults, unused };
+}
+
+/** The picture that had a name on a camera: the editor makes it WebP, in lowercase letters and hyphens. */
+function findRenamed(name: string, names: readonly string[]): string {
+  if (!/[A-Z ]/.test(name) || names.includes(name)) return name;
+  const dropEnding = (file: string) => file.replace(/\.\w+$/, "");
+  const renamed = dropEnding(name).toLowerCase().replaceAll(" ", "-");
+  return names.find((each) => dropEnding(each) === renamed) ?? name;
 }
 
 /** What is wrong with the name of a picture or video that the article does not have. */
