@@ -108,7 +108,7 @@ function buildArticle(
   body: ArticleBody,
   faq: WrittenArticle["faq"],
 ): Omit<WrittenArticle, "parts" | "pictureCredit"> {
-  const { pictures: _pictures, videos: _videos, ...facts } = head;
+  const { pictures: _pictures, pictureRights: _rights, videos: _videos, ...facts } = head;
   const spoken = [
     head.faq?.note,
     ...(head.faq?.items ?? []).flatMap((item) => Object.values(item)),

@@ -33,6 +33,8 @@ test("own pictures are parts between the text, with caption and credit", () => {
 test("own pictures may be in the head, where they are larger", () => {
   const lines = withPhoto.with(5, "picture: ./gate.jpg");
   const { article, pictures: uses } = parsePhoto("text", lines);
+  const alone = [...lines.slice(0, -1), `picture${rights.replace("r", "R")}`];
+  expect(find("text", alone)).toEqual([]);
   expect(article?.picture).toBe("blog/a-test/gate.jpg");
   expect(uses).toMatchObject([{ line: 7, field: "picture", leastWidth: 1200 }]);
 });

@@ -28,6 +28,7 @@ export interface PictureUse extends Omit<Fault, "message"> {
 interface PictureHead {
   picture: string;
   pictureAlt: string;
+  hasPictureRights: boolean;
   pictures: readonly Partial<OwnPicture>[];
   videos: readonly Partial<ArticleVideo>[];
 }
@@ -38,6 +39,7 @@ function readHead(value: unknown): PictureHead {
   return {
     picture: String(head.picture ?? ""),
     pictureAlt: String(head.pictureAlt ?? ""),
+    hasPictureRights: head.pictureRights !== undefined,
     pictures: listGroups(head.pictures),
     videos: listGroups(head.videos),
   };
@@ -58,6 +60,7 @@ export function readPictures(
   const folder = content.file.replace(/^content\/|index\.md$/g, "");
   const head = readHead(content.value);
   const { pictures, videos } = head;
+  const own = /^(?:\.\/)?(.+\.\w+)$/.exec(head.picture)?.[1];
   const faults: Fault[] = [];
   const uses: PictureUse[] = [];
   const used = new Set<string>();
@@ -68,6 +71,7 @@ export function readPictures(
     const picture = folder + name;
     const hasRights =
       pictures.some(({ file }) => file === name) ||
+      (name === own && head.hasPictureRights) ||
       videos.some(({ poster, rights }) => poster === name && rights);
     if (!names.includes(name)) {
       const ids = videos.map(({ id }) => `video:${id}`);
@@ -75,13 +79,7 @@ export function readPictures(
       return picture;
     }
     uses.push({ ...place, picture, leastWidth });
-    if (!hasRights && place.field.endsWith(".poster")) {
-      const message = `${name} needs \`rights\`: who made it and why it may be shown`;
-      faults.push({ ...place, message });
-    } else if (!hasRights) {
-      const message = `${name} has no rights line; expected an entry under "pictures" in the head: "- file: ${name}", and below it "rights:" with who made it and why it may be shown`;
-      faults.push({ ...place, message });
-    }
+    if (!hasRights) faults.push({ ...place, message: tellOfRights(name, place) });
     return picture;
   }
 
@@ -101,7 +99,6 @@ export function readPictures(
     return { picture, alt, caption, credit: getCredit(file), video };
   }
 
-  const own = /^(?:\.\/)?(.+\.\w+)$/.exec(head.picture)?.[1];
   const picture = own ? show(own, locate(["picture"]), leastPictureWidths.head) : head.picture;
   if (own && isNameOf(head.pictureAlt, own)) {
     faults.push(makeFault(content, ["pictureAlt"], nameAsAlt));
@@ -111,6 +108,15 @@ export function readPictures(
 
   const unused = listUnused(content, head, names, used);
   return { parts: shown, picture, pictureCredit: own && getCredit(own), uses, faults, unused };
+}
+
+/** What a picture lacks that has no rights, wherever it is shown. */
+function tellOfRights(name: string, { field }: Omit<Fault, "message">): string {
+  if (field.endsWith(".poster")) {
+    return `${name} needs \`rights\`: who made it and why it may be shown`;
+  }
+  const here = field === "picture" ? '"pictureRights:" below it, or ' : "";
+  return `${name} has no rights line; expected ${here}an entry under "pictures" in the head: "- file: ${name}", and below it "rights:" with who made it and why it may be shown`;
 }
 
 /** The picture that had a name on a camera: the editor makes it WebP, in lowercase letters and hyphens. */

@@ -10,6 +10,10 @@ type Advice = readonly [file: RegExp, form: string | ((...found: string[]) => st
 /** Advice for those who have the files, and for those who have the form; fields are in backquotes. */
 const advice: readonly Advice[] = [
   [
+    / has no rights line; expected "pictureRights.*/,
+    " is not in `pictures`; add it there, or fill in `pictureRights`: who made it and why we may show it",
+  ],
+  [
     / has no rights line;.*/,
     " is not in `pictures`; add it there, and say who made it and why we may show it",
   ],

@@ -148,14 +148,12 @@ describe("the frequent tasks and mistakes", () => {
     await dropIn(dialog, await photo());
     await dialog.getByRole("button", { name: "Insert" }).click();
     await getTextbox(form, "Alternative text of the picture").fill(alt);
-    const entry = await addItem(getField(form, "Pictures"));
-    await dropInField(entry, await photo());
-    await getTextbox(entry, "Rights").fill("Photo by our own team, May 2026.");
+    const rights = "Photo by our own team, May 2026.";
+    await getTextbox(form, "Rights of the picture").fill(rights);
     await getTextbox(form, "Text").fill("Two shifts, one gate.");
     const folder = "content/blog/a-week-at-the-gate";
     const text = await save(`${folder}/index.md`);
-    expect(text).toContain(`picture: ${photoFile}\npictureAlt: ${alt}\n`);
-    expect(text).toContain(`  - file: ${photoFile}\n`);
+    expect(text).toContain(`picture: ${photoFile}\npictureAlt: ${alt}\npictureRights: ${rights}\n`);
     expect(readdirSync(join(copy, folder)).sort()).toEqual([photoFile, "index.md"]);
     expect(text.trimEnd()).toMatch(/\n---\n\s*Two shifts, one gate\.$/);
   });

@@ -84,12 +84,16 @@ export const articleSchema = group({
   featured: described("One of the large articles at the top of the index.", v.optional(yesOrNo())),
   ...onlineDates,
   picture: described(
-    `A scene, or a picture of your own with an entry under \`pictures\`: ${describePicture(leastPictureWidths.head)}`,
+    `A scene, or a picture of your own: ${describePicture(leastPictureWidths.head)}`,
     sceneOrPictureFile(),
   ),
   pictureAlt: text({ max: 240 }),
+  pictureRights: described(
+    "Of a picture of your own: who made it, and why it may be shown. Leave it out for a scene, or if the picture has an entry under `pictures`.",
+    v.optional(rights()),
+  ),
   pictures: described(
-    "One entry for each of your own pictures in the article.",
+    "One entry for each of your own pictures in the text.",
     v.optional(list(ownPictureEntry, { min: 1, max: 40 })),
   ),
   videos: described(
@@ -139,7 +143,10 @@ export interface Illustration {
 
 /** An article as written: every `picture` is a name. */
 export interface WrittenArticle
-  extends Omit<ArticleHead, "readTime" | "featured" | "draft" | "faq" | "pictures" | "videos"> {
+  extends Omit<
+    ArticleHead,
+    "readTime" | "featured" | "draft" | "faq" | "pictureRights" | "pictures" | "videos"
+  > {
   headings: RenderedText["headings"];
   slug: string;
   /** the text: HTML, and between it what has a place of its own */
