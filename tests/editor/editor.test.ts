@@ -135,6 +135,8 @@ describe("the frequent tasks and mistakes", () => {
 
   it("writes an article with a photo that is dropped in", async () => {
     await open("articles/new");
+    // That of the test above.
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
     await fill(form, {
       Title: "A week at the gate",
       Excerpt: "What a week of gate readings says about the hours that nobody planned.",
