@@ -20,6 +20,7 @@ import {
   press,
   pressSave,
   reachField,
+  readBackups,
   settle,
 } from "./open-editor.ts";
 import { testPlaces } from "./place-flows.ts";
@@ -530,24 +531,6 @@ it.each(changes)("keeps $change, and offers it again", async ({ entry, key, make
   await expect.poll(() => read(field)).toBe(changed);
 });
 
-/** What the editor remembers of entries that are not saved; it writes it down a moment after a key. */
-const readBackups = () =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open("edit");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("draft-backups").objectStore("draft-backups");
-          const request = reading.getAll();
-          request.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(request.result));
-          };
-        };
-      }),
-  );
-
 it("keeps what is typed, asks before the page closes, and offers it again", async () => {
   const about = "pages/entries/pages-about";
   await open(about);
@@ -555,7 +538,7 @@ it("keeps what is typed, asks before the page closes, and offers it again", asyn
   const before = await title.inputValue();
   await title.press("End");
   await page.keyboard.type("!");
-  await expect.poll(readBackups).toContain(`${before}!`);
+  await expect.poll(() => readBackups(page)).toContain(`${before}!`);
   await open("lists/entries/customers");
   await open(about);
   await page.getByRole("button", { name: "Restore", exact: true }).click();
