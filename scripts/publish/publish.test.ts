@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { parse, stringify } from "yaml";
 import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { composeSample } from "../../tests/sample/compose-sample.ts";
@@ -53,10 +54,12 @@ function addShared(): string {
 
 // Whatever a test did to git, the next one begins on main, alone.
 beforeEach(() => {
+  const first = git(content.root, "rev-parse", "main");
   git(content.root, "config", "user.name", "Test");
   git(content.root, "config", "user.email", "test@example.com");
   return () => {
     git(content.root, "checkout", "--quiet", "--force", "main");
+    git(content.root, "reset", "--quiet", "--hard", first);
     const others = git(content.root, "branch", "--format=%(refname:short)").split("\n");
     for (const name of others) if (name !== "main") git(content.root, "branch", "-D", name);
     if (git(content.root, "remote")) git(content.root, "remote", "remove", "origin");
@@ -74,7 +77,23 @@ test("says in words what changes, and sends it as a branch of its own", async ()
   expect(git(shared, "log", "-1", "--format=%s", branch)).toBe("Shorter headline for maintenance");
   expect(git(shared, "show", `${branch}:content/personas.yaml`)).toContain(headline);
   expect(git(shared, "show", "main:content/personas.yaml")).not.toContain(headline);
-  expect((await run(publishChanges, "")).fault).toBeUndefined();
+  const again = await run(publishChanges, "");
+  expect(again.fault).toBeUndefined();
+  expect(again.text).toMatch(/^Nothing has changed since you sent words\/.*not online yet/);
+  expect(again.text).not.toContain("Sent.");
+});
+
+test("says that nothing has changed where what was sent is online as one commit", async () => {
+  addShared();
+  changeHeadline();
+  await run(publishChanges, "Headline");
+  const branch = git(content.root, "branch", "--show-current");
+  git(content.root, "checkout", "--quiet", "main");
+  git(content.root, "merge", "--quiet", "--squash", branch);
+  git(content.root, "commit", "--quiet", "--message", "Headline (#1)");
+  git(content.root, "push", "--quiet", "origin", "main");
+  git(content.root, "checkout", "--quiet", branch);
+  expect((await run(publishChanges, "")).text).toMatch(/^Nothing has changed.*all of it is online/);
 });
 
 test("names the entry that is new in a list, or gone, and no other", async () => {
@@ -86,6 +105,53 @@ test("names the entry that is new in a list, or gone, and no other", async () =>
     expect.stringContaining("Names › 1: “Rhine Polymers”, new"),
     expect.stringMatching(/Names › 3: “Power Plant C” → deleted/),
   ]);
+});
+
+test("calls a new entry by its file and its words, wherever in the list it is", async () => {
+  const stories = parse(content.read("stories.yaml"));
+  const quote = "The gate and the invoice agree.";
+  const story = {
+    persona: "maintenance",
+    quote,
+    role: "Leader",
+    company: "Rhine",
+    modules: ["planning"],
+  };
+  content.write("stories.yaml", stringify([story, ...stories]));
+  const lines = (await run(publishChanges, "")).text.split("\n");
+  expect(lines.filter((line) => / › \d/.test(line))).toEqual([`    Stories › 1: “${quote}”, new`]);
+});
+
+test("says where a figure is typed over a reference, which the page then no longer follows", async () => {
+  const reference = "{{claims.facilities}}";
+  content.change(
+    "pages/pilot.yaml",
+    ["description"],
+    `${reference} plants are ready for a pilot of four weeks, in two steps.`,
+  );
+  git(content.root, "commit", "--quiet", "--all", "--message", "Reference");
+  content.replace("pages/pilot.yaml", reference, "60");
+  const { text } = await run(publishChanges, "");
+  expect(text).toMatch(
+    /pilot\.yaml: .*\{\{claims\.facilities\}\}, which the page no longer follows/,
+  );
+  content.replace("pages/pilot.yaml", "60 plants", "Plants");
+  expect((await run(publishChanges, "")).text).not.toContain("no longer follows");
+});
+
+test("asks nothing about what it writes itself, also the second time", async () => {
+  const [folder = ""] = content.find("category: Best Practices").map((file) => file.split("/")[1]);
+  const link = `[turnover](/blog/${folder})`;
+  content.replace("legal/terms.md", "\n\n", `\n\n${link} 🚀\n\n`);
+  git(content.root, "add", "content");
+  git(content.root, "commit", "--quiet", "--all", "--message", "Link");
+  git(content.root, "mv", `content/blog/${folder}`, "content/blog/turnarund-tims");
+  for (const _ of [1, 2]) {
+    const { text } = await run(publishChanges, "");
+    expect(text).toContain("This will change");
+    expect(content.read("legal/terms.md")).toContain("/blog/turnarund-tims");
+    expect(text).not.toMatch(/is that right|new here|emoji/);
+  }
 });
 
 test("names the field of an article that changed, and not its text", async () => {
@@ -107,7 +173,6 @@ test("shows the sentences of a text that changed, around what differs, and no ot
   expect(said).toContain("Text: “Nobody minds.”, new");
   expect(said).not.toContain("It stays");
   expect(said).toMatch(/legal\/terms\.md: has changed, and effective is still \d{4}-/);
-  git(content.root, "reset", "--quiet", "--hard", "HEAD^");
 });
 
 test("deletes a picture that nothing names any longer, says so, and keeps one that is new", async () => {
@@ -123,7 +188,6 @@ test("deletes a picture that nothing names any longer, says so, and keeps one th
     false,
     true,
   ]);
-  git(content.root, "reset", "--quiet", "--hard", "HEAD^");
 });
 
 test("opens the page on GitHub that makes the pull request", async () => {
