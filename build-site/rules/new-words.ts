@@ -11,8 +11,14 @@ const shortest = 4;
 /** A word in lowercase: names, addresses and codes have something else in them. */
 const word = new RegExp(`^[("“‘*]*([a-z]{${shortest},})[)"”’*.,;:!?…]*$`);
 
+/** An address, a file, or all of a field or entry that is a name: `- night-shift`. */
+const name = /\S*(?:\/|\w\.\w)\S*|(?<=^\s*(?:- )?(?:\w+: )?)[a-z\d]+(?:-[a-z\d]+)+$/g;
+
 const listWords = (line: string) =>
-  line.split(/[\s-]+/).flatMap((each) => word.exec(each)?.[1] ?? []);
+  line
+    .replace(name, "")
+    .split(/[\s-]+/)
+    .flatMap((each) => word.exec(each)?.[1] ?? []);
 
 /** The words of a folder's last commit; undefined without git. */
 function readKnownWords(root: string): ReadonlySet<string> | undefined {

@@ -1,0 +1,13 @@
+/** An amount with a currency beside it, in the signs of a language that groups digits with dots. */
+const currency = String.raw`(?:[€$£¥]|\b(?:CHF|EUR|GBP|USD|dollars?|euros?|pounds?)\b)`;
+const number = String.raw`(?<![\d.,])\d{1,3}(?:(?:\.\d{3})+(?:,\d{1,2})?|\d*,\d{1,2})(?![.,]?\d)`;
+const amount = new RegExp(`${currency} ?${number}|${number}(?: |-|\u00a0)?${currency}`, "gi");
+
+const exchanged: Record<string, string> = { ".": ",", ",": "." };
+
+/** A question about each amount of an English text that is written as in another language. */
+export const findOddAmounts = (text: string): string[] =>
+  (text.match(amount) ?? []).map((found) => {
+    const meant = found.replace(/[.,]/g, (sign) => exchanged[sign] ?? sign);
+    return `has “${found}”, whose signs are those of another language; did you mean “${meant}”?`;
+  });
