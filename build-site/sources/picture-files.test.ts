@@ -74,7 +74,12 @@ test("the name of its file is no text alternative", async () => {
 });
 
 test.each([
-  ["content/night.HEIC", "a picture is a .jpg, .png, .svg, .webp or .avif"],
+  ["content/night.HEIC", "save it as JPG first, or put it in with the editor"],
+  [
+    "content/pictures/logo.psd",
+    "do not show a PSD: save it as JPG first; a picture is a .jpg, .png",
+  ],
+  ["content/pictures/a.AVIF", "a picture is a .jpg, .png, .svg, .webp or .avif"],
   ["content/blog/contractor-trends-part-one/walk.mov", "videos are MP4 or WebM in content/files"],
   ["content/blog/contractor-trends-part-one/My Photo.JPG", "with a name such as night-shift.jpg"],
 ])("%s is told where it belongs", async (name, advice) => {
