@@ -26,10 +26,16 @@ const elsewhere: { file: RegExp; field: RegExp; place: string }[] = [
     field: start,
     place: "app/pages/calculators/turnaround-countdown/values.ts, which is code: ask a developer",
   },
+  {
+    file: /content\/(?:authors|blog|campaigns|jobs)\//,
+    field: /^(?:address|path|permalink|slug|url)$/,
+    place: "the name of the file, or of an article's folder, which is the end of its address",
+  },
 ];
 
-/** In more places than these, a field's name says nothing. */
-const mostPlaces = 2;
+/** In more places than these, a field's name says nothing; and neither does a shorter one, such as x. */
+const mostPlaces = 3;
+const shortestName = 3;
 
 type Place = { file: string; field: string };
 
@@ -81,7 +87,9 @@ function sayWhere(fault: Fault, places: ReadonlyMap<string, Place[]>): Fault {
   const known = elsewhere.find((each) => each.file.test(file) && each.field.test(name));
   if (known) return { ...fault, message: `is not a field here; it is in ${known.place}` };
   if (message.includes("did you mean")) return fault;
-  for (const meant of [name, ...listSynonyms(name, [...places.keys()])]) {
+  if (name.length < shortestName) return fault;
+  const names = places.has(name) ? [name] : listSynonyms(name, [...places.keys()]);
+  for (const meant of names) {
     const found = describePlaces(meant, file, places.get(meant) ?? []);
     if (found) return { ...fault, message: `${message}; did you mean ${found}?` };
   }

@@ -187,7 +187,7 @@ export function group<const T extends Record<string, v.GenericSchema>>(entries: 
     const free = names.filter((name) => !Object.hasOwn(input, name));
     const getMeant = (key: string) => listSynonyms(key, free)[0] ?? getNearest(key, free);
     const refused = strangers.map((key) => {
-      const name = getMeant(key) ?? getNearest(key, names);
+      const name = getMeant(key) ?? listSynonyms(key, names)[0] ?? getNearest(key, names);
       const advice = name ? `; did you mean "${name}"?` : "";
       return [
         key,

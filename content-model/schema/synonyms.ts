@@ -2,6 +2,7 @@
 const synonyms: Readonly<Record<string, string>> = {
   alt: "altText alternative caption",
   author: "by writer",
+  category: "categories tag tags topic",
   description: "metaDescription summary subtitle",
   effective: "date lastUpdated modified updated",
   excerpt: "description subtitle summary teaser",
