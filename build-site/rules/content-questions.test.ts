@@ -59,6 +59,17 @@ test("asks about no amount that English writes so, no version, and no day that i
   expect(await ask(file)).toEqual([]);
 });
 
+test("asks about the day of an old article in a new one, and in no renamed one", async () => {
+  const old = content.read("blog/contractor-trends-part-one/index.md");
+  content.write("blog/new/index.md", old);
+  expect(await ask("blog/new/index.md")).toMatchObject([
+    { message: expect.stringContaining("ago") },
+  ]);
+  content.restore();
+  content.move("blog/contractor-trends-part-one", "blog/since");
+  expect(await ask("blog/since/index.md")).toEqual([]);
+});
+
 test("asks about a sample number that visitors are to call", async () => {
   content.replace("site.yaml", "\nphone:", "\ncallUs: Call us\nphone:");
   expect(await ask("site.yaml")).toMatchObject([{ field: "callUs" }]);

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { type Fault, makeFault, makeFileFault, parseContentFile } from "content-model/content-file";
 import { getToday } from "content-model/entries";
 import { isGroup } from "content-model/fields";
@@ -21,23 +23,31 @@ const countMonths = (day: string) => {
   return year * 12 + month;
 };
 
-/** The days of the last commit, each with its field: `date: 2025-10-29`; none without git. */
+/** Stands for each file that is gone: another one may be the same under a new name. */
+const gone = "a file that is gone";
+
+/** The days of the last commit, each with its file and field; none without git. */
 function readKnownDays(root: string): ReadonlySet<string> {
-  const args = ["-h", "-I", "-E", "[0-9]{4}-[0-9]{2}-[0-9]{2}", "HEAD", "--", contentFolder];
-  const lines = startGit(root)("grep", ...args);
-  return new Set([...lines.matchAll(dayOfField)].map(([, name, day]) => `${name}: ${day}`));
+  const args = ["-I", "-E", "[0-9]{4}-[0-9]{2}-[0-9]{2}", "HEAD", "--", contentFolder];
+  const lines = startGit(root)("grep", ...args).split("\n");
+  const days = lines.flatMap((line) => {
+    const [, name = "", text = ""] = /^HEAD:([^:]+):(.*)$/.exec(line) ?? [];
+    const file = existsSync(join(root, name)) ? name : gone;
+    return [...text.matchAll(dayOfField)].map(([, field, day]) => `${file} ${field} ${day}`);
+  });
+  return new Set(days);
 }
 
 /** Of a day that is past, only a new one is asked about: what is online may be old. */
-function findOddDays(line: string, known: ReadonlySet<string>): string[] {
-  return [...line.matchAll(dayOfField)].flatMap(([, name, day = ""]) => {
+function findOddDays(file: string, line: string, known: ReadonlySet<string>): string[] {
+  return [...line.matchAll(dayOfField)].flatMap(([, field, day = ""]) => {
     const months = countMonths(day) - countMonths(getToday());
     if (months > longestWait) {
-      return `${name}: ${day} is ${months} months away; is the year right?`;
+      return `${field}: ${day} is ${months} months away; is the year right?`;
     }
-    const isNew = known.size > 0 && !known.has(`${name}: ${day}`);
-    return isNew && months < -longestWait
-      ? `${name}: ${day} was ${-months} months ago; is the year right?`
+    const isKnown = [file, gone].some((name) => known.has(`${name} ${field} ${day}`));
+    return known.size > 0 && !isKnown && months < -longestWait
+      ? `${field}: ${day} was ${-months} months ago; is the year right?`
       : [];
   });
 }
@@ -50,7 +60,7 @@ function findOddLines(root: string, isEnglish: boolean): Fault[] {
       const [emoji] = /\p{Emoji_Presentation}/u.exec(line) ?? [];
       const messages = [
         ...(emoji ? [`has the emoji ${emoji}; is it meant?`] : []),
-        ...findOddDays(line, known),
+        ...findOddDays(file, line, known),
         ...(isEnglish ? findOddAmounts(line) : []),
       ];
       return messages.map((message) => makeFileFault(file, message, index + 1));
