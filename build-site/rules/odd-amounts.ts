@@ -1,5 +1,5 @@
 /** An amount with a currency beside it, in the signs of a language that groups digits with dots. */
-const currency = String.raw`(?:[€$£¥]|\b(?:CHF|EUR|GBP|USD|dollars?|euros?|pounds?)\b)`;
+const currency = String.raw`(?:[€$£¥]|\b(?:CHF|EUR|GBP|USD|cents?|dollars?|euros?|pounds?)\b)`;
 const number = String.raw`(?<![\d.,])\d{1,3}(?:(?:\.\d{3})+(?:,\d{1,2})?|\d*,\d{1,2})(?![.,]?\d)`;
 const amount = new RegExp(`${currency} ?${number}|${number}(?: |-|\u00a0)?${currency}`, "gi");
 
