@@ -85,7 +85,7 @@ test.each([
   ["content/night.HEIC", "save it as JPG first, or put it in with the editor"],
   [
     "content/pictures/logo.psd",
-    "do not show a PSD: save it as JPG first; a picture is a .jpg, .png",
+    "a page cannot show a PSD: save it as JPG first; a picture is a .jpg, .png",
   ],
   ["content/pictures/a.AVIF", "a picture is a .jpg, .png, .svg, .webp or .avif"],
   ["content/blog/contractor-trends-part-one/walk.mov", "videos are MP4 or WebM in content/files"],
