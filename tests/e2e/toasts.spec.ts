@@ -70,7 +70,8 @@ test("the small confirmation speaks politely, stands in its corner, and is reach
 const findCovered = (page: Page) =>
   page.evaluate(() => {
     const messages = [...document.querySelectorAll(".toast-corner li, [data-sonner-toast]")];
-    const kept = "h1, h2, h3, h4, a[href], button, summary, label, input, select, textarea";
+    const kept =
+      "h1, h2, h3, h4, a[href], button, summary, label, input, select, textarea, main [role=status]";
     return [...document.querySelectorAll(kept)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) =>
@@ -104,6 +105,28 @@ for (const [name, width, height] of [
     await expect.poll(() => findCovered(page), paths.contact).toEqual([]);
   });
 }
+
+test("what a press changes below a small confirmation is not covered by it: phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const expectClear = (step: string) =>
+    expect
+      .poll(
+        async () => [await getNotices(page).getByRole("listitem").count(), await findCovered(page)],
+        step,
+      )
+      .toEqual([1, []]);
+  await page.goto(paths.try);
+  await provokeNotice(page);
+  await expectClear("at the start");
+  await page.getByRole("main").locator("[data-island] li button").first().click();
+  await expect(page.getByRole("radio").first()).toBeVisible();
+  await expectClear("at the first step");
+  await page.getByRole("main").locator("label").first().click();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/\w/);
+  await expectClear("with its outcome");
+});
 
 test.describe("a toaster that cannot be loaded", () => {
   test.use({ expectedProblems: [/Toaster|ERR_FAILED/] });

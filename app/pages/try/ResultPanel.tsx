@@ -19,7 +19,7 @@ interface ResultPanelProps {
   onRestart: () => void;
 }
 
-/** What the shift came to, beside the costliest way, and what to do next. */
+/** What the shift came to, beside the costliest way, once all is decided; and what to do next. */
 export function ResultPanel(props: ResultPanelProps) {
   const { words, next, settlements, formats, open, heading, onRestart } = props;
   const { yours } = settlements;
@@ -33,10 +33,14 @@ export function ResultPanel(props: ResultPanelProps) {
           .replace("{held}", formats.money(yours.total.held))
           .replace("{open}", formats.count(open))}
       </h2>
-      <SumsTable {...{ words, settlements, formats }} />
-      <p className="mt-4 max-w-read text-detail text-text print:max-w-none">
-        <WholeWords>{words.text}</WholeWords>
-      </p>
+      {open === 0 && (
+        <>
+          <SumsTable {...{ words, settlements, formats }} />
+          <p className="mt-4 max-w-read text-detail text-text print:max-w-none">
+            <WholeWords>{words.text}</WholeWords>
+          </p>
+        </>
+      )}
       <div className="no-print mt-7">
         <p className="font-head text-h4 font-strong">{next.title}</p>
         <div className="mt-3 flex flex-wrap gap-2 sm:gap-3">

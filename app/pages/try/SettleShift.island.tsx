@@ -34,6 +34,7 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
   const result = step === resultStep ? role : undefined;
   const openStep = (number: number) => changeShift({ step: number });
   const shared = { words, steps, decisions, formats, settlements };
+  const openCount = listOpen(order, decisions).length;
 
   return (
     <>
@@ -63,12 +64,12 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
             words={words.result}
             next={result.next}
             {...{ settlements, formats, heading }}
-            open={listOpen(order, decisions).length}
+            open={openCount}
             onRestart={() => changeShift(openingState)}
           />
         )}
       </div>
-      <ShiftFigure {...shared} {...{ modules, shown, result }} onOpen={openStep} />
+      <ShiftFigure {...shared} {...{ modules, shown, openCount, result }} onOpen={openStep} />
     </>
   );
 }

@@ -14,6 +14,8 @@ export interface ShiftFigureProps {
   settlements: Columns<Settlement>;
   modules: readonly ModuleLink[];
   shown: StepWords | undefined;
+  /** How many steps are not decided. */
+  openCount: number;
   /** The role whose result is shown. */
   result: TryPage["roles"][number] | undefined;
   onOpen: (step: number) => void;
@@ -21,7 +23,8 @@ export interface ShiftFigureProps {
 
 /** The record while it is decided; then what the role takes away. */
 export function ShiftFigure(props: ShiftFigureProps) {
-  const { words, steps, decisions, formats, settlements, modules, shown, result, onOpen } = props;
+  const { words, steps, decisions, formats, settlements, modules, shown, openCount } = props;
+  const { result, onOpen } = props;
   const { record } = words;
   return (
     <figure
@@ -33,6 +36,7 @@ export function ShiftFigure(props: ShiftFigureProps) {
           words={words.result}
           last={result.last}
           meta={record.meta}
+          isSettled={openCount === 0}
           {...{ steps, decisions, settlements, formats, modules, onOpen }}
         />
       ) : (
