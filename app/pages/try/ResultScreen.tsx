@@ -12,8 +12,6 @@ import type { ShiftFormats } from "./shift-formats.ts";
 import { listParts } from "./shift-parts.ts";
 import { type Columns, columnIds, formatColumns } from "./shift-sums.ts";
 
-const openColumns = ["yours"] as const;
-
 const rowStyle = classNames("*:border-b *:border-room-line *:px-2", rowInset);
 
 interface ResultScreenProps {
@@ -42,16 +40,6 @@ export function ResultScreen(props: ResultScreenProps) {
   return (
     <Screen title={last.title} meta={meta} className="shadow-panel">
       <table className="outcome-table w-full">
-        <thead>
-          <tr className={headRowStyle}>
-            <td />
-            {(isSettled ? columnIds : openColumns).map((column) => (
-              <th key={column} scope="col">
-                {words.columns[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
         {isSettled && <RoleSums {...props} />}
         <tbody className="align-top">
           {steps.map((step, index) => (
@@ -71,20 +59,32 @@ export function ResultScreen(props: ResultScreenProps) {
   );
 }
 
-/** What the role takes away. */
+/** Both columns, and what the role takes away. */
 function RoleSums({ words, last, settlements, formats }: ResultScreenProps) {
   const sums = formatColumns(settlements, formats);
   return (
-    <tbody>
-      {last.sums.map(({ id, label }) => (
-        <SumRow
-          key={id}
-          columns={words.columns}
-          label={label}
-          values={{ yours: sums.yours[id], unseen: sums.unseen[id] }}
-        />
-      ))}
-    </tbody>
+    <>
+      <thead>
+        <tr className={headRowStyle}>
+          <td />
+          {columnIds.map((column) => (
+            <th key={column} scope="col">
+              {words.columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {last.sums.map(({ id, label }) => (
+          <SumRow
+            key={id}
+            columns={words.columns}
+            label={label}
+            values={{ yours: sums.yours[id], unseen: sums.unseen[id] }}
+          />
+        ))}
+      </tbody>
+    </>
   );
 }
 
@@ -121,7 +121,7 @@ function StepRow({ words, step, decisions, modules, isSettled, onOpen }: StepRow
       </th>
       <td data-column={`${words.columns.yours}\u00a0`}>
         <DecisionOutcome {...{ step, decisions }}>
-          <span className="block text-room-mute">{words.open}</span>
+          <span className="block whitespace-nowrap text-room-mute">{words.open}</span>
           <button
             type="button"
             onClick={onOpen}
