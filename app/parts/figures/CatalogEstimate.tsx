@@ -51,14 +51,12 @@ export function EstimateCloseUp(estimate: EstimateData) {
             line.added && "bg-room-caution/8",
           )}
         >
-          <p className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-white tabular-nums">
-            {line.text}
-            <span className="ml-auto whitespace-nowrap">
-              <span className="mr-3 font-mono text-label text-room-mute">
-                {formatFormula(line)}
-              </span>
-              {formatNumber(getHours(line), 2)} h
+          <p className="flex justify-between gap-3 text-white tabular-nums">
+            <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              {line.text}
+              <span className="font-mono text-label text-room-mute">{formatFormula(line)}</span>
             </span>
+            <span className="whitespace-nowrap">{formatNumber(getHours(line), 2)} h</span>
           </p>
           <div className="mt-1.5 *:overflow-hidden">
             <LineBar line={line} days={days.length} span={days.length * hoursPerDay} />
