@@ -35,7 +35,7 @@ import {
 import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
 import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
 import { listLinksTo } from "./links-to-page.ts";
-import { sayWhere } from "./misplaced-fields.ts";
+import { tellPlaces } from "./misplaced-fields.ts";
 import { checkRedirects } from "./redirect-rules.ts";
 import { findStrayFiles } from "./stray-files.ts";
 
@@ -63,19 +63,19 @@ const phases: readonly Phase[] = [
 export async function checkAllContent(root: string): Promise<unknown[]> {
   const written = readTexts(root, `${contentFolder}/**/*.{md,yaml}`);
   // Alone, because what is broken has many more faults.
-  throwFaults(findBrokenTexts(written));
+  await throwFaults(findBrokenTexts(written));
   const references = { plant: readPlant(root), claims: readClaims(root) };
   // Alone, because whatever refers to the plant or to a claim would repeat their faults.
-  throwFaults([...references.plant.faults, ...references.claims.faults]);
+  await throwFaults([...references.plant.faults, ...references.claims.faults]);
   const edition = await readEdition(root, written, references);
   const faults: Fault[] = [];
   for (const phase of phases) faults.push(...(await phase(edition)));
-  throwFaults(faults.sort((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line));
+  await throwFaults(faults.sort((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line));
   return [...edition.sources.map(({ checked }) => checked.values), listArticles(edition)];
 }
 
-function throwFaults(faults: readonly Fault[]): void {
-  if (faults.length > 0) throw new ContentError(faults);
+async function throwFaults(faults: readonly Fault[]): Promise<void> {
+  if (faults.length > 0) throw new ContentError(await tellPlaces(faults));
 }
 
 const getFile = ({ root, files }: EditionContent, source: YamlSource): ContentFile | undefined =>
@@ -92,7 +92,7 @@ function checkEachFile(edition: EditionContent): Fault[] {
       ...listOwnFileNames(root),
       ...listOwnPictureNames(root),
     ]),
-    ...sources.flatMap(({ checked }) => checked.faults.map(sayWhere)),
+    ...sources.flatMap(({ checked }) => checked.faults),
     ...articleFiles.flatMap(({ faults }) => faults),
     ...findOddSpaces(written),
   ];

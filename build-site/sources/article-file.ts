@@ -22,6 +22,8 @@ import { isReservedPath } from "./reserved-paths.ts";
 /** Reading speed for technical prose with tables, in words a minute. */
 const wordsPerMinute = 160;
 
+const hints = Object.values(articleHints);
+
 export type ArticleFile = {
   slug: string;
   /** the head, like any other content file */
@@ -77,9 +79,9 @@ export function parseArticleFile(
     for (const field of ["excerpt", "pictureAlt"] as const) {
       if (head[field] === articleHints[field]) faults.push(makeFault(content, [field], message));
     }
-    if (written.text.trimStart().startsWith(articleHints.text)) {
-      report(written.firstLine + 1, `"${articleHints.text}" ${message}`);
-    }
+    const lines = written.text.split("\n");
+    const at = lines.findIndex((line) => hints.some((hint) => line.includes(hint)));
+    if (at >= 0) report(written.firstLine + at, `"${lines[at]}" ${message}`);
   }
   const dates = head && findDateFault(head);
   if (dates) faults.push(makeFault(content, dates.path, dates.message));

@@ -5,7 +5,7 @@ import {
   makeFault,
   makeFileFault,
 } from "content-model/content-file";
-import { isNameOf, nameAsAlt } from "content-model/media-fields";
+import { adviseFormat, isNameOf, nameAsAlt } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import {
   type ArticleHead,
@@ -85,7 +85,7 @@ function tellOfMissing(name: string, names: readonly string[], ids: readonly str
   }
   const advice = isVideo.test(name)
     ? "; a video goes into content/files and has an entry under videos in the head"
-    : suggestNearest(name, [...names, ...ids]);
+    : adviseFormat(name) || suggestNearest(name, [...names, ...ids]);
   return `"${name}" is not a picture in this article's folder${advice}`;
 }
 

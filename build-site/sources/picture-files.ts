@@ -100,7 +100,9 @@ async function examinePicture(
       autoOrient: { width: 0, height: 0 },
     }));
   if (format !== formats[kind] || (format === "heif" && compression !== "av1")) {
-    const really = format && format !== "heif" ? `is a ${format} file` : "cannot be read";
+    const kinds: Record<string, string> = { hevc: "HEIC", av1: "AVIF" };
+    const found = kinds[compression ?? ""] ?? format;
+    const really = found ? `is a ${found} file` : "cannot be read";
     return `${really}, expected the format that its name ends in; save it as JPG, PNG, WebP or AVIF`;
   }
   const { width, height } = autoOrient;

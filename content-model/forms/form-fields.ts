@@ -231,5 +231,5 @@ function makeText(common: Common, pattern: [string, string], limits?: Limits): F
 export const joinSentences = (parts: (string | undefined)[]): string =>
   parts
     .filter((part) => part !== undefined)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1).replace(/[^.!?)]$/, "$&."))
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1).replace(/(?<![.!?]|[.!?]\))$/, "."))
     .join(" ");

@@ -45,10 +45,13 @@ const uploadPicture = (folder = "") =>
     megabytes: largestPicture.megabytes,
   }) as const;
 
-const adviseFormat = (name: string) =>
-  /\.(?:heic|heif|tiff?|gif|bmp)$/i.test(name)
-    ? "; browsers do not show this kind of file: save it as JPG first"
-    : "";
+/** What to do with a picture of a kind that pages do not have; nothing to do with one of another kind. */
+export function adviseFormat(name: string): string {
+  const [, kind = ""] = /\.(heic|heif|tiff?|gif|bmp|psd|raw|dng)$/i.exec(name) ?? [];
+  if (!kind) return "";
+  const easier = /^hei/i.test(kind) ? ", or put it in with the editor, which converts it" : "";
+  return `; a page cannot show a ${kind.toUpperCase()}: save it as JPG first${easier}`;
+}
 
 /** A scene of art/rendered, or a picture next to the text. */
 export const sceneOrPictureFile = () =>
