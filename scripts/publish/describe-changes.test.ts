@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { content, git, run } from "../../tests/published-content.ts";
+import { copyPublishedContent, git } from "../../tests/published-content.ts";
 import { publishChanges } from "./publish.ts";
+
+const { content, run } = await copyPublishedContent();
 
 test("names the entry that is new in a list, or gone, and no other", async () => {
   const names = ["Rhine Polymers", "(sample) Refinery A", "(sample) Chemical Park B"];

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { addShared, content, git, run } from "../../tests/published-content.ts";
+import { copyPublishedContent, git } from "../../tests/published-content.ts";
 import { publishChanges } from "./publish.ts";
 import { undoChanges } from "./undo.ts";
+
+const { addShared, content, run } = await copyPublishedContent();
 
 const headline = "Know every crew before the shift becomes a cost.";
 const changeHeadline = () => {
