@@ -8,6 +8,7 @@ import { findViolations } from "../e2e/axe.ts";
 import { expect, test } from "../e2e/fixtures.ts";
 import { findBelow } from "./first-screen.ts";
 import { walkByTab } from "./focus-walk.ts";
+import { findMissedPlaces } from "./named-places.ts";
 import {
   furtherTexts,
   pageAddresses,
@@ -116,6 +117,11 @@ async function checkFirstVisit(page: Page, path: string, resize: Resize): Promis
   });
 
   await decideElsewhere(page);
+  await test.step("what a link names is in sight when one gets there", async () => {
+    await resize(phone);
+    expect.soft(await findMissedPlaces(page, path), "places out of sight").toEqual([]);
+  });
+
   await test.step("every link and control is reached at its middle", async () => {
     for (const window of [phone, desktop]) {
       await resize(window);

@@ -100,7 +100,7 @@ export const listChecks = (path: string, served: string): readonly [Window, read
   const onPhone: [Window, Check[]] = [phone, [axe(path), untold, lost, enlarged, tags, edges]];
   if (furtherTexts.has(path)) return [onPhone];
   return [
-    [desktop, [wideAxe(path), untold, lost, enlarged]],
+    [desktop, [wideAxe(path), lost, enlarged]],
     [wideTablet, [narrow]],
     [tablet, [narrow, tags, edges]],
     onPhone,
