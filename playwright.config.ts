@@ -63,7 +63,12 @@ export default defineConfig({
         // Large enough to show what moved, small enough to keep.
         deviceScaleFactor: 0.5,
         // The headless shell renders text differently from the browsers people use.
-        launchOptions: { executablePath: findChromium(), args },
+        launchOptions: {
+          executablePath: findChromium(),
+          args,
+          // For history-cache.spec.ts; the headless shell does not have it.
+          ignoreDefaultArgs: ["--disable-back-forward-cache"],
+        },
       },
     },
   ],
