@@ -32,6 +32,8 @@ const results = join(root, "test-results");
 
 /** Draws the sample content once, while checks that do without it run. */
 async function ensureSample() {
+  // What is wrong with the build is said by itself.
+  if (ensureOnce("build")) return;
   const { good, output } = await runNodeBeside(["tests/sample/build-for-tests.ts"]);
   if (good) return;
   console.error(output.trim());

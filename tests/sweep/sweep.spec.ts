@@ -180,6 +180,7 @@ function sweep(path: string): void {
       await checkAll(page, window.name, checks);
     }
     await checkStates(page, path, resize);
+    if (furtherTexts.has(path)) return;
     await test.step("whatever is pressed works", async () => {
       await foldAll(page, { open: false });
       await pressEverything(page);
