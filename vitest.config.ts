@@ -13,6 +13,8 @@ const maxWorkers = availableParallelism();
 
 export default defineConfig({
   test: {
+    // A failure says both values whole: "expected [ Array(1) ]" helps nobody who reads it afterwards.
+    chaiConfig: { truncateThreshold: 0 },
     projects: [
       {
         test: {

@@ -1,5 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
-import { openSlowPage, startBrowser, timeInteractions, waitUntilAnswering } from "./browser.ts";
+import {
+  openSlowPage,
+  startBrowser,
+  stopListening,
+  timeInteractions,
+  waitUntilAnswering,
+} from "./browser.ts";
 import type { Fronts } from "./front.ts";
 import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
 import { formatNumber, formatTable } from "./tables.ts";
@@ -52,6 +58,7 @@ async function follow(
   await page.waitForLoadState("networkidle");
   const { x, y } = await findLink(page, to);
   const readAnswered = await timeInteractions(page);
+  await stopListening(page);
   await page.mouse.move(x, y);
   if (pointing > 0) await page.waitForTimeout(pointing);
   await page.mouse.down();

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { openSlowPage, startBrowser, waitUntilAnswering } from "./browser.ts";
+import { openSlowPage, startBrowser, stopListening, waitUntilAnswering } from "./browser.ts";
 import type { Fronts } from "./front.ts";
 import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
 import { formatNumber, formatTable } from "./tables.ts";
@@ -65,6 +65,7 @@ async function time(
   await page.mouse.move(2, 2);
   await page.waitForTimeout(1500);
   await page.evaluate(watchAnswer, answer);
+  await stopListening(page);
   const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();

@@ -107,6 +107,8 @@ export function testPlaces({
 
   describe("a file that is dropped in", () => {
     beforeAll(async () => {
+      // No page is open that would show what does not fit yet.
+      await page.goto("about:blank");
       const write = (file: string, text: string) =>
         writeFileSync(join(copy, "content", file), text);
       const about = parse(read("content/authors/the-team.yaml"));
@@ -125,6 +127,8 @@ export function testPlaces({
         await open(entry);
         const group = await reach(key);
         const add = group.getByRole("checkbox").first();
+        // A group that is opened is drawn a moment later.
+        await add.or(group.locator("input[type=file]")).first().waitFor({ state: "attached" });
         if (await add.isVisible()) await add.check();
         await dropInField(group, dropped ?? (await photo(number)));
         if (folder === "pictures") {

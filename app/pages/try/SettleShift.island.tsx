@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { type Ref, useMemo } from "react";
 import type { Plant } from "../../../plant/schema.ts";
 import { choices, settlePlant, unseen } from "../../../plant/settle.ts";
 import { island } from "../../engine/island.tsx";
@@ -25,15 +25,18 @@ interface SettleShiftProps {
 function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
   const { state, changeShift, heading } = useShift();
   const { step, decisions } = state;
-  const formats = getShiftFormats(plant.site);
-  const settlements = { yours: settlePlant(plant, decisions), unseen: settlePlant(plant, unseen) };
+  const formats = useMemo(() => getShiftFormats(plant.site), [plant]);
+  const settlement = useMemo(() => settlePlant(plant, decisions), [plant, decisions]);
   const role = words.roles.find(({ persona }) => persona === state.role);
   const order = role?.order ?? [];
   const steps = order.flatMap((question) => words.steps.filter(({ id }) => id === question));
   const shown = steps[step - 1];
-  const result = step === resultStep ? role : undefined;
+  const result =
+    step === resultStep && role
+      ? { role, settlements: { yours: settlement, unseen: settlePlant(plant, unseen) } }
+      : undefined;
   const openStep = (number: number) => changeShift({ step: number });
-  const shared = { words, steps, decisions, formats, settlements };
+  const shared = { words, steps, decisions, formats, settlement };
 
   return (
     <>
@@ -61,8 +64,9 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
         {result && (
           <ResultPanel
             words={words.result}
-            next={result.next}
-            {...{ settlements, formats, heading }}
+            next={result.role.next}
+            settlements={result.settlements}
+            {...{ formats, heading }}
             open={listOpen(order, decisions).length}
             onRestart={() => changeShift(openingState)}
           />
@@ -79,7 +83,7 @@ function getPhase(step: number): "step" | "result" | undefined {
 }
 
 interface ShownStepProps
-  extends Pick<ShiftFigureProps, "words" | "steps" | "decisions" | "formats" | "settlements"> {
+  extends Pick<ShiftFigureProps, "words" | "steps" | "decisions" | "formats" | "settlement"> {
   shown: StepWords;
   /** Of it in that order, from 1. */
   step: number;
@@ -89,10 +93,9 @@ interface ShownStepProps
 
 /** The step that a visitor is at. */
 function ShownStep(props: ShownStepProps) {
-  const { words, steps, decisions, formats, settlements, shown, step, heading, changeShift } =
-    props;
+  const { words, steps, decisions, formats, settlement, shown, step, heading, changeShift } = props;
   const { labels } = words;
-  const { total, kpis } = settlements.yours;
+  const { total, kpis } = settlement;
   const following = steps[step];
   return (
     <StepPanel

@@ -5,41 +5,47 @@ import type { ModuleLink, StepWords, TryPage } from "./schema.ts";
 import type { ShiftFormats } from "./shift-formats.ts";
 import type { Columns } from "./shift-sums.ts";
 
+export interface ShownResult {
+  role: TryPage["roles"][number];
+  settlements: Columns<Settlement>;
+}
+
 export interface ShiftFigureProps {
   words: Pick<TryPage, "record" | "result" | "labels">;
   /** In the order of the role. */
   steps: readonly StepWords[];
   decisions: Decisions;
   formats: ShiftFormats;
-  settlements: Columns<Settlement>;
+  /** What was decided. */
+  settlement: Settlement;
   modules: readonly ModuleLink[];
   shown: StepWords | undefined;
-  /** The role whose result is shown. */
-  result: TryPage["roles"][number] | undefined;
+  /** What the role whose result is shown takes away. */
+  result: ShownResult | undefined;
   onOpen: (step: number) => void;
 }
 
 /** The record while it is decided; then what the role takes away. */
 export function ShiftFigure(props: ShiftFigureProps) {
-  const { words, steps, decisions, formats, settlements, modules, shown, result, onOpen } = props;
+  const { words, steps, decisions, formats, settlement, modules, shown, result, onOpen } = props;
   const { record } = words;
   return (
     <figure
-      aria-label={result?.last.title ?? record.title}
+      aria-label={result?.role.last.title ?? record.title}
       className="print:[zoom:0.75] print:group-not-has-data-playing/try:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       {result ? (
         <ResultScreen
           words={words.result}
-          last={result.last}
+          last={result.role.last}
           meta={record.meta}
-          {...{ steps, decisions, settlements, formats, modules, onOpen }}
+          settlements={result.settlements}
+          {...{ steps, decisions, formats, modules, onOpen }}
         />
       ) : (
         <ShiftRecord
           words={record}
-          settlement={settlements.yours}
-          {...{ decisions, formats }}
+          {...{ settlement, decisions, formats }}
           active={shown?.id}
           open={words.result.open}
         />

@@ -32,7 +32,7 @@ export function useShift() {
       latest.current = next;
       setState(next);
     };
-    show(parseShift(location.search));
+    if (location.search) show(parseShift(location.search));
     const follow = () => {
       const next = followShift(location.search, latest.current);
       hasMoved.current = true;
