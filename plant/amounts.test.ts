@@ -48,6 +48,7 @@ describe("an estimate", () => {
       frozen: { hours: 31.05, cost: 193752 },
       added: { hours: 20.7, cost: 137034 },
       forecast: { hours: 51.75, cost: 330786 },
+      frozenRate: 6240,
     });
   });
 });

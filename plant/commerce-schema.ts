@@ -3,7 +3,7 @@ import { alike, count, group, list, text } from "content-model/fields";
 import { isoDate } from "content-model/formatted-text";
 import { contentFile } from "content-model/source";
 import * as v from "valibot";
-import { money, quantity } from "./plant-fields.ts";
+import { hours, money, quantity } from "./plant-fields.ts";
 
 export const plantCommerce = contentFile(
   "plant/commerce.yaml",
@@ -27,8 +27,7 @@ export const plantCommerce = contentFile(
               crew: text(),
               class: text(),
               manShifts: count(),
-              claimed: quantity(),
-              payable: quantity(),
+              ...alike(hours(), "claimed", "payable"),
             }),
           ),
         ),
@@ -38,7 +37,9 @@ export const plantCommerce = contentFile(
             group({
               order: text(),
               amount: money(),
-              milestones: list(group({ share: quantity(), accepted: v.optional(isoDate()) })),
+              milestones: list(
+                group({ share: described("percent", quantity()), accepted: v.optional(isoDate()) }),
+              ),
             }),
           ),
         ),

@@ -2,7 +2,7 @@ import { described } from "content-model/field-metadata";
 import { group, list, oneOf, text } from "content-model/fields";
 import { time } from "content-model/formatted-text";
 import { contentFile } from "content-model/source";
-import { money, named, quantity } from "./plant-fields.ts";
+import { hours, money, named, quantity } from "./plant-fields.ts";
 
 export const plantContracts = contentFile(
   "plant/contracts.yaml",
@@ -29,13 +29,16 @@ export const plantContracts = contentFile(
           "the window of the night shift; its break and its hours are those of the day shift",
           group({ windowStart: time(), windowEnd: time() }),
         ),
-        break: described("unpaid, once the time in the window reaches `breakFrom`", quantity()),
-        breakFrom: quantity(),
-        minimumCall: quantity(),
+        break: described(
+          "hours, unpaid, once the time in the window reaches `breakFrom`",
+          quantity(),
+        ),
+        breakFrom: hours(),
+        minimumCall: described("hours that are paid at least", quantity()),
         overtimeFrom: described("hours of the workweek, standby included", quantity()),
         workweekFrom: described("the day of the week on which the workweek begins", text()),
-        overtimeFactor: quantity(),
-        standbyFactor: quantity(),
+        overtimeFactor: described("times the rate, such as 1.5", quantity()),
+        standbyFactor: described("times the rate, such as 0.8", quantity()),
         premium: described(
           "for hours between these times",
           group({ perHour: money(), from: time(), to: time() }),

@@ -1,5 +1,5 @@
 import { findRecord } from "./find.ts";
-import { price, roundQuantity, sum } from "./money.ts";
+import { price, roundHalf, roundQuantity, sum } from "./money.ts";
 import type { Plant } from "./schema.ts";
 
 type Line = Plant["catalog"]["packages"][number]["lines"][number];
@@ -22,5 +22,7 @@ export function estimatePackage({ catalog }: Plant, id: string) {
   const frozen = total(lines.filter(({ added }) => !added));
   const added = total(lines.filter((line) => line.added));
   const addedPercent = (added.hours / frozen.hours) * 100;
-  return { id, frozenOn, lines, frozen, added, forecast: total(lines), addedPercent };
+  /** cents that a frozen hour costs on average */
+  const frozenRate = roundHalf(frozen.cost / frozen.hours);
+  return { id, frozenOn, lines, frozen, added, forecast: total(lines), addedPercent, frozenRate };
 }

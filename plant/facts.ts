@@ -5,7 +5,7 @@ import { estimatePackage } from "./estimate.ts";
 import { costPilot, takeSample } from "./gap.ts";
 import { buildInvoice } from "./invoice.ts";
 import { judgeSite, measureShift } from "./kpis.ts";
-import { type Cents, price, sum } from "./money.ts";
+import { type Cents, price, roundHalf, sum } from "./money.ts";
 import { costScaffold, measureScaffold, type ScaffoldCost } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
 import { choices, questions, type Settlement, settlePlant, unseen } from "./settle.ts";
@@ -137,7 +137,8 @@ export function buildFacts(plant: Plant) {
       badged: countBadged(plant),
       straightLeft: getShiftRules(plant).overtimeFrom,
       total: { ...totalLines(lines), ...measureShift(lines, costs) },
-      byTheHour,
+      // What a payable hour comes to, overtime, per diem and equipment included.
+      byTheHour: { ...byTheHour, rate: roundHalf(byTheHour.amount / byTheHour.payable) },
     },
     waiting,
     event,

@@ -1,3 +1,4 @@
+import { described } from "content-model/field-metadata";
 import { amount, group, list, text } from "content-model/fields";
 import { expected } from "content-model/found-text";
 import * as v from "valibot";
@@ -7,7 +8,9 @@ import { toCents } from "./money.ts";
 export const quantity = () => v.pipe(amount(), v.minValue(0, expected("a number from 0")));
 
 /** Dollars in the file, whole cents in the plant. */
-export const money = () => v.pipe(quantity(), v.transform(toCents));
+export const money = () => described("in dollars", v.pipe(quantity(), v.transform(toCents)));
+
+export const hours = () => described("in hours, such as 11.5", quantity());
 
 /** A list of names with their values in the file, the values by name in the plant. */
 export const named = <S extends v.GenericSchema>(value: S) =>

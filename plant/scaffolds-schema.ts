@@ -23,7 +23,7 @@ export const plantScaffolds = contentFile(
         equipment: v.optional(text()),
         requester: described("who asked for it, and releases it", v.optional(text())),
         requested: described("cubic meters", quantity()),
-        built: quantity(),
+        built: described("cubic meters", quantity()),
         erected: isoDate(),
         lastUsed: described("without it, the scaffold is in use", v.optional(isoDate())),
       }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { smallPlant } from "../tests/small-plant.ts";
 import { choices, type Decisions, questions, settlePlant, unseen } from "./settle.ts";
+import { costWaiting } from "./waiting.ts";
 
 /** The cases of docs/plant.md, "Settle one shift". */
 
@@ -41,6 +42,13 @@ describe("the scaffold", () => {
     ["move", { waitingCost: 170960, lateCost: 500000, rental: 3240, avoidable: 467120, late: 5 }],
   ] as const)("%s", (scaffold, consequence) => {
     expect(decide({ scaffold }).scaffold).toMatchObject(consequence);
+  });
+});
+
+test("a late hour is the night shift and the crane at straight time, more at overtime with premium", () => {
+  expect(costWaiting(smallPlant)).toMatchObject({
+    ...{ lateRate: 6000, lateHour: 100000, lateCost: 500000 },
+    ...{ overtimeRate: 9250, overtimeHour: 132500, overtimeCost: 662500 },
   });
 });
 

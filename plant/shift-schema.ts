@@ -3,7 +3,7 @@ import { alike, count, group, list, oneOf, text } from "content-model/fields";
 import { isoDate, time } from "content-model/formatted-text";
 import { contentFile } from "content-model/source";
 import * as v from "valibot";
-import { money, quantity } from "./plant-fields.ts";
+import { hours, money, quantity } from "./plant-fields.ts";
 
 /** Hours of a worker on a work order. */
 const worker = { worker: text(), class: text(), crew: text(), order: text() };
@@ -23,7 +23,7 @@ export const plantShift = contentFile(
     ),
     board: described(
       "what the task board shows at the handoff: tasks with less total float than this; when the schedule was last calculated",
-      group({ floatBelow: quantity(), scheduledAt: time() }),
+      group({ floatBelow: hours(), scheduledAt: time() }),
     ),
     phone: described(
       "the phone of the foreman of Crew 7: without a network since, and when the crew's hours are confirmed",
@@ -34,7 +34,7 @@ export const plantShift = contentFile(
       group({
         from: isoDate(),
         to: isoDate(),
-        ...alike(quantity(), "waited", "craneWaited"),
+        ...alike(hours(), "waited", "craneWaited"),
         lateClass: text(),
         oneOffs: list(text()),
       }),
@@ -43,15 +43,19 @@ export const plantShift = contentFile(
       "what the sheet Hours gap begins with, beside the shift: the worker whose shift it works through, how many people on site, and, for comparing a line, minutes, cost of an hour and hours to set it up. All but the worker are made up.",
       group({
         worker: text(),
-        people: count(),
-        minutes: quantity(),
-        hourlyCost: money(),
-        setup: quantity(),
+        people: described("on site in a shift", count()),
+        minutes: described("to compare one line of a timesheet by hand", quantity()),
+        hourlyCost: described("dollars for an hour of whoever compares", money()),
+        setup: described("hours to set the comparison up, once", quantity()),
       }),
     ),
     pilot: described(
       "the pilot in a turnaround: people, and hours of your own before feed-out and after the last day. It takes the cost of an hour from `gap`.",
-      group({ people: count(), before: quantity(), after: quantity() }),
+      group({
+        people: described("on site in the turnaround", count()),
+        before: described("hours before feed-out", quantity()),
+        after: described("hours after the last day", quantity()),
+      }),
     ),
     waiting: described(
       "a crew and its crane that are paid while their work order can't start; who is in the crew, by class. If nobody looks, they are released at `until`, and the order starts at `startsAt`.",
@@ -81,11 +85,11 @@ export const plantShift = contentFile(
         ...worker,
         in: time(),
         out: time(),
-        claimed: quantity(),
-        standby: described("of the payable hours", v.optional(quantity(), 0)),
+        claimed: hours(),
+        standby: described("hours of the payable ones", v.optional(quantity(), 0)),
         standbyReason: described("what the worker waited for", v.optional(text())),
         equipment: v.optional(text()),
-        equipmentHours: v.optional(quantity(), 0),
+        equipmentHours: v.optional(hours(), 0),
       }),
     ),
     decisions: described(

@@ -1,9 +1,9 @@
 import { described } from "content-model/field-metadata";
-import { count, group, list, text } from "content-model/fields";
+import { alike, count, group, list, text } from "content-model/fields";
 import { time } from "content-model/formatted-text";
 import { contentFile } from "content-model/source";
 import * as v from "valibot";
-import { quantity } from "./plant-fields.ts";
+import { hours, quantity } from "./plant-fields.ts";
 
 export const plantSite = contentFile(
   "plant/site.yaml",
@@ -28,11 +28,10 @@ export const plantSite = contentFile(
             v.optional(
               group({
                 crew: text(),
-                remaining: quantity(),
-                float: quantity(),
-                lost: v.optional(quantity(), 0),
-                percent: quantity(),
-                budget: v.optional(quantity()),
+                ...alike(hours(), "remaining", "float"),
+                lost: v.optional(hours(), 0),
+                percent: described("physical progress", quantity()),
+                budget: v.optional(hours()),
                 until: v.optional(time()),
                 missing: v.optional(text()),
               }),
@@ -43,7 +42,7 @@ export const plantSite = contentFile(
     ),
     fieldChanges: described(
       "a change agreed on site, in hours",
-      list(group({ order: text(), tag: text(), hours: quantity() })),
+      list(group({ order: text(), tag: text(), hours: hours() })),
     ),
   }),
   "The sample plant: who works in Unit 3 of Site Coast, on the US Gulf Coast, and on what. Sample data. Every screen, example and download takes its figures from plant/ (docs/plant.md); {{references}} in other content name them.",

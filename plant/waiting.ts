@@ -1,6 +1,6 @@
 import { countDays } from "./days.ts";
 import { findRecord } from "./find.ts";
-import { settleHours } from "./hours.ts";
+import { getOvertimeRate, settleHours } from "./hours.ts";
 import { type Cents, price, roundQuantity, sum } from "./money.ts";
 import { costScaffold } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
@@ -38,8 +38,11 @@ export function costWaiting(
   const late = Math.max(0, -floatLeft);
   const { lateClass } = plant.shift.event;
   const lateRate = getContract(plant, lateClass).rates[lateClass] ?? 0;
+  const overtimeRate = getOvertimeRate(lateRate, rules) + rules.premium.perHour;
   // The night shift stays as much longer, and the crane: the least that keeps running.
-  const lateHour = price(plant.shift.night.planned, lateRate) + craneRate;
+  const priceHour = (rate: Cents) => price(plant.shift.night.planned, rate) + craneRate;
+  const lateHour = priceHour(lateRate);
+  const overtimeHour = priceHour(overtimeRate);
   return {
     order,
     crew,
@@ -56,12 +59,16 @@ export function costWaiting(
     floatLeft,
     /** hours that the order starts after its float is used up */
     late,
-    /** of each one of the night shift, in each hour that the event ends later */
+    /** straight time of each one of the night shift, in each hour that the event ends later */
     lateRate,
     /** the night shift and the crane for such an hour; no production lost */
     lateHour,
     /** what `late` costs if the event ends as much later; not a part of `cost` */
     lateCost: price(late, lateHour),
+    /** the same three with everyone past the workweek's straight time, and the night's premium */
+    overtimeRate,
+    overtimeHour,
+    overtimeCost: price(late, overtimeHour),
   };
 }
 

@@ -33,7 +33,7 @@ await runOrExplain(async () => {
   try {
     await checkEditions(root, folders);
     for (const folder of folders) {
-      for (const { file, line, message } of await listQuestions(join(root, folder))) {
+      for (const { file, line, message } of await listQuestions(join(root, folder), folder)) {
         console.log(`question: ${posix.join(folder, file)}:${line}  ${message}`);
       }
     }

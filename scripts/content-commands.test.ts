@@ -123,4 +123,6 @@ test("new-article makes a draft that fits, and never writes over one", () => {
   expect(faults.map(({ message }) => message)).toEqual(
     Array(3).fill(expect.stringContaining("is still the hint of new:article")),
   );
+  writeFileSync(file, readFileSync(file, "utf8").replace(/^The first paragraph.*$/m, "It costs."));
+  expect(readArticleFiles(root)[0]?.faults.at(-1)?.message).toMatch(/^"Headings begin .*hint/);
 });

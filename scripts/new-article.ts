@@ -25,7 +25,7 @@ await runOrExplain(async () => {
 
   if (slug === "") {
     throw new StartError(
-      'expected a title: npm run new:article -- "What a standing scaffold costs"',
+      `expected a title with letters${title && `, found "${title}"`}: npm run new:article -- "What a standing scaffold costs"`,
     );
   }
   if (title.length > 51) {
@@ -33,7 +33,9 @@ await runOrExplain(async () => {
   }
   const file = getArticleFileName(slug);
   const path = join(values.root, file);
-  if (existsSync(path)) throw new StartError(`${file} already exists`);
+  if (existsSync(path)) {
+    throw new StartError(`${file} already exists; write in it, or choose another title`);
+  }
 
   const { categories } = readContent(values.root, blogPage);
   // Never a person, who may not have agreed to it.
@@ -72,24 +74,24 @@ ${articleHints.text}
 
 ## A heading
 
-Headings begin with two hashes. A link to a page on this site begins with a slash:
+${articleHints.headings}
 [Planning](/modules/planning).
 
 - A list begins with a hyphen.
-- [ ] A hyphen and an empty box make a line to check on paper.
+- [ ] ${articleHints.box}
 
-> A sentence that deserves to stand out.
+> ${articleHints.quote}
 
 | Item | Hours |
 | ---- | ----: |
 | One  |  12.5 |
 
-Table: Every table has a caption like this one below it.
+Table: ${articleHints.caption}
 `;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, template);
   console.log(`${file} is a draft. Next:
   1. npm run dev, then open ${getArticlePath(slug)} and write; the page shows each save.
-  2. Choose a category and a picture in its head, and say in pictureAlt what the picture shows.
-  3. Delete the line "draft: true" when it is ready to publish.`);
+  2. In its head, write the excerpt, choose a category and a picture, and say in pictureAlt what it shows.
+  3. When it is ready, delete the line "draft: true" and run npm run publish-changes.`);
 });

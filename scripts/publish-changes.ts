@@ -1,6 +1,7 @@
 /**
- * `npm run publish-changes`: sends what was changed in content/ to be published. With `-- --undo` it brings
- * content/ back as it is online.
+ * `npm run publish-changes`: shows what was changed in content/, checks it, asks for one sentence about it, and
+ * sends it to be published. Without a sentence, nothing is sent. With `-- --undo` it shows what differs from what
+ * is online, asks for a yes, and brings content/ back as it is online.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

@@ -10,7 +10,7 @@
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { checks, getContentChecks } from "./checks/checks.mjs";
-import { findChange } from "./checks/find-change.mjs";
+import { findChange, isContentFile } from "./checks/find-change.mjs";
 import { readTestReport } from "./checks/test-report.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";
 import { ensureEngines, listMissingEngines } from "./setup/engines.mjs";
@@ -89,15 +89,23 @@ async function runCheck({ name, description, args, needs = [], report }, isAlone
   return { ...result, passed: result.passed + result.retried.length };
 }
 
+/** Why a change needs the checks that it needs; without git, nobody knows what it is. */
+function explainChange(change) {
+  if (!change) return "What has changed since the main branch is not known: every check runs.";
+  const { base, files, isContent } = change;
+  const since = `since ${base.slice(0, 7)}`;
+  if (files.length === 0) return `Nothing has changed ${since}: content is checked all the same.`;
+  const count = `${files.length} ${files.length === 1 ? "file" : "files"}`;
+  if (isContent) return `Only content has changed ${since}: ${count}.`;
+  const other = files.find((file) => !isContentFile(file));
+  return `More than content has changed ${since}, such as ${other}: every check runs.`;
+}
+
 /** The checks for the change since a commit; says why. */
 function chooseByChange() {
   const change = findChange(process.env.CHANGED_SINCE);
   const isContent = change?.isContent ?? false;
-  console.log(
-    isContent
-      ? `Since ${change.base.slice(0, 7)} only content has changed: ${change.files.length} files.`
-      : "Code has changed: every check runs.",
-  );
+  console.log(explainChange(change));
   if (process.env.GITHUB_OUTPUT) {
     appendFileSync(process.env.GITHUB_OUTPUT, `kind=${isContent ? "content" : "code"}\n`);
   }

@@ -15,6 +15,13 @@ export const replacements = [
     find: /\{isGit:!1,(name:\w+,label:\w+,init:\(\)=>void 0)/g,
     by: "{isGit:!1,repository:{databaseName:`edit`},$1",
   },
+  // Its backup leaves out what neither a key nor a press in the form has announced: a dictated or
+  // dropped text, a screen reader's click. It has an open draft's change now, and at once.
+  {
+    find: /!(\w+)\.interacted\)return;(let\{[^;]+;if\(([\w$]+)\(\1\)\))/g,
+    by: "!$1.interacted&&!$3($1))return;$2",
+  },
+  { find: /(=globalThis\.setTimeout\(\(\)=>\{[\w$]+\(e\)\},)500\)/g, by: "$10)" },
   // A picture in a folder of its own is found by its name alone: an empty `public_folder` is one, too.
   {
     find: /(\?\.startsWith\(`\/`\)&&)(\w+)(\)\{let \w+=\2\.replace)/g,

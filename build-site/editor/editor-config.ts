@@ -69,7 +69,7 @@ const getArticles = (site: FormSite): EntryCollection => ({
   ...makeMarkdown(
     site,
     articleSchema,
-    '`> Words` is a pull quote, `![What it shows](night-shift.jpg "Caption")` a picture that has an entry in “Pictures”, `[words](source:ID)` a link to one of “Sources”.',
+    '`> Words` is a pull quote, `![What it shows](night-shift.jpg "Caption")` a picture, on a line of its own, that has an entry in “Pictures”, `[words](source:ID)` a link to one of “Sources”.',
   ),
   ...namedBy("title"),
   ...namedInList("title"),

@@ -1,10 +1,10 @@
 import { writtenAsText } from "content-model/field-metadata";
-import { amount, oneOf, pattern, text } from "content-model/fields";
+import { amount, group, list, oneOf, pattern, text } from "content-model/fields";
 import { makeField } from "content-model/form-fields";
 import { formatAllContent } from "content-model/format-content";
 import { email } from "content-model/formatted-text";
 import { pictureFile } from "content-model/media-fields";
-import type * as v from "valibot";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { href } from "../../app/fields/link-fields.ts";
 import { project } from "../../tests/content-copy.ts";
@@ -80,4 +80,9 @@ test("a picture goes next to its file, or to the folder that it is for", () => {
     accept: ".avif,.heic,.heif,.jpg,.jpeg,.png,.svg,.webp",
     media_folder: "/content/pictures",
   });
+});
+
+test("a closed entry of a list is named by a field that it always has", () => {
+  const story = group({ name: v.optional(text()), quote: text() });
+  expect(makeField(site, "field", list(story))).toMatchObject({ summary: "{{fields.quote}}" });
 });

@@ -41,6 +41,7 @@ const fields: Readonly<Record<string, string>> = {
   notFound: "Page for a missing article",
   origin: "Address of the site",
   pictureAlt: "Alternative text of the picture",
+  pictureRights: "Rights of the picture",
   prefix: "Before the value",
   primary: "Main link",
   projectmanagement: "Project Management",

@@ -13,6 +13,8 @@ export type BodyPicture = Placed<{
 export type ArticleBody = {
   /** its text, and between it what the page draws */
   parts: ({ html: string } | BodyPicture)[];
+  /** pictures that are elsewhere, which is a fault */
+  misplaced: BodyPicture[];
   /** second-level headings, for the table of contents */
   headings: { id: string; text: string }[];
   /** number of visible words */

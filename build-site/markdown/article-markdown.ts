@@ -34,6 +34,7 @@ const bareVideo =
 class BodyReader {
   readonly body: ArticleBody = {
     parts: [],
+    misplaced: [],
     headings: [],
     words: 0,
     links: [],
@@ -116,7 +117,7 @@ class BodyReader {
     let beginsLine = true;
     for (const child of children) {
       if (child.type === "softbreak" || child.type === "hardbreak") current++;
-      if (child.type === "image") this.fault(current, "a picture needs a paragraph of its own");
+      if (child.type === "image") this.readMisplaced(child, current, "");
       if (child.type === "link_open") this.readLink(child, current);
       const fault = child.type === "text" ? findMarkupFault(child.content, beginsLine) : undefined;
       if (fault) this.fault(current, fault);
@@ -163,27 +164,38 @@ class BodyReader {
 
   /** `![what it shows](name "Caption")`: a drawing is put into the page, a picture is a part. */
   private readPicture(image: Token, tokens: Token[], index: number, line: number): void {
-    const name = String(image.attrGet("src") ?? "").replace(/^\.\//, "");
-    const alt = image.content.trim();
-    const title = String(image.attrGet("title") ?? "");
-    const caption = title ? markdown.renderInline(title) : undefined;
+    const picture = getPicture(image, line);
+    const { name, alt, caption } = picture;
     const token = tokens[index];
     if (videoAddress.test(name)) {
       this.fault(line, bareVideo);
       return;
     }
-    if (alt === "" || isNameOf(alt, name))
-      this.fault(line, `${name} needs words for what it shows: ![words](${name})`);
     if (!token || tokens[index - 1]?.level !== 0) {
-      this.fault(line, "a picture needs a paragraph of its own, outside of lists and quotes");
+      this.readMisplaced(image, line, ", outside of lists and quotes");
       return;
     }
+    this.checkWords(picture);
     dropTokens(tokens[index - 1], tokens[index + 1]);
     if (name.endsWith(".svg")) {
       const { html, faults } = drawFigure(this.options.readFile(name), alt, caption);
       for (const message of faults) this.fault(line, `${name} ${message}`);
       makeHtml(token, html);
-    } else token.meta = { picture: { name, alt, caption, line } satisfies BodyPicture };
+    } else token.meta = { picture };
+  }
+
+  /** A picture where none can be: what else is wrong with it is told at once. */
+  private readMisplaced(image: Token, line: number, place: string): void {
+    const picture = getPicture(image, line);
+    this.fault(line, `a picture needs a paragraph of its own${place}: ${picture.name}`);
+    this.checkWords(picture);
+    if (!picture.name.endsWith(".svg")) this.body.misplaced.push(picture);
+  }
+
+  private checkWords({ alt, name, line }: BodyPicture): void {
+    if (alt === "" || isNameOf(alt, name)) {
+      this.fault(line, `${name} needs words for what it shows: ![words](${name})`);
+    }
   }
 
   /** A row's cells beyond those of the table's first line are not shown. */
@@ -197,6 +209,18 @@ class BodyReader {
       );
     }
   }
+}
+
+function getPicture(image: Token, line: number): BodyPicture {
+  const title = String(image.attrGet("title") ?? "");
+  return {
+    name: String(image.attrGet("src") ?? "")
+      .replace(/^\.\//, "")
+      .replaceAll("%20", " "),
+    alt: image.content.trim(),
+    caption: title ? markdown.renderInline(title) : undefined,
+    line,
+  };
 }
 
 /** Renders an article's body to HTML; reports what is in it, and what is wrong. Never throws. */

@@ -54,30 +54,29 @@ function getLinkedSlug(href: string): string | undefined {
 }
 
 function checkHead(
-  { content, article }: ArticleFile,
+  { slug: own, content, head }: ArticleFile,
   articles: Known,
   { pictures, categories, authors, view, ...moved }: RuledArticles,
 ): Fault[] {
-  if (!article) return [];
   const faults: Fault[] = [];
-  const { author, category, picture, relatedPosts = [] } = article;
-  if (!authors.includes(author)) {
+  const { author, category, picture, relatedPosts = [] } = head;
+  if (author && !authors.includes(author)) {
     const message = `"${author}" is not an author; expected a file in content/authors: ${authors.join(", ") || "there are none"}${suggestNearest(author, authors)}`;
     faults.push(makeFault(content, ["author"], message));
   }
-  if (categories && !categories.includes(category)) {
+  if (category && categories && !categories.includes(category)) {
     const message = `"${category}" is not a category; expected one of ${categories.join(", ")}, or a new one in content/pages/blog.yaml${suggestNearest(category, categories)}`;
     faults.push(makeFault(content, ["category"], message));
   }
-  const isOwn = picture.includes("/");
-  if (!isOwn && !pictures.includes(picture)) {
+  const isOwn = picture?.includes(".");
+  if (picture && !isOwn && !pictures.includes(picture)) {
     const message = `"${picture}" is not a rendered picture; expected one of art/rendered, or a picture in the article's folder such as ./night-shift.jpg${suggestNearest(picture, pictures)}`;
     faults.push(makeFault(content, ["picture"], message));
   }
   for (const [index, slug] of relatedPosts.entries()) {
     let message = findSlugFault(slug, articles, view.isShown(content.file), moved);
     if (relatedPosts.indexOf(slug) < index) message = `"${slug}" is listed twice`;
-    if (slug === article.slug) message = "is this article itself";
+    if (slug === own) message = "is this article itself";
     if (message) faults.push(makeFault(content, ["relatedPosts", index], message));
   }
   return faults;
@@ -86,7 +85,7 @@ function checkHead(
 /** The index has space for two large articles. */
 function checkFeatured({ articleFiles, view }: RuledArticles): Fault[] {
   const featured = articleFiles.filter(
-    ({ article, content }) => article?.featured && view.isShown(content.file),
+    ({ head, content }) => head.featured && view.isShown(content.file),
   );
   return featured.slice(featuredCount).map(({ content }) => {
     const others = featured.slice(0, featuredCount).map(({ slug }) => slug);
@@ -115,7 +114,7 @@ export function checkArticles(content: RuledArticles): Fault[] {
   // An article with faults can still be linked to, and so can one past its last day: it redirects.
   const known = new Map(
     articleFiles.map((each) => {
-      const dates = getDates(each.content, each.article);
+      const dates = getDates(each.content, each.head);
       return [each.slug, !isOnline(dates, view.day) && !hasLeft(dates, view.day)];
     }),
   );

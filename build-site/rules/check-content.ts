@@ -1,6 +1,12 @@
 import { ContentError } from "content-model/check-files";
-import { type ContentFile, type Fault, findTwins, makeFault } from "content-model/content-file";
-import { checkEachDay, getDates, getSlug } from "content-model/entries";
+import {
+  type ContentFile,
+  type Fault,
+  findTwins,
+  makeFault,
+  pickFitting,
+} from "content-model/content-file";
+import { checkEachDay, type Dates, getDates, getSlug } from "content-model/entries";
 import { contentFolder, getFileNames, readTexts } from "content-model/files";
 import type { YamlSource } from "content-model/source";
 import { redirects } from "../../app/fields/redirects-schema.ts";
@@ -9,7 +15,7 @@ import { blogPage } from "../../app/pages/blog/schema.ts";
 import { authors } from "../../app/parts/articles/authors-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
 import { getArticlePath, securityDownloadPath } from "../../app/routes.ts";
-import { getArticleFileName, listArticleFileNames } from "../sources/article-files.ts";
+import { listArticleFileNames } from "../sources/article-files.ts";
 import {
   checkFileLinks,
   checkOwnFiles,
@@ -25,7 +31,7 @@ import { checkAnchors } from "./anchor-rules.ts";
 import { checkArticles } from "./article-rules.ts";
 import { findBrokenTexts, findOddSpaces } from "./broken-texts.ts";
 import { checkClaims } from "./claim-rules.ts";
-import { checkRules } from "./content-rules.ts";
+import { checkRules, type PageHead } from "./content-rules.ts";
 import {
   type CheckedSource,
   type EditionContent,
@@ -35,7 +41,7 @@ import {
 import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
 import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
 import { listLinksTo } from "./links-to-page.ts";
-import { sayWhere } from "./misplaced-fields.ts";
+import { tellPlaces } from "./misplaced-fields.ts";
 import { checkRedirects } from "./redirect-rules.ts";
 import { findStrayFiles } from "./stray-files.ts";
 
@@ -63,19 +69,19 @@ const phases: readonly Phase[] = [
 export async function checkAllContent(root: string): Promise<unknown[]> {
   const written = readTexts(root, `${contentFolder}/**/*.{md,yaml}`);
   // Alone, because what is broken has many more faults.
-  throwFaults(findBrokenTexts(written));
+  await throwFaults(findBrokenTexts(written));
   const references = { plant: readPlant(root), claims: readClaims(root) };
   // Alone, because whatever refers to the plant or to a claim would repeat their faults.
-  throwFaults([...references.plant.faults, ...references.claims.faults]);
+  await throwFaults([...references.plant.faults, ...references.claims.faults]);
   const edition = await readEdition(root, written, references);
   const faults: Fault[] = [];
   for (const phase of phases) faults.push(...(await phase(edition)));
-  throwFaults(faults.sort((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line));
+  await throwFaults(faults.sort((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line));
   return [...edition.sources.map(({ checked }) => checked.values), listArticles(edition)];
 }
 
-function throwFaults(faults: readonly Fault[]): void {
-  if (faults.length > 0) throw new ContentError(faults);
+async function throwFaults(faults: readonly Fault[]): Promise<void> {
+  if (faults.length > 0) throw new ContentError(await tellPlaces(faults));
 }
 
 const getFile = ({ root, files }: EditionContent, source: YamlSource): ContentFile | undefined =>
@@ -92,7 +98,7 @@ function checkEachFile(edition: EditionContent): Fault[] {
       ...listOwnFileNames(root),
       ...listOwnPictureNames(root),
     ]),
-    ...sources.flatMap(({ checked }) => checked.faults.map(sayWhere)),
+    ...sources.flatMap(({ checked }) => checked.faults),
     ...articleFiles.flatMap(({ faults }) => faults),
     ...findOddSpaces(written),
   ];
@@ -100,14 +106,7 @@ function checkEachFile(edition: EditionContent): Fault[] {
 
 /** The team's own files, pictures and videos. */
 async function checkOwnMedia({ root, sources, articleFiles }: EditionContent): Promise<Fault[]> {
-  return [
-    ...checkOwnFiles(root),
-    ...(await checkPictures(
-      root,
-      sources.map(({ checked }) => checked),
-      articleFiles,
-    )),
-  ];
+  return [...checkOwnFiles(root), ...(await checkPictures(root, sources, articleFiles))];
 }
 
 /** Legal texts and texts of downloads, and every link to a file or to a place on a page. */
@@ -141,18 +140,18 @@ function checkDownloads(edition: EditionContent): Fault[] {
 
 /** What files say of one another: titles, modules, personas, scenes. */
 function checkRelations(edition: EditionContent): Fault[] {
-  const { root, files, sources, get } = edition;
+  const { files, sources, get } = edition;
   const heads = [
-    ...sources.flatMap((source) => listPageHeads(root, source)),
-    ...listArticles(edition).map(({ slug, title, excerpt, date }) => ({
-      file: getArticleFileName(slug),
+    ...sources.flatMap(listPageHeads),
+    ...edition.articleFiles.map(({ content: { file }, head: { title, excerpt, date } }) => ({
+      file,
       title,
-      date,
       description: excerpt,
+      date,
     })),
   ];
   const faults: Fault[] = [];
-  checkRules({ get, pages: heads, pictures: readScenes() }, (name, path, message) => {
+  checkRules({ get, sources, pages: heads, pictures: readScenes() }, (name, path, message) => {
     const file = files.get(name);
     if (file) faults.push(makeFault(file, path, message));
   });
@@ -173,10 +172,10 @@ const listEntries = ({ find }: EditionContent): DatedPage[] =>
 
 /** The pages that come and go with content: articles and entries of open folders. */
 const listDatedPages = (edition: EditionContent): DatedPage[] => [
-  ...edition.articleFiles.map(({ slug, content: file, article }) => ({
+  ...edition.articleFiles.map(({ slug, content: file, head }) => ({
     path: getArticlePath(slug),
     file,
-    dates: getDates(file, article),
+    dates: getDates(file, head),
   })),
   ...listEntries(edition),
 ];
@@ -222,17 +221,13 @@ function checkLinksByDay(edition: EditionContent): Fault[] {
   ]);
 }
 
-type PageHead = { title: string; description: string; date: string; publish: string };
-
 /** Title and description of the pages whose words are in a source. */
-function listPageHeads(root: string, { source, checked }: CheckedSource) {
-  return getFileNames(root, source).flatMap((file, index) => {
-    const value: unknown = checked.values[index];
+function listPageHeads({ source, checked }: CheckedSource): PageHead[] {
+  return checked.files.flatMap(({ file, value }) => {
     const isPage = source.kind === "folder" || /^content\/(module-)?pages\//.test(file);
-    if (!isPage || checked.faults.length > 0 || typeof value !== "object" || value === null) {
-      return [];
-    }
-    const { title, description, publish, date = publish } = value as Partial<PageHead>;
-    return title && description ? [{ file, title, description, date }] : [];
+    if (!isPage) return [];
+    const head: Partial<PageHead> & Dates = pickFitting(source.schema, value);
+    const { title, description, publish, date = publish } = head;
+    return [{ file, title, description, date }];
   });
 }

@@ -34,12 +34,57 @@ test.each([
     `validUntil: ${new Date().getUTCFullYear() + 2}-12-31\ndate: `,
     "months away; is the year",
   ],
+  ["date: ", "publish: 2024-02-26\ndate: ", "months ago; is the year right?"],
+  ["date: ", "until: { day: 2023-02-26, to: /blog }\ndate: ", "day: 2023-02-26 was"],
   ["title: ", "title: 🚀 ", "has the emoji 🚀"],
+  [
+    "excerpt: ",
+    "excerpt: For 18.000 €, ",
+    "“18.000 €”, whose signs are those of another language; did you mean “18,000 €”?",
+  ],
+  ["excerpt: ", "excerpt: For $1.250,50 or less, ", "did you mean “$1,250.50”?"],
+  ["excerpt: ", "excerpt: For 72,5 euros, ", "did you mean “72.5 euros”?"],
 ])("asks about %j as %j", async (right, wrong, question) => {
   content.replace(`${article}/index.md`, `\n${right}`, `\n${wrong}`);
   expect((await ask(`${article}/index.md`)).map(({ message }) => message)).toEqual([
     expect.stringContaining(question),
   ]);
+});
+
+test("asks about no amount that English writes so, no version, and no day that is known", async () => {
+  const excerpt =
+    "excerpt: For €18,000, $1,250.50 or 72.50 USD, 1.000 m and version 3.400, 5, 10 or $5, 15 lines.";
+  const file = `${article}/index.md`;
+  content.write(file, content.read(file).replace(/^excerpt: .*$/m, excerpt));
+  expect(await ask(file)).toEqual([]);
+});
+
+test("asks about the day of an old article in a new one, and in no renamed one", async () => {
+  const old = content.read("blog/contractor-trends-part-one/index.md");
+  content.write("blog/new/index.md", old);
+  expect(await ask("blog/new/index.md")).toMatchObject([
+    { message: expect.stringContaining("ago") },
+  ]);
+  content.restore();
+  content.move("blog/contractor-trends-part-one", "blog/since");
+  expect(await ask("blog/since/index.md")).toEqual([]);
+});
+
+test("asks about a sample number that visitors are to call", async () => {
+  content.replace("site.yaml", "\nphone:", "\ncallUs: Call us\nphone:");
+  expect(await ask("site.yaml")).toMatchObject([{ field: "callUs" }]);
+  content.replace("site.yaml", "phone: (sample) ", "phone: ");
+  expect(await ask("site.yaml")).toEqual([]);
+});
+
+test("asks about no name of a file, an address or an entry as about a word", async () => {
+  const file = `${article}/index.md`;
+  content.replace(
+    file,
+    "\ndate:",
+    "\nfile: elbb-refning.png\nfrom: /blog/turnarund-tims\nname: turnarund-tims\ndate:",
+  );
+  expect(await ask(file)).toEqual([]);
 });
 
 test("asks about a new word that no dictionary has, and about no other", async () => {

@@ -1,45 +1,96 @@
-import { type Fault, makeFileFault } from "content-model/content-file";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Fault, makeFault, makeFileFault, parseContentFile } from "content-model/content-file";
 import { getToday } from "content-model/entries";
-import { contentFolder, readTexts } from "content-model/files";
+import { isGroup } from "content-model/fields";
+import { contentFolder, readText, readTexts } from "content-model/files";
+import { editions } from "../../app/editions.ts";
 import { findUncleanPictures } from "../sources/clean-pictures.ts";
 import { mendedBy } from "./mended-by.ts";
 import { findNewWords } from "./new-words.ts";
+import { findOddAmounts } from "./odd-amounts.ts";
+import { startGit } from "./start-git.ts";
 import { findUnusedFiles } from "./unused-files.ts";
 
-/** A day, as a line of a file has it. */
-const dayOfField = /\b(\w+): ['"]?((\d{4})-(\d\d)-\d\d)/;
+/** A day, as a field of a line has it. */
+const dayOfField = /\b(\w+): ['"]?(\d{4}-\d\d-\d\d)/g;
 
-/** After so many months, a year is more likely a typing error. */
+/** From so many months on, a year is more likely a typing error. */
 const longestWait = 18;
 
-/** What is wrong with a line that may be right. */
-function findLineQuestion(line: string): string | undefined {
-  const [emoji] = /\p{Emoji_Presentation}/u.exec(line) ?? [];
-  if (emoji) return `has the emoji ${emoji}; is it meant?`;
-  const [, name, day, ofYear, ofMonth] = dayOfField.exec(line) ?? [];
-  const [year, month] = getToday().split("-");
-  const months = (Number(ofYear) - Number(year)) * 12 + Number(ofMonth) - Number(month);
-  return months > longestWait
-    ? `${name}: ${day} is ${months} months away; is the year right?`
-    : undefined;
+const countMonths = (day: string) => {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return year * 12 + month;
+};
+
+/** Stands for each file that is gone: another one may be the same under a new name. */
+const gone = "a file that is gone";
+
+/** The days of the last commit, each with its file and field; none without git. */
+function readKnownDays(root: string): ReadonlySet<string> {
+  const args = ["-I", "-E", "[0-9]{4}-[0-9]{2}-[0-9]{2}", "HEAD", "--", contentFolder];
+  const lines = startGit(root)("grep", ...args).split("\n");
+  const days = lines.flatMap((line) => {
+    const [, name = "", text = ""] = /^HEAD:([^:]+):(.*)$/.exec(line) ?? [];
+    const file = existsSync(join(root, name)) ? name : gone;
+    return [...text.matchAll(dayOfField)].map(([, field, day]) => `${file} ${field} ${day}`);
+  });
+  return new Set(days);
 }
 
-/** Days that are years away, and emojis. */
-const findOddLines = (root: string): Fault[] =>
-  [...readTexts(root, `${contentFolder}/**/*.{md,yaml}`)].flatMap(([file, text]) =>
+/** Of a day that is past, only a new one is asked about: what is online may be old. */
+function findOddDays(file: string, line: string, known: ReadonlySet<string>): string[] {
+  return [...line.matchAll(dayOfField)].flatMap(([, field, day = ""]) => {
+    const months = countMonths(day) - countMonths(getToday());
+    if (months > longestWait) {
+      return `${field}: ${day} is ${months} months away; is the year right?`;
+    }
+    const isKnown = [file, gone].some((name) => known.has(`${name} ${field} ${day}`));
+    return known.size > 0 && !isKnown && months < -longestWait
+      ? `${field}: ${day} was ${-months} months ago; is the year right?`
+      : [];
+  });
+}
+
+/** Days that are years away, emojis, and in English amounts of another language. */
+function findOddLines(root: string, isEnglish: boolean): Fault[] {
+  const known = readKnownDays(root);
+  return [...readTexts(root, `${contentFolder}/**/*.{md,yaml}`)].flatMap(([file, text]) =>
     text.split("\n").flatMap((line, index) => {
-      const message = findLineQuestion(line);
-      return message ? makeFileFault(file, message, index + 1) : [];
+      const [emoji] = /\p{Emoji_Presentation}/u.exec(line) ?? [];
+      const messages = [
+        ...(emoji ? [`has the emoji ${emoji}; is it meant?`] : []),
+        ...findOddDays(file, line, known),
+        ...(isEnglish ? findOddAmounts(line) : []),
+      ];
+      return messages.map((message) => makeFileFault(file, message, index + 1));
     }),
   );
+}
 
-/** What fits, and is probably a mistake all the same: asked about, never a fault. */
-export async function listQuestions(root: string): Promise<Fault[]> {
+/** A number that visitors are asked to call, and that nobody has yet. */
+function findSamplePhone(root: string): Fault[] {
+  const file = parseContentFile("content/site.yaml", readText(root, "content/site.yaml"));
+  const isSample = file.samplePaths.some((path) => path.join() === "phone");
+  const isShown = isGroup(file.value) && file.value.callUs;
+  const message =
+    "shows the number in `phone`, which is still a sample; put in the real one without “(sample)”, or leave out `callUs`";
+  return isShown && isSample ? [makeFault(file, ["callUs"], message)] : [];
+}
+
+/**
+ * What fits, and is probably a mistake all the same: asked about, never a fault.
+ *
+ * @param folder of an edition, which says its language
+ */
+export async function listQuestions(root: string, folder = "."): Promise<Fault[]> {
+  const isEnglish = editions.find((each) => each.folder === folder)?.language === "en";
   const pictures = await findUncleanPictures(root);
   const advice = `${mendedBy} makes it small and clean where it is`;
   return [
-    ...findOddLines(root),
-    ...findNewWords(root),
+    ...findOddLines(root, isEnglish),
+    ...findSamplePhone(root),
+    ...(isEnglish ? findNewWords(root) : []),
     ...findUnusedFiles(root),
     ...pictures.map((each) => ({ ...each, message: `${each.message}; ${advice}` })),
   ];

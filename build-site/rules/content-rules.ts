@@ -1,24 +1,33 @@
-import type { FieldPath } from "content-model/content-file";
+import { type FieldPath, listTexts } from "content-model/content-file";
+import { findSchema, getFieldMetadata } from "content-model/field-metadata";
 import { suggestNearest } from "content-model/nearest";
 import type { Written, YamlSource } from "content-model/source";
-import { campaigns } from "../../app/pages/campaign/schema.ts";
 import { resourcesPage } from "../../app/pages/resources/schema.ts";
 import { getFullTitle } from "../../app/parts/head/full-title.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
-import { industries } from "../../app/parts/industries/schema.ts";
 import { modules } from "../../app/parts/modules/schema.ts";
 import { personas } from "../../app/parts/persona/schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
+import type { CheckedSource } from "./edition-content.ts";
 
 /** What the rules check. */
 type RuledContent = {
   /** the content of a source; undefined if its files do not fit */
   get: <S extends YamlSource>(source: S) => Written<S> | undefined;
-  /** title and description of every page, their file, and its day if it has one */
-  pages: readonly { file: string; title: string; description: string; date?: string | undefined }[];
+  /** every source with its files, be they as they may */
+  sources: readonly CheckedSource[];
+  /** title and description of every page, as far as they fit, their file, and its day if it has one */
+  pages: readonly PageHead[];
   /** the rendered pictures, and the points in each that a callout can refer to */
   pictures: ReadonlyMap<string, readonly string[]>;
 };
+
+export interface PageHead {
+  file: string;
+  title: string | undefined;
+  description: string | undefined;
+  date: string | undefined;
+}
 
 type Report = (file: string, path: FieldPath, message: string) => void;
 
@@ -31,7 +40,8 @@ function checkHeads({ get, pages }: RuledContent, report: Report): void {
     // The newer page is the one to change.
     const oldestFirst = pages.toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? "", "en"));
     for (const { file, ...page } of oldestFirst) {
-      const key = page[field].toLowerCase();
+      const key = page[field]?.toLowerCase();
+      if (!key) continue;
       const other = firstUse.get(key);
       const isExcerpt = field === "description" && file.endsWith(".md");
       const message = `"${page[field]}" is already the ${field} of ${other}`;
@@ -41,7 +51,7 @@ function checkHeads({ get, pages }: RuledContent, report: Report): void {
   }
   const facts = get(site);
   for (const { file, title } of facts ? pages : []) {
-    const full = facts ? getFullTitle(title, facts) : title;
+    const full = facts && title ? getFullTitle(title, facts) : "";
     if (full.length > maxTitleLength) {
       const message = `"${full}" is ${full.length} characters long, expected at most ${maxTitleLength} with the suffix`;
       report(file, ["title"], message);
@@ -69,7 +79,7 @@ function checkRecommendations({ get }: RuledContent, report: Report): void {
     const named = all.filter(({ recommendedFor }) => recommendedFor.includes(persona.id));
     const ids = named.map(({ id }) => id);
     if ([...ids].sort().join() !== [...persona.modules].sort().join()) {
-      const message = `lists ${persona.modules.join(", ")}, but recommendedFor in content/modules names ${persona.id} for ${ids.join(", ") || "none"}`;
+      const message = `lists ${persona.modules.join(", ")}, but \`recommendedFor\` in content/modules names ${persona.id} for ${ids.join(", ") || "none"}`;
       report("content/personas.yaml", path("modules"), message);
     }
     const start = all.find(({ id }) => id === persona.recommendedModuleId);
@@ -90,32 +100,25 @@ function checkResources({ get }: RuledContent, report: Report): void {
 }
 
 /** Checks that pictures are rendered from art/ and that callouts refer to points in them. */
-function checkPictures({ get, pictures }: RuledContent, report: Report): void {
-  const getAnchors = (picture: string, file: string, path: FieldPath, field = "picture") => {
-    const anchors = pictures.get(picture);
-    if (!anchors) {
-      const message = `"${picture}" is not a rendered picture; expected one of art/rendered${suggestNearest(picture, [...pictures.keys()])}`;
-      report(file, [...path, field], message);
+function checkPictures({ get, sources, pictures }: RuledContent, report: Report): void {
+  for (const { source, checked } of sources) {
+    for (const { file, value } of checked.files) {
+      for (const { text, path } of listTexts(value)) {
+        const schema = findSchema(source.schema, path);
+        const isPicture = schema && getFieldMetadata(schema).form === "picture";
+        if (!isPicture || pictures.has(text)) continue;
+        const message = `"${text}" is not a rendered picture; expected one of art/rendered${suggestNearest(text, [...pictures.keys()])}`;
+        report(file, path, message);
+      }
     }
-    return anchors;
-  };
-  for (const { slug, socialPicture, bands } of get(campaigns) ?? []) {
-    const file = `content/campaigns/${slug}.yaml`;
-    if (socialPicture) getAnchors(socialPicture, file, [], "socialPicture");
-    for (const [index, band] of bands.entries()) {
-      if (band.band === "hero" && band.picture) getAnchors(band.picture, file, ["bands", index]);
-    }
-  }
-  for (const [index, { picture }] of (get(industries) ?? []).entries()) {
-    if (picture) getAnchors(picture, "content/industries.yaml", [index]);
   }
   for (const [index, { picture, callouts }] of (get(personas)?.personas ?? []).entries()) {
-    const path: FieldPath = ["personas", index];
-    const anchors = getAnchors(picture, "content/personas.yaml", path);
+    const anchors = pictures.get(picture);
     for (const [position, { anchor }] of callouts.entries()) {
       if (!anchors || anchors.includes(anchor)) continue;
       const message = `"${anchor}" is not a point in the picture ${picture}; expected one of ${anchors.join(", ")}${suggestNearest(anchor, anchors)}`;
-      report("content/personas.yaml", [...path, "callouts", position, "anchor"], message);
+      const path = ["personas", index, "callouts", position, "anchor"];
+      report("content/personas.yaml", path, message);
     }
   }
 }

@@ -1,8 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseContentFile } from "content-model/content-file";
+import { isGroup } from "content-model/fields";
 import { readText, readTexts } from "content-model/files";
 import { getArticleSlug } from "../../app/routes.ts";
-import { findGonePages, listPresentPages } from "./gone-pages.ts";
+import { findGonePages, isIndex, listPresentPages } from "./gone-pages.ts";
 
 const redirectsFile = "content/redirects.yaml";
 
@@ -32,6 +34,10 @@ function followDeletion(text: string, from: string, to: string): string {
     .join("\n");
 }
 
+/** A text whose links to a page that is gone lead on: to its new address, or to the page that listed it. */
+const follow = (text: string, from: string, to: string) =>
+  (isIndex(to) ? followDeletion : followRename)(text, from, to);
+
 /** An address, not inside of a longer one or of one of another site. */
 const matchAddress = (path: string, place = "") =>
   new RegExp(`(?<![\\w/.-])${path}(?![\\w-])${place}`, "g");
@@ -55,7 +61,6 @@ export function followGonePages(root: string): string[] {
     const known = readText(root, redirectsFile) ?? "[]";
     const to = renamedTo ?? index;
     if (!to || new RegExp(`from: ${from}(?![\\w/-])`).test(known)) return [];
-    const follow = renamedTo ? followRename : followDeletion;
     let count = 0;
     for (const [file, text] of readTexts(root, "content/**/*.{md,yaml}")) {
       const changed = file === redirectsFile ? text : follow(text, from, to);
@@ -70,4 +75,20 @@ export function followGonePages(root: string): string[] {
       : `is gone: its address leads to ${to}`;
     return `${from} ${what}, and so do the links in ${count} ${count === 1 ? "file" : "files"}`;
   });
+}
+
+/**
+ * Whether all that is new in a file are links that lead on, as `followGonePages` writes them.
+ *
+ * @param root the folder with content/
+ * @param before what the file said
+ */
+export function isFollowed(root: string, file: string, before: string): boolean {
+  const { value } = parseContentFile(redirectsFile, readText(root, redirectsFile) ?? "[]");
+  const redirects = Array.isArray(value) ? value.filter(isGroup) : [];
+  const followed = redirects.reduce(
+    (text, { from, to }) => follow(text, String(from), String(to)),
+    before.trimEnd(),
+  );
+  return followed === readText(root, file)?.trimEnd();
 }

@@ -19,6 +19,9 @@ const pageFiles = [
     })),
 ];
 
+/** Whether a path is that of a page that lists others. */
+export const isIndex = (path: string): boolean => pageFiles.some(({ index }) => index === path);
+
 /** The page that a file makes, if it makes one, and the page that lists it. */
 function getPage(file: string): { path: string; index: string | undefined } | undefined {
   for (const { pattern, getPath, index } of pageFiles) {

@@ -11,8 +11,17 @@ const shortest = 4;
 /** A word in lowercase: names, addresses and codes have something else in them. */
 const word = new RegExp(`^[("“‘*]*([a-z]{${shortest},})[)"”’*.,;:!?…]*$`);
 
+/** A field or an entry that is a name alone: `- night-shift`. */
+const nameAlone = /^\s*(?:- )?(?:\w+: )?[a-z\d]+(?:-[a-z\d]+)+$/;
+
+/** Whether a part of a line is an address or the name of a file, whose words nobody reads as such. */
+const isAddress = (part: string) => part.includes("/") || /\w\.\w/.test(part);
+
 const listWords = (line: string) =>
-  line.split(/[\s-]+/).flatMap((each) => word.exec(each)?.[1] ?? []);
+  (nameAlone.test(line) ? [] : line.split(/\s+/))
+    .filter((part) => !isAddress(part))
+    .flatMap((part) => part.split("-"))
+    .flatMap((each) => word.exec(each)?.[1] ?? []);
 
 /** The words of a folder's last commit; undefined without git. */
 function readKnownWords(root: string): ReadonlySet<string> | undefined {

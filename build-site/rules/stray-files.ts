@@ -1,6 +1,7 @@
 import { basename, extname, posix } from "node:path";
 import { type Fault, makeFileFault } from "content-model/content-file";
 import { contentFolder, listFiles } from "content-model/files";
+import { adviseFormat } from "content-model/media-fields";
 import { getNearest } from "content-model/nearest";
 import { entryPages } from "../sources/entry-pages.ts";
 import { downloadExtensions } from "../sources/own-files.ts";
@@ -19,8 +20,9 @@ export function findStrayFiles(root: string, known: readonly string[]): Fault[] 
 function getAdvice(file: string, known: readonly string[]): string {
   const kind = extname(file);
   if (/^\.(?:mp4|mov|webm|vtt)$/i.test(kind)) return "; videos are MP4 or WebM in content/files";
-  if (/^\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$/i.test(kind)) {
-    return "; a picture is a .jpg, .png, .svg, .webp or .avif in its article's folder or in content/pictures, with a name such as night-shift.jpg";
+  const format = adviseFormat(file);
+  if (format || /^\.(?:avif|jpe?g|png|svg|webp)$/i.test(kind)) {
+    return `${format}; a picture is a .jpg, .png, .svg, .webp or .avif in its article's folder or in content/pictures, with a name such as night-shift.jpg`;
   }
   if (downloadExtensions.includes(kind.slice(1)))
     return "; files for download are in content/files";

@@ -22,10 +22,14 @@ import { isReservedPath } from "./reserved-paths.ts";
 /** Reading speed for technical prose with tables, in words a minute. */
 const wordsPerMinute = 160;
 
+const hints = Object.values(articleHints);
+
 export type ArticleFile = {
   slug: string;
   /** the head, like any other content file */
   content: ContentFile;
+  /** the fields of its head that fit, be the others as they may */
+  head: Partial<ArticleHead>;
   /** absent when the file has faults */
   article: WrittenArticle | undefined;
   faults: Fault[];
@@ -53,14 +57,14 @@ export function parseArticleFile(
   names: readonly string[] = [],
 ): ArticleFile {
   const opened = openHeadedFile(file, source, articleSchema);
-  const { content, head, body: written, faults, report } = opened;
+  const { content, head, fitting, body: written, faults, report } = opened;
   const isAddress = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug);
   if (!isAddress || isReservedPath(getArticlePath(slug))) {
     const message = `"${slug}" can't be an address, expected a folder name of lowercase letters, digits and hyphens, beginning with a letter, such as night-shift`;
     report(1, message);
   }
   const nothing = { links: [], pictures: [], unused: [] };
-  if (!written) return { slug, content, article: undefined, faults, ...nothing };
+  if (!written) return { slug, content, head: fitting, article: undefined, faults, ...nothing };
 
   const sources = readSources(content.value);
   const body = renderBody(written.text, { firstLine: written.firstLine, readFile, sources });
@@ -72,30 +76,26 @@ export function parseArticleFile(
     const message = `is not linked in the text: source:${id}`;
     faults.push(makeFault(content, ["sources", index, "id"], message));
   }
-  if (head && !head.draft) {
+  if (!fitting.draft) {
     const message = "is still the hint of new:article; write your own words";
     for (const field of ["excerpt", "pictureAlt"] as const) {
-      if (head[field] === articleHints[field]) faults.push(makeFault(content, [field], message));
+      if (fitting[field] === articleHints[field]) faults.push(makeFault(content, [field], message));
     }
-    if (written.text.trimStart().startsWith(articleHints.text)) {
-      report(written.firstLine + 1, `"${articleHints.text}" ${message}`);
-    }
+    const lines = written.text.split("\n");
+    const at = lines.findIndex((line) => hints.some((hint) => line.includes(hint)));
+    if (at >= 0) report(written.firstLine + at, `"${lines[at]}" ${message}`);
   }
-  const dates = head && findDateFault(head);
+  const dates = findDateFault(fitting);
   if (dates) faults.push(makeFault(content, dates.path, dates.message));
   const links = [...body.links];
-  const faq = head && renderFaq(head.faq, content, faults, links);
-  if (!head) return { slug, content, article: undefined, faults, ...nothing, links };
-  const {
-    uses,
-    unused,
-    faults: ofPictures,
-    ...pictures
-  } = readPictures(content, head, body.parts, names);
+  const faq = renderFaq(fitting.faq, content, faults, links);
+  const { uses, unused, faults: ofPictures, ...pictures } = readPictures(content, body, names);
   faults.push(...ofPictures);
   const article =
-    faults.length === 0 ? { ...buildArticle(slug, head, body, faq), ...pictures } : undefined;
-  return { slug, content, article, faults, links, pictures: uses, unused };
+    head && faults.length === 0
+      ? { ...buildArticle(slug, head, body, faq), ...pictures }
+      : undefined;
+  return { slug, content, head: fitting, article, faults, links, pictures: uses, unused };
 }
 
 /** The addresses of a head's sources by their ids, whether or not the rest of the head fits. */
@@ -110,7 +110,7 @@ function buildArticle(
   body: ArticleBody,
   faq: WrittenArticle["faq"],
 ): Omit<WrittenArticle, "parts" | "pictureCredit"> {
-  const { pictures: _pictures, videos: _videos, ...facts } = head;
+  const { pictures: _pictures, pictureRights: _rights, videos: _videos, ...facts } = head;
   const spoken = [
     head.faq?.note,
     ...(head.faq?.items ?? []).flatMap((item) => Object.values(item)),

@@ -33,6 +33,8 @@ test("own pictures are parts between the text, with caption and credit", () => {
 test("own pictures may be in the head, where they are larger", () => {
   const lines = withPhoto.with(5, "picture: ./gate.jpg");
   const { article, pictures: uses } = parsePhoto("text", lines);
+  const alone = [...lines.slice(0, -1), `picture${rights.replace("r", "R")}`];
+  expect(find("text", alone)).toEqual([]);
   expect(article?.picture).toBe("blog/a-test/gate.jpg");
   expect(uses).toMatchObject([{ line: 7, field: "picture", leastWidth: 1200 }]);
 });
@@ -42,6 +44,37 @@ test("a video is shown by its id, with its poster", () => {
   expect(faults).toEqual([]);
   expect(article?.parts.slice(1)).toMatchObject([
     { picture: "blog/a-test/gate.jpg", alt: "A walk", video: { file: "/files/walk.mp4" } },
+  ]);
+});
+
+test.each(["Gate 1.JPG", "gate-1.webp", "./Gate 1.JPG"])(
+  "%s is shown by the name that it had or has",
+  (name) => {
+    const lines = [...head, `pictures: [{ file: gate-1.webp, ${rights} }]`];
+    const { article, faults } = parsePhoto(`![A gate](${name} "At dusk")`, lines, ["gate-1.webp"]);
+    expect(faults).toEqual([]);
+    expect(article?.parts[1]).toMatchObject({
+      picture: "blog/a-test/gate-1.webp",
+      caption: "At dusk",
+    });
+  },
+);
+
+test("a poster has its rights in its video, or an entry of its own", () => {
+  const rightful = film.replace(" }]", `, ${rights} }]`);
+  expect(find(shown, [...head, rightful])).toEqual([]);
+  expect(find(shown, [...head, film])).toEqual([
+    expect.stringMatching(/^9 gate\.jpg needs `rights`/),
+  ]);
+});
+
+test("a picture on a line of its own is a paragraph, wherever the line is", () => {
+  const { article, faults } = parsePhoto("Above it\n![A gate](gate.jpg)\nBelow it", withPhoto);
+  expect(faults).toEqual([]);
+  expect(article?.parts).toMatchObject([
+    { html: "<p>Text</p>\n<p>Above it</p>\n" },
+    { alt: "A gate" },
+    { html: "<p>Below it</p>\n" },
   ]);
 });
 

@@ -5,14 +5,16 @@ import {
   makeFault,
   makeFileFault,
 } from "content-model/content-file";
-import { isNameOf, nameAsAlt } from "content-model/media-fields";
+import { isGroup } from "content-model/fields";
+import { adviseFormat, isNameOf, nameAsAlt } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import {
-  type ArticleHead,
+  type ArticleVideo,
   type Illustration,
   leastPictureWidths,
+  type OwnPicture,
 } from "../../app/parts/articles/schema.ts";
-import type { BodyPicture } from "../markdown/article-body.ts";
+import type { ArticleBody, BodyPicture } from "../markdown/article-body.ts";
 
 const isVideo = /\.(?:mp4|mov|webm)$/i;
 
@@ -22,21 +24,43 @@ export interface PictureUse extends Omit<Fault, "message"> {
   leastWidth: number;
 }
 
+/** What a head says of its pictures and videos, be the rest of it as it may. */
+interface PictureHead {
+  picture: string;
+  pictureAlt: string;
+  hasPictureRights: boolean;
+  pictures: readonly Partial<OwnPicture>[];
+  videos: readonly Partial<ArticleVideo>[];
+}
+
+function readHead(value: unknown): PictureHead {
+  const head = isGroup(value) ? value : {};
+  const listGroups = (found: unknown) => (Array.isArray(found) ? found.filter(isGroup) : []);
+  return {
+    picture: String(head.picture ?? ""),
+    pictureAlt: String(head.pictureAlt ?? ""),
+    hasPictureRights: head.pictureRights !== undefined,
+    pictures: listGroups(head.pictures),
+    videos: listGroups(head.videos),
+  };
+}
+
 /**
  * Compares an article's own pictures and videos in its head, its text and its folder: where they are
  * shown, and what is wrong with that.
  *
- * @param parts of its text
+ * @param content its head, which may have faults
  * @param names of the pictures in its folder
  */
 export function readPictures(
   content: ContentFile,
-  head: ArticleHead,
-  parts: readonly ({ html: string } | BodyPicture)[],
+  { parts, misplaced }: Pick<ArticleBody, "parts" | "misplaced">,
   names: readonly string[],
 ) {
   const folder = content.file.replace(/^content\/|index\.md$/g, "");
-  const { pictures = [], videos = [] } = head;
+  const head = readHead(content.value);
+  const { pictures, videos } = head;
+  const own = /^(?:\.\/)?(.+\.\w+)$/.exec(head.picture)?.[1];
   const faults: Fault[] = [];
   const uses: PictureUse[] = [];
   const used = new Set<string>();
@@ -45,13 +69,17 @@ export function readPictures(
   function show(name: string, place: Omit<Fault, "message">, leastWidth: number): string {
     used.add(name);
     const picture = folder + name;
+    const hasRights =
+      pictures.some(({ file }) => file === name) ||
+      (name === own && head.hasPictureRights) ||
+      videos.some(({ poster, rights }) => poster === name && rights);
     if (!names.includes(name)) {
       const ids = videos.map(({ id }) => `video:${id}`);
       faults.push({ ...place, message: tellOfMissing(name, names, ids) });
-    } else if (!pictures.some(({ file }) => file === name)) {
-      const message = `${name} has no rights line; expected an entry under "pictures" in the head: "- file: ${name}", and below it "rights:" with who made it and why it may be shown`;
-      faults.push({ ...place, message });
-    } else uses.push({ ...place, picture, leastWidth });
+      return picture;
+    }
+    uses.push({ ...place, picture, leastWidth });
+    if (!hasRights) faults.push({ ...place, message: tellOfRights(name, place) });
     return picture;
   }
 
@@ -59,22 +87,44 @@ export function readPictures(
   const locate = (path: FieldPath) => makeFault(content, path, "");
 
   function illustrate({ name, alt, caption, line }: BodyPicture): Illustration {
-    const video = videos.find(({ id }) => name === `video:${id}`);
+    const index = videos.findIndex(({ id }) => name === `video:${id}`);
+    const video = videos[index];
     if (video) used.add(name);
-    const file = video?.poster ?? name;
-    const picture = show(file, makeFileFault(content.file, "", line), leastPictureWidths.text);
+    const file = video ? String(video.poster ?? "") : findRenamed(name, names);
+    const place = video
+      ? locate(["videos", index, "poster"])
+      : makeFileFault(content.file, "", line);
+    // What a video lacks is a fault of the head.
+    const picture = file && show(file, place, leastPictureWidths.text);
     return { picture, alt, caption, credit: getCredit(file), video };
   }
 
-  const own = /^(?:\.\/)?(.+\.\w+)$/.exec(head.picture)?.[1];
   const picture = own ? show(own, locate(["picture"]), leastPictureWidths.head) : head.picture;
   if (own && isNameOf(head.pictureAlt, own)) {
     faults.push(makeFault(content, ["pictureAlt"], nameAsAlt));
   }
   const shown = parts.map((part) => ("html" in part ? part : illustrate(part)));
+  for (const each of misplaced) illustrate(each);
 
-  const unused = listUnused(content, { pictures, videos }, names, used);
+  const unused = listUnused(content, head, names, used);
   return { parts: shown, picture, pictureCredit: own && getCredit(own), uses, faults, unused };
+}
+
+/** What a picture lacks that has no rights, wherever it is shown. */
+function tellOfRights(name: string, { field }: Omit<Fault, "message">): string {
+  if (field.endsWith(".poster")) {
+    return `${name} needs \`rights\`: who made it and why it may be shown`;
+  }
+  const here = field === "picture" ? '"pictureRights:" below it, or ' : "";
+  return `${name} has no rights line; expected ${here}an entry under "pictures" in the head: "- file: ${name}", and below it "rights:" with who made it and why it may be shown`;
+}
+
+/** The picture that had a name on a camera: the editor makes it WebP, in lowercase letters and hyphens. */
+function findRenamed(name: string, names: readonly string[]): string {
+  if (!/[A-Z ]/.test(name) || names.includes(name)) return name;
+  const dropEnding = (file: string) => file.replace(/\.\w+$/, "");
+  const renamed = dropEnding(name).toLowerCase().replaceAll(" ", "-");
+  return names.find((each) => dropEnding(each) === renamed) ?? name;
 }
 
 /** What is wrong with the name of a picture or video that the article does not have. */
@@ -85,18 +135,18 @@ function tellOfMissing(name: string, names: readonly string[], ids: readonly str
   }
   const advice = isVideo.test(name)
     ? "; a video goes into content/files and has an entry under videos in the head"
-    : suggestNearest(name, [...names, ...ids]);
+    : adviseFormat(name) || suggestNearest(name, [...names, ...ids]);
   return `"${name}" is not a picture in this article's folder${advice}`;
 }
 
 /** The pictures and videos that the article has and does not show: no fault, because nobody sees them. */
 function listUnused(
   content: ContentFile,
-  { pictures = [], videos = [] }: Pick<ArticleHead, "pictures" | "videos">,
+  { pictures, videos }: Pick<PictureHead, "pictures" | "videos">,
   names: readonly string[],
   used: ReadonlySet<string>,
 ): Fault[] {
-  const unusedPictures = [...pictures.entries()].filter(([, { file }]) => !used.has(file));
+  const unusedPictures = [...pictures.entries()].filter(([, { file = "" }]) => !used.has(file));
   const unusedVideos = [...videos.entries()].filter(([, { id }]) => !used.has(`video:${id}`));
   const unusedFiles = names.filter(
     (name) =>

@@ -23,14 +23,19 @@ interface File {
   fields: readonly FieldDescription[];
 }
 
-/** docs/content-fields.md: what each content file is, and what its fields are. */
-export async function renderContentFields(): Promise<string> {
-  const sources = (await listYamlSources()).map((source) => ({
+/** Every kind of content file, by its name in content/, with its schema. */
+export const listDescribedFiles = async () => [
+  ...(await listYamlSources()).map((source) => ({
     name: getFilePattern(source),
     schema: source.schema,
     about: source.about,
-  }));
-  const files = [...sources, ...heads]
+  })),
+  ...heads,
+];
+
+/** docs/content-fields.md: what each content file is, and what its fields are. */
+export async function renderContentFields(): Promise<string> {
+  const files = (await listDescribedFiles())
     .sort((a, b) => a.name.localeCompare(b.name, "en"))
     .map(({ name, schema, about }) => {
       const fields = listDescriptions(schema).filter(({ field }) => field !== "");

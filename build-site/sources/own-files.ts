@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { type ContentFile, type Fault, makeFileFault } from "content-model/content-file";
 import { listFiles } from "content-model/files";
-import { largestFile } from "content-model/media-fields";
+import { adviseFormat, largestFile } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import { filesPath } from "../../app/routes.ts";
 import { checkLinks, type LinkedText, linkFields } from "./check-links.ts";
@@ -64,7 +64,7 @@ function findFileFault(path: string): string | undefined {
   }
   const kind = extname(name).slice(1);
   if (!downloadExtensions.includes(kind)) {
-    return `is not a kind of file that can be downloaded here, expected one of ${downloadExtensions.join(", ")}`;
+    return `is not a kind of file that can be downloaded here, expected one of ${downloadExtensions.join(", ")}${adviseFormat(name)}`;
   }
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > largestFile.megabytes) {

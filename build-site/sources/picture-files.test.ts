@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { ContentCopy } from "../../tests/content-copy.ts";
+import { ContentCopy, project } from "../../tests/content-copy.ts";
 import { drawPage } from "../../tests/draw-page.ts";
 import { findSvgFault } from "./svg-picture.ts";
 
@@ -39,6 +41,12 @@ test.each<[string, string, () => Promise<Buffer>, string]>([
     "is 319 pixels wide, expected at le",
   ],
   ["no JPG", "a.jpg", () => paint(400, 400).png().toBuffer(), "is a png file, expected the format"],
+  [
+    "a phone's HEIC under another name",
+    "a.jpg",
+    () => readFile(join(project, "tests/editor/photo.heic")),
+    "is a HEIC file, expected the format that its name ends in; save it as JPG",
+  ],
   ["no picture", "a.webp", async () => Buffer.from("text"), "cannot be read"],
   ["too many pixels", "a.png", makeHuge, "has 64 megapixels, expected at most 60"],
   ["too many bytes", "a.png", async () => Buffer.alloc(16e6), "is 16.0 MB, expected at most 15"],
@@ -63,6 +71,7 @@ test("a picture needs words and rights", async () => {
   expect(faults.map(({ field }) => field)).toEqual([
     "stories[0].portrait.alt",
     "stories[0].portrait.rights",
+    "stories[0].portrait.file",
   ]);
 });
 
@@ -74,7 +83,12 @@ test("the name of its file is no text alternative", async () => {
 });
 
 test.each([
-  ["content/night.HEIC", "a picture is a .jpg, .png, .svg, .webp or .avif"],
+  ["content/night.HEIC", "save it as JPG first, or put it in with the editor"],
+  [
+    "content/pictures/logo.psd",
+    "a page cannot show a PSD: save it as JPG first; a picture is a .jpg, .png",
+  ],
+  ["content/pictures/a.AVIF", "a picture is a .jpg, .png, .svg, .webp or .avif"],
   ["content/blog/contractor-trends-part-one/walk.mov", "videos are MP4 or WebM in content/files"],
   ["content/blog/contractor-trends-part-one/My Photo.JPG", "with a name such as night-shift.jpg"],
 ])("%s is told where it belongs", async (name, advice) => {

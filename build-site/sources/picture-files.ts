@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import type { Checked } from "content-model/check-files";
-import { type Fault, getValueAt, listFields, makeFault } from "content-model/content-file";
+import { type Fault, listFields, makeFault } from "content-model/content-file";
+import { findSchema, getFieldMetadata } from "content-model/field-metadata";
 import { listFiles } from "content-model/files";
 import { largestPicture } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import { rememberLast } from "content-model/remember-last";
+import type { YamlSource } from "content-model/source";
 import sharp from "sharp";
 import type { ArticleFile } from "./article-file.ts";
 import type { PictureUse } from "./article-pictures.ts";
@@ -30,15 +32,18 @@ export const isPictureName = (name: string) => Object.hasOwn(formats, extname(na
 export const listOwnPictureNames = (root: string) =>
   listFiles(root, `${folder}/*`).filter(isPictureName);
 
+/** A source, and what was found in its files. */
+type CheckedFiles = { source: YamlSource; checked: Pick<Checked, "files" | "faults"> };
+
 /** Every place of YAML files that shows a picture of content/pictures (`ownPicture()`). */
-function listUses({ files, values, faults }: Checked): PictureUse[] {
-  if (faults.length > 0) return [];
-  return files.flatMap((file, index) =>
-    listFields(values[index], "picture").flatMap(({ text, path }) => {
-      if (!text.startsWith("pictures/")) return [];
-      const parent = path.slice(0, -1);
-      const { leastWidth } = getValueAt(values[index], parent) as { leastWidth: number };
-      return { ...makeFault(file, [...parent, "file"], ""), picture: text, leastWidth };
+function listUses({ source, checked: { files, faults } }: CheckedFiles): PictureUse[] {
+  return files.flatMap((file) =>
+    listFields(file.value, "file").flatMap(({ text, path }) => {
+      const group = findSchema(source.schema, path.slice(0, -1));
+      const { leastWidth } = group ? getFieldMetadata(group) : {};
+      const place = makeFault(file, path, "");
+      const isFaulty = faults.some((each) => each.file === file.file && each.field === place.field);
+      return leastWidth && !isFaulty ? { ...place, picture: `pictures/${text}`, leastWidth } : [];
     }),
   );
 }
@@ -49,7 +54,7 @@ function listUses({ files, values, faults }: Checked): PictureUse[] {
  */
 export async function checkPictures(
   root: string,
-  checked: readonly Checked[],
+  checked: readonly CheckedFiles[],
   articles: readonly Pick<ArticleFile, "pictures">[],
 ): Promise<Fault[]> {
   const uses = [...checked.flatMap(listUses), ...articles.flatMap(({ pictures }) => pictures)];
@@ -100,7 +105,9 @@ async function examinePicture(
       autoOrient: { width: 0, height: 0 },
     }));
   if (format !== formats[kind] || (format === "heif" && compression !== "av1")) {
-    const really = format && format !== "heif" ? `is a ${format} file` : "cannot be read";
+    const kinds: Record<string, string> = { hevc: "HEIC", av1: "AVIF" };
+    const found = kinds[compression ?? ""] ?? format;
+    const really = found ? `is a ${found} file` : "cannot be read";
     return `${really}, expected the format that its name ends in; save it as JPG, PNG, WebP or AVIF`;
   }
   const { width, height } = autoOrient;

@@ -3,6 +3,7 @@ import { load } from "cheerio";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
+import { spoiled } from "../../tests/spoiled-content.ts";
 import { getLocalEditAddress } from "../editor/edit-address.ts";
 import { makeContentConfig } from "../editor/editor-config.ts";
 import { drawFaultPage } from "./fault-page.ts";
@@ -100,6 +101,19 @@ test.each<[string, () => void, string, string, string, RegExp]>([
   expect(told).toMatchObject({ place, href, field });
   expect(told.words).toMatch(words);
   expect(told.words).not.toMatch(/\.ya?ml|\.md\b|content\/|\[\d|\w:\d|undefined/);
+});
+
+/** What only those know who have the files: keys, lines, paths, marks of YAML. */
+const ofFiles =
+  /\.ya?ml|\.md\b|content\/|\[\d|\w:\d|undefined|`|in the head|"\w+: |\b[a-z]+[A-Z]|\bhero\b/;
+
+test.each(Object.entries(spoiled))("no fault of a form speaks of keys: %s", async (_, spoil) => {
+  await spoil(content);
+  const $ = load(drawFaultPage(await content.findFaults(), forms));
+  const lines = $("h3, section p")
+    .get()
+    .map((each) => $(each).text());
+  expect(lines.filter((line) => ofFiles.test(line))).toEqual([]);
 });
 
 test("of a renamed page, it says once that publishing does the rest", async () => {

@@ -7,6 +7,7 @@ import { styleEntry } from "../draw-pages.ts";
 import { getEditorAddress, getLocalEditAddress } from "../editor/edit-address.ts";
 import { labels } from "../editor/labels.ts";
 import { mendedBy } from "../rules/mended-by.ts";
+import { sayInForm } from "./say-in-form.ts";
 
 /** A fault, in words for the person who corrects it. */
 type Shown = {
@@ -63,7 +64,8 @@ function tellOfFile({ file, line, field, message, about }: Fault): Shown {
   };
 }
 
-function tellOfForm({ file, path, message, about }: Fault, forms: ContentConfig): Shown {
+function tellOfForm(fault: Fault, forms: ContentConfig): Shown {
+  const { file, path, about } = fault;
   const words = getFormWords(forms, file, path ?? []);
   const field = path ? words?.field : [file.endsWith(".md") ? "Text" : ""];
   return {
@@ -71,44 +73,10 @@ function tellOfForm({ file, path, message, about }: Fault, forms: ContentConfig)
     href: getEditorAddress(forms, file),
     field: field?.join(" › ") ?? "",
     sentences: [
-      joinSentences(sayInForm(message, forms).split(/; (?=expected|did you mean|[a-z]+ )/)),
+      joinSentences(sayInForm(fault, forms).split(/; (?=expected|did you mean|[a-z]+ )/)),
       ...(about ? [joinSentences([labels.getHint(about)])] : []),
     ],
   };
-}
-
-/** Advice for those who have the files, and for those who have the form. */
-const advice: readonly (readonly [RegExp, string])[] = [
-  [
-    / has no rights line;.*/,
-    " is not in “Pictures”; add it there, and say who made it and why we may show it",
-  ],
-  [/^lacks (\S+), a page that was online and is now (\S+?)(?=[,;])/, "$1 is now $2"],
-  [/^lacks (\S+), a page that was online and is gone/, "$1 is gone"],
-  [/publishing, or `[^`]*`,/, "publishing"],
-  [
-    /put its file back and give it `until`/,
-    "take this back, and fill in “Online until” in its place",
-  ],
-  [/(?<=content\/[\w./-]+):\d+/g, ""],
-  [/give it an entry under "videos" in the head, with.*?,/, "add it to “Videos” with its address,"],
-  [/; rename the file$/, "; duplicate this entry under another address, and delete this one"],
-  [/a (?:file|folder) name of/, "an address of"],
-  [/(such as [a-z-]+)\.yaml/, "$1"],
-  [/one of art\/rendered/, "one of the scenes"],
-  [/so delete that line/, "so choose no value"],
-];
-
-/** A fault's message about entries and fields in place of files and keys. */
-function sayInForm(message: string, forms: ContentConfig): string {
-  const reworded = advice.reduce((text, [file, form]) => text.replace(file, form), message);
-  const named = reworded.replace(/[\w./-]*content\/[\w./-]*\w/g, (file) => {
-    const words = getFormWords(forms, file, []);
-    return words ? `“${words.collection} › ${words.entry}”` : file.replace(/^.*content\//, "");
-  });
-  // In quotes, a file's name is not capitalized at the beginning of a sentence.
-  const quoted = named.replace(/^[\w-]+\.\w+(?= )/, "“$&”");
-  return labels.getHint(quoted).replace(/^(?=(?:has|is|lists|names|needs|refers)\b)/, "This ");
 }
 
 /** Why nothing is shown, as a page that reloads by itself. */

@@ -7,6 +7,7 @@ import {
   type Fault,
   missingFile,
   parseContentFile,
+  pickFitting,
 } from "./content-file.ts";
 import { checkEntry, type Dates, getToday, makeEntry } from "./entries.ts";
 import { getFileNames, readText } from "./files.ts";
@@ -53,17 +54,19 @@ export function checkFiles(root: string, source: YamlSource, fill: FillFile): Ch
     faults.push(
       ...file.faults.map((each) => (each.message === missingFile ? explain(each) : each)),
     );
-    if (file.faults.length > 0) continue;
+    // Not to be read at all; of any other, all faults are told at once.
+    if (file.value === undefined) continue;
     // A schema may require that a day is not in the future.
     const from = [file, source.schema, getToday()];
     const checked = rememberValue(file.file, from, () => checkValue(file, source.schema));
-    faults.push(...checked.faults.map((each) => (each.field === "" ? explain(each) : each)));
-    if (checked.faults.length > 0) continue;
-    if (source.kind === "folder") {
-      const value = checked.value as Dates;
-      faults.push(...checkEntry(file, value));
-      values.push(makeEntry(file, value));
-    } else values.push(checked.value);
+    const known = new Set(file.faults.map(({ field }) => field));
+    const others = checked.faults.filter(({ field }) => !known.has(field));
+    faults.push(...others.map((each) => (each.field === "" ? explain(each) : each)));
+    const isFolder = source.kind === "folder";
+    const dates = (checked.value ?? pickFitting(source.schema, file.value)) as Dates;
+    if (isFolder) faults.push(...checkEntry(file, dates));
+    if (file.faults.length > 0 || checked.faults.length > 0) continue;
+    values.push(isFolder ? makeEntry(file, dates) : checked.value);
   }
   return { files, values, faults };
 }

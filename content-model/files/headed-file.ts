@@ -5,6 +5,7 @@ import {
   type Fault,
   makeFileFault,
   parseContentFile,
+  pickFitting,
   sampleMark,
 } from "./content-file.ts";
 
@@ -14,6 +15,8 @@ interface HeadedFile<Head> {
   content: ContentFile;
   /** missing if the head does not fit */
   head?: Head;
+  /** the fields of the head that fit, be the others as they may */
+  fitting: Partial<Head>;
   /** the body and the line where it begins, from 1; missing if the head cannot be read */
   body?: { text: string; firstLine: number };
   /** faults so far; `report` adds to them */
@@ -42,7 +45,9 @@ export function openHeadedFile<S extends v.GenericSchema>(
   if (source !== undefined && !match) {
     report(1, 'has no head, expected fields between two lines of "---" at its top');
   }
-  if (!source || faults.length > 0) return { content, faults, report };
+  if (!source || content.value === undefined || faults.length > content.faults.length) {
+    return { content, fitting: {}, faults, report };
+  }
   const checked = checkValue(content, schema);
   faults.push(...checked.faults);
   const body = { text: source.slice(whole.length), firstLine: whole.split("\n").length };
@@ -52,5 +57,6 @@ export function openHeadedFile<S extends v.GenericSchema>(
       'has "(sample)" in the text; the mark belongs at the beginning of a value above the second "---"';
     report(body.firstLine + (above?.split("\n").length ?? 1) - 1, message);
   }
-  return { content, head: checked.value, body, faults, report };
+  const fitting = pickFitting(schema, content.value);
+  return { content, head: checked.value, fitting, body, faults, report };
 }

@@ -121,7 +121,8 @@ function makeItems(
 /** The field that names an entry while it is closed: without one, it is a blank bar. */
 function chooseSummary(fields: readonly Field[], fixedBy?: string): string | undefined {
   const names = ["title", "name", "label", "question", "quote", "text", fixedBy];
-  const title = names.find((name) => fields.some((field) => field.name === name));
+  const isSure = (field: Field) => !("required" in field && field.required === false);
+  const title = names.find((name) => fields.some((field) => field.name === name && isSure(field)));
   const value = fields.find(({ widget = "string" }) => !["list", "object"].includes(widget));
   const [first] = fields;
   return title ?? value?.name ?? (first && `${first.name}.0`);
@@ -231,5 +232,5 @@ function makeText(common: Common, pattern: [string, string], limits?: Limits): F
 export const joinSentences = (parts: (string | undefined)[]): string =>
   parts
     .filter((part) => part !== undefined)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1).replace(/[^.!?)]$/, "$&."))
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1).replace(/(?<![.!?]|[.!?]\))$/, "."))
     .join(" ");

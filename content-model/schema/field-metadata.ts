@@ -27,11 +27,11 @@ export function unwrapSchema(schema: v.GenericSchema): Inside {
 export const getDescription = (schema: v.GenericSchema): string | undefined =>
   v.getDescription(schema) ?? v.getDescription(unwrapSchema(schema));
 
-/** The words for the field at a path, if it has any. */
-export function describeField(
+/** The schema of the field at a path, if there is one. */
+export function findSchema(
   schema: v.GenericSchema,
   path: readonly (string | number)[],
-): string | undefined {
+): v.GenericSchema | undefined {
   let found: v.GenericSchema | undefined = schema;
   for (const key of path) {
     const { entries, variants = {}, item } = unwrapSchema(found);
@@ -43,7 +43,16 @@ export function describeField(
     found = typeof key === "number" ? item : fields?.[key];
     if (!found) return undefined;
   }
-  return getDescription(found);
+  return found;
+}
+
+/** The words for the field at a path, if it has any. */
+export function describeField(
+  schema: v.GenericSchema,
+  path: readonly (string | number)[],
+): string | undefined {
+  const found = findSchema(schema, path);
+  return found && getDescription(found);
 }
 
 export interface FieldDescription {
@@ -91,6 +100,8 @@ export type FieldMetadata = {
   names?: string;
   /** the value is the name of a file that the editor uploads */
   upload?: Upload;
+  /** the group is one of the team's own pictures, so many pixels wide where it is shown */
+  leastWidth?: number;
 };
 
 /** The form of a text: a pattern without anchors, and in words. */

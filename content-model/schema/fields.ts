@@ -11,6 +11,7 @@ import {
   suggestReference,
 } from "./found-text.ts";
 import { getNearest, suggestNearest } from "./nearest.ts";
+import { listSynonyms } from "./synonyms.ts";
 
 /**
  * The vocabulary for the content's schemas. A fault's message says what was found and what was
@@ -184,19 +185,19 @@ export function group<const T extends Record<string, v.GenericSchema>>(entries: 
     const strangers = Object.keys(input).filter((key) => !names.includes(key));
     if (strangers.length === 0) return strict;
     const free = names.filter((name) => !Object.hasOwn(input, name));
+    const getMeant = (key: string) => listSynonyms(key, free)[0] ?? getNearest(key, free);
     const refused = strangers.map((key) => {
-      const known = getNearest(key, free) ? free : names;
+      const name = getMeant(key) ?? listSynonyms(key, names)[0] ?? getNearest(key, names);
+      const advice = name ? `; did you mean "${name}"?` : "";
       return [
         key,
-        v.never(
-          `is not a field here; expected ${names.join(", ")}${suggestNearest(key, known)}`,
-        ) as v.GenericSchema,
+        v.never(`is not a field here; expected ${names.join(", ")}${advice}`) as v.GenericSchema,
       ];
     });
     // A field with a wrong name is one fault: the right one is not missing, too.
     const [last, ...others] = free;
     const meant = strangers.map((key) => {
-      const name = getNearest(key, free) ?? (others.length === 0 ? last : undefined);
+      const name = getMeant(key) ?? (others.length === 0 ? last : undefined);
       return [name ?? key, v.optional(v.any())];
     });
     return v.object(

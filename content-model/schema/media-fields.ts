@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { described, withMetadata } from "./field-metadata.ts";
-import { group, text } from "./fields.ts";
+import { described, type FieldMetadata, withMetadata } from "./field-metadata.ts";
+import { group, isGroup, text } from "./fields.ts";
 import { matching } from "./formatted-text.ts";
 
 /** Fields for pictures and videos that the team supplies. */
@@ -45,10 +45,13 @@ const uploadPicture = (folder = "") =>
     megabytes: largestPicture.megabytes,
   }) as const;
 
-const adviseFormat = (name: string) =>
-  /\.(?:heic|heif|tiff?|gif|bmp)$/i.test(name)
-    ? "; browsers do not show this kind of file: save it as JPG first"
-    : "";
+/** What to do with a picture of a kind that pages do not have; nothing to do with one of another kind. */
+export function adviseFormat(name: string): string {
+  const [, kind = ""] = /\.(heic|heif|tiff?|gif|bmp|psd|raw|dng)$/i.exec(name) ?? [];
+  if (!kind) return "";
+  const easier = /^hei/i.test(kind) ? ", or put it in with the editor, which converts it" : "";
+  return `; a page cannot show a ${kind.toUpperCase()}: save it as JPG first${easier}`;
+}
 
 /** A scene of art/rendered, or a picture next to the text. */
 export const sceneOrPictureFile = () =>
@@ -104,10 +107,11 @@ export const ownPicture = (leastWidth: number) =>
       rights: rights(),
     }),
     v.forward(
-      v.check(({ file, alt }) => !isNameOf(alt, file), nameAsAlt),
+      v.partialCheck([["file"], ["alt"]], ({ file, alt }) => !isNameOf(alt, file), nameAsAlt),
       ["alt"],
     ),
-    v.transform(({ file, ...rest }) => ({ ...rest, leastWidth, picture: `pictures/${file}` })),
+    v.transform(({ file, ...rest }) => ({ ...rest, picture: `pictures/${file}` })),
+    v.metadata({ leastWidth } satisfies FieldMetadata),
   );
 
 /** Of content/files. Longer downloads need a place of their own. */
@@ -162,18 +166,23 @@ const videoEntries = {
 export const video = <const T extends Record<string, v.GenericSchema>>(entries: T) =>
   v.pipe(
     group({ ...entries, ...videoEntries }),
-    v.check(
-      (value) => isVideo(value) && !value.file !== !value.link,
-      "expected either a file or a link",
-    ),
-    v.check(
-      (value) => isVideo(value) && (!value.file || !value.captions !== !value.noCaptions),
-      "needs captions, a WebVTT file of what is said; if there is nothing to caption, say why in noCaptions",
-    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      for (const message of findVideoFaults(dataset.value)) addIssue({ message });
+    }),
   );
+
+/** What is wrong with a video's fields together. */
+function findVideoFaults(value: unknown): string[] {
+  const { file, link, captions, noCaptions }: VideoFile = isGroup(value) ? value : {};
+  return [
+    ...(!file === !link ? ["expected either a file or a link"] : []),
+    ...(file && !captions === !noCaptions
+      ? [
+          "needs captions, a WebVTT file of what is said; if there is nothing to caption, say why in `noCaptions`",
+        ]
+      : []),
+  ];
+}
 
 /** Where a video is, and what is said in it. */
 export type VideoFile = Partial<Record<keyof typeof videoEntries, string | undefined>>;
-
-/** For the type checker, to which a group with unknown entries has none. */
-const isVideo = (value: unknown): value is VideoFile => typeof value === "object";

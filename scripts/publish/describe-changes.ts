@@ -11,8 +11,18 @@ const longest = 8;
 type Path = readonly (string | number)[];
 type Change = { path: Path; was?: unknown; is?: unknown };
 
-const isInside = (value: unknown): value is Record<string, unknown> =>
+export const isInside = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
+
+/** The fields that say what an entry is, in this order; of one with none of them, the first does. */
+const namingFields = ["title", "name", "label", "question", "quote", "text"];
+
+/** An entry in the words of one of its fields. */
+function getWords(entry: unknown): unknown {
+  if (!isInside(entry)) return entry;
+  const field = namingFields.find((name) => entry[name]) ?? Object.keys(entry)[0] ?? "";
+  return getWords(entry[field]);
+}
 
 /** What an entry of a list is known by: itself, or its first value. */
 const getIdentity = (entry: unknown): unknown =>
@@ -21,16 +31,21 @@ const getIdentity = (entry: unknown): unknown =>
 /** The entries of lists of different lengths, each with the one that is meant in the other. */
 function pairEntries(old: readonly unknown[], now: readonly unknown[]) {
   const left = old.map((entry, index) => ({ entry, index }));
+  const take = (is: unknown, getKey: (entry: unknown) => unknown) => {
+    const at = left.findIndex(({ entry }) => getKey(entry) === getKey(is));
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  // What has not changed is no other one, whatever its first value is.
+  const unchanged = now.map((is) => take(is, JSON.stringify));
   const pairs = now.map((is, index) => {
-    const at = left.findIndex(({ entry }) => getIdentity(entry) === getIdentity(is));
-    const [found] = at < 0 ? [] : left.splice(at, 1);
+    const found = unchanged[index] ?? take(is, getIdentity);
     return { key: index, was: found?.entry, is };
   });
   return [...pairs, ...left.map(({ entry, index }) => ({ key: index, was: entry, is: undefined }))];
 }
 
 /** Every value that differs; an entry that is only in one of two lists is one. */
-function listChanges(was: unknown, is: unknown, path: Path = []): Change[] {
+export function listChanges(was: unknown, is: unknown, path: Path = []): Change[] {
   if (Array.isArray(was) && Array.isArray(is) && was.length !== is.length) {
     return pairEntries(was, is).flatMap((pair) =>
       listChanges(pair.was, pair.is, [...path, pair.key]),
@@ -46,7 +61,7 @@ function listChanges(was: unknown, is: unknown, path: Path = []): Change[] {
 }
 
 /** A file's fields; those of a Markdown file are in its head, and its text is `body`. */
-function readFields(file: string, text: string): unknown {
+export function readFields(file: string, text: string): unknown {
   if (!file.endsWith(".md")) return parseContentFile(file, text).value;
   const [, head = "", ...body] = text.split(/^---[ \t\r]*$/m);
   const fields = parseContentFile(file, head).value;
@@ -56,7 +71,7 @@ function readFields(file: string, text: string): unknown {
 /** The most letters of a text, and how many of them are before the first that differs. */
 const [longestText, lead] = [70, 25];
 
-const getText = (value: unknown): string => String(getIdentity(value)).trim();
+const getText = (value: unknown): string => String(getWords(value)).trim();
 
 /** A text in quotes, shortened around a place. */
 function quoteText(value: unknown, differs = 0): string {
@@ -87,7 +102,7 @@ const listSentences = (text: unknown): string[] =>
     .filter(Boolean);
 
 /** The sentences that only one of two texts has, each with the one in its place in the other. */
-function pairSentences(was: unknown, is: unknown) {
+export function pairSentences(was: unknown, is: unknown) {
   const [old, now] = [listSentences(was), listSentences(is)];
   const gone = old.filter((each) => !now.includes(each));
   const added = now.filter((each) => !old.includes(each));
@@ -101,32 +116,13 @@ function pairSentences(was: unknown, is: unknown) {
 function listDifferences(config: ContentConfig, file: string, before: string, after: string) {
   return listChanges(readFields(file, before), readFields(file, after)).flatMap(
     ({ path, was, is }) => {
-      const name = getFormWords(config, file, path)?.field.join(" › ") || path.join(" › ");
+      const { entry = "", field = [] } = getFormWords(config, file, path) ?? {};
+      // Of a file that is a list, the form's own name is all that says what its entries are.
+      const name = (typeof path[0] === "number" ? [entry, ...field] : field).join(" › ");
       const pairs = path[0] === "body" ? pairSentences(was, is) : [{ was, is }];
-      return pairs.map((pair) => `${name}: ${quoteChange(pair.was, pair.is)}`);
+      return pairs.map((pair) => `${name || path.join(" › ")}: ${quoteChange(pair.was, pair.is)}`);
     },
   );
-}
-
-/** Fields with the day of the last change: of a page, of a legal text. */
-const dayFields = ["modified", "effective"];
-
-/** A question for each file that has changed, and still has the day of an earlier change. */
-export function listOldDays(
-  git: Git,
-  { root, files, since }: { root: string; files: readonly string[]; since: string },
-): string[] {
-  const today = new Date().toISOString().slice(0, 10);
-  return files.flatMap((file) => {
-    const before = git.ask("show", `${since}:./${file}`);
-    const text = readText(root, file);
-    if (!before.isOk || text === undefined || !/\.(?:md|yaml)$/.test(file)) return [];
-    const [was, is] = [readFields(file, before.text), readFields(file, text)];
-    if (!isInside(was) || !isInside(is) || listChanges(was, is).length === 0) return [];
-    return dayFields
-      .filter((name) => is[name] !== undefined && is[name] === was[name] && is[name] !== today)
-      .map((name) => `${file}: has changed, and ${name} is still ${is[name]}; is that right?`);
-  });
 }
 
 /**

@@ -1,67 +1,14 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
-import { ContentCopy } from "../../tests/content-copy.ts";
-import { composeSample } from "../../tests/sample/compose-sample.ts";
+import { expect, test } from "vitest";
+import { addShared, content, git, run } from "../../tests/published-content.ts";
 import { publishChanges } from "./publish.ts";
 import { undoChanges } from "./undo.ts";
-
-const person = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
-const git = (root: string, ...args: string[]) =>
-  execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
-
-const content = new ContentCopy((root) => {
-  composeSample(root);
-  git(root, "init", "--quiet", "--initial-branch=main");
-  git(root, "add", "content");
-  git(root, ...person, "commit", "--quiet", "--message", "Content");
-});
-const config = await makeContentConfig();
 
 const headline = "Know every crew before the shift becomes a cost.";
 const changeHeadline = () => {
   content.change("personas.yaml", ["personas", 0, "headline"], headline);
   content.change("personas.yaml", ["personas", 0, "underline"], "a cost.");
 };
-
-/** Runs a command as a person who answers its questions with one line. */
-async function run(command: typeof publishChanges, answer: string) {
-  const [lines, opened]: [string[], string[]] = [[], []];
-  const fault: Error | undefined = await command({
-    root: content.root,
-    folders: ["."],
-    config,
-    print: (line) => lines.push(line),
-    ask: async () => answer,
-    open: (address) => opened.push(address),
-  }).catch((error) => error);
-  return { text: [...lines, fault?.message ?? ""].join("\n"), fault, opened };
-}
-
-/** A shared copy of the repository. */
-function addShared(): string {
-  const shared = mkdtempSync(join(tmpdir(), "shared-"));
-  onTestFinished(() => rmSync(shared, { recursive: true }));
-  git(shared, "init", "--quiet", "--bare", "--initial-branch=main");
-  git(content.root, "remote", "add", "origin", shared);
-  git(content.root, "push", "--quiet", "origin", "main");
-  return shared;
-}
-
-// Whatever a test did to git, the next one begins on main, alone.
-beforeEach(() => {
-  git(content.root, "config", "user.name", "Test");
-  git(content.root, "config", "user.email", "test@example.com");
-  return () => {
-    git(content.root, "checkout", "--quiet", "--force", "main");
-    const others = git(content.root, "branch", "--format=%(refname:short)").split("\n");
-    for (const name of others) if (name !== "main") git(content.root, "branch", "-D", name);
-    if (git(content.root, "remote")) git(content.root, "remote", "remove", "origin");
-  };
-});
 
 test("says in words what changes, and sends it as a branch of its own", async () => {
   const shared = addShared();
@@ -74,40 +21,23 @@ test("says in words what changes, and sends it as a branch of its own", async ()
   expect(git(shared, "log", "-1", "--format=%s", branch)).toBe("Shorter headline for maintenance");
   expect(git(shared, "show", `${branch}:content/personas.yaml`)).toContain(headline);
   expect(git(shared, "show", "main:content/personas.yaml")).not.toContain(headline);
-  expect((await run(publishChanges, "")).fault).toBeUndefined();
+  const again = await run(publishChanges, "");
+  expect(again.fault).toBeUndefined();
+  expect(again.text).toMatch(/^Nothing has changed since you sent words\/.*not online yet/);
+  expect(again.text).not.toContain("Sent.");
 });
 
-test("names the entry that is new in a list, or gone, and no other", async () => {
-  const names = ["Rhine Polymers", "(sample) Refinery A", "(sample) Chemical Park B"];
-  content.change("customers.yaml", ["names"], names);
-  const { text } = await run(publishChanges, "");
-  const lines = text.split("\n").filter((line) => /Names ›/.test(line));
-  expect(lines.slice(0, 2)).toEqual([
-    expect.stringContaining("Names › 1: “Rhine Polymers”, new"),
-    expect.stringMatching(/Names › 3: “Power Plant C” → deleted/),
-  ]);
-});
-
-test("names the field of an article that changed, and not its text", async () => {
-  const article = content.find("category: Best Practices").find((file) => file.endsWith(".md"));
-  content.replace(article ?? "", "category: Best Practices", "category: Technology");
-  const { text } = await run(publishChanges, "");
-  expect(text).toContain("Category: “Best Practices” → “Technology”");
-  expect(text).not.toContain("Text: ");
-});
-
-test("shows the sentences of a text that changed, around what differs, and no other", async () => {
-  const text = content.read("legal/terms.md");
-  const long = `${"On this site, and on each of its pages, ".repeat(3)}you may read`;
-  content.write("legal/terms.md", `${text}\n${long} aloud. It stays.\n`);
-  git(content.root, "commit", "--quiet", "--all", "--message", "Terms");
-  content.write("legal/terms.md", `${text}\n${long} in silence. It\nstays. Nobody minds.\n`);
-  const said = (await run(publishChanges, "")).text;
-  expect(said).toMatch(/Text: “….*aloud\.” → “….*in silence\.”/);
-  expect(said).toContain("Text: “Nobody minds.”, new");
-  expect(said).not.toContain("It stays");
-  expect(said).toMatch(/legal\/terms\.md: has changed, and effective is still \d{4}-/);
-  git(content.root, "reset", "--quiet", "--hard", "HEAD^");
+test("says that nothing has changed where what was sent is online as one commit", async () => {
+  addShared();
+  changeHeadline();
+  await run(publishChanges, "Headline");
+  const branch = git(content.root, "branch", "--show-current");
+  git(content.root, "checkout", "--quiet", "main");
+  git(content.root, "merge", "--quiet", "--squash", branch);
+  git(content.root, "commit", "--quiet", "--message", "Headline (#1)");
+  git(content.root, "push", "--quiet", "origin", "main");
+  git(content.root, "checkout", "--quiet", branch);
+  expect((await run(publishChanges, "")).text).toMatch(/^Nothing has changed.*all of it is online/);
 });
 
 test("deletes a picture that nothing names any longer, says so, and keeps one that is new", async () => {
@@ -123,7 +53,6 @@ test("deletes a picture that nothing names any longer, says so, and keeps one th
     false,
     true,
   ]);
-  git(content.root, "reset", "--quiet", "--hard", "HEAD^");
 });
 
 test("opens the page on GitHub that makes the pull request", async () => {

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { ContentError } from "content-model/check-files";
 import type { ContentConfig } from "content-model/form-places";
 import { makeSlug } from "content-model/formatted-text";
@@ -8,8 +8,9 @@ import { listQuestions } from "../../build-site/rules/content-questions.ts";
 import { followGonePages } from "../../build-site/rules/follow-gone-pages.ts";
 import { removeUnusedPictures } from "../../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
-import { describeChanges, listOldDays } from "./describe-changes.ts";
+import { describeChanges } from "./describe-changes.ts";
 import { type Git, getCompareAddress, openGit, type Repository, readRepository } from "./git.ts";
+import { listChangeQuestions, listOwnChanges } from "./question-changes.ts";
 
 /** What publishing needs of the person and the terminal. */
 export type Publishing = {
@@ -56,9 +57,12 @@ async function checkContent({ root, folders }: Publishing): Promise<void> {
   });
 }
 
-/** Whether all that was committed here is online. */
-const isOnline = (git: Git, online: string) =>
-  git.ask("merge-base", "--is-ancestor", "HEAD", online).isOk;
+/** Whether all that was committed here is online, be it as another commit: merging it would change nothing. */
+function isOnline(git: Git, online: string): boolean {
+  if (git.ask("merge-base", "--is-ancestor", "HEAD", online).isOk) return true;
+  const merged = git.ask("merge-tree", "--write-tree", online, "HEAD");
+  return merged.isOk && merged.text === git.run("rev-parse", `${online}^{tree}`);
+}
 
 /** The branch of these changes: the one that is open, unless it is online, or is the online one. */
 function chooseBranch(git: Git, { branch, main, online }: Repository, sentence: string) {
@@ -71,6 +75,24 @@ function chooseBranch(git: Git, { branch, main, online }: Repository, sentence: 
     free = `${name}-${count}`;
   git.run("switch", "--quiet", "--create", free);
   return free;
+}
+
+/** What is asked about files that a person changed; nothing of what this command wrote. */
+async function listAllQuestions(
+  git: Git,
+  { root, folders }: Publishing,
+  files: readonly string[],
+): Promise<string[]> {
+  const compared = { root, since: "HEAD" };
+  const own = listOwnChanges(git, files, compared);
+  const asked: string[] = [];
+  for (const folder of folders) {
+    for (const { file, message } of await listQuestions(join(root, folder), folder)) {
+      const name = posix.join(folder, file);
+      if (own.includes(name)) asked.push(`${name}: ${message}`);
+    }
+  }
+  return [...asked, ...listChangeQuestions(git, own, compared)];
 }
 
 /**
@@ -89,25 +111,23 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   }
   const files = listChanged(git, getPaths(publishing));
   const { branch, main, online } = repository;
-  const isWaiting = branch !== main && !isOnline(git, online);
-  if (files.length === 0 && !isWaiting) {
-    print(
-      "Nothing has changed in content/ since the last time. Save something in the editor first.",
-    );
+  if (files.length === 0) {
+    const isWaiting = branch !== main && !isOnline(git, online);
+    if (isWaiting) sendBranch(git, repository, branch, publishing);
+    else {
+      print(
+        "Nothing has changed in content/: all of it is online. Save something in the editor first, then run this command again.",
+      );
+    }
     return;
   }
-  if (files.length === 0) return sendBranch(git, repository, branch, publishing);
   checkPerson(git);
   print("This will change:\n");
   for (const line of describeChanges(git, config, { root, files, since: "HEAD" }))
     print(`  ${line}`);
   print("");
   await checkContent(publishing);
-  for (const folder of publishing.folders) {
-    for (const { file, message } of await listQuestions(join(root, folder)))
-      print(`${file}: ${message}`);
-  }
-  for (const line of listOldDays(git, { root, files, since: "HEAD" })) print(line);
+  for (const line of await listAllQuestions(git, publishing, files)) print(line);
   const sentence = (await ask("Say in one sentence what you changed and why: ")).trim();
   if (sentence === "") {
     throw new StartError(
@@ -137,6 +157,8 @@ function sendBranch(
     );
     return;
   }
+  const isNew =
+    git.ask("rev-parse", "--verify", `origin/${branch}`).text !== git.run("rev-parse", "HEAD");
   const { isOk, complaint } = git.ask("push", "--quiet", "--set-upstream", "origin", branch);
   if (!isOk) throw new StartError(`${kept} ${explainPush(complaint)}`);
   const conflicts = listConflicts(git, repository.online);
@@ -146,8 +168,9 @@ function sendBranch(
     );
   }
   const address = getCompareAddress(repository, branch);
+  const sent = isNew ? "Sent." : `Nothing has changed since you sent ${branch}.`;
   print(
-    "Sent. Your change is not online yet: it needs a pull request, a page where the checks run, colleagues look at it, and someone presses Merge.",
+    `${sent} Your change is not online yet: it needs a pull request, a page where the checks run, colleagues look at it, and someone presses Merge.`,
   );
   if (address) open(address, branch);
   else print(`Ask a developer to merge the branch ${branch}.`);

@@ -72,7 +72,7 @@ const states: [name: string, path: string, act: (page: Page) => Promise<unknown>
   ],
   [
     "the result",
-    `${paths.try}?role=maintenance&step=5`,
+    `${paths.try}?role=maintenance&step=5&certificate=nobody&hours=claim&scaffold=leave&line=hold`,
     // The address wakes the island, maybe after the page is live.
     (page) => expect(page.locator("[data-shift-sums]")).toBeVisible(),
   ],

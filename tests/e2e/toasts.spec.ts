@@ -70,7 +70,8 @@ test("the small confirmation speaks politely, stands in its corner, and is reach
 const findCovered = (page: Page) =>
   page.evaluate(() => {
     const messages = [...document.querySelectorAll(".toast-corner li, [data-sonner-toast]")];
-    const kept = "h1, h2, h3, h4, a[href], button, summary, label, input, select, textarea";
+    const kept =
+      "h1, h2, h3, h4, a[href], button, summary, label, input, select, textarea, main [role=status]";
     return [...document.querySelectorAll(kept)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) =>
@@ -104,6 +105,24 @@ for (const [name, width, height] of [
     await expect.poll(() => findCovered(page), paths.contact).toEqual([]);
   });
 }
+
+test("a small confirmation makes way for the answer to a press: phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  const readNotice = async () => ({
+    shown: await getNotices(page).getByRole("listitem").count(),
+    covered: await findCovered(page),
+  });
+  for (const step of ["1", "2", "3", "4"]) {
+    await page.goto(`${paths.try}?role=operations&step=${step}`);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await provokeNotice(page);
+    await expect(getNotices(page).getByRole("listitem")).toHaveAttribute("data-mounted", "true");
+    await page.getByRole("main").locator("label").nth(1).click();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(/\w/);
+    await expect.poll(readNotice, `step ${step}`).toEqual({ shown: 1, covered: [] });
+  }
+});
 
 test.describe("a toaster that cannot be loaded", () => {
   test.use({ expectedProblems: [/Toaster|ERR_FAILED/] });

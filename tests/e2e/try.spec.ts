@@ -222,6 +222,8 @@ test("a module's page leads to its step, the result to what is left open, and to
 
   await getRail(page).last().click();
   await expect(getHeading(page, words.result.unfinished.replace("{open}", "4"))).toBeVisible();
+  // What is still to be found is not given away.
+  await expect(page.getByText(words.result.columns.unseen, { exact: true })).toBeHidden();
   // The closing call is no part of the steps.
   const closing = getHeading(page, words.closing.title);
   await expect(closing).toBeVisible();

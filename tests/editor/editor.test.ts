@@ -20,6 +20,7 @@ import {
   press,
   pressSave,
   reachField,
+  readBackups,
   settle,
 } from "./open-editor.ts";
 import { testPlaces } from "./place-flows.ts";
@@ -135,6 +136,8 @@ describe("the frequent tasks and mistakes", () => {
 
   it("writes an article with a photo that is dropped in", async () => {
     await open("articles/new");
+    // That of the test above.
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
     await fill(form, {
       Title: "A week at the gate",
       Excerpt: "What a week of gate readings says about the hours that nobody planned.",
@@ -148,14 +151,12 @@ describe("the frequent tasks and mistakes", () => {
     await dropIn(dialog, await photo());
     await dialog.getByRole("button", { name: "Insert" }).click();
     await getTextbox(form, "Alternative text of the picture").fill(alt);
-    const entry = await addItem(getField(form, "Pictures"));
-    await dropInField(entry, await photo());
-    await getTextbox(entry, "Rights").fill("Photo by our own team, May 2026.");
+    const rights = "Photo by our own team, May 2026.";
+    await getTextbox(form, "Rights of the picture").fill(rights);
     await getTextbox(form, "Text").fill("Two shifts, one gate.");
     const folder = "content/blog/a-week-at-the-gate";
     const text = await save(`${folder}/index.md`);
-    expect(text).toContain(`picture: ${photoFile}\npictureAlt: ${alt}\n`);
-    expect(text).toContain(`  - file: ${photoFile}\n`);
+    expect(text).toContain(`picture: ${photoFile}\npictureAlt: ${alt}\npictureRights: ${rights}\n`);
     expect(readdirSync(join(copy, folder)).sort()).toEqual([photoFile, "index.md"]);
     expect(text.trimEnd()).toMatch(/\n---\n\s*Two shifts, one gate\.$/);
   });
@@ -482,23 +483,53 @@ describe("beside the page", () => {
 
 testPlaces(opened);
 
-/** What the editor remembers of entries that are not saved; it writes it down a moment after a key. */
-const readBackups = () =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open("edit");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("draft-backups").objectStore("draft-backups");
-          const request = reading.getAll();
-          request.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(request.result));
-          };
-        };
-      }),
-  );
+/** Changes that no key and no press in the form announces: a dictated text, a drop, a screen reader's click. */
+const changes = [
+  {
+    change: "a text put in at once",
+    entry: "pages/entries/pages-careers",
+    key: "title",
+    make: async (field: Locator) => {
+      await field.getByRole("textbox").focus();
+      await page.keyboard.insertText("Put in at once. ");
+    },
+    read: (field: Locator) => field.getByRole("textbox").inputValue(),
+  },
+  {
+    change: "an item taken out",
+    entry: "lists/entries/customers",
+    key: "names",
+    make: (field: Locator) =>
+      field.getByRole("button", { name: "Remove" }).first().dispatchEvent("click"),
+    read: async (field: Locator) =>
+      String(await field.getByRole("button", { name: "Reorder Item" }).count()),
+  },
+  {
+    change: "a picture dropped in",
+    entry: "authors/entries/the-team",
+    key: "portrait",
+    make: async (field: Locator) => {
+      await field.getByRole("checkbox").dispatchEvent("click");
+      await dropInField(field, await photo(4000));
+    },
+    read: async (field: Locator) => String(await field.locator("img[src^=blob]").count()),
+  },
+];
+
+it.each(changes)("keeps $change, and offers it again", async ({ entry, key, make, read }) => {
+  const field = form.locator(`section[data-key-path="${key}"]`);
+  await open(entry);
+  await settle(form);
+  const before = await read(field);
+  await make(field);
+  await expect.poll(() => read(field)).not.toBe(before);
+  const changed = await read(field);
+  // At once: it is not typing that has to pause.
+  await open("site/entries/redirects");
+  await open(entry);
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect.poll(() => read(field)).toBe(changed);
+});
 
 it("keeps what is typed, asks before the page closes, and offers it again", async () => {
   const about = "pages/entries/pages-about";
@@ -507,7 +538,7 @@ it("keeps what is typed, asks before the page closes, and offers it again", asyn
   const before = await title.inputValue();
   await title.press("End");
   await page.keyboard.type("!");
-  await expect.poll(readBackups).toContain(`${before}!`);
+  await expect.poll(() => readBackups(page)).toContain(`${before}!`);
   await open("lists/entries/customers");
   await open(about);
   await page.getByRole("button", { name: "Restore", exact: true }).click();

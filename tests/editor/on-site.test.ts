@@ -15,7 +15,7 @@ import { project } from "../content-copy.ts";
 import { listPages } from "../draw-page.ts";
 import { waitFor } from "../processes.ts";
 import { FakeGitHub } from "./fake-github.ts";
-import { press, settle } from "./open-editor.ts";
+import { press, readBackups, settle } from "./open-editor.ts";
 
 const settings = { repository: "company/website", branch: "main", authUrl: undefined };
 
@@ -114,6 +114,8 @@ it("saves under its policy as a commit on a branch of its own, with a pull reque
   ]);
   expect(github.read(branch, about)).toContain("title: A new title\n");
   expect(github.commits).toEqual([branch]);
+  // What is saved is not offered again.
+  await expect.poll(() => readBackups(page)).toBe("[]");
   expect(await findZoomLimits()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Locator } from "@playwright/test";
+import { chromium, type Locator, type Page } from "@playwright/test";
 import { chromiumArgs, findHeadlessChromium } from "../../scripts/setup/chromium.mjs";
 import { copyRepository } from "../dev/dev-process.ts";
 import { findFreePort, startProcess } from "../processes.ts";
@@ -176,3 +176,23 @@ export async function reachField(form: Locator, key: string): Promise<Locator> {
   }
   return getPlace(parts.length);
 }
+
+/** What the editor remembers of entries that are not saved, as JSON; it writes it down a moment after a change. */
+export const readBackups = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const { name = "" } =
+      databases.find((each) => /^(?:edit|github:.*)$/.test(each.name ?? "")) ?? {};
+    return new Promise<string>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction("draft-backups").objectStore("draft-backups");
+        const request = reading.getAll();
+        request.onsuccess = () => {
+          opening.result.close();
+          resolve(JSON.stringify(request.result));
+        };
+      };
+    });
+  });

@@ -55,6 +55,11 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
       (content) => content.change("pages/home.yaml", ["headline"], "Know every crew."),
       "headline: is not a field here; it is in content/personas.yaml",
     ],
+    [
+      "the home page's own file, under its hero",
+      (content) => content.change("pages/home.yaml", ["hero", "headline"], "Know every crew."),
+      "hero.headline: is not a field here; it is in content/personas.yaml",
+    ],
     ["headline:Know", "headline: Know", 'lacks a space after "headline:"'],
   ],
   "Change what a module page says": [
@@ -94,6 +99,12 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   "Change what a calculator begins with": [
     ["people: 150.5", "people: 150", "expected a whole number"],
     ["hourlyCosts: 70", "hourlyCost: 70", 'did you mean "hourlyCost"?'],
+    [
+      "the sheet's own file",
+      (content) =>
+        content.change("pages/calculator-hours-gap.yaml", ["inputs", "people", "default"], 150),
+      "default: is not a field here; it is in content/plant/shift.yaml, under gap",
+    ],
   ],
   "Change a legal text": [
     ["3.11.2025", "2025-11-03", "did you mean 2025-11-03?"],
@@ -197,6 +208,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ],
   ],
   "End a campaign": [
+    ["ends:", "until:", 'did you mean "until"?'],
     ["to: /pilots", "to: /pilot", 'did you mean "/pilot"?'],
     [
       "no file",
@@ -295,6 +307,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
       "is the address of a video alone",
     ],
     ["", "    captions: /files/walk-down.vtt\n", "needs captions"],
+    ["", "    rights: Still from our own video, May 2026.\n", "needs `rights`"],
   ],
   "Link to a place on a page": [
     ["/security#down-time", "/security#downtime", 'did you mean "downtime"?'],
@@ -337,6 +350,21 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ["from: /pilot,", "from: /webinar,", '"/pilot" is a page on this site'],
   ],
   "Change a mailbox or the phone number": [
+    [
+      "the page's own file",
+      (content) => content.change("pages/contact.yaml", ["phone"], "+49 40 5550100"),
+      'did you mean "phone" in content/site.yaml?',
+    ],
+    [
+      "another name, in the file of the footer",
+      (content) => content.change("chrome.yaml", ["footer", "telephone"], "+49 40 5550100"),
+      'did you mean "phone" in content/site.yaml?',
+    ],
+    [
+      "another level of its file",
+      (content) => content.change("site.yaml", ["general"], "hello@aes32.com"),
+      'did you mean "mailboxes.general" in this file?',
+    ],
     ["040 5550100", "+49 40 5550100", "expected a phone number such as +49 40 1234567"],
     [
       "callUs:\n  number: +49 40 5550100",

@@ -1,9 +1,15 @@
 import { described } from "content-model/field-metadata";
-import { fact, group, list } from "content-model/fields";
+import { fact, group, isGroup, list } from "content-model/fields";
 import { ownPicture } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
+
+/** A text of each entry of a list, be the rest of it as it may. */
+const listTexts = (entries: unknown, field: string): string[] =>
+  Array.isArray(entries)
+    ? entries.map((entry) => String((isGroup(entry) ? entry[field] : entry) ?? ""))
+    : [];
 
 /** content/customers.yaml: up to 24 customers' names, some with a logo. */
 export const customers = contentFile(
@@ -12,35 +18,25 @@ export const customers = contentFile(
     group({
       names: list(fact({ max: 40 }), { max: 24 }),
       logos: described(
-        "Each logo is shown in place of the name that is its `alt`.",
+        "A logo is shown in place of a name: its `alt` is that name, as it is in `names`.",
         v.optional(list(ownPicture(320), { max: 24 })),
       ),
     }),
     v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const names = dataset.value.names.map(({ value }) => value);
+      const value = isGroup(dataset.value) ? dataset.value : {};
+      const names = listTexts(value.names, "value");
+      const report = (key: "names" | "logos", index: number, message: string) => {
+        const step = { origin: "value", input: value, value: undefined } as const;
+        const list = { ...step, type: "object", key } as const;
+        addIssue({ message, path: [list, { ...step, type: "array", input: [], key: index }] });
+      };
       for (const [index, name] of names.entries()) {
-        if (names.indexOf(name) === index) continue;
-        const input = dataset.value;
-        addIssue({
-          message: `"${name}" is there twice`,
-          path: [
-            { type: "object", origin: "value", input, key: "names", value: input.names },
-            { type: "array", origin: "value", input: input.names, key: index, value: name },
-          ],
-        });
+        if (name && names.indexOf(name) < index) report("names", index, `"${name}" is there twice`);
       }
-      const logos = dataset.value.logos ?? [];
-      for (const [index, { alt }] of logos.entries()) {
-        if (names.includes(alt)) continue;
-        const input = dataset.value;
-        addIssue({
-          message: `has a logo for "${alt}", which is not in names${suggestNearest(alt, names)}`,
-          path: [
-            { type: "object", origin: "value", input, key: "logos", value: logos },
-            { type: "array", origin: "value", input: logos, key: index, value: logos[index] },
-          ],
-        });
+      for (const [index, alt] of listTexts(value.logos, "alt").entries()) {
+        if (!alt || names.includes(alt)) continue;
+        const advice = suggestNearest(alt, names) || "; add it there";
+        report("logos", index, `has a logo for "${alt}", which is not in names${advice}`);
       }
     }),
   ),

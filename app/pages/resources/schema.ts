@@ -66,7 +66,8 @@ export const resourcesPage = contentFile(
       closing: closingCall(),
     }),
     v.forward(
-      v.check(
+      v.partialCheck(
+        [["categories"], ["parts"]],
         ({ categories, parts }) =>
           parts
             .flatMap((part) => part.categories)

@@ -19,9 +19,9 @@ interface ResultPanelProps {
   onRestart: () => void;
 }
 
-/** What the shift came to, beside the costliest way, and what to do next. */
+/** What the shift came to, or how much of it is open. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { words, next, settlements, formats, open, heading, onRestart } = props;
+  const { words, settlements, formats, open, heading } = props;
   const { yours } = settlements;
   return (
     <div>
@@ -33,6 +33,15 @@ export function ResultPanel(props: ResultPanelProps) {
           .replace("{held}", formats.money(yours.total.held))
           .replace("{open}", formats.count(open))}
       </h2>
+      {open === 0 && <SettledShift {...props} />}
+    </div>
+  );
+}
+
+/** The shift beside the costliest way, and what to do next. */
+function SettledShift({ words, next, settlements, formats, onRestart }: ResultPanelProps) {
+  return (
+    <>
       <SumsTable {...{ words, settlements, formats }} />
       <p className="mt-4 max-w-read text-detail text-text print:max-w-none">
         <WholeWords>{words.text}</WholeWords>
@@ -56,7 +65,7 @@ export function ResultPanel(props: ResultPanelProps) {
           {words.again}
         </Button>
       </div>
-    </div>
+    </>
   );
 }
 

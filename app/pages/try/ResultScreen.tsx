@@ -24,67 +24,89 @@ interface ResultScreenProps {
   settlements: Columns<Settlement>;
   formats: ShiftFormats;
   modules: readonly ModuleLink[];
+  /** Whether every step is decided. */
+  isSettled: boolean;
   /** Opens a step, from 1. */
   onOpen: (step: number) => void;
 }
 
 /**
  * The last screen of a role: the sums that it takes away, then the four decisions, each with the module
- * that brings it up; all beside the costliest way.
+ * that brings it up; all beside the costliest way. As long as a step is open, only the decisions: the rest would
+ * give away what is still to be found.
  */
 export function ResultScreen(props: ResultScreenProps) {
-  const { words, last, meta, steps, decisions, settlements, formats, modules, onOpen } = props;
-  const sums = formatColumns(settlements, formats);
+  const { words, last, meta, steps, decisions, modules, isSettled, onOpen } = props;
   return (
     <Screen title={last.title} meta={meta} className="shadow-panel">
       <table className="outcome-table w-full">
-        <thead>
-          <tr className={headRowStyle}>
-            <td />
-            {columnIds.map((column) => (
-              <th key={column} scope="col">
-                {words.columns[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {last.sums.map(({ id, label }) => (
-            <SumRow
-              key={id}
-              columns={words.columns}
-              label={label}
-              values={{ yours: sums.yours[id], unseen: sums.unseen[id] }}
-            />
-          ))}
-        </tbody>
+        {isSettled && <RoleSums {...props} />}
         <tbody className="align-top">
           {steps.map((step, index) => (
             <StepRow
               key={step.id}
-              {...{ words, step, decisions, modules }}
+              {...{ words, step, decisions, modules, isSettled }}
               onOpen={() => onOpen(index + 1)}
             />
           ))}
         </tbody>
-        <tbody data-shift-sums>
-          {listParts(words.parts, settlements, formats).map((part) => (
-            <SumRow key={part.label} columns={words.columns} {...part} />
-          ))}
-        </tbody>
+        {isSettled && <ShiftParts {...props} />}
       </table>
-      <p className="px-4 py-3.5 text-label text-room-mute sm:px-6">{words.counted}</p>
+      {isSettled && (
+        <p className="px-4 py-3.5 text-label text-room-mute sm:px-6">{words.counted}</p>
+      )}
     </Screen>
   );
 }
 
-interface StepRowProps extends Pick<ResultScreenProps, "words" | "decisions" | "modules"> {
+/** Both columns, and what the role takes away. */
+function RoleSums({ words, last, settlements, formats }: ResultScreenProps) {
+  const sums = formatColumns(settlements, formats);
+  return (
+    <>
+      <thead>
+        <tr className={headRowStyle}>
+          <td />
+          {columnIds.map((column) => (
+            <th key={column} scope="col">
+              {words.columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {last.sums.map(({ id, label }) => (
+          <SumRow
+            key={id}
+            columns={words.columns}
+            label={label}
+            values={{ yours: sums.yours[id], unseen: sums.unseen[id] }}
+          />
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+/** What is paid, part by part, and held. */
+function ShiftParts({ words, settlements, formats }: ResultScreenProps) {
+  return (
+    <tbody data-shift-sums>
+      {listParts(words.parts, settlements, formats).map((part) => (
+        <SumRow key={part.label} columns={words.columns} {...part} />
+      ))}
+    </tbody>
+  );
+}
+
+interface StepRowProps
+  extends Pick<ResultScreenProps, "words" | "decisions" | "modules" | "isSettled"> {
   step: StepWords;
   onOpen: () => void;
 }
 
 /** A decision: what came of it, or the way to it, beside the costliest one. */
-function StepRow({ words, step, decisions, modules, onOpen }: StepRowProps) {
+function StepRow({ words, step, decisions, modules, isSettled, onOpen }: StepRowProps) {
   return (
     <tr className={classNames("*:py-4 print:*:py-2", rowStyle)}>
       <th scope="row" className="text-left font-normal">
@@ -99,7 +121,7 @@ function StepRow({ words, step, decisions, modules, onOpen }: StepRowProps) {
       </th>
       <td data-column={`${words.columns.yours}\u00a0`}>
         <DecisionOutcome {...{ step, decisions }}>
-          <span className="block text-room-mute">{words.open}</span>
+          <span className="block whitespace-nowrap text-room-mute">{words.open}</span>
           <button
             type="button"
             onClick={onOpen}
@@ -110,9 +132,11 @@ function StepRow({ words, step, decisions, modules, onOpen }: StepRowProps) {
           </button>
         </DecisionOutcome>
       </td>
-      <td data-column={`${words.columns.unseen}\u00a0`}>
-        <DecisionOutcome step={step} decisions={unseen} />
-      </td>
+      {isSettled && (
+        <td data-column={`${words.columns.unseen}\u00a0`}>
+          <DecisionOutcome step={step} decisions={unseen} />
+        </td>
+      )}
     </tr>
   );
 }

@@ -33,7 +33,11 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
   const shown = steps[step - 1];
   const result =
     step === resultStep && role
-      ? { role, settlements: { yours: settlement, unseen: settlePlant(plant, unseen) } }
+      ? {
+          role,
+          settlements: { yours: settlement, unseen: settlePlant(plant, unseen) },
+          open: listOpen(order, decisions).length,
+        }
       : undefined;
   const openStep = (number: number) => changeShift({ step: number });
   const shared = { words, steps, decisions, formats, settlement };
@@ -66,8 +70,8 @@ function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
             words={words.result}
             next={result.role.next}
             settlements={result.settlements}
+            open={result.open}
             {...{ formats, heading }}
-            open={listOpen(order, decisions).length}
             onRestart={() => changeShift(openingState)}
           />
         )}

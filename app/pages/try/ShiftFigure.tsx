@@ -8,6 +8,8 @@ import type { Columns } from "./shift-sums.ts";
 export interface ShownResult {
   role: TryPage["roles"][number];
   settlements: Columns<Settlement>;
+  /** how many steps are not decided */
+  open: number;
 }
 
 export interface ShiftFigureProps {
@@ -40,6 +42,7 @@ export function ShiftFigure(props: ShiftFigureProps) {
           last={result.role.last}
           meta={record.meta}
           settlements={result.settlements}
+          isSettled={result.open === 0}
           {...{ steps, decisions, formats, modules, onOpen }}
         />
       ) : (

@@ -44,6 +44,21 @@ const ownPictureEntry = group({
   ),
 });
 
+export type OwnPicture = v.InferOutput<typeof ownPictureEntry>;
+
+const articleVideo = video({
+  id: text({ max: 30 }),
+  poster: described(
+    `what is seen before it plays: ${describePicture(leastPictureWidths.text)}`,
+    pictureFile(),
+  ),
+  rights: described(
+    "Who made the poster, and why it may be shown: license, contract, written consent of the people in it. Leave it out if the poster has an entry under `pictures`.",
+    v.optional(rights()),
+  ),
+});
+export type ArticleVideo = v.InferOutput<typeof articleVideo>;
+
 /** The head of content/blog/SLUG/index.md, between the two lines of three hyphens. */
 export const articleSchema = group({
   title: pageTitle(),
@@ -69,25 +84,21 @@ export const articleSchema = group({
   featured: described("One of the large articles at the top of the index.", v.optional(yesOrNo())),
   ...onlineDates,
   picture: described(
-    `A scene, or a picture of your own with an entry under \`pictures\`: ${describePicture(leastPictureWidths.head)}`,
+    `A scene, or a picture of your own: ${describePicture(leastPictureWidths.head)}`,
     sceneOrPictureFile(),
   ),
   pictureAlt: text({ max: 240 }),
+  pictureRights: described(
+    "Of a picture of your own: who made it, and why it may be shown. Leave it out for a scene, or if the picture has an entry under `pictures`.",
+    v.optional(rights()),
+  ),
   pictures: described(
-    "One entry for each of your own pictures in the folder, posters of videos among them.",
+    "One entry for each of your own pictures in the text.",
     v.optional(list(ownPictureEntry, { min: 1, max: 40 })),
   ),
   videos: described(
     "Shown in the text by `![What it shows](video:ID)`.",
-    v.optional(
-      list(
-        video({
-          id: text({ max: 30 }),
-          poster: described("a picture in the article's folder", pictureFile()),
-        }),
-        { min: 1, max: 10 },
-      ),
-    ),
+    v.optional(list(articleVideo, { min: 1, max: 10 })),
   ),
   relatedPosts: described(
     "up to three other articles; if missing, those that pages/article.yaml names",
@@ -132,7 +143,10 @@ export interface Illustration {
 
 /** An article as written: every `picture` is a name. */
 export interface WrittenArticle
-  extends Omit<ArticleHead, "readTime" | "featured" | "draft" | "faq" | "pictures" | "videos"> {
+  extends Omit<
+    ArticleHead,
+    "readTime" | "featured" | "draft" | "faq" | "pictureRights" | "pictures" | "videos"
+  > {
   headings: RenderedText["headings"];
   slug: string;
   /** the text: HTML, and between it what has a place of its own */

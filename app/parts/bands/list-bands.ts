@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { list } from "content-model/fields";
+import { isGroup, list } from "content-model/fields";
 import { variants } from "content-model/variants";
 import * as v from "valibot";
 import { formFragment, kitFields } from "./band-schema.ts";
@@ -10,32 +10,37 @@ const single = ["hero", "form", "closing"];
 /** In place of each other, next to the words of a hero. */
 const heroPictures = ["picture", "photo", "scene", "sum"];
 
-interface WrittenBand {
-  band: string;
-  columns?: readonly unknown[];
-  rows?: readonly { cells: readonly unknown[] }[];
-}
+/** A band as far as these rules read it: its other fields may not fit. */
+type WrittenBand = Readonly<Record<string, unknown>>;
+
+const listEntries = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** What is wrong with one of a page's bands, beside its fields. */
-function findBandFault(band: WrittenBand, index: number, bands: readonly WrittenBand[]) {
-  const names = bands.map((each) => each.band);
-  if (index === 0 && band.band !== "hero") {
-    return `is "${band.band}", expected a hero: the first band has the page's heading`;
+function findBandFaults(band: WrittenBand, index: number, bands: readonly WrittenBand[]): string[] {
+  const names = bands.map((each) => String(each.band));
+  const [name = ""] = names.slice(index);
+  const faults: string[] = [];
+  if (index === 0 && name !== "hero") {
+    faults.push(`is "${name}", expected a hero: the first band has the page's heading`);
   }
-  if (single.includes(band.band) && names.indexOf(band.band) < index) {
-    return `is a second ${band.band}, expected one on a page`;
+  if (single.includes(name) && names.indexOf(name) < index) {
+    faults.push(`is a second ${name}, expected one on a page`);
   }
-  const pictures = heroPictures.filter((name) => band.band === "hero" && name in band);
-  if (pictures.length > 1) return `has both ${pictures.join(" and ")}, expected one of them`;
-  const { columns = [], rows = [] } = band.band === "table" ? band : {};
-  const wrong = rows.findIndex(({ cells }) => cells.length !== columns.length);
-  if (wrong >= 0) {
-    return `has ${rows[wrong]?.cells.length} cells in row ${wrong + 1}, expected ${columns.length}, one for each column`;
+  const pictures = heroPictures.filter((each) => name === "hero" && each in band);
+  if (pictures.length > 1) {
+    faults.push(`has both ${pictures.join(" and ")}, expected one of them`);
+  }
+  const columns = listEntries(band.columns).length;
+  for (const [at, row] of name === "table" ? listEntries(band.rows).entries() : []) {
+    const cells = isGroup(row) ? listEntries(row.cells).length : columns;
+    if (cells === columns) continue;
+    faults.push(`has ${cells} cells in row ${at + 1}, expected ${columns}, one for each column`);
   }
   const leadsToForm = JSON.stringify(bands).includes(`"${formFragment}"`);
   if (index === 0 && leadsToForm && !names.includes("form")) {
-    return `leads to ${formFragment}, but the page has no band "form"`;
+    faults.push(`leads to ${formFragment}, but the page has no band "form"`);
   }
+  return faults;
 }
 
 /**
@@ -52,12 +57,14 @@ export function listBands<const Own extends Record<string, Record<string, v.Gene
     v.pipe(
       list(band, { min: 2, max: 12 }),
       v.rawCheck(({ dataset, addIssue }) => {
-        if (!dataset.typed) return;
-        const bands = dataset.value as WrittenBand[];
+        const bands = listEntries(dataset.value).filter(isGroup);
+        // A name that is wrong is told of; with the right one, nothing else may be.
+        if (!bands.every(({ band: name }) => Object.hasOwn(band.variants, String(name)))) return;
         for (const [key, value] of bands.entries()) {
-          const message = findBandFault(value, key, bands);
-          const place = { type: "array", origin: "value", input: dataset.value, key } as const;
-          if (message) addIssue({ message, path: [{ ...place, value }] });
+          for (const message of findBandFaults(value, key, bands)) {
+            const place = { type: "array", origin: "value", input: bands, key } as const;
+            addIssue({ message, path: [{ ...place, value }] });
+          }
         }
       }),
     ),

@@ -35,7 +35,8 @@ const claim = v.pipe(
     ),
     owner: oneOf(owners, "an owner"),
   }),
-  v.check(
+  v.partialCheck(
+    [["value"], ["values"]],
     ({ value, values }) => (value === undefined) !== (values === undefined),
     "has to have either value or values",
   ),

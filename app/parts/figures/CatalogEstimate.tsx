@@ -17,6 +17,13 @@ const getHours = (line: Line) => estimateLine(inCents(line)).hours;
 const getCost = (line: Line) => toDollars(estimateLine(inCents(line)).cost);
 const inCents = (line: Line) => ({ ...line, rate: toCents(line.rate) });
 
+/** What a line's hours are made of: quantity × norm × factor. */
+function useFormula() {
+  const { formatNumber } = useFormats();
+  return ({ quantity, unit, norm, factor }: Line) =>
+    `${quantity}\u00a0${unit} × ${formatNumber(norm, 2)} × ${formatNumber(factor, 2)}`;
+}
+
 /** Catalog lines with their hours and cost, and the schedule that follows from them. */
 export function CatalogEstimate(estimate: EstimateData) {
   return (
@@ -30,11 +37,13 @@ export function CatalogEstimate(estimate: EstimateData) {
 /** The first lines of the estimate, and what the whole of it has grown by since freeze. */
 export function EstimateCloseUp(estimate: EstimateData) {
   const { formatNumber } = useFormats();
+  const formatFormula = useFormula();
   const { days, hoursPerDay, lines } = estimate;
+  const shown = lines.slice(0, 3);
   const totals = useTotals(estimate);
   return (
     <CloseUp>
-      {lines.slice(0, 3).map((line) => (
+      {shown.map((line) => (
         <div
           key={line.item}
           className={classNames(
@@ -43,7 +52,10 @@ export function EstimateCloseUp(estimate: EstimateData) {
           )}
         >
           <p className="flex justify-between gap-3 text-white tabular-nums">
-            {line.text}
+            <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              {line.text}
+              <span className="font-mono text-label text-room-mute">{formatFormula(line)}</span>
+            </span>
             <span className="whitespace-nowrap">{formatNumber(getHours(line), 2)} h</span>
           </p>
           <div className="mt-1.5 *:overflow-hidden">
@@ -51,7 +63,10 @@ export function EstimateCloseUp(estimate: EstimateData) {
           </div>
         </div>
       ))}
-      <p className="grid grid-cols-3 gap-3 px-4 py-3 sm:px-6">
+      <p className="px-4 pt-3 text-label text-room-mute sm:px-6">
+        {estimate.part.replace("{shown}", `${shown.length}`).replace("{total}", `${lines.length}`)}
+      </p>
+      <p className="grid grid-cols-3 gap-3 px-4 pt-1 pb-3 sm:px-6">
         {totals.map(({ name, hours, tone }) => (
           <span key={name} className={tone}>
             {name}
@@ -128,9 +143,9 @@ interface LineRowProps {
 
 function LineRow({ line, currency, span, dayCount }: LineRowProps) {
   const { formatMoney, formatNumber } = useFormats();
+  const formatFormula = useFormula();
   const { item, text, quantity, unit, norm, factor, rate, added = false, note } = line;
   const bar = <LineBar line={line} days={dayCount} span={span} />;
-  const formula = `${quantity}\u00a0${unit} × ${formatNumber(norm, 2)} × ${formatNumber(factor, 2)}`;
   return (
     <tr
       {...markNoted(note)}
@@ -147,7 +162,7 @@ function LineRow({ line, currency, span, dayCount }: LineRowProps) {
           <NoteLink note={note} />
         </div>
         <span className="mt-1 block font-mono text-label text-room-mute @min-[44rem]:hidden">
-          {formula}
+          {formatFormula(line)}
         </span>
         <span className="mt-1.5 block *:overflow-hidden @min-[70rem]:hidden">{bar}</span>
       </td>

@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { alike, amount, group, list, listOf, text, yesOrNo } from "content-model/fields";
+import { alike, amount, group, list, listOf, pattern, text, yesOrNo } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { frame, note, plantAmount, trace, word, words } from "./figure-fields.ts";
@@ -30,6 +30,10 @@ export const estimate = contentFile(
       trace,
       note,
     }),
+    part: described(
+      "in the close-up, which has only the first lines, above the totals of all",
+      pattern("shown", "total"),
+    ),
     frozen: words(),
     added: words(),
     total: words(),

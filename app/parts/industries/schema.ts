@@ -29,7 +29,8 @@ export const industries = contentFile(
           }),
         ),
       }),
-      v.check(
+      v.partialCheck(
+        [["picture"], ["photo"]],
         ({ picture, photo }) => !picture !== !photo,
         "expected either a picture of art/rendered or a photo of your own",
       ),

@@ -112,9 +112,10 @@ export const jobs = openFolder(
               currency: described("three letters such as USD or EUR", currency()),
               per: oneOf(["hour", "month", "year"], "a period"),
             }),
-            v.check(
+            v.partialCheck(
+              [["from"], ["to"]],
               ({ from, to }) => from < to,
-              "is not a range, expected to: to be more than from:",
+              "is not a range, expected `to` to be more than `from`",
             ),
           ),
         ),
@@ -127,7 +128,8 @@ export const jobs = openFolder(
         v.optional(text({ max: 300 })),
       ),
     }),
-    v.check(
+    v.partialCheck(
+      [["place"], ["remote"]],
       ({ place, remote }) => place !== undefined || remote !== undefined,
       "has neither place nor remote, expected one of them or both",
     ),

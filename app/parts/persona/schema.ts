@@ -69,7 +69,8 @@ const personaSchema = v.pipe(
     closing: closingCall(),
   }),
   v.forward(
-    v.check(
+    v.partialCheck(
+      [["headline"], ["underline"]],
       ({ headline, underline }) => headline.includes(underline),
       ({ input: { headline, underline } }) =>
         `"${underline}" is not in the headline, expected words of "${headline}"`,

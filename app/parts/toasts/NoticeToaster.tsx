@@ -16,14 +16,27 @@ const width = 356;
 /** That of a message of two lines, in pixels. */
 const height = 64;
 
-/** Lifts the messages to where the next one covers nothing; those that are there keep their place. */
+/** Lifts the messages to where the foremost one covers nothing. */
 function liftNotices(): void {
-  if (document.querySelector("[data-sonner-toast]")) return;
   const top = innerHeight - offset - height;
   const right = document.documentElement.clientWidth - offset;
   const left = Math.max(0, right - width);
   const lift = top - findFreeTop({ left, right, height, top });
   document.documentElement.style.setProperty("--notice-lift", `${lift}px`);
+}
+
+/** Keeps messages clear of what comes to be below them: by a press, by scrolling, on another page. */
+function followPage(): () => void {
+  const follow = () => {
+    if (document.querySelector("[data-sonner-toast]")) liftNotices();
+  };
+  const changes = new ResizeObserver(follow);
+  changes.observe(document.body);
+  addEventListener("scrollend", follow);
+  return () => {
+    changes.disconnect();
+    removeEventListener("scrollend", follow);
+  };
 }
 
 function showLifted(text: string): void {
@@ -37,6 +50,7 @@ export function NoticeToaster({ names }: { names: Messages["accessibleNames"] })
     const timer = setTimeout(() => deliverNotices(showLifted), regionDelay);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(followPage, []);
   return (
     <Toaster
       position="bottom-right"

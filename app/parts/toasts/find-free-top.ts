@@ -1,5 +1,6 @@
 /** What no message covers. */
-const kept = "h1, h2, h3, h4, a[href], button, summary, label, input, select, textarea";
+const kept =
+  "h1, h2, h3, h4, a[href], button, summary, label, input, select, textarea, main [role=status]";
 
 /** Least distance between a message and these, in pixels. */
 const margin = 8;
@@ -13,7 +14,7 @@ interface Wanted {
 }
 
 /**
- * Finds where a message of this size covers no heading and no control (WCAG 2.4.11), as near as can be to
+ * Finds where a message of this size covers no heading, no control (WCAG 2.4.11) and no answer, as near as can be to
  * where it belongs. All in pixels of the window.
  *
  * @returns its top; where it belongs, if there is no such place

@@ -1,0 +1,60 @@
+/** A copy of the sample content in git, on which the commands that publish are tried. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, onTestFinished } from "vitest";
+import { makeContentConfig } from "../build-site/editor/editor-config.ts";
+import type { publishChanges } from "../scripts/publish/publish.ts";
+import { ContentCopy } from "./content-copy.ts";
+import { composeSample } from "./sample/compose-sample.ts";
+
+const person = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
+export const git = (root: string, ...args: string[]) =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+
+export const content = new ContentCopy((root) => {
+  composeSample(root);
+  git(root, "init", "--quiet", "--initial-branch=main");
+  git(root, "add", "content");
+  git(root, ...person, "commit", "--quiet", "--message", "Content");
+});
+const config = await makeContentConfig();
+
+/** Runs a command as a person who answers its questions with one line. */
+export async function run(command: typeof publishChanges, answer: string) {
+  const [lines, opened]: [string[], string[]] = [[], []];
+  const fault: Error | undefined = await command({
+    root: content.root,
+    folders: ["."],
+    config,
+    print: (line) => lines.push(line),
+    ask: async () => answer,
+    open: (address) => opened.push(address),
+  }).catch((error) => error);
+  return { text: [...lines, fault?.message ?? ""].join("\n"), fault, opened };
+}
+
+/** A shared copy of the repository. */
+export function addShared(): string {
+  const shared = mkdtempSync(join(tmpdir(), "shared-"));
+  onTestFinished(() => rmSync(shared, { recursive: true }));
+  git(shared, "init", "--quiet", "--bare", "--initial-branch=main");
+  git(content.root, "remote", "add", "origin", shared);
+  git(content.root, "push", "--quiet", "origin", "main");
+  return shared;
+}
+
+// Whatever a test did to git, the next one begins on main, alone.
+beforeEach(() => {
+  const first = git(content.root, "rev-parse", "main");
+  git(content.root, "config", "user.name", "Test");
+  git(content.root, "config", "user.email", "test@example.com");
+  return () => {
+    git(content.root, "checkout", "--quiet", "--force", "main");
+    git(content.root, "reset", "--quiet", "--hard", first);
+    const others = git(content.root, "branch", "--format=%(refname:short)").split("\n");
+    for (const name of others) if (name !== "main") git(content.root, "branch", "-D", name);
+    if (git(content.root, "remote")) git(content.root, "remote", "remove", "origin");
+  };
+});
