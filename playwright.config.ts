@@ -4,8 +4,15 @@ import { chromiumArgs, findChromium, findHeadlessChromium } from "./scripts/setu
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** One test at a time in each browser: another process for each page would cost a tenth of its time. */
-const args = [...chromiumArgs, "--renderer-process-limit=1"];
+/**
+ * One test at a time in each browser: another process for each page would cost a tenth of its time. Another tenth
+ * is spent on scripts that are made fast, and on threads for that: no page lives long enough.
+ */
+const args = [
+  ...chromiumArgs,
+  "--renderer-process-limit=1",
+  "--js-flags=--no-opt,--no-maglev,--single-threaded",
+];
 
 /** `npm test` counts each check's individual tests. */
 const reportToFile: ReporterDescription[] = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
@@ -63,7 +70,12 @@ export default defineConfig({
         // Large enough to show what moved, small enough to keep.
         deviceScaleFactor: 0.5,
         // The headless shell renders text differently from the browsers people use.
-        launchOptions: { executablePath: findChromium(), args },
+        launchOptions: {
+          executablePath: findChromium(),
+          args,
+          // For history-cache.spec.ts; the headless shell does not have it.
+          ignoreDefaultArgs: ["--disable-back-forward-cache"],
+        },
       },
     },
   ],

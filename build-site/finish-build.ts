@@ -27,8 +27,8 @@ import { makeSocialImages } from "./social-images.ts";
 import { readContent } from "./sources/read-content.ts";
 
 /**
- * Adds everything derived from the drawn pages to the client folder, and writes site-manifest.json
- * next to it, which has the server's redirects and the text of its answers.
+ * Adds what is derived from the drawn pages to the client folder, all but their social images, and writes
+ * site-manifest.json next to it, which has the server's redirects and the text of its answers.
  *
  * @param options `root` has the editions' folders; `build` has the client folder and gets the output
  */
@@ -78,11 +78,26 @@ export async function finishBuild(
   );
 }
 
+const getPaths = (pages: readonly DrawnPage[]) => pages.flatMap(({ path }) => path ?? []);
+
+/** Adds the social image of each drawn page to the client folder of the build: most of a build's work. */
+export async function addSocialImages(
+  { root, build }: { root: string; build: string },
+  { editions, pages }: DrawnSite,
+): Promise<void> {
+  for (const edition of editions) {
+    const content = join(root, edition.folder);
+    const published = readContent(content, articleSource).filter(({ draft }) => !draft);
+    const paths = getPaths(pages.filter((page) => page.edition === edition));
+    await makeSocialImages(content, join(build, "client", edition.prefix), paths, published);
+  }
+}
+
 /** A canonical path, and the date its page last changed. */
 type SitemapEntry = { path: string; lastModified: string };
 
 /**
- * Adds what is derived from an edition's content and pages: social images, feed and web manifest.
+ * Adds what is derived from an edition's content and pages: feed, web manifest and search index.
  * @param pages its pages, their paths without its prefix
  * @returns what search engines may list
  */
@@ -96,10 +111,7 @@ async function finishEdition(
   const site = readContent(content, siteFacts);
   const published = readContent(content, articleSource).filter(({ draft }) => !draft);
   const pictures = await makePictures(content, { hasDrafts: false });
-  const getPaths = (some: readonly DrawnPage[]) => some.flatMap(({ path }) => path ?? []);
-  const pagePaths = getPaths(pages);
   const listed = getPaths(pages.filter(({ isListed }) => isListed));
-  await makeSocialImages(content, folder, pagePaths, published);
   writeFileSync(join(folder, feedPath), buildFeed(content, edition, published, pictures));
   writeFileSync(join(folder, webManifestPath), buildWebManifest(site, edition));
   const read = (path: string) => readFileSync(join(folder, path, "index.html"), "utf8");

@@ -99,15 +99,17 @@ async function measureText(
  * a word that is still too wide is broken.
  */
 export async function fitTitle(title: string, fonts: Fonts): Promise<number> {
+  const [largest] = titleSizes;
+  const room = { height: largest * 2 };
+  const words = await Promise.all(
+    title.split(/\s+/).map((word) => measureText(word, getTitleStyle(largest), fonts, room)),
+  );
+  // Letters and the space between them grow with the size: each word is measured once.
+  const widest = Math.max(...words.map(({ width }) => width)) / largest;
   for (const size of titleSizes) {
-    const style = getTitleStyle(size);
-    const text = await measureText(title, style, fonts, { width: titleSpace.width });
-    const words = await Promise.all(
-      title.split(/\s+/).map((word) => measureText(word, style, fonts, { height: size * 2 })),
-    );
-    const fits =
-      text.height <= titleSpace.height && words.every((word) => word.width <= titleSpace.width);
-    if (fits) return size;
+    if (widest * size > titleSpace.width) continue;
+    const text = await measureText(title, getTitleStyle(size), fonts, { width: titleSpace.width });
+    if (text.height <= titleSpace.height) return size;
   }
   return smallestTitle;
 }

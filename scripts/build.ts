@@ -14,7 +14,7 @@ import { compressFiles } from "../build-site/compress-files.ts";
 import { clientManifest, drawPages, type Preview } from "../build-site/draw-pages.ts";
 import { readBranchAddresses } from "../build-site/editor/branch-addresses.ts";
 import { writeEditor } from "../build-site/editor/write-editor.ts";
-import { finishBuild } from "../build-site/finish-build.ts";
+import { addSocialImages, finishBuild } from "../build-site/finish-build.ts";
 import { completeEdgeFunction } from "../build-site/hosting/edge-function.ts";
 import { writeHosting } from "../build-site/hosting/write-hosting.ts";
 import { buildRelease } from "../build-site/releases.ts";
@@ -79,6 +79,7 @@ async function writeRelease(folder: string, env: BuildEnv, content: string) {
     await writeEditor(client, { settings: editor, root, pages });
   }
   await finishBuild({ root: content, build: folder, env: { ...env, editor } }, drawn);
+  await addSocialImages({ root: content, build: folder }, drawn);
   const bytes = await compressFiles(client);
   writeHosting(folder);
   return { bytes, pages: drawn.pages.length };

@@ -16,19 +16,31 @@ import { ensureChromium } from "./setup/chromium.mjs";
 import { ensureEngines, listMissingEngines } from "./setup/engines.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
-import { ensureBuilt, root, runNodeBeside, runNodeToEnd, stopCommand } from "./setup/setup.mjs";
+import {
+  ensureBuilt,
+  findReason,
+  root,
+  runNodeBeside,
+  runNodeToEnd,
+  stopCommand,
+} from "./setup/setup.mjs";
 import { showHelp } from "./setup/show-help.mjs";
 
 if (showHelp(import.meta.filename, process.argv.slice(2))) process.exit();
 
 const results = join(root, "test-results");
 
-/** Draws the sample content once: checks that use it may begin at the same time. */
-function ensureSample() {
-  if (!runNodeToEnd(["tests/sample/build-for-tests.ts"])) return "The sample cannot be drawn.";
+/** Draws the sample content once, while checks that do without it run. */
+async function ensureSample() {
+  // What is wrong with the build is said by itself.
+  if (ensureOnce("build")) return;
+  const { good, output } = await runNodeBeside(["tests/sample/build-for-tests.ts"]);
+  if (good) return;
+  console.error(output.trim());
+  return `The sample cannot be drawn: ${findReason(output)}`;
 }
 
-/** Each returns what is wrong, if anything. */
+/** Each returns what is wrong, if anything, or promises to. */
 const ensure = {
   build: ensureBuilt,
   chromium: ensureChromium,
@@ -39,11 +51,17 @@ const ensure = {
 /** The result for each need; several checks may share one. */
 const ensured = new Map();
 
-/** Returns a description of the first need that is not met. */
-function findUnmet(needs) {
+/** Begins to meet a need. */
+function ensureOnce(need) {
+  if (!ensured.has(need)) ensured.set(need, ensure[need]());
+  return ensured.get(need);
+}
+
+/** Gives a description of the first need that is not met. */
+async function findUnmet(needs) {
   for (const need of needs) {
-    if (!ensured.has(need)) ensured.set(need, ensure[need]());
-    if (ensured.get(need)) return ensured.get(need);
+    const unmet = await ensureOnce(need);
+    if (unmet) return unmet;
   }
 }
 
@@ -55,7 +73,7 @@ function findUnmet(needs) {
 async function runCheck({ name, description, args, needs = [], report }, isAlone) {
   const title = `\n── ${name}: ${description}`;
   if (isAlone) console.log(title);
-  const unmet = findUnmet(needs);
+  const unmet = await findUnmet(needs);
   const file = report && join(results, report);
   const env = file ? { PLAYWRIGHT_JSON_OUTPUT_FILE: file } : {};
   let good = !unmet;
@@ -137,8 +155,8 @@ const wanted = isByChange ? chooseByChange() : chosenChecks;
 // The build by itself, then three at a time: none has both processors busy all the time.
 for (const check of wanted.filter(({ args }) => !args)) await report(check, true);
 const queue = wanted.filter(({ args }) => args);
-// Whatever is installed or drawn for them would hold up those that run.
-for (const { needs = [] } of queue) findUnmet(needs);
+// Whatever is installed for them would hold up those that run. The sample is drawn beside them.
+for (const need of new Set(queue.flatMap(({ needs = [] }) => needs))) ensureOnce(need);
 const isAlone = queue.length === 1;
 const work = async () => {
   for (let check = queue.shift(); check; check = queue.shift()) await report(check, isAlone);

@@ -6,7 +6,7 @@ import { paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { chrome, consent, decideBefore, getParts, personas } from "./chrome-parts.ts";
 import { getContactForm, getEmail, readLeads, toasts, words } from "./contact-form.ts";
-import { copyPage, translatePage } from "./document-changers.ts";
+import { copyPage, translateInPlace, translatePage } from "./document-changers.ts";
 import { expect, hold, test } from "./fixtures.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -72,30 +72,35 @@ test("what was typed into a translated form before it is live is sent, and each 
   });
 });
 
-test("in a translated page, each toast has its own text, and so has what is read out", async ({
-  page,
-}) => {
-  await decideBefore(page);
-  await page.goto("/contact/");
-  await page.evaluate(translatePage);
-  const form = getContactForm(page);
-  const name = page.locator("input[name=name]");
-  await name.fill("Jana Hoffmann");
-  await page.locator("input[name=email]").fill(getEmail());
-  await form.press();
-  await expect(form.toast).toContainText(toasts.missingConsent.title);
-  await name.fill(" ");
-  await form.consent.check();
-  await form.press();
-  await expect(form.toast).toContainText(toasts.missingFields.title);
-  await expect(form.toast).not.toContainText(toasts.missingConsent.title);
-  await getParts(page)
-    .footer.getByRole("link", { name: chrome.footer.legal.links[0]?.label })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  const announced = page.locator("[data-announce-page]");
-  await expect(announced).toContainText(await page.title());
-});
+for (const [how, translate] of [
+  ["as Chrome does", translatePage],
+  ["as Firefox and Safari do", translateInPlace],
+] as const) {
+  test(`in a page translated ${how}, each toast has its own text, and so has what is read out`, async ({
+    page,
+  }) => {
+    await decideBefore(page);
+    await page.goto("/contact/");
+    await page.evaluate(translate);
+    const form = getContactForm(page);
+    const name = page.locator("input[name=name]");
+    await name.fill("Jana Hoffmann");
+    await page.locator("input[name=email]").fill(getEmail());
+    await form.press();
+    await expect(form.toast).toContainText(toasts.missingConsent.title);
+    await name.fill(" ");
+    await form.consent.check();
+    await form.press();
+    await expect(form.toast).toContainText(toasts.missingFields.title);
+    await expect(form.toast).not.toContainText(toasts.missingConsent.title);
+    await getParts(page)
+      .footer.getByRole("link", { name: chrome.footer.legal.links[0]?.label })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    const announced = page.locator("[data-announce-page]");
+    await expect(announced).toContainText(await page.title());
+  });
+}
 
 test("a translated countdown goes on", async ({ page }) => {
   const { countdown, stay } = readWords(notFoundPageSource);

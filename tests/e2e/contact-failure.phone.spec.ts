@@ -55,47 +55,40 @@ test.beforeEach(async ({ page }) => {
   await fillAll(page);
 });
 
-test("when the server fails, it is said by toast and in place with the mailbox, nothing is lost, and the next try can succeed", async ({
+test("a failure is said by toast and in place, a fault that the server alone finds in its place; a connection that breaks is tried again, and one lead arrives", async ({
   page,
   site,
 }) => {
-  await answerWith(page, 500, { code: "internal", message: "" });
   const form = getContactForm(page);
-  await form.press();
-  await expect(form.toast).toContainText(toasts.failed.title);
-  await expect(form.toast).toContainText(toasts.failed.description ?? "");
-  await expect(form.alert).toBeFocused();
-  await expect(form.alert).toContainText(notes.failed.replace("{email}", mailboxes.general));
-  const link = form.alert.getByRole("link");
-  await expect(link).toHaveAttribute("href", `mailto:${mailboxes.general}`);
-  await expectEverythingKept(page);
-  expect(await findViolations(page)).toEqual([]);
-  await form.press();
-  await expect(form.thanks).toBeVisible();
-  expect(readLeads(site)).toHaveLength(1);
-});
+  await test.step("the server fails: the mailbox is offered, and nothing is lost", async () => {
+    await answerWith(page, 500, { code: "internal", message: "" });
+    await form.press();
+    await expect(form.toast).toContainText(toasts.failed.title);
+    await expect(form.toast).toContainText(toasts.failed.description ?? "");
+    await expect(form.alert).toBeFocused();
+    await expect(form.alert).toContainText(notes.failed.replace("{email}", mailboxes.general));
+    const link = form.alert.getByRole("link");
+    await expect(link).toHaveAttribute("href", `mailto:${mailboxes.general}`);
+    await expectEverythingKept(page);
+    expect(await findViolations(page)).toEqual([]);
+  });
 
-test("when the server alone finds a fault, it is shown in its place", async ({ page }) => {
-  const fields = [{ field: "email", code: "invalid" }];
-  await answerWith(page, 400, { code: "invalid_fields", message: "", fields });
-  const form = getContactForm(page);
-  await form.press();
-  await expect(form.toast).toContainText(toasts.failed.title);
-  await expect(page.getByText(faults.invalid.email)).toBeVisible();
-  await expect(form.email).toBeFocused();
-  await expectEverythingKept(page);
-});
+  await test.step("the server finds a fault", async () => {
+    const fields = [{ field: "email", code: "invalid" }];
+    await answerWith(page, 400, { code: "invalid_fields", message: "", fields });
+    await form.press();
+    await expect(page.getByText(faults.invalid.email)).toBeVisible();
+    await expect(form.email).toBeFocused();
+    await expectEverythingKept(page);
+  });
 
-test("when the connection breaks, it is tried again, and one lead arrives", async ({
-  page,
-  site,
-}) => {
-  await loseAnswers(page, 1);
-  const form = getContactForm(page);
-  await form.press();
-  await expect(page.getByText(notes.retrying)).toBeVisible();
-  await expect(form.thanks).toBeVisible();
-  expect(readLeads(site)).toHaveLength(1);
+  await test.step("the connection breaks", async () => {
+    await loseAnswers(page, 1);
+    await form.press();
+    await expect(page.getByText(notes.retrying)).toBeVisible();
+    await expect(form.thanks).toBeVisible();
+    expect(readLeads(site)).toHaveLength(1);
+  });
 });
 
 test("an unknown outcome is called unknown, nothing is lost, and other words make a lead of their own", async ({

@@ -26,11 +26,12 @@ interface WorkerFixtures {
   openToRead(path: string): Promise<Page>;
 }
 
-/** What is in view is alive, and nothing moves any more for a font that comes. */
+/** If it is one of the site's pages, what is in view is alive, and nothing moves any more for a font that comes. */
 async function waitUntilLive(page: Page): Promise<void> {
-  if ((await page.locator("#page-record").count()) === 0) return;
-  await page.locator("html[data-live]").waitFor({ state: "attached" });
-  await page.waitForFunction(() => document.fonts.status === "loaded");
+  await page.waitForFunction(() => {
+    if (!document.getElementById("page-record")) return true;
+    return "live" in document.documentElement.dataset && document.fonts.status === "loaded";
+  });
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -5,8 +5,8 @@ import { getContactForm, getEmail, readLeads } from "./contact-form.ts";
 import { expect, followLink, test } from "./fixtures.ts";
 
 /** Safari's limit: 100 calls in 10 seconds, 30 in older ones. The site stays far below it. */
-const few = 15;
-const text = "120 contractors, 4 sites, 3 shutdowns a year, where would you start?";
+const few = 12;
+const text = "120 contractors on 4 sites, 3 starts";
 
 /** Counts calls; with a limit, refuses those beyond it, as Safari does. */
 async function countWrites(page: Page, limit = 1_000_000): Promise<void> {

@@ -1,6 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { resourcesPage as resourcesPageSource } from "../../app/pages/resources/schema.ts";
-import { readWords } from "../sample/words.ts";
 import { inspectFocus } from "../sweep/focus-walk.ts";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
 import { getContactForm, getEmail, words } from "./contact-form.ts";
@@ -10,8 +8,6 @@ import { expect, test } from "./fixtures.ts";
  * A whole visit without a pointer: nothing here but keys. On the way, every stop must show its
  * focus and must not be covered.
  */
-
-const resources = readWords(resourcesPageSource);
 
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   const hasFocus = () =>
@@ -66,21 +62,6 @@ test("from the first stop through the menu, the personas and their day", async (
     await page.keyboard.press("Enter");
   }
   await expect(card).toHaveAttribute("open", "");
-});
-
-test("through a filter that finds nothing, and back", async ({ page }) => {
-  await page.goto("/resources");
-  await refuseCookies(page);
-  await tabTo(page, page.getByRole("searchbox"));
-  await page.keyboard.type("oracle");
-  await press(
-    page,
-    page.getByRole("button", { name: resources.categories.at(-1)?.label }),
-    "Space",
-  );
-  await expect(page.getByRole("heading", { name: resources.empty.title })).toBeVisible();
-  await press(page, page.getByRole("button", { name: resources.empty.reset }));
-  await expect(page.getByRole("heading", { name: resources.empty.title })).toHaveCount(0);
 });
 
 test("through the form to the thank-you", async ({ page, site }) => {

@@ -50,12 +50,6 @@ test("the switch puts a persona's modules first in each tier and names the stack
   }
 });
 
-test("an advisor is asked about the module at hand", async ({ page }) => {
-  await page.goto(getModulePath("sourcing"));
-  await page.getByRole("main").getByRole("link", { name: "Talk to an Advisor" }).last().click();
-  await expect(page.getByRole("checkbox", { name: "Sourcing" })).toBeChecked();
-});
-
 test("on a small phone, what most readers pass over is folded", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(getModulePath("timemanagement"));

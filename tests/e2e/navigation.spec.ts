@@ -57,49 +57,51 @@ for (const { way, isIntercepted } of ways) {
       await getParts(page).footer.locator('a[href="/careers"]').click();
       await expectPlace(page, 0);
     });
-
-    await test.step("back leads through fragments and queries of a page, and to the page before", async () => {
-      await page.goto(paths.about);
-      for (const href of [
-        "/careers#open-roles",
-        "/careers?utm_source=letter",
-        "/careers?utm_source=letter#open-roles",
-        paths.imprint,
-      ]) {
-        await (await addLink(page, href)).click();
-        await expect(page).toHaveURL(href);
-        // The address is there before the page.
-        await expect(page.locator("#open-roles")).toHaveCount(href === paths.imprint ? 0 : 1);
-      }
-      await page.goBack();
-      await expect(page.locator("#open-roles")).toBeInViewport();
-      for (const address of ["/careers?utm_source=letter", "/careers#open-roles"]) {
-        await page.goBack();
-        await expect(page).toHaveURL(address);
-        await expect(page.locator("#open-roles")).toBeAttached();
-      }
-      await page.goBack();
-      await expect(page).toHaveURL(paths.about);
-      await expect(page.locator("#open-roles")).toHaveCount(0);
-      await expect(getHeading(page)).toBeVisible();
-    });
-
-    await test.step("the keyboard skips the top bar and moves nothing on its way through it", async () => {
-      await page.goto("/");
-      await page.keyboard.press("Tab");
-      const skipLink = page.getByRole("link", { name: chrome.accessibleNames.skipToContent });
-      await expect(skipLink).toBeFocused();
-      await expect(skipLink).toBeInViewport();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("main")).toBeFocused();
-      await scrollTo(page, 1200);
-      for (const control of await getParts(page).topBar.getByRole("link").all()) {
-        await control.focus();
-      }
-      expect(await page.evaluate(() => scrollY)).toBe(1200);
-    });
   });
 }
+
+test("back leads through fragments and queries of a page, and to the page before", async ({
+  page,
+}) => {
+  await page.goto(paths.about);
+  for (const href of [
+    "/careers#open-roles",
+    "/careers?utm_source=letter",
+    "/careers?utm_source=letter#open-roles",
+    paths.imprint,
+  ]) {
+    await (await addLink(page, href)).click();
+    await expect(page).toHaveURL(href);
+    // The address is there before the page.
+    await expect(page.locator("#open-roles")).toHaveCount(href === paths.imprint ? 0 : 1);
+  }
+  await page.goBack();
+  await expect(page.locator("#open-roles")).toBeInViewport();
+  for (const address of ["/careers?utm_source=letter", "/careers#open-roles"]) {
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(page.locator("#open-roles")).toBeAttached();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(paths.about);
+  await expect(page.locator("#open-roles")).toHaveCount(0);
+  await expect(getHeading(page)).toBeVisible();
+});
+
+test("the keyboard skips the top bar and moves nothing on its way through it", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  const skipLink = page.getByRole("link", { name: chrome.accessibleNames.skipToContent });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await scrollTo(page, 1200);
+  for (const control of await getParts(page).topBar.getByRole("link").all()) {
+    await control.focus();
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(1200);
+});
 
 test("the first page takes no focus and announces nothing; the next one has the focus on its heading, and its title is announced", async ({
   page,

@@ -105,31 +105,6 @@ for (const [what, features] of Object.entries(halves)) {
   });
 }
 
-/** Sending for each alone takes three times as long; of a few, a failure says which they are. */
-const atOnce = 4;
-
-test("one that begins to refuse them, a few more each time, while the page is open, sends each message", async ({
-  page,
-  site,
-}) => {
-  const features = Object.values(halves).flat();
-  const groups = Array.from({ length: Math.ceil(features.length / atOnce) }, (_, index) =>
-    features.slice(index * atOnce, (index + 1) * atOnce),
-  );
-  await page.clock.install();
-  await page.goto(paths.contact);
-  for (const group of groups) {
-    const names = group.map((feature) => feature.join(".")).join(", ");
-    await test.step(names, async () => {
-      await page.evaluate(buildRefusals(group));
-      await send(page, names);
-      await page.clock.fastForward(5_000);
-      await expect(getContactForm(page).thanks).toBeHidden();
-    });
-  }
-  expect(readLeads(site)).toHaveLength(groups.length);
-});
-
 test("where all of it is missing, a visitor goes from page to page and sends a message", async ({
   page,
   site,

@@ -24,19 +24,6 @@ test("a query finds an article by its title, and stays in the address", async ({
   await expect(found).toHaveText(article?.title ?? "");
 });
 
-test("Ctrl K leads to the search from any page; what is not on the site is said, with a way to ask", async ({
-  page,
-}) => {
-  await page.goto(paths.imprint);
-  await page.keyboard.press("Control+k");
-  await expect(getBox(page)).toBeFocused();
-  await page.keyboard.type("zzzzqqq");
-  const title = words.none.title.replace("{query}", "zzzzqqq");
-  await expect(page.getByRole("status").filter({ hasText: title })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: words.none.link.label }).click();
-  await expect(page).toHaveURL(new RegExp(`${words.none.link.href}$`));
-});
-
 test.describe("without the index", () => {
   test.use({ expectedProblems: [/index\.json|ERR_FAILED/] });
 

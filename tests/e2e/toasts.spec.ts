@@ -91,10 +91,10 @@ for (const [name, width, height] of [
 ] as const) {
   test(`no message covers a heading or a control: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
+    // Each page asks anew.
+    await page.addInitScript(() => localStorage.clear());
     for (const path of [paths.home, paths.blog]) {
       await page.goto(path);
-      await page.evaluate(() => localStorage.clear());
-      await page.reload();
       await provokeNotice(page);
       await expect(getNotices(page).getByRole("listitem")).toHaveAttribute("data-mounted", "true");
       await expect.poll(() => findCovered(page), path).toEqual([]);

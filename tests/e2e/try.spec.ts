@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { getOutcome } from "../../app/pages/try/choice-words.ts";
 import { tryPage } from "../../app/pages/try/schema.ts";
 import { getShiftFormats } from "../../app/pages/try/shift-formats.ts";
@@ -63,52 +63,27 @@ async function readParts(page: Page, column: number): Promise<number[]> {
   return texts.map((text) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100));
 }
 
-/** Decides all four as a role meets them: by click or by tap. */
+/** Decides all four as a role meets them, by tap. */
 async function settleAs(
   page: Page,
   role: PersonaId,
   decisions: Required<Decisions>,
-  press: (target: Locator) => Promise<void>,
 ): Promise<void> {
-  await press(getStart(page, role));
+  await getStart(page, role).tap();
   const made: Decisions = {};
   for (const question of getSeat(role).order) {
     await expect(getHeading(page, getStep(question).question)).toBeVisible();
     const choice = getChoice(question, decisions);
-    await press(page.getByRole("group").getByText(choice.label, { exact: true }));
+    await page.getByRole("group").getByText(choice.label, { exact: true }).tap();
     Object.assign(made, { [question]: decisions[question] });
     const { outcome, text } = getOutcome(choice, made);
     await expect(getStatus(page)).toContainText(outcome);
     await expect(getStatus(page)).toContainText(text);
-    await press(goOn(page));
+    await goOn(page).tap();
   }
 }
 
 test.beforeEach(({ page }) => decideBefore(page));
-
-test("four sound decisions leave nothing avoidable, and are stored in the address alone", async ({
-  context,
-  page,
-}) => {
-  for (const role of personaIds) {
-    await test.step(role, async () => {
-      await page.goto(paths.try);
-      await settleAs(page, role, sound, (target) => target.click());
-      await expect(getHeading(page, words.result.clean)).toBeFocused();
-      for (const [index, decisions] of [sound, unseen].entries()) {
-        const { paid, held } = settlePlant(plant, decisions).total;
-        const amounts = await readParts(page, index + 1);
-        const parts = amounts.slice(0, -2).reduce((sum, amount) => sum + amount);
-        expect([parts, ...amounts.slice(-2)]).toEqual([paid, paid, held]);
-      }
-      expect(readQuery(page)).toEqual({ role, step: "5", ...sound });
-    });
-  }
-  expect(
-    await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
-  ).toEqual(["consent.v1"]);
-  expect(await context.cookies()).toEqual([]);
-});
 
 test("two taps settle a step; what nobody would have seen has its price, and can be decided again", {
   tag: "@phone",
@@ -119,7 +94,7 @@ test("two taps settle a step; what nobody would have seen has its price, and can
     return getHeading(page, title.replace("{late}", formats.count(kpis.late)));
   };
   await page.goto(paths.try);
-  await settleAs(page, "operations", unseen, (target) => target.tap());
+  await settleAs(page, "operations", unseen);
   await expect(getResult(words.result.costlyAndLate, unseen)).toBeFocused();
   await getRail(page).nth(getSeat("operations").order.indexOf("scaffold")).tap();
   await choose(getRadio(page, getChoice("scaffold", sound).label));
@@ -128,7 +103,10 @@ test("two taps settle a step; what nobody would have seen has its price, and can
   await expect(getResult(words.result.costly, rest)).toBeVisible();
 });
 
-test("the keyboard alone settles it, arrows choose, Enter goes on", async ({ page }) => {
+test("the keyboard alone settles it, arrows choose, Enter goes on; the address alone stores it", async ({
+  context,
+  page,
+}) => {
   await page.goto(paths.try);
   await getStart(page, "procurement").press("Enter");
   for (const question of getSeat("procurement").order) {
@@ -142,6 +120,11 @@ test("the keyboard alone settles it, arrows choose, Enter goes on", async ({ pag
     await page.keyboard.press("Enter");
   }
   await expect(getHeading(page, words.result.clean)).toBeFocused();
+  expect(readQuery(page)).toEqual({ role: "procurement", step: "5", ...sound });
+  expect(
+    await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+  ).toEqual(["consent.v1"]);
+  expect(await context.cookies()).toEqual([]);
 });
 
 test("each role has its screen, its sums and its ways on in the result, which is printed on one page", async ({
@@ -149,7 +132,14 @@ test("each role has its screen, its sums and its ways on in the result, which is
 }) => {
   for (const role of personaIds) {
     // Whatever is decided takes the same room, and more than what is left open.
-    await openStep(page, role, 5, unseen);
+    await openStep(page, role, 5, sound);
+    await expect(getHeading(page, words.result.clean)).toBeVisible();
+    for (const [index, decisions] of [sound, unseen].entries()) {
+      const { paid, held } = settlePlant(plant, decisions).total;
+      const amounts = await readParts(page, index + 1);
+      const parts = amounts.slice(0, -2).reduce((sum, amount) => sum + amount);
+      expect([parts, ...amounts.slice(-2)]).toEqual([paid, paid, held]);
+    }
     const { last, next } = getSeat(role);
     const screen = page.getByRole("figure", { name: last.title });
     for (const { label } of last.sums) {

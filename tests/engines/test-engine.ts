@@ -36,8 +36,8 @@ async function beginAnew(visitor: Visitor): Promise<void> {
 }
 
 /**
- * Tests the site in one engine, in one window of one browser: every page of it in the window of a phone
- * and, if it differs in more than its words, in that of a desktop, then what visitors do, on the sample content.
+ * Tests the site in one engine, in one window of one browser: every page of it that differs in more than its
+ * words, in the windows of a phone and a desktop, then what visitors do, on the sample content.
  *
  * Drivers do what the engines have in common (`driver.ts`); a `Visitor` does what a person does, and
  * waits for states; what goes wrong in a document is noted by the server between (`watched-site.ts`).
@@ -82,9 +82,6 @@ export function testEngine<Programs>(
         // Each is opened in the window that the one before was last looked at in.
         const windows = index % 2 === 0 ? [phone, desktop] : [desktop, phone];
         test(path, () => checkPage(getVisitor(siteBuild), path, windows));
-      }
-      for (const path of furtherTexts) {
-        test(path, () => checkPage(getVisitor(siteBuild), path, [phone]));
       }
     });
 

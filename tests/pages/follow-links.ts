@@ -1,4 +1,5 @@
 import type { CheerioAPI } from "cheerio";
+import { interestOptions } from "leads/fields";
 import { getRedirect, messageFragment, personaIds } from "../../app/routes.ts";
 import { findEdition } from "./built-site.ts";
 
@@ -27,6 +28,10 @@ export function findLinkFault(
 ): string | undefined {
   const persona = searchParams.get("persona");
   if (persona && !personaIds.some((id) => id === persona)) return `${href}: no such persona`;
+  const interest = searchParams.get("interest");
+  if (interest && !interestOptions.some((option) => option === interest)) {
+    return `${href}: no such interest`;
+  }
   if (getRedirect(pathname, findEdition(pathname).prefix)) return;
   if (/\.\w+$/.test(pathname) && hasFile(pathname)) return;
   const target = findPage(pathname.replace(/\/?$/, "/"));

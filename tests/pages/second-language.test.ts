@@ -10,7 +10,7 @@ import { site } from "../../app/parts/head/site-schema.ts";
 import { getCanonicalPath, paths, publicPaths } from "../../app/routes.ts";
 import { parseBuildEnv } from "../../build-site/build-env.ts";
 import { drawPages } from "../../build-site/draw-pages.ts";
-import { finishBuild } from "../../build-site/finish-build.ts";
+import { addSocialImages, finishBuild } from "../../build-site/finish-build.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { project } from "../content-copy.ts";
 import { composeSample } from "../sample/compose-sample.ts";
@@ -58,6 +58,7 @@ beforeAll(() =>
     // Styles and social images of every page would take most of the test's time.
     const pages = drawn.pages.filter(({ path }) => path === undefined || finished.includes(path));
     await finishBuild({ root, build, env: parseBuildEnv({}) }, { ...drawn, pages });
+    await addSocialImages({ root, build }, { ...drawn, pages });
     ({ address } = await startServerProcess({ buildDir: build, onEnd }));
   }),
 );

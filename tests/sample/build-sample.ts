@@ -21,8 +21,8 @@ composeSample(sampleRoot);
 cpSync(join(project, "build/current/client"), client, {
   recursive: true,
   preserveTimestamps: true,
-  // What tests open needs no compressed copies, which would take a third of the time.
-  filter: (file) => !/\.(?:html|br|gz)$/.test(file),
+  // What tests open needs no compressed copies and no social images, which would take most of the time.
+  filter: (file) => !/\.(?:html|br|gz)$|[\\/]social$/.test(file),
 });
 const drawn = await drawPages({
   root: sampleRoot,

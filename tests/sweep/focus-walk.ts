@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 interface Stop {
   /** What has the focus: the beginning of its markup. Empty at the end of the page. */
   element: string;
-  isInFooter: boolean;
   /** What is wrong with it. */
   faults: string[];
 }
@@ -12,8 +11,7 @@ interface Stop {
 const makeInspector = (page: Page) =>
   page.evaluateHandle(() => async (): Promise<Stop> => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body)
-      return { element: "", isInFooter: false, faults: [] };
+    if (!focused || focused === document.body) return { element: "", faults: [] };
     const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
     // The ring may be drawn around the field, the row or the card that it belongs to.
     const frames = [focused.parentElement, focused.parentElement?.parentElement];
@@ -49,8 +47,7 @@ const makeInspector = (page: Page) =>
     const faults = [];
     if (!showsRing) faults.push("no ring");
     if (!(await isSoonSeen())) faults.push("covered or out of view");
-    const isInFooter = focused.closest("#page > footer") !== null;
-    return { element: focused.outerHTML.slice(0, 160), isInFooter, faults };
+    return { element: focused.outerHTML.slice(0, 160), faults };
   });
 
 /** Looks at what has the focus now. */
@@ -58,24 +55,44 @@ export async function inspectFocus(page: Page): Promise<Stop> {
   return (await makeInspector(page)).evaluate((inspect) => inspect());
 }
 
-/**
- * Goes through a page by Tab, from its beginning to its end, or to its footer.
- *
- * @returns how many stops there were, and the faults of each, one line each
- */
-export async function walkByTab(
-  page: Page,
-  { throughFooter = true } = {},
-): Promise<{ stops: number; faults: string[] }> {
+interface Walk {
+  /** How many stops there were. */
+  stops: number;
+  /** The faults of each, one line each. */
+  faults: string[];
+}
+
+/** Goes through a page by Tab, from its beginning to its end. */
+export async function walkByTab(page: Page): Promise<Walk> {
   const found: string[] = [];
   const limit = 400;
   // Made once for all stops.
   const inspector = await makeInspector(page);
   for (let stops = 0; stops < limit; stops++) {
     await page.keyboard.press("Tab");
-    const { element, isInFooter, faults } = await inspector.evaluate((inspect) => inspect());
-    if (!element || (isInFooter && !throughFooter)) return { stops, faults: found };
+    const { element, faults } = await inspector.evaluate((inspect) => inspect());
+    if (!element) return { stops, faults: found };
     found.push(...faults.map((fault) => `${fault}: ${element}`));
   }
   return { stops: limit, faults: [...found, "the page has no end for the keyboard"] };
+}
+
+/** Gives the focus to each link and control of the main part: in the page, a third of the time that keys take. */
+export async function walkInPage(page: Page): Promise<Walk> {
+  // From now on, the browser shows the focus as it does for the keyboard.
+  await page.keyboard.press("Tab");
+  const inspector = await makeInspector(page);
+  return inspector.evaluate(async (inspect) => {
+    const all = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+    const walk: Walk = { stops: 0, faults: [] };
+    for (const stop of document.querySelectorAll<HTMLElement>(`main :is(${all})`)) {
+      if (!stop.checkVisibility({ visibilityProperty: true })) continue;
+      stop.focus();
+      if (document.activeElement !== stop) continue;
+      const { element, faults } = await inspect();
+      walk.stops += 1;
+      walk.faults.push(...faults.map((fault) => `${fault}: ${element}`));
+    }
+    return walk;
+  });
 }

@@ -17,7 +17,8 @@ const links = new Map(
   ),
 );
 
-const client = resolve(siteRoot, siteBuild, "client");
+/** Its pages, scripts and styles. */
+export const client = resolve(siteRoot, siteBuild, "client");
 
 /** Every page of the build, in each language, as links have it. */
 export const pageAddresses: readonly string[] = globSync("**/index.html", { cwd: client })

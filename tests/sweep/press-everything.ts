@@ -13,7 +13,9 @@ export async function pressEverything(page: Evaluator): Promise<void> {
       await settle();
     }
     for (const select of document.querySelectorAll("main select")) {
-      for (const { value } of select.querySelectorAll("option")) {
+      const options = [...select.querySelectorAll("option")];
+      // A list may have hundreds, of which one is as good as another.
+      for (const { value } of [...options.slice(0, 3), ...options.slice(3).slice(-1)]) {
         Object.assign(select, { value });
         select.dispatchEvent(new Event("change", { bubbles: true }));
         await settle();

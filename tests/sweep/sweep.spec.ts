@@ -7,7 +7,8 @@ import { readContent } from "../../build-site/sources/read-content.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { expect, test } from "../e2e/fixtures.ts";
 import { findBelow } from "./first-screen.ts";
-import { walkByTab } from "./focus-walk.ts";
+import { walkByTab, walkInPage } from "./focus-walk.ts";
+import { findMissedPlaces } from "./named-places.ts";
 import {
   furtherTexts,
   pageAddresses,
@@ -25,6 +26,7 @@ import {
   findMotion,
   listChecks,
   readServedHeadings,
+  setTextSize,
   tags,
   wideAxe,
 } from "./window-checks.ts";
@@ -45,10 +47,10 @@ const { version } = readContent(siteRoot, consentSource);
 const getBanner = (page: Page) => page.locator(`#${consentPlaceId}`).getByRole("region");
 
 /**
- * The page on which the focus is followed through the footer, which all pages share, and once more at
- * 400 % zoom: its fields and the banner leave each other least room.
+ * The page on which the focus is followed by keys, through bar and footer, which all pages share, and once
+ * more at 400 % zoom: its fields and the banner leave each other least room.
  */
-const walkedWhole: readonly string[] = [paths.contact];
+const walkedByTab: string = paths.contact;
 
 /** Puts the banner away as a choice in another tab does: without a confirmation that covers something. */
 async function decideElsewhere(page: Page): Promise<void> {
@@ -104,11 +106,11 @@ async function checkFirstVisit(page: Page, path: string, resize: Resize): Promis
 
   // On a phone the banner and the top bar leave least of the page.
   await test.step("the focus is seen at every stop, with the banner open", async () => {
-    const throughFooter = walkedWhole.includes(path);
-    const { stops, faults } = await walkByTab(page, { throughFooter });
-    expect.soft(stops, "stops of the focus").toBeGreaterThan(throughFooter ? 25 : 5);
+    const isWhole = path === walkedByTab;
+    const { stops, faults } = await (isWhole ? walkByTab(page) : walkInPage(page));
+    expect.soft(stops, "stops of the focus").toBeGreaterThan(isWhole ? 25 : 0);
     expect.soft(faults, "the focus").toEqual([]);
-    if (!throughFooter) return;
+    if (!isWhole) return;
     await resize({ ...zoomed, mobile: true });
     const { stops: zoomedStops, faults: zoomedFaults } = await walkByTab(page);
     expect.soft(zoomedStops, "stops of the focus at 400 % zoom").toBeGreaterThan(25);
@@ -116,6 +118,11 @@ async function checkFirstVisit(page: Page, path: string, resize: Resize): Promis
   });
 
   await decideElsewhere(page);
+  await test.step("what a link names is in sight when one gets there", async () => {
+    await resize(phone);
+    expect.soft(await findMissedPlaces(page, path), "places out of sight").toEqual([]);
+  });
+
   await test.step("every link and control is reached at its middle", async () => {
     for (const window of [phone, desktop]) {
       await resize(window);
@@ -161,11 +168,19 @@ function sweep(path: string): void {
     else await checkFirstVisit(page, path, resize);
     await page.evaluate(() => window.scrollTo(0, 0));
     await foldAll(page, { open: true });
-    for (const [window, checks] of listChecks(path, served)) {
+    const [inTwiceItsSize, inItsOwn] = listChecks(path, served);
+    await setTextSize(page, "200%");
+    for (const [window, checks] of inTwiceItsSize) {
+      await resize(window);
+      await checkAll(page, `${window.name}, twice the text's size`, checks);
+    }
+    await setTextSize(page, "");
+    for (const [window, checks] of inItsOwn) {
       await resize(window);
       await checkAll(page, window.name, checks);
     }
     await checkStates(page, path, resize);
+    if (furtherTexts.has(path)) return;
     await test.step("whatever is pressed works", async () => {
       await foldAll(page, { open: false });
       await pressEverything(page);

@@ -8,7 +8,8 @@ import { findAbruptEdges, findLostText } from "./lost-text.ts";
 import { furtherTexts } from "./page-addresses.ts";
 import { desktop, phone, smallPhone, tablet, type Window, wideTablet, zoomed } from "./windows.ts";
 
-const setTextSize = (page: Page, size: string) =>
+/** @param size "200%" for twice its size, "" for its own */
+export const setTextSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
 
 /** Texts that are lost when all text has twice its size. */
@@ -19,16 +20,12 @@ async function findLostTextEnlarged(page: Page): Promise<string[]> {
   return lost;
 }
 
-/** Whether the page is wider than its window when all text has twice its size. */
-async function findTooNarrow(page: Page): Promise<string[]> {
-  await setTextSize(page, "200%");
-  const faults = await page.evaluate(() => {
+/** Whether the page is wider than its window. */
+const findTooNarrow = (page: Page) =>
+  page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [`it has ${scrollWidth} px`] : [];
   });
-  await setTextSize(page, "");
-  return faults;
-}
 
 /** Texts of the product's screens that are too small to be read. */
 const findSmallType = (page: Page) =>
@@ -92,19 +89,33 @@ export const tags: Check = ["lines that end within a tag", findBrokenTags];
 const edges: Check = ["what is cut off and looks whole", findAbruptEdges];
 const lost: Check = ["lost text", findLostText];
 export const enlarged: Check = ["lost text at twice its size", findLostTextEnlarged];
-const narrow: Check = ["too wide at twice the text's size", findTooNarrow];
+const narrow: Check = ["too wide", findTooNarrow];
 
-/** What is looked at in each window, with everything unfolded; what is alike in all, in the phone's. */
-export const listChecks = (path: string, served: string): readonly [Window, readonly Check[]][] => {
+type WindowChecks = readonly [Window, readonly Check[]];
+
+/**
+ * What is looked at in each window, with everything unfolded; what is alike in all, in the phone's.
+ *
+ * @returns for text of twice its size, then for text of its own
+ */
+export function listChecks(path: string, served: string): [WindowChecks[], WindowChecks[]] {
   const untold: Check = ["names and headings", (page) => findUntold(page, served)];
-  const onPhone: [Window, Check[]] = [phone, [axe(path), untold, lost, enlarged, tags, edges]];
-  if (furtherTexts.has(path)) return [onPhone];
+  const onPhone: WindowChecks = [phone, [axe(path), untold, lost, tags, edges]];
+  if (furtherTexts.has(path)) return [[[phone, [lost]]], [onPhone]];
   return [
-    [desktop, [wideAxe(path), untold, lost, enlarged]],
-    [wideTablet, [narrow]],
-    [tablet, [narrow, tags, edges]],
-    onPhone,
-    [smallPhone, [["small type", findSmallType], tags, edges]],
-    [zoomed, [lost, narrow, tags]],
+    [
+      [desktop, [lost]],
+      [wideTablet, [narrow]],
+      [tablet, [narrow]],
+      [phone, [lost]],
+      [zoomed, [narrow]],
+    ],
+    [
+      [zoomed, [lost, tags]],
+      [smallPhone, [["small type", findSmallType], tags, edges]],
+      onPhone,
+      [tablet, [tags, edges]],
+      [desktop, [wideAxe(path), lost]],
+    ],
   ];
-};
+}

@@ -1,15 +1,5 @@
-import { chromiumArgs, findChromium } from "../../scripts/setup/chromium.mjs";
-import { decideBefore } from "./chrome-parts.ts";
-import { expect, test } from "./fixtures.ts";
-
-// Playwright switches off what is looked at here, and the headless shell does not have it.
-test.use({
-  launchOptions: {
-    executablePath: findChromium(),
-    args: chromiumArgs,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  },
-});
+import { decideBefore } from "../e2e/chrome-parts.ts";
+import { expect, test } from "../e2e/fixtures.ts";
 
 test("a page is kept as it was when the visitor leaves the site and comes back", async ({
   page,
