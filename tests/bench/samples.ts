@@ -22,8 +22,6 @@ export interface Pace {
 export interface Case {
   subject: string;
   variant: string;
-  /** One run is enough: the numbers are counts. */
-  once?: boolean;
   measure: () => Promise<Record<string, number>>;
 }
 
@@ -34,8 +32,8 @@ export async function takeSamples(
   cases: readonly Case[],
 ): Promise<void> {
   for (let run = 1; run <= runs; run++) {
-    for (const { subject, variant, once, measure } of cases) {
-      if (countSamples(part, subject, variant) >= (once ? 1 : run)) continue;
+    for (const { subject, variant, measure } of cases) {
+      if (countSamples(part, subject, variant) >= run) continue;
       if (Date.now() > until) return;
       addSample(part, { subject, variant, values: await measure() });
     }

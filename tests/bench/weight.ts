@@ -14,7 +14,7 @@ import { formatDifference, formatNumber, formatTable } from "./tables.ts";
 
 const part = "weight";
 
-/** What a first visit of each page takes, on slow 4G: measured pages repeatedly, others once. */
+/** What a first visit of each page takes, on slow 4G. */
 export async function measureWeight({ site, floor }: Fronts, pace: Pace): Promise<void> {
   const { browser } = await startBrowser();
   try {
@@ -22,7 +22,6 @@ export async function measureWeight({ site, floor }: Fronts, pace: Pace): Promis
       [site, floor].map((front) => ({
         subject: path,
         variant: front.name,
-        once: !measuredPages.includes(path),
         measure: async () => ({ ...(await visit(browser, front, path)), html: front.weigh(path) }),
       })),
     );
