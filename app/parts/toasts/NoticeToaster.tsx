@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
+import { createResizeObserver } from "../../platform/resize-observer.ts";
 import type { Messages } from "./schema.ts";
 import "sonner/dist/styles.css";
 import "./notice-toaster.css";
@@ -30,11 +31,11 @@ function followPage(): () => void {
   const follow = () => {
     if (document.querySelector("[data-sonner-toast]")) liftNotices();
   };
-  const changes = new ResizeObserver(follow);
-  changes.observe(document.body);
+  const changes = createResizeObserver(follow);
+  changes?.observe(document.body);
   addEventListener("scrollend", follow);
   return () => {
-    changes.disconnect();
+    changes?.disconnect();
     removeEventListener("scrollend", follow);
   };
 }

@@ -1,19 +1,11 @@
 import { nextFrame } from "../../platform/next-frame.ts";
+import { createResizeObserver } from "../../platform/resize-observer.ts";
 
 /** Above this share of the viewport, an element cannot be kept fully in view. */
 const largestKept = 0.5;
 
 function overlaps(a: DOMRect, b: DOMRect): boolean {
   return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
-}
-
-/** Some browsers refuse it, or have none: then the page leaves the element no room. */
-function makeObserver(onResize: () => void): ResizeObserver | undefined {
-  try {
-    return new ResizeObserver(onResize);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -37,7 +29,8 @@ export function coverEdge(element: HTMLElement, property: `--${string}`): () => 
       focused.scrollIntoView({ block: "nearest" });
     }
   };
-  const observer = makeObserver(() => {
+  // Without it, the page leaves the element no room.
+  const observer = createResizeObserver(() => {
     style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
     keepFocusClear();
   });
