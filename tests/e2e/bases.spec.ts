@@ -72,3 +72,14 @@ test("a touch opens the note, and one elsewhere closes it @phone", async ({ page
   await page.getByRole("heading", { level: 2 }).first().tap();
   await expect(getNote(page, claim)).toBeHidden();
 });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a press opens the note, and Escape closes it", async ({ page }) => {
+    await getLabel(page, claim).press("Enter");
+    await expect(getNote(page, claim)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(getNote(page, claim)).toBeHidden();
+  });
+});
