@@ -37,7 +37,7 @@ const told: Record<keyof typeof spoiled, [string, string][]> = {
     ["logos[1].file", "none.jpg is not a picture in content/pictures"],
   ],
   campaign: [
-    ["title", "is already the title of"],
+    ["title", "is also the title of"],
     ["description", "characters long"],
     ["modified", "is missing"],
     ["publish", "has no effect on a draft"],
@@ -56,7 +56,7 @@ const told: Record<keyof typeof spoiled, [string, string][]> = {
     ["", "has neither place nor remote"],
     ["title", "found nothing"],
     ["date", "is in the future"],
-    ["description", "is already the description"],
+    ["description", "is also the description"],
     ["salary", "is not a range"],
   ],
 };

@@ -95,10 +95,10 @@ describe("what files say about each other", () => {
   });
 
   test.each([
-    ["pages/unit-rate.yaml", "title", "is already the title of content/pages/home.yaml"],
-    ["pages/unit-rate.yaml", "description", "is already the description of content/pages/home"],
+    ["pages/unit-rate.yaml", "title", "is also the title of content/pages/home.yaml"],
+    ["pages/unit-rate.yaml", "description", "is also the description of content/pages/home"],
     ["pages/about.yaml", "title", "characters long, expected at most 60 with the suffix"],
-    ["modules/planning.yaml", "tag", "is already the tag of timemanagement"],
+    ["modules/planning.yaml", "tag", "is also the tag of timemanagement"],
     ["personas.yaml", "personas[0].callouts[0].anchor", 'did you mean "scaffold"?'],
     ["personas.yaml", "personas[1].picture", 'did you mean "persona-turnaround"?'],
     ["personas.yaml", "personas[1].modules", "names turnaround for"],

@@ -12,22 +12,28 @@ function make(slug: string, lines: string[] = [], body = "text") {
 }
 
 /** What is wrong with these articles, today or later, beside a page that links to one of them. */
-function findFaults(articles: ReturnType<typeof make>[], linked = "/blog/first-test"): string[] {
+function findFaults(
+  articles: ReturnType<typeof make>[],
+  page = "more:\n  href: /blog/first-test",
+): string[] {
   const articleFiles = [make("first-test"), make("a-draft", ["draft: true"]), ...articles];
-  const page = parseContentFile("content/pages/home.yaml", `more:\n  href: ${linked}`);
+  const home = parseContentFile("content/pages/home.yaml", page);
   const dates = new Map(
     articleFiles.map(({ content, article }) => [content.file, getDates(content, article)]),
   );
   return checkEachDay(dates, (view) =>
     checkArticles({
       articleFiles,
-      files: [page, ...articleFiles.map(({ content }) => content)],
+      files: [home, ...articleFiles.map(({ content }) => content)],
       pictures: ["persona-maintenance"],
       categories: ["Technology", "Best Practices"],
       authors: ["the-team", "a-planner"],
       articlePage: undefined,
       gone: [],
-      newAddresses: new Map([["/blog/second-test", "/blog/its-new-name"]]),
+      newAddresses: new Map([
+        ["/blog/second-test", "/blog/its-new-name"],
+        ["/blog/deleted", "/blog"],
+      ]),
       view,
     }),
   ).map(({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`);
@@ -52,9 +58,17 @@ test.each<[string, string[], string]>([
     ["relatedPosts: [second-test]"],
     '"second-test" is gone, and its address leads to /blog/its-new-name',
   ],
+  ["one that was deleted", ["relatedPosts: [deleted]"], '"deleted" is gone; choose another'],
   ["itself as related", ["relatedPosts: [a-test]"], "is this article itself"],
 ])("%s that does not fit is a fault", (_name, lines, fault) => {
   expect(findFaults([make("a-test", lines)])).toEqual([expect.stringContaining(fault)]);
+});
+
+test.each([
+  ["more:\n  href: /blog/deleted", "leads to /blog; write that"],
+  ["articles:\n  - href: /blog/deleted", '"deleted" is gone; choose another article here'],
+])("what to write in place of an article that was deleted depends on %j", (page, fault) => {
+  expect(findFaults([], page)).toEqual([expect.stringContaining(fault)]);
 });
 
 test("an article that has had its time can be linked to, because its address leads on", () => {
@@ -94,7 +108,9 @@ test.each<[string, string[], string[], RegExp | undefined]>([
 });
 
 test("a link to no article, or to a draft, is found wherever it is", () => {
-  expect(findFaults([make("a-test", [], "\n[x](/blog/first-tes)")], "/blog/a-draft")).toEqual([
+  expect(
+    findFaults([make("a-test", [], "\n[x](/blog/first-tes)")], "more:\n  href: /blog/a-draft"),
+  ).toEqual([
     'content/pages/home.yaml:2 more.href: "a-draft" is not online, so visitors do not see it',
     expect.stringMatching(/a-test\/index\.md:11 .*did you mean "first-test"\?$/),
   ]);

@@ -30,17 +30,23 @@ const featuredCount = 2;
 /** Whether each article is not online yet, by slug. */
 type Known = ReadonlyMap<string, boolean>;
 
-/** What is wrong with a reference to a slug, or undefined. @param isShown whether visitors see it */
+/** Where an article is named: on a page that visitors see, and where no other page can be. */
+type Reference = { isShown: boolean; isArticle: boolean };
+
+/** What is wrong with a reference to a slug, or undefined. */
 function findSlugFault(
   slug: string,
   articles: Known,
-  isShown: boolean,
+  { isShown, isArticle }: Reference,
   { newAddresses, gone }: Pick<RuledArticles, "newAddresses" | "gone">,
 ): string | undefined {
   const isDraft = articles.get(slug);
   if (isDraft === false || (isDraft && !isShown)) return;
   if (isDraft) return `"${slug}" is not online, so visitors do not see it`;
   const to = newAddresses.get(getArticlePath(slug));
+  if (to && isArticle && !getArticleSlug(to)) {
+    return `"${slug}" is gone; choose another article here`;
+  }
   if (to) return `"${slug}" is gone, and its address leads to ${to}; write that in its place`;
   if (gone.includes(getArticlePath(slug))) return;
   const published = [...articles.keys()].filter((each) => !articles.get(each));
@@ -74,7 +80,8 @@ function checkHead(
     faults.push(makeFault(content, ["picture"], message));
   }
   for (const [index, slug] of relatedPosts.entries()) {
-    let message = findSlugFault(slug, articles, view.isShown(content.file), moved);
+    const reference = { isShown: view.isShown(content.file), isArticle: true };
+    let message = findSlugFault(slug, articles, reference, moved);
     if (relatedPosts.indexOf(slug) < index) message = `"${slug}" is listed twice`;
     if (slug === own) message = "is this article itself";
     if (message) faults.push(makeFault(content, ["relatedPosts", index], message));
@@ -101,7 +108,7 @@ function checkDefaultRelated(
   const file = files.find((each) => each.file === "content/pages/article.yaml");
   if (!file || !articlePage) return [];
   return articlePage.defaultRelated.flatMap((slug, index) => {
-    const message = findSlugFault(slug, articles, true, moved);
+    const message = findSlugFault(slug, articles, { isShown: true, isArticle: true }, moved);
     return message ? makeFault(file, ["defaultRelated", index], message) : [];
   });
 }
@@ -124,9 +131,11 @@ export function checkArticles(content: RuledArticles): Fault[] {
     ...checkDefaultRelated(content, known),
     ...checkLinks(files, articleFiles, (href, file, field) => {
       const slug = getLinkedSlug(href);
-      return slug === undefined
-        ? undefined
-        : findSlugFault(slug, known, view.isShown(file, field), content);
+      if (slug === undefined) return;
+      // In the band of articles.
+      const isArticle = field?.at(-3) === "articles";
+      const reference = { isShown: view.isShown(file, field), isArticle };
+      return findSlugFault(slug, known, reference, content);
     }),
   ];
 }

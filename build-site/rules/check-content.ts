@@ -1,14 +1,9 @@
 import { ContentError } from "content-model/check-files";
-import {
-  type ContentFile,
-  type Fault,
-  findTwins,
-  makeFault,
-  pickFitting,
-} from "content-model/content-file";
-import { checkEachDay, type Dates, getDates, getSlug } from "content-model/entries";
+import { type ContentFile, type Fault, makeFault, pickFitting } from "content-model/content-file";
+import { checkEachDay, getDates, getSlug } from "content-model/entries";
 import { contentFolder, getFileNames, readTexts } from "content-model/files";
 import type { YamlSource } from "content-model/source";
+import { findTwins } from "content-model/twins";
 import { redirects } from "../../app/fields/redirects-schema.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
@@ -16,6 +11,7 @@ import { authors } from "../../app/parts/articles/authors-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
 import { getArticlePath, securityDownloadPath } from "../../app/routes.ts";
 import { listArticleFileNames } from "../sources/article-files.ts";
+import { articleHints } from "../sources/article-hints.ts";
 import {
   checkFileLinks,
   checkOwnFiles,
@@ -43,6 +39,7 @@ import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
 import { listLinksTo } from "./links-to-page.ts";
 import { tellPlaces } from "./misplaced-fields.ts";
 import { checkRedirects } from "./redirect-rules.ts";
+import { startGit } from "./start-git.ts";
 import { findStrayFiles } from "./stray-files.ts";
 
 type Phase = (edition: EditionContent) => Fault[] | Promise<Fault[]>;
@@ -76,8 +73,18 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   const edition = await readEdition(root, written, references);
   const faults: Fault[] = [];
   for (const phase of phases) faults.push(...(await phase(edition)));
-  await throwFaults(faults.sort((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line));
+  await throwFaults(sortFaults(root, faults));
   return [...edition.sources.map(({ checked }) => checked.values), listArticles(edition)];
+}
+
+/** By file and line; first those of files that are new since the last commit: people have just written them. */
+function sortFaults(root: string, faults: readonly Fault[]): readonly Fault[] {
+  if (faults.length === 0) return faults;
+  const known = startGit(root)("ls-tree", "-r", "--name-only", "HEAD", contentFolder).split("\n");
+  const isKnown = ({ file }: Fault) => Number(known.includes(file));
+  return faults.toSorted(
+    (a, b) => isKnown(a) - isKnown(b) || a.file.localeCompare(b.file, "en") || a.line - b.line,
+  );
 }
 
 async function throwFaults(faults: readonly Fault[]): Promise<void> {
@@ -143,11 +150,11 @@ function checkRelations(edition: EditionContent): Fault[] {
   const { files, sources, get } = edition;
   const heads = [
     ...sources.flatMap(listPageHeads),
-    ...edition.articleFiles.map(({ content: { file }, head: { title, excerpt, date } }) => ({
+    ...edition.articleFiles.map(({ content: { file }, head: { title, excerpt } }) => ({
       file,
       title,
-      description: excerpt,
-      date,
+      // Drafts that nobody has written in yet.
+      description: excerpt === articleHints.excerpt ? undefined : excerpt,
     })),
   ];
   const faults: Fault[] = [];
@@ -226,8 +233,7 @@ function listPageHeads({ source, checked }: CheckedSource): PageHead[] {
   return checked.files.flatMap(({ file, value }) => {
     const isPage = source.kind === "folder" || /^content\/(module-)?pages\//.test(file);
     if (!isPage) return [];
-    const head: Partial<PageHead> & Dates = pickFitting(source.schema, value);
-    const { title, description, publish, date = publish } = head;
-    return [{ file, title, description, date }];
+    const { title, description }: Partial<PageHead> = pickFitting(source.schema, value);
+    return [{ file, title, description }];
   });
 }

@@ -2,6 +2,7 @@ import { type FieldPath, listTexts } from "content-model/content-file";
 import { findSchema, getFieldMetadata } from "content-model/field-metadata";
 import { suggestNearest } from "content-model/nearest";
 import type { Written, YamlSource } from "content-model/source";
+import { listTwins } from "content-model/twins";
 import { resourcesPage } from "../../app/pages/resources/schema.ts";
 import { getFullTitle } from "../../app/parts/head/full-title.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
@@ -16,7 +17,7 @@ type RuledContent = {
   get: <S extends YamlSource>(source: S) => Written<S> | undefined;
   /** every source with its files, be they as they may */
   sources: readonly CheckedSource[];
-  /** title and description of every page, as far as they fit, their file, and its day if it has one */
+  /** title and description of every page, as far as they fit, and their file */
   pages: readonly PageHead[];
   /** the rendered pictures, and the points in each that a callout can refer to */
   pictures: ReadonlyMap<string, readonly string[]>;
@@ -26,7 +27,6 @@ export interface PageHead {
   file: string;
   title: string | undefined;
   description: string | undefined;
-  date: string | undefined;
 }
 
 type Report = (file: string, path: FieldPath, message: string) => void;
@@ -36,17 +36,12 @@ export const maxTitleLength = 60;
 
 function checkHeads({ get, pages }: RuledContent, report: Report): void {
   for (const field of ["title", "description"] as const) {
-    const firstUse = new Map<string, string>();
-    // The newer page is the one to change.
-    const oldestFirst = pages.toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? "", "en"));
-    for (const { file, ...page } of oldestFirst) {
-      const key = page[field]?.toLowerCase();
-      if (!key) continue;
-      const other = firstUse.get(key);
-      const isExcerpt = field === "description" && file.endsWith(".md");
-      const message = `"${page[field]}" is already the ${field} of ${other}`;
-      if (other) report(file, [isExcerpt ? "excerpt" : field], message);
-      else firstUse.set(key, file);
+    const twins = listTwins(pages, (page) => page[field]?.toLowerCase());
+    for (const { own, others } of twins) {
+      const isExcerpt = field === "description" && own.file.endsWith(".md");
+      const names = others.map(({ file }) => file).join(" and ");
+      const message = `"${own[field]}" is also the ${field} of ${names}; each page needs its own`;
+      report(own.file, [isExcerpt ? "excerpt" : field], message);
     }
   }
   const facts = get(site);
@@ -60,12 +55,10 @@ function checkHeads({ get, pages }: RuledContent, report: Report): void {
 }
 
 function checkModules({ get }: RuledContent, report: Report): void {
-  const firstUse = new Map<string, string>();
-  for (const { id, tag } of get(modules) ?? []) {
-    const other = firstUse.get(tag);
-    const message = `"${tag}" is already the tag of ${other}`;
-    if (other) report(`content/modules/${id}.yaml`, ["tag"], message);
-    else firstUse.set(tag, id);
+  for (const { own, others } of listTwins(get(modules) ?? [], ({ tag }) => tag)) {
+    const names = others.map(({ id }) => id).join(" and ");
+    const message = `"${own.tag}" is also the tag of ${names}; each module needs its own`;
+    report(`content/modules/${own.id}.yaml`, ["tag"], message);
   }
 }
 

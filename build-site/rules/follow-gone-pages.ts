@@ -2,93 +2,112 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseContentFile } from "content-model/content-file";
 import { isGroup } from "content-model/fields";
-import { readText, readTexts } from "content-model/files";
-import { getArticleSlug } from "../../app/routes.ts";
+import { getFileNames, readText, readTexts } from "content-model/files";
+import type { GenericSchema } from "valibot";
+import { articleSchema } from "../../app/parts/articles/schema.ts";
+import { listArticleFileNames } from "../sources/article-files.ts";
+import { listYamlSources } from "../sources/list-sources.ts";
 import { findGonePages, isIndex, listPresentPages } from "./gone-pages.ts";
+import { getAddressedPath, leadNamesOn, removeEntry, type Step } from "./lead-names-on.ts";
 
 const redirectsFile = "content/redirects.yaml";
 
-/** A text with another address in its links, and another name in an article's lists of articles. */
-function followRename(text: string, from: string, to: string): string {
-  const [old, now] = [getArticleSlug(from), getArticleSlug(to)];
-  const lines = text.replace(matchAddress(from), to).split("\n");
-  return lines
-    .map((line) => (old && now && line.trim() === `- ${old}` ? line.replace(old, now) : line))
-    .join("\n");
+type Schemas = ReadonlyMap<string, GenericSchema>;
+
+/** The schema of each content file and of each article's head. */
+async function listSchemas(root: string): Promise<Schemas> {
+  const sources = await listYamlSources();
+  return new Map([
+    ...sources.flatMap((source) =>
+      getFileNames(root, source).map((file) => [file, source.schema] as const),
+    ),
+    ...listArticleFileNames(root).map((file) => [file, articleSchema] as const),
+  ]);
 }
 
-/** A text whose links to a page lead to another one, and whose lists of articles lack the page. */
-function followDeletion(text: string, from: string, to: string): string {
-  // A place on the page is gone with it.
-  const linked = text.replace(matchAddress(from, "(?:#[\\w-]+)?"), to);
-  const entry = `- ${getArticleSlug(from)}`;
-  const lines = linked.split("\n");
-  const isEntry = (line: string | undefined) => line?.trim().startsWith("- ") ?? false;
-  return lines
-    .flatMap((line, at) => {
-      if (line.trim() === entry) return [];
-      // A list that has nothing else is empty.
-      const isAlone = lines[at + 1]?.trim() === entry && !isEntry(lines[at + 2]);
-      return isAlone && line.endsWith(":") ? `${line} []` : line;
-    })
-    .join("\n");
+/** An address, not inside of a longer one or of one of another site; of a page that is gone, with a place on it. */
+const matchAddress = ({ from, to }: Step) =>
+  new RegExp(`(?<![\\w/.-])${from}(?![\\w-])${isIndex(to) ? "(?:#[\\w-]+)?" : ""}`, "g");
+
+/**
+ * A text whose links to a page that is gone lead on: to its new address, or to the page that listed it.
+ * What names articles alone has its new name, or lacks it.
+ */
+function follow(text: string, step: Step, schema: GenericSchema | undefined): string {
+  const change = (part: string) => part.replace(matchAddress(step), step.to);
+  const [, slug = ""] = /([^/]+)$/.exec(step.from) ?? [];
+  if (!schema || !text.includes(slug)) return change(text);
+  const head = /^---\r?\n(.*?)^---/ms.exec(text);
+  const yaml = head?.[1] ?? text;
+  const parts = leadNamesOn(yaml, step, schema).map(({ text: part, isDone }) =>
+    isDone ? part : change(part),
+  );
+  const at = head ? text.indexOf(yaml) : 0;
+  return change(text.slice(0, at)) + parts.join("") + change(text.slice(at + yaml.length));
 }
 
-/** A text whose links to a page that is gone lead on: to its new address, or to the page that listed it. */
-const follow = (text: string, from: string, to: string) =>
-  (isIndex(to) ? followDeletion : followRename)(text, from, to);
-
-/** An address, not inside of a longer one or of one of another site. */
-const matchAddress = (path: string, place = "") =>
-  new RegExp(`(?<![\\w/.-])${path}(?![\\w-])${place}`, "g");
-
-/** The list of old addresses with one more. */
-function addRedirect(text: string, from: string, to: string): string {
+/** The list of old addresses with one more, and without one that would lead to itself. */
+function addRedirect(text: string, { from, to }: Step): string {
+  const { value } = parseContentFile(redirectsFile, text);
+  const list = Array.isArray(value) ? value.filter(isGroup) : [];
+  const own = list.findIndex((each) => each.from === getAddressedPath(String(each.to)));
+  const others = own < 0 ? text : (removeEntry(text, [own]) ?? text);
   const entry = `- from: ${from}\n  to: ${to}\n`;
-  return text.trim() === "[]" ? entry : `${text.trimEnd()}\n${entry}`;
+  return /^(?:\[\])?$/.test(others.trim()) ? entry : `${others.trimEnd()}\n${entry}`;
 }
 
 /**
  * Sends readers on where a page that was online has another name, or is gone: a
  * redirect from its old address to the new one, or to the page that listed it, and links that lead there.
+ * Where only an article can be, one that is gone is taken out of its list, if that may be shorter.
  *
  * @param root the folder with content/
  * @returns what was done for each
  */
-export function followGonePages(root: string): string[] {
+export async function followGonePages(root: string): Promise<string[]> {
   const gone = findGonePages(root, listPresentPages(root));
+  if (gone.length === 0) return [];
+  const schemas = await listSchemas(root);
   return gone.flatMap(({ path: from, renamedTo, index }) => {
     const known = readText(root, redirectsFile) ?? "[]";
     const to = renamedTo ?? index;
     if (!to || new RegExp(`from: ${from}(?![\\w/-])`).test(known)) return [];
+    const step = { from, to };
     let count = 0;
     for (const [file, text] of readTexts(root, "content/**/*.{md,yaml}")) {
-      const changed = file === redirectsFile ? text : follow(text, from, to);
+      const changed = file === redirectsFile ? text : follow(text, step, schemas.get(file));
       if (changed === text) continue;
       writeFileSync(join(root, file), changed);
       count++;
     }
-    const redirects = follow(readText(root, redirectsFile) ?? "[]", from, to);
-    writeFileSync(join(root, redirectsFile), addRedirect(redirects, from, to));
+    const redirects = follow(readText(root, redirectsFile) ?? "[]", step, undefined);
+    writeFileSync(join(root, redirectsFile), addRedirect(redirects, step));
     const what = renamedTo
       ? `is now ${to}: the old address leads there`
       : `is gone: its address leads to ${to}`;
-    return `${from} ${what}, and so do the links in ${count} ${count === 1 ? "file" : "files"}`;
+    const rest = `and so do the links in ${count} ${count === 1 ? "file" : "files"}`;
+    return `${from} ${what}, ${rest}${renamedTo ? "" : "; lists of articles lack it"}`;
   });
 }
 
 /**
- * Whether all that is new in a file are links that lead on, as `followGonePages` writes them.
+ * Which files are new in nothing but links that lead on, as `followGonePages` writes them.
  *
  * @param root the folder with content/
- * @param before what the file said
+ * @returns whether a file is one, by its name and what it said before
  */
-export function isFollowed(root: string, file: string, before: string): boolean {
+export async function readFollowed(
+  root: string,
+): Promise<(file: string, before: string) => boolean> {
+  const schemas = await listSchemas(root);
   const { value } = parseContentFile(redirectsFile, readText(root, redirectsFile) ?? "[]");
   const redirects = Array.isArray(value) ? value.filter(isGroup) : [];
-  const followed = redirects.reduce(
-    (text, { from, to }) => follow(text, String(from), String(to)),
-    before.trimEnd(),
-  );
-  return followed === readText(root, file)?.trimEnd();
+  return (file, before) => {
+    const followed = redirects.reduce(
+      (text, { from, to }) =>
+        follow(text, { from: String(from), to: String(to) }, schemas.get(file)),
+      before.trimEnd(),
+    );
+    return followed.trimEnd() === readText(root, file)?.trimEnd();
+  };
 }

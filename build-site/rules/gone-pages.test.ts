@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseContentFile } from "content-model/content-file";
 import { expect, onTestFinished, test } from "vitest";
-import { followGonePages } from "./follow-gone-pages.ts";
+import { followGonePages, readFollowed } from "./follow-gone-pages.ts";
 import { checkWithdrawn, findGonePages, listPresentPages } from "./gone-pages.ts";
 
 let root: string;
@@ -86,7 +86,7 @@ test("a repository without a commit has lost no page", () => {
 
 test.each([false, true])(
   "readers of a page with a new name are sent on, committed %s",
-  (isCommitted) => {
+  async (isCommitted) => {
     init();
     write(
       "old-name",
@@ -99,36 +99,90 @@ test.each([false, true])(
     write("linked", `${list}\n---\n${links}`);
     writeFileSync(join(root, "content/redirects.yaml"), "[]\n");
     commit();
-    expect(followGonePages(root)).toEqual([]);
+    expect(await followGonePages(root)).toEqual([]);
     renameSync(join(root, "content/blog/old-name"), join(root, "content/blog/new-name"));
     // As the editor on the site does.
     if (isCommitted) commit();
     write("other", "title: A new one");
-    expect(followGonePages(root)).toEqual([expect.stringContaining("/blog/old-name is now")]);
+    expect(await followGonePages(root)).toEqual([expect.stringContaining("/blog/old-name is now")]);
     const read = (file: string) => readFileSync(join(root, "content", file), "utf8");
     expect(read("redirects.yaml")).toBe("- from: /blog/old-name\n  to: /blog/new-name\n");
     expect(read("blog/linked/index.md")).toContain("  - new-name\n  - old-name-too\n");
     expect(read("blog/linked/index.md")).toContain(
       links.replace("(/blog/old-name#", "(/blog/new-name#"),
     );
-    expect(followGonePages(root)).toEqual([]);
+    expect(await followGonePages(root)).toEqual([]);
   },
 );
 
-test("readers of a page that was deleted are sent to its index, and so are links and lists", () => {
+test("a page with its old name again is no redirect to itself", async () => {
+  init();
+  write("a");
+  writeFileSync(join(root, "content/redirects.yaml"), "[]\n");
+  commit();
+  for (const [from, to] of [
+    ["a", "b"],
+    ["b", "a"],
+  ] as const) {
+    renameSync(join(root, "content/blog", from), join(root, "content/blog", to));
+    await followGonePages(root);
+    commit();
+  }
+  const redirects = readFileSync(join(root, "content/redirects.yaml"), "utf8");
+  expect(redirects).toBe("- from: /blog/b\n  to: /blog/a\n");
+});
+
+/** A campaign with a band of articles, as far as it matters here. */
+const campaign = (...articles: string[]) => `bands:
+  - band: articles
+    articles:
+${articles.map((each) => `      ${each}\n`).join("")}  - band: closing
+    primary: { label: A, href: /blog/gone }
+`;
+
+test.each([
+  ["relatedPosts:\n  - gone # first\n  - kept\ntitle: A", "relatedPosts:\n  - kept\ntitle: A"],
+  // Without another one, the default ones are shown.
+  ["relatedPosts:\n  - gone\ntitle: A", "title: A"],
+  ["relatedPosts: [gone, kept]", "relatedPosts: [kept]"],
+  ['relatedPosts: [kept, "gone"]', "relatedPosts: [kept]"],
+  ["relatedPosts: [gone]\ntitle: A", "title: A"],
+  ["other:\n  - gone", "other:\n  - gone"],
+])("an article that was deleted is taken out of %j", async (head, expected) => {
   init();
   write("gone");
-  const links = "[a](/blog/gone#lines) [b](/blog/gone-too)";
-  write("linked", `relatedPosts:\n  - gone\ntitle: A\nmore:\n  - gone\n  - kept\n---\n${links}`);
+  const links = "[a](/blog/gone#lines) [b](/blog/gone-too)\n\n- gone";
+  write("linked", `${head}\n---\n${links}`);
   writeFileSync(join(root, "content/redirects.yaml"), "- from: /old\n  to: /blog/gone\n");
   commit();
   remove("gone");
-  expect(followGonePages(root)).toEqual([expect.stringContaining("/blog/gone is gone: its")]);
+  expect(await followGonePages(root)).toEqual([expect.stringContaining("/blog/gone is gone: its")]);
   const read = (file: string) => readFileSync(join(root, "content", file), "utf8");
   expect(read("redirects.yaml")).toBe(
     "- from: /old\n  to: /blog\n- from: /blog/gone\n  to: /blog\n",
   );
   expect(read("blog/linked/index.md")).toContain(
-    "relatedPosts: []\ntitle: A\nmore:\n  - kept\n---\n[a](/blog) [b](/blog/gone-too)",
+    `---\n${expected}\n---\n[a](/blog) [b](/blog/gone-too)\n\n- gone`,
   );
+});
+
+test.each([
+  [["- href: /blog/gone", "- href: /blog/kept"], ["- href: /blog/kept"]],
+  [["- { href: /blog/kept }", "- { href: /blog/gone/ }"], ["- { href: /blog/kept }"]],
+  // The band has to have one.
+  [["- href: /blog/gone"], ["- href: /blog/gone"]],
+])("a band with the articles %j has %j after one was deleted", async (before, after) => {
+  init();
+  write("gone");
+  mkdirSync(join(root, "content/campaigns"));
+  const file = join(root, "content/campaigns/fair.yaml");
+  writeFileSync(file, campaign(...before));
+  writeFileSync(join(root, "content/redirects.yaml"), "[]\n");
+  commit();
+  remove("gone");
+  await followGonePages(root);
+  const expected = campaign(...after).replace("A, href: /blog/gone", "A, href: /blog");
+  expect(readFileSync(file, "utf8")).toBe(expected);
+  const isFollowed = await readFollowed(root);
+  expect(isFollowed("content/campaigns/fair.yaml", campaign(...before))).toBe(true);
 });

@@ -2,11 +2,11 @@ import {
   type ContentFile,
   checkValue,
   type Fault,
-  findTwins,
   parseContentFile,
 } from "content-model/content-file";
 import { contentFolder, readText } from "content-model/files";
 import { rememberLast } from "content-model/remember-last";
+import { findTwins } from "content-model/twins";
 import { type Claims, claims } from "../../app/parts/claims/schema.ts";
 
 /** The claims of a content folder, or their faults. */

@@ -239,18 +239,6 @@ function collectTexts(value: unknown, path: FieldPath): Placed[] {
 export const listFields = (value: unknown, name: string) =>
   listTexts(value).filter(({ path }) => path.at(-1) === name);
 
-/** A fault for each entry of a list that has another one's id. @param field in place of the id */
-export function findTwins(file: ContentFile, field = "id"): Fault[] {
-  const seen = new Set<string>();
-  return listFields(file.value, field).flatMap(({ text, path }) => {
-    const key = [...path.slice(0, -2), text].join("\0");
-    const isTwin = typeof path.at(-2) === "number" && seen.has(key);
-    seen.add(key);
-    const message = `"${text}" is already the ${field} of another entry`;
-    return isTwin ? makeFault(file, path, message) : [];
-  });
-}
-
 /** A fault of the field at `path`. */
 export function makeFault(
   file: Pick<ContentFile, "file" | "getLine">,

@@ -57,6 +57,33 @@ test("deletes a picture that nothing names any longer, says so, and keeps one th
   ]);
 });
 
+test("takes an article that was deleted out of a campaign, and stops where one has to be chosen", async () => {
+  const [file, first, second] = [
+    "campaigns/spring-window.yaml",
+    "contractor-management-pitfalls",
+    "scaffold-waste-tech-solution",
+  ];
+  content.remove(`blog/${first}/index.md`);
+  const one = await run(publishChanges, "Not needed any longer");
+  expect(one.text).toMatch(/spring-window\n.*Articles › 1: .*deleted/);
+  expect(one.text).toContain("Your changes are kept");
+  for (const name of ["index.md", "three-dates.svg"]) content.remove(`blog/${second}/${name}`);
+  const { text } = await run(publishChanges, "");
+  expect(text).toContain(`"${second}" is gone; choose another article here`);
+  expect(content.read(file)).toMatch(new RegExp(`articles:\n +- href: /blog/${second}\n`));
+});
+
+test("of a page and its copy that git does not know yet, the copy is told first", async () => {
+  const page = content.read("campaigns/spring-window.yaml");
+  content.write("campaigns/a-copy.yaml", page);
+  content.write("campaigns/z-copy.yaml", page);
+  const { text } = await run(publishChanges, "");
+  const faults = text.match(/content\S+(?=:.* is also the title)/g);
+  expect(faults?.map((each) => each.replace(/:.*/, ""))).toEqual(
+    ["a-copy", "z-copy", "spring-window"].map((name) => `content/campaigns/${name}.yaml`),
+  );
+});
+
 test("opens the page on GitHub that makes the pull request", async () => {
   const shared = addShared();
   const address = "https://github.com/company/site";

@@ -84,7 +84,7 @@ async function listAllQuestions(
   files: readonly string[],
 ): Promise<string[]> {
   const compared = { root, since: "HEAD" };
-  const own = listOwnChanges(git, files, compared);
+  const own = await listOwnChanges(git, files, { ...compared, folders });
   const asked: string[] = [];
   for (const folder of folders) {
     for (const { file, message } of await listQuestions(join(root, folder), folder)) {
@@ -106,7 +106,7 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   const git = openGit(root);
   const repository = readRepository(git);
   for (const folder of publishing.folders) {
-    for (const line of followGonePages(join(root, folder))) print(line);
+    for (const line of await followGonePages(join(root, folder))) print(line);
     for (const line of removeUnusedPictures(join(root, folder))) print(line);
   }
   const files = listChanged(git, getPaths(publishing));

@@ -1,5 +1,6 @@
+import { join, posix } from "node:path";
 import { readText } from "content-model/files";
-import { isFollowed } from "../../build-site/rules/follow-gone-pages.ts";
+import { readFollowed } from "../../build-site/rules/follow-gone-pages.ts";
 import { isInside, listChanges, pairSentences, readFields } from "./describe-changes.ts";
 import type { Git } from "./git.ts";
 
@@ -14,18 +15,27 @@ function readBefore(git: Git, file: string, since: string): string | undefined {
 /**
  * The files that a person changed: in the others, publishing led links on.
  *
- * @param folder with content/, from the root
+ * @param files their names, from the root
+ * @param folders those with a content/, from the root
  */
-export function listOwnChanges(
+export async function listOwnChanges(
   git: Git,
   files: readonly string[],
-  { root, since }: Compared,
-): string[] {
-  return files.filter((file) => {
-    const before = readBefore(git, file, since);
-    const [, folder = "", own = file] = /^(.*?\/)?(content\/.*)$/.exec(file) ?? [];
-    return before === undefined || !isFollowed(`${root}/${folder}`, own, before);
-  });
+  { root, since, folders }: Compared & { folders: readonly string[] },
+): Promise<string[]> {
+  const own: string[] = [];
+  for (const folder of folders) {
+    const isFollowed = await readFollowed(join(root, folder));
+    const start = folder === "." ? "content/" : `${folder}/content/`;
+    const inFolder = files.filter((file) => file.startsWith(start));
+    own.push(
+      ...inFolder.filter((file) => {
+        const before = readBefore(git, file, since);
+        return before === undefined || !isFollowed(posix.relative(folder, file), before);
+      }),
+    );
+  }
+  return own;
 }
 
 /** Fields with the day of the last change: of a page, of a legal text. */

@@ -263,9 +263,9 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   "Offer your own PDF": [
     ["another folder", rename("files/site-survey.pdf", "downloads/a.pdf"), "are in content/files"],
     ["", `  ${pdf}\n`, "has no text, expected a file content/documents/site-survey.md, or a line"],
-    ["number: INS-04", "number: INS-05", '"INS-04" is already the number of another entry'],
+    ["number: INS-04", "number: INS-05", '"INS-04" is also the number of another entry'],
     ["downloadUrl: /tools", pdf, "a file of your own is named after file:"],
-    ["id: rate-template", "id: site-survey", '"rate-template" is already the id of another entry'],
+    ["id: rate-template", "id: site-survey", '"rate-template" is also the id of another entry'],
   ],
   "Add a category of resources": [
     ["id: case-study", "id: case-studies", "have no place for case-study"],
@@ -444,7 +444,8 @@ describe.each(tasks)("$name", (task) => {
     content.replace(file, right, wrong);
     const faults = await content.findFaults();
     expect(faults.map(format)).toContainEqual(expect.stringContaining(message));
-    const fault = faults.find((each) => format(each).includes(message));
+    // Of two that must differ, both are told: the entry of the task is the later one.
+    const fault = faults.findLast((each) => format(each).includes(message));
     expect(fault?.file).toBe(`content/${file}`);
     const [first, last] = findChangedLines(before, content.read(file));
     expect(fault?.line).toBeGreaterThanOrEqual(first - linesAbove);
