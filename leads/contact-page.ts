@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { endWithSlash } from "./page-path.ts";
 
 const textsByField = v.record(v.string(), v.string());
 
@@ -47,7 +48,7 @@ export type ContactPages = Readonly<v.InferOutput<typeof contactPagesSchema>>;
 
 /** The page that a form was sent from, by its path in either slash form; else the default. */
 export function findContactPage(pages: ContactPages, sourcePage = ""): ContactPage {
-  const path = sourcePage.endsWith("/") ? sourcePage : `${sourcePage}/`;
+  const path = endWithSlash(sourcePage);
   return pages.find((page) => page.path === path) ?? pages[0];
 }
 

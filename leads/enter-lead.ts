@@ -6,12 +6,10 @@ import { channels, type DeliveryKind, type Lead } from "./lead.ts";
 import { consentBasisLimit, consentBasisSchema, daySchema } from "./lead-change.ts";
 import { createLeadId } from "./lead-id.ts";
 import { createDeliveries, createOwnerNotice } from "./outbox/create-deliveries.ts";
+import { entryPage } from "./page-path.ts";
 import { type Fault, type FaultCode, parseSubmission } from "./schema.ts";
 import type { LeadStore } from "./store/lead-store.ts";
 import { makeSubmissionId } from "./submission-id.ts";
-
-/** Where a lead that was entered by hand says it came from: the desk's form. */
-export const entryPage = "/desk/new";
 
 const day = 86_400_000; // milliseconds
 

@@ -26,7 +26,12 @@ export { type LeadsEnv, parseLeadsEnv } from "./env/env.ts";
 export type { StoredLead } from "./lead.ts";
 export { getMailFileName, getOutboxFolder, removeErasedMailFiles } from "./outbox/mail-files.ts";
 export type { LeadStore } from "./store/lead-store.ts";
-export { describeStore, openSharedStore, type StorePlace } from "./store/open-store.ts";
+export {
+  describeMissingStore,
+  describeStore,
+  openSharedStore,
+  type StorePlace,
+} from "./store/open-store.ts";
 export type { Visit } from "./visit-counter.ts";
 
 /** What the function needs of the site. It stays the same as long as it is used. */

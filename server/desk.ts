@@ -5,7 +5,7 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLocalDesk } from "leads/desk";
-import { openSharedStore } from "leads/node";
+import { describeMissingStore, openSharedStore } from "leads/node";
 import { createLog, getErrorDetails } from "startup/log";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
@@ -22,7 +22,7 @@ async function openDesk(): Promise<void> {
   const env = readEnv();
   const user = chooseUser(process.argv.slice(2), env);
   const store = await openSharedStore(env, { make: false });
-  if (!store) throw new StartError(`${env.dataDir} has no leads; set DATA_DIR or DATABASE_URL.`);
+  if (!store) throw new StartError(describeMissingStore(env));
   const log = createLog();
   const site = existsSync(root) ? listSiteFiles(root) : undefined;
   const serveFile =

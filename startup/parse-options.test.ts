@@ -10,7 +10,7 @@ test("reads options and what else follows a command", () => {
 });
 
 test.each([
-  [["--udno"], {}, "Unknown option '--udno'."],
+  [["--udno"], {}, "Unknown option '--udno'; did you mean --undo or --url?"],
   [["--url"], {}, "Option '--url <value>' argument missing."],
   [[], { npm_config_undo: "true" }, "Write npm run publish-changes -- --undo"],
   [["x"], { npm_config_url: "https://x.example" }, "Write npm run publish-changes -- --url"],

@@ -9,6 +9,8 @@ type Given = {
   allowPositionals?: boolean;
 };
 
+const either = new Intl.ListFormat("en", { type: "disjunction" });
+
 /**
  * Reads what follows a command of package.json.
  *
@@ -34,7 +36,9 @@ export function parseOptions<const Options extends ParseArgsOptionsConfig>(
     return parseArgs({ args, options, allowPositionals });
   } catch (error) {
     // What follows the first sentence is advice for other programs.
-    const [fault] = (error as Error).message.split(/\. |\.?\n/);
-    throw new StartError(`${fault}.`);
+    const [fault = ""] = (error as Error).message.split(/\. |\.?\n/);
+    const known = Object.keys(options).map((name) => `--${name}`);
+    const hint = fault.startsWith("Unknown option") && known.length > 0;
+    throw new StartError(hint ? `${fault}; did you mean ${either.format(known)}?` : `${fault}.`);
   }
 }

@@ -193,7 +193,10 @@ it.each([
     "--agreed-to and --no-consent exclude each other: choose one of them.",
   ],
   ["list --open --quarantine", "A lead is open or in quarantine, never both."],
-  ["list --opne", "Unknown option '--opne'."],
+  [
+    "list --opne",
+    "Unknown option '--opne'; did you mean --open, --quarantine, --late, --due, --owner, or --search?",
+  ],
   ["backup", "--out FILE is missing."],
   ["erase --email", "Option '--email <value>' argument missing."],
   ["export --format xlsx", "--out FILE is missing."],

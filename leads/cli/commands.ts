@@ -7,7 +7,7 @@ import { type LeadsEnv, parseLeadsEnv } from "../env/env.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { sendTestMessage } from "../outbox/send-test-message.ts";
 import type { LeadFilter } from "../store/lead-query.ts";
-import { openSharedStore } from "../store/open-store.ts";
+import { describeMissingStore, openSharedStore } from "../store/open-store.ts";
 import { getLateTime } from "../time/answer-clock.ts";
 import { systemClock } from "../time/clock.ts";
 import { readWallClock } from "../time/wall-clock.ts";
@@ -84,7 +84,7 @@ function withStore(command: StoreCommand, options: { make: boolean }): Command {
   return withSettings(async (env) => {
     const store = await openSharedStore(env, options);
     if (!store) {
-      return `${noLeads}\n(${env.dataDir} has no leads; set DATA_DIR to use another folder.)`;
+      return `${noLeads}\n(${describeMissingStore(env)})`;
     }
     try {
       return await command(store, env);

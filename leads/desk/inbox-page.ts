@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { entryPage } from "../enter-lead.ts";
 import type { StoredLead } from "../lead.ts";
+import { entryPage } from "../page-path.ts";
 import { getPlace } from "../store/lead-list.ts";
 import type { LeadCounts, LeadPage } from "../store/lead-query.ts";
 import { buildClockView } from "./clock-view.ts";

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { cleanLine } from "../clean-text.ts";
 import { type Stage, stages } from "../lead.ts";
 import { daySchema } from "../lead-change.ts";
+import { endWithSlash } from "../page-path.ts";
 import type { LeadFilter, Urgency } from "../store/lead-query.ts";
 import { getLateTime } from "../time/answer-clock.ts";
 import { getDayStart, readWallClock } from "../time/wall-clock.ts";
@@ -43,7 +44,7 @@ export function readListQuery(query: Record<string, string>): ListQuery {
     stage: stages.find((known) => known === query.stage) ?? "",
     owner: read("owner"),
     campaign: read("campaign"),
-    page: read("page"),
+    page: query.page ? endWithSlash(read("page")) : "",
     from: readDay("from"),
     to: readDay("to"),
   };

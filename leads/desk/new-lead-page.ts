@@ -1,8 +1,9 @@
 import { html } from "hono/html";
-import { describeExpected, type EntryFault, entryPage } from "../enter-lead.ts";
+import { describeExpected, type EntryFault } from "../enter-lead.ts";
 import { type FieldName, formFields, getField, interestOptions } from "../fields.ts";
 import { channels } from "../lead.ts";
 import { consentBasisLimit } from "../lead-change.ts";
+import { entryPage } from "../page-path.ts";
 import type { DeskContext } from "./context.ts";
 import { type Html, renderForm } from "./layout.ts";
 import { channelLabels } from "./words.ts";

@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
-import { enterLead, entryPage, type ParsedEntry, parseEntry } from "../enter-lead.ts";
+import { enterLead, type ParsedEntry, parseEntry } from "../enter-lead.ts";
 import type { LeadsEnv } from "../env/env.ts";
 import { textFields } from "../fields.ts";
+import { entryPage } from "../page-path.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
 import { showPage } from "./layout.ts";

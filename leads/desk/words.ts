@@ -1,5 +1,5 @@
-import { entryPage } from "../enter-lead.ts";
 import type { Channel, HistoryEntry, SpamSign, Stage } from "../lead.ts";
+import { entryPage } from "../page-path.ts";
 import { formatDay } from "./times.ts";
 
 export const stageLabels: Record<Stage, string> = {

@@ -1,5 +1,6 @@
 import { channelLabels, stageLabels } from "../desk/words.ts";
 import { type Channel, stages } from "../lead.ts";
+import { endWithSlash } from "../page-path.ts";
 import type { LeadGroup } from "../store/report.ts";
 import type { VisitCount } from "../store/visits.ts";
 import { nameLabel, namePath, otherLabel } from "./name-label.ts";
@@ -55,7 +56,7 @@ const personaLabels: Record<string, string> = {
 export const isAttributed = (group: LeadGroup) => !group.channel && group.landing_page !== null;
 
 /** A path without what differs from link to link. */
-const getPath = (path: string) => namePath(path.endsWith("/") ? path : `${path}/`);
+const getPath = (path: string) => namePath(endWithSlash(path));
 
 const nameChannel = (channel: Channel) => `${channelLabels[channel]} (by hand)`;
 

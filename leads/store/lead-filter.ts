@@ -1,4 +1,5 @@
 import { cleanLine } from "../clean-text.ts";
+import { endWithSlash } from "../page-path.ts";
 import type { Database, Value } from "./database.ts";
 import { foldText } from "./fold-text.ts";
 import type { LeadFilter } from "./lead-query.ts";
@@ -38,7 +39,9 @@ export function buildConditions(
   if (filter.stage) conditions.push(`stage = ${bind(filter.stage)}`);
   if (filter.campaign !== undefined) conditions.push(`utm_campaign = ${bind(filter.campaign)}`);
   if (page !== undefined) {
-    conditions.push(`(landing_page = ${bind(page)} or source_page = ${bind(page)})`);
+    const path = endWithSlash(page);
+    const forms = bind(JSON.stringify([path, path.replace(/\/$/, "")]));
+    conditions.push(`(${isIn("landing_page", forms)} or ${isIn("source_page", forms)})`);
   }
   if (filter.ids) conditions.push(isIn("id", bind(JSON.stringify(filter.ids))));
   if (filter.since) conditions.push(`received_at >= ${bind(filter.since.toISOString())}`);

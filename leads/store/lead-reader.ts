@@ -1,4 +1,5 @@
 import type { StoredLead } from "../lead.ts";
+import { endWithSlash } from "../page-path.ts";
 import type { Database, Queries, Value } from "./database.ts";
 import { type DeliveryRow, parseDeliveryRow } from "./delivery-rows.ts";
 import { type HistoryRow, parseHistoryRow } from "./history-rows.ts";
@@ -145,10 +146,8 @@ async function getFilterValues({ query }: Queries) {
     );
     return rows.map(({ value }) => value);
   };
-  return {
-    campaigns: await read(["utm_campaign"]),
-    pages: await read(["landing_page", "source_page"]),
-  };
+  const pages = await read(["landing_page", "source_page"]);
+  return { campaigns: await read(["utm_campaign"]), pages: [...new Set(pages.map(endWithSlash))] };
 }
 
 async function findUnknownLeads(

@@ -57,6 +57,10 @@ export async function openSharedStore(
   return openSqliteStore(dataDir);
 }
 
+/** Said where no store was found: `openSharedStore` makes one for the server alone. */
+export const describeMissingStore = ({ dataDir }: StorePlace): string =>
+  `There is no store in ${dataDir} yet: the server makes it there on its first start. If it is elsewhere, set DATA_DIR or DATABASE_URL.`;
+
 /** The store's location for people to read, without its password. */
 export function describeStore({ dataDir, databaseUrl }: StorePlace): string {
   if (!databaseUrl) return getDatabasePath(dataDir);

@@ -85,3 +85,9 @@ it("wants to know who works at this computer", async () => {
   const { code, stderr } = await runNode([command]);
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^Say who you are, .*\n$/)]);
 });
+
+it("names the folder in which no server has made a store yet", async () => {
+  const dataDir = makeTemporaryFolder();
+  const { code, stderr } = await runNode([command, "anna@example.com"], { DATA_DIR: dataDir });
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`no store in ${dataDir} yet`)]);
+});
