@@ -37,7 +37,7 @@ function follow(text: string, step: Step, schema: GenericSchema | undefined): st
   const change = (part: string) => part.replace(matchAddress(step), step.to);
   const [, slug = ""] = /([^/]+)$/.exec(step.from) ?? [];
   if (!schema || !text.includes(slug)) return change(text);
-  const head = /^---\r?\n(.*?)^---/ms.exec(text);
+  const head = /^---\r?\n(.*?\n)---/s.exec(text);
   const yaml = head?.[1] ?? text;
   const parts = leadNamesOn(yaml, step, schema).map(({ text: part, isDone }) =>
     isDone ? part : change(part),
@@ -83,10 +83,9 @@ export async function followGonePages(root: string): Promise<string[]> {
     const redirects = follow(readText(root, redirectsFile) ?? "[]", step, undefined);
     writeFileSync(join(root, redirectsFile), addRedirect(redirects, step));
     const what = renamedTo
-      ? `is now ${to}: the old address leads there`
-      : `is gone: its address leads to ${to}`;
-    const rest = `and so do the links in ${count} ${count === 1 ? "file" : "files"}`;
-    return `${from} ${what}, ${rest}${renamedTo ? "" : "; lists of articles lack it"}`;
+      ? `is now ${to}: the old address leads there, and so do the links to it`
+      : `is gone: its address leads to ${to}, and so do the links to it; lists of articles lack it`;
+    return `${from} ${what} (${count} ${count === 1 ? "file" : "files"})`;
   });
 }
 
