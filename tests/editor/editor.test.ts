@@ -542,7 +542,10 @@ it("keeps the marks of a text from a word processor, as Markdown, in a text alon
   await expect.poll(() => readBackups(page)).toContain(JSON.stringify(pasted).slice(1, -1));
   await page.keyboard.press("ControlOrMeta+z");
   expect(await text.inputValue()).toBe("Typed.");
-  for (const [box, marked] of [[excerpt, wordText], [text, programText]] as const) {
+  for (const [box, marked] of [
+    [excerpt, wordText],
+    [text, programText],
+  ] as const) {
     await box.fill("");
     await pasteText(box, marked);
     expect(await box.inputValue()).toBe(marked.text);

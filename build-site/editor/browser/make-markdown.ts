@@ -2,7 +2,6 @@ import TurndownService from "turndown";
 import { readMarkedText } from "./read-marked-text.ts";
 
 const turndown = new TurndownService({ br: "", emDelimiter: "_" });
-turndown.remove(["hr"]);
 turndown.addRule("code", { filter: ["pre", "code"], replacement: (content) => content });
 
 const makeLine = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,6 +1,6 @@
-/** What is no text: pictures, what was deleted, comments, and Word's own signs before a list's entries. */
+/** What is no text: pictures, rules, what was deleted, comments, and Word's own signs before a list's entries. */
 const noText = [
-  "style, script, title, meta, link, xml, img, svg, video, del",
+  "style, script, title, meta, link, xml, img, svg, video, hr, del",
   '.MsoCommentReference, [style*="mso-element:comment" i], [style*="mso-list:Ignore" i]',
 ].join();
 
@@ -12,7 +12,10 @@ const list = ":is(ul, ol)";
  * headings as styles of other elements; here they are `ul`, `strong` and `h2`.
  */
 export function readMarkedText(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(html.replace(/(mso-\w+): /g, "$1:"), "text/html");
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/(mso-\w+): /g, "$1:"),
+    "text/html",
+  );
   markWordLists(body);
   for (const element of body.querySelectorAll(noText)) element.remove();
   // Google Docs has an inner list next to the entry that it belongs to.
