@@ -91,4 +91,19 @@ export const spoiled = {
     content.change(file, ["date"], "2099-12-31");
     return file;
   },
+
+  /** What is readable YAML, and says something else than was meant. */
+  async misread(content: ContentCopy): Promise<string> {
+    const file = "jobs/gate-engineer.yaml";
+    const text = content.read("jobs/support-engineer.yaml");
+    const salary = "salary:\n  from: 70.000\n  to: 80.000\n  currency: €\n  per: year\n";
+    content.write(file, text.replace(/^title: .*/m, "title: “Gate Engineer”") + salary);
+    content.change(file, ["date"], "31.12.2026");
+    content.change(
+      file,
+      ["description"],
+      "Read the gate of a plant, and say plainly what is open.",
+    );
+    return file;
+  },
 };

@@ -59,6 +59,13 @@ const told: Record<keyof typeof spoiled, [string, string][]> = {
     ["description", "is already the description"],
     ["salary", "is not a range"],
   ],
+  misread: [
+    ["", "has curly quotes around it"],
+    ["", "70.000 is the number 70"],
+    ["", "80.000 is the number 80"],
+    ["date", "expected a date"],
+    ["salary.currency", "expected a currency"],
+  ],
 };
 
 test.each(Object.entries(told))(

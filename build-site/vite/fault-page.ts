@@ -79,6 +79,16 @@ function tellOfForm(fault: Fault, forms: ContentConfig): Shown {
   };
 }
 
+/** Runs in the page: whether it still says what is wrong, for Vite's word may not come on a busy machine. */
+const askAgain = `
+  const ask = async () => {
+    const { status } = await fetch(location.href).catch(() => ({ status: 500 }));
+    if (status < 500) location.reload();
+    else setTimeout(ask, 3000);
+  };
+  setTimeout(ask, 3000);
+`;
+
 /** Why nothing is shown, as a page that reloads by itself. */
 export const drawNotice = (title: string, html: string): string =>
   `<!DOCTYPE html>
@@ -88,6 +98,7 @@ export const drawNotice = (title: string, html: string): string =>
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <script type="module" src="/@vite/client"></script>
+<script type="module">${askAgain}</script>
 <link rel="stylesheet" href="/app/styles/fonts.css">
 <link rel="stylesheet" href="/${styleEntry}">
 <style>

@@ -59,9 +59,7 @@ export function checkFiles(root: string, source: YamlSource, fill: FillFile): Ch
     // A schema may require that a day is not in the future.
     const from = [file, source.schema, getToday()];
     const checked = rememberValue(file.file, from, () => checkValue(file, source.schema));
-    const known = new Set(file.faults.map(({ field }) => field));
-    const others = checked.faults.filter(({ field }) => !known.has(field));
-    faults.push(...others.map((each) => (each.field === "" ? explain(each) : each)));
+    faults.push(...checked.faults.map((each) => (each.field === "" ? explain(each) : each)));
     const isFolder = source.kind === "folder";
     const dates = (checked.value ?? pickFitting(source.schema, file.value)) as Dates;
     if (isFolder) faults.push(...checkEntry(file, dates));

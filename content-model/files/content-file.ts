@@ -101,12 +101,11 @@ function parseYamlFile(file: string, source: string | undefined): ContentFile {
   }
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  const faults = findYamlFaults(source, document, lines).map(({ line, message }) =>
-    makeFileFault(file, message, line),
-  );
+  const yamlFaults = findYamlFaults(source, document, lines);
+  const faults = yamlFaults.map(({ line, message }) => makeFileFault(file, message, line));
   const getLine = (path: FieldPath) => lines.linePos(getOffset(document.contents, path)).line;
   const samplePaths: FieldPath[] = [];
-  const read = faults.length > 0 ? undefined : document.toJS();
+  const read = yamlFaults.every(({ isOfValue }) => isOfValue) ? document.toJS() : undefined;
   const value = mapTexts(read, (text, path) => {
     if (mark.test(text)) samplePaths.push(path);
     const plain = text.replace(mark, "");
@@ -183,7 +182,9 @@ export function checkValue<S extends v.GenericSchema>(
     const path = getPath(issue);
     return { ...makeFault(file, path, issue.message), about: describeField(schema, path) };
   });
-  return { faults };
+  // Of a value that was not read as it was meant, more is not known.
+  const known = new Set(file.faults.map(({ line }) => line));
+  return { faults: faults.filter(({ line }) => !known.has(line)) };
 }
 
 /** The fields of a file that fit, be the others as they may. */

@@ -10,7 +10,12 @@ import {
 } from "./yaml-lines.ts";
 
 /** What keeps a text from being read, or from being read as it was meant; the line is 1-based. */
-type YamlFault = { line: number; message: string };
+interface YamlFault {
+  line: number;
+  message: string;
+  /** Whether it is about one value, and the others are as they were meant. */
+  isOfValue?: boolean;
+}
 
 /** The reader's own words for a problem, in ours. */
 function explainProblem(code: string, message: string, text: string): string {
@@ -32,12 +37,15 @@ function explainProblem(code: string, message: string, text: string): string {
   return `is not readable YAML: ${message}`;
 }
 
-/** A plain text that says something else than it seems to, or undefined; `text` is as it is written. */
-function findMisread(text: string, scalar: Scalar, rest: string): string | undefined {
-  const { value, anchor } = scalar;
+/** A plain text of which more or less is read than it seems, or undefined; `text` is as it is written. */
+function findMisread(text: string, { anchor }: Scalar, rest: string): string | undefined {
   const comment = /^[ \t]*#.*/.exec(rest)?.[0].trim();
   if (comment) return explainComment(comment);
-  if (anchor) return explainReserved(`&${anchor} ${text}`);
+  return anchor && explainReserved(`&${anchor} ${text}`);
+}
+
+/** A value that is read whole, and not as it was meant. */
+function findWrongValue(text: string, { value }: Scalar): string | undefined {
   if (isInCurlyQuotes(text)) {
     return `has curly quotes around it, which readers would see; expected straight ones (") or none`;
   }
@@ -82,8 +90,8 @@ function findSplitTexts(source: string, document: Document, lines: LineCounter):
 /** Texts without quotes that are not read as they were meant. */
 function findMisreadings(source: string, document: Document, lines: LineCounter): YamlFault[] {
   const faults: YamlFault[] = [];
-  const report = (offset: number, message: string | undefined) => {
-    if (message) faults.push({ line: lines.linePos(offset).line, message });
+  const report = (offset: number, message: string | undefined, isOfValue = false) => {
+    if (message) faults.push({ line: lines.linePos(offset).line, message, isOfValue });
   };
   visit(document, {
     Map(_, { flow, items: [first], range }) {
@@ -98,7 +106,9 @@ function findMisreadings(source: string, document: Document, lines: LineCounter)
       const typography = explainTypography(text);
       report(start, typography);
       if (typography) return;
-      report(end, findMisread(text, scalar, source.slice(end)));
+      const misread = findMisread(text, scalar, source.slice(end));
+      if (misread) report(end, misread);
+      else report(end, findWrongValue(text, scalar), true);
       for (const { at, message } of findSwallowed(text, start)) report(at, message);
       const isValue = place === "value" && isPair(path.at(-1));
       if (!isValue) report(start, explainTight(text));

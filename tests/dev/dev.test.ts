@@ -217,8 +217,15 @@ it("shows a change of words, what is wrong with the next one, and the page once 
   await page.getByRole("link", { name: "content/pages/about.yaml" }).waitFor();
   await page.getByRole("heading", { name: /^line \d+: titel$/ }).waitFor();
   expect((await ask(paths.home)).status).toBe(500);
+  // One that the server's word doesn't reach asks by itself.
+  const unreached = await browser.newPage();
+  await unreached.routeWebSocket(/./, () => {});
+  await unreached.goto(origin + paths.about);
   await undo();
-  await page.getByRole("link", { name: "Edit this page" }).waitFor();
+  for (const each of [page, unreached]) {
+    await each.getByRole("link", { name: "Edit this page" }).waitFor();
+  }
+  await unreached.close();
   isFaulty = false;
 });
 
