@@ -85,7 +85,8 @@ function describeOddSpace(line: string): string | undefined {
   const [before = "", after = ""] = line.split(sign.find);
   const first = before.split(/\s+/).at(-1);
   const last = after.split(/\s+/)[0];
-  let place = first ? `after “${first}”` : `before “${last}”`;
+  let place = last ? `before “${last}”` : "on an empty line";
+  if (first) place = `after “${first}”`;
   if (first && last) place = `between “${first}” and “${last}”`;
   return `has ${sign.name} ${place}; ${sign.advice}`;
 }

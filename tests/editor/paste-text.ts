@@ -15,9 +15,9 @@ export const wordText: MarkedText = {
 ${bullet(1, "·", "A list")}
 ${bullet(2, "o", "of two levels")}
 ${bullet(1, "·", 'with <a href="https://aes32.com/modules" title="Modules">a link</a>')}
-<p class=MsoNormal><img src="file:///C:/gate.png">After it.</p>
 ${bullet(1, "1.", "One")}
 ${bullet(1, "2.", "Two")}
+<p class=MsoNormal><img src="file:///C:/gate.png">After it.</p>
 <table class=MsoTableGrid><tr><td><p class=MsoNormal><b>Unit</b></p></td><td><p class=MsoNormal><b>Hours</b></p></td></tr>
 <tr><td><p class=MsoNormal>A | B</p></td><td><p class=MsoNormal>1,200</p></td></tr></table>
 <div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Is that so?</p></div></div>
@@ -39,10 +39,10 @@ The first shift is **200 people**, _not_ 100, at 06:10 sharp.
   - of two levels
 - with [a link](https://aes32.com/modules)
 
-After it.
-
 1. One
 2. Two
+
+After it.
 
 | Unit | Hours |
 | --- | --- |

@@ -10,7 +10,7 @@ const makeLine = (text: string) => text.replace(/\s+/g, " ").trim();
 turndown.addRule("heading", {
   filter: ["h1", "h2", "h3", "h4", "h5", "h6"],
   replacement(content, node) {
-    const hasFirst = node.closest("body, x-turndown")?.querySelector("h1") ? 1 : 0;
+    const hasFirst = node.closest("body")?.querySelector("h1") ? 1 : 0;
     const level = Math.min(3, Number(node.nodeName[1]) + hasFirst);
     const line = makeLine(content);
     return line && `\n\n${"#".repeat(level)} ${line}\n\n`;

@@ -7,7 +7,7 @@ const markdownField = '[data-key-path="body"]';
 const markdownSource = /^#{2,} |^\|.*\|\s*$|\*\*\S|\]\(/m;
 
 /** A block of Markdown begins with a mark, or is one of several. */
-const block = /^(?:#|- |\d+\. |\|)|\n\n/;
+const block = /^(?:[#>|]|- |\d+\. )|\n\n/;
 
 /** Pasting what a word processor or a page has marked, into a Markdown field, keeps its marks. */
 export function keepPastedMarks(event: ClipboardEvent): void {

@@ -52,10 +52,11 @@ function markWordLists(body: HTMLElement): void {
     const written = /mso-list:l\d+ level(\d+)/.exec(paragraph.getAttribute("style") ?? "");
     if (!written) continue;
     const level = Math.min(Number(written[1]), lists.length + 1);
-    lists = lists.slice(0, level);
+    const sign = paragraph.querySelector('[style*="mso-list:Ignore" i]')?.textContent ?? "";
+    const kind = /^\W*\w+[.)]/.test(sign) ? "ol" : "ul";
+    lists = lists.slice(0, lists[level - 1]?.matches(kind) ? level : level - 1);
     if (lists.length < level) {
-      const sign = paragraph.querySelector('[style*="mso-list:Ignore" i]')?.textContent ?? "";
-      const added = body.ownerDocument.createElement(/^\W*\w+[.)]/.test(sign) ? "ol" : "ul");
+      const added = body.ownerDocument.createElement(kind);
       const parent = lists.at(-1)?.lastElementChild;
       if (parent) parent.append(added);
       else paragraph.before(added);
