@@ -64,6 +64,8 @@ const ownWords = [
   "Remove",
   "Upload",
   "Insert",
+  "Assets",
+  "Global Assets",
   "Keep Both",
   "Slug",
   "Edit Slug",

@@ -1,4 +1,10 @@
-import { type Fault, makeFileFault } from "content-model/content-file";
+import {
+  type ContentFile,
+  type Fault,
+  listTexts,
+  makeFault,
+  makeFileFault,
+} from "content-model/content-file";
 
 /** Signs that a text was damaged, with what to do about each. */
 const signs = [
@@ -32,28 +38,55 @@ export function findBrokenTexts(texts: ReadonlyMap<string, string>): Fault[] {
 const oddSpaces = [
   {
     find: /[\u00A0\u2007\u2009\u202F]/,
-    message:
-      "has a no-break or narrow space; write an ordinary one, the site joins figures and units",
+    name: "a no-break or narrow space",
+    advice: "write an ordinary one, the site joins figures and units",
   },
   {
     find: /[\u00AD\u200B-\u200F\u2060\uFEFF]/,
-    message: "has a sign without width, which searching stumbles over; delete it",
+    name: "a sign without width",
+    advice: "delete it, searching stumbles over it",
   },
-  { find: /[^\s|\-#] {2,}(?=[^\s|#])/, message: "has two spaces between words; write one" },
+  { find: /(?<=[^\s|\-#]) {2,}(?=[^\s|#])/, name: "two spaces", advice: "write one" },
 ];
 
 /**
- * Faults for spaces that nobody sees: one for each line.
+ * Faults for spaces that nobody sees: one for each line, of its field where there is one.
  *
  * @param texts by the names of their files
+ * @param files the files with fields, and the heads of texts, by their names
  */
-export function findOddSpaces(texts: ReadonlyMap<string, string>): Fault[] {
-  return [...texts].flatMap(([file, text]) =>
-    text.split("\n").flatMap((line, index) => {
-      const sign = oddSpaces.find(({ find }) => find.test(line));
-      const at = sign ? line.search(sign.find) : 0;
-      const around = line.slice(Math.max(0, at - 15), at + 15).trim();
-      return sign ? makeFileFault(file, `“${around}” ${sign.message}`, index + 1) : [];
-    }),
-  );
+export function findOddSpaces(
+  texts: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, ContentFile>,
+): Fault[] {
+  return [...texts].flatMap(([name, text]) => {
+    const file = files.get(name);
+    const fields = file?.written === undefined ? [] : listTexts(file.written);
+    const inFields = fields.flatMap(({ text, path }) =>
+      text.split("\n").flatMap((line) => {
+        const message = describeOddSpace(line);
+        return file && message ? makeFault(file, path, message) : [];
+      }),
+    );
+    const lines = text.split("\n");
+    const head = name.endsWith(".md") ? lines.indexOf("---", 1) : lines.length;
+    const inLines = lines.flatMap((line, index) => {
+      const message = fields.length > 0 && index <= head ? undefined : describeOddSpace(line);
+      return message ? makeFileFault(name, message, index + 1) : [];
+    });
+    return [...inFields, ...inLines];
+  });
+}
+
+/** What is odd in a line, between which words; undefined if nothing is. */
+function describeOddSpace(line: string): string | undefined {
+  const sign = oddSpaces.find(({ find }) => find.test(line));
+  if (!sign) return;
+  const [before = "", after = ""] = line.split(sign.find);
+  const first = before.split(/\s+/).at(-1);
+  const last = after.split(/\s+/)[0];
+  let place = last ? `before “${last}”` : "on an empty line";
+  if (first) place = `after “${first}”`;
+  if (first && last) place = `between “${first}” and “${last}”`;
+  return `has ${sign.name} ${place}; ${sign.advice}`;
 }

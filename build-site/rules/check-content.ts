@@ -96,7 +96,9 @@ const getFile = ({ root, files }: EditionContent, source: YamlSource): ContentFi
 
 /** Files that belong nowhere, and those that do not fit their own schema. */
 function checkEachFile(edition: EditionContent): Fault[] {
-  const { root, written, files, sources, articleFiles } = edition;
+  const { root, written, files, sources, articleFiles, textFiles } = edition;
+  const heads = textFiles.map(({ content }) => [content.file, content] as const);
+  const headed = new Map([...files, ...heads]);
   return [
     ...findStrayFiles(root, [
       ...files.keys(),
@@ -107,7 +109,7 @@ function checkEachFile(edition: EditionContent): Fault[] {
     ]),
     ...sources.flatMap(({ checked }) => checked.faults),
     ...articleFiles.flatMap(({ faults }) => faults),
-    ...findOddSpaces(written),
+    ...findOddSpaces(written, headed),
   ];
 }
 

@@ -59,7 +59,7 @@ test("a link to a file that is not there is refused, with the nearest", () => {
   );
   const faults = checkFileLinks(root, [file], [], ["/downloads/terms.pdf"]);
   expect(faults.map(({ message }) => message)).toEqual([
-    '"price-lists.pdf" is not a file in content/files; did you mean "price-list.pdf"?',
+    '"price-lists.pdf" is not a file in content/files; put it there, or correct the link; did you mean "price-list.pdf"?',
     '"/downloads/term.pdf" is not a download on this site; did you mean "/downloads/terms.pdf"?',
   ]);
 });

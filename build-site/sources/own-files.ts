@@ -1,6 +1,11 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import { type ContentFile, type Fault, makeFileFault } from "content-model/content-file";
+import {
+  type ContentFile,
+  type Fault,
+  type FieldPath,
+  makeFileFault,
+} from "content-model/content-file";
 import { listFiles } from "content-model/files";
 import { adviseFormat, largestFile } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
@@ -37,12 +42,12 @@ export function getOwnFile(root: string, name: string): { href: string; fileSize
   return { href: `${filesPath}/${name}`, fileSize: formatSize(size) };
 }
 
-/** Why there is no own file of a name, or undefined if there is one. */
-export function findMissingFile(root: string, name: string): string | undefined {
+/** Why there is no own file of a name, or undefined if there is one. @param advice what to do then */
+export function findMissingFile(root: string, name: string, advice = ""): string | undefined {
   const names = listOwnFileNames(root).map((file) => basename(file));
   if (names.includes(name)) return;
   const [bare = name] = name.split("/").slice(-1);
-  return `"${name}" is not a file in ${folder}${suggestNearest(bare, names)}`;
+  return `"${name}" is not a file in ${folder}${advice}${suggestNearest(bare, names)}`;
 }
 
 /** Whether one of the team's own files or of public/ has an address. */
@@ -110,14 +115,17 @@ export function checkFileLinks(
 ): Fault[] {
   const downloads = listFiles(root, "public/downloads/*").map((file) => file.replace("public", ""));
   const known = [...made, ...downloads];
-  const find = (href: string) => {
+  const fileFields = ["file", "captions"];
+  const find = (href: string, _: string, fieldPath?: FieldPath) => {
     if (href.startsWith(`${filesPath}/`)) {
-      return findMissingFile(root, href.slice(filesPath.length + 1));
+      const isLink = !fileFields.includes(String(fieldPath?.at(-1)));
+      const advice = isLink ? "; put it there, or correct the link" : "";
+      return findMissingFile(root, href.slice(filesPath.length + 1), advice);
     }
     const path = href.replace(/[?#].*$/, "");
     return path.startsWith("/downloads/") && !known.includes(path)
       ? `"${path}" is not a download on this site${suggestNearest(path, known)}`
       : undefined;
   };
-  return checkLinks(files, texts, find, [...linkFields, "file", "captions"]);
+  return checkLinks(files, texts, find, [...linkFields, ...fileFields]);
 }

@@ -95,6 +95,22 @@ test.each<[string, () => void, string, string, string, RegExp]>([
     "Category",
     /"Nothing" is not a category\. Expected one of .* in “Pages › Blog”/,
   ],
+  [
+    "an odd space in a field of an article",
+    () => content.write(article, content.read(article).replace("Seven ways", "Seven\u00A0ways")),
+    "Articles › contractor-management-pitfalls",
+    articleForm,
+    "Excerpt",
+    /This has a no-break or narrow space between “Seven” and “ways”\. Write/,
+  ],
+  [
+    "a link to a file that was not put there",
+    () => content.write(article, `${content.read(article)}\n[x](/files/gate-list.csv)\n`),
+    "Articles › contractor-management-pitfalls",
+    articleForm,
+    "Text",
+    /"gate-list\.csv" is not there\. Upload it under “Assets › Global Assets”, or correct the link\./,
+  ],
 ])("tells of %s in the words of the form", async (_, spoil, place, href, field, words) => {
   spoil();
   const told = await tell(forms);

@@ -37,6 +37,10 @@ const advice: readonly Advice[] = [
   [/of art\/rendered/, "of the scenes"],
   [/so delete that line/, "so choose no value"],
   [
+    /is not a file in content\/files; put it there, or/,
+    "is not there; upload it under “Assets › Global Assets”, or",
+  ],
+  [
     /is not a (?:picture|file) in content\/\w+(?:; put the file there, or correct its name)?/,
     "is not there; drop it in again",
   ],

@@ -23,6 +23,7 @@ import {
   readBackups,
   settle,
 } from "./open-editor.ts";
+import { pastedMarkdown, pasteText, programText, wordText } from "./paste-text.ts";
 import { testPlaces } from "./place-flows.ts";
 
 // One server, one browser, one person: the tests run in this order.
@@ -529,6 +530,26 @@ it.each(changes)("keeps $change, and offers it again", async ({ entry, key, make
   await open(entry);
   await page.getByRole("button", { name: "Restore", exact: true }).click();
   await expect.poll(() => read(field)).toBe(changed);
+});
+
+it("keeps the marks of a text from a word processor, as Markdown, in a text alone", async () => {
+  await open("articles/new");
+  const [text, excerpt] = [getTextbox(form, "Text"), getTextbox(form, "Excerpt")];
+  await text.fill("Typed.");
+  await pasteText(text, wordText);
+  const pasted = `Typed.\n\n${pastedMarkdown}`;
+  expect(await text.inputValue()).toBe(pasted);
+  await expect.poll(() => readBackups(page)).toContain(JSON.stringify(pasted).slice(1, -1));
+  await page.keyboard.press("ControlOrMeta+z");
+  expect(await text.inputValue()).toBe("Typed.");
+  for (const [box, marked] of [
+    [excerpt, wordText],
+    [text, programText],
+  ] as const) {
+    await box.fill("");
+    await pasteText(box, marked);
+    expect(await box.inputValue()).toBe(marked.text);
+  }
 });
 
 it("keeps what is typed, asks before the page closes, and offers it again", async () => {

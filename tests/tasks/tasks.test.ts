@@ -311,11 +311,11 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   ],
   "Link to a place on a page": [
     ["/security#down-time", "/security#downtime", 'did you mean "downtime"?'],
-    ["answered\u00a0[on", "answered [on", "has a no-break or narrow space"],
+    ["answered\u00a0[on", "answered [on", "space between “answered” and “[on”"],
     [
       "page](/security#downtime),  a",
       "page](/security#downtime), a",
-      "has two spaces between words",
+      "has two spaces between “page](/security#downtime),” and “a”",
     ],
     ["answe\u200bred", "answered", "has a sign without width"],
   ],

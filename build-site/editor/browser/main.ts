@@ -1,11 +1,14 @@
 /** Starts the editor with the configuration that its page links to. */
 import CMS from "@sveltia/cms";
 import { LinkControl } from "./link-control.tsx";
+import { keepPastedMarks } from "./paste-marked-text.ts";
 import { PictureControl } from "./picture-control.tsx";
 
 CMS.registerFieldType("link", LinkControl);
 CMS.registerFieldType("scene-or-picture", PictureControl);
 CMS.init();
+
+document.addEventListener("paste", keepPastedMarks, { capture: true });
 
 // Another entry may be opened: what is typed is kept, and offered again. A page that closes asks.
 window.addEventListener("beforeunload", (event) => {

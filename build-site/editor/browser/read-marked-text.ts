@@ -1,0 +1,110 @@
+/** What is no text: pictures, rules, what was deleted, comments, and Word's own signs before a list's entries. */
+const noText = [
+  "style, script, title, meta, link, xml, img, svg, video, hr, del",
+  '.MsoCommentReference, [style*="mso-element:comment" i], [style*="mso-list:Ignore" i]',
+].join();
+
+const inline = "span, font, u, ins, b, strong, i, em";
+const list = ":is(ul, ol)";
+
+/**
+ * HTML from a clipboard as a document of few elements. Word and Google Docs write lists, bold and
+ * headings as styles of other elements; here they are `ul`, `strong` and `h2`.
+ */
+export function readMarkedText(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/(mso-\w+): /g, "$1:"),
+    "text/html",
+  );
+  markWordLists(body);
+  for (const element of body.querySelectorAll(noText)) element.remove();
+  // Google Docs has an inner list next to the entry that it belongs to.
+  for (const inner of body.querySelectorAll(`${list} > ${list}`)) {
+    inner.previousElementSibling?.append(inner);
+  }
+  // Word on the web.
+  for (const heading of body.querySelectorAll("[role=heading][aria-level]")) {
+    replaceElement(heading, `h${heading.getAttribute("aria-level")}`);
+  }
+  for (const link of body.querySelectorAll("a")) {
+    link.removeAttribute("title");
+    if (!/^(?:https?:|mailto:|tel:|\/)/.test(link.getAttribute("href") ?? "")) unwrap(link);
+  }
+  straightenSpaces(body);
+  markEmphasis(body);
+  return body;
+}
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+function replaceElement(element: Element, name: string): Element {
+  const other = element.ownerDocument.createElement(name);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  return other;
+}
+
+/** Word's lists are paragraphs with a style such as `mso-list:l0 level2 lfo1`, and a sign in a span. */
+function markWordLists(body: HTMLElement): void {
+  let lists: Element[] = [];
+  for (const paragraph of body.querySelectorAll("p[style*=mso-list]")) {
+    if (paragraph.previousElementSibling !== lists[0]) lists = [];
+    const written = /mso-list:l\d+ level(\d+)/.exec(paragraph.getAttribute("style") ?? "");
+    if (!written) continue;
+    const level = Math.min(Number(written[1]), lists.length + 1);
+    const sign = paragraph.querySelector('[style*="mso-list:Ignore" i]')?.textContent ?? "";
+    const kind = /^\W*\w+[.)]/.test(sign) ? "ol" : "ul";
+    lists = lists.slice(0, lists[level - 1]?.matches(kind) ? level : level - 1);
+    if (lists.length < level) {
+      const added = body.ownerDocument.createElement(kind);
+      const parent = lists.at(-1)?.lastElementChild;
+      if (parent) parent.append(added);
+      else paragraph.before(added);
+      lists.push(added);
+    }
+    const item = replaceElement(paragraph, "li");
+    lists.at(-1)?.append(item);
+  }
+}
+
+/** Spaces that look like others become ordinary ones; signs without width go. */
+function straightenSpaces(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    text.data = text.data
+      .replace(/[\u00A0\u2000-\u200A\u202F]/g, " ")
+      .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, "");
+  }
+}
+
+/** Bold and italic by whatever means become `strong` and `em`, each once; other looks are dropped. */
+function markEmphasis(body: HTMLElement): void {
+  // From inside to outside.
+  for (const element of [...body.querySelectorAll<HTMLElement>(inline)].reverse()) {
+    const { fontWeight, fontStyle } = element.style;
+    const isBold = fontWeight
+      ? fontWeight === "bold" || Number(fontWeight) >= 600
+      : element.matches("b, strong");
+    const isItalic = fontStyle ? fontStyle === "italic" : element.matches("i, em");
+    const marked = isItalic ? replaceElement(element, "em") : element;
+    if (isBold && isItalic) {
+      const strong = body.ownerDocument.createElement("strong");
+      marked.before(strong);
+      strong.append(marked);
+    } else if (isBold) replaceElement(marked, "strong");
+    else if (!isItalic) unwrap(marked);
+  }
+  const needless = [
+    "strong strong, em em, table :is(h1, h2, h3, h4, h5, h6)",
+    ":is(h1, h2, h3, h4, h5, h6, tr:first-child) :is(strong, em)",
+  ].join();
+  for (const element of body.querySelectorAll(needless)) unwrap(element);
+  body.normalize();
+  for (const element of body.querySelectorAll("strong, em")) {
+    const before = element.previousSibling as Element | null;
+    if (before?.nodeName !== element.nodeName) continue;
+    before.append(...element.childNodes);
+    element.remove();
+  }
+}
