@@ -18,7 +18,10 @@ function findBelowHeading(): HTMLElement[] {
   let part: Element | null = document.querySelector("main h1");
   for (; part && part.id !== pageId; part = part.parentElement) {
     if (!part.parentElement?.matches(`#${pageId},main,[data-parts]`)) continue;
-    for (let next = part.nextElementSibling; next; next = next.nextElementSibling) below.push(next);
+    for (let next = part.nextElementSibling; next; next = next.nextElementSibling) {
+      // An island itself has no box.
+      below.push(...(next.matches("[data-island]") ? next.children : [next]));
+    }
   }
   return below.filter((element) => element instanceof HTMLElement);
 }

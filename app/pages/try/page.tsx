@@ -39,7 +39,10 @@ export default definePage({
           dangerouslySetInnerHTML={{ __html: earlyStepScript }}
         />
         <div className="group/try sheet-grid border-b border-hairline resuming:animate-enter resuming:[animation-delay:4s]">
-          <div className="page-column grid gap-x-12 gap-y-6 grid-cols-[minmax(0,1fr)] py-8 md:gap-y-8 md:py-12 print:gap-y-3 print:py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
+          <div
+            data-parts
+            className="page-column grid gap-x-12 gap-y-6 grid-cols-[minmax(0,1fr)] py-8 md:gap-y-8 md:py-12 print:gap-y-3 print:py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16"
+          >
             <div>
               <div className="group-has-data-playing/try:max-sm:hidden">
                 <SheetLabel parts={words.hero.label} />
