@@ -4,6 +4,7 @@ import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { WholeWords } from "../../parts/ui/WholeWords.tsx";
+import { ColumnHeads } from "./ColumnHeads.tsx";
 import type { TryPage } from "./schema.ts";
 import type { ShiftFormats } from "./shift-formats.ts";
 import { type Columns, columnIds, formatColumns } from "./shift-sums.ts";
@@ -79,16 +80,10 @@ function SumsTable({
   return (
     <div className="@container mt-6 max-w-read print:mt-3 print:max-w-none">
       <table className="stacked-table w-full border-t border-ink tabular-nums">
-        <thead>
-          <tr className="tag text-left text-graphite *:border-b *:border-hairline *:py-2 *:pr-3 *:font-medium">
-            <td />
-            {columnIds.map((column) => (
-              <th key={column} scope="col">
-                {words.columns[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={words.columns}
+          className="tag text-left text-graphite *:border-b *:border-hairline *:py-2 *:pr-3 *:font-medium"
+        />
         <tbody>
           {words.sums.map(({ id, label }, index) => {
             const size = index === 0 ? "font-head text-h3 font-strong" : "font-medium";

@@ -5,6 +5,7 @@ import { StateMark } from "../../parts/figures/StateMark.tsx";
 import { headRowStyle, rowInset } from "../../parts/figures/table-style.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { WholeWords } from "../../parts/ui/WholeWords.tsx";
+import { ColumnHeads } from "./ColumnHeads.tsx";
 import { getOutcome } from "./choice-words.ts";
 import { StepModule } from "./StepModule.tsx";
 import type { ModuleLink, StepWords, TryPage } from "./schema.ts";
@@ -64,16 +65,7 @@ function RoleSums({ words, last, settlements, formats }: ResultScreenProps) {
   const sums = formatColumns(settlements, formats);
   return (
     <>
-      <thead>
-        <tr className={headRowStyle}>
-          <td />
-          {columnIds.map((column) => (
-            <th key={column} scope="col">
-              {words.columns[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={words.columns} className={headRowStyle} />
       <tbody>
         {last.sums.map(({ id, label }) => (
           <SumRow
