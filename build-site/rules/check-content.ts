@@ -1,5 +1,6 @@
 import { ContentError } from "content-model/check-files";
-import { type ContentFile, type Fault, makeFault, pickFitting } from "content-model/content-file";
+import { pickFitting } from "content-model/check-value";
+import { type ContentFile, type Fault, makeFault } from "content-model/content-file";
 import { checkEachDay, getDates, getSlug } from "content-model/entries";
 import { contentFolder, getFileNames, readTexts } from "content-model/files";
 import type { YamlSource } from "content-model/source";
@@ -235,7 +236,8 @@ function listPageHeads({ source, checked }: CheckedSource): PageHead[] {
   return checked.files.flatMap(({ file, value }) => {
     const isPage = source.kind === "folder" || /^content\/(module-)?pages\//.test(file);
     if (!isPage) return [];
-    const { title, description }: Partial<PageHead> = pickFitting(source.schema, value);
+    const head = pickFitting(source.schema, value, ["title", "description"]);
+    const { title, description } = head as Partial<PageHead>;
     return [{ file, title, description }];
   });
 }

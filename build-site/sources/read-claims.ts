@@ -1,9 +1,5 @@
-import {
-  type ContentFile,
-  checkValue,
-  type Fault,
-  parseContentFile,
-} from "content-model/content-file";
+import { checkValue } from "content-model/check-value";
+import { type ContentFile, type Fault, parseContentFile } from "content-model/content-file";
 import { contentFolder, readText } from "content-model/files";
 import { rememberLast } from "content-model/remember-last";
 import { findTwins } from "content-model/twins";

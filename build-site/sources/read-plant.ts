@@ -1,9 +1,5 @@
-import {
-  checkValue,
-  type Fault,
-  makeFileFault,
-  parseContentFile,
-} from "content-model/content-file";
+import { checkValue } from "content-model/check-value";
+import { type Fault, makeFileFault, parseContentFile } from "content-model/content-file";
 import { contentFolder, readText } from "content-model/files";
 import { rememberLast } from "content-model/remember-last";
 import { buildFacts } from "../../plant/facts.ts";

@@ -1,14 +1,7 @@
 import { StartError } from "startup/start-error";
 import type { YamlSource } from "../schema/source.ts";
-import {
-  type CheckedValue,
-  type ContentFile,
-  checkValue,
-  type Fault,
-  missingFile,
-  parseContentFile,
-  pickFitting,
-} from "./content-file.ts";
+import { type CheckedValue, checkValue, pickFitting } from "./check-value.ts";
+import { type ContentFile, type Fault, missingFile, parseContentFile } from "./content-file.ts";
 import { checkEntry, type Dates, getToday, makeEntry } from "./entries.ts";
 import { getFileNames, readText } from "./files.ts";
 import { rememberLast } from "./remember-last.ts";

@@ -1,11 +1,10 @@
 import type * as v from "valibot";
+import { checkValue, pickFitting } from "./check-value.ts";
 import {
   type ContentFile,
-  checkValue,
   type Fault,
   makeFileFault,
   parseContentFile,
-  pickFitting,
   sampleMark,
 } from "./content-file.ts";
 
@@ -57,6 +56,6 @@ export function openHeadedFile<S extends v.GenericSchema>(
       'has "(sample)" in the text; the mark belongs at the beginning of a value above the second "---"';
     report(body.firstLine + (above?.split("\n").length ?? 1) - 1, message);
   }
-  const fitting = pickFitting(schema, content.value);
+  const fitting = checked.value ?? pickFitting(schema, content.value);
   return { content, head: checked.value, fitting, body, faults, report };
 }

@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { describeField, unwrapSchema } from "../schema/field-metadata.ts";
+import { isGroup } from "../schema/fields.ts";
+import {
+  type ContentFile,
+  type Fault,
+  type FieldPath,
+  getValueAt,
+  makeFault,
+} from "./content-file.ts";
+
+/** Records in every `fact()` of a value whether it is a sample. */
+function markFacts(value: unknown, { samplePaths }: ContentFile): void {
+  for (const path of samplePaths) {
+    const found = getValueAt(value, path);
+    if (typeof found === "object" && found && "isSample" in found) found.isSample = true;
+  }
+}
+
+/** The value of a file, or a fault for each invalid field. */
+export interface CheckedValue<Value> {
+  value?: Value;
+  faults: Fault[];
+}
+
+/** Checks a file's value against a schema. */
+export function checkValue<S extends v.GenericSchema>(
+  file: ContentFile,
+  schema: S,
+): CheckedValue<v.InferOutput<S>> {
+  const result = v.safeParse(schema, file.value);
+  if (result.success) {
+    markFacts(result.output, file);
+    return { value: result.output, faults: [] };
+  }
+  const faults = dropEchoes(result.issues).map((issue) => {
+    const path = getPath(issue);
+    return { ...makeFault(file, path, issue.message), about: describeField(schema, path) };
+  });
+  // Of a value that was not read as it was meant, more is not known.
+  const known = new Set(file.faults.map(({ line }) => line));
+  return { faults: faults.filter(({ line }) => !known.has(line)) };
+}
+
+/** The fields of a file that fit, be the others as they may. @param names of those that are wanted */
+export function pickFitting<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  value: unknown,
+  names?: readonly string[],
+): Partial<Value> {
+  const { entries = {} } = unwrapSchema(schema);
+  const fields = Object.entries(entries).flatMap(([name, field]) => {
+    if (names && !names.includes(name)) return [];
+    const result = v.safeParse(field, isGroup(value) ? value[name] : undefined);
+    return result.success ? [[name, result.output]] : [];
+  });
+  return Object.fromEntries(fields) as Partial<Value>;
+}
+
+const getPath = ({ path }: v.BaseIssue<unknown>): FieldPath =>
+  path?.map(({ key }) => key as string | number) ?? [];
+
+/** Issues without those of a value that breaks a second rule: it would be told of one mistake twice. */
+function dropEchoes(issues: readonly v.BaseIssue<unknown>[]): v.BaseIssue<unknown>[] {
+  const rules = new Map<string, unknown>();
+  return issues.filter((issue) => {
+    // The rules of a group or a list are about different things in it.
+    if (typeof issue.input === "object") return true;
+    const place = JSON.stringify(getPath(issue));
+    const rule = issue.requirement ?? issue.type;
+    if (!rules.has(place)) rules.set(place, rule);
+    return rules.get(place) === rule;
+  });
+}
