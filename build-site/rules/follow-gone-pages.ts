@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseContentFile } from "content-model/content-file";
-import { isGroup } from "content-model/fields";
+import { listGroups } from "content-model/fields";
 import { getFileNames, readText, readTexts } from "content-model/files";
 import type { GenericSchema } from "valibot";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
@@ -11,6 +11,11 @@ import { findGonePages, isIndex, listPresentPages } from "./gone-pages.ts";
 import { getAddressedPath, leadNamesOn, removeEntry, type Step } from "./lead-names-on.ts";
 
 const redirectsFile = "content/redirects.yaml";
+
+const readRedirects = (root: string) => readText(root, redirectsFile) ?? "[]";
+
+/** Its entries, as they are written. */
+const listRedirects = (text: string) => listGroups(parseContentFile(redirectsFile, text).value);
 
 type Schemas = ReadonlyMap<string, GenericSchema>;
 
@@ -48,9 +53,9 @@ function follow(text: string, step: Step, schema: GenericSchema | undefined): st
 
 /** The list of old addresses with one more, and without one that would lead to itself. */
 function addRedirect(text: string, { from, to }: Step): string {
-  const { value } = parseContentFile(redirectsFile, text);
-  const list = Array.isArray(value) ? value.filter(isGroup) : [];
-  const own = list.findIndex((each) => each.from === getAddressedPath(String(each.to)));
+  const own = listRedirects(text).findIndex(
+    (each) => each.from === getAddressedPath(String(each.to)),
+  );
   const others = own < 0 ? text : (removeEntry(text, [own]) ?? text);
   const entry = `- from: ${from}\n  to: ${to}\n`;
   return /^(?:\[\])?$/.test(others.trim()) ? entry : `${others.trimEnd()}\n${entry}`;
@@ -69,7 +74,7 @@ export async function followGonePages(root: string): Promise<string[]> {
   if (gone.length === 0) return [];
   const schemas = await listSchemas(root);
   return gone.flatMap(({ path: from, renamedTo, index }) => {
-    const known = readText(root, redirectsFile) ?? "[]";
+    const known = readRedirects(root);
     const to = renamedTo ?? index;
     if (!to || new RegExp(`from: ${from}(?![\\w/-])`).test(known)) return [];
     const step = { from, to };
@@ -80,7 +85,7 @@ export async function followGonePages(root: string): Promise<string[]> {
       writeFileSync(join(root, file), changed);
       count++;
     }
-    const redirects = follow(readText(root, redirectsFile) ?? "[]", step, undefined);
+    const redirects = follow(readRedirects(root), step, undefined);
     writeFileSync(join(root, redirectsFile), addRedirect(redirects, step));
     const what = renamedTo
       ? `is now ${to}: the old address leads there, and so do the links to it`
@@ -99,8 +104,7 @@ export async function readFollowed(
   root: string,
 ): Promise<(file: string, before: string) => boolean> {
   const schemas = await listSchemas(root);
-  const { value } = parseContentFile(redirectsFile, readText(root, redirectsFile) ?? "[]");
-  const redirects = Array.isArray(value) ? value.filter(isGroup) : [];
+  const redirects = listRedirects(readRedirects(root));
   return (file, before) => {
     const followed = redirects.reduce(
       (text, { from, to }) =>

@@ -1,7 +1,7 @@
 import { type FieldPath, getValueAt, listTexts } from "content-model/content-file";
 import { findSchema, getFieldMetadata } from "content-model/field-metadata";
 import * as v from "valibot";
-import { isSeq, type Node, parseDocument } from "yaml";
+import { type Document, isSeq, type Node, parseDocument } from "yaml";
 import { getArticleSlug } from "../../app/routes.ts";
 
 /** From the address of a page that is gone to the one that takes its place. */
@@ -21,8 +21,7 @@ function isNarrow(text: string, field: v.GenericSchema | undefined, { from, to }
 }
 
 /** Where a value of a YAML text begins and ends. */
-function findRange(text: string, path: FieldPath) {
-  const document = parseDocument(text);
+function findRange(document: Document, path: FieldPath) {
   const [list, node] = [path.slice(0, -1), path].map((each) => document.getIn(each, true));
   const [start = 0, end = 0] = (node as Node | undefined)?.range ?? [];
   return { list, start, end };
@@ -35,7 +34,7 @@ function findRange(text: string, path: FieldPath) {
  * @returns undefined if it is written in another way
  */
 export function removeEntry(text: string, path: FieldPath): string | undefined {
-  const { list, start, end } = findRange(text, path);
+  const { list, start, end } = findRange(parseDocument(text), path);
   const key = path.at(-1);
   if (isSeq(list) && list.flow) {
     const [before, after] = [-1, 1].map((step) => (list.items[Number(key) + step] as Node)?.range);
@@ -84,7 +83,7 @@ export function leadNamesOn(text: string, step: Step, schema: v.GenericSchema): 
   }
   let done = 0;
   const parts = narrow.flatMap(({ path }) => {
-    const { start, end } = findRange(text, path);
+    const { start, end } = findRange(document, path);
     const [before, own] = [text.slice(done, start), text.slice(start, end)];
     done = end;
     return [

@@ -1,8 +1,7 @@
 import type { Fault } from "content-model/content-file";
-import { unwrapSchema } from "content-model/field-metadata";
+import { listFields } from "content-model/field-metadata";
 import { matchName } from "content-model/files";
 import { listSynonyms } from "content-model/synonyms";
-import type * as v from "valibot";
 import { listDescribedFiles } from "../sources/content-fields.ts";
 
 /** What a calculator begins with, as people call it. */
@@ -39,26 +38,11 @@ const shortestName = 3;
 
 type Place = { file: string; field: string };
 
-/** Every field of a schema, by its path. */
-function listFields(schema: v.GenericSchema, path = ""): string[] {
-  const { entries = {}, variants = {}, item } = unwrapSchema(schema);
-  return [
-    ...(item ? listFields(item, `${path}[]`) : []),
-    ...Object.entries(variants).flatMap(([name, variant]) =>
-      listFields(variant, path.replace(/\[\]$/, `[${name}]`)),
-    ),
-    ...Object.entries(entries).flatMap(([key, field]) => {
-      const own = path ? `${path}.${key}` : key;
-      return [own, ...listFields(field, own)];
-    }),
-  ];
-}
-
 /** Where each field is, by its name. */
 async function listPlaces(): Promise<ReadonlyMap<string, Place[]>> {
   const files = await listDescribedFiles();
   const places = files.flatMap(({ name: file, schema }) =>
-    listFields(schema).map((field) => ({ file: `content/${file}`, field })),
+    listFields(schema).map(({ field }) => ({ file: `content/${file}`, field })),
   );
   return Map.groupBy(places, ({ field }) => field.replace(/^.*\./, ""));
 }

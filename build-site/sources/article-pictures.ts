@@ -5,7 +5,7 @@ import {
   makeFault,
   makeFileFault,
 } from "content-model/content-file";
-import { isGroup } from "content-model/fields";
+import { isGroup, listGroups } from "content-model/fields";
 import { adviseFormat, isNameOf, nameAsAlt } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import {
@@ -35,7 +35,6 @@ interface PictureHead {
 
 function readHead(value: unknown): PictureHead {
   const head = isGroup(value) ? value : {};
-  const listGroups = (found: unknown) => (Array.isArray(found) ? found.filter(isGroup) : []);
   return {
     picture: String(head.picture ?? ""),
     pictureAlt: String(head.pictureAlt ?? ""),

@@ -118,9 +118,12 @@ function makeItems(
   return { ...list, collapsed: "auto" as const, summary, fields };
 }
 
+/** The fields that say what an entry of a list is, the best one first. */
+export const namingFields = ["title", "name", "label", "question", "quote", "text"] as const;
+
 /** The field that names an entry while it is closed: without one, it is a blank bar. */
 function chooseSummary(fields: readonly Field[], fixedBy?: string): string | undefined {
-  const names = ["title", "name", "label", "question", "quote", "text", fixedBy];
+  const names = [...namingFields, fixedBy];
   const isSure = (field: Field) => !("required" in field && field.required === false);
   const title = names.find((name) => fields.some((field) => field.name === name && isSure(field)));
   const value = fields.find(({ widget = "string" }) => !["list", "object"].includes(widget));

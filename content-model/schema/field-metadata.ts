@@ -55,6 +55,24 @@ export function describeField(
   return found && getDescription(found);
 }
 
+/** A schema and every field in it, each by its path, which of the schema itself is empty. */
+export function listFields(
+  schema: v.GenericSchema,
+  path = "",
+): { field: string; schema: v.GenericSchema }[] {
+  const { entries = {}, variants = {}, item } = unwrapSchema(schema);
+  return [
+    { field: path, schema },
+    ...(item ? listFields(item, `${path}[]`) : []),
+    ...Object.entries(variants).flatMap(([name, variant]) =>
+      listFields(variant, path.replace(/\[\]$/, `[${name}]`)),
+    ),
+    ...Object.entries(entries).flatMap(([key, field]) =>
+      listFields(field, path ? `${path}.${key}` : key),
+    ),
+  ];
+}
+
 export interface FieldDescription {
   /** its path */
   field: string;
@@ -65,20 +83,11 @@ export interface FieldDescription {
  * Every field of a schema that has words, by its path: `personas[].callouts[].dx`, or
  * `bands[hero].lead` for a variant.
  */
-export function listDescriptions(schema: v.GenericSchema, path = ""): FieldDescription[] {
-  const own = getDescription(schema);
-  const { entries = {}, variants = {}, item } = unwrapSchema(schema);
-  return [
-    ...(own ? [{ field: path, description: own }] : []),
-    ...(item ? listDescriptions(item, `${path}[]`) : []),
-    ...Object.entries(variants).flatMap(([name, variant]) =>
-      listDescriptions(variant, path.replace(/\[\]$/, `[${name}]`)),
-    ),
-    ...Object.entries(entries).flatMap(([key, field]) =>
-      listDescriptions(field, path ? `${path}.${key}` : key),
-    ),
-  ];
-}
+export const listDescriptions = (schema: v.GenericSchema): FieldDescription[] =>
+  listFields(schema).flatMap(({ field, schema: own }) => {
+    const description = getDescription(own);
+    return description ? [{ field, description }] : [];
+  });
 
 /** What a schema tells the editor of its field, where type and limits do not say it. */
 export type FieldMetadata = {

@@ -160,6 +160,10 @@ export function isGroup(input: unknown): input is Record<string, unknown> {
   return typeof input === "object" && input !== null && !Array.isArray(input);
 }
 
+/** The groups of a list, be its other entries as they may; none of what is no list. */
+export const listGroups = (input: unknown): Record<string, unknown>[] =>
+  Array.isArray(input) ? input.filter(isGroup) : [];
+
 /** What is said of a field that is not there. */
 export function describeMissing(schema: v.GenericSchema | undefined): string {
   const issue = schema && v.safeParse(schema, undefined).issues?.[0];

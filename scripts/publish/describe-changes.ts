@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { posix } from "node:path";
 import { parseContentFile } from "content-model/content-file";
 import { readText } from "content-model/files";
+import { namingFields } from "content-model/form-fields";
 import { type ContentConfig, getFormWords } from "content-model/form-places";
 import type { Git } from "./git.ts";
 
@@ -14,10 +15,7 @@ type Change = { path: Path; was?: unknown; is?: unknown };
 export const isInside = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The fields that say what an entry is, in this order; of one with none of them, the first does. */
-const namingFields = ["title", "name", "label", "question", "quote", "text"];
-
-/** An entry in the words of one of its fields. */
+/** An entry in the words of the field that names it; of one with none, of its first. */
 function getWords(entry: unknown): unknown {
   if (!isInside(entry)) return entry;
   const field = namingFields.find((name) => entry[name]) ?? Object.keys(entry)[0] ?? "";

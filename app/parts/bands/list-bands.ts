@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { isGroup, list } from "content-model/fields";
+import { isGroup, list, listGroups } from "content-model/fields";
 import { variants } from "content-model/variants";
 import * as v from "valibot";
 import { formFragment, kitFields } from "./band-schema.ts";
@@ -57,7 +57,7 @@ export function listBands<const Own extends Record<string, Record<string, v.Gene
     v.pipe(
       list(band, { min: 2, max: 12 }),
       v.rawCheck(({ dataset, addIssue }) => {
-        const bands = listEntries(dataset.value).filter(isGroup);
+        const bands = listGroups(dataset.value);
         // A name that is wrong is told of; with the right one, nothing else may be.
         if (!bands.every(({ band: name }) => Object.hasOwn(band.variants, String(name)))) return;
         for (const [key, value] of bands.entries()) {
