@@ -19,4 +19,12 @@ describe.each(readBuiltPages())("$path", ({ html, $ }) => {
   test("has one main heading and one main landmark", () => {
     expect([$("h1").length, $("main").length]).toEqual([1, 1]);
   });
+
+  // A legend cannot float in such a fieldset, and WebKit puts it on the fieldset's border.
+  test("has no legend in sight in a fieldset that is a flex or grid box", () => {
+    const boxes = $("fieldset").filter((_, element) =>
+      /(?:^|[\s:])(?:inline-)?(?:flex|grid)(?:\s|$)/.test($(element).attr("class") ?? ""),
+    );
+    expect(boxes.find("> legend:not(.sr-only)").length).toBe(0);
+  });
 });
