@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 
@@ -14,6 +16,14 @@ export async function photo(number = 2034) {
 
 /** What the editor makes of it. */
 export const getPhotoFile = (number = 2034) => `img_${number}-night-shift.webp`;
+
+/** As iPhones take them; browsers show none. */
+export const heicPhoto = {
+  name: "IMG_0815.HEIC",
+  mimeType: "image/heic",
+  buffer: readFileSync(join(import.meta.dirname, "photo.heic")),
+};
+export const heicFile = "img_0815.webp";
 
 type DroppedFile = Parameters<Locator["setInputFiles"]>[0];
 

@@ -1,7 +1,8 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { globSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import { load } from "cheerio";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { getArticlePath, paths } from "../../app/routes.ts";
@@ -9,7 +10,7 @@ import { findArticle } from "../dev/dev-process.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { getBothSides } from "./beside.ts";
 import { chooseFiles } from "./choose-files.ts";
-import { dropIn, dropInField, getPhotoFile, photo } from "./drop-in.ts";
+import { dropIn, dropInField, getPhotoFile, heicFile, heicPhoto, photo } from "./drop-in.ts";
 import {
   addItem,
   expand,
@@ -24,7 +25,6 @@ import {
   settle,
 } from "./open-editor.ts";
 import { pastedMarkdown, pasteText, programText, wordText } from "./paste-text.ts";
-import { testPlaces } from "./place-flows.ts";
 
 // One server, one browser, one person: the tests run in this order.
 const opened = await openEditor();
@@ -186,7 +186,7 @@ describe("the frequent tasks and mistakes", () => {
     const item = await addItem(getField(form, "Names"));
     await item.getByRole("textbox").fill("A new customer");
     const logo = await addItem(getField(form, "Logos"));
-    await dropInField(logo, await photo());
+    await dropInField(logo, heicPhoto);
     const rights = "The customer’s logo, agreed in writing.";
     await getTextbox(logo, "Rights").fill("Ours");
     await pressSave(form);
@@ -197,9 +197,11 @@ describe("the frequent tasks and mistakes", () => {
     expect(parse(await save(file))).toEqual({
       ...before,
       names: [...before.names, "A new customer"],
-      logos: [...(before.logos ?? []), { file: photoFile, alt: "A new customer", rights }],
+      logos: [...(before.logos ?? []), { file: heicFile, alt: "A new customer", rights }],
     });
-    expect(listPictures()).toEqual([...pictures, photoFile].sort());
+    expect(listPictures()).toEqual([...pictures, heicFile].sort());
+    const { format } = await sharp(join(copy, "content/pictures", heicFile)).metadata();
+    expect(format).toBe("webp");
     // It is shown whenever the form is opened.
     await open("lists/entries/customers");
     const saved = await reachField(form, `logos.${(before.logos ?? []).length}.file`);
@@ -482,7 +484,24 @@ describe("beside the page", () => {
   });
 });
 
-testPlaces(opened);
+it("puts a video where its address leads, its picture beside the text, and neither elsewhere", async () => {
+  // No page is open that would show what does not fit yet.
+  await page.goto(`${origin}/edit/local/`);
+  await page.getByRole("toolbar", { name: "Global" }).waitFor();
+  const folder = "content/blog/a-week-at-the-north-gate";
+  await open("articles/entries/a-week-at-the-north-gate/index");
+  const video = await addItem(getField(form, "Videos"));
+  await getTextbox(video, "ID").fill("walk-down");
+  await dropInField(await reachField(form, "videos.0.poster"), await photo(3000));
+  const file = { name: "walk-down.mp4", mimeType: "", buffer: Buffer.from("video") };
+  await dropInField(await reachField(form, "videos.0.file"), file);
+  const text = await save(`${folder}/index.md`);
+  const poster = getPhotoFile(3000);
+  expect(text).toContain(`poster: ${poster}\n`);
+  expect(text).toContain("file: /files/walk-down.mp4\n");
+  const found = globSync(`content/**/{walk-down.mp4,${poster}}`, { cwd: copy });
+  expect(found.sort()).toEqual([`${folder}/${poster}`, "content/files/walk-down.mp4"]);
+});
 
 /** Changes that no key and no press in the form announces: a dictated text, a drop, a screen reader's click. */
 const changes = [
