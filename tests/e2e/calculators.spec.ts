@@ -53,12 +53,21 @@ const getSum = (page: Page, { label }: { label: string }) =>
 
 test.beforeEach(({ page }) => decideBefore(page));
 
-test("a number is changed by keyboard, kept through a reload, printed, undone, and explained if faulty", async ({
+test("a sheet is printed to be filled in by hand; a number is changed by keyboard, kept through a reload, printed, undone, and explained if faulty", async ({
   page,
 }) => {
   await page.goto(getCalculatorPath("scaffold-cost"));
   const field = getField(page, scaffold.inputs.built);
   const avoidable = getSum(page, scaffold.results.lines.avoidable);
+  await test.step("untouched, it has its name and the example of the screen on paper", async () => {
+    await expect(getResults(page)).toContainText(low);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { name: scaffold.name, exact: true })).toBeVisible();
+    await expect(page.getByRole("row", { name: `${low} / ${high}` })).toBeVisible();
+    await expect(getResults(page)).toBeHidden();
+    await page.emulateMedia({ media: null });
+  });
+
   await expect(avoidable).toContainText(high);
   await field.focus();
   await page.keyboard.press("ControlOrMeta+A");
@@ -80,17 +89,6 @@ test("a number is changed by keyboard, kept through a reload, printed, undone, a
   await expect(getResults(page)).toContainText(
     sheet.stale.replace("{lines}", scaffold.inputs.built.label),
   );
-});
-
-test("a sheet nobody has touched is printed to be filled in by hand, with its name and the example on screen", async ({
-  page,
-}) => {
-  await page.goto(getCalculatorPath("scaffold-cost"));
-  await expect(getResults(page)).toContainText(low);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { name: scaffold.name, exact: true })).toBeVisible();
-  await expect(page.getByRole("row", { name: `${low} / ${high}` })).toBeVisible();
-  await expect(getResults(page)).toBeHidden();
 });
 
 test("pages that are handed on take few sheets of paper", async ({ page }) => {

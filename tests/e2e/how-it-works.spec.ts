@@ -72,40 +72,29 @@ test("the shift lights stop after stop while the page is scrolled, and the one w
   });
 });
 
-test("with reduced motion and on paper each stop has its picture", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(path);
-  await expectEveryStop(page);
-  await page.emulateMedia({ reducedMotion: "no-preference", media: "print" });
-  await expectEveryStop(page);
-});
-
-test("the growth path goes on from its first step to the last, or jumps to one and says so", async ({
+test("the growth path, the systems and the pictures of the shift can be used, and are printed", async ({
   page,
 }) => {
   await page.goto(path);
-  const nextStep = page.getByRole("button", { name: next });
-  for (const [index, { title }] of steps.entries()) {
+  await test.step("the path goes on from its first step to the last, or jumps to one and says so", async () => {
+    const nextStep = page.getByRole("button", { name: next });
+    for (const [index, { title }] of steps.entries()) {
+      await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
+      await expect(getStep(page, index)).toHaveAttribute("aria-current", "step");
+      if (index < steps.length - 1) await nextStep.click();
+    }
+    await expect(nextStep).toHaveCount(0);
+    await expect(getStep(page, steps.length - 1)).toBeFocused();
+    await getStep(page, 1).press("Enter");
+    const title = steps[1]?.title ?? "";
     await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
-    await expect(getStep(page, index)).toHaveAttribute("aria-current", "step");
-    if (index < steps.length - 1) await nextStep.click();
-  }
-  await expect(nextStep).toHaveCount(0);
-  await expect(getStep(page, steps.length - 1)).toBeFocused();
-  await getStep(page, 1).press("Enter");
-  const title = steps[1]?.title ?? "";
-  await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
-  const said = announcement.replace("{number}", "2").replace("{title}", title);
-  await expect(page.getByRole("status").filter({ hasText: said })).toHaveCount(1);
-  await expect(nextStep).toBeVisible();
-});
+    const said = announcement.replace("{number}", "2").replace("{title}", title);
+    await expect(page.getByRole("status").filter({ hasText: said })).toHaveCount(1);
+    await expect(nextStep).toBeVisible();
+  });
 
-test("pointing at a system or its focus shows its examples, leaving and Escape clear", async ({
-  page,
-}) => {
-  await page.goto(path);
   const [first, second] = nodes;
-  await test.step("by pointer", async () => {
+  await test.step("pointing at a system shows its examples, leaving clears", async () => {
     await expect(getExamples(page, first)).toHaveCount(0);
     await getNode(page, first).hover();
     await expect(getExamples(page, first)).toHaveText([...(first?.examples ?? [])]);
@@ -116,7 +105,7 @@ test("pointing at a system or its focus shows its examples, leaving and Escape c
     await expect(getExamples(page, second)).toHaveCount(0);
   });
 
-  await test.step("by keyboard", async () => {
+  await test.step("the focus shows them, Escape clears", async () => {
     await getNode(page, first).focus();
     await page.keyboard.press("Tab");
     await expect(getNode(page, second)).toHaveAttribute("aria-expanded", "true");
@@ -125,6 +114,13 @@ test("pointing at a system or its focus shows its examples, leaving and Escape c
     await expect(getExamples(page, first)).toHaveText([...(first?.examples ?? [])]);
     await page.keyboard.press("Escape");
     await expect(getExamples(page, first)).toHaveCount(0);
+  });
+
+  await test.step("on paper and with reduced motion each stop has its picture", async () => {
+    await page.emulateMedia({ media: "print" });
+    await expectEveryStop(page);
+    await page.emulateMedia({ media: null, reducedMotion: "reduce" });
+    await expectEveryStop(page);
   });
 });
 

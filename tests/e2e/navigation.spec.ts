@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { paths } from "../../app/routes.ts";
 import { chrome, decideBefore, getParts } from "./chrome-parts.ts";
 import { expect, hold, test } from "./fixtures.ts";
@@ -172,21 +172,10 @@ test.describe("while a page is on its way", () => {
 });
 
 test.describe("an island", () => {
-  test.use({ expectedProblems: [/of undefined|ContactForm\.island|ERR_FAILED/] });
+  test.use({ expectedProblems: [/of undefined/] });
 
-  test("stays as the build has drawn it if its script is gone after a deployment, or if it breaks", async ({
-    page,
-  }) => {
-    const form = page.locator("form[data-contact-form]");
-    await page.route(/\/assets\/ContactForm\.island-[^/]*\.js$/, (route) => route.abort());
-    await page.goto("/");
-    await follow(page);
-    const lost = page.waitForEvent("requestfailed");
-    await form.getByRole("textbox").first().fill("Jana");
-    await lost;
-    await expect(form.getByRole("textbox").first()).toHaveValue("Jana");
-
-    await page.unrouteAll();
+  // Where its script is gone is in islands.spec.ts.
+  test("stays as the build has drawn it if it breaks", async ({ page }) => {
     // Without the words that it is given, it throws.
     await page.addInitScript(() => {
       const { parse } = JSON;
@@ -194,6 +183,7 @@ test.describe("an island", () => {
     });
     const broken = page.waitForEvent("console", (message) => /of undefined/.test(message.text()));
     await page.goto(getStarted.href);
+    const form = page.locator("form[data-contact-form]");
     await form.hover();
     await broken;
     await expect(form).toBeVisible();
@@ -203,21 +193,26 @@ test.describe("an island", () => {
 test.describe("without the style sheet of all pages", () => {
   test.use({ expectedProblems: [/\.css|ERR_FAILED|style sheet cannot be loaded|MIME type/] });
 
-  test("links load their pages as without scripts", async ({ page }) => {
-    await page.route(/\.css$/, (route) => route.abort());
-    await page.goto("/");
-    await follow(page);
-    await expect(getHeading(page)).toBeVisible();
-  });
+  const answers: [string, (route: Route) => Promise<void>][] = [
+    ["where there is none", (route) => route.abort()],
+    [
+      "where a portal answers with a page",
+      (route) => route.fulfill({ contentType: "text/html", body: "<h1>Welcome</h1>" }),
+    ],
+  ];
 
-  test("so they do where a portal answers with a page", async ({ page }) => {
-    await page.route(/\.css$/, (route) =>
-      route.fulfill({ contentType: "text/html", body: "<h1>Welcome</h1>" }),
-    );
-    await page.goto("/");
-    await page.evaluate(() => Object.assign(window, { isKept: true }));
-    await follow(page);
-    // Through the change of the document.
-    await page.waitForFunction(() => !("isKept" in window));
+  test("links load their pages as without scripts", async ({ page }) => {
+    for (const [where, answer] of answers) {
+      await test.step(where, async () => {
+        await page.route(/\.css$/, answer);
+        await page.goto("/");
+        await markDocument(page);
+        await follow(page);
+        // Through the change of the document.
+        await page.waitForFunction(() => !("isKept" in window));
+        await expect(getHeading(page)).toBeVisible();
+        await page.unrouteAll();
+      });
+    }
   });
 });

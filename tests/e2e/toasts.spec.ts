@@ -108,14 +108,14 @@ for (const [name, width, height] of [
 
 test("a small confirmation makes way for the answer to a press: phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 });
+  // Each step asks anew.
+  await page.addInitScript(() => localStorage.clear());
   const readNotice = async () => ({
     shown: await getNotices(page).getByRole("listitem").count(),
     covered: await findCovered(page),
   });
   for (const step of ["1", "2", "3", "4"]) {
     await page.goto(`${paths.try}?role=operations&step=${step}`);
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
     await provokeNotice(page);
     await expect(getNotices(page).getByRole("listitem")).toHaveAttribute("data-mounted", "true");
     await page.getByRole("main").locator("label").nth(1).click();
