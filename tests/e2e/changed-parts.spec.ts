@@ -217,18 +217,17 @@ test.describe("the consent banner", () => {
       });
     }
     await expect(page.getByText(consent.confirmations.rejected).first()).toBeVisible();
-  });
 
-  test("has its button lead to what is stored where it is hidden everywhere", async ({ page }) => {
-    await page.goto(paths.terms);
-    await page.evaluate((name) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        `[aria-label="${name}"], main > section:last-child { display: none !important }`,
-      );
-      document.adoptedStyleSheets.push(sheet);
-    }, consent.accessibleName);
-    await openByFooter(page);
-    await expect(page).toHaveURL(paths.cookies);
+    await test.step("hidden everywhere, its button leads to what is stored", async () => {
+      await page.evaluate((name) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          `[aria-label="${name}"], main > section:last-child { display: none !important }`,
+        );
+        document.adoptedStyleSheets.push(sheet);
+      }, consent.accessibleName);
+      await openByFooter(page);
+      await expect(page).toHaveURL(paths.cookies);
+    });
   });
 });

@@ -60,30 +60,33 @@ test("a link below a screen lights the same line on another module's", async ({ 
   await followRecord(page);
 });
 
-test("bids sort by what was bid, and again by what they come to", async ({ page }) => {
-  const { labels, bids } = readWords(bidSource);
-  const screen = await openScreen(page, "sourcing");
-  const rows = screen.locator("[data-sorted] > *");
-  const lowest = bids.toSorted((a, b) => a.asBid - b.asBid)[0]?.name ?? "";
-  await screen.getByRole("radio", { name: labels.asBid }).check();
-  await expect(rows.first()).toContainText(lowest);
-  await page.keyboard.press("ArrowLeft");
-  await expect(rows.first()).not.toContainText(lowest);
-});
+test("bids and scaffolds sort by what they differ in, and scaffolds in use can be hidden", async ({
+  page,
+}) => {
+  await test.step("bids by what was bid, and again by what they come to", async () => {
+    const { labels, bids } = readWords(bidSource);
+    const screen = await openScreen(page, "sourcing");
+    const rows = screen.locator("[data-sorted] > *");
+    const lowest = bids.toSorted((a, b) => a.asBid - b.asBid)[0]?.name ?? "";
+    await screen.getByRole("radio", { name: labels.asBid }).check();
+    await expect(rows.first()).toContainText(lowest);
+    await page.keyboard.press("ArrowLeft");
+    await expect(rows.first()).not.toContainText(lowest);
+  });
 
-test("scaffolds sort by overbuild, and those in use can be hidden", async ({ page }) => {
-  const { labels, findings } = readWords(scaffoldSource);
-  const screen = await openScreen(page, "scaffolding");
-  await screen.getByRole("radio", { name: labels.overbuild }).check();
-  const overbuild = findings.map(({ standing, requested }) => standing / requested);
-  const tags = findings
-    .toSorted((a, b) => b.standing / b.requested - a.standing / a.requested)
-    .map(({ tag }) => tag);
-  expect(overbuild.toSorted((a, b) => b - a)).not.toEqual(overbuild);
-  await expect(screen.locator("[data-sorted] > *")).toContainText(tags);
-  const inUse = screen.locator("svg [data-state=inUse]").first();
-  await screen.getByRole("checkbox", { name: labels.inUse }).uncheck();
-  await expect(inUse).toBeHidden();
+  await test.step("scaffolds by overbuild", async () => {
+    const { labels, findings } = readWords(scaffoldSource);
+    const screen = await openScreen(page, "scaffolding");
+    await screen.getByRole("radio", { name: labels.overbuild }).check();
+    const tags = findings
+      .toSorted((a, b) => b.standing / b.requested - a.standing / a.requested)
+      .map(({ tag }) => tag);
+    expect(findings.map(({ tag }) => tag)).not.toEqual(tags);
+    await expect(screen.locator("[data-sorted] > *")).toContainText(tags);
+    const inUse = screen.locator("svg [data-state=inUse]").first();
+    await screen.getByRole("checkbox", { name: labels.inUse }).uncheck();
+    await expect(inUse).toBeHidden();
+  });
 });
 
 test("a task moves to the column of its new state, which asks for a reason", async ({ page }) => {
