@@ -16,33 +16,13 @@ type Job = {
 };
 
 const file = resolve(import.meta.dirname, "../.github/workflows/site.yml");
-const source = readFileSync(file, "utf8");
-const jobs: Record<string, Job> = parse(source).jobs;
+const jobs: Record<string, Job> = parse(readFileSync(file, "utf8")).jobs;
 
 const steps = Object.values(jobs).flatMap((job) => job.steps);
 
 test("every action is named by its commit", () => {
   const uses = steps.flatMap((step) => step.uses ?? []);
   expect(uses.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([]);
-});
-
-/** The first major version of each action that runs on Node 24; runners have dropped Node 20. */
-const firstOnNode24: Record<string, number> = {
-  "actions/cache": 5,
-  "actions/checkout": 5,
-  "actions/download-artifact": 7,
-  "actions/setup-node": 5,
-  "actions/upload-artifact": 6,
-  "cloudflare/wrangler-action": 4,
-};
-
-test("every action runs on a Node that the runners have", () => {
-  const pins = [...source.matchAll(/uses: ([\w/-]+)@\S+ # v(\d+)\./g)];
-  expect(pins).toHaveLength(steps.filter(({ uses }) => uses).length);
-  const old = pins.filter(
-    ([, name = "", major]) => !(Number(major) >= (firstOnNode24[name] ?? NaN)),
-  );
-  expect(old.map(([pin]) => pin)).toEqual([]);
 });
 
 test("whatever calls npm or its programs has a Node of its own choice", () => {

@@ -13,8 +13,7 @@ import { readBuiltPages } from "./built-site.ts";
 const { roles, steps } = readContent(project, tryPage);
 const { plant } = readPlant(project);
 if (!plant) throw new Error("the plant has faults");
-const formats = getShiftFormats(plant.site);
-const { money } = formats;
+const { money } = getShiftFormats(plant.site);
 
 /** Hours and line are about the same claim: what is said of one has to agree with the other. */
 const pairs = choices.hours.flatMap((hours) =>
@@ -89,15 +88,4 @@ test.each(screens)("$name on $path leads to a step about a record that it shows"
   const said =
     [step?.question, step?.situation, step?.did].join(" ").match(/\b(?:W|WO)-\d+\b/g) ?? [];
   expect(said.filter((number) => figure.text().includes(number))).not.toEqual([]);
-});
-
-test("the claim is illustrated with its own hours", () => {
-  const { $ } = findPage(paths.try);
-  const picture = $("#story ol > li")
-    .eq(steps.findIndex(({ id }) => id === "line"))
-    .find("[inert]");
-  const { order, payableHours, claimedHours } = settlePlant(plant, {}).line;
-  for (const figure of [order, ...[payableHours, claimedHours].map(formats.hours)]) {
-    expect(picture.text()).toContain(figure);
-  }
 });
