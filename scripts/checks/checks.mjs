@@ -32,7 +32,10 @@ const playwright = (report, ...projects) => ({
   report,
 });
 
-/** Every check, in the order in which they begin: what takes longest, then the quick ones, which say most. */
+/**
+ * Every check, in the order in which they begin: what takes longest, then the quick ones, which say most. Of the
+ * others, those that wait much come first, and those that keep both processors busy last.
+ */
 export const checks = [
   { name: "build", description: "the site builds", needs: ["build"] },
   {
@@ -79,12 +82,11 @@ export const checks = [
     description: "no unused file, export or dependency",
     args: [`${modules}/knip/bin/knip.js`],
   },
-  { name: "unit", description: "rules, tested next to the code", ...vitest("unit") },
   {
-    name: "editor",
-    description: "the real editor on real files, in a real browser",
-    needs: ["chromium"],
-    ...vitest("editor"),
+    name: "server",
+    description: "the whole server, SQLite, PostgreSQL, SMTP",
+    needs: ["postgres"],
+    ...vitest("server"),
   },
   {
     name: "engines",
@@ -93,16 +95,16 @@ export const checks = [
     ...vitest("engines"),
   },
   {
-    name: "server",
-    description: "the whole server, SQLite, PostgreSQL, SMTP",
-    needs: ["postgres"],
-    ...vitest("server"),
+    name: "editor",
+    description: "the real editor on real files, in a real browser",
+    needs: ["chromium"],
+    ...vitest("editor"),
   },
   {
-    name: "pages",
-    description: "built HTML, heads, links, addresses",
+    name: "screens",
+    description: "twelve pages look as before (npm run screens, if the change is intended)",
     needs: ["chromium", "build", "sample"],
-    ...vitest("pages"),
+    ...playwright("screens.json", "screens"),
   },
   {
     name: "dev",
@@ -110,11 +112,12 @@ export const checks = [
     needs: ["chromium"],
     ...vitest("dev"),
   },
+  { name: "unit", description: "rules, tested next to the code", ...vitest("unit") },
   {
-    name: "screens",
-    description: "twelve pages look as before (npm run screens, if the change is intended)",
+    name: "pages",
+    description: "built HTML, heads, links, addresses",
     needs: ["chromium", "build", "sample"],
-    ...playwright("screens.json", "screens"),
+    ...vitest("pages"),
   },
 ];
 
