@@ -3,7 +3,7 @@ import { type FormattedFile, formatAllContent } from "content-model/format-conte
 import { getEditorAddress } from "../../build-site/editor/edit-address.ts";
 import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
 import { project } from "../content-copy.ts";
-import { type AnyField, type FilledField, listFilledFields } from "../filled-fields.ts";
+import { type AnyField, listFilledFields } from "../filled-fields.ts";
 
 const config = await makeContentConfig();
 
@@ -14,10 +14,6 @@ const getEntry = (file: string) =>
 const nameKind = ({ widget = "string", field, types }: AnyField) =>
   `${widget}${field ? ` of ${field.widget ?? "string"}` : ""}${types ? " of types" : ""}`;
 
-/** The types of a list's entries, each of which has an order of its own. */
-const listTypes = ({ field: { types, typeKey = "type" }, value }: FilledField): string[] =>
-  types && Array.isArray(value) ? value.map((entry) => `${typeKey} ${entry[typeKey]}`) : [];
-
 /** Whatever could make the editor save a file in another way than `formatContent` does. */
 function listTraits(file: FormattedFile): string[] {
   const filled = listFilledFields(file);
@@ -26,12 +22,11 @@ function listTraits(file: FormattedFile): string[] {
     extname(file.file),
     ...(file.fields.some((field) => "root" in field) ? ["a list alone"] : []),
     ...kinds,
-    ...filled.flatMap(listTypes),
     ...(/^\| -+ \|.*-:/m.test(file.formatted) ? ["table"] : []),
   ];
 }
 
-/** Few files of content/ that have among them every kind of file, of field and of band, and a table. */
+/** Few files of content/ that have among them every kind of file and of field, and a table. */
 export async function chooseFiles() {
   const files = formatAllContent(project, config).map((file) => ({
     ...file,
