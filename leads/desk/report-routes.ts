@@ -54,9 +54,9 @@ function renderBar(c: DeskContext, { first, month }: ReportPeriod): Html {
   const periods = [{ start: addMonths(shown, -1), text: "Month before" }];
   if (month && month < present) periods.push({ start: addMonths(month, 1), text: "Month after" });
   if (month !== present) periods.push({ start: present, text: "This month" });
-  return html`<div class="report-bar">
+  return html`<div class="report-bar flow">
 <p class="tag label"><a href="/desk">Inbox</a><span class="part">Report</span></p>
-<nav aria-label="Periods">
+<nav class="flow" aria-label="Periods">
 ${month && html`<a href="${path}">Last four weeks</a>`}
 ${periods.map(({ start, text }) => html`<a href="${path}?month=${start}">${text}</a>`)}
 <a href="${path}?format=csv${month && `&month=${month}`}">CSV</a>
