@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { type ReportSettings, readReport } from "../report/read-report.ts";
+import { readReport } from "../report/read-report.ts";
 import { renderReport } from "../report/render-report.ts";
 import { renderReportCsv } from "../report/report-csv.ts";
 import {
@@ -9,19 +9,14 @@ import {
   getRecentPeriod,
   type ReportPeriod,
 } from "../report/report-period.ts";
-import type { LeadAdmin } from "../store/lead-store.ts";
 import { readWallClock } from "../time/wall-clock.ts";
-import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
+import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
 import { type Html, showPage } from "./layout.ts";
-
-export interface ReportOptions extends ReportSettings {
-  store: LeadAdmin;
-}
 
 const path = "/desk/report";
 
 /** The report of the last four weeks, or of a month, as a page and as CSV. */
-export function addReportRoutes(app: Hono<DeskEnv>, options: ReportOptions): void {
+export function addReportRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
   app.get(path, async (c) => {
     const { now, timeZone } = c.var;
     const month = getMonthPeriod(c.req.query("month") ?? "", now, timeZone);
