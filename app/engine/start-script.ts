@@ -19,6 +19,7 @@ record.preload.forEach(function(href){var link=d.createElement("link");link.rel=
 import(record.entry)
 }
 function afterPaint(){
+if(started)return;
 if(d.hidden)start();
 else requestAnimationFrame(function(){requestAnimationFrame(start)})
 }

@@ -49,6 +49,8 @@ function decodeWhole(text: string): string {
 /** Undoes what was done to the query on its way. Once, before anything reads it. */
 export function tidyAddress(): void {
   const { search } = getAddress();
+  // Building the expressions costs 2 ms at 4 ×.
+  if (!search) return;
   const tidy = tidySearch(search);
   if (tidy !== search) replaceSearch(tidy);
 }

@@ -5,6 +5,7 @@ import {
   countMainThreadTime,
   openSlowPage,
   startBrowser,
+  stopListening,
   waitUntilAnswering,
 } from "./browser.ts";
 import type { Front, Fronts } from "./front.ts";
@@ -39,6 +40,7 @@ async function visit(
   const page = await openSlowPage(browser, 390);
   const readMainThreadTime = await countMainThreadTime(page);
   await page.goto(origin + path, { waitUntil: "commit" });
+  await stopListening(page);
   // Asking a page takes time, too: the floor is asked as often.
   const answersAt = name === "floor" ? await askNothing(page) : await waitUntilAnswering(page);
   await page.waitForLoadState("networkidle");

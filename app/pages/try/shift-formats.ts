@@ -9,9 +9,8 @@ import {
 /** In place of a value that nobody has decided yet. */
 export const none = "–";
 
-/** How the record prints hours, cents, counts, ISO 8601 days, and the noun after a printed number. */
+/** How the record prints hours, cents, counts, and the noun after a printed number. */
 export function getShiftFormats({ locale, currency }: Pick<Plant["site"], "locale" | "currency">) {
-  const days = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone: "UTC" });
   return {
     hours: (value: number) => formatNumber(value, locale, 2),
     money: (cents: number) => formatMoney(cents / 100, currency, locale),
@@ -19,7 +18,6 @@ export function getShiftFormats({ locale, currency }: Pick<Plant["site"], "local
     wholeMoney: (cents: number) => formatMoney(cents / 100, currency, locale, 0),
     count: (value: number) => formatNumber(value, locale),
     noun: (printed: string, forms: NounForms) => pickNoun(printed, forms, locale),
-    day: (day: string) => days.format(new Date(day)),
   };
 }
 export type ShiftFormats = ReturnType<typeof getShiftFormats>;

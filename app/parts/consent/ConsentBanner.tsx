@@ -21,7 +21,7 @@ export function ConsentBanner({ content }: { content: Consent }) {
         tabIndex={-1}
         aria-label={content.accessibleName}
         data-title={content.title}
-        className="storage-panel no-print fixed inset-x-0 animate-enter overflow-y-auto overscroll-contain border-t border-ink bg-sheet"
+        className="storage-panel no-print fixed inset-x-0 overflow-y-auto overscroll-contain border-t border-ink bg-sheet"
       >
         <div className="storage-layout page-column grid gap-x-12 gap-y-2 py-3">
           <div className="max-w-read">

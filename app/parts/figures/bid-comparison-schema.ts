@@ -9,7 +9,7 @@ export const bidComparison = contentFile(
     ...frame,
     currency: text({ max: 3 }),
     estimate: group({ label: words(), amount: plantAmount(), note }),
-    labels: group(alike(word(), "asBid", "exclusions", "normalized", "none", "checks", "sortBy")),
+    labels: group(alike(word(), "asBid", "normalized", "none", "sortBy")),
     bids: listOf(2, 4, {
       name: word(),
       asBid: plantAmount(),

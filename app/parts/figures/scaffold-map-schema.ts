@@ -12,7 +12,7 @@ export const scaffoldMap = contentFile(
     overbuiltFrom: plantAmount(),
     labels: group({
       ...alike(word(), "idle", "overbuilt", "inUse", "requested", "standing", "unused"),
-      ...alike(word(), "days", "perDay", "cost", "sortBy", "idleDays", "overbuild"),
+      ...alike(word(), "days", "cost", "sortBy", "idleDays", "overbuild"),
     }),
     zones: listOf(2, 6, {
       name: word(),
