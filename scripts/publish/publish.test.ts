@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyPublishedContent, git } from "../../tests/published-content.ts";
@@ -134,6 +135,21 @@ test("keeps the change where it cannot be sent, and sends it the next time", asy
   expect((await run(publishChanges, "")).text).toContain("Sent.");
   const branch = git(content.root, "branch", "--show-current");
   expect(git(shared, "show", `${branch}:content/personas.yaml`)).toContain(headline);
+});
+
+test("says why the shared copy refuses: somebody's changes, or its own rules in its own words", async () => {
+  const shared = addShared();
+  changeHeadline();
+  await run(publishChanges, "Headline");
+  const branch = git(content.root, "branch", "--show-current");
+  git(content.root, "commit", "--quiet", "--amend", "--message", "Mine");
+  expect((await run(publishChanges, "")).text).toContain("someone else has sent changes");
+  git(shared, "update-ref", "-d", `refs/heads/${branch}`);
+  const hook = join(shared, "hooks/pre-receive");
+  writeFileSync(hook, "#!/bin/sh\necho 'GH006: file too large' >&2\nexit 1\n", { mode: 0o755 });
+  const { text } = await run(publishChanges, "");
+  expect(text).toMatch(/Your changes are kept.*refuses them.*GH006: file too large/s);
+  expect(text).not.toContain("someone else");
 });
 
 test("names the files that someone else has changed in the same lines", async () => {

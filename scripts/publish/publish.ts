@@ -177,8 +177,11 @@ function sendBranch(
 }
 
 function explainPush(text: string): string {
-  if (/rejected|non-fast-forward|fetch first/.test(text)) {
+  if (/non-fast-forward|fetch first/.test(text)) {
     return "They were not sent, because someone else has sent changes under the same name. Ask a developer to join the two.";
+  }
+  if (text.includes("remote rejected")) {
+    return `They were not sent, because the shared copy refuses them. Show its reason to whoever manages it; once it is settled, run this command again.\n${text}`;
   }
   if (/denied|403|401|[Aa]uthentication|could not read Username|Permission/.test(text)) {
     return "They were not sent, because the shared copy does not let you in. Ask whoever manages it for write access, then run this command again.";
