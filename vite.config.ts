@@ -24,7 +24,8 @@ const served = [
 ].map((folder) => join(import.meta.dirname, folder));
 
 /** What an island is made of. */
-const islandCode = /(?:\.tsx|\/use-[^/]*\.ts|\/(?:page-context|button-style|class-names|format-number)\.ts)$/;
+const islandCode =
+  /(?:\.tsx|\/use-[^/]*\.ts|\/(?:page-context|button-style|class-names|format-number)\.ts)$/;
 
 /** Scripts that are put into one file each. */
 const scriptGroups = [
