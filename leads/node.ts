@@ -21,10 +21,11 @@ import { type Clock, systemClock } from "./time/clock.ts";
 import { startVisitCounter, type Visit } from "./visit-counter.ts";
 import { getWarnings, type Warnings } from "./warnings.ts";
 
+export { eraseAddress } from "./admin/erase-address.ts";
 export type { DeskFonts } from "./desk/style-sheet.ts";
 export { type LeadsEnv, parseLeadsEnv } from "./env/env.ts";
 export type { StoredLead } from "./lead.ts";
-export { getMailFileName, getOutboxFolder, removeErasedMailFiles } from "./outbox/mail-files.ts";
+export { getMailFileName, getOutboxFolder } from "./outbox/mail-files.ts";
 export type { LeadStore } from "./store/lead-store.ts";
 export {
   describeMissingStore,

@@ -214,9 +214,7 @@ class BodyReader {
 function getPicture(image: Token, line: number): BodyPicture {
   const title = String(image.attrGet("title") ?? "");
   return {
-    name: String(image.attrGet("src") ?? "")
-      .replace(/^\.\//, "")
-      .replaceAll("%20", " "),
+    name: markdown.utils.lib.mdurl.decode(String(image.attrGet("src") ?? "")).replace(/^\.\//, ""),
     alt: image.content.trim(),
     caption: title ? markdown.renderInline(title) : undefined,
     line,

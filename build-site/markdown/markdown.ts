@@ -7,8 +7,8 @@ export const markdown = new MarkdownIt({
   quotes: "“”‘’",
 }).disable("replacements");
 
-/** `![What it shows](night-shift.jpg "Caption")`; its name may have spaces, as files of cameras do. */
-const pictureLine = /^(!\[[^\]]*\]\()([^)<>"]*?)((?:\s+"[^)]*)?\))$/;
+/** `![What it shows](night-shift.jpg "Caption")`; its name may have spaces and brackets, as files of cameras do. */
+const pictureLine = /^(!\[[^\]]*\]\()((?:[^()<>"]|\([^()]*\))*?)((?:\s+"[^)]*)?\))$/;
 
 /** A picture on a line of its own is a paragraph, also without empty lines around it. */
 markdown.block.ruler.before(

@@ -40,7 +40,7 @@ function checkHeads({ get, pages }: RuledContent, report: Report): void {
     for (const { own, others } of twins) {
       const isExcerpt = field === "description" && own.file.endsWith(".md");
       const names = others.map(({ file }) => file).join(" and ");
-      const message = `"${own[field]}" is also the ${field} of ${names}; each page needs its own`;
+      const message = `"${own[field]}" is also the ${field} of ${names}; each page needs its own: write another one for the newer page`;
       report(own.file, [isExcerpt ? "excerpt" : field], message);
     }
   }

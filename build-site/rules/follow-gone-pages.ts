@@ -87,10 +87,10 @@ export async function followGonePages(root: string): Promise<string[]> {
     }
     const redirects = follow(readRedirects(root), step, undefined);
     writeFileSync(join(root, redirectsFile), addRedirect(redirects, step));
-    const what = renamedTo
-      ? `is now ${to}: the old address leads there, and so do the links to it`
-      : `is gone: its address leads to ${to}, and so do the links to it; lists of articles lack it`;
-    return `${from} ${what} (${count} ${count === 1 ? "file" : "files"})`;
+    const files = `(${count} ${count === 1 ? "file" : "files"})`;
+    return renamedTo
+      ? `${from} is now ${to}: the old address leads there, and so do the links to it ${files}`
+      : `${from} is gone: its address leads to ${to}, and so do the links to it ${files}; lists of articles lack it. Read again what is said of it where it was linked`;
   });
 }
 

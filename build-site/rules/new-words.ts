@@ -1,9 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { type Fault, makeFileFault } from "content-model/content-file";
 import { contentFolder, readTexts } from "content-model/files";
 import Typo from "typo-js";
+import { startGit } from "./start-git.ts";
 
 /** Shorter ones are mostly units and marks. */
 const shortest = 4;
@@ -23,23 +21,22 @@ const listWords = (line: string) =>
     .flatMap((part) => part.split("-"))
     .flatMap((each) => word.exec(each)?.[1] ?? []);
 
-/** The words of a folder's last commit; undefined without git. */
-function readKnownWords(root: string): ReadonlySet<string> | undefined {
-  if (!existsSync(join(root, ".git"))) return undefined;
+/** The words of a folder's last commit; none without git. */
+function readKnownWords(root: string): ReadonlySet<string> {
   const pattern = `[A-Za-z]{${shortest},}`;
-  const args = ["grep", "-h", "-o", "-i", "-E", pattern, "HEAD", "--", contentFolder];
-  const { status, stdout } = spawnSync("git", args, {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 1e9,
-  });
-  return status === 0 ? new Set(stdout.toLowerCase().split("\n")) : undefined;
+  const args = ["-h", "-o", "-i", "-E", pattern, "HEAD", "--", contentFolder];
+  return new Set(
+    startGit(root)("grep", ...args)
+      .toLowerCase()
+      .split("\n")
+      .filter(Boolean),
+  );
 }
 
 /** Words that are new since the last commit and in no dictionary: each may be right, or misspelled. */
 export function findNewWords(root: string): Fault[] {
   const known = readKnownWords(root);
-  if (!known) return [];
+  if (known.size === 0) return [];
   const found = [...readTexts(root, `${contentFolder}/**/*.{md,yaml}`)].flatMap(([file, text]) =>
     text.split("\n").flatMap((line, index) =>
       listWords(line)

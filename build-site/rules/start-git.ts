@@ -13,7 +13,7 @@ const remember = rememberLast<Map<string, string>>();
 export function startGit(root: string): Git {
   if (!existsSync(join(root, ".git"))) return () => "";
   const ask: Git = (...args) =>
-    spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout ?? "";
+    spawnSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1e9 }).stdout ?? "";
   let answers: Map<string, string> | undefined;
   return (...args) => {
     // Until the next commit, each of these commands gives the same answer.

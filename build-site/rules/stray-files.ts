@@ -33,7 +33,7 @@ function getAdvice(file: string, known: readonly string[]): string {
   if (above && kind === ".yaml") return `; move it to ${above} itself`;
   const [, closed] = /^content\/(module|page)(?:-page)?s\//.exec(file) ?? [];
   const advice = closed
-    ? `: ${closed}s are part of the software; docs/changing.md says what another ${closed} takes`
+    ? `: ${closed}s are part of the software; docs/changing.md says what another ${closed} takes. What the team adds is in ${[`${contentFolder}/blog`, ...entries].join(", ")}`
     : "";
   // Only a file of the same kind, in the same folder or below, can be meant.
   const folder = `${posix.dirname(file)}/`;

@@ -47,18 +47,21 @@ test("a video is shown by its id, with its poster", () => {
   ]);
 });
 
-test.each(["Gate 1.JPG", "gate-1.webp", "./Gate 1.JPG"])(
-  "%s is shown by the name that it had or has",
-  (name) => {
-    const lines = [...head, `pictures: [{ file: gate-1.webp, ${rights} }]`];
-    const { article, faults } = parsePhoto(`![A gate](${name} "At dusk")`, lines, ["gate-1.webp"]);
-    expect(faults).toEqual([]);
-    expect(article?.parts[1]).toMatchObject({
-      picture: "blog/a-test/gate-1.webp",
-      caption: "At dusk",
-    });
-  },
-);
+test.each([
+  ["Gate 1.JPG", "gate-1.webp"],
+  ["./Gate 1.JPG", "gate-1.webp"],
+  ["gate-1.jpg", "gate-1.webp"],
+  ["gate-1.heic", "gate-1.webp"],
+  ["IMG_4711 (2).HEIC", "img_4711-2.webp"],
+  ["Übersicht Straße.JPG", "uebersicht-strasse.webp"],
+  ["Übersicht.png", "ubersicht.webp"],
+  ["Équipe\u0301.JPG", "equipe.webp"],
+])("the text names %s as it was, shown is %s", (name, file) => {
+  const lines = [...head, `pictures: [{ file: ${file}, ${rights} }]`];
+  const { article, faults } = parsePhoto(`![A gate](${name} "At dusk")`, lines, [file]);
+  expect(faults).toEqual([]);
+  expect(article?.parts[1]).toMatchObject({ picture: `blog/a-test/${file}`, caption: "At dusk" });
+});
 
 test("a poster has its rights in its video, or an entry of its own", () => {
   const rightful = film.replace(" }]", `, ${rights} }]`);
@@ -81,11 +84,18 @@ test("a picture on a line of its own is a paragraph, wherever the line is", () =
 test.each<[string, string, string[], string, string?]>([
   ["without rights", "![A](gate.jpg)", head, "12 gate.jpg has no rights line"],
   ["that are not there", "![A](gat.jpg)", withPhoto, 'did you mean "gate.jpg"?'],
+  ["with letters of another language", "![A](Übersicht.jpg)", head, '12 "Übersicht.jpg" is not'],
   ["beside a drawing", "![A](photo.jpg)", head, '12 "photo.jpg" is not a picture', "sketch.svg"],
   ["without words", "![](gate.jpg)", withPhoto, "13 gate.jpg needs words"],
   ["in the head with a name for words", "text", named, "8 is the file's name"],
   ["in a list", "- ![A](gate.jpg)", withPhoto, "13 a picture needs a paragraph of its own"],
-  ["that are videos", "![A](walk.mp4)", head, "folder; a video goes into content/files", "b.svg"],
+  [
+    "that are videos",
+    "![A](walk.mp4)",
+    head,
+    "folder; a video goes into content/files",
+    "walk.webp",
+  ],
   ["of a video without an entry", shown, withPhoto, '"videos" in the head: "- id: walk"'],
   ["at an address", "![A](https://youtu.be/dQw4w9WgXcQ)", head, "12 is the address of a video"],
   ["of a video without captions", shown, withFilm(/, captions.*vtt/, ""), "10 needs captions"],

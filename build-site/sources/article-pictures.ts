@@ -6,6 +6,7 @@ import {
   makeFileFault,
 } from "content-model/content-file";
 import { isGroup, listGroups } from "content-model/fields";
+import { makeSlug } from "content-model/formatted-text";
 import { adviseFormat, isNameOf, nameAsAlt } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import {
@@ -118,12 +119,18 @@ function tellOfRights(name: string, { field }: Omit<Fault, "message">): string {
   return `${name} has no rights line; expected ${here}an entry under "pictures" in the head: "- file: ${name}", and below it "rights:" with who made it and why it may be shown`;
 }
 
-/** The picture that had a name on a camera: the editor makes it WebP, in lowercase letters and hyphens. */
+/** The picture that had another name before the editor made it WebP, in lowercase letters and hyphens. */
 function findRenamed(name: string, names: readonly string[]): string {
-  if (!/[A-Z ]/.test(name) || names.includes(name)) return name;
+  if (names.includes(name) || isVideo.test(name)) return name;
   const dropEnding = (file: string) => file.replace(/\.\w+$/, "");
-  const renamed = dropEnding(name).toLowerCase().replaceAll(" ", "-");
-  return names.find((each) => dropEnding(each) === renamed) ?? name;
+  const stem = dropEnding(name);
+  const umlauts = { ä: "ae", ö: "oe", ü: "ue", Ä: "ae", Ö: "oe", Ü: "ue", ß: "ss" };
+  const spelled = Object.entries(umlauts).reduce(
+    (text, [letter, letters]) => text.replaceAll(letter, letters),
+    stem.normalize("NFC"),
+  );
+  const wanted = [makeSlug(stem), makeSlug(spelled)];
+  return names.find((each) => wanted.includes(makeSlug(dropEnding(each)))) ?? name;
 }
 
 /** What is wrong with the name of a picture or video that the article does not have. */

@@ -20,7 +20,10 @@ const advice: readonly Advice[] = [
   [/^lacks (\S+), a page that was online and is now (\S+?)(?=[,;])/, "$1 is now $2"],
   [/^lacks (\S+), a page that was online and is gone/, "$1 is gone"],
   [/publishing, or `[^`]*`,/, "publishing"],
-  [/put its file back and give it `until`/, "take this back, and fill in `until` in its place"],
+  [
+    /put its file back and give it `until`/,
+    "take this back, and fill in “Online until” in its place",
+  ],
   [/(?<=content\/[\w./-]+):\d+/g, ""],
   [/give it an entry under "videos" in the head, with.*?,/, "add it to `videos` with its address,"],
   [

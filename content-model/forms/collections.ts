@@ -3,6 +3,7 @@ import type * as v from "valibot";
 import { contentFolder } from "../files/files.ts";
 import type { FileSource, FilesSource, FolderSource, YamlSource } from "../schema/source.ts";
 import { type FormSite, makeField, makeFields } from "./form-fields.ts";
+import type { AnyField } from "./form-places.ts";
 import { getSingular } from "./labels.ts";
 
 /** How a text is written, in lines; the editor draws them as Markdown. */
@@ -74,13 +75,10 @@ const hasEntries = (
   schema: v.GenericSchema,
 ): schema is v.GenericSchema & { entries: Record<string, v.GenericSchema> } => "entries" in schema;
 
-/** What may be in a field. */
-type Inside = { field?: Field; fields?: Field[]; types?: { fields?: Field[] }[] };
-
 /** Fields and everything inside them. */
 const listFields = (fields: readonly Field[]): Field[] =>
   fields.flatMap((each) => {
-    const { field, fields: own = [], types = [] } = each as Inside;
+    const { field, fields: own = [], types = [] } = each as AnyField;
     const inside = [
       ...(field ? [field] : []),
       ...own,

@@ -10,15 +10,17 @@ export const matchEntry = (
   file: string,
 ): string | undefined => matchName(`${folder}/${path.replace("{{slug}}", "*")}.${extension}`, file);
 
-/** A field as far as this file reads it. */
-type AnyField = {
+/** A field of the form, whatever its widget is, as far as this package reads it. */
+export type AnyField = {
   name: string;
   label?: string;
   root?: boolean;
   widget?: string;
+  required?: boolean | string[];
   field?: Field;
   fields?: Field[];
-  types?: { fields?: Field[] }[];
+  types?: { name: string; fields?: Field[] }[];
+  typeKey?: string;
 };
 
 /** Where the editor has a value, in the words that it shows. */

@@ -2,19 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Field } from "@sveltia/cms";
 import { parse, stringify } from "yaml";
-import type { ContentConfig } from "./form-places.ts";
-
-/** A field as far as this file reads it. */
-type AnyField = {
-  name: string;
-  widget?: string;
-  required?: boolean | string[];
-  root?: boolean;
-  field?: Field;
-  fields?: Field[];
-  types?: { name: string; fields?: Field[] }[];
-  typeKey?: string;
-};
+import type { AnyField, ContentConfig } from "./form-places.ts";
 
 type Group = Record<string, unknown>;
 

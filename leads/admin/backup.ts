@@ -42,24 +42,21 @@ const batchSize = 500;
  * `StartError` when the file cannot be written.
  */
 export async function writeBackup(store: LeadAdmin, file: string): Promise<number> {
-  const leads = (await store.getLeads()).reverse();
-  const erased = JSON.stringify(await store.getErased());
-  const accesses = (await readAccesses(store)).map((access) => JSON.stringify(access)).join(",\n");
-  const agreements = JSON.stringify(await store.getAgreements());
-  const visits = JSON.stringify(await readVisits(store));
-  const lines = leads.map((stored) => JSON.stringify(stored)).join(",\n");
-  const text = `{"format": "${format}", "version": ${version}, "erased": ${erased}, "agreements": ${agreements}, "visits": ${visits}, "leads": [\n${lines}\n], "accesses": [\n${accesses}\n]}\n`;
+  const { accesses, leads, ...rest } = await readStore(store);
+  const head = JSON.stringify({ format, version, ...rest }).slice(0, -1);
+  const text = `${head}, "leads": ${listLines(leads)}, "accesses": ${listLines(accesses)}}\n`;
   await writeOutput(file, text);
   return leads.length;
 }
+
+/** A list as JSON, with a line for each entry. */
+const listLines = (entries: readonly object[]) =>
+  `[\n${entries.map((entry) => JSON.stringify(entry)).join(",\n")}\n]`;
 
 /** The whole access record. */
 export async function readAccesses(store: LeadAdmin) {
   return (await store.getAccesses({ limit: 1e9 })).accesses;
 }
-
-/** All sums of visits. */
-export const readVisits = (store: LeadAdmin) => store.getVisits("0000", "9999-99-99");
 
 /**
  * Erases what was erased before the backup was made, unless it came again since, and stores the
@@ -90,6 +87,15 @@ interface StoreContent {
   visits: readonly VisitCount[];
   leads: readonly StoredLead[];
 }
+
+/** Everything that a store has; leads first, so that what they name is there, too. */
+export const readStore = async (store: LeadAdmin): Promise<StoreContent> => ({
+  leads: (await store.getLeads()).reverse(),
+  erased: await store.getErased(),
+  agreements: await store.getAgreements(),
+  accesses: await readAccesses(store),
+  visits: await store.getVisits("0000", "9999-99-99"),
+});
 
 /** Adds what a store does not have and did not erase since; returns how many leads that were. */
 export async function importContent(store: LeadAdmin, content: StoreContent): Promise<number> {

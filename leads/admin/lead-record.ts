@@ -3,23 +3,12 @@ import { addedFields, formFields, getField } from "../fields.ts";
 import type { HistoryEntry, StoredLead } from "../lead.ts";
 import { describeDelivery } from "./describe-deliveries.ts";
 
-/** A lead by the names of the exports' columns; times in UTC. */
+/** A lead by names for programs; times in UTC. */
 export type LeadRecord = Record<string, string | readonly string[]>;
 
 const visitorFields = formFields.filter((name) => name !== "consent");
 
-/** The exports' columns, in their order. */
-export const recordNames: readonly string[] = [
-  ...["id", "receivedAt", "stage", "owner", "answeredAt", "remindOn", "value", "reason"],
-  ...["quarantine", "verdict"],
-  ...visitorFields,
-  ...["consentedAt", "noticeVersion", "agreementHash", "consentBasis"],
-  ...["channel", "enteredBy"],
-  ...addedFields,
-  ...["deliveries", "notes", "history"],
-];
-
-/** Everything that is known of a lead, in the order of {@link recordNames}. */
+/** Everything that is known of a lead; a name is there whether or not it has a value. */
 export function buildLeadRecord({ lead, deliveries, work }: StoredLead): LeadRecord {
   const getValues = (names: typeof visitorFields | typeof addedFields) =>
     Object.fromEntries(

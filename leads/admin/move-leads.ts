@@ -4,7 +4,7 @@ import { lockDataFolder } from "../store/data-folder.ts";
 import { describeStore, type StorePlace } from "../store/open-store.ts";
 import { openPostgresStore } from "../store/postgres/store.ts";
 import { getDatabasePath, openSqliteStore } from "../store/sqlite/store.ts";
-import { importContent, readAccesses, readVisits } from "./backup.ts";
+import { importContent, readStore } from "./backup.ts";
 
 /**
  * Copies all leads, with their deliveries, from SQLite in the data folder to the
@@ -26,13 +26,7 @@ export async function moveLeads(place: StorePlace): Promise<string> {
     throw error;
   });
   try {
-    const content = {
-      erased: await source.getErased(),
-      agreements: await source.getAgreements(),
-      accesses: await readAccesses(source),
-      visits: await readVisits(source),
-      leads: (await source.getLeads()).reverse(),
-    };
+    const content = await readStore(source);
     const added = await importContent(target, content);
     const erased = await target.getErased();
     const times = new Map(erased.map(({ erasedAt, submissionId }) => [submissionId, erasedAt]));

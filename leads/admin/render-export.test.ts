@@ -5,7 +5,6 @@ import { readWorkbook } from "../../tests/leads/read-export.ts";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import type { Submission } from "../fields.ts";
 import type { HistoryEntry, StoredLead } from "../lead.ts";
-import { recordNames } from "./lead-record.ts";
 import { renderCsv, renderJson, renderXlsx } from "./render-export.ts";
 
 const timeZone = "Europe/Berlin";
@@ -117,7 +116,7 @@ describe("what is longer than a cell", () => {
 
 it("exports JSON with names for programs, and times in UTC", async () => {
   const rows = JSON.parse(await text(renderJson([[buildStored({ message: "=1" })], [won]])));
-  expect(rows.map(Object.keys)).toEqual([[...recordNames], [...recordNames]]);
+  expect(Object.keys(rows[0])).toEqual(Object.keys(rows[1]));
   expect(rows[0]).toMatchObject({ id: "LEAD-1", message: "=1", verdict: [], interests: [] });
   const time = "2026-11-23T01:00:00.000Z";
   expect(rows[1]).toMatchObject({

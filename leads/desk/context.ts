@@ -1,4 +1,30 @@
-import type { Context } from "hono";
+import type { Context, Hono } from "hono";
+import type { Log } from "startup/log";
+import type { LeadsEnv } from "../env/env.ts";
+import type { ReportSettings } from "../report/read-report.ts";
+import type { DeskSessions } from "../store/desk-sessions.ts";
+import type { LeadStore } from "../store/lead-store.ts";
+import type { Clock } from "../time/clock.ts";
+import type { DeskFonts } from "./style-sheet.ts";
+
+/** What the desk is made of; each of its routes takes what it needs. */
+export interface DeskOptions
+  extends ReportSettings,
+    Pick<LeadsEnv, "dataDir" | "deliveryKinds" | "siteOrigin"> {
+  store: LeadStore;
+  sessions: DeskSessions;
+  /** Addresses that may sign in and own leads, normalized (`normalizeAddress`). */
+  users: readonly string[];
+  /** Scheme, host and port under which users see the desk. */
+  origin: string;
+  clock: Clock;
+  log: Log;
+  fonts: DeskFonts;
+  /** Adds the routes by which users get in. */
+  addEntrance(app: Hono<DeskEnv>): void;
+  /** Tells the outbox that there is something to deliver. */
+  wakeOutbox(): void;
+}
 
 /** What Hono's handlers know of a request. */
 export interface DeskEnv {

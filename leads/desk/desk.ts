@@ -2,48 +2,26 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { getErrorDetails } from "startup/log";
-import type { LeadStore } from "../store/lead-store.ts";
-import type { Clock } from "../time/clock.ts";
-import type { DeskContext, DeskEnv } from "./context.ts";
+import type { DeskContext, DeskEnv, DeskOptions } from "./context.ts";
 import { ensureToken } from "./cookies.ts";
-import { addEraseRoutes, type EraseOptions } from "./erase-routes.ts";
-import { addExportRoutes, type ExportOptions } from "./export-routes.ts";
+import { addEraseRoutes } from "./erase-routes.ts";
+import { addExportRoutes } from "./export-routes.ts";
 import { createGuard } from "./guard.ts";
-import { addInboxRoutes, type InboxOptions } from "./inbox-routes.ts";
+import { addInboxRoutes } from "./inbox-routes.ts";
 import { showSmallPage, toInbox } from "./layout.ts";
-import { addLeadRoutes, type LeadRouteOptions } from "./lead-routes.ts";
-import { addNewLeadRoutes, type NewLeadOptions } from "./new-lead-routes.ts";
+import { addLeadRoutes } from "./lead-routes.ts";
+import { addNewLeadRoutes } from "./new-lead-routes.ts";
 import { addRecordPages } from "./record-page.ts";
-import { addReportRoutes, type ReportOptions } from "./report-routes.ts";
+import { addReportRoutes } from "./report-routes.ts";
 import {
   addSignOutRoutes,
   askToSignIn,
   findUser,
-  type SessionOptions,
   showSignedOut,
   signedOutPath,
 } from "./sessions.ts";
-import { buildStyleSheet, type DeskFonts } from "./style-sheet.ts";
+import { buildStyleSheet } from "./style-sheet.ts";
 import { buildFormToken } from "./tokens.ts";
-
-export interface DeskOptions
-  extends SessionOptions,
-    ExportOptions,
-    InboxOptions,
-    LeadRouteOptions,
-    EraseOptions,
-    NewLeadOptions,
-    ReportOptions {
-  store: LeadStore;
-  /** Adds the routes by which users get in. */
-  addEntrance(app: Hono<DeskEnv>): void;
-  /** Scheme, host and port under which users see the desk. */
-  origin: string;
-  clock: Clock;
-  fonts: DeskFonts;
-  /** Of all times that are shown, such as `Europe/Berlin`. */
-  timeZone: string;
-}
 
 /** What every answer of the desk says beside the site's own headers. */
 const headers = {

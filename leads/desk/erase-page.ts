@@ -26,7 +26,7 @@ ${renderForm(
   c,
   `/desk/leads/${lead.id}/erase`,
   html`<label class="check"><input type="checkbox" name="confirmed" value="yes" required> Erase for good</label>
-<div class="row"><button class="signal">Erase</button>
+<div class="row flow"><button class="signal">Erase</button>
 <a class="button line" href="/desk/leads/${lead.id}">Keep</a></div>`,
 )}
 </div>`;

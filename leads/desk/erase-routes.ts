@@ -1,26 +1,16 @@
 import type { Hono } from "hono";
-import type { Log } from "startup/log";
 import { eraseAddress } from "../admin/erase-address.ts";
-import type { LeadsEnv } from "../env/env.ts";
 import type { StoredLead } from "../lead.ts";
-import type { LeadAdmin } from "../store/lead-store.ts";
-import type { DeskContext, DeskEnv } from "./context.ts";
+import type { DeskContext, DeskEnv, DeskOptions } from "./context.ts";
 import { renderErasePage } from "./erase-page.ts";
 import { showPage } from "./layout.ts";
 import { leadPath, recordWork, showGone } from "./lead-view.ts";
-
-export interface EraseOptions extends Pick<LeadsEnv, "dataDir"> {
-  store: LeadAdmin;
-  log: Log;
-  /** Tells the outbox that there is something to deliver. */
-  wakeOutbox(): void;
-}
 
 /** The page that asks before erasing lists this many leads; the others are counted. */
 const listedLeads = 20;
 
 /** Erases everything from a lead's address, once that is confirmed. */
-export function addEraseRoutes(app: Hono<DeskEnv>, options: EraseOptions): void {
+export function addEraseRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
   const { log, store } = options;
 
   app.get(`${leadPath}/erase`, async (c) => {

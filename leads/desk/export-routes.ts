@@ -3,18 +3,12 @@ import { html } from "hono/html";
 import { getErrorDetails, type Log } from "startup/log";
 import { readPages } from "../admin/read-pages.ts";
 import { exportFormats } from "../admin/render-export.ts";
-import type { LeadAdmin } from "../store/lead-store.ts";
-import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
+import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
 import { showSmallPage, toInbox } from "./layout.ts";
 import { buildFilter, filterNames, readListQuery } from "./list-query.ts";
 
-export interface ExportOptions {
-  store: LeadAdmin;
-  log: Log;
-}
-
 /** What the inbox shows, as a file that is sent while it is made; one at a time. */
-export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: ExportOptions): void {
+export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: DeskOptions): void {
   let isExporting = false;
 
   app.get("/desk/export", async (c) => {

@@ -24,7 +24,7 @@ const filterLabels: Record<(typeof filterNames)[number], string> = {
 /** The search, and below a fold what a list can be narrowed down by. */
 export function renderFilterForm(list: ListQuery, choices: FilterChoices): Html {
   const active = filterNames.filter((name) => list[name]);
-  return html`<form class="find" role="search" action="/desk">
+  return html`<form class="find flow" role="search" action="/desk">
 <input type="hidden" name="show" value="${list.show}">
 <div class="search">
 <label class="tag" for="q">Search this list</label>
@@ -78,7 +78,7 @@ function renderDay(name: "from" | "to", list: ListQuery): Html {
 
 /** What the list is narrowed down by; a press takes it off. */
 function renderActive(list: ListQuery, active: readonly (typeof filterNames)[number][]): Html {
-  return html`<ul class="active" aria-label="Filters in use">
+  return html`<ul class="active flow" aria-label="Filters in use">
 ${active.map(
   (name) =>
     html`<li><a class="chip" href="${buildHref("/desk", { ...list, [name]: "" })}"><span class="quiet">${filterLabels[name]}</span> ${describeValue(list, name)} <span class="take-off" aria-hidden="true">×</span><span class="unseen">, take off</span></a></li>`,

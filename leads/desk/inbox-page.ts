@@ -61,7 +61,7 @@ interface Inbox extends LeadPage {
 
 export function renderInbox(c: DeskContext, inbox: Inbox): Html {
   const { choices, counts, isFirst, leads, list, next } = inbox;
-  return html`<div class="head">
+  return html`<div class="head flow">
 <div>
 <p class="tag label">Desk<span class="part">Inbox</span></p>
 <h1>${list.q ? html`Leads with “${list.q}”` : viewWords[list.show].heading}</h1>
@@ -71,24 +71,24 @@ export function renderInbox(c: DeskContext, inbox: Inbox): Html {
 <nav class="views" aria-label="Views">
 ${views.map(
   (each) =>
-    html`<a class="view-${each}" href="${buildHref("/desk", { ...list, show: each })}"${
+    html`<a class="flow view-${each}" href="${buildHref("/desk", { ...list, show: each })}"${
       each === list.show && html` aria-current="page"`
     }><span>${viewWords[each].label}</span> <span class="count${counts[each] === 0 && " none"}">${counts[each].toLocaleString("en-US")}</span></a>`,
 )}
 </nav>
 ${renderFilterForm(list, choices)}
 ${leads.length > 0 ? renderList(c, inbox) : renderEmpty(inbox)}
-<div class="foot">
+<div class="foot flow">
 ${
   (next || !isFirst) &&
-  html`<nav class="pages" aria-label="Pages">
+  html`<nav class="pages flow" aria-label="Pages">
 ${!isFirst && html`<a class="button line" href="${buildHref("/desk", { ...list })}">First Page</a>`}
 ${next && html`<a class="button line" href="${buildHref("/desk", { ...list, after: next })}">More Leads</a>`}
 </nav>`
 }
 ${
   leads.length > 0 &&
-  html`<p class="exports"><span class="tag">Export this list</span>
+  html`<p class="exports flow"><span class="tag">Export this list</span>
 <a class="export" href="${buildHref("/desk/export", { format: "xlsx", ...list })}">Excel</a>
 <a class="export" href="${buildHref("/desk/export", { format: "csv", ...list })}">CSV</a></p>`
 }
@@ -130,7 +130,7 @@ function renderRow(c: DeskContext, stored: StoredLead, list: ListQuery): Html {
 <div class="cell-name"><h2><a href="${buildHref(`/desk/leads/${lead.id}`, { ...list, at })}">${name}</a></h2>
 <p>${company ?? email}</p>
 ${lead.entry ? html`<p class="tag">${channelLabels[lead.entry.channel]}</p>` : utmCampaign && html`<p class="tag">${utmCampaign}</p>`}</div>
-<p class="cell-interests">${shown.map((interest) => html`<span class="chip">${interest}</span> `)}${others.length > 0 && html`<span class="chip">+${others.length}</span>`}</p>
+<p class="cell-interests flow">${shown.map((interest) => html`<span class="chip">${interest}</span> `)}${others.length > 0 && html`<span class="chip">+${others.length}</span>`}</p>
 <p class="cell-stage"><span class="stage stage-${work.stage}">${stageLabels[work.stage]}</span>${work.value !== undefined && html` <span class="tag">${formatDollars(work.value)}</span>`}</p>
 <p class="cell-owner">${work.owner === c.var.user ? html`<strong>You</strong>` : (work.owner ?? html`<span class="quiet">No owner</span>`)}</p>
 <p class="cell-received">${renderTime(c, lead.receivedAt)}</p>

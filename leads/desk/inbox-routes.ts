@@ -1,6 +1,5 @@
 import type { Hono } from "hono";
-import type { LeadAdmin } from "../store/lead-store.ts";
-import { type DeskEnv, getUser } from "./context.ts";
+import { type DeskEnv, type DeskOptions, getUser } from "./context.ts";
 import { renderInbox } from "./inbox-page.ts";
 import { showPage } from "./layout.ts";
 import { buildFilter, getOrder, getUrgency, readListQuery } from "./list-query.ts";
@@ -9,13 +8,7 @@ import { readMessage } from "./messages.ts";
 /** Leads on a page of the inbox. */
 const pageSize = 50;
 
-export interface InboxOptions {
-  store: LeadAdmin;
-  /** Addresses that a lead can be given to. */
-  users: readonly string[];
-}
-
-export function addInboxRoutes(app: Hono<DeskEnv>, { store, users }: InboxOptions): void {
+export function addInboxRoutes(app: Hono<DeskEnv>, { store, users }: DeskOptions): void {
   app.get("/desk", async (c) => {
     const list = readListQuery(c.req.query());
     const after = c.req.query("after");

@@ -76,7 +76,7 @@ function renderPage(c: DeskContext, { body, message, title }: DeskPage): Html {
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <header class="bar">
-<div class="column">
+<div class="column flow">
 <a class="logo" href="/desk" aria-label="AES/32 Desk, inbox">AES<span class="slash">/</span>32</a>
 <span class="tag place">Desk</span>
 ${user && html`<a class="tag bar-link" href="/desk/report">Report</a>`}

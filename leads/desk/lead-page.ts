@@ -47,7 +47,7 @@ export function renderLeadPage(c: DeskContext, view: LeadView): Html {
   const { lead, work } = stored;
   const { company, email, interests = [], message, name, role } = lead.submission;
   return html`${renderPager(lead, surroundings)}
-<div class="lead-head">
+<div class="lead-head flow">
 <div>
 <h1>${name}</h1>
 <p class="lead-line">${[role, company].filter(Boolean).join(", ") || email}</p>
@@ -62,7 +62,7 @@ ${!lead.inQuarantine && renderAnswer(c, view)}
 <section class="sheet" aria-labelledby="message">
 <h2 id="message" class="tag">Message</h2>
 <p class="message-text">${message ?? html`<span class="quiet">No message.</span>`}</p>
-${interests.length > 0 && html`<p class="chips">${interests.map((interest) => html`<span class="chip">${interest}</span> `)}</p>`}
+${interests.length > 0 && html`<p class="chips flow">${interests.map((interest) => html`<span class="chip">${interest}</span> `)}</p>`}
 </section>
 <div class="side">
 ${lead.inQuarantine ? renderRelease(c, view) : renderWork(c, { ...view, action: buildLeadHref(`/desk/leads/${lead.id}`, surroundings) })}
@@ -104,16 +104,16 @@ function renderPager({ id }: Lead, surroundings: Surroundings | undefined): Html
   const step = (neighbor: Neighbor | undefined, rel: string, text: string) =>
     neighbor &&
     html`<a rel="${rel}" href="${buildHref(`/desk/leads/${neighbor.id}`, { ...list, at: neighbor.place })}">${text}</a>`;
-  return html`<div class="pager">
+  return html`<div class="pager flow">
 <p class="tag label"><a href="${buildHref("/desk", { ...list })}">${viewWords[list.show].label}</a>${part}</p>
-<nav class="steps" aria-label="Leads in this list">${step(previous, "prev", "Previous")}${step(next, "next", "Next Lead")}</nav>
+<nav class="steps flow" aria-label="Leads in this list">${step(previous, "prev", "Previous")}${step(next, "next", "Next Lead")}</nav>
 </div>`;
 }
 
 /** Where the team is with it, in one line. */
 function renderState(c: DeskContext, stored: StoredLead, others: number): Html {
   const { owner, reason, stage, value } = stored.work;
-  return html`<div class="state"><span class="stage stage-${stage}">${stageLabels[stage]}</span>
+  return html`<div class="state flow"><span class="stage stage-${stage}">${stageLabels[stage]}</span>
 <span>${owner === c.var.user ? "Yours" : (owner ?? "No owner")}</span>
 ${value !== undefined && html`<span>${formatDollars(value)}</span>`}
 ${reason && html`<span>${reason}</span>`}
@@ -140,7 +140,7 @@ function renderAnswer(c: DeskContext, { stored, surroundings }: LeadView): Html 
   const seen = html`<input type="hidden" name="seen" value="${work.history.length}">`;
   const post = (name: string, button: Html) =>
     renderForm(c, buildLeadHref(`/desk/leads/${id}/${name}`, surroundings), html`${seen}${button}`);
-  return html`<div class="answer-buttons">
+  return html`<div class="answer-buttons flow">
 <a class="button signal" href="${buildReplyHref(id, submission)}">Reply by Email</a>
 ${isOpen && !isTaken && post("take", html`<button class="ink">Answered, Mine, In Progress</button>`)}
 ${!work.answeredAt && post("answered", html`<button class="line">Mark as Answered</button>`)}

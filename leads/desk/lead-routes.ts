@@ -1,24 +1,16 @@
 import type { Hono } from "hono";
-import type { LeadsEnv } from "../env/env.ts";
 import type { LeadChange, StoredLead } from "../lead.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/create-deliveries.ts";
-import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
-import { type LeadViewOptions, leadPath, showGone, showLead } from "./lead-view.ts";
+import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
+import { leadPath, showGone, showLead } from "./lead-view.ts";
 import { buildHref, getUrgency } from "./list-query.ts";
 import type { MessageName } from "./messages.ts";
 import { formatTime } from "./times.ts";
 import { describeEntry, nameActor } from "./words.ts";
 import { readChanges, readTyped } from "./work-panel.ts";
 
-export interface LeadRouteOptions
-  extends LeadViewOptions,
-    Pick<LeadsEnv, "deliveryKinds" | "siteOrigin"> {
-  /** Tells the outbox that there is something to deliver. */
-  wakeOutbox(): void;
-}
-
 /** One lead, and what can be done with it. */
-export function addLeadRoutes(app: Hono<DeskEnv>, options: LeadRouteOptions): void {
+export function addLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
   const { deliveryKinds, siteOrigin, store, users } = options;
 
   app.get(leadPath, async (c) => {
@@ -89,7 +81,7 @@ async function changeLead(
   c: DeskContext,
   id: string,
   changes: readonly LeadChange[],
-  { siteOrigin, store, wakeOutbox }: LeadRouteOptions,
+  { siteOrigin, store, wakeOutbox }: DeskOptions,
 ) {
   const by = getUser(c);
   const results = [];

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { StoredLead } from "../lead.ts";
 import { parsePlace } from "../store/lead-list.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
-import { type DeskContext, getUser } from "./context.ts";
+import { type DeskContext, type DeskOptions, getUser } from "./context.ts";
 import { showPage, showSmallPage, toInbox } from "./layout.ts";
 import { renderLeadPage, type Surroundings } from "./lead-page.ts";
 import { buildFilter, getOrder, readListQuery } from "./list-query.ts";
@@ -15,17 +15,11 @@ const listedOthers = 10;
 /** Anything that cannot be an id, such as a zero byte, never reaches the database. */
 export const leadPath = "/desk/leads/:id{[\\w-]{1,64}}";
 
-export interface LeadViewOptions {
-  store: LeadAdmin;
-  /** Addresses that a lead can be given to. */
-  users: readonly string[];
-}
-
 /** Shows a lead as it is now; with `fault`, what was typed and why it was not saved. */
 export async function showLead(
   c: DeskContext,
   stored: StoredLead,
-  { store, users }: LeadViewOptions,
+  { store, users }: DeskOptions,
   fault?: { text: string; status: 400 | 409; typed?: Typed; faults?: WorkFaults },
 ) {
   const { id, submission } = stored.lead;

@@ -5,7 +5,7 @@ import { daySchema } from "../lead-change.ts";
 import { endWithSlash } from "../page-path.ts";
 import type { LeadFilter, Urgency } from "../store/lead-query.ts";
 import { getLateTime } from "../time/answer-clock.ts";
-import { getDayStart, readWallClock } from "../time/wall-clock.ts";
+import { addDays, getDayStart, readWallClock } from "../time/wall-clock.ts";
 import { type DeskContext, getUser } from "./context.ts";
 
 /** What the inbox can show. */
@@ -79,12 +79,10 @@ export function buildFilter(c: DeskContext, list: ListQuery): LeadFilter {
     ...(list.campaign && { campaign: list.campaign }),
     ...(list.page && { page: list.page }),
     ...(list.from && { since: getDayStart(list.from, timeZone) }),
-    ...(list.to && { until: getDayStart(addDay(list.to), timeZone) }),
+    ...(list.to && { until: getDayStart(addDays(list.to, 1), timeZone) }),
     ...ofView[list.show],
   };
 }
-
-const addDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** What is late or due at the time of a request. */
 export function getUrgency({ var: { now, timeZone } }: DeskContext): Urgency {

@@ -1,32 +1,24 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Hono } from "hono";
-import type { Log } from "startup/log";
 import type { LeadsEnv } from "../env/env.ts";
 import { createListener, type Listener } from "../handler/node-listener.ts";
 import { createMailDelivery } from "../outbox/mail-delivery.ts";
-import type { ReportSettings } from "../report/read-report.ts";
 import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import { createDeskSessions } from "../store/desk-sessions.ts";
-import type { LeadStore } from "../store/lead-store.ts";
 import { connectSqlite } from "../store/sqlite/connection.ts";
 import { runSqliteMigrations } from "../store/sqlite/run-migrations.ts";
-import { type Clock, systemClock } from "../time/clock.ts";
-import type { DeskEnv } from "./context.ts";
-import { createDesk, type DeskOptions } from "./desk.ts";
+import { systemClock } from "../time/clock.ts";
+import type { DeskEnv, DeskOptions } from "./context.ts";
+import { createDesk } from "./desk.ts";
 import { addLocalEntrance, createLocalAddress } from "./local-entrance.ts";
 import { addSignInRoutes } from "./sign-in-routes.ts";
-import type { DeskFonts } from "./style-sheet.ts";
 
-interface ServedDeskOptions extends LeadsEnv {
-  store: LeadStore;
+interface ServedDeskOptions
+  extends LeadsEnv,
+    Pick<DeskOptions, "clock" | "fonts" | "log" | "store" | "wakeOutbox"> {
   counter: HourlyCounter;
-  clock: Clock;
-  log: Log;
-  fonts: DeskFonts;
   /** Signs links (`DeskSessions.getLinkKey`). */
   linkKey: string;
-  /** Tells the outbox that there is something to deliver. */
-  wakeOutbox(): void;
 }
 
 /** The desk as a listener, with sign-in by mail; the caller does the routing. */
@@ -45,15 +37,9 @@ export function createDeskListener(options: ServedDeskOptions): Listener {
 }
 
 export interface LocalDeskOptions
-  extends Pick<LeadsEnv, "dataDir" | "deliveryKinds" | "siteOrigin">,
-    ReportSettings {
-  store: LeadStore;
-  log: Log;
-  fonts: DeskFonts;
+  extends Omit<DeskOptions, "addEntrance" | "clock" | "sessions" | "users" | "wakeOutbox"> {
   /** The person at this computer, by mail address. */
   user: string;
-  /** Under which the desk is opened, such as `http://127.0.0.1:40123`. */
-  origin: string;
 }
 
 /** The desk for one person at this computer, and the address that opens it once. */

@@ -1,9 +1,8 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import type { DeskSessions } from "../store/desk-sessions.ts";
-import type { DeskEnv } from "./context.ts";
+import type { DeskEnv, DeskOptions } from "./context.ts";
 import { showSmallPage } from "./layout.ts";
-import { type SessionOptions, startSession } from "./sessions.ts";
+import { startSession } from "./sessions.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
 /** How long the address of `npm run desk` lasts, in milliseconds. */
@@ -14,11 +13,7 @@ export async function createLocalAddress({
   origin,
   sessions,
   user,
-}: {
-  origin: string;
-  sessions: DeskSessions;
-  user: string;
-}): Promise<string> {
+}: Pick<DeskOptions, "origin" | "sessions"> & { user: string }): Promise<string> {
   const token = createToken();
   const createdAt = new Date();
   const expiresAt = new Date(createdAt.getTime() + addressLifetime);
@@ -29,7 +24,7 @@ export async function createLocalAddress({
 /** The entrance of a desk on the user's own computer: no mail, no button. */
 export function addLocalEntrance(
   app: Hono<DeskEnv>,
-  options: Pick<SessionOptions, "sessions" | "store">,
+  options: Pick<DeskOptions, "sessions" | "store">,
 ): void {
   app.get("/desk/open/:token", async (c) => {
     const email = await options.sessions.useLink(hashToken(c.req.param("token")), c.var.now);

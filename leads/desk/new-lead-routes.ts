@@ -1,23 +1,15 @@
 import type { Hono } from "hono";
 import { enterLead, type ParsedEntry, parseEntry } from "../enter-lead.ts";
-import type { LeadsEnv } from "../env/env.ts";
 import { textFields } from "../fields.ts";
 import { entryPage } from "../page-path.ts";
-import type { LeadStore } from "../store/lead-store.ts";
-import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
+import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
 import { showPage } from "./layout.ts";
 import { buildHref } from "./list-query.ts";
 import type { MessageName } from "./messages.ts";
 import { renderNewLead } from "./new-lead-page.ts";
 
-export interface NewLeadOptions extends Pick<LeadsEnv, "deliveryKinds" | "siteOrigin"> {
-  store: LeadStore;
-  users: readonly string[];
-  wakeOutbox(): void;
-}
-
 /** A lead that a user enters by hand. */
-export function addNewLeadRoutes(app: Hono<DeskEnv>, options: NewLeadOptions): void {
+export function addNewLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
   const { users, wakeOutbox } = options;
 
   function showForm(c: DeskContext, parsed?: ParsedEntry & { ok: false }) {

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { type ReportSettings, readReport } from "../report/read-report.ts";
+import { readReport } from "../report/read-report.ts";
 import { renderReport } from "../report/render-report.ts";
 import { renderReportCsv } from "../report/report-csv.ts";
 import {
@@ -9,19 +9,14 @@ import {
   getRecentPeriod,
   type ReportPeriod,
 } from "../report/report-period.ts";
-import type { LeadAdmin } from "../store/lead-store.ts";
 import { readWallClock } from "../time/wall-clock.ts";
-import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
+import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
 import { type Html, showPage } from "./layout.ts";
-
-export interface ReportOptions extends ReportSettings {
-  store: LeadAdmin;
-}
 
 const path = "/desk/report";
 
 /** The report of the last four weeks, or of a month, as a page and as CSV. */
-export function addReportRoutes(app: Hono<DeskEnv>, options: ReportOptions): void {
+export function addReportRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
   app.get(path, async (c) => {
     const { now, timeZone } = c.var;
     const month = getMonthPeriod(c.req.query("month") ?? "", now, timeZone);
@@ -54,9 +49,9 @@ function renderBar(c: DeskContext, { first, month }: ReportPeriod): Html {
   const periods = [{ start: addMonths(shown, -1), text: "Month before" }];
   if (month && month < present) periods.push({ start: addMonths(month, 1), text: "Month after" });
   if (month !== present) periods.push({ start: present, text: "This month" });
-  return html`<div class="report-bar">
+  return html`<div class="report-bar flow">
 <p class="tag label"><a href="/desk">Inbox</a><span class="part">Report</span></p>
-<nav aria-label="Periods">
+<nav class="flow" aria-label="Periods">
 ${month && html`<a href="${path}">Last four weeks</a>`}
 ${periods.map(({ start, text }) => html`<a href="${path}?month=${start}">${text}</a>`)}
 <a href="${path}?format=csv${month && `&month=${month}`}">CSV</a>

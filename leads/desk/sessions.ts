@@ -1,25 +1,15 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import type { DeskSessions } from "../store/desk-sessions.ts";
-import type { LeadAdmin } from "../store/lead-store.ts";
-import { type DeskContext, type DeskEnv, getUser } from "./context.ts";
+import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
 import { forgetToken, getSessionToken, keepToken, sessionLifetime } from "./cookies.ts";
 import { showSmallPage } from "./layout.ts";
 import { createToken, hashToken } from "./tokens.ts";
-
-export interface SessionOptions {
-  sessions: DeskSessions;
-  /** Where it is kept who saw what. */
-  store: LeadAdmin;
-  /** Addresses that may sign in and own leads, normalized (`normalizeAddress`). */
-  users: readonly string[];
-}
 
 /** Signs a user in, in this browser. */
 export async function startSession(
   c: DeskContext,
   email: string,
-  { sessions, store }: Pick<SessionOptions, "sessions" | "store">,
+  { sessions, store }: Pick<DeskOptions, "sessions" | "store">,
 ): Promise<void> {
   const { now } = c.var;
   const signIn = { action: "signed_in", what: "", count: 0 } as const;
@@ -33,7 +23,7 @@ export async function startSession(
 /** Who has the session of a request, unless they are no longer users. */
 export async function findUser(
   c: DeskContext,
-  { sessions, users }: SessionOptions,
+  { sessions, users }: DeskOptions,
 ): Promise<string | undefined> {
   const token = getSessionToken(c);
   const email = token && (await sessions.findSession(hashToken(token), c.var.now));
@@ -74,7 +64,7 @@ function showEndedSession(c: DeskContext) {
 }
 
 /** Ways to sign out; for users alone. */
-export function addSignOutRoutes(app: Hono<DeskEnv>, { sessions }: SessionOptions): void {
+export function addSignOutRoutes(app: Hono<DeskEnv>, { sessions }: DeskOptions): void {
   const leave = (c: DeskContext) => {
     forgetToken(c);
     return c.redirect(signedOutPath, 303);

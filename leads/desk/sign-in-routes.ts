@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { getErrorDetails, type Log } from "startup/log";
+import { getErrorDetails } from "startup/log";
 import {
   type AddressTrust,
   getAddressBlocks,
@@ -11,9 +11,9 @@ import { type DeliverMail, deliveryTimeout, getDeliveryFault } from "../outbox/d
 import { getSignInFileName } from "../outbox/mail-files.ts";
 import { countShares, type HourlyCounter } from "../spam/hourly-counter.ts";
 import { normalizeAddress } from "../store/normalize-address.ts";
-import type { DeskContext, DeskEnv } from "./context.ts";
+import type { DeskContext, DeskEnv, DeskOptions } from "./context.ts";
 import { renderForm, showSmallPage } from "./layout.ts";
-import { type SessionOptions, startSession } from "./sessions.ts";
+import { startSession } from "./sessions.ts";
 import { findSigned, linkMinutes, signLink } from "./sign-in-link.ts";
 import { buildSignInMail } from "./sign-in-mail.ts";
 import { hashToken } from "./tokens.ts";
@@ -25,13 +25,11 @@ import { hashToken } from "./tokens.ts";
  */
 const limits = { perAddress: 5, perSender: 10 };
 
-export interface SignInOptions extends SessionOptions {
+export interface SignInOptions
+  extends Pick<DeskOptions, "log" | "origin" | "sessions" | "store" | "users"> {
   counter: Pick<HourlyCounter, "addCount" | "getCount">;
-  log: Log;
   sendMail: DeliverMail;
   trust: AddressTrust;
-  /** Scheme, host and port under which users see the desk. */
-  origin: string;
   mailFrom: string;
   /** Signs links (`DeskSessions.getLinkKey`). */
   linkKey: string;

@@ -1,11 +1,13 @@
 import { getErrorDetails } from "startup/log";
+import type { LeadsEnv } from "../env/env.ts";
 import { getMonday } from "../report/report-period.ts";
+import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import { getLateTime } from "../time/answer-clock.ts";
 import { runNowAndEvery } from "../time/run-every.ts";
 import { addDays, readWallClock } from "../time/wall-clock.ts";
 import { getOldTime } from "./backlog-watch.ts";
 import { buildDigest } from "./build-digest.ts";
-import { queueReminders, type ReminderOptions } from "./queue-reminders.ts";
+import { createReminder } from "./create-deliveries.ts";
 import { sendNotice } from "./send-notice.ts";
 import { type ReportMailOptions, sendDueReport } from "./send-report.ts";
 
@@ -16,9 +18,10 @@ const stopGrace = 2_000;
 /** Milliseconds between two looks at the clock; a digest that was not accepted is retried then. */
 const checkInterval = 10 * 60_000;
 
-export interface MorningMailOptions extends ReportMailOptions {
-  hasDigest: boolean;
-  store: ReminderOptions["store"] & ReportMailOptions["store"];
+export interface MorningMailOptions
+  extends ReportMailOptions,
+    Pick<LeadsEnv, "desk" | "hasDigest"> {
+  store: DeliveryQueue & ReportMailOptions["store"];
 }
 
 /**
@@ -45,6 +48,16 @@ export async function sendMorningMail(
     });
   } catch (error) {
     if (!signal.aborted) log.error("digest not mailed", getErrorDetails(error));
+  }
+}
+
+/** Makes the mails of a day's reminders pending for the outbox, each once. Never rejects. */
+async function queueReminders(day: string, options: MorningMailOptions): Promise<void> {
+  const { clock, log, store } = options;
+  try {
+    await store.queueReminders(day, clock.now(), (due) => createReminder(due, options));
+  } catch (error) {
+    log.error("reminders not mailed", getErrorDetails(error));
   }
 }
 

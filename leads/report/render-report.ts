@@ -13,7 +13,7 @@ export function renderReport(report: Report): Html {
   const { period, tables, weeks } = report;
   return html`<article class="report">
 <h1>Leads, ${period.name}.</h1>
-<dl class="report-figures">
+<dl class="report-figures flow">
 ${describeFigures(report).map(
   ({ figure, label, note }) =>
     html`<div><dt class="tag">${label}</dt><dd><strong>${figure}</strong> <span>${note}</span></dd></div>`,

@@ -55,7 +55,7 @@ export async function checkSite(options: SiteCheck): Promise<Finding[]> {
     await checkNotFound(visit, origin),
     await checkSearch(visit, origin, site, pages),
     await checkCaching(visit, origin, pages),
-    await checkEditor(visit, origin, site, pages),
+    await checkEditor(visit, origin, site),
     ...findings,
     ...(lead ? await (knowsStore ? checkLead(lead, env) : describeUnseen(lead)) : []),
   ];

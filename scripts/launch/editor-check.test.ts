@@ -19,12 +19,10 @@ const backend = { name: "github", repo: "company/website", branch: "main" };
 
 /** What a host answers that has the editor as it was built. */
 const answers = {
-  "/": '<a href="/about">',
   "/edit": "",
   "/edit/": '<meta name="robots" content="noindex"><script src="/assets/edit/main.js"></script>',
   "/edit/config.json": JSON.stringify({ backend }),
   "/assets/edit/main.js": "",
-  "/sitemap.xml": `<loc>${origin}/</loc>`,
 };
 const headers = { ...opener, "content-security-policy": policy, "content-type": "text/javascript" };
 
@@ -41,8 +39,7 @@ async function check(changed: object, others: object = {}, built = site) {
     const all = new Headers({ ...headers, ...others });
     return { status: body === undefined ? 404 : 200, headers: all, body: body ?? "" };
   };
-  const home = { path: "/", ...(await visit(`${origin}/`)) };
-  return await checkEditor(visit, origin, built, [home]);
+  return await checkEditor(visit, origin, built);
 }
 
 test("an editor as it was built is in order, and the check says where it saves", async () => {
@@ -58,7 +55,6 @@ test.each<[string, object, object, string]>([
   ["the page is missing", { "/edit/": undefined }, {}, "/edit/ answers 404, but"],
   ["its script is missing", { "/assets/edit/main.js": undefined }, {}, "main.js answers 404"],
   ["search engines may list it", { "/edit/": '<script src="/"></script>' }, {}, "noindex"],
-  ["the sitemap has it", { "/sitemap.xml": `<loc>${origin}/edit/</loc>` }, {}, "sitemap.xml lists"],
   ["it has no policy", {}, { "content-security-policy": "" }, `lacks "script-src 'self'"`],
   ["the policy is another", {}, { "content-security-policy": `${policy}; x y` }, `has "x y"`],
   ["signing in is cut off", {}, { "cross-origin-opener-policy": "same-origin" }, "sign"],

@@ -1,7 +1,7 @@
 import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
 import { editorFolder } from "../../server/file-rules.ts";
-import { type Finding, groupFaults, judgeCheck } from "./finding.ts";
-import { getAttribute, type VisitedPage } from "./page-checks.ts";
+import { type Finding, judgeCheck } from "./finding.ts";
+import { getAttribute } from "./page-checks.ts";
 import { createVisitor, type Visit, type Visitor } from "./site-visitor.ts";
 
 const name = "editor";
@@ -19,22 +19,15 @@ interface Backend {
 /**
  * Checks the editor at /edit, which no check of the site's pages looks at; or that there is none, if
  * the build has none.
- *
- * @param pages of the site, as visited
  */
 export async function checkEditor(
   visit: Visitor,
   origin: string,
   site: HostedSite,
-  pages: readonly VisitedPage[],
 ): Promise<Finding> {
-  const linking = pages
-    .filter(({ body }) => body.includes(`href="${path}`))
-    .map((each) => ({ path: each.path, fault: `links to ${path}, which is not for visitors` }));
   const answer = await visit(origin + path);
   if (!site.files.includes(page)) {
     const faults = answer.status === 404 ? [] : [describeUnknown(answer.status)];
-    faults.push(...groupFaults(linking));
     return judgeCheck(
       name,
       faults,
@@ -50,11 +43,8 @@ export async function checkEditor(
     ...(bare.status === 200 ? [] : [`${path.slice(0, -1)} answers ${bare.status}, expected 200`]),
     ...findPageFaults(answer, site),
     ...(await findScriptFaults(visit, origin, answer)),
-    ...groupFaults(linking),
     ...(await findSignInFaults(backend, origin)),
   );
-  const sitemap = await visit(`${origin}/sitemap.xml`);
-  if (sitemap.body.includes(`${site.origin}${path}`)) faults.push(`sitemap.xml lists ${path}`);
   const { base_url, branch, repo } = backend;
   const signIn = base_url ? `sign-in at ${base_url}` : "sign-in with a token of one’s own";
   return judgeCheck(name, faults, `${path} saves in ${repo}, branch ${branch}; ${signIn}`);

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { LeadStore, StoredLead } from "leads/node";
 import {
   describeStore,
+  eraseAddress,
   getMailFileName,
   getOutboxFolder,
   openSharedStore,
-  removeErasedMailFiles,
   type StorePlace,
 } from "leads/node";
 import { type Finding, judgeCheck, skipCheck } from "./finding.ts";
@@ -90,9 +90,7 @@ async function eraseLead(
   store: LeadStore,
   place: StorePlace,
 ): Promise<Finding> {
-  const erased = await store.eraseLeads(email);
-  await store.emptyLog();
-  await removeErasedMailFiles(place.dataDir, erased, undefined);
+  await eraseAddress(email, { store, dataDir: place.dataDir });
   const left = await store.getLead(id);
   return judgeCheck("erasure", left ? [`${id} could not be erased`] : [], `${id} is erased`);
 }
