@@ -28,6 +28,13 @@ export const numbers = [
   ...[-1e6, -401, -400, -1, -0.5, 0, 0.5, 1, 1.5, 2, 3, 4, 24, 25, 100, 101, 400, 401, 1899, 1900],
 ];
 
+/** What somebody may write for a number, and what is none, or may be two. */
+export const oddNumbers = [
+  ...["65,50", "1,200", "1.200", "70.000", "1.375", "-1.200", "1.200.000", "1.200,50", "1,200.50"],
+  ...["12-14", "1 200", "1\u00A0200", "1’200", "$72", "85.000 $", "72 €", "7%", "12k", "~7", "1/2"],
+  ...["1e5", "0x10", "+7", "007", "7.", ".5", "--3", "−3", "seven", "12345678901234567890"],
+];
+
 /** The lengths at which a text stops to fit, and the next that fits. */
 export function findLengths(fits: (text: string) => boolean, start = ""): string[] {
   const make = (length: number) => start + "x".repeat(Math.max(0, length - start.length));

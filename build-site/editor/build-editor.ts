@@ -22,6 +22,12 @@ export const replacements = [
     by: "!$1.interacted&&!$3($1))return;$2",
   },
   { find: /(=globalThis\.setTimeout\(\(\)=>\{[\w$]+\(e\)\},)500\)/g, by: "$10)" },
+  // Its own control for numbers reads 65,50 as 50 without a word: a control of ours takes its place,
+  // and the rest of a number's rules stays.
+  {
+    find: /if\((\w+\.includes\((\w+)\))\)(throw Error\(`The field type name)/g,
+    by: "if($1&&$2!==`number`)$3",
+  },
   // A picture in a folder of its own is found by its name alone: an empty `public_folder` is one, too.
   {
     find: /(\?\.startsWith\(`\/`\)&&)(\w+)(\)\{let \w+=\2\.replace)/g,

@@ -1,3 +1,4 @@
+import type { Field } from "@sveltia/cms";
 import { writtenAsText } from "content-model/field-metadata";
 import { amount, group, list, oneOf, pattern, text } from "content-model/fields";
 import { makeField } from "content-model/form-fields";
@@ -8,7 +9,13 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { href } from "../../app/fields/link-fields.ts";
 import { project } from "../../tests/content-copy.ts";
-import { listFilled, listFilledFields, listRefusals } from "../../tests/filled-fields.ts";
+import {
+  type AnyField,
+  listFilled,
+  listFilledFields,
+  listRefusals,
+} from "../../tests/filled-fields.ts";
+import { oddNumbers } from "../../tests/form-values.ts";
 import { makeContentConfig } from "./editor-config.ts";
 import { readFormSite } from "./form-site.ts";
 
@@ -55,6 +62,12 @@ test.each<[string, v.GenericSchema, unknown, string | undefined]>([
     "a number, or a reference in {{double braces}}",
   ],
   [
+    "a number that may be two, where a reference may be",
+    writtenAsText(amount()),
+    "65.000",
+    "a number, or a reference in {{double braces}}",
+  ],
+  [
     "a name that is none",
     writtenAsText(oneOf(["idle", "used"], "a state")),
     "new",
@@ -63,6 +76,34 @@ test.each<[string, v.GenericSchema, unknown, string | undefined]>([
 ])("%s", (_, schema, value, expected) => {
   const refusals = listFilled(value, makeField(site, "field", schema)).flatMap(listRefusals);
   expect(refusals).toEqual(expected ? [`field: ${value}: Expected ${expected}.`] : []);
+});
+
+/** All fields that the forms have, at whatever depth. */
+const listFields = (fields: readonly AnyField[]): AnyField[] =>
+  fields.flatMap((each) => [
+    each,
+    ...listFields(each.fields ?? []),
+    ...listFields(each.field ? [each.field] : []),
+    ...(each.types ?? []).flatMap((type) => listFields(type.fields ?? [])),
+  ]);
+
+test("no field for a number takes what is not plainly one", async () => {
+  const { collections = [] } = await makeContentConfig();
+  const forms = collections.flatMap((each): { fields: Field[] }[] => {
+    if ("files" in each) return each.files;
+    return "folder" in each ? [each] : [];
+  });
+  const numbers = forms
+    .flatMap(({ fields }) => listFields(fields))
+    .filter(({ widget }) => widget === "number");
+  const patterns = new Set(numbers.map(({ pattern }) => String(pattern?.[0])));
+  const listTaken = (texts: readonly string[]) =>
+    [...patterns].flatMap((source) =>
+      texts.filter((text) => new RegExp(source).test(text)).map((text) => `${source}: ${text}`),
+    );
+  expect(numbers.length).toBeGreaterThan(100);
+  expect(listTaken([...oddNumbers, ""])).toEqual([]);
+  expect(listTaken(["0", "-3", "7", "1200"])).toHaveLength(4 * patterns.size);
 });
 
 test("a choice is named in words", () => {

@@ -1,4 +1,5 @@
 import { type Document, isMap, isPair, isScalar, type LineCounter, type Scalar, visit } from "yaml";
+import { explainTwofold } from "../schema/plain-number.ts";
 import { findIndentFault } from "./indent-fault.ts";
 import {
   explainComment,
@@ -49,10 +50,7 @@ function findWrongValue(text: string, { value }: Scalar): string | undefined {
   if (isInCurlyQuotes(text)) {
     return `has curly quotes around it, which readers would see; expected straight ones (") or none`;
   }
-  if (typeof value === "number" && /^[1-9]\d{0,2}\.\d00$/.test(text)) {
-    return `${text} is the number ${value}; expected ${text.replace(".", "")} or ${value}`;
-  }
-  return undefined;
+  return typeof value === "number" ? explainTwofold(text) : undefined;
 }
 
 /** Lines that were meant as fields or entries and are read as more of the text above them. */

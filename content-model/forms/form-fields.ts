@@ -11,7 +11,14 @@ import {
 } from "../schema/field-metadata.ts";
 import { keptPicture } from "../schema/media-fields.ts";
 import { getSingular, type Labels } from "./labels.ts";
-import { describeLength, getLimits, getReferenceRule, getTextRule, type Limits } from "./limits.ts";
+import {
+  describeLength,
+  getLimits,
+  getNumberRule,
+  getReferenceRule,
+  getTextRule,
+  type Limits,
+} from "./limits.ts";
 
 /** What a form takes from the site whose content it edits. */
 export interface FormSite {
@@ -174,13 +181,18 @@ const makeDate = (common: Common): Field => ({
   ...(common.required && ["date", "modified"].includes(common.name) && { default: "{{now}}" }),
 });
 
-const makeNumber = (common: Common, { min, max, isWhole }: Limits): Field => ({
-  ...common,
-  widget: "number",
-  value_type: isWhole ? "int" : "float",
-  ...(min !== undefined && { min }),
-  ...(max !== undefined && { max }),
-});
+/** Its control is our own: what it does not read as a number stays a text, which the pattern refuses. */
+const makeNumber = (common: Common, limits: Limits): Field => {
+  const { min, max, isWhole } = limits;
+  return {
+    ...common,
+    widget: "number",
+    value_type: isWhole ? "int" : "float",
+    pattern: getNumberRule(limits),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  };
+};
 
 /** A photo is made small before it is saved; what the camera wrote into it, such as its place, goes. */
 const transformations = {

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import { getFieldMetadata, type TextForm } from "../schema/field-metadata.ts";
 import { hasNoHtml, hasNoMarkup, html, markup } from "../schema/found-text.ts";
+import { plainNumber, twofold } from "../schema/plain-number.ts";
 import {
   buildPattern,
   contains,
@@ -19,6 +20,8 @@ export type Limits = {
   min: number | undefined;
   max: number | undefined;
   isWhole: boolean;
+  /** what a number is, in words */
+  number: string | undefined;
   /** the only valid values */
   choices: readonly (string | number)[] | undefined;
   /** every form that the text has, as a pattern without anchors and in words */
@@ -60,11 +63,13 @@ export function getLimits(schema: v.GenericSchema, title: TextForm): Limits {
     const source = getSource(item);
     return source ? [{ source, expects: getExpectation(item) }] : [];
   });
+  const number = items.find(({ type }) => type === "number");
   const { form, pattern } = getFieldMetadata(schema);
   return {
     min: get("min_length", "min_value"),
     max: get("max_length", "max_value"),
     isWhole: items.some(({ type }) => type === "integer"),
+    number: number && getExpectation(number),
     choices: items.find(({ type }) => type === "picklist")?.options ?? get("values"),
     forms: pattern ? [...forms, pattern] : forms,
     marks: getMarks(items),
@@ -151,6 +156,12 @@ export function getReferenceRule({ choices, ...limits }: Limits): [string, strin
   ];
 }
 
+/** The pattern for a number in the editor, and what it expects in words; its range is the field's. */
+export const getNumberRule = ({ isWhole, number }: Limits): [string, string] => [
+  `^${isWhole ? plainNumber.whole : plainNumber.decimal}$`,
+  `Expected ${number ?? "a number"}.`,
+];
+
 /** Numbers as text. A range is a list of its whole numbers: no schema has one of more than a hundred. */
 function getNumberForm({ min, max, isWhole }: Pick<Limits, "min" | "max" | "isWhole">): TextForm {
   if (isWhole && min !== undefined && max !== undefined) {
@@ -158,7 +169,9 @@ function getNumberForm({ min, max, isWhole }: Pick<Limits, "min" | "max" | "isWh
     return { source: `0*(?:${all.join("|")})`, expects: `a whole number from ${min} to ${max}` };
   }
   const sign = min === undefined ? "-?" : "";
-  if (!isWhole) return { source: `${sign}\\d+(?:\\.\\d+)?`, expects: "a number" };
+  if (!isWhole) {
+    return { source: `(?!${twofold}$)${sign}\\d+(?:\\.\\d+)?`, expects: "a number" };
+  }
   return {
     source: min === 1 ? "0*[1-9]\\d*" : `${sign}\\d+`,
     expects: `a whole number${min === undefined ? "" : ` from ${min}`}`,

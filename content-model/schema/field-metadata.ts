@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { explainTwofold } from "./plain-number.ts";
 
 /** A schema with words for whoever fills it in: in faults, in docs/content-fields.md, in editors. */
 export const described = <const S extends v.GenericSchema>(description: string, schema: S) =>
@@ -148,7 +149,9 @@ export const writtenAsText = <const S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.unknown(),
     v.transform((value) =>
-      typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value,
+      typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) && !explainTwofold(value)
+        ? Number(value)
+        : value,
     ),
     schema,
     v.metadata({ isText: true } satisfies FieldMetadata),

@@ -352,6 +352,31 @@ describe("the frequent tasks and mistakes", () => {
     await save(`content/${file}.yaml`);
   });
 
+  it("keeps a number as it is typed or pasted, and refuses what is not plainly one", async () => {
+    const file = "content/plant/shift.yaml";
+    const before = read(file);
+    await open("plant/entries/plant-shift");
+    const place = await reachField(form, "gap.hourlyCost");
+    const box = place.getByRole("textbox");
+    for (const text of ["65,50", "1.200", "12-14", "85.000 $"]) {
+      await box.fill("");
+      await box.pressSequentially(text);
+      await pressSave(form);
+      expect.soft(await place.getByRole("alert").textContent(), text).toMatch(/Expected a number/);
+      expect.soft(await box.inputValue()).toBe(text);
+    }
+    await box.fill("");
+    await pasteText(box, { html: "70.000", text: "70.000" });
+    await pressSave(form);
+    expect.soft(await box.inputValue()).toBe("70.000");
+    expect.soft(await place.getByRole("status").textContent()).toContain("expected 70000 or 70");
+    expect(read(file)).toBe(before);
+    await box.fill("65.25");
+    expect(parse(await save(file)).gap.hourlyCost).toBe(65.25);
+    await box.fill(String(parse(before).gap.hourlyCost));
+    expect(parse(await save(file))).toEqual(parse(before));
+  });
+
   it("has written what the site takes", async () => {
     const response = await fetch(origin);
     const html = await response.text();

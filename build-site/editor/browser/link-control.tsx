@@ -1,5 +1,5 @@
 import type { CustomFieldControlProps } from "@sveltia/cms";
-import { boxed } from "./boxed.ts";
+import { TextBox } from "./text-box.tsx";
 
 const listId = "site-addresses";
 
@@ -16,24 +16,16 @@ async function loadAddresses(): Promise<void> {
   list.append(...addresses.map(([value, name]) => new Option(name, value)));
 }
 
-/**
- * A text to write or choose. The editor has a React of its own: no hooks. The text in the box is its
- * own while somebody writes, so that the cursor stays; elsewhere the form's, which may be restored.
- */
+/** A text to write or choose. */
 export function LinkControl({ field, forID, onChange, value = "" }: CustomFieldControlProps) {
-  const follow = (input: HTMLInputElement | null) => {
-    if (input && input !== document.activeElement && input.value !== value) input.value = value;
-  };
   return (
-    <input
+    <TextBox
       id={forID}
-      ref={follow}
       list={listId}
-      defaultValue={value}
       onFocus={loadAddresses}
-      onChange={(event) => onChange(event.target.value)}
-      aria-label={field.get("label") as string}
-      style={{ ...boxed, width: "100%", boxSizing: "border-box" }}
+      label={field.get("label") as string}
+      text={value}
+      onText={onChange}
     />
   );
 }

@@ -1,10 +1,12 @@
 /** Starts the editor with the configuration that its page links to. */
 import CMS from "@sveltia/cms";
 import { LinkControl } from "./link-control.tsx";
+import { NumberControl } from "./number-control.tsx";
 import { keepPastedMarks } from "./paste-marked-text.ts";
 import { PictureControl } from "./picture-control.tsx";
 
 CMS.registerFieldType("link", LinkControl);
+CMS.registerFieldType("number", NumberControl);
 CMS.registerFieldType("scene-or-picture", PictureControl);
 CMS.init();
 
