@@ -28,6 +28,16 @@ export const replacements = [
     find: /if\((\w+\.includes\((\w+)\))\)(throw Error\(`The field type name)/g,
     by: "if($1&&$2!==`number`)$3",
   },
+  // What was kept of an entry would, restored, undo all that was changed elsewhere meanwhile: what it
+  // was made of is kept beside it, so that restoreDraft can tell what somebody changed in it.
+  {
+    find: /(currentValues:(\w+)=\{\},)(files:.{1,300}?currentValues:(\w+)\(\2\),)/g,
+    by: "$1originalValues:read={},$3originalValues:$4(read),",
+  },
+  {
+    find: /(currentValues:\w+,)(files:\w+,pendingEntries:\w+=\[\]\}=\w+,\w+=new Map;.{1,300}?\(\[(\w+),(\w+)\]\)=>\{)(if\(\w+&&\w+ in \4\)\{let \w+=(\w+)\.originalEntry)/g,
+    by: "$1originalValues:read={},$2restoreDraft(read[$3],$4,$6.originalValues[$3]);$5",
+  },
   // A picture in a folder of its own is found by its name alone: an empty `public_folder` is one, too.
   {
     find: /(\?\.startsWith\(`\/`\)&&)(\w+)(\)\{let \w+=\2\.replace)/g,

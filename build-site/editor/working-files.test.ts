@@ -51,6 +51,27 @@ test("reads, writes and deletes a file, and a folder that is empty", async () =>
   expect(await ask("/content/blog/two/index.md")).toEqual([404, ""]);
 });
 
+test("writes and deletes a file only as it was read", async () => {
+  const path = "/content/blog/three.md";
+  const send = async (method: string, headers: Record<string, string>, body?: string) => {
+    const own = { "sec-fetch-site": "same-origin", ...headers };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: own, body });
+    return [response.status, response.headers.get("etag") ?? ""] as const;
+  };
+  const [, first] = await send("PUT", { "if-none-match": "*" }, "three");
+  expect(first).not.toBe("");
+  expect(await send("GET", {})).toEqual([200, first]);
+  expect(await send("PUT", { "if-none-match": "*" }, "another")).toEqual([412, ""]);
+  writeFileSync(join(root, path), "by hand");
+  expect(await send("PUT", { "if-match": first }, "another")).toEqual([412, ""]);
+  expect(await send("DELETE", { "if-match": first })).toEqual([412, ""]);
+  expect(readFileSync(join(root, path), "utf8")).toBe("by hand");
+  const [, second] = await send("GET", {});
+  expect(await send("DELETE", { "if-match": second })).toEqual([204, ""]);
+  // Deleted elsewhere, it does not come back.
+  expect(await send("PUT", { "if-match": second }, "another")).toEqual([412, ""]);
+});
+
 test("says what a picture is, without which an SVG is not shown", async () => {
   writeFileSync(join(root, "content/logo.svg"), "<svg/>");
   const headers = { "sec-fetch-site": "same-origin" };

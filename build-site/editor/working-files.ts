@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   readFileSync,
@@ -29,9 +31,21 @@ function followLinks(path: string): string | undefined {
   return statSync(path, { throwIfNoEntry: false }) && realpathSync(path);
 }
 
+/** A file's version by its content: written again as it was, it is the same. */
+const getVersion = (content: Buffer) => `"${createHash("sha256").update(content).digest("hex")}"`;
+
+/** Whether the file is no longer what the request's If-Match says, or there in spite of If-None-Match. */
+function isOutdated({ headers }: IncomingMessage, file: string): boolean {
+  const isThere = existsSync(file);
+  if (headers["if-none-match"] === "*") return isThere;
+  const expected = headers["if-match"];
+  return expected !== undefined && !(isThere && getVersion(readFileSync(file)) === expected);
+}
+
 /**
  * Lets the editor read and write the files of some folders: GET "/" answers with their paths as
- * JSON; GET, HEAD, PUT and DELETE of "/PATH" do what they say.
+ * JSON; GET, HEAD, PUT and DELETE of "/PATH" do what they say. A file's version is its ETag; with
+ * If-Match or If-None-Match, a file that was changed meanwhile answers 412 and stays (RFC 9110, 13.1).
  *
  * @param folders relative to `root`, such as `content`; any other path answers 403, also by a link
  */
@@ -54,14 +68,18 @@ export function createFilesListener(root: string, folders: readonly string[]) {
     if (request.method === "PUT") {
       const length = Number(request.headers["content-length"] ?? Number.NaN);
       if (!(length <= maxBytes)) return void end(413);
+      const written = await buffer(request);
+      if (isOutdated(request, file)) return void end(412);
       mkdirSync(dirname(file), { recursive: true });
       // All at once: the server reads what it writes.
-      writeFileSync(file, await buffer(request));
+      writeFileSync(file, written);
+      response.setHeader("etag", getVersion(written));
       return void end(204);
     }
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats) return void end(404);
     if (request.method === "DELETE") {
+      if (isOutdated(request, file)) return void end(412);
       if (stats.isDirectory()) rmdirSync(file);
       else rmSync(file);
       return void end(204);
@@ -69,6 +87,9 @@ export function createFilesListener(root: string, folders: readonly string[]) {
     response.setHeader("last-modified", stats.mtime.toUTCString());
     // Of an SVG, a browser shows nothing unless it is told.
     response.setHeader("content-type", lookup(file) ?? "application/octet-stream");
-    end(200, request.method === "HEAD" ? undefined : readFileSync(file));
+    if (request.method === "HEAD") return void end(200);
+    const content = readFileSync(file);
+    response.setHeader("etag", getVersion(content));
+    end(200, content);
   };
 }

@@ -576,6 +576,36 @@ it.each(changes)("keeps $change, and offers it again", async ({ entry, key, make
   await expect.poll(() => read(field)).toBe(changed);
 });
 
+it("saves nothing over what was changed elsewhere, and offers both after a reload", async () => {
+  const [about, file] = ["pages/entries/pages-about", "content/pages/about.yaml"];
+  const before = read(file);
+  const { description } = parse(before);
+  await open(about);
+  await getTextbox(form, "Title").fill("Typed in this window");
+  // As another window, a text editor or git does.
+  writeFileSync(join(copy, file), before.replace(description, `${description} Elsewhere.`));
+  await pressSave(form);
+  const refusal = page.getByRole("alertdialog");
+  await expect.poll(() => refusal.textContent()).toContain("changed elsewhere");
+  expect(read(file)).toContain("Elsewhere.");
+  expect(read(file)).not.toContain("Typed in this window");
+  await refusal.getByRole("button").click();
+  await expect.poll(() => readBackups(page)).toContain("Typed in this window");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  // The refusal is one of the browser's, too.
+  takeProblems();
+  await open(about);
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect.poll(() => getTextbox(form, "Title").inputValue()).toBe("Typed in this window");
+  expect(await getTextbox(form, "Description").inputValue()).toContain("Elsewhere.");
+  const saved = parse(await save(file));
+  expect(saved).toMatchObject({
+    title: "Typed in this window",
+    description: `${description} Elsewhere.`,
+  });
+});
+
 it("keeps the marks of a text from a word processor, as Markdown, in a text alone", async () => {
   await open("articles/new");
   const [text, excerpt] = [getTextbox(form, "Text"), getTextbox(form, "Excerpt")];

@@ -1,9 +1,13 @@
 /** Starts the editor with the configuration that its page links to. */
 import CMS from "@sveltia/cms";
 import { LinkControl } from "./link-control.tsx";
+import { restoreDraft } from "./merge-draft.ts";
 import { NumberControl } from "./number-control.tsx";
 import { keepPastedMarks } from "./paste-marked-text.ts";
 import { PictureControl } from "./picture-control.tsx";
+
+// For what build-editor.ts replaces in the package's script.
+Object.assign(window, { restoreDraft });
 
 CMS.registerFieldType("link", LinkControl);
 CMS.registerFieldType("number", NumberControl);

@@ -3,6 +3,19 @@
 /** Below this address the server answers GET, PUT and DELETE for each file, and lists all at "". */
 const filesAddress = "/edit/files/";
 
+/** What this window has last read or written of each file, by its path. */
+type Versions = Map<string, string>;
+
+/** Files whose words the editor keeps from its start on; of others, it reads whatever is there now. */
+const entry = /\.(?:md|yaml)$/;
+
+function refuseChange(path: string): never {
+  throw new DOMException(
+    `${path} was changed elsewhere since this window read it, so nothing was saved over it. Reload this page: it shows that change then, and “Restore” adds what you have changed here.`,
+    "InvalidModificationError",
+  );
+}
+
 async function requestFile(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(
     filesAddress + path.split("/").map(encodeURIComponent).join("/"),
@@ -10,6 +23,7 @@ async function requestFile(path: string, init?: RequestInit): Promise<Response> 
   );
   if (response.ok) return response;
   const { statusText, status } = response;
+  if (status === 412) refuseChange(path);
   throw new DOMException(statusText, status === 404 ? "NotFoundError" : "InvalidStateError");
 }
 
@@ -18,26 +32,38 @@ class WorkingFile {
   readonly kind = "file";
   readonly path: string;
   readonly name: string;
+  readonly #versions: Versions;
 
-  constructor(path: string, name: string) {
+  constructor(path: string, name: string, versions: Versions) {
     this.path = path;
     this.name = name;
+    this.#versions = versions;
+  }
+
+  #keepVersion({ headers }: Response): void {
+    const version = headers.get("etag") ?? "";
+    const known = this.#versions.get(this.path) ?? version;
+    if (known !== version && entry.test(this.path)) refuseChange(this.path);
+    this.#versions.set(this.path, version);
   }
 
   async getFile(): Promise<File> {
     const response = await requestFile(this.path);
+    this.#keepVersion(response);
     const lastModified = Date.parse(response.headers.get("last-modified") ?? "");
     const type = response.headers.get("content-type") ?? "";
     return new File([await response.blob()], this.name, { lastModified, type });
   }
 
   async createWritable() {
-    const parts: BlobPart[] = [];
-    return {
-      write: async (part: BlobPart) => void parts.push(part),
-      close: async () =>
-        void (await requestFile(this.path, { method: "PUT", body: new Blob(parts) })),
+    // The editor gives a file whole, and hears of a failure here alone: not when it closes the file.
+    const write = async (body: Blob | string) => {
+      const known = this.#versions.get(this.path);
+      const headers: HeadersInit = known ? { "if-match": known } : { "if-none-match": "*" };
+      const response = await requestFile(this.path, { method: "PUT", body, headers });
+      this.#versions.set(this.path, response.headers.get("etag") ?? "");
     };
+    return { write, close: async () => {} };
   }
 }
 
@@ -46,12 +72,19 @@ export class WorkingFolder {
   readonly kind = "directory";
   readonly path: string;
   readonly name: string;
+  readonly #versions: Versions;
   /** All files, if the folder above has just asked for them. */
   readonly #paths: readonly string[] | undefined;
 
-  constructor(path: string, name: string, paths?: readonly string[]) {
+  constructor(
+    path: string,
+    name: string,
+    versions: Versions = new Map(),
+    paths?: readonly string[],
+  ) {
     this.path = path;
     this.name = name;
+    this.#versions = versions;
     this.#paths = paths;
   }
 
@@ -70,21 +103,28 @@ export class WorkingFolder {
     );
     for (const [name, isFolder] of names) {
       const path = this.#join(name);
-      yield [name, isFolder ? new WorkingFolder(path, name, paths) : new WorkingFile(path, name)];
+      const inside = isFolder
+        ? new WorkingFolder(path, name, this.#versions, paths)
+        : new WorkingFile(path, name, this.#versions);
+      yield [name, inside];
     }
   }
 
   async getDirectoryHandle(name: string): Promise<WorkingFolder> {
-    return new WorkingFolder(this.#join(name), name);
+    return new WorkingFolder(this.#join(name), name, this.#versions);
   }
 
   async getFileHandle(name: string, { create = false } = {}): Promise<WorkingFile> {
     const path = this.#join(name);
     if (!create) await requestFile(path, { method: "HEAD" });
-    return new WorkingFile(path, name);
+    return new WorkingFile(path, name, this.#versions);
   }
 
   async removeEntry(name: string): Promise<void> {
-    await requestFile(this.#join(name), { method: "DELETE" });
+    const path = this.#join(name);
+    const known = this.#versions.get(path);
+    const headers: HeadersInit = known ? { "if-match": known } : {};
+    await requestFile(path, { method: "DELETE", headers });
+    this.#versions.delete(path);
   }
 }

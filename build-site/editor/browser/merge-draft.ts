@@ -1,0 +1,70 @@
+/** The values of an entry by where they are, such as `bands.0.title`, as the editor keeps them. */
+type Values = Record<string, unknown>;
+
+/** What the editor keeps beside the values of a list's items. */
+const internal = /\.__sc_\w+$/;
+
+const getField = (key: string) => key.split(".", 1)[0] ?? "";
+
+const pick = (values: Values, field: string): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key]) => getField(key) === field && !internal.test(key)),
+  );
+
+const write = (values: unknown) => JSON.stringify(values);
+const listKeys = (values: Values) => write(Object.keys(values).sort());
+const isSame = (one: Values, other: Values) =>
+  listKeys(one) === listKeys(other) &&
+  Object.keys(one).every((key) => write(one[key]) === write(other[key]));
+
+/** Takes each value from `now` that is in the draft as it was read; returns whether the draft's others are new there, too. */
+function mergeValues(read: Values, draft: Values, now: Values): boolean {
+  let isTwice = false;
+  for (const [key, value] of Object.entries(now)) {
+    const isNew = write(value) !== write(read[key]);
+    if (write(draft[key]) === write(read[key])) draft[key] = value;
+    else if (isNew && write(draft[key]) !== write(value)) isTwice = true;
+  }
+  return isTwice;
+}
+
+/**
+ * Brings what a file says now into a draft that is restored, and that was made of what it said
+ * before: the draft keeps what was changed in it, and has the rest as it is now. A list in which an
+ * entry came or went on either side is taken whole.
+ *
+ * @param read what the file said when the draft was made; undefined in an older draft, which stays
+ * @returns the fields that were changed on both sides, and are the draft's
+ */
+export function mergeDraft(
+  read: Values | undefined,
+  draft: Values,
+  now: Values | undefined,
+): string[] {
+  if (!read || !now) return [];
+  const fields = new Set([...Object.keys(draft), ...Object.keys(now)].map(getField));
+  return [...fields].filter((field) => {
+    const [before, mine, theirs] = [pick(read, field), pick(draft, field), pick(now, field)];
+    if (isSame(theirs, before) || isSame(mine, theirs)) return false;
+    if (isSame(mine, before)) {
+      for (const key of Object.keys(draft)) if (getField(key) === field) delete draft[key];
+      Object.assign(draft, theirs);
+      return false;
+    }
+    const keys = [before, mine, theirs].map(listKeys);
+    if (new Set(keys).size > 1) return true;
+    const isTwice = mergeValues(before, mine, theirs);
+    Object.assign(draft, mine);
+    return isTwice;
+  });
+}
+
+/** The same for a draft that the editor restores; says what was changed twice. */
+export function restoreDraft(...values: Parameters<typeof mergeDraft>): void {
+  const fields = mergeDraft(...values);
+  if (fields.length === 0) return;
+  const names = fields.map((field) => `“${field}”`).join(", ");
+  window.alert(
+    `Changed here and, meanwhile, elsewhere: ${names}. The form has what you wrote; saving puts it in place of what is in the file.`,
+  );
+}
