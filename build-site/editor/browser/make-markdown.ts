@@ -45,6 +45,9 @@ turndown.addRule("table", {
   },
 });
 
+/** A footnote's mark that is no link, which needs no backslashes. */
+const mark = /\\\[(\w{1,5})\\\](?![(:[])/g;
+
 /**
  * Markdown as this site writes it, of HTML from a clipboard: headings, lists, tables, links, quotes,
  * bold and italic. Empty if there is nothing of a text in it, such as colored lines of a program.
@@ -52,6 +55,6 @@ turndown.addRule("table", {
 export function makeMarkdown(html: string): string {
   const text = readMarkedText(html);
   return text.querySelector("p, h1, h2, h3, h4, h5, h6, li, table, a, strong, em")
-    ? turndown.turndown(text)
+    ? turndown.turndown(text).replace(mark, "[$1]")
     : "";
 }

@@ -4,6 +4,9 @@ const noText = [
   '.MsoCommentReference, [style*="mso-element:comment" i], [style*="mso-list:Ignore" i]',
 ].join();
 
+/** What Word's own links lead to: footnotes, endnotes, headings. */
+const wordsOwnPlace = /#_(?:ftn|edn|msocom|Toc|Ref|Hlk)/;
+
 const inline = "span, font, u, ins, b, strong, i, em";
 const list = ":is(ul, ol)";
 
@@ -28,11 +31,19 @@ export function readMarkedText(html: string): HTMLElement {
   }
   for (const link of body.querySelectorAll("a")) {
     link.removeAttribute("title");
-    if (!/^(?:https?:|mailto:|tel:|\/)/.test(link.getAttribute("href") ?? "")) unwrap(link);
+    if (!leadsElsewhere(link.getAttribute("href") ?? "")) unwrap(link);
   }
   straightenSpaces(body);
   markEmphasis(body);
   return body;
+}
+
+/** Whether a link leads out of the text: a place in it has become one of the editor's page, on the way. */
+function leadsElsewhere(address: string): boolean {
+  const isOfEditor = address.startsWith(`${location.origin}/edit/`);
+  return (
+    /^(?:https?:|mailto:|tel:|\/)/.test(address) && !isOfEditor && !wordsOwnPlace.test(address)
+  );
 }
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
