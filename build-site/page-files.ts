@@ -6,7 +6,13 @@ import { articles } from "../app/parts/articles/schema.ts";
 import { chromeNeeds } from "../app/parts/chrome/chrome-content.ts";
 import { downloads, resources } from "../app/parts/resources/schema.ts";
 import { legalNames, legalTexts } from "../app/parts/texts/schema.ts";
-import { getArticleSlug, getCanonicalPath, paths } from "../app/routes.ts";
+import {
+  getArticleSlug,
+  getCalculatorPath,
+  getCanonicalPath,
+  getModulePath,
+  paths,
+} from "../app/routes.ts";
 import { getArticleFileName } from "./sources/article-files.ts";
 
 /** The last part of a page's path, such as "invoicing"; empty for the home page and where there is none. */
@@ -69,6 +75,19 @@ export function listPageFiles(root: string, { address, sources }: PageParts): st
 }
 
 /**
+ * Where the figures of the sample plant are seen, by the file in content/plant: the pages that have
+ * one of them have all, and most are on screens elsewhere, by way of references.
+ */
+export const plantPages: Readonly<Record<string, string>> = {
+  "catalog.yaml": getModulePath("planning"),
+  "commerce.yaml": getModulePath("sourcing"),
+  "contracts.yaml": getCalculatorPath("hours-gap"),
+  "scaffolds.yaml": getCalculatorPath("scaffold-cost"),
+  "shift.yaml": getCalculatorPath("hours-gap"),
+  "site.yaml": getModulePath("projectmanagement"),
+};
+
+/**
  * The page on which a content file's words are seen; undefined if no page has it as its own.
  *
  * @param root the folder with content/
@@ -80,6 +99,10 @@ export function findPageOf(
   file: string,
   shown: string,
 ): string | undefined {
+  const plantPage = file.includes("/plant/") && plantPages[posix.basename(file)];
+  if (plantPage && pages.some(({ address }) => "path" in address && address.path === plantPage)) {
+    return plantPage;
+  }
   const having = pages.flatMap(({ address, sources }) => {
     if (!("path" in address) || !listOwnFiles(root, { address, sources }).includes(file)) return [];
     const { path } = address;

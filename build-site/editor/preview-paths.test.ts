@@ -2,10 +2,10 @@ import { existsSync, globSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { CmsConfig } from "@sveltia/cms";
 import { expect, test } from "vitest";
-import { getCanonicalPath, paths } from "../../app/routes.ts";
+import { getCalculatorPath, getCanonicalPath, getModulePath, paths } from "../../app/routes.ts";
 import { project } from "../../tests/content-copy.ts";
 import { listPages } from "../../tests/draw-page.ts";
-import { listOwnFiles, listPageFiles } from "../page-files.ts";
+import { findPageOf, listOwnFiles, listPageFiles, plantPages } from "../page-files.ts";
 import { makeEditorConfig } from "./site-config.ts";
 
 const pages = listPages(project);
@@ -41,6 +41,19 @@ test("every page is where its first file is seen", () => {
     return seenAt.get(first ?? "") !== page.path;
   });
   expect(elsewhere.map(({ path }) => path)).toEqual([]);
+});
+
+test("a file of the sample plant is seen on a page that shows its figures", () => {
+  const files = globSync("content/plant/*.yaml", { cwd: project });
+  expect(files.map((file) => basename(file)).sort()).toEqual(Object.keys(plantPages).sort());
+  expect(seenAt.get("content/plant/shift.yaml")).toBe(
+    getCanonicalPath(getCalculatorPath("hours-gap")),
+  );
+  // Also while another page that has all of the plant is open.
+  const shown = getCanonicalPath(paths.try);
+  expect(findPageOf(project, pages, "content/plant/commerce.yaml", shown)).toBe(
+    getModulePath("sourcing"),
+  );
 });
 
 test("every other entry is seen on a page that is there, or as a download", () => {
