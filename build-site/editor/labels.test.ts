@@ -62,6 +62,7 @@ test("every label is in words", () => {
 const ownWords = [
   "Replace",
   "Remove",
+  "Restore",
   "Upload",
   "Insert",
   "Assets",

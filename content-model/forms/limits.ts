@@ -157,10 +157,12 @@ export function getReferenceRule({ choices, ...limits }: Limits): [string, strin
 }
 
 /** The pattern for a number in the editor, and what it expects in words; its range is the field's. */
-export const getNumberRule = ({ isWhole, number }: Limits): [string, string] => [
-  `^${isWhole ? plainNumber.whole : plainNumber.decimal}$`,
-  `Expected ${number ?? "a number"}.`,
-];
+export function getNumberRule({ isWhole, number = "a number" }: Limits): [string, string] {
+  // A schema's words are about a number; of 1,200 they would not say what is wrong.
+  return isWhole
+    ? [`^${plainNumber.whole}$`, `Expected ${number}, written with only digits.`]
+    : [`^${plainNumber.decimal}$`, `Expected ${number}.`];
+}
 
 /** Numbers as text. A range is a list of its whole numbers: no schema has one of more than a hundred. */
 function getNumberForm({ min, max, isWhole }: Pick<Limits, "min" | "max" | "isWhole">): TextForm {

@@ -14,7 +14,7 @@ export function NumberControl({ field, forID, onChange, value }: CustomFieldCont
         text={text}
         onText={(written) => onChange(readNumber(written))}
       />
-      <p role="status" style={{ margin: 0 }}>
+      <p role="status" style={{ margin: 0, fontSize: "var(--sui-font-size-small)" }}>
         {explainTwofold(text.trim())}
       </p>
     </>
