@@ -1,6 +1,12 @@
 import { html } from "hono/html";
 import type { Lead, StoredLead } from "../lead.ts";
-import { type AnswerClock, businessDay, formatSpan, getAnswerClock } from "../time/answer-clock.ts";
+import {
+  type AnswerClock,
+  businessDay,
+  businessTimeWords,
+  formatSpan,
+  getAnswerClock,
+} from "../time/answer-clock.ts";
 import type { DeskContext } from "./context.ts";
 import type { Html } from "./layout.ts";
 
@@ -9,6 +15,9 @@ export interface ClockView {
   isLate: boolean;
   view: Html;
 }
+
+/** Says once on a page what its answer clocks count. */
+export const clockNote = `The answer clock counts business days: ${businessTimeWords}.`;
 
 /** How long a lead has been open, in words and as a dimension line that is one business day long. */
 export function buildClockView(c: DeskContext, stored: StoredLead): ClockView {

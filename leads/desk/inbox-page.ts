@@ -3,7 +3,7 @@ import type { StoredLead } from "../lead.ts";
 import { entryPage } from "../page-path.ts";
 import { getPlace } from "../store/lead-list.ts";
 import type { LeadCounts, LeadPage } from "../store/lead-query.ts";
-import { buildClockView } from "./clock-view.ts";
+import { buildClockView, clockNote } from "./clock-view.ts";
 import type { DeskContext } from "./context.ts";
 import { type FilterChoices, renderFilterForm } from "./filter-form.ts";
 import { type Html, renderTime } from "./layout.ts";
@@ -93,7 +93,7 @@ ${
 <a class="export" href="${buildHref("/desk/export", { format: "csv", ...list })}">CSV</a></p>`
 }
 </div>
-<p class="small">Times are in the ${c.var.timeZone} time zone.</p>`;
+<p class="small">Times are in the ${c.var.timeZone} time zone. ${clockNote}</p>`;
 }
 
 function renderEmpty({ isFirst, list }: Inbox): Html {

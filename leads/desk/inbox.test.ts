@@ -166,7 +166,11 @@ describe("the inbox", () => {
   it("says in words who has waited longer than a business day", async () => {
     desk.clock.time = new Date("2026-11-23T10:00:01Z");
     await browser.signIn();
-    expect((await browser.get("/desk")).body).toMatch(/Late<\/strong>\s+1 d open/);
+    for (const path of ["/desk", "/desk/leads/LEAD-1"]) {
+      const { body } = await browser.get(path);
+      expect(body).toMatch(/Late<\/strong>\s+1 d open/);
+      expect(body).toContain("counts business days: Monday to Friday");
+    }
     await desk.store.changeLead("LEAD-1", { kind: "answered" }, anna, desk.clock.time);
     expect((await browser.get("/desk/leads/LEAD-1")).body).toContain("Answered in 1 d");
   });

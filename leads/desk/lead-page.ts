@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Lead, StoredLead } from "../lead.ts";
 import type { Neighbor } from "../store/lead-query.ts";
-import { buildClockView } from "./clock-view.ts";
+import { buildClockView, clockNote } from "./clock-view.ts";
 import type { DeskContext } from "./context.ts";
 import { renderReminder, viewWords } from "./inbox-page.ts";
 import { type Html, renderForm, renderTime } from "./layout.ts";
@@ -55,7 +55,7 @@ ${!lead.inQuarantine && renderState(c, stored, others.count)}
 </div>
 <div class="answer">
 ${buildClockView(c, stored).view}
-${!lead.inQuarantine && renderAnswer(c, view)}
+${!lead.inQuarantine && html`${renderAnswer(c, view)}<p class="small">${clockNote}</p>`}
 </div>
 </div>
 <div class="sheets">

@@ -1,5 +1,5 @@
 import { formatDollars } from "../desk/words.ts";
-import { formatSpan } from "../time/answer-clock.ts";
+import { businessTimeWords, formatSpan } from "../time/answer-clock.ts";
 import type { Report } from "./build-report.ts";
 import type { ReportLine } from "./group-leads.ts";
 
@@ -63,7 +63,7 @@ export function describeLimits({ analyticsHref, notes, timeZone }: Report): stri
   const more = `Pages read, downloads and begun forms of visitors who agreed: ${analyticsHref}`;
   return [
     ...notes,
-    `Days are those of ${timeZone}. Time to answer is Monday to Friday, 24 hours a day; whoever is waiting counts in the longest wait alone.`,
+    `Days are those of ${timeZone}. Time to answer is ${businessTimeWords}; whoever is waiting counts in the longest wait alone.`,
     ...(analyticsHref ? [more] : []),
   ];
 }

@@ -4,6 +4,8 @@ import { readWallClock } from "./wall-clock.ts";
 const day = 86_400_000; // milliseconds
 /** How long an answer may take, in milliseconds of Monday to Friday. */
 export const businessDay = day;
+/** What is counted, as readers are told it wherever such a time is shown. */
+export const businessTimeWords = "Monday to Friday, 24 hours a day";
 const week = 7 * day;
 /** January 5, 1970, a Monday. */
 const firstMonday = 4 * day;
