@@ -159,9 +159,13 @@ export function showPerson(args: string[]): StoreCommand {
   const email = parseAddress("email", requireValue(address, "--email ADDRESS"));
   return async (store, env) => {
     const leads = await store.getLeads({ ids: await store.findLeads(email) });
+    const others = await listOthers(store, email, "not in it");
+    if (leads.length === 0) {
+      const fault = `No lead has the address ${email}; nothing was written.`;
+      throw new StartError([fault, ...others].join("\n"));
+    }
     await recordCommand(store, "exported", "one person", leads.length);
     const content = renderPerson(email, leads, env);
-    const others = await listOthers(store, email, "not in it");
     if (!out) {
       for (const line of others) console.error(line);
       return content.trimEnd();
