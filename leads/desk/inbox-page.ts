@@ -122,6 +122,8 @@ function renderRow(c: DeskContext, stored: StoredLead, list: ListQuery): Html {
   const { lead, work } = stored;
   const { isLate, view } = buildClockView(c, stored);
   const { company, email, interests = [], name, utmCampaign } = lead.submission;
+  const channel = lead.entry && channelLabels[lead.entry.channel];
+  const origin = [channel, utmCampaign].filter(Boolean).join(", ");
   const [first, second, ...others] = interests;
   const shown = [first, second].filter((interest) => interest !== undefined);
   const at = getPlace(stored, getOrder(c, list));
@@ -129,7 +131,7 @@ function renderRow(c: DeskContext, stored: StoredLead, list: ListQuery): Html {
 <div class="cell-clock">${view}${renderReminder(c, stored)}</div>
 <div class="cell-name"><h2><a href="${buildHref(`/desk/leads/${lead.id}`, { ...list, at })}">${name}</a></h2>
 <p>${company ?? email}</p>
-${lead.entry ? html`<p class="tag">${channelLabels[lead.entry.channel]}</p>` : utmCampaign && html`<p class="tag">${utmCampaign}</p>`}</div>
+${origin && html`<p class="tag">${origin}</p>`}</div>
 <p class="cell-interests flow">${shown.map((interest) => html`<span class="chip">${interest}</span> `)}${others.length > 0 && html`<span class="chip">+${others.length}</span>`}</p>
 <p class="cell-stage"><span class="stage stage-${work.stage}">${stageLabels[work.stage]}</span>${work.value !== undefined && html` <span class="tag">${formatDollars(work.value)}</span>`}</p>
 <p class="cell-owner">${work.owner === c.var.user ? html`<strong>You</strong>` : (work.owner ?? html`<span class="quiet">No owner</span>`)}</p>
