@@ -111,7 +111,12 @@ export async function enterLead(
     bodyHash: hashEntry(submission, entry),
     inQuarantine: false,
     verdict: [],
-    entry: { channel: entry.channel, by, consentBasis: entry.consentBasis },
+    entry: {
+      channel: entry.channel,
+      by,
+      at: now.toISOString(),
+      consentBasis: entry.consentBasis,
+    },
     submission,
   };
   const kinds = deliveryKinds.filter((kind) => kind === "webhook");

@@ -79,7 +79,7 @@ ${renderSigns(lead)}
 <section aria-labelledby="history">
 <h2 id="history" class="tag">History</h2>
 <ol class="history">
-<li>${renderTime(c, lead.receivedAt)}<p>${describeArrival(lead)}</p></li>
+<li>${renderTime(c, lead.receivedAt)}<p>${describeArrival(c, lead)}</p></li>
 ${work.history.map(
   (entry) => html`<li>${renderTime(c, entry.at)}
 <p>${describeEntry(entry)} <span class="by">by ${nameActor(entry.by)}</span></p>
@@ -91,8 +91,12 @@ ${entry.kind === "note" && html`<p class="note">${entry.value}</p>`}</li>`,
 </div>`;
 }
 
-function describeArrival({ entry, inQuarantine }: Lead): Html {
-  if (entry) return html`Entered by hand <span class="by">by ${nameActor(entry.by)}</span>`;
+/** The person came at the time before it; the entry has one of its own if it was made later. */
+function describeArrival(c: DeskContext, { entry, inQuarantine, receivedAt }: Lead): Html {
+  if (entry) {
+    const at = entry.at !== undefined && entry.at !== receivedAt && entry.at;
+    return html`${at ? html`Came. Entered by hand on ${renderTime(c, at)}` : "Entered by hand"} <span class="by">by ${nameActor(entry.by)}</span>`;
+  }
   return html`Received${inQuarantine && ", held in quarantine"}`;
 }
 

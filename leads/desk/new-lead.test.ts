@@ -79,8 +79,15 @@ it("counts for the campaign that it names, which are offered", async () => {
 });
 
 it("keeps a lead from the day it came", async () => {
-  await enter({ consent: "given", consentBasis: "I agree.", cameOn: "2026-03-02" });
-  expect((await getEntered())[0]?.lead.receivedAt).toBe("2026-03-02T12:00:00.000Z");
+  const fields = { consent: "given", consentBasis: "I agree.", cameOn: "2025-03-02" };
+  const { location } = await enter(fields);
+  expect((await getEntered())[0]?.lead).toMatchObject({
+    receivedAt: "2025-03-02T12:00:00.000Z",
+    entry: { at: now.toISOString() },
+  });
+  const history = load((await browser.get(location ?? "")).body)(".history").text();
+  expect(history).toMatch(/Mar 2, 2025, 1\d:00/);
+  expect(history).toMatch(/Entered by hand on Nov 20, \d\d:\d\d\s+by anna@/);
 });
 
 it("takes a lead that needs no consent, with why", async () => {
