@@ -132,6 +132,20 @@ describe("the report", () => {
     expect(await getNote("2026-10")).toBe(`${since}, and this period was over by then.`);
   });
 
+  it("says no share of visits where there are more leads than visits", async () => {
+    desk = await createTestDesk();
+    browser = new Browser(desk);
+    for (const number of [1, 2]) await addLead(desk, number);
+    await desk.store.addVisits([{ day: "2026-11-20", kind: "page", name: "/", count: 1 }]);
+    desk.clock.time = new Date("2026-11-30T08:00:00.000Z");
+    await browser.signIn();
+    const readFigures = async () =>
+      load((await browser.get("/desk/report")).body)(".report-figures").text();
+    expect(await readFigures()).toMatch(/Visits\s*1\s*$/);
+    await desk.store.addVisits([{ day: "2026-11-20", kind: "page", name: "/", count: 1 }]);
+    expect(await readFigures()).toMatch(/100\.0% led to a lead\s*$/);
+  });
+
   it("says nothing about anybody, and is on record", async () => {
     const { body } = await browser.get("/desk/report");
     const csv = await browser.get("/desk/report?format=csv");

@@ -35,7 +35,9 @@ export function describeFigures({ answers, before, period, sent, total }: Report
     },
   ];
   if (total.visits === undefined) return figures;
-  const share = total.visits > 0 ? `${formatShare(sent / total.visits)} led to a lead` : "";
+  // Leads of visits that were not counted, such as a program's, can outnumber those that were.
+  const isShare = total.visits > 0 && sent <= total.visits;
+  const share = isShare ? `${formatShare(sent / total.visits)} led to a lead` : "";
   return [...figures, { label: "Visits", figure: formatCount(total.visits), note: share }];
 }
 
