@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Lead, StoredLead } from "../lead.ts";
+import { isOpen, type Lead, type StoredLead } from "../lead.ts";
 import type { Neighbor } from "../store/lead-query.ts";
 import { buildClockView, clockNote } from "./clock-view.ts";
 import type { DeskContext } from "./context.ts";
@@ -139,14 +139,13 @@ function renderAnswer(c: DeskContext, { stored, surroundings }: LeadView): Html 
   const { lead, work } = stored;
   const { id, submission } = lead;
   const isTaken = work.answeredAt && work.owner === c.var.user && work.stage === "in_progress";
-  const isOpen = work.stage === "new" || work.stage === "in_progress";
   const isDue = work.remindOn !== undefined && work.remindOn <= getUrgency(c).dueBy;
   const seen = html`<input type="hidden" name="seen" value="${work.history.length}">`;
   const post = (name: string, button: Html) =>
     renderForm(c, buildLeadHref(`/desk/leads/${id}/${name}`, surroundings), html`${seen}${button}`);
   return html`<div class="answer-buttons flow">
 <a class="button signal" href="${buildReplyHref(id, submission)}">Reply by Email</a>
-${isOpen && !isTaken && post("take", html`<button class="ink">Answered, Mine, In Progress</button>`)}
+${isOpen(work.stage) && !isTaken && post("take", html`<button class="ink">Answered, Mine, In Progress</button>`)}
 ${!work.answeredAt && post("answered", html`<button class="line">Mark as Answered</button>`)}
 ${isDue && post("reminded", html`<button class="line">Reminder Done</button>`)}
 </div>`;

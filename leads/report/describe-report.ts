@@ -65,7 +65,7 @@ export function describeLimits({ analyticsHref, notes, timeZone }: Report): stri
   const more = `Pages read, downloads and begun forms of visitors who agreed: ${analyticsHref}`;
   return [
     ...notes,
-    `Days are those of ${timeZone}. Time to answer is ${businessTimeWords}; whoever is waiting counts in the longest wait alone.`,
+    `Days are those of ${timeZone}. Time to answer is ${businessTimeWords}; whoever is waiting counts in the longest wait alone, and whoever was lost or not for us without an answer in none.`,
     ...(analyticsHref ? [more] : []),
   ];
 }

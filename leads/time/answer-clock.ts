@@ -1,4 +1,4 @@
-import type { StoredLead } from "../lead.ts";
+import { isOpen, type StoredLead } from "../lead.ts";
 import { readWallClock } from "./wall-clock.ts";
 
 const day = 86_400_000; // milliseconds
@@ -16,7 +16,7 @@ export interface AnswerClock {
   openTime: number;
   /** More than one business day. */
   isLate: boolean;
-  /** False once the lead is answered, and in quarantine. */
+  /** False once the lead is answered or decided, and in quarantine. */
   isRunning: boolean;
 }
 
@@ -34,7 +34,7 @@ export function getAnswerClock(
   return {
     openTime,
     isLate: openTime > businessDay,
-    isRunning: work.answeredAt === undefined && !lead.inQuarantine,
+    isRunning: work.answeredAt === undefined && isOpen(work.stage) && !lead.inQuarantine,
   };
 }
 
