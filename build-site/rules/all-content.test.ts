@@ -27,7 +27,10 @@ describe("faults of several files", () => {
     content.change("site.yaml", ["origin"], "http://a.example/");
     content.change("site.yaml", ["name"], 32);
     content.change("chrome.yaml", ["topBar", "home", "lable"], "Home");
-    content.write("pages/.DS_Store", "");
+    for (const name of [".DS_Store", "Thumbs.db", "desktop.ini", "~$terms.docx"]) {
+      content.write(`pages/${name}`, "");
+      content.write(`files/${name}`, "");
+    }
     const faults = await content.findFaults();
     expect(faults.map(({ file, field }) => [file, field])).toEqual([
       ["content/chrome.yaml", "topBar.home.lable"],

@@ -38,6 +38,9 @@ const film = (inside: string) => {
 test.each([
   ["phone.mp4", film("udta\xA9xyz+53.55+010.00/"), "says where it was filmed"],
   ["words.vtt", "1\n00:01", "is no .vtt inside, which begins with WEBVTT"],
+  ["empty.vtt", "WEBVTT\n\nSay it.\n", "has no captions"],
+  ["comma.vtt", "WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nSay it.\n", "line 3: “00:00:01,000 -->"],
+  ["arrow.vtt", "WEBVTT\n\n00:01.000 -> 00:02.000\nSay it.\n", "with dots and an arrow of three"],
   ["price-list.pdf", "<!doctype html>", "is no .pdf inside"],
   ["price-list.xlsx", "Item;Rate", "is no .xlsx inside"],
 ])("%s is opened", (name, data, message) => {
@@ -46,8 +49,10 @@ test.each([
 });
 
 test("a film without its place and captions fit", () => {
+  const captions =
+    "WEBVTT\r\n\r\n1\r\n00:01.000 --> 00:02.500 align:start\r\nSay it.\r\n\r\n01:00:01.000 --> 01:00:02.000\r\n- So.\r\n";
   writeFileSync(join(root, "content/files/film.mp4"), film("trak"));
-  writeFileSync(join(root, "content/files/film.vtt"), "WEBVTT\n");
+  writeFileSync(join(root, "content/files/film.vtt"), captions);
   expect(checkOwnFiles(root)).toEqual([]);
 });
 

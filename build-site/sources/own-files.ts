@@ -69,7 +69,7 @@ function findFileFault(path: string): string | undefined {
   }
   const kind = extname(name).slice(1);
   if (!downloadExtensions.includes(kind)) {
-    return `is not a kind of file that can be downloaded here, expected one of ${downloadExtensions.join(", ")}${adviseFormat(name)}`;
+    return `is not a kind of file that can be downloaded here, expected one of ${downloadExtensions.join(", ")}${adviseFormat(name)}; delete it, or save it as one of these`;
   }
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > largestFile.megabytes) {
@@ -84,6 +84,22 @@ function findFileFault(path: string): string | undefined {
   if (kind === "mp4" && hasPlace(bytes)) {
     return "says where it was filmed; export it again without the location";
   }
+  return kind === "vtt" ? findCaptionFault(bytes.toString()) : undefined;
+}
+
+const captionTime = "(?:\\d{2,}:)?[0-5]\\d:[0-5]\\d\\.\\d{3}";
+const captionTimes = new RegExp(`^${captionTime}[ \\t]+-->[ \\t]+${captionTime}(?:[ \\t].*)?$`);
+
+/** Why captions would not be shown (WebVTT, section 4.1): a browser skips what it cannot read. */
+function findCaptionFault(text: string): string | undefined {
+  const lines = text.split(/\r\n?|\n/);
+  const isTimes = (line: string) => /^[\d:.,\s]*\d[\d:.,\s]*-+>/.test(line);
+  const wrong = lines.findIndex((line) => isTimes(line) && !captionTimes.test(line));
+  const example = "00:01.000 --> 00:04.000, with dots and an arrow of three signs";
+  if (wrong >= 0) return `line ${wrong + 1}: “${lines[wrong]}” is not read, expected ${example}`;
+  return lines.some(isTimes)
+    ? undefined
+    : `has no captions, expected lines such as ${example}, each with its words below it`;
 }
 
 /** Whether the description of an MP4 (its box `moov`) has the place that a phone writes into it. */

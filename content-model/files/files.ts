@@ -2,13 +2,16 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { YamlSource } from "../schema/source.ts";
 
+/** What Windows and Office write beside files, without the dot that hides others. */
+const hiddenByWindows = /^(?:thumbs\.db|desktop\.ini|~\$.*)$/i;
+
 /**
  * The files that match a pattern, as paths from the root, with slashes, sorted. Hidden files, such as
- * those left by a file manager, do not count.
+ * those left by a file manager or an open document, do not count.
  */
 export function listFiles(root: string, pattern: string): string[] {
   return globSync(pattern, { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !hiddenByWindows.test(entry.name))
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, "/"))
     .sort();
 }

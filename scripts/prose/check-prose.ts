@@ -4,16 +4,11 @@
  */
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parse } from "yaml";
 import { type Annotation, annotateFaults } from "../checks/annotate.ts";
-import { lintProse, type StylePattern } from "./lint-prose.ts";
+import { lintProse } from "./lint-prose.ts";
 
 const project = resolve(import.meta.dirname, "../..");
 const root = process.argv[2] ?? project;
-
-const style: Record<"everywhere" | "content" | "fields", StylePattern[]> = parse(
-  readFileSync(join(project, "docs/style.yaml"), "utf8"),
-);
 
 /** What the owner gave, and what is about words. */
 const exclude = ["docs/specification.md", "docs/readings.md", "docs/style.md"];
@@ -22,10 +17,8 @@ const files = globSync(texts, { cwd: root, exclude }).sort();
 
 const faults: Annotation[] = [];
 for (const file of files) {
-  const isContent = file.startsWith("content/");
-  const patterns = isContent ? [...style.everywhere, ...style.content] : style.everywhere;
   const text = readFileSync(join(root, file), "utf8");
-  for (const { line, found, message } of await lintProse(file, text, patterns, style.fields)) {
+  for (const { line, found, message } of await lintProse(file, text)) {
     console.error(`${file}:${line}  “${found}”: ${message}`);
     faults.push({ file, line, place: found, message });
   }

@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { extname } from "node:path";
+import { extname, join } from "node:path";
 import { TextlintKernel } from "@textlint/kernel";
-import { parseDocument, visit } from "yaml";
+import { parse, parseDocument, visit } from "yaml";
 
 /** A pattern of docs/style.yaml. */
-export interface StylePattern {
+interface StylePattern {
   find: string;
   message: string;
   allows?: string[];
@@ -62,18 +63,21 @@ async function lintText(text: string, ext: string, patterns: readonly StylePatte
   return messages;
 }
 
+const project = join(import.meta.dirname, "../..");
+
+const style: Record<"everywhere" | "content" | "fields", StylePattern[]> = parse(
+  readFileSync(join(project, "docs/style.yaml"), "utf8"),
+);
+
 /**
- * Finds what the house style refuses in the text of a Markdown or YAML file; in Markdown, code is no prose.
+ * Finds what the house style (docs/style.yaml) refuses in the text of a Markdown or YAML file; in
+ * Markdown, code is no prose.
  *
- * @param file its name, for its ending
- * @param fieldPatterns patterns for the fields of YAML alone
+ * @param file its name from the root: content has rules of its own, and its ending says what it is
  */
-export async function lintProse(
-  file: string,
-  text: string,
-  patterns: readonly StylePattern[],
-  fieldPatterns: readonly StylePattern[],
-): Promise<ProseFault[]> {
+export async function lintProse(file: string, text: string): Promise<ProseFault[]> {
+  const isContent = file.startsWith("content/");
+  const patterns = isContent ? [...style.everywhere, ...style.content] : style.everywhere;
   const [, head = ""] = /^---\r?\n(.*?)^---/ms.exec(text) ?? [];
   const messages =
     extname(file) === ".md"
@@ -81,7 +85,7 @@ export async function lintProse(
           ...(await lintText(barMarkup(`   \n${head}`), ".txt", patterns)),
           ...(await lintText(text, ".md", patterns)),
         ]
-      : await lintText(barMarkup(text), ".txt", [...patterns, ...fieldPatterns]);
+      : await lintText(barMarkup(text), ".txt", [...patterns, ...style.fields]);
   return messages.map(({ message, range: [start, end] }) => ({
     line: text.slice(0, start).split("\n").length,
     found: text.slice(start, end).replace(/\s+/g, " "),

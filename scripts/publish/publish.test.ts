@@ -104,6 +104,12 @@ test.each<[string, string, () => void, string]>([
     () => content.write("redirects.yaml", "from: 1\n"),
     "Nothing is published until this is right",
   ],
+  [
+    "words that the house style refuses",
+    "Words",
+    () => content.change("claims.yaml", [0, "source"], "Counted every day – and whilst we work"),
+    "claims.yaml:",
+  ],
   ["no sentence", " ", changeHeadline, "Without a sentence"],
   [
     "nobody's name",

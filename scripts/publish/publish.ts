@@ -1,5 +1,6 @@
 import { join, posix } from "node:path";
 import { ContentError } from "content-model/check-files";
+import { readText } from "content-model/files";
 import type { ContentConfig } from "content-model/form-places";
 import { makeSlug } from "content-model/formatted-text";
 import { StartError } from "startup/start-error";
@@ -8,6 +9,7 @@ import { listQuestions } from "../../build-site/rules/content-questions.ts";
 import { followGonePages } from "../../build-site/rules/follow-gone-pages.ts";
 import { removeUnusedPictures } from "../../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
+import { lintProse } from "../prose/lint-prose.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { type Git, getCompareAddress, openGit, type Repository, readRepository } from "./git.ts";
 import { listChangeQuestions, listOwnChanges } from "./question-changes.ts";
@@ -48,13 +50,28 @@ Your changes are still there.`,
   );
 }
 
+const refuse = (faults: string) =>
+  new StartError(
+    `${faults}\n\nNothing is published until this is right. Your changes are still there: correct them, then try again.`,
+  );
+
 async function checkContent({ root, folders }: Publishing): Promise<void> {
   await checkEditions(root, [...folders]).catch((error) => {
     if (!(error instanceof ContentError)) throw error;
-    throw new StartError(
-      `${error.message}\n\nNothing is published until this is right. Your changes are still there: correct them, then try again.`,
-    );
+    throw refuse(error.message);
   });
+}
+
+/** What the house style refuses, and did not before; it is that of the English texts. */
+async function checkProse(git: Git, { root }: Publishing, files: readonly string[]): Promise<void> {
+  const faults: string[] = [];
+  for (const file of files.filter((each) => /^content\/.*\.(?:md|yaml)$/.test(each))) {
+    const known = await lintProse(file, git.ask("show", `HEAD:./${file}`).text);
+    const isNew = ({ found }: { found: string }) => !known.some((each) => each.found === found);
+    const found = (await lintProse(file, readText(root, file) ?? "")).filter(isNew);
+    faults.push(...found.map((each) => `${file}:${each.line} “${each.found}”: ${each.message}`));
+  }
+  if (faults.length > 0) throw refuse(faults.join("\n"));
 }
 
 /** Whether all that was committed here is online, be it as another commit: merging it would change nothing. */
@@ -127,6 +144,7 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
     print(`  ${line}`);
   print("");
   await checkContent(publishing);
+  await checkProse(git, publishing, files);
   for (const line of await listAllQuestions(git, publishing, files)) print(line);
   const sentence = (await ask("Say in one sentence what you changed and why: ")).trim();
   if (sentence === "") {
