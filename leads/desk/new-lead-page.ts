@@ -93,7 +93,7 @@ const emailHint =
   "Every lead needs one. If they left only a number, call back and ask, then enter the lead with the number in its message.";
 
 const campaignHint =
-  "The label of its links (utm_campaign), such as that of the fair’s own page: the report counts the lead with it.";
+  "The label in the campaign’s links (utm_campaign). The report counts the lead with it.";
 const hints: Partial<Record<FieldName, string>> = { email: emailHint, utmCampaign: campaignHint };
 
 /** From this day on the lead is kept: one that is entered again keeps its own. */
