@@ -1,4 +1,4 @@
-import { globSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import { load } from "cheerio";
@@ -25,6 +25,7 @@ import {
   settle,
 } from "./open-editor.ts";
 import { pastedMarkdown, pasteText, programText, wordText } from "./paste-text.ts";
+import { testPlaces } from "./place-flows.ts";
 
 // One server, one browser, one person: the tests run in this order.
 const opened = await openEditor();
@@ -484,24 +485,7 @@ describe("beside the page", () => {
   });
 });
 
-it("puts a video where its address leads, its picture beside the text, and neither elsewhere", async () => {
-  // No page is open that would show what does not fit yet.
-  await page.goto(`${origin}/edit/local/`);
-  await page.getByRole("toolbar", { name: "Global" }).waitFor();
-  const folder = "content/blog/a-week-at-the-north-gate";
-  await open("articles/entries/a-week-at-the-north-gate/index");
-  const video = await addItem(getField(form, "Videos"));
-  await getTextbox(video, "ID").fill("walk-down");
-  await dropInField(await reachField(form, "videos.0.poster"), await photo(3000));
-  const file = { name: "walk-down.mp4", mimeType: "", buffer: Buffer.from("video") };
-  await dropInField(await reachField(form, "videos.0.file"), file);
-  const text = await save(`${folder}/index.md`);
-  const poster = getPhotoFile(3000);
-  expect(text).toContain(`poster: ${poster}\n`);
-  expect(text).toContain("file: /files/walk-down.mp4\n");
-  const found = globSync(`content/**/{walk-down.mp4,${poster}}`, { cwd: copy });
-  expect(found.sort()).toEqual([`${folder}/${poster}`, "content/files/walk-down.mp4"]);
-});
+testPlaces(opened);
 
 /** Changes that no key and no press in the form announces: a dictated text, a drop, a screen reader's click. */
 const changes = [

@@ -1,0 +1,241 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator } from "@playwright/test";
+import type { ContentConfig } from "content-model/form-places";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
+import { dropInField, getPhotoFile, photo } from "./drop-in.ts";
+import { expand, getItem, getTextbox, type openEditor } from "./open-editor.ts";
+
+const head = {
+  title: "Every Picture",
+  description: "A page that has the pictures that a page can have, each in its own place.",
+};
+const story = {
+  persona: "maintenance",
+  quote: "The gate and the invoice agree.",
+  role: "Leader",
+  company: "Rhine",
+  modules: ["planning"],
+};
+const sample = parse(
+  readFileSync(join(import.meta.dirname, "../sample/content/pages/about.yaml"), "utf8"),
+);
+const bands = [
+  {
+    band: "hero",
+    eyebrow: "Pictures",
+    title: "Every picture.",
+    lead: "A picture on top.",
+    primary: { label: "Talk to Us", href: "/contact/" },
+  },
+  { band: "quote", eyebrow: "Directors", title: "The meeting, with it", ...story },
+  sample.bands.find((each: { band: string }) => each.band === "team"),
+];
+const article = `---
+title: Every Video
+excerpt: An article that has each of the files that an article can have, in its own place.
+date: 2026-01-15
+author: the-team
+category: Best Practices
+draft: true
+picture: persona-maintenance
+pictureAlt: A model of a refinery.
+pictures:
+  - rights: Photo by our own team, May 2026.
+videos:
+  - id: walk-down
+---
+
+Two shifts, one gate.
+`;
+
+/** An entry, and what is dropped into it: keys, each with the folder below content/ where it goes. */
+interface Entry {
+  entry: string;
+  file: string;
+  places: Record<string, string>;
+}
+
+const entries: Entry[] = [
+  {
+    entry: "articles/entries/every-video/index",
+    file: "blog/every-video/index.md",
+    places: {
+      "pictures.0.file": "blog/every-video",
+      "videos.0.poster": "blog/every-video",
+      "videos.0.file": "files",
+      "videos.0.captions": "files",
+    },
+  },
+  {
+    entry: "campaigns/entries/every-picture",
+    file: "campaigns/every-picture.yaml",
+    places: { "bands.0.photo.file": "pictures", "bands.1.portrait.file": "pictures" },
+  },
+  {
+    entry: "pages/entries/pages-about",
+    file: "pages/about.yaml",
+    places: {
+      "bands.0.photo.file": "pictures",
+      "bands.1.portrait.file": "pictures",
+      "bands.2.leads.people.0.portrait.file": "pictures",
+    },
+  },
+  {
+    entry: "authors/entries/jane-doe",
+    file: "authors/jane-doe.yaml",
+    places: { "portrait.file": "pictures" },
+  },
+  {
+    entry: "lists/entries/industries",
+    file: "industries.yaml",
+    places: { "entries.0.photo.file": "pictures" },
+  },
+  {
+    entry: "lists/entries/stories",
+    file: "stories.yaml",
+    places: { "entries.0.portrait.file": "pictures" },
+  },
+  {
+    entry: "lists/entries/resources",
+    file: "resources.yaml",
+    places: { "entries.0.file": "files" },
+  },
+];
+
+type Form = { name: string; widget?: string; fields?: Form[]; field?: Form; types?: Form[] };
+
+/** The keys of a form's places for files, without the number or kind of an item. */
+function listPlaces({ name, widget, fields = [], field, types = [] }: Form): string[] {
+  if (widget === "image" || widget === "file") return [name];
+  const below = [...fields, ...types.flatMap((each) => each.fields ?? [])].flatMap(listPlaces);
+  return [...(field?.fields ?? []).flatMap(listPlaces), ...below].map((key) => `${name}.${key}`);
+}
+
+/** All places of the editor, each with its collection; those of bands once, whatever page has them. */
+function listAllPlaces({ collections = [] }: ContentConfig): string[] {
+  const forms = collections.flatMap((each) =>
+    "files" in each
+      ? each.files.map(({ name, fields }) => ({ name, fields }))
+      : [{ name: each.name, fields: "fields" in each ? each.fields : [] }],
+  );
+  return forms.flatMap(({ name, fields }) =>
+    (fields as Form[])
+      .flatMap(listPlaces)
+      .map((key) => (key.startsWith("bands.") ? key : `${name} ${key}`)),
+  );
+}
+
+/** The customers' logos are dropped in where a customer is added. */
+const droppedElsewhere = ["customers logos.file"];
+
+/** Drops files wherever the editor takes one, and looks where they are then. */
+export function testPlaces(opened: Awaited<ReturnType<typeof openEditor>>): void {
+  const { copy, form, open, origin, page, read, save } = opened;
+
+  /** The place of a key, inside groups and items that are opened. */
+  async function reach(key: string): Promise<Locator> {
+    const parts = key.split(".");
+    const getPlace = (count: number) =>
+      form.locator(`section[data-key-path="${parts.slice(0, count).join(".")}"]`);
+    for (let count = 1; count < parts.length; count++) {
+      const [last, next] = [Number(parts[count - 1]), Number(parts[count])];
+      // Not those of a list in an item.
+      const path = parts.slice(0, count).join(".");
+      const items = getPlace(count)
+        .getByRole("button", { name: "Reorder Item" })
+        .locator(`xpath=self::*[ancestor::section[1][@data-key-path="${path}"]]`);
+      if (!Number.isNaN(next)) await expand(getItem(items.nth(next)));
+      else if (Number.isNaN(last)) await expand(getPlace(count));
+    }
+    return getPlace(parts.length);
+  }
+
+  async function dropAt(key: string, number: number): Promise<string> {
+    const field = await reach(key.replace(/(photo|portrait)\.file$/, "$1"));
+    const add = field.getByRole("checkbox").first();
+    // A group that is opened is drawn a moment later.
+    await add.or(field.locator("input[type=file]")).first().waitFor({ state: "attached" });
+    if (await add.isVisible()) await add.check();
+    return dropFile(field, key, number);
+  }
+
+  async function dropFile(field: Locator, key: string, number: number): Promise<string> {
+    const endings: Record<string, string> = { "videos.0.file": "mp4", "videos.0.captions": "vtt" };
+    const ending = key === "entries.0.file" ? "pdf" : endings[key];
+    if (ending) {
+      const name = `file-${number}.${ending}`;
+      await dropInField(field, { name, mimeType: "", buffer: Buffer.from(name) });
+      return name;
+    }
+    await dropInField(field, await photo(number));
+    if (/(?:photo|portrait)\.file$/.test(key)) {
+      await getTextbox(field, "Alternative text").fill("Two planners at a table");
+      await getTextbox(field, "Rights").fill("Photo by our own team, May 2026.");
+    }
+    return getPhotoFile(number);
+  }
+
+  describe("a file that is dropped in", () => {
+    beforeAll(async () => {
+      // No page is open that would show what does not fit yet.
+      await page.goto("about:blank");
+      const write = (file: string, text: string) =>
+        writeFileSync(join(copy, "content", file), text);
+      const change = (file: string, edit: (value: Record<string, unknown>) => unknown) =>
+        write(file, stringify(edit(parse(read(`content/${file}`)))));
+      write(
+        "campaigns/every-picture.yaml",
+        stringify({ ...head, modified: "2026-01-15", draft: true, bands: bands.slice(0, 2) }),
+      );
+      change("pages/about.yaml", (about) => ({ ...about, bands }));
+      const team = parse(read("content/authors/the-team.yaml"));
+      write("authors/jane-doe.yaml", stringify({ ...team, name: "Jane Doe", kind: "person" }));
+      write("stories.yaml", stringify([story]));
+      mkdirSync(join(copy, "content/blog/every-video"));
+      write("blog/every-video/index.md", article);
+      // Read anew, with the new entries.
+      await page.goto(`${origin}/edit/local/`);
+      await page.getByRole("toolbar", { name: "Global" }).waitFor();
+    });
+
+    it("has a test for each place of each form", async () => {
+      const tested = entries.flatMap(({ entry, places }) =>
+        Object.keys(places).map((key) => {
+          const plain = key.replace(/\.\d+/g, "");
+          const [collection, , name] = entry.split("/");
+          const form = collection === "lists" ? name : collection;
+          return plain.startsWith("bands.") ? plain : `${form} ${plain}`;
+        }),
+      );
+      const all = listAllPlaces(await makeContentConfig());
+      expect(new Set([...tested, ...droppedElsewhere])).toEqual(new Set(all));
+    });
+
+    it.each(entries.map((each, index) => ({ ...each, number: 3000 + 11 * index })))(
+      "in $file goes where its field says, and nowhere else",
+      async ({ entry, file, places, number }) => {
+        await open(entry);
+        const names: string[] = [];
+        for (const [index, key] of Object.keys(places).entries()) {
+          names.push(await dropAt(key, number + 80 * index));
+        }
+        const text = await save(`content/${file}`);
+        const value = parse(text.split(/^---$/m)[1] ?? text);
+        for (const [index, [key, folder]] of Object.entries(places).entries()) {
+          const name = names[index] ?? "";
+          const path = key.replace(/^entries\./, "").split(".");
+          const found = path.reduce((each, part) => each[part], value);
+          expect(String(found).replace(/^\/files\//, "")).toBe(name);
+          const place = join("content", folder, name);
+          expect(globSync(`content/**/${name}`, { cwd: copy })).toEqual([place]);
+          if (!name.endsWith(".webp")) continue;
+          expect((await sharp(join(copy, place)).metadata()).format).toBe("webp");
+        }
+      },
+    );
+  });
+}
