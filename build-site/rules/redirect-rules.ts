@@ -25,7 +25,7 @@ function findTaken(from: string, { pages, hasFile }: Redirected): string | undef
   // The files of a page.
   const path = from.replace(/\/(?:index\.html|swap\.txt)$/, "") || "/";
   if (isSoftwarePage(path) || pages.some((page) => page.path === path)) {
-    return `"${from}" is a page on this site`;
+    return `"${from}" is a page on this site, which visitors see; delete this entry`;
   }
   // A download that is gone may lead on.
   const isReserved = isReservedPath(from) && !/^\/(?:downloads|files)\/./.test(from);

@@ -55,7 +55,7 @@ const currencies = Intl.supportedValuesOf("currency");
 const currency = () =>
   v.pipe(
     text(),
-    v.regex(/^[A-Z]{3}$/, "expected a currency in three letters, such as USD"),
+    v.regex(/^[A-Z]{3}$/, "expected a currency in three capital letters, such as USD"),
     v.check(
       (code) => currencies.includes(code),
       ({ input }) => `"${input}" is not a currency, expected one such as USD or EUR`,
@@ -109,7 +109,7 @@ export const jobs = openFolder(
             group({
               from: amount(),
               to: amount(),
-              currency: described("three letters such as USD or EUR", currency()),
+              currency: described("three capital letters, such as USD or EUR", currency()),
               per: oneOf(["hour", "month", "year"], "a period"),
             }),
             v.partialCheck(
