@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cleanLine } from "./clean-text.ts";
-import { getField } from "./fields.ts";
+import { fields, getField } from "./fields.ts";
 import { hashEntry } from "./handler/fingerprint.ts";
 import { channels, type DeliveryKind, type Lead } from "./lead.ts";
 import { consentBasisLimit, consentBasisSchema, daySchema } from "./lead-change.ts";
@@ -14,14 +14,18 @@ import { makeSubmissionId } from "./submission-id.ts";
 const day = 86_400_000; // milliseconds
 
 /**
- * What is asked beside the fields of the form: how the person came, on which day if it was not today, and
- * what the lead is kept on.
+ * What is asked beside the fields of the form: how the person came, on which day if it was not today, for
+ * which campaign if for any, and what the lead is kept on.
  */
 const entrySchema = v.object({
   channel: v.picklist(channels),
   cameOn: v.optional(v.union([v.literal(""), daySchema])),
   consent: v.picklist(["given", "not_needed"]),
   consentBasis: consentBasisSchema,
+  // Typed, so that it is refused when too long, where the form's is cut.
+  utmCampaign: v.nullish(
+    v.pipe(v.string(), v.transform(cleanLine), v.maxLength(fields.utmCampaign.limit)),
+  ),
 });
 type Entry = v.InferOutput<typeof entrySchema>;
 type EntryField = keyof Entry;
@@ -52,22 +56,23 @@ export function parseEntry(input: Record<string, unknown>, now: Date): ParsedEnt
     const consent = entry.output.consent === "given";
     return { ok: true, entry: entry.output, submission: { ...submission.value, consent } };
   }
-  const fields = (entry.issues ?? []).map((issue) => issue.path?.[0]?.key as EntryField);
-  if (isToCome) fields.push("cameOn");
+  const faulty = (entry.issues ?? []).map((issue) => issue.path?.[0]?.key as EntryField);
+  if (isToCome) faulty.push("cameOn");
   return {
     ok: false,
     faults: [
       ...(submission.ok ? [] : submission.faults),
-      ...[...new Set(fields)].map((field) => ({ field, code: judgeValue(input[field]) })),
+      ...[...new Set(faulty)].map((field) => ({ field, code: judgeValue(field, input[field]) })),
     ],
   };
 }
 
 /** What is wrong with a value beside the fields of the form. */
-function judgeValue(value: unknown): FaultCode {
+function judgeValue(field: EntryField, value: unknown): FaultCode {
   const text = typeof value === "string" ? cleanLine(value) : "";
   if (text === "") return "required";
-  return text.length > consentBasisLimit ? "too_long" : "invalid";
+  const limit = field === "utmCampaign" ? fields[field].limit : consentBasisLimit;
+  return text.length > limit ? "too_long" : "invalid";
 }
 
 /** What to write into a field that has a fault, as the end of a sentence. */
@@ -106,7 +111,12 @@ export async function enterLead(
     bodyHash: hashEntry(submission, entry),
     inQuarantine: false,
     verdict: [],
-    entry: { channel: entry.channel, by, consentBasis: entry.consentBasis },
+    entry: {
+      channel: entry.channel,
+      by,
+      at: now.toISOString(),
+      consentBasis: entry.consentBasis,
+    },
     submission,
   };
   const kinds = deliveryKinds.filter((kind) => kind === "webhook");

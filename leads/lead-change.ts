@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cleanLine, cleanText } from "./clean-text.ts";
-import { type LeadChange, type LeadState, stages } from "./lead.ts";
+import { type LeadChange, type LeadState, type Stage, stages } from "./lead.ts";
 import { parsePublicAddress } from "./mail-address.ts";
 import { normalizeAddress } from "./store/normalize-address.ts";
 
@@ -81,9 +81,8 @@ export function applyChange(
   const { answeredAt = at } = state;
   switch (change.kind) {
     case "stage":
-      // A lead begins as `new`: its first change of stage is one away from it.
       if (change.value === state.stage) return;
-      return { ...state, stage: change.value, answeredAt };
+      return { ...state, stage: change.value, ...(answers(change.value) && { answeredAt }) };
     case "owner":
       return setValue(state, "owner", change.value);
     case "reminder":
@@ -98,6 +97,9 @@ export function applyChange(
       return state.answeredAt === undefined ? { ...state, answeredAt } : undefined;
   }
 }
+
+/** Whether a stage says that the visitor was answered; a lead can be lost without that. */
+const answers = (stage: Stage) => stage === "in_progress" || stage === "won";
 
 /** The state with a value, or without it; undefined if it is so already. */
 function setValue<Name extends "owner" | "remindOn" | "value" | "reason">(

@@ -30,6 +30,8 @@ export interface ManualEntry {
   channel: Channel;
   /** Mail address of the user who entered it, or `command`. */
   by: string;
+  /** ISO 8601, UTC: when, which can be days after the person came; older leads do not say it. */
+  at?: string;
   /** The words that the person agreed to; where no consent is needed, why. */
   consentBasis: string;
 }
@@ -107,6 +109,9 @@ export interface DueDelivery extends NewDelivery {
 export const stages = ["new", "in_progress", "won", "lost", "not_for_us"] as const;
 export type Stage = (typeof stages)[number];
 
+/** Whether a lead of this stage is still to be decided. */
+export const isOpen = (stage: Stage) => stage === "new" || stage === "in_progress";
+
 /**
  * What the team does with a lead; made by `parseChange`. An owner is the normalized mail address of
  * the person who takes care of it, a reminder is a day such as `2026-11-20`, a value is in whole
@@ -133,7 +138,7 @@ export interface LeadState {
   stage: Stage;
   owner?: string;
   /**
-   * ISO 8601, UTC: when the lead was first marked as answered or given another stage than `new`.
+   * ISO 8601, UTC: when the lead was first marked as answered or set to `in_progress` or `won`.
    * It never changes after that.
    */
   answeredAt?: string;

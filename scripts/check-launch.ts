@@ -50,8 +50,9 @@ function readArguments() {
     if (isAddress) continue;
     return { mistake: `--${name} ${value} is not an address: write one such as https://HOST.` };
   }
-  const [owner, another] = owners.filter((each) => names.includes(each));
-  const [root, ...others] = names.filter((each) => each !== owner && each !== another);
+  const isNamed = (owner: string, name: string) => name.toLowerCase() === owner;
+  const [owner, another] = owners.filter((each) => names.some((name) => isNamed(each, name)));
+  const [root, ...others] = names.filter((name) => !owners.some((each) => isNamed(each, name)));
   if (another) return { mistake: `${owner} and ${another} are two owners: name one of them.` };
   if (others.length > 0) return { mistake: `${others.join(" ")} is too much.` };
   if (root && !existsSync(join(root, "content"))) {

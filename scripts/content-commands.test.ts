@@ -41,6 +41,8 @@ test("check-launch lists what is left by owner, what the law requires first, and
   expect(status).toBe(1);
   const heads = stdout.match(/^\w+(?=, \d+ before the launch$)|^ {2}[A-Z]+$/gm) ?? [];
   expect(heads.slice(0, 2)).toEqual(["legal", "  LAW"]);
+  const own = run("check-launch.ts", content.root, "Legal").stdout;
+  expect(own.match(/^\w+(?=, \d+ before the launch$)/gm)).toEqual(["legal"]);
   for (const [args, mistake] of [
     [["marketing"], /^marketing is not an owner: choose legal, .*sales/],
     [["--url", "aes32.com"], /^--url aes32\.com is not an address: write one such as https:/],

@@ -28,6 +28,8 @@ test("asks about a day that is years away, with file and line", async () => {
   ]);
 });
 
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
 test.each([
   [
     "date: ",
@@ -36,6 +38,8 @@ test.each([
   ],
   ["date: ", "publish: 2024-02-26\ndate: ", "months ago; is the year right?"],
   ["date: ", "until: { day: 2023-02-26, to: /blog }\ndate: ", "day: 2023-02-26 was"],
+  ["date: ", `validUntil: ${yesterday}\ndate: `, `validUntil: ${yesterday} is past`],
+  ["date: ", `until:\n  day: ${yesterday}\n  to: /blog\ndate: `, `day: ${yesterday} is past`],
   ["title: ", "title: 🚀 ", "has the emoji 🚀"],
   [
     "excerpt: ",

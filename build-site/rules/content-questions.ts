@@ -18,6 +18,9 @@ const dayOfField = /\b(\w+): ['"]?(\d{4}-\d\d-\d\d)/g;
 /** From so many months on, a year is more likely a typing error. */
 const longestWait = 18;
 
+/** Fields with the last day on which something is online: of a job; of `until`. */
+const lastDays = ["validUntil", "day"];
+
 const countMonths = (day: string) => {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return year * 12 + month;
@@ -46,8 +49,12 @@ function findOddDays(file: string, line: string, known: ReadonlySet<string>): st
       return `${field}: ${day} is ${months} months away; is the year right?`;
     }
     const isKnown = [file, gone].some((name) => known.has(`${name} ${field} ${day}`));
-    return known.size > 0 && !isKnown && months < -longestWait
-      ? `${field}: ${day} was ${-months} months ago; is the year right?`
+    if (known.size === 0 || isKnown) return [];
+    if (months < -longestWait) {
+      return `${field}: ${day} was ${-months} months ago; is the year right?`;
+    }
+    return lastDays.includes(field ?? "") && day < getToday()
+      ? `${field}: ${day} is past, so no visitor sees this any longer; is that right?`
       : [];
   });
 }

@@ -150,6 +150,7 @@ const submissionSchema = v.pipe(
 const entrySchema = v.strictObject({
   channel: v.picklist(channels),
   by: actor,
+  at: v.exactOptional(time),
   consentBasis: consentBasisSchema,
 });
 

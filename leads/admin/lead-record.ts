@@ -35,6 +35,7 @@ export function buildLeadRecord({ lead, deliveries, work }: StoredLead): LeadRec
     consentBasis: lead.entry?.consentBasis ?? "",
     channel: lead.entry?.channel ?? "",
     enteredBy: lead.entry?.by ?? "",
+    enteredAt: lead.entry?.at ?? "",
     ...getValues(addedFields),
     deliveries: deliveries.map((delivery) => `${delivery.kind}: ${describeDelivery(delivery)}`),
     notes: work.history.filter(isNote).map(describeEntry),

@@ -54,7 +54,8 @@ it("takes a lead that is entered by hand, with its consent, and tells its owner"
   vi.useFakeTimers({ toFake: ["Date"], now });
   onTestFinished(() => void vi.useRealTimers());
   const { run, store } = await openCommands();
-  const own = ["--channel", "fair", "--name", "Ada", "--email", "ada@example.com"];
+  const person = ["--channel", "fair", "--name", "Ada", "--email", "ada@example.com"];
+  const own = [...person, "--campaign", "spring"];
   expect(() => parseCommand(["add", ...own])).toThrow("--agreed-to or --no-consent is missing.");
   expect(() => parseCommand(["add", ...own.slice(2), "--agreed-to", "Yes."])).toThrow(
     "--channel is missing: choose telephone, fair, other.",
@@ -67,7 +68,7 @@ it("takes a lead that is entered by hand, with its consent, and tells its owner"
   expect(stored).toMatchObject({
     lead: {
       entry: { channel: "fair", by: "command", consentBasis: "I agree." },
-      submission: { consent: true },
+      submission: { consent: true, utmCampaign: "spring" },
     },
     deliveries: [{ kind: "owner", recipient: "anna@b.co" }],
     work: { owner: "anna@b.co" },
@@ -182,6 +183,10 @@ it.each([
   [
     `add --channel fair --name ${"A".repeat(201)} --email a@b.co --agreed-to Yes`,
     `--name ${"A".repeat(40)}… is not short enough: write up to 200 characters.`,
+  ],
+  [
+    `add --channel fair --name A --email a@b.co --agreed-to Yes --campaign ${"a".repeat(201)}`,
+    `--campaign ${"a".repeat(40)}… is not short enough: write up to 200 characters.`,
   ],
   [
     "list --owner anna",

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openCommands } from "../../tests/leads/open-commands.ts";
@@ -66,9 +66,17 @@ it("erases one lead alone, and keeps the others of its address", async () => {
 });
 
 it("says so where nobody has the address, or it is none", async () => {
-  const { run } = await openCommands();
+  const { dataDir, run } = await openCommands();
   expect(await run("erase", "--email", "nobody@example.com")).toContain("nothing was erased");
-  expect(JSON.parse(await run("person", "--email", "nobody@example.com")).leads).toEqual([]);
+  const file = join(dataDir, "person.json");
+  writeFileSync(file, "of somebody else");
+  for (const out of [[], ["--out", file]]) {
+    await expect(run("person", "--email", "thao+no@example.com", ...out)).rejects.toThrow(
+      "No lead has the address thao+no@example.com; nothing was written.\nProbably the same mailbox, and not in it: thao@example.com.",
+    );
+  }
+  expect(readFileSync(file, "utf8")).toBe("of somebody else");
+  expect(await run("record")).not.toContain("exported");
   for (const command of ["erase", "person"]) {
     expect(() => parseCommand([command, "--email", "Anna Doe"])).toThrow(
       "--email Anna Doe is not an email address: write one such as anna@example.com.",

@@ -9,7 +9,6 @@ import { renderPerson } from "../admin/render-person.ts";
 import { writeOutput } from "../admin/write-output.ts";
 import { tellErased } from "../outbox/tell-erased.ts";
 import type { LeadStore } from "../store/lead-store.ts";
-import { normalizeAddress } from "../store/normalize-address.ts";
 import { systemClock } from "../time/clock.ts";
 import { addDays, getDayStart } from "../time/wall-clock.ts";
 import {
@@ -101,12 +100,11 @@ export function eraseLeads(args: string[]): StoreCommand {
 
 /** Names the other addresses of what may be the same mailbox: anna+fair@… besides anna@…. */
 async function listOthers(store: LeadStore, email: string, what: string): Promise<string[]> {
-  const { leads } = await store.getLeadPage({ mailboxOf: email }, { limit: 100 });
-  const addresses = new Set(leads.map(({ lead }) => normalizeAddress(lead.submission.email)));
-  addresses.delete(normalizeAddress(email));
-  if (addresses.size === 0) return [];
+  const others = await store.findOtherAddresses(email);
+  if (others.length === 0) return [];
+  const addresses = others.map(({ address }) => address);
   return [
-    `Probably the same mailbox, and ${what}: ${[...addresses].join(", ")}. If it is the same person, run this for each of them, too.`,
+    `Probably the same mailbox, and ${what}: ${addresses.join(", ")}. If it is the same person, run this for each of them, too.`,
   ];
 }
 
@@ -161,9 +159,13 @@ export function showPerson(args: string[]): StoreCommand {
   const email = parseAddress("email", requireValue(address, "--email ADDRESS"));
   return async (store, env) => {
     const leads = await store.getLeads({ ids: await store.findLeads(email) });
+    const others = await listOthers(store, email, "not in it");
+    if (leads.length === 0) {
+      const fault = `No lead has the address ${email}; nothing was written.`;
+      throw new StartError([fault, ...others].join("\n"));
+    }
     await recordCommand(store, "exported", "one person", leads.length);
     const content = renderPerson(email, leads, env);
-    const others = await listOthers(store, email, "not in it");
     if (!out) {
       for (const line of others) console.error(line);
       return content.trimEnd();

@@ -22,6 +22,7 @@ export const usage = `Usage: npm run leads -- <command>
       --agreed-to WORDS      the words that the person agreed to,
       --no-consent TEXT      or why no consent is needed
       [--owner ADDRESS]      the person who takes care of it
+      [--campaign LABEL]     the utm_campaign that the report counts it with
       [--came-on DAY]        when they came if not today: from then on it is kept
   note ID TEXT               add a note
   export --format FORMAT     write all leads as csv, json or xlsx (Excel)

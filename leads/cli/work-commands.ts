@@ -20,6 +20,7 @@ export function addLead(args: string[]): StoreCommand {
   const own = {
     channel: text,
     "came-on": text,
+    campaign: text,
     owner: text,
     "agreed-to": text,
     "no-consent": text,
@@ -32,7 +33,13 @@ export function addLead(args: string[]): StoreCommand {
   }
   const consent = words === undefined ? "not_needed" : "given";
   const parsed = parseEntry(
-    { ...values, cameOn: values["came-on"], consent, consentBasis: words ?? reason },
+    {
+      ...values,
+      cameOn: values["came-on"],
+      utmCampaign: values.campaign,
+      consent,
+      consentBasis: words ?? reason,
+    },
     systemClock.now(),
   );
   if (!parsed.ok) throw refuseEntry(parsed.faults, values);
@@ -54,7 +61,11 @@ function refuseEntry(
 ): UsageFault {
   const { code, field } = fault ?? { field: "name", code: "required" };
   const basis = given["agreed-to"] === undefined ? "no-consent" : "agreed-to";
-  const own: Partial<Record<typeof field, string>> = { cameOn: "came-on", consentBasis: basis };
+  const own: Partial<Record<typeof field, string>> = {
+    cameOn: "came-on",
+    consentBasis: basis,
+    utmCampaign: "campaign",
+  };
   const option = own[field] ?? field;
   const value = given[option];
   if (typeof value !== "string") {

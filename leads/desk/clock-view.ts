@@ -1,6 +1,12 @@
 import { html } from "hono/html";
-import type { Lead, StoredLead } from "../lead.ts";
-import { type AnswerClock, businessDay, formatSpan, getAnswerClock } from "../time/answer-clock.ts";
+import type { StoredLead } from "../lead.ts";
+import {
+  type AnswerClock,
+  businessDay,
+  businessTimeWords,
+  formatSpan,
+  getAnswerClock,
+} from "../time/answer-clock.ts";
 import type { DeskContext } from "./context.ts";
 import type { Html } from "./layout.ts";
 
@@ -10,17 +16,21 @@ export interface ClockView {
   view: Html;
 }
 
+/** Says once on a page what its answer clocks count. */
+export const clockNote = `The answer clock counts business days: ${businessTimeWords}.`;
+
 /** How long a lead has been open, in words and as a dimension line that is one business day long. */
 export function buildClockView(c: DeskContext, stored: StoredLead): ClockView {
   const clock = getAnswerClock(stored, c.var.now, c.var.timeZone);
-  return { isLate: clock.isRunning && clock.isLate, view: renderClock(stored.lead, clock) };
+  return { isLate: clock.isRunning && clock.isLate, view: renderClock(stored, clock) };
 }
 
-function renderClock({ inQuarantine }: Lead, clock: AnswerClock): Html {
+function renderClock({ lead, work }: StoredLead, clock: AnswerClock): Html {
   const { isLate, isRunning, openTime } = clock;
-  if (inQuarantine) return html`<p class="clock quiet">In quarantine</p>`;
+  if (lead.inQuarantine) return html`<p class="clock quiet">In quarantine</p>`;
   if (!isRunning) {
-    return html`<p class="clock quiet">Answered in ${formatSpan(openTime)}</p>`;
+    const text = work.answeredAt ? `Answered in ${formatSpan(openTime)}` : "Not answered";
+    return html`<p class="clock quiet">${text}</p>`;
   }
   if (isLate) {
     return html`<div class="clock">${renderLine(1)}

@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   addLead,
@@ -29,6 +30,27 @@ describe("a lead", () => {
     for (const lead of ["LEAD-1", "LEAD-4"]) {
       expect(desk.logged).toContain(JSON.stringify(["lead erased at the desk", { lead }]));
     }
+  });
+
+  it("names the same mailbox's other addresses before it is erased, and goes on to them after", async () => {
+    await addLead(desk, 4, { email: "thao+fair@example.com" });
+    await addLead(desk, 5, { email: "Thao+Fair@example.com" });
+    await addLead(desk, 6, { email: "t.hao@example.com" });
+    const readOthers = async (page: string) => {
+      const links = load((await browser.get(page)).body)(".same-mailbox a").toArray();
+      return links.map((link) => load(link).text());
+    };
+    expect((await readOthers(`${path}/erase`)).sort()).toEqual([
+      "t.hao@example.com",
+      "thao+fair@example.com",
+    ]);
+    const sure = { confirmed: "yes" };
+    const { location } = await browser.fill(`${path}/erase`, `${path}/erase`, sure);
+    expect(await getMessage(location)).toBe("Erased for good.");
+    const page = load((await browser.get(location ?? "")).body);
+    expect(page("h1").text()).toContain("Erase everything from t.hao@example.com?");
+    expect(page("main").text()).toContain("is probably the same mailbox, and was not erased");
+    expect(await readOthers(location ?? "")).toEqual(["thao+fair@example.com"]);
   });
 
   it("asks about many of one address without reading them all", async () => {

@@ -3,7 +3,7 @@ import type { StoredLead } from "../lead.ts";
 import { entryPage } from "../page-path.ts";
 import { getPlace } from "../store/lead-list.ts";
 import type { LeadCounts, LeadPage } from "../store/lead-query.ts";
-import { buildClockView } from "./clock-view.ts";
+import { buildClockView, clockNote } from "./clock-view.ts";
 import type { DeskContext } from "./context.ts";
 import { type FilterChoices, renderFilterForm } from "./filter-form.ts";
 import { type Html, renderTime } from "./layout.ts";
@@ -93,10 +93,17 @@ ${
 <a class="export" href="${buildHref("/desk/export", { format: "csv", ...list })}">CSV</a></p>`
 }
 </div>
-<p class="small">Times are in the ${c.var.timeZone} time zone.</p>`;
+<p class="small">Times are in the ${c.var.timeZone} time zone. ${clockNote}</p>`;
 }
 
 function renderEmpty({ isFirst, list }: Inbox): Html {
+  const { from, to } = list;
+  if (to && from > to) {
+    return html`<div class="empty">
+<p>No lead is here, because the days are reversed: From is after To.</p>
+<p><a href="${buildHref("/desk", { ...list, from: to, to: from })}">Swap the days</a></p>
+</div>`;
+  }
   const isNarrow = list.q !== "" || filterNames.some((name) => list[name]);
   const text = isFirst ? viewWords[list.show].empty : "No more leads.";
   return html`<div class="empty">
@@ -122,6 +129,8 @@ function renderRow(c: DeskContext, stored: StoredLead, list: ListQuery): Html {
   const { lead, work } = stored;
   const { isLate, view } = buildClockView(c, stored);
   const { company, email, interests = [], name, utmCampaign } = lead.submission;
+  const channel = lead.entry && channelLabels[lead.entry.channel];
+  const origin = [channel, utmCampaign].filter(Boolean).join(", ");
   const [first, second, ...others] = interests;
   const shown = [first, second].filter((interest) => interest !== undefined);
   const at = getPlace(stored, getOrder(c, list));
@@ -129,7 +138,7 @@ function renderRow(c: DeskContext, stored: StoredLead, list: ListQuery): Html {
 <div class="cell-clock">${view}${renderReminder(c, stored)}</div>
 <div class="cell-name"><h2><a href="${buildHref(`/desk/leads/${lead.id}`, { ...list, at })}">${name}</a></h2>
 <p>${company ?? email}</p>
-${lead.entry ? html`<p class="tag">${channelLabels[lead.entry.channel]}</p>` : utmCampaign && html`<p class="tag">${utmCampaign}</p>`}</div>
+${origin && html`<p class="tag">${origin}</p>`}</div>
 <p class="cell-interests flow">${shown.map((interest) => html`<span class="chip">${interest}</span> `)}${others.length > 0 && html`<span class="chip">+${others.length}</span>`}</p>
 <p class="cell-stage"><span class="stage stage-${work.stage}">${stageLabels[work.stage]}</span>${work.value !== undefined && html` <span class="tag">${formatDollars(work.value)}</span>`}</p>
 <p class="cell-owner">${work.owner === c.var.user ? html`<strong>You</strong>` : (work.owner ?? html`<span class="quiet">No owner</span>`)}</p>

@@ -163,10 +163,22 @@ describe("the inbox", () => {
     expect(accesses).toContainEqual(expect.objectContaining({ what: "csv of all, filtered" }));
   });
 
+  it("says that days are reversed, and offers them the right way round", async () => {
+    const { body } = await browser.get("/desk?show=all&from=2026-11-26&to=2026-11-18");
+    const empty = load(body)(".empty");
+    expect(empty.text()).toMatch(/reversed/);
+    const href = empty.find("a").first().attr("href") ?? "";
+    expect(load((await browser.get(href)).body)(".lead").length).toBeGreaterThan(0);
+  });
+
   it("says in words who has waited longer than a business day", async () => {
     desk.clock.time = new Date("2026-11-23T10:00:01Z");
     await browser.signIn();
-    expect((await browser.get("/desk")).body).toMatch(/Late<\/strong>\s+1 d open/);
+    for (const path of ["/desk", "/desk/leads/LEAD-1"]) {
+      const { body } = await browser.get(path);
+      expect(body).toMatch(/Late<\/strong>\s+1 d open/);
+      expect(body).toContain("counts business days: Monday to Friday");
+    }
     await desk.store.changeLead("LEAD-1", { kind: "answered" }, anna, desk.clock.time);
     expect((await browser.get("/desk/leads/LEAD-1")).body).toContain("Answered in 1 d");
   });

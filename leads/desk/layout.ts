@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { DeskContext } from "./context.ts";
-import { formatTime } from "./times.ts";
+import { formatShortTime, formatTime } from "./times.ts";
 
 /** Markup in which every value is escaped. */
 export type Html = ReturnType<typeof html>;
@@ -109,9 +109,9 @@ ${renderForm(c, "/desk/sign-out-everywhere", html`<button class="line">Sign Out 
 }
 
 /** A time for lists and histories; hovered, in full. */
-export function renderTime({ var: { timeZone } }: DeskContext, iso: string): Html {
+export function renderTime({ var: { now, timeZone } }: DeskContext, iso: string): Html {
   const full = formatTime(iso, timeZone, "full");
-  return html`<time class="tag" datetime="${iso}" title="${full}">${formatTime(iso, timeZone, "short")}</time>`;
+  return html`<time class="tag" datetime="${iso}" title="${full}">${formatShortTime(iso, timeZone, now)}</time>`;
 }
 
 /** A form that posts to the desk. */

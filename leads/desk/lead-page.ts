@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import type { Lead, StoredLead } from "../lead.ts";
+import { isOpen, type Lead, type StoredLead } from "../lead.ts";
 import type { Neighbor } from "../store/lead-query.ts";
-import { buildClockView } from "./clock-view.ts";
+import { buildClockView, clockNote } from "./clock-view.ts";
 import type { DeskContext } from "./context.ts";
 import { renderReminder, viewWords } from "./inbox-page.ts";
 import { type Html, renderForm, renderTime } from "./layout.ts";
@@ -55,7 +55,7 @@ ${!lead.inQuarantine && renderState(c, stored, others.count)}
 </div>
 <div class="answer">
 ${buildClockView(c, stored).view}
-${!lead.inQuarantine && renderAnswer(c, view)}
+${!lead.inQuarantine && html`${renderAnswer(c, view)}<p class="small">${clockNote}</p>`}
 </div>
 </div>
 <div class="sheets">
@@ -79,7 +79,7 @@ ${renderSigns(lead)}
 <section aria-labelledby="history">
 <h2 id="history" class="tag">History</h2>
 <ol class="history">
-<li>${renderTime(c, lead.receivedAt)}<p>${describeArrival(lead)}</p></li>
+<li>${renderTime(c, lead.receivedAt)}<p>${describeArrival(c, lead)}</p></li>
 ${work.history.map(
   (entry) => html`<li>${renderTime(c, entry.at)}
 <p>${describeEntry(entry)} <span class="by">by ${nameActor(entry.by)}</span></p>
@@ -91,8 +91,12 @@ ${entry.kind === "note" && html`<p class="note">${entry.value}</p>`}</li>`,
 </div>`;
 }
 
-function describeArrival({ entry, inQuarantine }: Lead): Html {
-  if (entry) return html`Entered by hand <span class="by">by ${nameActor(entry.by)}</span>`;
+/** The person came at the time before it; the entry has one of its own if it was made later. */
+function describeArrival(c: DeskContext, { entry, inQuarantine, receivedAt }: Lead): Html {
+  if (entry) {
+    const at = entry.at !== undefined && entry.at !== receivedAt && entry.at;
+    return html`${at ? html`Came. Entered by hand on ${renderTime(c, at)}` : "Entered by hand"} <span class="by">by ${nameActor(entry.by)}</span>`;
+  }
   return html`Received${inQuarantine && ", held in quarantine"}`;
 }
 
@@ -135,14 +139,13 @@ function renderAnswer(c: DeskContext, { stored, surroundings }: LeadView): Html 
   const { lead, work } = stored;
   const { id, submission } = lead;
   const isTaken = work.answeredAt && work.owner === c.var.user && work.stage === "in_progress";
-  const isOpen = work.stage === "new" || work.stage === "in_progress";
   const isDue = work.remindOn !== undefined && work.remindOn <= getUrgency(c).dueBy;
   const seen = html`<input type="hidden" name="seen" value="${work.history.length}">`;
   const post = (name: string, button: Html) =>
     renderForm(c, buildLeadHref(`/desk/leads/${id}/${name}`, surroundings), html`${seen}${button}`);
   return html`<div class="answer-buttons flow">
 <a class="button signal" href="${buildReplyHref(id, submission)}">Reply by Email</a>
-${isOpen && !isTaken && post("take", html`<button class="ink">Answered, Mine, In Progress</button>`)}
+${isOpen(work.stage) && !isTaken && post("take", html`<button class="ink">Answered, Mine, In Progress</button>`)}
 ${!work.answeredAt && post("answered", html`<button class="line">Mark as Answered</button>`)}
 ${isDue && post("reminded", html`<button class="line">Reminder Done</button>`)}
 </div>`;

@@ -5,7 +5,7 @@ import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./con
 import { leadPath, showGone, showLead } from "./lead-view.ts";
 import { buildHref, getUrgency } from "./list-query.ts";
 import type { MessageName } from "./messages.ts";
-import { formatTime } from "./times.ts";
+import { formatShortTime } from "./times.ts";
 import { describeEntry, nameActor } from "./words.ts";
 import { readChanges, readTyped } from "./work-panel.ts";
 
@@ -104,7 +104,7 @@ function goToLead(c: DeskContext, id: string, done: MessageName): Response {
 function describeNewer(c: DeskContext, { work }: StoredLead, seen: number): string | undefined {
   const newer = work.history.slice(seen).at(-1);
   if (!newer) return;
-  const what = `${nameActor(newer.by)} changed this lead while you had it open (${describeEntry(newer)}, ${formatTime(newer.at, c.var.timeZone, "short")})`;
+  const what = `${nameActor(newer.by)} changed this lead while you had it open (${describeEntry(newer)}, ${formatShortTime(newer.at, c.var.timeZone, c.var.now)})`;
   return `${what}. Your changes are not saved yet. Check the history, then save again.`;
 }
 

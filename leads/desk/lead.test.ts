@@ -204,6 +204,16 @@ describe("a lead", () => {
     expect(await getWork()).toMatchObject({ answeredAt: now.toISOString() });
   });
 
+  it("that is lost without an answer was not answered, and is not late", async () => {
+    await browser.fill(path, path, { stage: "lost" });
+    desk.clock.time = new Date("2026-11-27T10:00:00Z");
+    await browser.signIn();
+    const { body } = await browser.get(path);
+    expect(load(body)(".clock").text()).toBe("Not answered");
+    await browser.fill(path, path, { stage: "new" });
+    expect((await browser.get(path)).body).toMatch(/Late<\/strong>\s+5 d open/);
+  });
+
   it("opens a reply in the user's mail program", async () => {
     await addLead(desk, 4, { email: "a&b?c=d%@example.com", name: "A & B" });
     const { body } = await browser.get("/desk/leads/LEAD-4");

@@ -10,6 +10,8 @@ import { channelLabels } from "./words.ts";
 
 interface NewLead {
   users: readonly string[];
+  /** Those that leads came from. */
+  campaigns: readonly string[];
   /** What was typed but not saved, and why. */
   typed: URLSearchParams;
   faults: readonly EntryFault[];
@@ -42,6 +44,8 @@ ${renderForm(
   )}
 <div class="entry-fields">
 ${renderDay(entry)}
+${renderField(entry, "utmCampaign")}
+<datalist id="campaigns">${entry.campaigns.map((each) => html`<option value="${each}">`)}</datalist>
 ${visitorFields.map((name) => renderField(entry, name))}
 <div class="field"><label for="owner">Owner</label>
 <select id="owner" name="owner"><option value="">No owner</option>
@@ -88,6 +92,10 @@ const basisHint =
 const emailHint =
   "Every lead needs one. If they left only a number, call back and ask, then enter the lead with the number in its message.";
 
+const campaignHint =
+  "The label in the campaign’s links (utm_campaign). The report counts the lead with it.";
+const hints: Partial<Record<FieldName, string>> = { email: emailHint, utmCampaign: campaignHint };
+
 /** From this day on the lead is kept: one that is entered again keeps its own. */
 function renderDay(entry: NewLead): Html {
   const { attributes, text } = describeField(entry, "cameOn");
@@ -106,9 +114,9 @@ ${hint}
 function renderField(entry: NewLead, name: FieldName): Html {
   const { kind, label, limit, required } = getField(name);
   if (kind === "options") return renderInterests(entry, name);
-  const { attributes, hint, text } = describeField(entry, name, kind === "email" ? emailHint : "");
+  const { attributes, hint, text } = describeField(entry, name, hints[name]);
   const value = entry.typed.get(name) ?? "";
-  const common = html`id="${name}" name="${name}" maxlength="${limit}" autocomplete="off"${required && " required"}${attributes}`;
+  const common = html`id="${name}" name="${name}" maxlength="${limit}"${name === "utmCampaign" ? html` list="campaigns"` : html` autocomplete="off"`}${required && " required"}${attributes}`;
   return html`<div class="field field-${kind}"><label for="${name}">${label}${!required && html` <span class="quiet">(optional)</span>`}</label>
 ${kind === "text" ? html`<textarea ${common} rows="4">${value}</textarea>` : html`<input ${common} type="${kind === "email" ? "email" : "text"}" value="${value}">`}${hint}${text}</div>`;
 }

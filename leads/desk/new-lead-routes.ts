@@ -10,14 +10,16 @@ import { renderNewLead } from "./new-lead-page.ts";
 
 /** A lead that a user enters by hand. */
 export function addNewLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
-  const { users, wakeOutbox } = options;
+  const { store, users, wakeOutbox } = options;
 
-  function showForm(c: DeskContext, parsed?: ParsedEntry & { ok: false }) {
+  async function showForm(c: DeskContext, parsed?: ParsedEntry & { ok: false }) {
+    const { campaigns } = await store.getFilterValues();
+    const faults = parsed?.faults ?? [];
     const text = "Not entered yet: look at the marked fields.";
     return showPage(c, {
       title: "Enter a lead",
       ...(parsed && { status: 400, message: { tone: "fault", text } }),
-      body: renderNewLead(c, { users, typed: c.var.form, faults: parsed?.faults ?? [] }),
+      body: renderNewLead(c, { users, campaigns, typed: c.var.form, faults }),
     });
   }
 
@@ -37,7 +39,7 @@ export function addNewLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void
 }
 
 function readEntry(form: URLSearchParams): Record<string, unknown> {
-  const names = [...textFields, "channel", "cameOn", "consent", "consentBasis"];
+  const names = [...textFields, "channel", "cameOn", "consent", "consentBasis", "utmCampaign"];
   return {
     ...Object.fromEntries(names.map((name) => [name, form.get(name)])),
     interests: form.getAll("interests"),

@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { beforeEach, expect, it } from "vitest";
-import { anna, bo, browser, desk, renewDesk } from "../../tests/leads/test-desk.ts";
+import { addLead, anna, bo, browser, desk, renewDesk } from "../../tests/leads/test-desk.ts";
 import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
 import { hashSubmission } from "../handler/fingerprint.ts";
@@ -65,9 +65,29 @@ it("is another lead than what the same person sends through the form, or with ot
   expect(await getEntered()).toHaveLength(3);
 });
 
+it("counts for the campaign that it names, which are offered", async () => {
+  await addLead(desk, 4, { utmCampaign: "spring" });
+  const $ = load((await browser.get(path)).body);
+  const list = $("#utmCampaign").attr("list");
+  expect($(`#${list} option`).attr("value")).toBe("spring");
+  await enter({ channel: "fair", consent: "given", consentBasis: "x", utmCampaign: " fair " });
+  const [stored] = await getEntered();
+  expect(stored?.lead.submission.utmCampaign).toBe("fair");
+  expect(load((await browser.get("/desk")).body)(".leads").text()).toContain("Trade fair, fair");
+  const report = load((await browser.get("/desk/report?month=2026-11")).body);
+  expect(report('section[aria-labelledby="campaigns"] tbody th').text()).toContain("fair");
+});
+
 it("keeps a lead from the day it came", async () => {
-  await enter({ consent: "given", consentBasis: "I agree.", cameOn: "2026-03-02" });
-  expect((await getEntered())[0]?.lead.receivedAt).toBe("2026-03-02T12:00:00.000Z");
+  const fields = { consent: "given", consentBasis: "I agree.", cameOn: "2025-03-02" };
+  const { location } = await enter(fields);
+  expect((await getEntered())[0]?.lead).toMatchObject({
+    receivedAt: "2025-03-02T12:00:00.000Z",
+    entry: { at: now.toISOString() },
+  });
+  const history = load((await browser.get(location ?? "")).body)(".history").text();
+  expect(history).toMatch(/Mar 2, 2025, 1\d:00/);
+  expect(history).toMatch(/Entered by hand on Nov 20, \d\d:\d\d\s+by anna@/);
 });
 
 it("takes a lead that needs no consent, with why", async () => {
@@ -94,6 +114,7 @@ it.each([
   ["a long name", { name: "x".repeat(201) }, "name", "Write up to 200 characters."],
   ["no address", { email: "ada" }, "email", "Write an address such as"],
   ["a day to come", { cameOn: "2999-01-01" }, "cameOn", "Write today or a past day, as year-"],
+  ["a long campaign", { utmCampaign: "x".repeat(201) }, "utmCampaign", "Write up to 200 char"],
   ["no day", { cameOn: "yesterday" }, "cameOn", "Write today or a past day, as year-"],
 ])(
   "enters nothing with %s, says so at the field and keeps what was typed",

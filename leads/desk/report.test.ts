@@ -100,8 +100,10 @@ describe("the report", () => {
   });
 
   it("says how long answers took, what is left out, and what it does not know", async () => {
-    const $ = load((await browser.get("/desk/report")).body);
-    const figures = $(".report-figures").text().replace(/\s+/g, " ");
+    const read = async () => load((await browser.get("/desk/report")).body);
+    const $ = await read();
+    const readFigures = (page: typeof $) => page(".report-figures").text().replace(/\s+/g, " ");
+    const figures = readFigures($);
     expect(figures).toMatch(/Median time to answer ?6 h 1 of 1 within one business day/);
     expect(figures).toMatch(/Longest wait ?5 d 22 h 2 still waiting, 2 of them late/);
     const notes = $(".report-notes").text();
@@ -112,6 +114,9 @@ describe("the report", () => {
     ]) {
       expect(notes).toMatch(note);
     }
+    const { time } = desk.clock;
+    await desk.store.changeLead("LEAD-2", { kind: "stage", value: "not_for_us" }, anna, time);
+    expect(readFigures(await read())).toMatch(/1 of 1 within .* 1 still waiting, 1 of them late/);
   });
 
   it("says since when visits are counted, before the first one, too", async () => {
@@ -130,6 +135,20 @@ describe("the report", () => {
     const since = "Visits have been counted since 2026-11-20";
     expect(await getNote("2026-11")).toBe(`${since}: none in this period yet.`);
     expect(await getNote("2026-10")).toBe(`${since}, and this period was over by then.`);
+  });
+
+  it("says no share of visits where there are more leads than visits", async () => {
+    desk = await createTestDesk();
+    browser = new Browser(desk);
+    for (const number of [1, 2]) await addLead(desk, number);
+    await desk.store.addVisits([{ day: "2026-11-20", kind: "page", name: "/", count: 1 }]);
+    desk.clock.time = new Date("2026-11-30T08:00:00.000Z");
+    await browser.signIn();
+    const readFigures = async () =>
+      load((await browser.get("/desk/report")).body)(".report-figures").text();
+    expect(await readFigures()).toMatch(/Visits\s*1\s*$/);
+    await desk.store.addVisits([{ day: "2026-11-20", kind: "page", name: "/", count: 1 }]);
+    expect(await readFigures()).toMatch(/100\.0% led to a lead\s*$/);
   });
 
   it("says nothing about anybody, and is on record", async () => {

@@ -1,5 +1,5 @@
 import { type DigestLists, digestTopics } from "../store/digest.ts";
-import { formatSpan } from "../time/answer-clock.ts";
+import { businessTimeWords, formatSpan, getOpenTime } from "../time/answer-clock.ts";
 import { getDeskUrl, type LeadPlaces } from "./describe-lead.ts";
 import type { Notice } from "./send-notice.ts";
 
@@ -8,7 +8,7 @@ const topicWords = {
   late: {
     subject: "late",
     heading: "Not answered within one business day",
-    advice: "Answer, then mark the lead as answered.",
+    advice: `Answer, then mark the lead as answered. The time is in business days: ${businessTimeWords}.`,
   },
   quarantine: {
     subject: "in quarantine",
@@ -25,13 +25,14 @@ const topicWords = {
 
 /**
  * The digest of a day such as `2026-11-20`: numbers, and a line for each lead with id, age and
- * link. Nothing that a visitor typed. Undefined when there is nothing to tell.
+ * link; a late lead's age is in business time, as at the desk. Nothing that a visitor typed.
+ * Undefined when there is nothing to tell.
  */
 export function buildDigest(
   lists: DigestLists,
   today: string,
   now: Date,
-  places: LeadPlaces,
+  places: LeadPlaces & { timeZone: string },
 ): Notice | undefined {
   const topics = digestTopics.filter((topic) => lists[topic].count > 0);
   if (topics.length === 0) return;
@@ -41,7 +42,10 @@ export function buildDigest(
     const { advice, heading } = topicWords[topic];
     const { count, leads } = lists[topic];
     const lines = leads.map(({ id, since }) => {
-      const age = formatSpan(now.getTime() - since.getTime());
+      const isLate = topic === "late";
+      const age = formatSpan(
+        isLate ? getOpenTime(since, now, places.timeZone) : now.getTime() - since.getTime(),
+      );
       return ["", id, age, getDeskUrl(places, id)].join("  ").trimEnd();
     });
     if (count > leads.length) lines.push(`  and ${count - leads.length} more`);

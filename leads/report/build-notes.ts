@@ -40,7 +40,7 @@ function noteUnknown({ groups }: ReportInput): string[] {
   const notes = [
     {
       leads: byHand,
-      text: "entered by hand (telephone, fair): no page and no campaign belongs to these leads.",
+      text: "entered by hand (telephone, fair): no page belongs to these leads, and a campaign only if one was named.",
     },
     {
       leads: withoutScripts,

@@ -1,5 +1,5 @@
 import { formatDollars } from "../desk/words.ts";
-import { formatSpan } from "../time/answer-clock.ts";
+import { businessTimeWords, formatSpan } from "../time/answer-clock.ts";
 import type { Report } from "./build-report.ts";
 import type { ReportLine } from "./group-leads.ts";
 
@@ -35,7 +35,9 @@ export function describeFigures({ answers, before, period, sent, total }: Report
     },
   ];
   if (total.visits === undefined) return figures;
-  const share = total.visits > 0 ? `${formatShare(sent / total.visits)} led to a lead` : "";
+  // Leads of visits that were not counted, such as a program's, can outnumber those that were.
+  const isShare = total.visits > 0 && sent <= total.visits;
+  const share = isShare ? `${formatShare(sent / total.visits)} led to a lead` : "";
   return [...figures, { label: "Visits", figure: formatCount(total.visits), note: share }];
 }
 
@@ -63,7 +65,7 @@ export function describeLimits({ analyticsHref, notes, timeZone }: Report): stri
   const more = `Pages read, downloads and begun forms of visitors who agreed: ${analyticsHref}`;
   return [
     ...notes,
-    `Days are those of ${timeZone}. Time to answer is Monday to Friday, 24 hours a day; whoever is waiting counts in the longest wait alone.`,
+    `Days are those of ${timeZone}. Time to answer is ${businessTimeWords}; whoever is waiting counts in the longest wait alone, and whoever was lost or not for us without an answer in none.`,
     ...(analyticsHref ? [more] : []),
   ];
 }

@@ -45,6 +45,9 @@ export interface LeadReader {
   /** The ids of every lead of an address (`normalizeAddress`), suspects included; newest first. */
   findLeads(email: string): Promise<string[]>;
 
+  /** The other addresses that are probably the same mailbox (`foldMailbox`), each with its newest lead. */
+  findOtherAddresses(email: string): Promise<{ address: string; leadId: string }[]>;
+
   getLead(id: string): Promise<StoredLead | undefined>;
 
   /** Which of these ids belong to no lead (any more). */
@@ -62,6 +65,7 @@ export function createLeadReader(database: Database): LeadReader {
     countFound: (filter) => countFound(database, filter),
     countLeads: (owner, urgency) => countLeads(database, owner, urgency),
     findLeads: async (email) => (await findOf(database, email)).map(({ id }) => id),
+    findOtherAddresses: (email) => findOtherAddresses(database, email),
     findUnknownLeads: (ids) => findUnknownLeads(database, ids),
     getFilterValues: () => getFilterValues(database),
     getLead: async (id) => (await readLeads({ filter: { ids: [id] } }))[0],
@@ -172,12 +176,26 @@ const countViews = `
     ${buildCount(views.quarantine)} as quarantine, ${buildCount("true")} as "all"`;
 
 /** The leads of an address, newest first. Compared before any is read: it can have thousands. */
-export async function findOf({ query }: Queries, email: string) {
+export async function findOf(queries: Queries, email: string) {
   const wanted = normalizeAddress(email);
-  const rows = await query<Record<"id" | "submission_id" | "received_at" | "email", string>>(
+  const rows = await findOfMailbox(queries, email);
+  return rows.filter((row) => normalizeAddress(row.email) === wanted);
+}
+
+async function findOtherAddresses(queries: Queries, email: string) {
+  const leads = new Map<string, string>();
+  for (const row of await findOfMailbox(queries, email)) {
+    const address = normalizeAddress(row.email);
+    if (!leads.has(address)) leads.set(address, row.id);
+  }
+  leads.delete(normalizeAddress(email));
+  return [...leads].map(([address, leadId]) => ({ address, leadId }));
+}
+
+function findOfMailbox({ query }: Queries, email: string) {
+  return query<Record<"id" | "submission_id" | "received_at" | "email", string>>(
     `select id, submission_id, received_at, email from leads where mailbox = $1
      order by received_at desc, id desc`,
-    [foldMailbox(wanted)],
+    [foldMailbox(email)],
   );
-  return rows.filter((row) => normalizeAddress(row.email) === wanted);
 }

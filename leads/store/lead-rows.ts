@@ -26,6 +26,7 @@ interface OwnColumns extends StateColumns {
   agreement_hash: string | null;
   channel: Channel | null;
   entered_by: string | null;
+  entered_at: string | null;
   consent_basis: string | null;
   /** What addresses of one person have in common. */
   mailbox: string;
@@ -64,6 +65,7 @@ export function buildLeadRow(lead: Lead, work: LeadWork = { stage: "new", histor
     agreement_hash: lead.agreementHash ?? null,
     channel: entry?.channel ?? null,
     entered_by: entry?.by ?? null,
+    entered_at: entry?.at ?? null,
     consent_basis: entry?.consentBasis ?? null,
     ...buildStateColumns(work),
     mailbox: foldMailbox(submission.email),
@@ -97,7 +99,7 @@ export function buildSearchText(
 }
 
 export function parseLeadRow(row: LeadRow): Lead {
-  const { channel, consent_basis, entered_by } = row;
+  const { channel, consent_basis, entered_at, entered_by } = row;
   return {
     id: row.id,
     receivedAt: row.received_at,
@@ -107,7 +109,12 @@ export function parseLeadRow(row: LeadRow): Lead {
     ...(row.notice_version !== null && { noticeVersion: row.notice_version }),
     ...(row.agreement_hash !== null && { agreementHash: row.agreement_hash }),
     ...(channel !== null && {
-      entry: { channel, by: entered_by ?? "", consentBasis: consent_basis ?? "" },
+      entry: {
+        channel,
+        by: entered_by ?? "",
+        ...(entered_at !== null && { at: entered_at }),
+        consentBasis: consent_basis ?? "",
+      },
     }),
     submission: parseSubmissionColumns(row),
   };

@@ -1,5 +1,6 @@
 import type { Channel, Stage } from "../lead.ts";
 import type { Database } from "./database.ts";
+import { views } from "./lead-filter.ts";
 import { foldMailbox } from "./normalize-address.ts";
 
 /** Leads that have all of this in common: nothing that says whose they are. */
@@ -43,7 +44,7 @@ export interface ReportStore {
   /** Leads that count; `weekStarts`: when each week but the first begins. */
   getLeadGroups(request: ReportRequest, weekStarts: readonly Date[]): Promise<LeadGroup[]>;
 
-  /** The times of each lead that counts, in no order. */
+  /** The times of each lead that counts and was answered or is open, in no order. */
   getLeadTimes(request: ReportRequest): Promise<LeadTimes[]>;
 
   countForReport(request: ReportRequest): Promise<LeadTotals>;
@@ -77,7 +78,8 @@ export function createReportStore({ dialect, query }: Database): ReportStore {
 
     getLeadTimes: (request) =>
       query<LeadTimes>(
-        `select received_at, answered_at from leads where ${counts}`,
+        `select received_at, answered_at from leads
+         where ${counts} and (answered_at is not null or ${views.open})`,
         getValues(request),
       ),
 

@@ -1,9 +1,11 @@
-import type { StoredLead } from "../lead.ts";
+import { isOpen, type StoredLead } from "../lead.ts";
 import { readWallClock } from "./wall-clock.ts";
 
 const day = 86_400_000; // milliseconds
 /** How long an answer may take, in milliseconds of Monday to Friday. */
 export const businessDay = day;
+/** What is counted, as readers are told it wherever such a time is shown. */
+export const businessTimeWords = "Monday to Friday, 24 hours a day";
 const week = 7 * day;
 /** January 5, 1970, a Monday. */
 const firstMonday = 4 * day;
@@ -14,7 +16,7 @@ export interface AnswerClock {
   openTime: number;
   /** More than one business day. */
   isLate: boolean;
-  /** False once the lead is answered, and in quarantine. */
+  /** False once the lead is answered or decided, and in quarantine. */
   isRunning: boolean;
 }
 
@@ -32,7 +34,7 @@ export function getAnswerClock(
   return {
     openTime,
     isLate: openTime > businessDay,
-    isRunning: work.answeredAt === undefined && !lead.inQuarantine,
+    isRunning: work.answeredAt === undefined && isOpen(work.stage) && !lead.inQuarantine,
   };
 }
 

@@ -29,11 +29,13 @@ export function describeStore(adapter: Adapter): void {
     };
 
     it("gives back every field as it was, after it was opened again", async () => {
-      await save(1, optionalFields);
+      const by = "anna@example.com";
+      const entry = { channel: "fair", by, at: later.toISOString(), consentBasis: "Yes" } as const;
+      await save(1, optionalFields, { entry });
       await reopen();
       const [listed] = await tested.store.getLeads();
       expect(listed).toEqual({
-        lead: buildTestLead(1, optionalFields).lead,
+        lead: { ...buildTestLead(1, optionalFields).lead, entry },
         deliveries: [
           {
             id: "mail-1",

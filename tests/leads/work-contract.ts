@@ -65,7 +65,7 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(await getWork("LEAD-1")).toEqual(before);
     });
 
-    it("stops the answer clock once, with the first stage or the first answer", async () => {
+    it("stops the answer clock once, with an answer or the first stage that takes one", async () => {
       await save(1);
       await save(2);
       await change("LEAD-1", { kind: "note", value: "x" });
@@ -76,6 +76,11 @@ export function describeLeadWork(adapter: Adapter): void {
       await change("LEAD-2", { kind: "stage", value: "in_progress" });
       await change("LEAD-2", { kind: "stage", value: "new" }, latest);
       expect(await getWork("LEAD-2")).toMatchObject({ answeredAt: later.toISOString() });
+      await save(3);
+      await change("LEAD-3", { kind: "stage", value: "lost" });
+      await change("LEAD-3", { kind: "stage", value: "not_for_us" });
+      await change("LEAD-3", { kind: "stage", value: "new" });
+      expect(await getWork("LEAD-3")).not.toHaveProperty("answeredAt");
     });
 
     it("changes no lead that it does not have or that is in quarantine", async () => {
