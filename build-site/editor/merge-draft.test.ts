@@ -28,6 +28,13 @@ test.each([
     { "list.0.name": "Mine" },
     ["list"],
   ],
+  [
+    "the draft's list, if its entries moved",
+    { "list.0.name": "B", "list.1.name": "A", "list.0.__sc_item_id": "x" },
+    { "list.1.name": "Theirs" },
+    { "list.0.name": "B", "list.1.name": "A", "list.0.__sc_item_id": "x" },
+    ["list"],
+  ],
 ])("a restored draft has %s", (_, changed, elsewhere, expected, twice) => {
   const draft = { ...read, ...changed };
   expect(mergeDraft(read, draft, { ...read, ...elsewhere })).toEqual(twice);

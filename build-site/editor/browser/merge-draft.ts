@@ -1,7 +1,7 @@
 /** The values of an entry by where they are, such as `bands.0.title`, as the editor keeps them. */
 type Values = Record<string, unknown>;
 
-/** What the editor keeps beside the values of a list's items. */
+/** What the editor keeps beside the values of a list's items once they come, go or move. */
 const internal = /\.__sc_\w+$/;
 
 const getField = (key: string) => key.split(".", 1)[0] ?? "";
@@ -30,8 +30,8 @@ function mergeValues(read: Values, draft: Values, now: Values): boolean {
 
 /**
  * Brings what a file says now into a draft that is restored, and that was made of what it said
- * before: the draft keeps what was changed in it, and has the rest as it is now. A list in which an
- * entry came or went on either side is taken whole.
+ * before: the draft keeps what was changed in it, and has the rest as it is now. A field in which
+ * entries came, went or moved is taken whole.
  *
  * @param read what the file said when the draft was made; undefined in an older draft, which stays
  * @returns the fields that were changed on both sides, and are the draft's
@@ -51,8 +51,9 @@ export function mergeDraft(
       Object.assign(draft, theirs);
       return false;
     }
+    const isMoved = Object.keys(draft).some((key) => getField(key) === field && internal.test(key));
     const keys = [before, mine, theirs].map(listKeys);
-    if (new Set(keys).size > 1) return true;
+    if (isMoved || new Set(keys).size > 1) return true;
     const isTwice = mergeValues(before, mine, theirs);
     Object.assign(draft, mine);
     return isTwice;
