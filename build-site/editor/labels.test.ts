@@ -63,6 +63,7 @@ const ownWords = [
   "Replace",
   "Remove",
   "Restore",
+  "Use your own picture…",
   "Upload",
   "Insert",
   "Assets",
