@@ -5,7 +5,9 @@ export const twofold = "-?[1-9]\\d{0,2}\\.\\d{3}";
 
 /** Of at most 15 digits, which is what JavaScript keeps. */
 const whole = "-?(?:0|[1-9]\\d{0,14})";
-const decimal = `(?!${twofold}$)-?(?:0|[1-9]\\d{0,10})(?:\\.\\d{1,4})?`;
+/** Of three decimals, only with what cannot be thousands before them. */
+const decimal =
+  "-?(?:0(?:\\.\\d{1,4})?|[1-9]\\d{0,10}(?:\\.(?:\\d{1,2}|\\d{4}))?|[1-9]\\d{3,10}\\.\\d{3})";
 
 /** What is plainly one number, as the source of a regular expression without anchors at its ends. */
 export const plainNumber = { whole, decimal } as const;
