@@ -65,7 +65,7 @@ export function countSamples(part: string, subject: string, variant: string): nu
     .length;
 }
 
-/** Every value of a number over all samples of a subject and variant, lowest first. */
+/** Every value of a number over all samples of a subject and variant, run by run. */
 const listValues = (
   samples: readonly Sample[],
   subject: string,
@@ -74,8 +74,7 @@ const listValues = (
 ): number[] =>
   samples
     .filter((each) => each.subject === subject && each.variant === variant)
-    .map(({ values }) => values[value] ?? Number.NaN)
-    .sort((one, other) => one - other);
+    .map(({ values }) => values[value] ?? Number.NaN);
 
 /** The middle one; NaN without samples. */
 export const getMedian = (...which: Parameters<typeof listValues>): number =>
@@ -83,7 +82,26 @@ export const getMedian = (...which: Parameters<typeof listValues>): number =>
 
 /** The highest; NaN without samples. */
 export const getWorst = (...which: Parameters<typeof listValues>): number =>
-  listValues(...which).at(-1) ?? Number.NaN;
+  listValues(...which)
+    .toSorted((one, other) => one - other)
+    .at(-1) ?? Number.NaN;
+
+/**
+ * By how much a number of the site is above the floor's, as the middle one of the runs' differences:
+ * the two are measured one after the other, so what else the machine does in a run falls on both.
+ */
+export function getMedianDifference(
+  samples: readonly Sample[],
+  subject: string,
+  value: string,
+): number {
+  const floor = listValues(samples, subject, "floor", value);
+  const differences = listValues(samples, subject, "site", value).flatMap((each, run) => {
+    const below = floor[run];
+    return below === undefined ? [] : each - below;
+  });
+  return findMedian(differences);
+}
 
 export function findMedian(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);

@@ -10,7 +10,14 @@ import {
 } from "./browser.ts";
 import type { Front, Fronts } from "./front.ts";
 import { measuredPages } from "./measured-pages.ts";
-import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
+import {
+  countSamples,
+  getMedian,
+  getMedianDifference,
+  type Pace,
+  readSamples,
+  takeSamples,
+} from "./samples.ts";
 import { formatDifference, formatNumber, formatTable } from "./tables.ts";
 
 const part = "weight";
@@ -90,7 +97,7 @@ export function tabulateWeight(): string {
         formatNumber(get("elements")),
         formatNumber(get("answersAt")),
         formatNumber(getFloor("mainThread")),
-        formatDifference(get("mainThread"), getFloor("mainThread")),
+        formatDifference(getMedianDifference(samples, path, "mainThread"), 0),
         String(countSamples(part, path, "site")),
       ];
     });
