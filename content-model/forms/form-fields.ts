@@ -182,17 +182,14 @@ const makeDate = (common: Common): Field => ({
 });
 
 /** Its control is our own: what it does not read as a number stays a text, which the pattern refuses. */
-const makeNumber = (common: Common, limits: Limits): Field => {
-  const { min, max, isWhole } = limits;
-  return {
-    ...common,
-    widget: "number",
-    value_type: isWhole ? "int" : "float",
-    pattern: getNumberRule(limits),
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-  };
-};
+const makeNumber = (common: Common, limits: Limits): Field => ({
+  ...common,
+  widget: "number",
+  value_type: limits.isWhole ? "int" : "float",
+  pattern: getNumberRule(limits),
+  ...(limits.min !== undefined && { min: limits.min }),
+  ...(limits.max !== undefined && { max: limits.max }),
+});
 
 /** A photo is made small before it is saved; what the camera wrote into it, such as its place, goes. */
 const transformations = {

@@ -66,10 +66,11 @@ async function checkContent({ root, folders }: Publishing): Promise<void> {
 async function checkProse(git: Git, { root }: Publishing, files: readonly string[]): Promise<void> {
   const faults: string[] = [];
   for (const file of files.filter((each) => /^content\/.*\.(?:md|yaml)$/.test(each))) {
+    const all = await lintProse(file, readText(root, file) ?? "");
+    if (all.length === 0) continue;
     const known = await lintProse(file, git.ask("show", `HEAD:./${file}`).text);
-    const isNew = ({ found }: { found: string }) => !known.some((each) => each.found === found);
-    const found = (await lintProse(file, readText(root, file) ?? "")).filter(isNew);
-    faults.push(...found.map((each) => `${file}:${each.line} “${each.found}”: ${each.message}`));
+    const fresh = all.filter(({ found }) => !known.some((each) => each.found === found));
+    faults.push(...fresh.map((each) => `${file}:${each.line} “${each.found}”: ${each.message}`));
   }
   if (faults.length > 0) throw refuse(faults.join("\n"));
 }
