@@ -65,6 +65,21 @@ export function readRepository(git: Git): Repository {
   return { remote, branch, main, online: isKnown ? `origin/${main}` : main };
 }
 
+/**
+ * Opens what is online, with all that colleagues have added.
+ *
+ * @returns whether nothing is in the way
+ */
+export function openOnline(git: Git, { main, online }: Repository): boolean {
+  return (
+    git.ask("switch", "--quiet", main).isOk && git.ask("merge", "--ff-only", "--quiet", online).isOk
+  );
+}
+
+/** Whether a merge was begun and is not committed yet. */
+export const isMerging = (git: Git): boolean =>
+  git.ask("rev-parse", "--verify", "--quiet", "MERGE_HEAD").isOk;
+
 /** The page of a GitHub repository where a branch becomes a pull request; undefined of another host. */
 export function getCompareAddress({ remote = "", main }: Repository, branch: string) {
   const [, path] = /github\.com[:/](.+?)(?:\.git)?$/.exec(remote) ?? [];

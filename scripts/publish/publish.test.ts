@@ -175,6 +175,56 @@ test("names the files that someone else has changed in the same lines", async ()
   expect(text).toContain("Sent.");
 });
 
+/** A colleague's headline is online; this folder has not fetched it. */
+function putOtherHeadlineOnline(): void {
+  const before = git(content.root, "rev-parse", "HEAD");
+  changeHeadline();
+  git(content.root, "commit", "--quiet", "--all", "--message", "Theirs");
+  git(content.root, "push", "--quiet", "origin", "main");
+  git(content.root, "reset", "--quiet", "--hard", before);
+}
+
+test("brings here what a colleague has put online, where nothing of one's own has changed", async () => {
+  addShared();
+  putOtherHeadlineOnline();
+  const { text, fault } = await run(publishChanges, "");
+  expect(fault).toBeUndefined();
+  expect(text).toMatch(/Colleagues have put this online.*Headline: “.*” → “Know every crew/s);
+  expect(content.read("personas.yaml")).toContain(headline);
+  expect((await run(publishChanges, "")).text).not.toContain("Colleagues");
+});
+
+/** A merge of a colleague's headline and another of one's own stops where both have changed the same lines. */
+function beginMerge(): void {
+  putOtherHeadlineOnline();
+  git(content.root, "checkout", "--quiet", "-b", "words/ours");
+  content.change("personas.yaml", ["personas", 0, "headline"], "Ours becomes a cost.");
+  content.change("personas.yaml", ["personas", 0, "underline"], "a cost.");
+  git(content.root, "commit", "--quiet", "--all", "--message", "Ours");
+  expect(() => git(content.root, "merge", "--quiet", "origin/main")).toThrow();
+}
+
+test("ends a merge once both versions are one", async () => {
+  const shared = addShared();
+  beginMerge();
+  expect((await run(publishChanges, "Both")).text).toContain("content/personas.yaml");
+  git(content.root, "checkout", "--quiet", "--ours", "content/personas.yaml");
+  const { text, fault } = await run(publishChanges, "Both");
+  expect(fault).toBeUndefined();
+  expect(text).toContain("Sent.");
+  const branch = git(content.root, "branch", "--show-current");
+  expect(git(shared, "log", "-1", "--format=%s", branch)).toBe("Both");
+  expect(git(shared, "merge-base", "main", branch)).toBe(git(shared, "rev-parse", "main"));
+});
+
+test("takes back a merge that was begun", async () => {
+  addShared();
+  beginMerge();
+  expect((await run(undoChanges, "yes")).text).toContain("Done.");
+  expect(content.read("personas.yaml")).toContain(headline);
+  expect((await run(publishChanges, "")).text).toMatch(/^Nothing has changed/);
+});
+
 test("takes nothing back without a whole yes, or where all is as it is online", async () => {
   expect((await run(undoChanges, "yes")).text).toContain("There is nothing to take back");
   changeHeadline();

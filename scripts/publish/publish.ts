@@ -11,7 +11,15 @@ import { removeUnusedPictures } from "../../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
 import { lintProse } from "../prose/lint-prose.ts";
 import { describeChanges } from "./describe-changes.ts";
-import { type Git, getCompareAddress, openGit, type Repository, readRepository } from "./git.ts";
+import {
+  type Git,
+  getCompareAddress,
+  isMerging,
+  openGit,
+  openOnline,
+  type Repository,
+  readRepository,
+} from "./git.ts";
 import { listChangeQuestions, listOwnChanges } from "./question-changes.ts";
 
 /** What publishing needs of the person and the terminal. */
@@ -91,7 +99,9 @@ function chooseBranch(git: Git, { branch, main, online }: Repository, sentence: 
   let free = name;
   for (let count = 2; isTaken(free) || isTaken(`origin/${free}`); count++)
     free = `${name}-${count}`;
-  git.run("switch", "--quiet", "--create", free);
+  // Unlike a switch, this does not forget a merge that was begun.
+  git.run("branch", free);
+  git.run("symbolic-ref", "HEAD", `refs/heads/${free}`);
   return free;
 }
 
@@ -127,16 +137,13 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
     for (const line of await followGonePages(join(root, folder))) print(line);
     for (const line of removeUnusedPictures(join(root, folder))) print(line);
   }
-  const files = listChanged(git, getPaths(publishing));
-  const { branch, main, online } = repository;
-  if (files.length === 0) {
-    const isWaiting = branch !== main && !isOnline(git, online);
-    if (isWaiting) sendBranch(git, repository, branch, publishing);
-    else {
-      print(
-        "Nothing has changed in content/: all of it is online. Save something in the editor first, then run this command again.",
-      );
-    }
+  const paths = getPaths(publishing);
+  const merging = isMerging(git);
+  const theirs = merging ? listChanged(git, paths, "MERGE_HEAD") : undefined;
+  // In a merge, what is as the others have it is theirs.
+  const files = listChanged(git, paths).filter((file) => theirs?.includes(file) ?? true);
+  if (files.length === 0 && !merging) {
+    publishNothing(git, repository, publishing);
     return;
   }
   checkPerson(git);
@@ -157,9 +164,29 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
     for (const line of await cleanPictures(join(root, folder))) print(line);
   }
   const own = chooseBranch(git, repository, sentence);
-  git.run("add", "--all", "--", ...getPaths(publishing));
-  git.run("commit", "--quiet", "--message", sentence, "--", ...getPaths(publishing));
+  git.run("add", "--all", "--", ...paths);
+  // A merge is only ever committed whole.
+  git.run("commit", "--quiet", "--message", sentence, ...(merging ? [] : ["--", ...paths]));
   sendBranch(git, repository, own, publishing);
+}
+
+/** Where nothing has changed: sends what waits, or else brings here what colleagues have put online. */
+function publishNothing(git: Git, repository: Repository, publishing: Publishing): void {
+  const { root, config, print } = publishing;
+  const { branch, main, online } = repository;
+  if (branch !== main && !isOnline(git, online)) {
+    sendBranch(git, repository, branch, publishing);
+    return;
+  }
+  print(
+    "Nothing has changed in content/: all of it is online. Save something in the editor first, then run this command again.",
+  );
+  const since = git.run("rev-parse", "HEAD");
+  openOnline(git, repository);
+  const files = listChanged(git, getPaths(publishing), since);
+  if (files.length === 0) return;
+  print("\nColleagues have put this online, and you have it now, too:\n");
+  for (const line of describeChanges(git, config, { root, files, since })) print(`  ${line}`);
 }
 
 /** Sends a branch to the shared copy, and says what comes next. */

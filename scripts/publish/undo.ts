@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "startup/start-error";
 import { describeChanges } from "./describe-changes.ts";
-import { getCompareAddress, openGit, readRepository } from "./git.ts";
+import { getCompareAddress, isMerging, openGit, openOnline, readRepository } from "./git.ts";
 import { checkPerson, getPaths, listChanged, type Publishing } from "./publish.ts";
 
 /**
@@ -32,11 +32,11 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
   const kept = keepContent(root, paths, online);
   git.run("restore", "--source=HEAD", "--staged", "--worktree", "--", ...paths);
   git.run("clean", "--quiet", "-d", "--force", "--", ...paths);
-  const isBack =
-    git.ask("switch", "--quiet", main).isOk &&
-    git.ask("merge", "--ff-only", "--quiet", online).isOk;
+  // A merge that was begun is over; the files stay.
+  if (isMerging(git)) git.run("merge", "--quit");
   // Where something else is in the way, only the content goes back.
-  if (!isBack) git.run("restore", `--source=${online}`, "--staged", "--worktree", "--", ...paths);
+  if (!openOnline(git, repository))
+    git.run("restore", `--source=${online}`, "--staged", "--worktree", "--", ...paths);
   print(`Done. content/ is as it is online. If you want your changes back, run:
 
   git cherry-pick --no-commit ${kept}
