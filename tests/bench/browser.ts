@@ -1,6 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { chromiumArgs, ensureChromium, findChromium } from "../../scripts/setup/chromium.mjs";
 import { findFreePort } from "../processes.ts";
+import { trustedKey } from "./front.ts";
 
 /** A browser, and the port at which Lighthouse reaches it. */
 export async function startBrowser(): Promise<{ browser: Browser; port: number }> {
@@ -9,7 +10,11 @@ export async function startBrowser(): Promise<{ browser: Browser; port: number }
   const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [...chromiumArgs, "--ignore-certificate-errors", `--remote-debugging-port=${port}`],
+    args: [
+      ...chromiumArgs,
+      `--ignore-certificate-errors-spki-list=${trustedKey}`,
+      `--remote-debugging-port=${port}`,
+    ],
   });
   return { browser, port };
 }
@@ -22,11 +27,10 @@ const slow4g = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 
-/** A page on slow 4G, with a processor that is four times slower and without any cache. */
+/** A page on slow 4G, with a processor that is four times slower and an empty cache. */
 export async function openSlowPage(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 844 },
-    ignoreHTTPSErrors: true,
   });
   const page = await context.newPage();
   // A page that reports an error (React: the markup is not what it expects) does other work.

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, X509Certificate } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { createSecureServer, type ServerHttp2Stream } from "node:http2";
 import type { AddressInfo } from "node:net";
@@ -113,7 +113,7 @@ async function startFront(
   const files = readSite(folder, change);
   const find = (path: string) =>
     files.get(path) ?? files.get(`${path.replace(/\/$/, "")}/index.html`);
-  const server = createSecureServer(makeCertificate());
+  const server = createSecureServer(certificate);
   server.on("stream", (stream: ServerHttp2Stream, headers) => {
     stream.on("error", () => stream.destroy());
     const file = find(new URL(headers[":path"] ?? "/", "https://localhost").pathname);
@@ -136,7 +136,17 @@ async function startFront(
   };
 }
 
-/** A certificate for localhost that nobody trusts; browsers are told not to ask. */
+/** A certificate for localhost that nobody else trusts. */
+const certificate = makeCertificate();
+
+/**
+ * The fingerprint by which a browser can be told to trust it. What only has its errors ignored is not kept in
+ * the browser's cache.
+ */
+export const trustedKey = createHash("sha256")
+  .update(new X509Certificate(certificate.cert).publicKey.export({ type: "spki", format: "der" }))
+  .digest("base64");
+
 function makeCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), "aes32-bench-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
