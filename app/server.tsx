@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { addPrefix } from "./edition-prefix.ts";
 import type { Edition } from "./engine/edition.ts";
 import { type Page, type PageDefinition, type ReadContent, readNeeds } from "./engine/page.ts";
 import { type BuildFiles, pageId } from "./engine/page-record.ts";
@@ -8,7 +9,6 @@ import { Document } from "./parts/chrome/Document.tsx";
 import type { PageHead } from "./parts/head/page-head.ts";
 import { PreviewBar } from "./parts/preview/PreviewBar.tsx";
 import { PreviewContext, type PreviewNotes } from "./parts/preview/preview-context.ts";
-import { isEditionPath } from "./routes.ts";
 
 /** What a page's folder exports from page.tsx: one or more definitions. */
 type PageModule = { default: PageDefinition<PageHead> | PageDefinition<PageHead>[] };
@@ -46,13 +46,11 @@ export function drawPage(
     "path" in address ? [[address.path.replace(/\/$/, ""), head.title]] : [],
   );
   const labels = { ...Object.fromEntries(titles), ...content.breadcrumbs };
-  const html = renderPage({
+  const drawn = renderPage({
     address: page.address,
     edition,
     alternates,
     files,
-    origin: content.site.origin,
-    isOwn: isEditionPath,
     document: (
       <PreviewContext value={preview}>
         <Document {...{ content, labels }} head={page.head}>
@@ -61,6 +59,7 @@ export function drawPage(
       </PreviewContext>
     ),
   });
+  const html = addPrefix(drawn, edition.prefix, content.site.origin);
   if (!preview) return html;
   const bar = renderToStaticMarkup(<PreviewBar {...preview} />);
   // Not part of the document: there, it would change the ids of published pages.

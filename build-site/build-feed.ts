@@ -1,13 +1,14 @@
 import type { PictureSource } from "content-model/media-fields";
 import { Feed } from "feed";
-import { addPrefix, type Edition } from "../app/engine/edition.ts";
+import { addPrefix } from "../app/edition-prefix.ts";
+import type { Edition } from "../app/engine/edition.ts";
 import { blogPage } from "../app/pages/blog/schema.ts";
 import { authors } from "../app/parts/articles/authors-schema.ts";
 import { getAuthor } from "../app/parts/articles/authorship.ts";
 import type { Illustration, WrittenArticle } from "../app/parts/articles/schema.ts";
 import { escapeHtml } from "../app/parts/head/escape-html.ts";
 import { site } from "../app/parts/head/site-schema.ts";
-import { feedPath, getArticlePath, getCanonicalPath, isEditionPath, paths } from "../app/routes.ts";
+import { feedPath, getArticlePath, getCanonicalPath, paths } from "../app/routes.ts";
 import { readContent } from "./sources/read-content.ts";
 
 type Pictures = ReadonlyMap<string, PictureSource>;
@@ -73,7 +74,7 @@ export function buildFeed(
       link,
       description: escapeHtml(excerpt),
       content: makeAbsolute(
-        addPrefix(drawText(article, link, pictures), prefix, { origin, isOwn: isEditionPath }),
+        addPrefix(drawText(article, link, pictures), prefix, origin),
         origin,
         link,
       ),

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { load } from "cheerio/slim";
-import { pageTags } from "../app/engine/head.ts";
-import { pageId, recordId, swapFile } from "../app/engine/page-record.ts";
+import { pageId, pageTags, recordId, swapFile } from "../app/engine/page-record.ts";
 
 /**
  * What a page change needs of a document: its title, the parts of the head that belong to the page,

@@ -2,9 +2,8 @@ import { openFolds } from "../platform/fragment.ts";
 import { changeEntry, leaveEntry } from "../platform/history-entry.ts";
 import { nextFrame } from "../platform/next-frame.ts";
 import { showHeadingFirst } from "./first-screen.ts";
-import { updateHead } from "./head.ts";
 import { stopIslands } from "./islands.ts";
-import { pageId, readRecord } from "./page-record.ts";
+import { pageId, pageTags, readRecord } from "./page-record.ts";
 import { fetchPage, isFile, preloadPages } from "./preload.ts";
 import { adoptStyles, fetchStyles } from "./styles.ts";
 
@@ -93,7 +92,7 @@ async function changePage(
   noteShown(url, new Set());
   openFolds(to.hash);
   // A place further down is only known once everything above it is laid out.
-  if (!isTraversal && !to.hash) showHeadingFirst();
+  if (!isTraversal && !to.hash) void showHeadingFirst();
   event.scroll();
   if (url.href !== to.href) changeEntry({ url: url.pathname + url.search + url.hash });
   void nextFrame().then(stopIslands);
@@ -119,6 +118,13 @@ function loadPage(to: URL): void {
   } catch {
     location.reload(); // the browser allows only so many changes in a while
   }
+}
+
+/** Updates the title and head from another page's document. */
+function updateHead(next: Document): void {
+  document.title = next.title;
+  for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
+  for (const tag of next.head.querySelectorAll(pageTags)) document.head.append(tag.cloneNode());
 }
 
 function getPage(of = document): HTMLElement {

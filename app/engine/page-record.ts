@@ -46,3 +46,13 @@ export const pageStyleId = "page-style";
 
 /** Id of the one with those for print and the like, at the end of the page: they delay nothing there. */
 export const lateStyleId = "late-style";
+
+/** The parts of the head that belong to the page, not to the site. */
+export const pageTags = [
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[name^="twitter:"]',
+  "meta[property]",
+  'link[rel="canonical"]',
+  'link[rel="alternate"]',
+].join();

@@ -1,12 +1,12 @@
 import { findClosest } from "../platform/find-closest.ts";
 import { nextFrame } from "../platform/next-frame.ts";
+import { savesData } from "../platform/saves-data.ts";
 import { getSwapPath, swapFile } from "./page-record.ts";
 import { adoptStyles, fetchStyles } from "./styles.ts";
 
-/** A page that was fetched. Its document goes to the page that is shown; later, it is parsed again. */
+/** A page's swap. */
 interface FetchedPage {
   html: string;
-  document: Document | undefined;
   /** Where a redirect led, if one did: path and query. */
   movedTo: string | undefined;
 }
@@ -49,11 +49,10 @@ export const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
  * @returns its document, and where it is after redirects
  */
 export async function fetchPage(to: URL): Promise<{ next: Document; url: URL }> {
-  const page = await getOnce(to);
-  const next = page.document ?? new DOMParser().parseFromString(page.html, "text/html");
-  page.document = undefined;
+  const { html, movedTo } = await getOnce(to);
+  const next = new DOMParser().parseFromString(html, "text/html");
   // As a browser does, to an address that has no fragment of its own (Fetch, 4.4).
-  return { next, url: page.movedTo ? new URL(page.movedTo + to.hash, to) : to };
+  return { next, url: movedTo ? new URL(movedTo + to.hash, to) : to };
 }
 
 function getOnce({ pathname, search }: URL | HTMLAnchorElement): Promise<FetchedPage> {
@@ -64,33 +63,12 @@ function getOnce({ pathname, search }: URL | HTMLAnchorElement): Promise<Fetched
   return page;
 }
 
-/** Parses a page while it arrives, so that it can be shown once its last bytes are here. */
 async function fetchSwap(path: string, search: string): Promise<FetchedPage> {
   // With the origin: a path that begins with two slashes would name another host.
   const response = await fetch(location.origin + getSwapPath(path) + search);
   // No page: the browser shows what the address answers.
-  if (!response.ok || !response.body) throw new Error(`${response.url} answers ${response.status}`);
-  const next = document.implementation.createHTMLDocument();
-  let html = "";
-  const parser = new WritableStream<string>({
-    write(chunk) {
-      html += chunk;
-      next.write(chunk);
-    },
-  });
-  next.open();
-  await response.body.pipeThrough(new TextDecoderStream()).pipeTo(parser);
-  next.close();
+  if (!response.ok) throw new Error(`${response.url} answers ${response.status}`);
   const target = new URL(response.url);
   const movedTo = (target.pathname.replace(`/${swapFile}`, "") || "/") + target.search;
-  return { html, document: next, movedTo: response.redirected ? movedTo : undefined };
-}
-
-export function savesData(): boolean {
-  try {
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    return connection?.saveData === true;
-  } catch {
-    return true;
-  }
+  return { html: await response.text(), movedTo: response.redirected ? movedTo : undefined };
 }

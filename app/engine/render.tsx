@@ -1,11 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { addPrefix, type OwnAddresses } from "./edition.ts";
 import { PageContext, type PageContextValue } from "./page-context.ts";
 
 interface RenderOptions
-  extends Pick<PageContextValue, "address" | "edition" | "alternates" | "files">,
-    OwnAddresses {
+  extends Pick<PageContextValue, "address" | "edition" | "alternates" | "files"> {
   /** The whole document, from `<html>` on. */
   document: ReactNode;
 }
@@ -16,8 +14,8 @@ interface RenderOptions
  * Each island is drawn separately, with its own ids (`useId`), because that is how the browser
  * hydrates it: in its own root.
  */
-export function renderPage({ document, origin, isOwn, ...place }: RenderOptions): string {
-  const { address, edition, files } = place;
+export function renderPage({ document, ...place }: RenderOptions): string {
+  const { address, files } = place;
   let count = 0;
   const page: PageContextValue = {
     ...place,
@@ -33,5 +31,5 @@ export function renderPage({ document, origin, isOwn, ...place }: RenderOptions)
   const html = renderToStaticMarkup(<PageContext value={page}>{document}</PageContext>, {
     identifierPrefix,
   });
-  return `<!DOCTYPE html>${addPrefix(html, edition.prefix, { origin, isOwn })}`;
+  return `<!DOCTYPE html>${html}`;
 }

@@ -2,9 +2,9 @@ import { mkdir, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { ContentError } from "content-model/check-files";
+import { addPrefix } from "../../app/edition-prefix.ts";
 import { editions } from "../../app/editions.ts";
-import { addPrefix, type Edition } from "../../app/engine/edition.ts";
-import { isEditionPath } from "../../app/routes.ts";
+import type { Edition } from "../../app/engine/edition.ts";
 import {
   getPdfName,
   isCurrent,
@@ -21,9 +21,7 @@ async function printDownload(
   { origin, html, header, footer, mark }: SiteDownload,
   { prefix }: Edition,
 ): Promise<(string | Uint8Array)[]> {
-  await page.setContent(addPrefix(html, prefix, { origin, isOwn: isEditionPath }), {
-    waitUntil: "load",
-  });
+  await page.setContent(addPrefix(html, prefix, origin), { waitUntil: "load" });
   await page.evaluate(() => globalThis.document.fonts.ready);
   const pdf = await page.pdf({
     format: "A4",

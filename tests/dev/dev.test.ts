@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type CheerioAPI, load } from "cheerio";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { pageTags } from "../../app/engine/head.ts";
+import { pageTags } from "../../app/engine/page-record.ts";
 import { consent } from "../../app/parts/consent/schema.ts";
 import { contactPage } from "../../app/parts/contact-form/contact-page-schema.ts";
 import { getArticlePath, paths } from "../../app/routes.ts";

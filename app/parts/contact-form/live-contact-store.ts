@@ -1,4 +1,5 @@
 import type { Submission } from "leads/fields";
+import { once } from "../../platform/once.ts";
 import { countEvent } from "../analytics/consented-analytics.ts";
 import { getAttribution, keepAttribution } from "./attribution.ts";
 import { createContactStore } from "./contact-store.ts";
@@ -6,16 +7,8 @@ import { createDraftMemory, type DraftMemory } from "./draft.ts";
 import { type CallResult, sendSubmission, type Way } from "./send-submission.ts";
 import { createSubmissionId } from "./submission-id.ts";
 
-let client: Promise<typeof import("./function-client.ts")> | undefined;
-
-/** Loads the hosted backend's client once; if that fails, the next call retries. */
-function loadClient(): NonNullable<typeof client> {
-  client ??= import("./function-client.ts").catch((error) => {
-    client = undefined;
-    throw error;
-  });
-  return client;
-}
+/** The hosted backend's client. */
+const loadClient = once(() => import("./function-client.ts"));
 
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

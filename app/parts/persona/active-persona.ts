@@ -1,4 +1,3 @@
-import { showWindowFirst } from "../../engine/first-screen.ts";
 import { replaceParameter } from "../../platform/address.ts";
 import { getAddress } from "../../platform/history-entry.ts";
 import { nextFrame } from "../../platform/next-frame.ts";
@@ -91,7 +90,6 @@ export function startPersonaChoice(): void {
     chosen = id;
     updateAddress(id);
     const update = () => {
-      showWindowFirst();
       setPersona(id);
       const status = target.closest("fieldset")?.querySelector("[role=status]");
       if (status) status.textContent = target.dataset.announcement ?? "";
