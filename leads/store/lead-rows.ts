@@ -73,6 +73,18 @@ export function buildLeadRow(lead: Lead, work: LeadWork = { stage: "new", histor
   };
 }
 
+/** The columns of `leads`, as this version writes them. */
+export const leadColumns: readonly string[] = Object.keys(
+  buildLeadRow({
+    id: "",
+    receivedAt: "",
+    bodyHash: "",
+    inQuarantine: false,
+    verdict: [],
+    submission: { submissionId: "", name: "", email: "", consent: false, sourcePage: "" },
+  }),
+);
+
 export function buildStateColumns(state: LeadState): StateColumns {
   return {
     stage: state.stage,
@@ -112,7 +124,7 @@ export function parseLeadRow(row: LeadRow): Lead {
       entry: {
         channel,
         by: entered_by ?? "",
-        ...(entered_at !== null && { at: entered_at }),
+        at: entered_at ?? row.received_at,
         consentBasis: consent_basis ?? "",
       },
     }),
