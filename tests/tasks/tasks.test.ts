@@ -558,7 +558,7 @@ const otherTasks: Record<string, OtherTests[]> = {
       file: "leads/cli/data-commands.test.ts",
       right: ["gives one person's data, with what was sent where, and nobody else's"],
       wrong: [
-        "names other addresses of the mailbox whose leads it writes for the person or erases",
+        "names other addresses of the mailbox whose leads it writes for the person",
         "says so where nobody has the address, or it is none",
       ],
     },
@@ -570,9 +570,12 @@ const otherTasks: Record<string, OtherTests[]> = {
       wrong: ["that was erased meanwhile gives the note back"],
     },
     {
-      file: "leads/cli/data-commands.test.ts",
+      file: "leads/cli/erase-command.test.ts",
       right: ["erases one lead alone, and keeps the others of its address"],
-      wrong: ["says so where nobody has the address, or it is none"],
+      wrong: [
+        "says in words, and as a failure, that nobody has the address",
+        "shows at a terminal what will go, and erases nothing without a yes",
+      ],
     },
   ],
 };
