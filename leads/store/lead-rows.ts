@@ -1,6 +1,6 @@
 import { type FieldName, fieldNames, getField, type Submission } from "../fields.ts";
 import type { Channel, HistoryEntry, Lead, LeadState, LeadWork, Stage } from "../lead.ts";
-import { foldText } from "./fold-text.ts";
+import { buildSearchable } from "./fold-text.ts";
 import { foldMailbox } from "./normalize-address.ts";
 
 /** What the team makes of a lead, as columns. */
@@ -107,7 +107,7 @@ export function buildSearchText(
     .flatMap((name) => submission[name] ?? []);
   const notes = history.flatMap((each) => (each.kind === "note" ? each.value : []));
   const own = [entry?.channel, entry?.by, entry?.consentBasis, owner, value, reason];
-  return foldText([id, ...fields, ...own, ...notes].filter(Boolean).join(" "));
+  return buildSearchable([id, ...fields, ...own, ...notes].filter(Boolean).join(" "));
 }
 
 export function parseLeadRow(row: LeadRow): Lead {
