@@ -371,6 +371,11 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
       "callUs: Call us",
       "callUs: found a group of fields, expected text",
     ],
+    [
+      "callUs: +49 40 5550109",
+      "callUs: Call us",
+      'expected words without a number: the one in "phone" stands below them',
+    ],
     ["mailto:hello@aes32.com", "hello@aes32.com", "expected an email address such as name@"],
   ],
   "Ask everyone for consent again": [
