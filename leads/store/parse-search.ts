@@ -40,9 +40,13 @@ export function parseSearch(search: string): SearchTerm[] {
 
 const hasNumberOnly = (text: string) => /^[+\d() /.–-]+$/.test(text);
 
+/**
+ * A word without its umlauts' `e` is in every text that has the word itself, as that has both: one
+ * look is enough, unless the word begins with such an `e` (`eller` of Mueller).
+ */
 function buildWordTerm(word: string): SearchTerm {
   const other = foldUmlauts(word);
-  return other === word ? [[word]] : [[word], [other]];
+  return word.startsWith("e") && other !== word ? [[word], [other]] : [[other]];
 }
 
 /** What is dialed at home, without the 0; empty for what can be no phone number. */
