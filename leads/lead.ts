@@ -30,8 +30,8 @@ export interface ManualEntry {
   channel: Channel;
   /** Mail address of the user who entered it, or `command`. */
   by: string;
-  /** ISO 8601, UTC: when, which can be days after the person came; older leads do not say it. */
-  at?: string;
+  /** ISO 8601, UTC: when, which can be days after the person came. */
+  at: string;
   /** The words that the person agreed to; where no consent is needed, why. */
   consentBasis: string;
 }

@@ -70,7 +70,7 @@ export interface Leads {
 
 /**
  * Opens the store and starts delivering what is pending. Throws a `StartError` when the store
- * cannot be reached or written to, belongs to another server, or comes from a newer version.
+ * cannot be reached or written to, belongs to another server, or was migrated by another version.
  */
 export async function openLeads(options: LeadsOptions): Promise<Leads> {
   const { clock = systemClock, log } = options;

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { createInterface } from "node:readline/promises";
+import { askPerson } from "startup/ask-person";
 import { parseOptions } from "startup/parse-options";
 import { runOrExplain } from "startup/run-or-explain";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
@@ -14,15 +14,6 @@ import { publishChanges } from "./publish/publish.ts";
 import { undoChanges } from "./publish/undo.ts";
 
 const root = join(import.meta.dirname, "..");
-
-async function askPerson(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // A line that never comes, such as after Ctrl+D, is an empty one.
-  const closed = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
-  const answer = await Promise.race([terminal.question(question), closed]);
-  terminal.close();
-  return answer;
-}
 
 /** With GitHub's own program, the pull request is made at once; without it, its page makes it. */
 function openAddress(address: string, branch: string): void {

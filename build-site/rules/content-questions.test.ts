@@ -81,6 +81,20 @@ test("asks about a sample number that visitors are to call", async () => {
   expect(await ask("site.yaml")).toEqual([]);
 });
 
+test("asks about a phone number that is not the site's, and not about that", async () => {
+  content.change("site.yaml", ["phone"], "+49 40 5550100");
+  const file = `${article}/index.md`;
+  const say = (number: string) =>
+    content.write(file, `${content.read(file)}\nCall [us](tel:${number}) on day +1 000.\n`);
+  say("+49405550100");
+  expect(await ask(file)).toEqual([]);
+  expect(await ask("site.yaml")).toEqual([]);
+  say("+49 40 5550109");
+  expect(await ask(file)).toMatchObject([
+    { line: expect.any(Number), message: expect.stringContaining("+49 40 5550109") },
+  ]);
+});
+
 test("asks about no name of a file, an address or an entry as about a word", async () => {
   const file = `${article}/index.md`;
   content.replace(

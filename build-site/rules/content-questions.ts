@@ -9,6 +9,7 @@ import { findUncleanPictures } from "../sources/clean-pictures.ts";
 import { mendedBy } from "./mended-by.ts";
 import { findNewWords } from "./new-words.ts";
 import { findOddAmounts } from "./odd-amounts.ts";
+import { findOtherNumbers } from "./other-numbers.ts";
 import { startGit } from "./start-git.ts";
 import { findUnusedFiles } from "./unused-files.ts";
 
@@ -59,15 +60,21 @@ function findOddDays(file: string, line: string, known: ReadonlySet<string>): st
   });
 }
 
-/** Days that are years away, emojis, and in English amounts of another language. */
+const readSite = (root: string) =>
+  parseContentFile("content/site.yaml", readText(root, "content/site.yaml"));
+
+/** Days that are years away, emojis, other phone numbers, and in English amounts of another language. */
 function findOddLines(root: string, isEnglish: boolean): Fault[] {
   const known = readKnownDays(root);
+  const { value: site } = readSite(root);
+  const phone = isGroup(site) ? String(site.phone) : "";
   return [...readTexts(root, `${contentFolder}/**/*.{md,yaml}`)].flatMap(([file, text]) =>
     text.split("\n").flatMap((line, index) => {
       const [emoji] = /\p{Emoji_Presentation}/u.exec(line) ?? [];
       const messages = [
         ...(emoji ? [`has the emoji ${emoji}; is it meant?`] : []),
         ...findOddDays(file, line, known),
+        ...findOtherNumbers(line, phone),
         ...(isEnglish ? findOddAmounts(line) : []),
       ];
       return messages.map((message) => makeFileFault(file, message, index + 1));
@@ -77,7 +84,7 @@ function findOddLines(root: string, isEnglish: boolean): Fault[] {
 
 /** A number that visitors are asked to call, and that nobody has yet. */
 function findSamplePhone(root: string): Fault[] {
-  const file = parseContentFile("content/site.yaml", readText(root, "content/site.yaml"));
+  const file = readSite(root);
   const isSample = file.samplePaths.some((path) => path.join() === "phone");
   const isShown = isGroup(file.value) && file.value.callUs;
   const message =

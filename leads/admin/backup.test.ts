@@ -22,10 +22,10 @@ async function removeAll(): Promise<void> {
 
 it("restores everything, with what the team made of it, and how it came", async () => {
   const { lead, deliveries } = buildTestLead(1);
-  const consentBasis = "Asked for a quote.";
-  const entry = { channel: "fair", by: "anna@example.com", consentBasis } as const;
-  const own = { ...lead.submission, consent: false };
-  await store.saveLead({ ...lead, entry, submission: own }, deliveries);
+  const own = { channel: "fair", by: "anna@example.com", consentBasis: "Asked." } as const;
+  const entry = { ...own, at: lead.receivedAt };
+  const submission = { ...lead.submission, consent: false };
+  await store.saveLead({ ...lead, entry, submission }, deliveries);
   const changes: LeadChange[] = [
     { kind: "stage", value: "won" },
     { kind: "value", value: 12_500 },

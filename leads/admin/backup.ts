@@ -150,7 +150,7 @@ const submissionSchema = v.pipe(
 const entrySchema = v.strictObject({
   channel: v.picklist(channels),
   by: actor,
-  at: v.exactOptional(time),
+  at: time,
   consentBasis: consentBasisSchema,
 });
 

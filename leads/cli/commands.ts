@@ -1,4 +1,6 @@
+import type { Ask } from "startup/ask-person";
 import type { Variables } from "startup/parse-variables";
+import { StartError } from "startup/start-error";
 import { actAsOwner } from "../admin/act-as-owner.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
 import { renderLeadsTable } from "../admin/leads-table.ts";
@@ -13,13 +15,13 @@ import { systemClock } from "../time/clock.ts";
 import { readWallClock } from "../time/wall-clock.ts";
 import {
   backUpStore,
-  eraseLeads,
   exportLeads,
   restoreStore,
   showAgreement,
   showPerson,
   showRecord,
 } from "./data-commands.ts";
+import { eraseLeads } from "./erase-command.ts";
 import { parseAddress, parseId, parseRest, UsageFault } from "./parse-arguments.ts";
 import { showReport } from "./report-command.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
@@ -28,9 +30,10 @@ import { addLead, addNote, setWork } from "./work-commands.ts";
 
 /**
  * Runs a command with the settings in the environment; returns what to print, without a line break
- * at its end. Throws a `StartError` for the person at the terminal when it cannot be done.
+ * at its end. Throws a `StartError` for the person at the terminal when it cannot be done. `ask` is
+ * there if somebody sits at it.
  */
-type Command = (variables: Variables) => Promise<string>;
+type Command = (variables: Variables, ask?: Ask) => Promise<string>;
 
 /** Parses the command line. Throws a {@link UsageFault} for what the usage does not name. */
 export function parseCommand([name, ...args]: readonly string[]): Command {
@@ -47,7 +50,10 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
       return withSettings(sendTestMessage);
   }
   const parse = storeCommands.get(name);
-  if (parse) return withStore(parse(args), { make: name === "restore" || name === "add" });
+  if (parse) {
+    const make = name === "restore" || name === "add";
+    return withStore(parse(args), { make, isOptional: name === "list" });
+  }
   throw new UsageFault(`There is no command ${name}; npm run leads -- help shows them all.`);
 }
 
@@ -72,22 +78,29 @@ const storeCommands = new Map<string, (args: string[]) => StoreCommand>([
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 
-function withSettings(run: (env: LeadsEnv) => Promise<string>): Command {
-  return async (variables) => {
+function withSettings(run: (env: LeadsEnv, ask?: Ask) => Promise<string>): Command {
+  return async (variables, ask) => {
     const env = parseLeadsEnv(variables);
     actAsOwner(env.dataDir);
-    return run(env);
+    return run(env, ask);
   };
 }
 
-function withStore(command: StoreCommand, options: { make: boolean }): Command {
-  return withSettings(async (env) => {
-    const store = await openSharedStore(env, options);
+interface StoreOptions {
+  make: boolean;
+  /** Whether having no store is the same as having no leads. */
+  isOptional: boolean;
+}
+
+function withStore(command: StoreCommand, { isOptional, make }: StoreOptions): Command {
+  return withSettings(async (env, ask) => {
+    const store = await openSharedStore(env, { make });
     if (!store) {
-      return `${noLeads}\n(${describeMissingStore(env)})`;
+      if (isOptional) return `${noLeads}\n(${describeMissingStore(env)})`;
+      throw new StartError(describeMissingStore(env));
     }
     try {
-      return await command(store, env);
+      return await command(store, env, ask);
     } finally {
       await store.close();
     }

@@ -56,34 +56,6 @@ it("keeps what it showed, exported and erased", async () => {
   );
 });
 
-it("erases one lead alone, and keeps the others of its address", async () => {
-  const { run, store } = await openCommands();
-  expect(await run("erase", "--id", "lead-1")).toMatch(/^Erased 1 lead \(LEAD-1\)/);
-  expect((await store.getLeads()).map(({ lead }) => lead.id)).toEqual(["LEAD-2"]);
-  expect(await store.getErased()).toHaveLength(1);
-  await expect(run("erase", "--id", "lead-1")).rejects.toThrow("There is no lead LEAD-1.");
-  expect(() => parseCommand(["erase"])).toThrow("--email ADDRESS or --id ID is missing.");
-});
-
-it("says so where nobody has the address, or it is none", async () => {
-  const { dataDir, run } = await openCommands();
-  expect(await run("erase", "--email", "nobody@example.com")).toContain("nothing was erased");
-  const file = join(dataDir, "person.json");
-  writeFileSync(file, "of somebody else");
-  for (const out of [[], ["--out", file]]) {
-    await expect(run("person", "--email", "thao+no@example.com", ...out)).rejects.toThrow(
-      "No lead has the address thao+no@example.com; nothing was written.\nProbably the same mailbox, and not in it: thao@example.com.",
-    );
-  }
-  expect(readFileSync(file, "utf8")).toBe("of somebody else");
-  expect(await run("record")).not.toContain("exported");
-  for (const command of ["erase", "person"]) {
-    expect(() => parseCommand([command, "--email", "Anna Doe"])).toThrow(
-      "--email Anna Doe is not an email address: write one such as anna@example.com.",
-    );
-  }
-});
-
 it("says since when erasures are not known once it filled an empty store", async () => {
   const { dataDir, run } = await openCommands();
   const file = join(dataDir, "backup.json");
@@ -96,7 +68,7 @@ it("says since when erasures are not known once it filled an empty store", async
   );
 });
 
-it("names other addresses of the mailbox whose leads it writes for the person or erases", async () => {
+it("names other addresses of the mailbox whose leads it writes for the person", async () => {
   const { dataDir, run, store } = await openCommands();
   const { lead } = buildTestLead(4, { email: "thao+fair@example.com" });
   await store.saveLead(lead, []);
@@ -104,9 +76,6 @@ it("names other addresses of the mailbox whose leads it writes for the person or
   const hint = "Probably the same mailbox, and not in it: thao+fair@example.com. ";
   expect(await run("person", "--email", "Thao@example.com", "--out", out)).toContain(hint);
   expect(readFileSync(out, "utf8")).not.toContain("thao+fair");
-  expect(await run("erase", "--email", "thao@example.com")).toMatch(
-    /^Probably the same mailbox, and not erased: thao\+fair@example\.com\. /m,
-  );
 });
 
 it("leads from a lead's hash to the words that were agreed to", async () => {
@@ -117,4 +86,20 @@ it("leads from a lead's hash to the words that were agreed to", async () => {
   const [, hash = ""] = /agreementHash +(\w+)/.exec(await run("show", "lead-3")) ?? [];
   expect(await run("agreement", hash)).toBe("I agree.");
   await expect(run("agreement", "x")).rejects.toThrow("Nobody agreed");
+});
+
+it("says so where nobody has the address, or it is none", async () => {
+  const { dataDir, run } = await openCommands();
+  const file = join(dataDir, "person.json");
+  writeFileSync(file, "of somebody else");
+  for (const out of [[], ["--out", file]]) {
+    await expect(run("person", "--email", "thao+no@example.com", ...out)).rejects.toThrow(
+      `No lead in ${dataDir}/site.db has the address thao+no@example.com; nothing was written.\nProbably the same mailbox, and not in it: thao@example.com.`,
+    );
+  }
+  expect(readFileSync(file, "utf8")).toBe("of somebody else");
+  expect(await run("record")).not.toContain("exported");
+  expect(() => parseCommand(["person", "--email", "Anna Doe"])).toThrow(
+    "--email Anna Doe is not an email address: write one such as anna@example.com.",
+  );
 });

@@ -1,27 +1,23 @@
-/** Commands about many leads at once: in and out of files, and gone. */
+/** Commands about many leads at once: in and out of files. */
 import { text } from "node:stream/consumers";
 import { StartError } from "startup/start-error";
 import { readAccesses, restoreBackup, writeBackup } from "../admin/backup.ts";
-import { eraseAddress, eraseOne } from "../admin/erase-address.ts";
 import { readPages } from "../admin/read-pages.ts";
 import { exportFormats } from "../admin/render-export.ts";
 import { renderPerson } from "../admin/render-person.ts";
 import { writeOutput } from "../admin/write-output.ts";
-import { tellErased } from "../outbox/tell-erased.ts";
-import type { LeadStore } from "../store/lead-store.ts";
-import { systemClock } from "../time/clock.ts";
 import { addDays, getDayStart } from "../time/wall-clock.ts";
+import { buildNobodyFault, listOthers } from "./of-one-person.ts";
 import {
   parseAddress,
   parseChoice,
   parseDay,
-  parseId,
   parseRest,
   requireValue,
   UsageFault,
 } from "./parse-arguments.ts";
 import { recordCommand, type StoreCommand } from "./store-command.ts";
-import { buildUnknownFault, plural } from "./words.ts";
+import { plural } from "./words.ts";
 
 const value = { type: "string" } as const;
 
@@ -61,51 +57,6 @@ export function exportLeads(args: string[]): StoreCommand {
     await writeOutput(out, content);
     return `${plural(count, "lead")} written to ${out}.`;
   };
-}
-
-export function eraseLeads(args: string[]): StoreCommand {
-  const { email, id = "" } = parseRest(args, [], { email: value, id: value }).values;
-  if (email && id) {
-    throw new UsageFault("--email and --id exclude each other: choose one of them.");
-  }
-  if (!email && !id) throw new UsageFault("--email ADDRESS or --id ID is missing.");
-  const what = email ? parseAddress("email", email) : parseId([id]);
-  return async (store, { dataDir, webhook }) => {
-    const eraseFound = email ? eraseAddress : eraseOne;
-    const { isComplete, leads, mailFiles } = await eraseFound(what, { dataDir, store });
-    await recordCommand(store, "erased", leads[0] ?? "", leads.length);
-    const quiet = { info() {}, error() {} };
-    const told = await tellErased(
-      { store, webhook, clock: systemClock, log: quiet },
-      new AbortController().signal,
-    );
-    if (!isComplete) {
-      throw new StartError(
-        `${plural(leads.length, "lead")} erased (${leads.join(", ")}), but their text is still in ${dataDir}/site.db-wal because another program is reading the database. Close it and run this command again.`,
-      );
-    }
-    if (!email && leads.length === 0) throw buildUnknownFault(what);
-    const others = email ? await listOthers(store, email, "not erased") : [];
-    if (leads.length === 0) {
-      return [`No lead has the address ${what}; nothing was erased.`, ...others].join("\n");
-    }
-    return [
-      `Erased ${plural(leads.length, "lead")} (${leads.join(", ")}) and ${plural(mailFiles, "mail file")}.`,
-      ...(told > 0 ? [`The webhook's receiver was told of ${plural(told, "erasure")}.`] : []),
-      "Delivered mails, exports and backups are not erased: see docs/operating.md.",
-      ...others,
-    ].join("\n");
-  };
-}
-
-/** Names the other addresses of what may be the same mailbox: anna+fair@… besides anna@…. */
-async function listOthers(store: LeadStore, email: string, what: string): Promise<string[]> {
-  const others = await store.findOtherAddresses(email);
-  if (others.length === 0) return [];
-  const addresses = others.map(({ address }) => address);
-  return [
-    `Probably the same mailbox, and ${what}: ${addresses.join(", ")}. If it is the same person, run this for each of them, too.`,
-  ];
 }
 
 export function backUpStore(args: string[]): StoreCommand {
@@ -161,8 +112,7 @@ export function showPerson(args: string[]): StoreCommand {
     const leads = await store.getLeads({ ids: await store.findLeads(email) });
     const others = await listOthers(store, email, "not in it");
     if (leads.length === 0) {
-      const fault = `No lead has the address ${email}; nothing was written.`;
-      throw new StartError([fault, ...others].join("\n"));
+      throw buildNobodyFault(env, email, "nothing was written", others);
     }
     await recordCommand(store, "exported", "one person", leads.length);
     const content = renderPerson(email, leads, env);

@@ -1,4 +1,5 @@
 /** `npm run leads`: what the marketing team does with leads. */
+import { askPerson } from "startup/ask-person";
 import { StartError } from "startup/start-error";
 import { parseCommand } from "./commands.ts";
 import { UsageFault } from "./parse-arguments.ts";
@@ -7,7 +8,8 @@ import { UsageFault } from "./parse-arguments.ts";
 process.umask(0o077);
 try {
   const command = parseCommand(process.argv.slice(2));
-  console.log(await command(process.env));
+  // Without a terminal, nobody can answer.
+  console.log(await command(process.env, process.stdin.isTTY ? askPerson : undefined));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

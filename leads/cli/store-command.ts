@@ -1,10 +1,14 @@
+import type { Ask } from "startup/ask-person";
 import type { LeadsEnv } from "../env/env.ts";
 import type { Access } from "../store/access-record.ts";
 import type { LeadAdmin, LeadStore } from "../store/lead-store.ts";
 import { systemClock } from "../time/clock.ts";
 
-/** Does something with a store; returns what to print, without a line break at its end. */
-export type StoreCommand = (store: LeadStore, env: LeadsEnv) => Promise<string>;
+/**
+ * Does something with a store; returns what to print, without a line break at its end. `ask` is there
+ * if a person sits at the terminal.
+ */
+export type StoreCommand = (store: LeadStore, env: LeadsEnv, ask?: Ask) => Promise<string>;
 
 /** Keeps what a command showed or erased. Who ran it, the machine's own log knows. */
 export function recordCommand(

@@ -35,7 +35,7 @@ export const usage = `Usage: npm run leads -- <command>
          [--format FORMAT]   csv, or html (one page with charts, to print) in place of text
          [--out FILE]        write to a file instead of the screen
   erase --email ADDRESS      erase every lead from an address for good, with its mails
-        --id ID              or one lead alone
+        --id ID              or one lead alone; at a terminal, it asks before
   person --email ADDRESS     one person's data and what was sent where, as JSON
          [--out FILE]        write to a file instead of the screen
   agreement HASH             the words that the leads with this agreementHash agreed to

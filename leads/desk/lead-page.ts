@@ -94,7 +94,7 @@ ${entry.kind === "note" && html`<p class="note">${entry.value}</p>`}</li>`,
 /** The person came at the time before it; the entry has one of its own if it was made later. */
 function describeArrival(c: DeskContext, { entry, inQuarantine, receivedAt }: Lead): Html {
   if (entry) {
-    const at = entry.at !== undefined && entry.at !== receivedAt && entry.at;
+    const at = entry.at !== receivedAt && entry.at;
     return html`${at ? html`Came. Entered by hand on ${renderTime(c, at)}` : "Entered by hand"} <span class="by">by ${nameActor(entry.by)}</span>`;
   }
   return html`Received${inQuarantine && ", held in quarantine"}`;

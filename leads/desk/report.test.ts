@@ -28,7 +28,12 @@ beforeEach(async () => {
   await addLead(desk, 3, { email: anna });
   await addLead(desk, 4, {}, { inQuarantine: true });
   const { lead } = buildTestLead(5);
-  const entry = { channel: "telephone", by: anna, consentBasis: "asked for an offer" } as const;
+  const entry = {
+    channel: "telephone",
+    by: anna,
+    at: lead.receivedAt,
+    consentBasis: "asked for an offer",
+  } as const;
   await desk.store.importLeads([
     { lead: { ...lead, entry }, deliveries: [], work: { stage: "new", history: [] } },
   ]);

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { foldText } from "./fold-text.ts";
+import { buildSearchable, foldText } from "./fold-text.ts";
 
 it.each([
   ["Ünïcode ﬁne", "unicode fine"],
+  ["Straße, Ærø", "strasse, aero"],
   ["한국어", "한국어".normalize("NFKD")],
 ])("folds %s", (text, folded) => {
   expect(foldText(text)).toBe(folded);
@@ -15,4 +16,13 @@ it("makes no text more than three times as long", () => {
   for (const text of [widest, "\uFDFA".repeat(5000)]) {
     expect(foldText(text).length).toBeLessThanOrEqual(3 * text.length);
   }
+});
+
+it.each([
+  ["Müller", "muller"],
+  ["Mueller", "mueller muller"],
+  ["Anna 40271", "anna 40271"],
+  ["Anna, 040/555-01 00", "anna, 040/555-01 00 0405550100"],
+])("searches %s as %s", (text, searched) => {
+  expect(buildSearchable(text)).toBe(searched);
 });

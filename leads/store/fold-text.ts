@@ -1,11 +1,44 @@
 /** Korean syllables have up to three letters; a few other characters become eighteen. */
 const longestFold = 3;
 
+/** Letters that Unicode does not take apart, and what people write for them. */
+const otherLetters = new Map(
+  Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", ı: "i" }),
+);
+
 /**
- * Text as the search compares it: case, accents and the width of letters do not count. At most three
- * times as long; what is beyond is not searched.
+ * Text as the search compares it: case, accents and the width of letters do not count, and ß is ss.
+ * At most three times as long; what is beyond is not searched.
  */
 export function foldText(text: string): string {
-  const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const folded = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[ßæœøđðłı]/g, (letter) => otherLetters.get(letter) ?? letter);
   return folded.slice(0, longestFold * text.length);
+}
+
+/** Folded text with `ae`, `oe` and `ue` as a folded umlaut is: Mueller, like Müller, is `muller`. */
+export function foldUmlauts(folded: string): string {
+  return folded.replace(/([aou])e/g, "$1");
+}
+
+/** Digits, with what people put between those of a phone number. */
+const numbers = /\d(?:[\s()/.–-]{0,3}\d)+/g;
+
+/** The digits of a phone number alone, without the `(0)` that is not dialed. */
+export function joinDigits(number: string): string {
+  return number.replace(/\(0\)/g, "").replace(/\D/g, "");
+}
+
+/**
+ * What is searched of a text (`parseSearch`): folded, then the words that can be written with an
+ * umlaut as they are with it, and numbers written with spaces and signs without those.
+ */
+export function buildSearchable(text: string): string {
+  const folded = foldText(text);
+  const words = folded.split(/\s+/).filter((word) => foldUmlauts(word) !== word);
+  const parted = (folded.match(numbers) ?? []).filter((number) => /\D/.test(number));
+  return [folded, ...new Set([...words.map(foldUmlauts), ...parted.map(joinDigits)])].join(" ");
 }

@@ -1,12 +1,8 @@
-import { cleanLine } from "../clean-text.ts";
 import { endWithSlash } from "../page-path.ts";
 import type { Database, Value } from "./database.ts";
-import { foldText } from "./fold-text.ts";
 import type { LeadFilter } from "./lead-query.ts";
 import { foldMailbox, normalizeAddress } from "./normalize-address.ts";
-
-/** Characters of a search that count: the databases limit the length of a pattern. */
-const longestSearch = 200;
+import { parseSearch } from "./parse-search.ts";
 
 /** As the indexes have them, so that both databases use those. */
 export const views = {
@@ -49,6 +45,9 @@ export function buildConditions(
   if (lateBefore) conditions.push(buildLate(bind(lateBefore.toISOString())));
   if (dueBy) conditions.push(buildDue(bind(dueBy)));
   if (mailboxOf !== undefined) conditions.push(`mailbox = ${bind(foldMailbox(mailboxOf))}`);
-  const words = foldText(cleanLine(search)).slice(0, longestSearch).split(/\s+/).filter(Boolean);
-  return [...conditions, ...words.map((word) => buildSearch(word, bind))];
+  for (const term of parseSearch(search)) {
+    const forms = term.map((words) => words.map((word) => buildSearch(word, bind)).join(" and "));
+    conditions.push(`(${forms.join(" or ")})`);
+  }
+  return conditions;
 }

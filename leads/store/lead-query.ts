@@ -23,7 +23,7 @@ export interface LeadFilter {
   mailboxOf?: string;
   /** Any of these. */
   ids?: readonly string[];
-  /** Words, or parts of words, of anything that is shown; case and accents do not count. */
+  /** Words, or parts of words, of anything that is shown, as `parseSearch` reads them. */
   search?: string;
 }
 

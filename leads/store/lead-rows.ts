@@ -1,6 +1,6 @@
 import { type FieldName, fieldNames, getField, type Submission } from "../fields.ts";
 import type { Channel, HistoryEntry, Lead, LeadState, LeadWork, Stage } from "../lead.ts";
-import { foldText } from "./fold-text.ts";
+import { buildSearchable } from "./fold-text.ts";
 import { foldMailbox } from "./normalize-address.ts";
 
 /** What the team makes of a lead, as columns. */
@@ -73,6 +73,18 @@ export function buildLeadRow(lead: Lead, work: LeadWork = { stage: "new", histor
   };
 }
 
+/** The columns of `leads`, as this version writes them. */
+export const leadColumns: readonly string[] = Object.keys(
+  buildLeadRow({
+    id: "",
+    receivedAt: "",
+    bodyHash: "",
+    inQuarantine: false,
+    verdict: [],
+    submission: { submissionId: "", name: "", email: "", consent: false, sourcePage: "" },
+  }),
+);
+
 export function buildStateColumns(state: LeadState): StateColumns {
   return {
     stage: state.stage,
@@ -95,7 +107,7 @@ export function buildSearchText(
     .flatMap((name) => submission[name] ?? []);
   const notes = history.flatMap((each) => (each.kind === "note" ? each.value : []));
   const own = [entry?.channel, entry?.by, entry?.consentBasis, owner, value, reason];
-  return foldText([id, ...fields, ...own, ...notes].filter(Boolean).join(" "));
+  return buildSearchable([id, ...fields, ...own, ...notes].filter(Boolean).join(" "));
 }
 
 export function parseLeadRow(row: LeadRow): Lead {
@@ -112,7 +124,7 @@ export function parseLeadRow(row: LeadRow): Lead {
       entry: {
         channel,
         by: entered_by ?? "",
-        ...(entered_at !== null && { at: entered_at }),
+        at: entered_at ?? row.received_at,
         consentBasis: consent_basis ?? "",
       },
     }),

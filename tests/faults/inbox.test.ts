@@ -106,6 +106,8 @@ itInFull.each([
     ["a search for many", limit, { search: "scaffold nguyen" }],
     ["a search for a note", limit, { search: "called" }],
     ["a search for one", 1, { search: `thao.${count - 50}@example.com` }],
+    ["a search for a name in two spellings", 0, { search: "scaffold mueller" }],
+    ["a search for a phone number", 0, { search: "scaffold +49 40 5550100" }],
     ["a search for none", 0, { search: "scaffold turnaround nobody" }],
   ];
   const figures: Record<string, string> = {};

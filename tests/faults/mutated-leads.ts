@@ -24,7 +24,7 @@ export interface MutatedLead {
 function store({ submission, ...lead }: Lead, index: number): StoredLead {
   const { company: reason, message: note = "x", name } = submission;
   const by = "anna@example.com";
-  const entry = { channel: "fair", by, consentBasis: name } as const;
+  const entry = { channel: "fair", by, at: lead.receivedAt, consentBasis: name } as const;
   const isEntered = index % 3 === 0;
   return {
     lead: {

@@ -371,6 +371,11 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
       "callUs: Call us",
       "callUs: found a group of fields, expected text",
     ],
+    [
+      "callUs: +49 40 5550109",
+      "callUs: Call us",
+      'expected words without a number: the one in "phone" stands below them',
+    ],
     ["mailto:hello@aes32.com", "hello@aes32.com", "expected an email address such as name@"],
   ],
   "Ask everyone for consent again": [
@@ -558,7 +563,7 @@ const otherTasks: Record<string, OtherTests[]> = {
       file: "leads/cli/data-commands.test.ts",
       right: ["gives one person's data, with what was sent where, and nobody else's"],
       wrong: [
-        "names other addresses of the mailbox whose leads it writes for the person or erases",
+        "names other addresses of the mailbox whose leads it writes for the person",
         "says so where nobody has the address, or it is none",
       ],
     },
@@ -570,9 +575,12 @@ const otherTasks: Record<string, OtherTests[]> = {
       wrong: ["that was erased meanwhile gives the note back"],
     },
     {
-      file: "leads/cli/data-commands.test.ts",
+      file: "leads/cli/erase-command.test.ts",
       right: ["erases one lead alone, and keeps the others of its address"],
-      wrong: ["says so where nobody has the address, or it is none"],
+      wrong: [
+        "says in words, and as a failure, that nobody has the address",
+        "shows at a terminal what will go, and erases nothing without a yes",
+      ],
     },
   ],
 };

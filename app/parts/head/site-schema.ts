@@ -35,7 +35,16 @@ export const site = contentFile(
     phone: described("in the imprint and the legal texts, and wherever `callUs` shows it", phone()),
     callUs: described(
       "if somebody answers `phone`: the words above it on the contact page, such as Call us. With them, the number is also in the footer and for search engines.",
-      v.optional(text({ max: 30 })),
+      v.optional(
+        v.pipe(
+          text({ max: 30 }),
+          v.check(
+            (words) => !/\d(?:[ ()/.-]{0,3}\d){5}/.test(words),
+            ({ input }) =>
+              `found "${input}", expected words without a number: the one in "phone" stands below them`,
+          ),
+        ),
+      ),
     ),
     mailboxes: group({
       general: email(),

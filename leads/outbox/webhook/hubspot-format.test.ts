@@ -3,8 +3,9 @@ import { buildTestLead } from "../../../tests/leads/test-lead.ts";
 import { hubspotFormat } from "./hubspot-format.ts";
 
 it("passes on the words that somebody agreed to whose lead was entered by hand", () => {
-  const entry = { channel: "fair", by: "command", consentBasis: "Call me about it." } as const;
-  const lead = { ...buildTestLead(1).lead, entry };
+  const { lead: sent } = buildTestLead(1);
+  const own = { channel: "fair", by: "command", consentBasis: "Call me about it." } as const;
+  const lead = { ...sent, entry: { ...own, at: sent.receivedAt } };
   const body = hubspotFormat.buildBody(lead, {
     siteOrigin: "https://www.example.com",
     desk: { isOn: false },

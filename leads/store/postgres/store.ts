@@ -11,7 +11,7 @@ export type PostgresStore = LeadStore & HourlyCounter;
 
 /**
  * Opens and migrates the store in a PostgreSQL database; several servers may
- * share it. Throws a `StartError` when the database cannot be reached or is
+ * share it. Throws a `StartError` when the database cannot be reached or
  * from a newer version.
  */
 export async function openPostgresStore(url: string): Promise<PostgresStore> {

@@ -1,24 +1,27 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { StartError } from "startup/start-error";
+import { buildVersionFault, checkColumns } from "../check-version.ts";
 
 export const sqliteMigrations = join(import.meta.dirname, "migrations");
 
 /**
  * Brings a database to the newest schema by the numbered files of a folder
  * that it has not seen, all or none. Safe to run again and from two processes
- * at once. Throws a `StartError` when a newer version of this software has
- * migrated the database further.
+ * at once. Throws a `StartError` when another version of this software has
+ * migrated the database, further or otherwise.
  */
 export function runSqliteMigrations(database: DatabaseSync, folder = sqliteMigrations): void {
   const files = readdirSync(folder)
     .filter((file) => /^\d{4}_.*\.sql$/.test(file))
     .sort();
-  if (getVersion(database) > files.length) {
-    throw new StartError("The database comes from a newer version of this site. Update the site.");
-  }
-  if (getVersion(database) === files.length) return;
+  const path = database.location() ?? "The database";
+  if (getVersion(database) > files.length) throw buildVersionFault(path);
+  if (getVersion(database) < files.length) applyFiles(database, folder, files);
+  checkColumns(path, database.prepare("SELECT name FROM pragma_table_info('leads')").all());
+}
+
+function applyFiles(database: DatabaseSync, folder: string, files: readonly string[]): void {
   database.exec("BEGIN IMMEDIATE");
   try {
     // Another process may have been first.

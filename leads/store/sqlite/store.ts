@@ -19,7 +19,7 @@ export function getDatabasePath(dataDir: string): string {
  * Opens `site.db` in an existing folder, creating and migrating it as needed.
  * Every write is on disk (fsync) before its promise resolves. Made for one
  * server process; the leads command may use it at the same time. Throws
- * a `StartError` when the file cannot be opened or is from a newer version.
+ * a `StartError` when the file cannot be opened or was made by another version.
  */
 export function openSqliteStore(dataDir: string): LeadStore {
   const path = getDatabasePath(dataDir);

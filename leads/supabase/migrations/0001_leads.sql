@@ -32,6 +32,7 @@ create table if not exists leads (
   msclkid text,
   channel text check (channel in ('telephone', 'fair', 'other')),
   entered_by text,
+  entered_at timestamptz,
   consent_basis text,
   stage text not null default 'new'
     check (stage in ('new', 'in_progress', 'won', 'lost', 'not_for_us')),

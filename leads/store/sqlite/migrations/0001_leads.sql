@@ -39,9 +39,10 @@ CREATE TABLE leads (
   msclkid TEXT,
 
   -- Of a lead that a user entered by hand, with the words that were agreed to, or why no consent is
-  -- needed; null for one that came by the form.
+  -- needed; null for one that came by the form. Its received_at is when the person came.
   channel TEXT CHECK (channel IN ('telephone', 'fair', 'other')),
   entered_by TEXT,
+  entered_at TEXT,
   consent_basis TEXT,
 
   -- What the team makes of it. answered_at is when its answer clock stopped, value is in whole
