@@ -12,45 +12,23 @@ import { articleHints } from "../build-site/sources/article-hints.ts";
 import { readContent } from "../build-site/sources/read-content.ts";
 import { readScenes } from "../build-site/sources/scenes.ts";
 
-/**
- * `npm run new:article -- "Title"`: creates content/blog/SLUG/index.md, a draft that fits the
- * schema. `--root` takes another root.
- */
-await runOrExplain(async () => {
-  const { values, positionals } = parseOptions({
-    root: { type: "string", default: join(import.meta.dirname, "..") },
-  });
-  const title = positionals.join(" ").trim();
-  const slug = makeSlug(title).replace(/^[\d-]+/, "");
+interface Draft {
+  title: string;
+  /** a file in content/authors, without its extension */
+  author: string;
+  categories: readonly string[];
+  picture: string;
+}
 
-  if (slug === "") {
-    throw new StartError(
-      `expected a title with letters${title && `, found "${title}"`}: npm run new:article -- "What a standing scaffold costs"`,
-    );
-  }
-  if (title.length > 51) {
-    throw new StartError(`"${title}" is ${title.length} characters long, expected at most 51`);
-  }
-  const file = getArticleFileName(slug);
-  const path = join(values.root, file);
-  if (existsSync(path)) {
-    throw new StartError(`${file} already exists; write in it, or choose another title`);
-  }
-
-  const { categories } = readContent(values.root, blogPage);
-  // Never a person, who may not have agreed to it.
-  const author = readContent(values.root, authors).find(({ kind }) => kind === "team");
-  // Each cover belongs to one article; a persona's scene is a placeholder until this one has its own.
-  const picture = [...readScenes().keys()].find((name) => name.startsWith("persona-"));
-
-  const template = `---
+/** An article that fits the schema, with what to write in each place. */
+const draftArticle = ({ title, author, categories, picture }: Draft) => `---
 # At most 51 characters; quotes are needed if the title has ": " in it.
 title: ${JSON.stringify(title)}
 # 50 to 160 characters: below the title, on cards, in search results.
 excerpt: ${articleHints.excerpt}
 date: ${new Date().toISOString().slice(0, 10)}
 # A file in content/authors.
-author: ${author?.slug ?? "the-team"}
+author: ${author}
 # readTime is computed from the words; a line "readTime: 8 min" overrides it.
 # One of: ${categories.join(", ")}; others can be added in content/pages/blog.yaml.
 category: ${categories[0]}
@@ -88,6 +66,44 @@ ${articleHints.headings}
 
 Table: ${articleHints.caption}
 `;
+
+/**
+ * `npm run new:article -- "Title"`: creates content/blog/SLUG/index.md, a draft that fits the
+ * schema. `--root` takes another root.
+ */
+await runOrExplain(async () => {
+  const { values, positionals } = parseOptions({
+    root: { type: "string", default: join(import.meta.dirname, "..") },
+  });
+  const title = positionals.join(" ").trim();
+  const slug = makeSlug(title).replace(/^[\d-]+/, "");
+
+  if (slug === "") {
+    throw new StartError(
+      `expected a title with letters${title && `, found "${title}"`}: npm run new:article -- "What a standing scaffold costs"`,
+    );
+  }
+  if (title.length > 51) {
+    throw new StartError(`"${title}" is ${title.length} characters long, expected at most 51`);
+  }
+  const file = getArticleFileName(slug);
+  const path = join(values.root, file);
+  if (existsSync(path)) {
+    throw new StartError(`${file} already exists; write in it, or choose another title`);
+  }
+
+  const { categories } = readContent(values.root, blogPage);
+  // Never a person, who may not have agreed to it.
+  const author = readContent(values.root, authors).find(({ kind }) => kind === "team");
+  // Each cover belongs to one article; a persona's scene is a placeholder until this one has its own.
+  const picture = [...readScenes().keys()].find((name) => name.startsWith("persona-"));
+
+  const template = draftArticle({
+    title,
+    author: author?.slug ?? "the-team",
+    categories,
+    picture: picture ?? "",
+  });
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, template);
   console.log(`${file} is a draft. Next:
