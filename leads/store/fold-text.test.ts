@@ -4,6 +4,7 @@ import { buildSearchable, foldText } from "./fold-text.ts";
 it.each([
   ["Ünïcode ﬁne", "unicode fine"],
   ["Straße, Ærø", "strasse, aero"],
+  ["“Bob O’Neil” – Nord‑Süd", '"bob o\'neil" - nord-sud'],
   ["한국어", "한국어".normalize("NFKD")],
 ])("folds %s", (text, folded) => {
   expect(foldText(text)).toBe(folded);

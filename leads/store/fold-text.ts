@@ -1,13 +1,17 @@
 /** Korean syllables have up to three letters; a few other characters become eighteen. */
 const longestFold = 3;
 
-/** Letters that Unicode does not take apart, and what people write for them. */
+/** Letters and signs that Unicode does not take apart, and what people type for them. */
 const otherLetters = new Map(
-  Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", ı: "i" }),
+  Object.entries({
+    ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", ı: "i" },
+    ...{ "’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "‐": "-", "–": "-", "—": "-" },
+  }),
 );
 
 /**
- * Text as the search compares it: case, accents and the width of letters do not count, and ß is ss.
+ * Text as the search compares it: case, accents, the width of letters and the shape of quotes and dashes do
+ * not count, and ß is ss.
  * At most three times as long; what is beyond is not searched.
  */
 export function foldText(text: string): string {
@@ -15,7 +19,7 @@ export function foldText(text: string): string {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[ßæœøđðłı]/g, (letter) => otherLetters.get(letter) ?? letter);
+    .replace(/[ßæœøđðłı’‘“”„‐–—]/g, (letter) => otherLetters.get(letter) ?? letter);
   return folded.slice(0, longestFold * text.length);
 }
 

@@ -47,6 +47,14 @@ export function describeSearch(adapter: Adapter): void {
       }
     });
 
+    it("finds quotes, apostrophes and dashes in whatever shape they were typed", async () => {
+      await save(1, { name: "Bob O’Neil" });
+      await save(2, { name: "Bob O'Neil" });
+      for (const search of ["o'neil", "O’Neil"]) {
+        expect.soft(await find({ search }), search).toHaveLength(2);
+      }
+    });
+
     it("finds an umlaut and what is written for it, whichever was typed", async () => {
       const names = ["Jörg Müller-Großmann", "Joerg Mueller-Grossmann", "Jorg Muller-Grossmann"];
       for (const [index, name] of names.entries()) await save(index + 1, { name });
