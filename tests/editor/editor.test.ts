@@ -215,12 +215,11 @@ describe("the frequent tasks and mistakes", () => {
       Title: "Gate Engineer",
       Description: "Read the gate of a refinery, and say plainly what it does not know.",
     });
-    const day = getField(form, "Last day to apply");
-    await day.locator("input").click();
-    await page.keyboard.type("02312099");
+    const day = getTextbox(form, "Last day to apply");
+    await day.pressSequentially("2099-02-31");
     await pressSave(form);
-    expect(await getAlert(form, "Last day to apply")).toContain("required");
-    await day.locator("input").fill("2099-01-31");
+    expect(await getAlert(form, "Last day to apply")).toContain("Expected a date");
+    await day.fill("2099-01-31");
     const country = await addItem(getField(form, "Remote"));
     const choice = page.getByRole("option", { name: "United States", exact: true });
     await press(country.getByRole("combobox"), choice);
@@ -376,6 +375,32 @@ describe("the frequent tasks and mistakes", () => {
     expect(parse(await save(file)).gap.hourlyCost).toBe(65.25);
     await box.fill(String(parse(before).gap.hourlyCost));
     expect(parse(await save(file))).toEqual(parse(before));
+  });
+
+  it("keeps a date as it is typed, and saves nothing while it is none", async () => {
+    const file = "content/jobs/gate-engineer.yaml";
+    const before = read(file);
+    await open("jobs/entries/gate-engineer");
+    const field = getField(form, "Publish on");
+    const box = field.getByRole("textbox");
+    for (const text of ["06/31/2027", "01/15/YYYY"]) {
+      await box.fill("");
+      await box.pressSequentially(text);
+      await pressSave(form);
+      expect.soft(await field.getByRole("alert").textContent(), text).toContain("Expected a date");
+      expect.soft(await box.inputValue()).toBe(text);
+    }
+    expect(read(file)).toBe(before);
+    await box.fill("05/06/2027");
+    await expect
+      .poll(() => field.getByRole("status").first().textContent())
+      .toContain("2027-05-06 or 2027-06-05");
+    await box.fill("2027-05-06");
+    expect(await save(file)).toContain("publish: 2027-05-06\n");
+    await box.fill("");
+    expect(await save(file)).toBe(before);
+    await field.getByRole("button", { name: "Today" }).click();
+    await expect.poll(() => box.inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   it("has written what the site takes", async () => {

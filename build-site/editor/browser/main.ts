@@ -1,5 +1,6 @@
 /** Starts the editor with the configuration that its page links to. */
 import CMS from "@sveltia/cms";
+import { DateControl } from "./date-control.tsx";
 import { LinkControl } from "./link-control.tsx";
 import { restoreDraft } from "./merge-draft.ts";
 import { NumberControl } from "./number-control.tsx";
@@ -9,6 +10,7 @@ import { PictureControl } from "./picture-control.tsx";
 // For what build-editor.ts replaces in the package's script.
 Object.assign(window, { restoreDraft });
 
+CMS.registerFieldType("datetime", DateControl);
 CMS.registerFieldType("link", LinkControl);
 CMS.registerFieldType("number", NumberControl);
 CMS.registerFieldType("scene-or-picture", PictureControl);
