@@ -30,6 +30,12 @@ export const replacements = [
   },
   // What is no date stays in its field until it is corrected, which is no error of the software.
   { find: /console\.error\(`Invalid Date`,\w+\)/g, by: "void 0" },
+  // Its search finds a text by the letters that are typed: those who type ' or a hyphen mean ’ or a
+  // dash, too, and the other way around.
+  {
+    find: /(\.normalize\(`NF)(D`\)\.replace\(\/\\p\{Diacritic\}\/gu,``\))(\.toLocaleLowerCase\(\))/g,
+    by: "$1K$2.replace(/[\u2018-\u201B\u2032]/g,`'`).replace(/[\u201C-\u201F\u2033]/g,`\"`).replace(/\\p{Dash}/gu,`-`).replace(/\\s+/g,` `)$3",
+  },
   // What was kept of an entry would, restored, undo all that was changed elsewhere meanwhile: what it
   // was made of is kept beside it, so that restoreDraft can tell what somebody changed in it.
   {

@@ -615,6 +615,15 @@ it("saves nothing over what was changed elsewhere, and offers both after a reloa
   });
 });
 
+it("finds a text by the signs that keyboards have", async () => {
+  const [found = ""] = /\w+’\w+/.exec(read("content/stories.yaml")) ?? [];
+  expect(found).not.toBe("");
+  await page.getByRole("searchbox").fill(found.replace("’", "'"));
+  await page.keyboard.press("Enter");
+  await page.getByRole("row", { name: "Stories" }).first().waitFor();
+  await page.getByRole("searchbox").fill("");
+});
+
 it("keeps the marks of a text from a word processor, as Markdown, in a text alone", async () => {
   await open("articles/new");
   const [text, excerpt] = [getTextbox(form, "Text"), getTextbox(form, "Excerpt")];
