@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { getArticlePath, paths } from "../../app/routes.ts";
+import { labels } from "../../build-site/editor/labels.ts";
 import { findArticle } from "../dev/dev-process.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { getBothSides } from "./beside.ts";
@@ -473,6 +474,11 @@ describe("beside the page", () => {
     await save();
     await site.getByRole("heading", { name: "Seen at once", level: 1 }).waitFor();
     expect(read(about)).toContain("title: Seen at once\n");
+    // Reloaded, both sides are where they were.
+    await page.reload();
+    await expect.poll(getOpened).toBe(aboutForm);
+    await getField(form, "Description").waitFor();
+    await expect.poll(getShown).toBe(paths.about);
   });
 
   it("shows what was saved while the page was still loading", async () => {
@@ -526,8 +532,17 @@ describe("beside the page", () => {
     await openLeft("site/entries/redirects");
     await fault.getByRole("link").click();
     await expect.poll(getOpened).toBe(aboutForm);
+    const checked = Promise.withResolvers<void>();
+    await page.route(`${origin}${await getShown()}`, async (route) => {
+      await checked.promise;
+      await route.continue();
+    });
     await (await reachInHero(...steps)).fill(right);
     await save();
+    // Nothing is said to be wrong while nobody knows.
+    await fault.waitFor({ state: "hidden" });
+    checked.resolve();
+    await page.unrouteAll({ behavior: "wait" });
     await site.getByRole("link", { name: "Edit this page" }).waitFor();
     expect(read(about)).toBe(before);
     // Until then, the page answered 500.
@@ -596,6 +611,8 @@ it("saves nothing over what was changed elsewhere, and offers both after a reloa
   await pressSave(form);
   const refusal = page.getByRole("alertdialog");
   await expect.poll(() => refusal.textContent()).toContain("changed elsewhere");
+  const name = labels.getFileLabel("pages/about.yaml");
+  expect(await refusal.textContent()).toContain(`› ${name}” was`);
   expect(read(file)).toContain("Elsewhere.");
   expect(read(file)).not.toContain("Typed in this window");
   await refusal.getByRole("button").click();
@@ -604,7 +621,6 @@ it("saves nothing over what was changed elsewhere, and offers both after a reloa
   await page.reload();
   // The refusal is one of the browser's, too.
   takeProblems();
-  await open(about);
   await page.getByRole("button", { name: "Restore", exact: true }).click();
   await expect.poll(() => getTextbox(form, "Title").inputValue()).toBe("Typed in this window");
   expect(await getTextbox(form, "Description").inputValue()).toContain("Elsewhere.");

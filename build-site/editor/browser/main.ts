@@ -1,6 +1,7 @@
 /** Starts the editor with the configuration that its page links to. */
 import CMS from "@sveltia/cms";
 import { DateControl } from "./date-control.tsx";
+import { readFormNames } from "./form-names.ts";
 import { LinkControl } from "./link-control.tsx";
 import { restoreDraft } from "./merge-draft.ts";
 import { NumberControl } from "./number-control.tsx";
@@ -15,6 +16,7 @@ CMS.registerFieldType("link", LinkControl);
 CMS.registerFieldType("number", NumberControl);
 CMS.registerFieldType("scene-or-picture", PictureControl);
 CMS.init();
+readFormNames();
 
 document.addEventListener("paste", keepPastedMarks, { capture: true });
 
