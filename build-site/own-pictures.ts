@@ -6,6 +6,7 @@ import type { PictureSource } from "content-model/media-fields";
 import sharp, { type Sharp } from "sharp";
 import type { Edition, Editions } from "../app/engine/edition.ts";
 import { articles } from "../app/parts/articles/schema.ts";
+import { getOnce } from "./get-once.ts";
 import { listOwnPictureNames } from "./sources/picture-files.ts";
 import { readContent } from "./sources/read-content.ts";
 
@@ -86,13 +87,25 @@ export function listPictureFiles({ src, srcSet }: PictureSource): string[] {
   return [src, ...urls].map((url) => basename(url));
 }
 
+/** Pictures that are being encoded, by the record that each will have. */
+const beingMade = new Map<string, { file: string; done: Promise<void> }>();
+
+/** Their names, for whoever waits. */
+export const listBeingMade = (): string[] =>
+  [...beingMade.values()].map(({ file }) => basename(file));
+
 /** One picture, from the cache if it has it. */
 async function makePicture(file: string): Promise<PictureSource> {
   const data = readFileSync(file);
   const hash = createHash("sha256").update(`${version}`).update(data).digest("hex").slice(0, 10);
   const name = `${basename(file, extname(file))}-${hash}`;
   const record = join(pictureCache, `${name}.json`);
-  if (!existsSync(record)) writeWhole(record, JSON.stringify(await encodePicture(data, name)));
+  // Once for all who need it: it takes every processor for seconds.
+  if (!existsSync(record)) {
+    const encode = async () => writeWhole(record, JSON.stringify(await encodePicture(data, name)));
+    const done = () => encode().finally(() => beingMade.delete(record));
+    await getOnce(beingMade, record, () => ({ file, done: done() })).done;
+  }
   return JSON.parse(readFileSync(record, "utf8"));
 }
 

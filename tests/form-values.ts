@@ -35,6 +35,13 @@ export const oddNumbers = [
   ...["1e5", "0x10", "+7", "007", "7.", ".5", "--3", "−3", "seven", "12345678901234567890"],
 ];
 
+/** What somebody may write for a date, and what is none in the calendar. */
+export const oddDates = [
+  ...["06/31/2027", "01/15/2027", "01/15/YYYY", "15.1.2027", "2027-1-5", "2027-01", "2027", "soon"],
+  ...["2027-06-31", "2027-02-29", "2100-02-29", "2027-00-10", "2027-13-01", "2027-01-00"],
+  ...["2027-01-32", "20270115", "2027-01-15T10:00", "2027-01-15 x"],
+];
+
 /** The lengths at which a text stops to fit, and the next that fits. */
 export function findLengths(fits: (text: string) => boolean, start = ""): string[] {
   const make = (length: number) => start + "x".repeat(Math.max(0, length - start.length));

@@ -22,11 +22,19 @@ export const replacements = [
     by: "!$1.interacted&&!$3($1))return;$2",
   },
   { find: /(=globalThis\.setTimeout\(\(\)=>\{[\w$]+\(e\)\},)500\)/g, by: "$10)" },
-  // Its own control for numbers reads 65,50 as 50 without a word: a control of ours takes its place,
-  // and the rest of a number's rules stays.
+  // Its own control for numbers reads 65,50 as 50 without a word, and that for dates reads 06/31/2027
+  // as nothing: controls of ours take their places, and the rest of their rules stays.
   {
     find: /if\((\w+\.includes\((\w+)\))\)(throw Error\(`The field type name)/g,
-    by: "if($1&&$2!==`number`)$3",
+    by: "if($1&&$2!==`number`&&$2!==`datetime`)$3",
+  },
+  // What is no date stays in its field until it is corrected, which is no error of the software.
+  { find: /console\.error\(`Invalid Date`,\w+\)/g, by: "void 0" },
+  // Its search finds a text by the letters that are typed: those who type ' or a hyphen mean ’ or a
+  // dash, too, and the other way around.
+  {
+    find: /(\.normalize\(`NF)(D`\)\.replace\(\/\\p\{Diacritic\}\/gu,``\))(\.toLocaleLowerCase\(\))/g,
+    by: "$1K$2.replace(/[\u2018-\u201B\u2032]/g,`'`).replace(/[\u201C-\u201F\u2033]/g,`\"`).replace(/\\p{Dash}/gu,`-`).replace(/\\s+/g,` `)$3",
   },
   // What was kept of an entry would, restored, undo all that was changed elsewhere meanwhile: what it
   // was made of is kept beside it, so that restoreDraft can tell what somebody changed in it.

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { getEditedFile } from "content-model/form-places";
 import { expect, test } from "vitest";
-import { getEditedFile, getEditorAddress } from "./edit-address.ts";
+import { getEditorAddress } from "./edit-address.ts";
 import { makeContentConfig } from "./editor-config.ts";
 
 const root = resolve(import.meta.dirname, "../..");

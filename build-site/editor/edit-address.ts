@@ -60,19 +60,6 @@ export function getEditorAddress(
   return undefined;
 }
 
-/** The content file that the editor opens at an address; undefined for any other address. */
-export function getEditedFile(
-  { collections = [] }: ContentConfig,
-  address: string,
-): string | undefined {
-  const [, name, entry = ""] = /#\/collections\/([^/]+)\/entries\/(.+)$/.exec(address) ?? [];
-  const collection = collections.find((each) => "name" in each && each.name === name);
-  if (!collection || "divider" in collection) return undefined;
-  return "folder" in collection
-    ? `${collection.folder}/${entry}.${collection.extension}`
-    : collection.files.find((each) => each.name === entry)?.file;
-}
-
 /** How the editor calls a folder's file: its path below the folder, without its ending. */
 function getEntryName(collection: EntryCollection, file: string): string | undefined {
   const { path = "{{slug}}" } = collection;

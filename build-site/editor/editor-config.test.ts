@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Field } from "@sveltia/cms";
 import { getFieldMetadata, unwrapSchema } from "content-model/field-metadata";
+import { getEditedFile } from "content-model/form-places";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
@@ -14,7 +15,7 @@ import { findLengths, numbers, texts } from "../../tests/form-values.ts";
 import { maxTitleLength } from "../rules/content-rules.ts";
 import { listYamlSources } from "../sources/list-sources.ts";
 import { readContent } from "../sources/read-content.ts";
-import { getEditedFile, getEditorAddress } from "./edit-address.ts";
+import { getEditorAddress } from "./edit-address.ts";
 import { makeContentConfig } from "./editor-config.ts";
 
 const { collections = [] } = await makeContentConfig();

@@ -15,7 +15,7 @@ import {
   listFilledFields,
   listRefusals,
 } from "../../tests/filled-fields.ts";
-import { oddNumbers } from "../../tests/form-values.ts";
+import { oddDates, oddNumbers } from "../../tests/form-values.ts";
 import { makeContentConfig } from "./editor-config.ts";
 import { readFormSite } from "./form-site.ts";
 
@@ -87,23 +87,43 @@ const listFields = (fields: readonly AnyField[]): AnyField[] =>
     ...(each.types ?? []).flatMap((type) => listFields(type.fields ?? [])),
   ]);
 
-test("no field for a number takes what is not plainly one", async () => {
+/** The fields of every form, at whatever depth. */
+async function listAllFields(): Promise<AnyField[]> {
   const { collections = [] } = await makeContentConfig();
   const forms = collections.flatMap((each): { fields: Field[] }[] => {
     if ("files" in each) return each.files;
     return "folder" in each ? [each] : [];
   });
-  const numbers = forms
-    .flatMap(({ fields }) => listFields(fields))
-    .filter(({ widget }) => widget === "number");
-  const patterns = new Set(numbers.map(({ pattern }) => String(pattern?.[0])));
+  return forms.flatMap(({ fields }) => listFields(fields));
+}
+
+test.each([
+  ["number", 100, ["0", "-3", "7", "1200"], oddNumbers],
+  ["datetime", 10, ["2027-01-15", "2028-02-29", "2000-02-29", "2027-04-30"], oddDates],
+])("no field for a %s takes what is not plainly one", async (kind, least, right, odd) => {
+  const own = (await listAllFields()).filter(({ widget }) => widget === kind);
+  const patterns = new Set(own.map(({ pattern }) => String(pattern?.[0])));
   const listTaken = (texts: readonly string[]) =>
     [...patterns].flatMap((source) =>
       texts.filter((text) => new RegExp(source).test(text)).map((text) => `${source}: ${text}`),
     );
-  expect(numbers.length).toBeGreaterThan(100);
-  expect(listTaken([...oddNumbers, ""])).toEqual([]);
-  expect(listTaken(["0", "-3", "7", "1200"])).toHaveLength(4 * patterns.size);
+  expect(own.length).toBeGreaterThan(least);
+  expect(listTaken([...odd, ""])).toEqual([]);
+  expect(listTaken(right)).toHaveLength(right.length * patterns.size);
+});
+
+/** Controls that hold what is typed or chosen; others may be the browser's, which are empty of what they refuse. */
+const safe = [
+  ...["string", "text", "number", "datetime", "link", "keyvalue", "boolean", "select", "relation"],
+  ...["list", "object", "image", "file", "scene-or-picture"],
+];
+
+test("no field has a control that forgets what it refuses", async () => {
+  const odd = (await listAllFields()).filter(
+    ({ widget = "string", ...field }) =>
+      !safe.includes(widget) || (widget === "string" && "type" in field),
+  );
+  expect(odd).toEqual([]);
 });
 
 test("a choice is named in words", () => {

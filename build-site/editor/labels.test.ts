@@ -58,6 +58,38 @@ test("every label is in words", () => {
   expect(raw).toEqual([]);
 });
 
+type Labeled = { label?: string; hint?: string } & Record<string, unknown>;
+
+/** Everything in a configuration that has a label or a hint. */
+function listLabeled(inside: unknown): Labeled[] {
+  if (typeof inside !== "object" || inside === null) return [];
+  const own = "label" in inside || "hint" in inside ? [inside as Labeled] : [];
+  return [...own, ...Object.values(inside).flatMap(listLabeled)];
+}
+
+test("a hint names fields of its own form, or says in which other they are", () => {
+  const [fieldsPage, forms] = [
+    readFileSync(join(project, "docs/content-fields.md"), "utf8"),
+    (config.collections ?? []).flatMap((each) => ("files" in each ? each.files : [each])),
+  ];
+  const menu = (config.collections ?? []).flatMap((each) =>
+    "files" in each ? [each, ...each.files] : [each],
+  );
+  const places = menu.flatMap((each) => ("label" in each ? [String(each.label)] : []));
+  const odd = forms.flatMap((form) => {
+    const known = [...places, ...listLabeled(form).map(({ label }) => label)];
+    return listLabeled(form).flatMap(({ hint = "" }) => {
+      const names = [...hint.matchAll(/“([^”]+)”/g)].map(([, name = ""]) => name);
+      const isOfOther = names.some((name) => places.includes(name));
+      // What a description itself quotes is no name.
+      return names
+        .filter((name) => !known.includes(name) && !fieldsPage.includes(`“${name}”`))
+        .flatMap((name) => (isOfOther ? [] : `${name}: ${hint}`));
+    });
+  });
+  expect([...new Set(odd)]).toEqual([]);
+});
+
 /** What the editor itself says. */
 const ownWords = [
   "Replace",

@@ -39,6 +39,7 @@ import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.t
 import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
 import { listLinksTo } from "./links-to-page.ts";
 import { tellPlaces } from "./misplaced-fields.ts";
+import { findOwnAddresses, tellOwnAddressesOnce } from "./own-addresses.ts";
 import { checkRedirects } from "./redirect-rules.ts";
 import { startGit } from "./start-git.ts";
 import { findStrayFiles } from "./stray-files.ts";
@@ -74,7 +75,8 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   const edition = await readEdition(root, written, references);
   const faults: Fault[] = [];
   for (const phase of phases) faults.push(...(await phase(edition)));
-  await throwFaults(sortFaults(root, faults));
+  const told = tellOwnAddressesOnce(findOwnAddresses(edition), faults);
+  await throwFaults(sortFaults(root, told));
   return [...edition.sources.map(({ checked }) => checked.values), listArticles(edition)];
 }
 

@@ -57,6 +57,22 @@ test("drafts of new:article that nobody has written in yet are no twins", async 
 });
 
 /** All are checked at one go. */
+test("a job can be closed on the day on which it was posted", async () => {
+  const [today = "", yesterday = ""] = [0, -1].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  );
+  const job = content.read("jobs/integration-engineer.yaml");
+  content.write(
+    "jobs/closed-at-once.yaml",
+    job
+      .replace(/^title: .*/m, "title: Closed at Once")
+      .replace(/^date: .*/m, `date: ${today}\npublish: ${today}`)
+      .replace(/^validUntil: .*/m, `validUntil: ${yesterday}`)
+      .replace(/^description: /m, "description: Closed. "),
+  );
+  expect(await findFaults()).toEqual([]);
+});
+
 describe("a fault", () => {
   let faults: string[];
 
@@ -65,7 +81,7 @@ describe("a fault", () => {
       content.write(`jobs/${as}`, content.read(`jobs/${name}`).replace(from, to));
     change("integration-engineer.yaml", "full-time", "fulltime");
     change("turnaround-advisor.yaml", "2025-10-01", "2098-01-01");
-    change("support-engineer.yaml", "employment", "publish: 2025-07-01\nemployment");
+    change("support-engineer.yaml", "employment", "publish: 2025-07-02\nemployment");
     change("support-engineer.yaml", "Support", "Site", "Site Engineer.yaml");
     content.write("jobs/site-engineer.docx", "");
     content.change("pages/about.yaml", ["bands", 0, "primary", "href"], "/careers/support-enginer");
@@ -83,7 +99,7 @@ describe("a fault", () => {
     ["of a day to come", /turnaround-advisor.yaml:3 date: .*"publish: 2098-01-01"/],
     [
       "of a last day before the first",
-      /support-engineer.yaml:4 validUntil: "2025-06-30" is before publish, 2025-07-01/,
+      /support-engineer.yaml:4 validUntil: "2025-06-30" is before publish, 2025-07-02/,
     ],
     ["of a name that makes a poor address", /Site Engineer.yaml:1 : .* is part of an address/],
     ["of a file of another kind", /site-engineer.docx:1 : is not a content file/],

@@ -1,7 +1,8 @@
 import { type Fault, makeFault, parseContentFile } from "content-model/content-file";
 import { type Dates, isOnline } from "content-model/entries";
 import { isGroup } from "content-model/fields";
-import { listFiles, matchName, readText } from "content-model/files";
+import { listFiles, readText } from "content-model/files";
+import { matchName } from "content-model/match-name";
 import { getArticlePath, paths } from "../../app/routes.ts";
 import { entryPages } from "../sources/entry-pages.ts";
 import type { DatedPage } from "./entry-rules.ts";

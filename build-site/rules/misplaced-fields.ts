@@ -1,6 +1,6 @@
 import type { Fault } from "content-model/content-file";
 import { listFields } from "content-model/field-metadata";
-import { matchName } from "content-model/files";
+import { matchName } from "content-model/match-name";
 import { listSynonyms } from "content-model/synonyms";
 import { listDescribedFiles } from "../sources/content-fields.ts";
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dirname, join, posix, sep } from "node:path";
 import type { Fault } from "content-model/content-file";
+import { getEditedFile } from "content-model/form-places";
 import sirv from "sirv";
 import type { Plugin, ViteDevServer } from "vite";
 import { editions } from "../../app/editions.ts";
@@ -10,7 +11,7 @@ import { oldAddresses } from "../../app/fields/redirects-schema.ts";
 import { filesPath, getRedirect, paths, searchIndexPath } from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
 import { browserEntry, type EditionPage, getPageFile, noFiles, styleEntry } from "../draw-pages.ts";
-import { getEditedFile, openInEditorPath } from "../editor/edit-address.ts";
+import { openInEditorPath } from "../editor/edit-address.ts";
 import { buildAddressList } from "../editor/link-addresses.ts";
 import { pictureCache } from "../own-pictures.ts";
 import { findPageOf } from "../page-files.ts";
@@ -21,6 +22,7 @@ import { createSiteReader, hasEditor, makeConfig, type ReadSite, type Site } fro
 import { drawFaultPage, drawNotice } from "./fault-page.ts";
 import { createOpenListener } from "./open-file.ts";
 import { addPageState, getPageState, reloadLatePages, reloadPages } from "./page-state.ts";
+import { sayWhatIsMade } from "./say-what-is-made.ts";
 
 /** What the editor's link fields offer. */
 const addressesPath = "/edit/addresses.json";
@@ -111,7 +113,9 @@ async function answerRequest(
   const pathname = isSwap ? dirname(target.pathname) : target.pathname;
   const { folder, prefix } = findEdition(pathname);
   // First, because it finds every fault, and the old addresses only their own.
-  const site = await readSite(server);
+  const reading = readSite(server);
+  if (hasEditor(server) && (await sayWhatIsMade(request, response, reading))) return;
+  const site = await reading;
   const moved = getRedirect(pathname, prefix, readContent(join(root, folder), oldAddresses));
   if (moved) {
     // Temporary, unlike the built site's: tomorrow another site may run on this port.

@@ -7,7 +7,7 @@ import { getLocalEditAddress, preferEditor } from "../editor/edit-address.ts";
 import { makeOwnPictures } from "../own-pictures.ts";
 import { editorPluginName } from "./editor-plugin.ts";
 import { importCurrent } from "./import-current.ts";
-import { getPageState } from "./page-state.ts";
+import { createCurrentReader } from "./read-current.ts";
 
 type App = typeof import("../../app/server.tsx");
 type ContentCheck = typeof import("../rules/all-content.ts");
@@ -23,23 +23,23 @@ export type ReadSite = (server: ViteDevServer) => Promise<Site>;
 
 /** Checks and reads all content, and does it again only once something has changed: every page needs all of it. */
 export function createSiteReader(root: string): ReadSite {
-  let site: Site | undefined;
-  return async (server) => {
-    const state = getPageState();
-    const app = await importCurrent<App>(server, `/${serverEntry}`);
-    if (site?.app === app && site.state === state) return site;
-    const content = "/build-site/rules/all-content.ts";
-    const { checkEditions } = await importCurrent<ContentCheck>(server, content);
-    await checkEditions(root);
-    const getEditAddress = await makeEditAddress(server);
-    const { tellUnusedFiles } = await importCurrent<UnusedFiles>(server, unusedFiles);
-    const notes = editions.flatMap(({ folder }) => tellUnusedFiles(join(root, folder)));
-    const preview = { isPreview: false, hasBackend: true, notes, getEditAddress };
-    const ownPictures = await makeOwnPictures(root, editions, { hasDrafts: true });
-    const pages = listEditionPages(app, { root, preview, ownPictures, editions });
-    site = { app, state, pages: new Map(pages.map((each) => [each.file, each])) };
-    return site;
-  };
+  const readCurrent = createCurrentReader<App, Site>();
+  return (server) =>
+    readCurrent(
+      () => importCurrent<App>(server, `/${serverEntry}`),
+      async (app, state) => {
+        const content = "/build-site/rules/all-content.ts";
+        const { checkEditions } = await importCurrent<ContentCheck>(server, content);
+        await checkEditions(root);
+        const getEditAddress = await makeEditAddress(server);
+        const { tellUnusedFiles } = await importCurrent<UnusedFiles>(server, unusedFiles);
+        const notes = editions.flatMap(({ folder }) => tellUnusedFiles(join(root, folder)));
+        const preview = { isPreview: false, hasBackend: true, notes, getEditAddress };
+        const ownPictures = await makeOwnPictures(root, editions, { hasDrafts: true });
+        const pages = listEditionPages(app, { root, preview, ownPictures, editions });
+        return { app, state, pages: new Map(pages.map((each) => [each.file, each])) };
+      },
+    );
 }
 
 /** Whether this is `npm run edit`. */

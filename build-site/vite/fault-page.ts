@@ -79,6 +79,20 @@ function tellOfForm(fault: Fault, forms: ContentConfig): Shown {
   };
 }
 
+/** What is shown while nobody knows yet what the page will be. */
+export const beingMade = {
+  title: "One moment",
+  html: "<p>What was saved is being checked. The page then comes back by itself.</p>",
+};
+
+/** Runs in the page: what it says may no longer be so once something has changed. */
+const stepBack = `
+  import { createHotContext } from "/@vite/client";
+  createHotContext("/notice").on("vite:beforeFullReload", () => {
+    document.querySelector("main").innerHTML = ${JSON.stringify(`<h1>${beingMade.title}</h1>${beingMade.html}`)};
+  });
+`;
+
 /** Runs in the page: whether it still says what is wrong, for Vite's word may not come on a busy machine. */
 const askAgain = `
   const ask = async () => {
@@ -97,8 +111,7 @@ export const drawNotice = (title: string, html: string): string =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
-<script type="module" src="/@vite/client"></script>
-<script type="module">${askAgain}</script>
+<script type="module">${stepBack}${askAgain}</script>
 <link rel="stylesheet" href="/app/styles/fonts.css">
 <link rel="stylesheet" href="/${styleEntry}">
 <style>

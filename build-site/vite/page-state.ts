@@ -4,12 +4,19 @@ import type { ViteDevServer } from "vite";
 /** Changes whenever what pages are drawn from does: content or code. */
 let state = randomUUID();
 
+/** When it last did. */
+let changed = Number.NEGATIVE_INFINITY;
+
 /** What a page is drawn from at this moment. */
 export const getPageState = (): string => state;
+
+/** How long it has been as it is, in milliseconds. */
+export const getStateAge = (): number => performance.now() - changed;
 
 /** Reloads every page that was drawn before now: one that is open, and one still loading once it connects. */
 export function reloadPages({ ws }: ViteDevServer): void {
   state = randomUUID();
+  changed = performance.now();
   ws.send({ type: "full-reload" });
 }
 

@@ -81,6 +81,10 @@ export function checkEachDay(
 const getNextDay = (day: string) =>
   new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
+/** Whether a first day is after the last; what is closed on its first day has its last day just before. */
+const isAfter = (first: string, last: string): boolean =>
+  last < first && (first > getToday() || getNextDay(last) < first);
+
 /** What is wrong with the dates, or undefined. */
 export function findDateFault(dates: Dates): { path: FieldPath; message: string } | undefined {
   const { date, draft, publish, until } = dates;
@@ -88,10 +92,10 @@ export function findDateFault(dates: Dates): { path: FieldPath; message: string 
     const message = `has no effect on a draft, which stays offline on ${publish}, too; delete the line "draft: true" to put it online on that day, or this line`;
     return { path: ["publish"], message };
   }
-  if (publish && until && until.day < publish) {
+  if (publish && until && isAfter(publish, until.day)) {
     return { path: ["until", "day"], message: `"${until.day}" is before publish, ${publish}` };
   }
-  if (date && until && until.day < date) {
+  if (date && until && isAfter(date, until.day)) {
     return { path: ["date"], message: `"${date}" is after its last day, ${until.day}` };
   }
   if (!draft && date && date > (publish ?? getToday())) {

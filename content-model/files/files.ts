@@ -26,13 +26,6 @@ export function readText(root: string, file: string): string | undefined {
 export const readTexts = (root: string, pattern: string): ReadonlyMap<string, string> =>
   new Map(listFiles(root, pattern).map((file) => [file, readText(root, file) ?? ""]));
 
-/** What a file has in place of the `*` of a pattern; undefined if it does not match. */
-export function matchName(pattern: string, file: string): string | undefined {
-  const [start = "", end = ""] = pattern.split("*");
-  const name = file.slice(start.length, -end.length);
-  return file === start + name + end && !name.includes("/") ? name : undefined;
-}
-
 /** The content folder, from the root of the site that has it. */
 export const contentFolder = "content";
 

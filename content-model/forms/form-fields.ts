@@ -1,5 +1,6 @@
 import type { Field, RelationFieldProps, VariableFieldType } from "@sveltia/cms";
 import type * as v from "valibot";
+import { aDay, calendarDay } from "../schema/calendar-day.ts";
 import {
   type FieldMetadata,
   getDescription,
@@ -170,6 +171,8 @@ const makeBoolean = (common: Common): Field =>
       };
 
 /**
+ * Its control is our own: what is no date stays as it is typed, and the pattern refuses it.
+ *
  * The date of a new entry begins as today. One that may be missing does not: the editor would write
  * today into every older file that has none, whatever was changed there.
  */
@@ -178,6 +181,7 @@ const makeDate = (common: Common): Field => ({
   widget: "datetime",
   type: "date",
   format: "YYYY-MM-DD",
+  pattern: [`^(?:${calendarDay})$`, `Expected ${aDay}.`],
   ...(common.required && ["date", "modified"].includes(common.name) && { default: "{{now}}" }),
 });
 

@@ -1,5 +1,5 @@
 import type { CmsConfig, EntryCollection, Field } from "@sveltia/cms";
-import { matchName } from "../files/files.ts";
+import { matchName } from "../files/match-name.ts";
 
 /** The editor's configuration as far as the schemas decide it; sign-in and media are the host's. */
 export type ContentConfig = Pick<CmsConfig, "collections" | "output" | "slug" | "editor">;
@@ -61,6 +61,19 @@ export function getFormWords(
     }
   }
   return undefined;
+}
+
+/** The content file that the editor opens at an address; undefined for any other address. */
+export function getEditedFile(
+  { collections = [] }: ContentConfig,
+  address: string,
+): string | undefined {
+  const [, name, entry = ""] = /#\/collections\/([^/]+)\/entries\/(.+)$/.exec(address) ?? [];
+  const collection = collections.find((each) => "name" in each && each.name === name);
+  if (!collection || "divider" in collection) return undefined;
+  return "folder" in collection
+    ? `${collection.folder}/${entry}.${collection.extension}`
+    : collection.files.find((each) => each.name === entry)?.file;
 }
 
 function nameField(fields: readonly AnyField[], path: readonly (string | number)[]): string[] {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { aDay, isDay, suggestDay } from "./calendar-day.ts";
 import { type FieldMetadata, withMetadata } from "./field-metadata.ts";
 import { trimmedText } from "./fields.ts";
 import { expected } from "./found-text.ts";
@@ -82,43 +83,10 @@ export const pictureName = () =>
     ),
   );
 
-/** Whether a text in the form of ISO 8601 is a day. */
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-/** A day in digits or in words, such as January 15, 2027. */
-const digits = /^(\d{1,4})([-./]) ?(\d\d?)[-./] ?(\d{1,4})$/;
-const words = /^(?:[a-z]{3,9}\.? \d\d?,?|\d\d?\.? [a-z]{3,9}\.?,?) \d{4}$/i;
-
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
-/** The ISO 8601 form of a day in words, whose month may be none. */
-function readWords(text: string): string {
-  const [day = "", year = ""] = text.match(/\d+/g) ?? [];
-  const [name = ""] = text.match(/[a-z]{3}/i) ?? [];
-  const month = String(months.indexOf(name.toLowerCase()) + 1);
-  return [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
-}
-
-/** The ISO 8601 form of a day such as 3.11.2025; with slashes, either number may be the month. */
-function suggestDay(text: string): string {
-  const [, first = "", sign, second = "", third = ""] = digits.exec(text) ?? [];
-  const orders = [sign === "/" && [third, first, second], [third, second, first]];
-  const ofDigits = (first.length === 4 ? [[first, second, third]] : orders).map((parts) =>
-    parts ? parts.map((part) => part.padStart(2, "0")).join("-") : "",
-  );
-  const days = words.test(text) ? [readWords(text)] : ofDigits;
-  const meant = [...new Set(days.filter(isDay))];
-  return meant.length > 0 ? `; did you mean ${meant.join(" or ")}?` : "";
-}
-
 /** A calendar day, ISO 8601 (2025-10-29). */
 export function isoDate() {
-  const what = "a date such as 2025-10-29";
   return v.pipe(
-    matching(/^\d{4}-\d{2}-\d{2}$/, what, suggestDay),
+    matching(/^\d{4}-\d{2}-\d{2}$/, aDay, suggestDay),
     v.check(isDay, (issue) => `"${issue.input}" is not a day in the calendar`),
     v.metadata({ form: "date" } satisfies FieldMetadata),
   );

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { getArticlePath, paths } from "../../app/routes.ts";
+import { labels } from "../../build-site/editor/labels.ts";
 import { findArticle } from "../dev/dev-process.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { getBothSides } from "./beside.ts";
@@ -215,12 +216,11 @@ describe("the frequent tasks and mistakes", () => {
       Title: "Gate Engineer",
       Description: "Read the gate of a refinery, and say plainly what it does not know.",
     });
-    const day = getField(form, "Last day to apply");
-    await day.locator("input").click();
-    await page.keyboard.type("02312099");
+    const day = getTextbox(form, "Last day to apply");
+    await day.pressSequentially("2099-02-31");
     await pressSave(form);
-    expect(await getAlert(form, "Last day to apply")).toContain("required");
-    await day.locator("input").fill("2099-01-31");
+    expect(await getAlert(form, "Last day to apply")).toContain("Expected a date");
+    await day.fill("2099-01-31");
     const country = await addItem(getField(form, "Remote"));
     const choice = page.getByRole("option", { name: "United States", exact: true });
     await press(country.getByRole("combobox"), choice);
@@ -378,6 +378,32 @@ describe("the frequent tasks and mistakes", () => {
     expect(parse(await save(file))).toEqual(parse(before));
   });
 
+  it("keeps a date as it is typed, and saves nothing while it is none", async () => {
+    const file = "content/jobs/gate-engineer.yaml";
+    const before = read(file);
+    await open("jobs/entries/gate-engineer");
+    const field = getField(form, "Publish on");
+    const box = field.getByRole("textbox");
+    for (const text of ["06/31/2027", "01/15/YYYY"]) {
+      await box.fill("");
+      await box.pressSequentially(text);
+      await pressSave(form);
+      expect.soft(await field.getByRole("alert").textContent(), text).toContain("Expected a date");
+      expect.soft(await box.inputValue()).toBe(text);
+    }
+    expect(read(file)).toBe(before);
+    await box.fill("05/06/2027");
+    await expect
+      .poll(() => field.getByRole("status").first().textContent())
+      .toContain("2027-05-06 or 2027-06-05");
+    await box.fill("2027-05-06");
+    expect(await save(file)).toContain("publish: 2027-05-06\n");
+    await box.fill("");
+    expect(await save(file)).toBe(before);
+    await field.getByRole("button", { name: "Today" }).click();
+    await expect.poll(() => box.inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
   it("has written what the site takes", async () => {
     const response = await fetch(origin);
     const html = await response.text();
@@ -448,6 +474,11 @@ describe("beside the page", () => {
     await save();
     await site.getByRole("heading", { name: "Seen at once", level: 1 }).waitFor();
     expect(read(about)).toContain("title: Seen at once\n");
+    // Reloaded, both sides are where they were.
+    await page.reload();
+    await expect.poll(getOpened).toBe(aboutForm);
+    await getField(form, "Description").waitFor();
+    await expect.poll(getShown).toBe(paths.about);
   });
 
   it("shows what was saved while the page was still loading", async () => {
@@ -501,8 +532,17 @@ describe("beside the page", () => {
     await openLeft("site/entries/redirects");
     await fault.getByRole("link").click();
     await expect.poll(getOpened).toBe(aboutForm);
+    const checked = Promise.withResolvers<void>();
+    await page.route(`${origin}${await getShown()}`, async (route) => {
+      await checked.promise;
+      await route.continue();
+    });
     await (await reachInHero(...steps)).fill(right);
     await save();
+    // Nothing is said to be wrong while nobody knows.
+    await fault.waitFor({ state: "hidden" });
+    checked.resolve();
+    await page.unrouteAll({ behavior: "wait" });
     await site.getByRole("link", { name: "Edit this page" }).waitFor();
     expect(read(about)).toBe(before);
     // Until then, the page answered 500.
@@ -571,6 +611,8 @@ it("saves nothing over what was changed elsewhere, and offers both after a reloa
   await pressSave(form);
   const refusal = page.getByRole("alertdialog");
   await expect.poll(() => refusal.textContent()).toContain("changed elsewhere");
+  const name = labels.getFileLabel("pages/about.yaml");
+  expect(await refusal.textContent()).toContain(`› ${name}” was`);
   expect(read(file)).toContain("Elsewhere.");
   expect(read(file)).not.toContain("Typed in this window");
   await refusal.getByRole("button").click();
@@ -579,7 +621,6 @@ it("saves nothing over what was changed elsewhere, and offers both after a reloa
   await page.reload();
   // The refusal is one of the browser's, too.
   takeProblems();
-  await open(about);
   await page.getByRole("button", { name: "Restore", exact: true }).click();
   await expect.poll(() => getTextbox(form, "Title").inputValue()).toBe("Typed in this window");
   expect(await getTextbox(form, "Description").inputValue()).toContain("Elsewhere.");
@@ -588,6 +629,15 @@ it("saves nothing over what was changed elsewhere, and offers both after a reloa
     title: "Typed in this window",
     description: `${description} Elsewhere.`,
   });
+});
+
+it("finds a text by the signs that keyboards have", async () => {
+  const [found = ""] = /\w+’\w+/.exec(read("content/stories.yaml")) ?? [];
+  expect(found).not.toBe("");
+  await page.getByRole("searchbox").fill(found.replace("’", "'"));
+  await page.keyboard.press("Enter");
+  await page.getByRole("row", { name: "Stories" }).first().waitFor();
+  await page.getByRole("searchbox").fill("");
 });
 
 it("keeps the marks of a text from a word processor, as Markdown, in a text alone", async () => {

@@ -43,7 +43,7 @@ export const modulePages = contentFiles(
       list(group({ module: moduleId, text: text({ max: 120 }) }), { min: 1, max: 4 }),
     ),
     roles: described(
-      "the same people as `audience` of the module",
+      "the same people as `audience` in modules/",
       listOf(2, 4, { name: oneOf(audienceLabels, "an audience label"), text: text({ max: 120 }) }),
     ),
     integration: described(

@@ -1,4 +1,4 @@
-import { described } from "content-model/field-metadata";
+import { described, withMetadata } from "content-model/field-metadata";
 import { fact, group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
 import { slug } from "content-model/formatted-text";
 import * as v from "valibot";
@@ -9,12 +9,15 @@ import { quoteFields } from "../stories/quote-schema.ts";
 
 /** The line above a band's title, and the way to the band. */
 export const labelFields = {
-  anchor: described(
-    "the end of an address that leads to the band, such as `building` for /careers#building",
-    v.optional(slug()),
+  anchor: withMetadata(
+    { label: "End of its address" },
+    described(
+      "the end of an address that leads to the band, such as “building” for /careers#building",
+      v.optional(slug()),
+    ),
   ),
   tag: described(
-    "before `eyebrow`, such as GA-01; if missing, the page’s `sheet`",
+    "before `eyebrow`, such as GA-01; if missing, what the page has for all bands",
     v.optional(text({ max: 20 })),
   ),
   eyebrow: text({ max: 40 }),

@@ -53,7 +53,7 @@ export function listBands<const Own extends Record<string, Record<string, v.Gene
 ) {
   const band = variants("band", "a band", { ...kitFields, ...own });
   return described(
-    "The page from top to bottom; a `hero` comes first. It can have one `hero`, one `form`, one `checks` and one `closing`, and any other band as often as needed.",
+    "The page from top to bottom; a `hero` comes first. It can have one `hero`, one `form` and one `closing`, and any other band as often as needed.",
     v.pipe(
       list(band, { min: 2, max: 12 }),
       v.rawCheck(({ dataset, addIssue }) => {

@@ -18,7 +18,7 @@ export type Owner = (typeof owners)[number];
 
 const claim = v.pipe(
   group({
-    id: described("what a metric's `basis` and references name", slug()),
+    id: described("what the `basis` of a metric in pages/ and references name", slug()),
     name: text({ max: 40 }),
     value: described("as pages print it", v.optional(text({ max: 20 }))),
     values: described(

@@ -1,5 +1,7 @@
 /** Starts the editor with the configuration that its page links to. */
 import CMS from "@sveltia/cms";
+import { DateControl } from "./date-control.tsx";
+import { readFormNames } from "./form-names.ts";
 import { LinkControl } from "./link-control.tsx";
 import { restoreDraft } from "./merge-draft.ts";
 import { NumberControl } from "./number-control.tsx";
@@ -9,10 +11,12 @@ import { PictureControl } from "./picture-control.tsx";
 // For what build-editor.ts replaces in the package's script.
 Object.assign(window, { restoreDraft });
 
+CMS.registerFieldType("datetime", DateControl);
 CMS.registerFieldType("link", LinkControl);
 CMS.registerFieldType("number", NumberControl);
 CMS.registerFieldType("scene-or-picture", PictureControl);
 CMS.init();
+readFormNames();
 
 document.addEventListener("paste", keepPastedMarks, { capture: true });
 

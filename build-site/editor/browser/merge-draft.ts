@@ -1,3 +1,5 @@
+import { nameField } from "./form-names.ts";
+
 /** The values of an entry by where they are, such as `bands.0.title`, as the editor keeps them. */
 type Values = Record<string, unknown>;
 
@@ -64,7 +66,7 @@ export function mergeDraft(
 export function restoreDraft(...values: Parameters<typeof mergeDraft>): void {
   const fields = mergeDraft(...values);
   if (fields.length === 0) return;
-  const names = fields.map((field) => `“${field}”`).join(", ");
+  const names = fields.map((field) => `“${nameField(field)}”`).join(", ");
   window.alert(
     `Changed here and, meanwhile, elsewhere: ${names}. The form has what you wrote; saving puts it in place of what is in the file.`,
   );

@@ -1,3 +1,5 @@
+import { nameEntry } from "./form-names.ts";
+
 /** The working folder as the editor sees it, read and written through the development server. */
 
 /** Below this address the server answers GET, PUT and DELETE for each file, and lists all at "". */
@@ -11,7 +13,7 @@ const entry = /\.(?:md|yaml)$/;
 
 function refuseChange(path: string): never {
   throw new DOMException(
-    `${path} was changed elsewhere since this window read it, so nothing was saved over it. Reload this page: it shows that change then, and “Restore” adds what you have changed here.`,
+    `“${nameEntry(path)}” was changed elsewhere since this window read it, so nothing was saved over it. Reload this page: it opens the entry with that change, and “Restore” adds what you have changed here.`,
     "InvalidModificationError",
   );
 }
