@@ -7,6 +7,7 @@ import { lateStyleId, type PageRecord, pageStyleId, recordId } from "../app/engi
 import { styleTargets } from "./browsers.ts";
 import { getOnce } from "./get-once.ts";
 import { createNameLister, listIslands } from "./island-names.ts";
+import { cutIntoPieces, joinPieces, type Piece } from "./style-pieces.ts";
 
 /** The parts of a page that selectors can match. */
 interface Vocabulary {
@@ -71,8 +72,9 @@ export function writePageStyles(client: string, pages: readonly string[]): void 
       [...names].filter((name) => getOnce(known, name, () => sheet.text.includes(name))).sort(),
     );
     const [style, late] = getOnce(made, JSON.stringify([href, used, hasFields]), () => {
-      const { first, late } = pickRules(sheet, vocabulary, others);
-      return [fillElement(emptyStyle, first), fillElement(emptyLateStyle, escapeText(late))];
+      const first = joinPieces(sheet.pieces, classes);
+      const { first: style, late } = pickRules({ first, late: sheet.late }, vocabulary, others);
+      return [fillElement(emptyStyle, style), fillElement(emptyLateStyle, escapeText(late))];
     });
     writeFileSync(
       file,
@@ -108,6 +110,8 @@ interface SplitSheet {
   late: string;
   /** The whole of it, with names as they are. */
   text: string;
+  /** `first`, cut where rules begin that need a class. */
+  pieces: readonly Piece[];
 }
 
 /** Splits a style sheet; its layers keep their order. */
@@ -123,7 +127,12 @@ export function splitSheet(css: string): SplitSheet {
     if (isRule && !isInLate(node)) node.remove();
   });
   const order = layers.size > 0 ? `@layer ${[...layers].join()};` : "";
-  return { first: order + first, late: `${late}`, text: css.replaceAll("\\", "") };
+  return {
+    first: order + first,
+    late: `${late}`,
+    text: css.replaceAll("\\", ""),
+    pieces: cutIntoPieces(order + first),
+  };
 }
 
 /** Rules of their own kind, not conditions on others. */
