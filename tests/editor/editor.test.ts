@@ -396,7 +396,11 @@ describe("the frequent tasks and mistakes", () => {
     await expect
       .poll(() => field.getByRole("status").first().textContent())
       .toContain("2027-05-06 or 2027-06-05");
-    await box.fill("2027-05-06");
+    const calendar = field.locator("input[type=date]");
+    await field.getByRole("button", { name: "Calendar…" }).click();
+    await calendar.fill("2027-05-06");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => box.inputValue()).toBe("2027-05-06");
     expect(await save(file)).toContain("publish: 2027-05-06\n");
     await box.fill("");
     expect(await save(file)).toBe(before);
