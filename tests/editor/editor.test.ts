@@ -646,16 +646,10 @@ it("finds a text by the signs that keyboards have", async () => {
     location.hash = "/collections/pages";
   });
   const search = page.getByRole("searchbox").first();
-  await search
-    .waitFor({ timeout: 10000 })
-    .catch(async () => console.log(await page.locator("body").ariaSnapshot()));
-  await search.fill(`crew's "gate" - read`, { timeout: 5000 });
+  await search.fill(`crew's "gate" - read`);
   await search.press("Enter");
   const found = page.getByRole("row").filter({ hasText: labels.getFileLabel("pages/about.yaml") });
-  await found
-    .first()
-    .waitFor({ timeout: 15000 })
-    .catch(async () => console.log(await page.locator("body").ariaSnapshot()));
+  await found.first().waitFor();
   await search.fill("");
   await open(about);
   await title.fill(before);
