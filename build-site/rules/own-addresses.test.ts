@@ -27,7 +27,7 @@ test("a link to this site by its whole address is told the path, in a field and 
   ];
   const before = new Map(files.map((file) => [file, content.read(file)]));
   for (const address of listAddresses()) {
-    const told = `"${address}" is on this site; write ${path}`;
+    const told = `"${address}" is on this site; write ${path} in its place`;
     content.change("pages/how-it-works.yaml", ["faq", "items", 0, "link", "href"], address);
     for (const [file, text] of before) content.write(file, `${text}\n[Hours](${address})\n`);
     expect(await listMessages()).toEqual(

@@ -20,7 +20,7 @@ function matchOwnAddress(origin: string | undefined): string {
 
 /** What to write in place of an address of this site. */
 const advise = (address: string, path: string) =>
-  `"${address}" is on this site; write ${path.startsWith("/") ? path : `/${path}`}`;
+  `"${address}" is on this site; write ${path.startsWith("/") ? path : `/${path}`} in its place`;
 
 /**
  * Faults for links to this site by its whole address, in fields and in Markdown: they would lead out of
