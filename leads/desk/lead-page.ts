@@ -97,7 +97,7 @@ ${!lead.inQuarantine && renderUnsaved(typed)}`;
 
 /** Stays in view while something is not saved; the style sheet sees what was typed since. */
 function renderUnsaved(typed: Typed | undefined): Html {
-  return html`<p class="unsaved flow${typed && " is-typed"}"><span>Not saved yet.</span> <button class="signal" form="${workForm}">Save These Changes</button></p>`;
+  return html`<p class="unsaved flow${typed && " is-typed"}"><span>Not saved yet.</span> <button class="signal" form="${workForm}">Save Now</button></p>`;
 }
 
 /** The person came at the time before it; the entry has one of its own if it was made later. */
