@@ -10,6 +10,7 @@ import { entryPage } from "./page-path.ts";
 import { type Fault, type FaultCode, parseSubmission } from "./schema.ts";
 import type { LeadStore } from "./store/lead-store.ts";
 import { makeSubmissionId } from "./submission-id.ts";
+import { getTimeOn } from "./time/wall-clock.ts";
 
 const day = 86_400_000; // milliseconds
 
@@ -37,13 +38,14 @@ export type ParsedEntry =
   | { ok: true; entry: Entry; submission: Lead["submission"] }
   | { ok: false; faults: EntryFault[] };
 
-/** When a lead came, by the day that was given; a day to come is later than now. */
-function getReceived({ cameOn }: Entry, now: Date): Date {
-  if (!cameOn) return now;
-  const noon = new Date(`${cameOn}T12:00Z`);
-  // Today, wherever they are.
-  const isSoon = noon > now && noon.getTime() - now.getTime() < day;
-  return isSoon ? now : noon;
+/** Whether the day that was given has not come yet, wherever they are. */
+const isToCome = ({ cameOn }: Entry, now: Date): boolean =>
+  !!cameOn && Date.parse(`${cameOn}T12:00Z`) - now.getTime() >= day;
+
+/** When a lead came, by the day that was given: noon where the team is, or now if that is sooner. */
+function getReceived({ cameOn }: Entry, now: Date, timeZone: string): Date {
+  const noon = cameOn ? getTimeOn(cameOn, "12:00:00", timeZone) : now;
+  return noon < now ? noon : now;
 }
 
 /** Parses a lead that somebody enters by hand now, from what a form or a command line has. */
@@ -51,13 +53,13 @@ export function parseEntry(input: Record<string, unknown>, now: Date): ParsedEnt
   const own = { submissionId: makeSubmissionId(), consent: true, sourcePage: entryPage };
   const submission = parseSubmission({ ...input, ...own });
   const entry = v.safeParse(entrySchema, input);
-  const isToCome = entry.success && getReceived(entry.output, now) > now;
-  if (submission.ok && entry.success && !isToCome) {
+  const isEarly = entry.success && isToCome(entry.output, now);
+  if (submission.ok && entry.success && !isEarly) {
     const consent = entry.output.consent === "given";
     return { ok: true, entry: entry.output, submission: { ...submission.value, consent } };
   }
   const faulty = (entry.issues ?? []).map((issue) => issue.path?.[0]?.key as EntryField);
-  if (isToCome) faulty.push("cameOn");
+  if (isEarly) faulty.push("cameOn");
   return {
     ok: false,
     faults: [
@@ -92,6 +94,8 @@ interface EntryContext {
   /** Who takes care of it. */
   owner?: string | undefined;
   now: Date;
+  /** Where a day has its noon. */
+  timeZone: string;
   deliveryKinds: readonly DeliveryKind[];
   siteOrigin: string;
 }
@@ -103,11 +107,11 @@ interface EntryContext {
  */
 export async function enterLead(
   { entry, submission }: ParsedEntry & { ok: true },
-  { by, deliveryKinds, now, owner, siteOrigin, store }: EntryContext,
+  { by, deliveryKinds, now, owner, siteOrigin, store, timeZone }: EntryContext,
 ): Promise<{ id: string; isNew: boolean }> {
   const lead: Lead = {
     id: createLeadId(),
-    receivedAt: getReceived(entry, now).toISOString(),
+    receivedAt: getReceived(entry, now, timeZone).toISOString(),
     bodyHash: hashEntry(submission, entry),
     inQuarantine: false,
     verdict: [],

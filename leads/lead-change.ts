@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cleanLine, cleanText } from "./clean-text.ts";
-import { type LeadChange, type LeadState, type Stage, stages } from "./lead.ts";
+import { type HistoryEntry, type LeadChange, type LeadState, type Stage, stages } from "./lead.ts";
 import { parsePublicAddress } from "./mail-address.ts";
 import { normalizeAddress } from "./store/normalize-address.ts";
 
@@ -96,6 +96,16 @@ export function applyChange(
     case "answered":
       return state.answeredAt === undefined ? { ...state, answeredAt } : undefined;
   }
+}
+
+/** Where a lead was after these lines of its history, from the first one on. */
+export function rebuildState(history: readonly HistoryEntry[]): LeadState {
+  const start: LeadState = { stage: "new" };
+  return history.reduce(
+    (state, entry) =>
+      entry.kind === "released" ? state : (applyChange(state, entry, entry.at) ?? state),
+    start,
+  );
 }
 
 /** Whether a stage says that the visitor was answered; a lead can be lost without that. */

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -93,6 +94,31 @@ test("asks about a phone number that is not the site's, and not about that", asy
   expect(await ask(file)).toMatchObject([
     { line: expect.any(Number), message: expect.stringContaining("+49 40 5550109") },
   ]);
+});
+
+test("asks about a promise of a reply that the desk does not count", async () => {
+  expect(await ask("claims.yaml")).toEqual([]);
+  const entry = (value: string) => `
+- id: reply
+  name: Reply
+  value: ${value}
+  unit: business days
+  period: per inquiry
+  base: the time the form was sent
+  counts: Time to an answer.
+  source: What the company promises
+  owner: sales
+`;
+  const claims = join(content.root, "content/claims.yaml");
+  const others = readFileSync(claims, "utf8").replace("- id: reply\n", "- id: another\n");
+  content.write("claims.yaml", others + entry("two business days"));
+  expect(await ask("claims.yaml")).toMatchObject([
+    { line: expect.any(Number), message: expect.stringContaining("late after one business day") },
+  ]);
+  for (const value of ["one business day", "24 hours"]) {
+    content.write("claims.yaml", others + entry(value));
+    expect(await ask("claims.yaml")).toEqual([]);
+  }
 });
 
 test("asks about no name of a file, an address or an entry as about a word", async () => {

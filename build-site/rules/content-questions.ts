@@ -92,6 +92,20 @@ function findSamplePhone(root: string): Fault[] {
   return isShown && isSample ? [makeFault(file, ["callUs"], message)] : [];
 }
 
+/** The one promise of a reply that the desk can watch over (`businessDay` in leads/time/answer-clock.ts). */
+const watchedReply = /\b(?:one|1) business day\b|\b24 hours\b/i;
+
+/** Another promise of a reply than the answer clock of the desk counts. */
+function findOtherReply(root: string): Fault[] {
+  const file = parseContentFile("content/claims.yaml", readText(root, "content/claims.yaml"));
+  const claims = Array.isArray(file.value) ? file.value : [];
+  const index = claims.findIndex((claim) => isGroup(claim) && claim.id === "reply");
+  const { value } = (claims[index] ?? {}) as { value?: unknown };
+  if (typeof value !== "string" || watchedReply.test(value)) return [];
+  const message = `promises a reply within ${value}, and the desk, the morning mail and the report go on to call a lead late after one business day; a developer has to change that, too`;
+  return [makeFault(file, [index, "value"], message)];
+}
+
 /**
  * What fits, and is probably a mistake all the same: asked about, never a fault.
  *
@@ -104,6 +118,7 @@ export async function listQuestions(root: string, folder = "."): Promise<Fault[]
   return [
     ...findOddLines(root, isEnglish),
     ...findSamplePhone(root),
+    ...(isEnglish ? findOtherReply(root) : []),
     ...(isEnglish ? findNewWords(root) : []),
     ...findUnusedFiles(root),
     ...pictures.map((each) => ({ ...each, message: `${each.message}; ${advice}` })),

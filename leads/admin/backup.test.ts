@@ -51,7 +51,7 @@ it("restores everything, with what the team made of it, and how it came", async 
   const file = join(folder, "backup.json");
   await writeBackup(store, file);
   await removeAll();
-  expect(await restoreBackup(store, file)).toEqual({ count: 1, added: 1 });
+  expect(await restoreBackup(store, file)).toMatchObject({ count: 1, added: 1, erased: 0 });
   expect(await store.getLeads()).toEqual(before);
 });
 
@@ -73,11 +73,11 @@ it("brings nobody back who was erased, before the backup or after it", async () 
   await store.eraseLeads("1@x.co");
   await writeBackup(store, newer);
   await store.eraseLeads("2@x.co");
-  expect(await restoreBackup(store, older)).toEqual({ count: 2, added: 0 });
+  expect(await restoreBackup(store, older)).toMatchObject({ count: 2, added: 0, erased: 2 });
   // The disk is lost, and with it what was erased after the newer backup.
   await removeAll();
-  expect(await restoreBackup(store, newer)).toEqual({ count: 1, added: 1 });
-  expect(await restoreBackup(store, older)).toEqual({ count: 2, added: 0 });
+  expect(await restoreBackup(store, newer)).toMatchObject({ count: 1, added: 1, erased: 0 });
+  expect(await restoreBackup(store, older)).toMatchObject({ count: 2, added: 0, erased: 1 });
 });
 
 it("takes away nobody who wrote again after an erasure", async () => {

@@ -1,37 +1,12 @@
-import { readFileSync } from "node:fs";
 import { StartError } from "startup/start-error";
-import * as v from "valibot";
-import { cleanLine } from "../clean-text.ts";
-import type { Submission } from "../fields.ts";
-import { buildAgreement } from "../handler/fingerprint.ts";
-import {
-  type Agreement,
-  channels,
-  deliveryKinds,
-  type StoredLead,
-  spamSigns,
-  stages,
-} from "../lead.ts";
-import {
-  addressSchema,
-  changeSchema,
-  consentBasisSchema,
-  daySchema,
-  reasonSchema,
-  valueSchema,
-} from "../lead-change.ts";
-import { parseSubmission } from "../schema.ts";
-import { type Access, accessActions } from "../store/access-record.ts";
+import type { Agreement, StoredLead } from "../lead.ts";
+import type { Access } from "../store/access-record.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import type { Erased } from "../store/lead-upkeep.ts";
-import { type VisitCount, visitKinds } from "../store/visits.ts";
+import type { VisitCount } from "../store/visits.ts";
 import { runAsCaller } from "./act-as-owner.ts";
+import { format, readBackup, version } from "./read-backup.ts";
 import { writeOutput } from "./write-output.ts";
-
-/** Marks a backup file, so that no other file is taken for one. */
-const format = "aes32-leads";
-/** Of what is written and read; a restore takes no other. */
-const version = 7;
 
 /** Leads that are stored in one transaction. */
 const batchSize = 500;
@@ -61,13 +36,14 @@ export async function readAccesses(store: LeadAdmin) {
 /**
  * Erases what was erased before the backup was made, unless it came again since, and stores the
  * leads of it that are not in the store and were not erased since; returns how many the backup has,
- * how many were added, and when it was made, if it has an entry of who saw what. Throws a `StartError`
- * when the file is not a backup of this version, or the store does not take what is in it.
+ * how many were added and how many were left out as erased, and when it was made, if it has an entry
+ * of who saw what. Throws a `StartError` when the file is not there or not a backup of this version,
+ * or the store does not take what is in it.
  */
 export async function restoreBackup(
   store: LeadAdmin,
   file: string,
-): Promise<{ count: number; added: number; madeAt: string | undefined }> {
+): Promise<{ count: number; added: number; erased: number; madeAt: string | undefined }> {
   const content = await runAsCaller(async () => readBackup(file));
   const added = await importContent(store, content).catch((error: Error) => {
     const [reason] = error.message.split("\n");
@@ -76,7 +52,18 @@ export async function restoreBackup(
     );
   });
   const times = content.accesses.map(({ at }) => at);
-  return { count: content.leads.length, added, madeAt: times.sort().at(-1) };
+  const erased = await countErased(store, content.leads);
+  return { count: content.leads.length, added, erased, madeAt: times.sort().at(-1) };
+}
+
+/** How many leads a store does not take any more, because they were erased. */
+async function countErased(store: LeadAdmin, leads: readonly StoredLead[]): Promise<number> {
+  const times = new Map(
+    (await store.getErased()).map((each) => [each.submissionId, each.erasedAt]),
+  );
+  const isErased = ({ receivedAt, submission }: StoredLead["lead"]) =>
+    (times.get(submission.submissionId) ?? "") >= receivedAt;
+  return leads.filter(({ lead }) => isErased(lead)).length;
 }
 
 /** What a store has, from which another one can be filled. */
@@ -113,135 +100,4 @@ async function importInBatches(store: LeadAdmin, leads: readonly StoredLead[]): 
     added += await store.importLeads(leads.slice(start, start + batchSize));
   }
   return added;
-}
-
-/** A name that is safe in a file path and a terminal, even from a tampered backup. */
-const name = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
-const sha256 = v.pipe(v.string(), v.hash(["sha256"]));
-const time = v.pipe(v.string(), v.isoTimestamp());
-const line = v.pipe(v.string(), v.transform(cleanLine));
-
-const actor = v.union([v.literal("command"), addressSchema]);
-
-const deliverySchema = v.strictObject({
-  id: name,
-  kind: v.picklist(deliveryKinds),
-  recipient: v.exactOptional(addressSchema),
-  messageId: v.pipe(v.string(), v.regex(/^(?:<[\w.@-]+>|msg_[\w-]+)$/)),
-  state: v.picklist(["pending", "sent", "failed"]),
-  attempts: v.pipe(v.number(), v.integer()),
-  pendingSince: time,
-  nextAttemptAt: time,
-  lastError: v.exactOptional(line),
-  sentAt: v.exactOptional(time),
-});
-
-/** What could have come through the form, or, without consent, from a user. */
-const submissionSchema = v.pipe(
-  v.looseObject({ consent: v.boolean() }),
-  v.rawTransform<{ consent: boolean }, Submission>(({ addIssue, dataset, NEVER }) => {
-    const parsed = parseSubmission({ ...dataset.value, consent: true });
-    if (parsed.ok) return { ...parsed.value, consent: dataset.value.consent };
-    addIssue({ message: "no submission" });
-    return NEVER;
-  }),
-);
-
-const entrySchema = v.strictObject({
-  channel: v.picklist(channels),
-  by: actor,
-  at: time,
-  consentBasis: consentBasisSchema,
-});
-
-const leadSchema = v.pipe(
-  v.strictObject({
-    id: name,
-    receivedAt: time,
-    bodyHash: name,
-    inQuarantine: v.boolean(),
-    verdict: v.array(v.picklist(spamSigns)),
-    noticeVersion: v.exactOptional(line),
-    agreementHash: v.exactOptional(sha256),
-    entry: v.exactOptional(entrySchema),
-    submission: submissionSchema,
-  }),
-  v.check(({ entry, submission }) => submission.consent || entry !== undefined),
-);
-
-const workSchema = v.strictObject({
-  stage: v.picklist(stages),
-  owner: v.exactOptional(addressSchema),
-  answeredAt: v.exactOptional(time),
-  remindOn: v.exactOptional(daySchema),
-  value: v.exactOptional(valueSchema),
-  reason: v.exactOptional(reasonSchema),
-  history: v.array(
-    v.intersect([
-      v.variant("kind", [changeSchema, v.object({ kind: v.literal("released") })]),
-      v.object({ at: time, by: actor }),
-    ]),
-  ),
-});
-
-const storedLeadSchema = v.strictObject({
-  lead: leadSchema,
-  deliveries: v.array(deliverySchema),
-  work: workSchema,
-});
-
-const uuid = v.pipe(v.string(), v.uuid());
-
-const accessSchema = v.strictObject({
-  id: uuid,
-  at: time,
-  by: actor,
-  action: v.picklist(accessActions),
-  what: line,
-  count: v.pipe(v.number(), v.integer()),
-});
-
-const agreementSchema = v.pipe(
-  v.strictObject({ hash: sha256, text: v.string() }),
-  v.check(({ hash, text }) => buildAgreement(text).hash === hash),
-);
-
-const visitSchema = v.strictObject({
-  day: v.pipe(v.string(), v.isoDate()),
-  kind: v.picklist(visitKinds),
-  name: line,
-  count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-});
-
-const backupSchema = v.strictObject({
-  format: v.literal(format),
-  version: v.literal(version),
-  erased: v.array(v.strictObject({ submissionId: uuid, erasedAt: time })),
-  agreements: v.array(agreementSchema),
-  visits: v.array(visitSchema),
-  leads: v.array(storedLeadSchema),
-  accesses: v.array(accessSchema),
-});
-
-const otherVersionSchema = v.object({ format: v.literal(format), version: v.number() });
-
-function readBackup(file: string): v.InferOutput<typeof backupSchema> {
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    throw new StartError(`${file} cannot be read as a backup.`);
-  }
-  const result = v.safeParse(backupSchema, content, { abortEarly: true });
-  if (result.success) return result.output;
-  const header = v.safeParse(otherVersionSchema, content);
-  if (header.success && header.output.version !== version) {
-    throw new StartError(
-      `${file} is a backup of version ${header.output.version}, and this site reads version ${version} alone: restore it with the release that wrote it.`,
-    );
-  }
-  const place = v.getDotPath(result.issues[0]) ?? "the file as a whole";
-  throw new StartError(
-    `${file} is not a backup of leads, or was changed: ${place} is not as expected.`,
-  );
 }

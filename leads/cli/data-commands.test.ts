@@ -61,11 +61,24 @@ it("says since when erasures are not known once it filled an empty store", async
   const file = join(dataDir, "backup.json");
   await run("backup", "--out", file);
   const [made = ""] = (await run("record")).split(" ");
-  expect(await run("restore", "--from", file)).not.toContain("erased");
+  expect(await run("restore", "--from", file)).not.toMatch(/erase/i);
   const { dataDir: other } = await openTestStore();
   expect(await parseCommand(["restore", "--from", file])({ DATA_DIR: other })).toContain(
     `This store was empty: what was erased after ${made} is in it again.`,
   );
+});
+
+it("says which store it filled, and what it left out because it was erased", async () => {
+  const { dataDir, run } = await openCommands();
+  const file = join(dataDir, "backup.json");
+  await run("backup", "--out", file);
+  await run("erase", "--id", "lead-1");
+  const said = await run("restore", "--from", file);
+  expect(said).toContain("0 of them were missing in");
+  expect(said).toContain(join(dataDir, "site.db"));
+  expect(said).toContain("1 lead left out, because erased before.");
+  const none = join(dataDir, "none.json");
+  await expect(run("restore", "--from", none)).rejects.toThrow(`There is no file ${none}.`);
 });
 
 it("names other addresses of the mailbox whose leads it writes for the person", async () => {

@@ -6,6 +6,7 @@ import { readPages } from "../admin/read-pages.ts";
 import { exportFormats } from "../admin/render-export.ts";
 import { renderPerson } from "../admin/render-person.ts";
 import { writeOutput } from "../admin/write-output.ts";
+import { describeStore } from "../store/open-store.ts";
 import { addDays, getDayStart } from "../time/wall-clock.ts";
 import { buildNobodyFault, listOthers } from "./of-one-person.ts";
 import {
@@ -71,12 +72,13 @@ export function backUpStore(args: string[]): StoreCommand {
 
 export function restoreStore(args: string[]): StoreCommand {
   const from = requireValue(parseRest(args, [], { from: value }).values.from, "--from FILE");
-  return async (store) => {
+  return async (store, env) => {
     const wasEmpty = (await store.countFound({})) === 0;
-    const { added, count, madeAt } = await restoreBackup(store, from);
+    const { added, count, erased, madeAt } = await restoreBackup(store, from);
     const lines = [
-      `${plural(count, "lead")} in the backup; ${added} of them were missing here and have been added.`,
+      `${plural(count, "lead")} in the backup; ${added} of them were missing in ${describeStore(env)} and have been added.`,
     ];
+    if (erased > 0) lines.push(`${plural(erased, "lead")} left out, because erased before.`);
     if (wasEmpty && added > 0) {
       lines.push(
         `This store was empty: what was erased after ${madeAt ?? "the backup was made"} is in it again. Erase it once more: see docs/operating.md, "Backup and restore".`,

@@ -7,6 +7,8 @@ import { nameSourcePage, stageLabels } from "./words.ts";
 
 /** What the fields of the form offer. */
 export interface FilterChoices {
+  users: readonly string[];
+  /** Who owns a lead, some of them no users any more. */
   owners: readonly string[];
   campaigns: readonly string[];
   pages: readonly string[];
@@ -37,7 +39,7 @@ export function renderFilterForm(list: ListQuery, choices: FilterChoices): Html 
 <summary>Filter</summary>
 <div class="filter-fields">
 ${renderSelect("stage", list, Object.entries(stageLabels))}
-${renderSelect("owner", list, [[nobody, "No owner"], ...choices.owners.map(toPair)])}
+${renderSelect("owner", list, [[nobody, "No owner"], ...listOwners(choices)])}
 ${renderSelect("campaign", list, choices.campaigns.map(toPair))}
 ${renderSelect(
   "page",
@@ -54,6 +56,12 @@ ${active.length > 0 && renderActive(list, active)}`;
 }
 
 const toPair = (value: string) => [value, value] as const;
+
+/** Users first: whoever left still owns what nobody has taken over. */
+function listOwners({ owners, users }: FilterChoices) {
+  const others = owners.filter((owner) => !users.includes(owner));
+  return [...users.map(toPair), ...others.map((each) => [each, `${each} (not a user)`] as const)];
+}
 
 /** A list of values and their names; one that is in the address is offered, whatever the store has. */
 function renderSelect(

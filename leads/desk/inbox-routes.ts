@@ -18,7 +18,7 @@ export function addInboxRoutes(app: Hono<DeskEnv>, { store, users }: DeskOptions
       store.countLeads(getUser(c), getUrgency(c)),
       store.getFilterValues(),
     ]);
-    const choices = { ...values, owners: users };
+    const choices = { ...values, users };
     return showPage(c, {
       title: "Inbox",
       message: readMessage(c.req.query("done")),

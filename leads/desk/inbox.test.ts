@@ -140,6 +140,16 @@ describe("the inbox", () => {
     expect($("li:contains(LEAD-4), li:has([href*=LEAD-4])").text()).toContain("Reminder today");
   });
 
+  it("still finds what somebody owns who is no user any more", async () => {
+    const gone = "cy@example.com";
+    await desk.store.changeLead("LEAD-2", { kind: "owner", value: gone }, bo, now);
+    const $ = load((await browser.get("/desk")).body);
+    const option = $(`#filter-owner option[value="${gone}"]`);
+    expect(option.text()).toBe(`${gone} (not a user)`);
+    expect($(`#filter-owner option[value="${bo}"]`).text()).toBe(bo);
+    expect(await getIds(`?owner=${option.attr("value")}`)).toEqual(["LEAD-2"]);
+  });
+
   it("is narrowed down by its form, and says by what", async () => {
     await addLead(desk, 4, { utmCampaign: "spring & more", landingPage: "/pilot/" });
     const campaign = "campaign=spring+%26+more";

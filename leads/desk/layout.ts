@@ -12,7 +12,17 @@ interface DeskPage {
   message?: Message | undefined;
   body: Html;
   status?: ContentfulStatusCode;
+  /** Of the page that has `workForm`. */
+  work?: WorkPage;
 }
+
+interface WorkPage {
+  /** The address of a way out that first asks about what is typed, if it is to be asked. */
+  buildLeaveHref?: ((way: string) => string) | undefined;
+}
+
+/** The id of the form about a lead, which buttons elsewhere on its page send, too. */
+export const workForm = "work-form";
 
 export interface Message {
   tone: "done" | "fault";
@@ -61,7 +71,7 @@ function renderKeptNote(note: string | null | undefined): Html | undefined {
 <textarea id="kept" rows="6" readonly>${note}</textarea></div>`;
 }
 
-function renderPage(c: DeskContext, { body, message, title }: DeskPage): Html {
+function renderPage(c: DeskContext, { body, message, title, work }: DeskPage): Html {
   const { styleHref, user } = c.var;
   return html`<!doctype html>
 <html lang="en">
@@ -74,13 +84,14 @@ function renderPage(c: DeskContext, { body, message, title }: DeskPage): Html {
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 </head>
 <body>
+${work && renderEnterButton()}
 <a class="skip" href="#main">Skip to content</a>
 <header class="bar">
 <div class="column flow">
 <a class="logo" href="/desk" aria-label="AES/32 Desk, inbox">AES<span class="slash">/</span>32</a>
 <span class="tag place">Desk</span>
 ${user && html`<a class="tag bar-link" href="/desk/report">Report</a>`}
-${user && renderAccount(c, user)}
+${user && renderAccount(c, user, work)}
 </div>
 </header>
 <main id="main" class="column" tabindex="-1">
@@ -97,15 +108,29 @@ function renderMessage({ text, tone }: Message): Html {
   return html`<p class="message ${tone}" role="status" tabindex="-1" autofocus>${text}</p>`;
 }
 
-function renderAccount(c: DeskContext, user: string): Html {
+/** The return key presses the first button of a form, which is to be the one that saves. */
+function renderEnterButton(): Html {
+  return html`<button class="unseen" form="${workForm}" tabindex="-1" aria-hidden="true">Save</button>`;
+}
+
+function renderAccount(c: DeskContext, user: string, work: WorkPage | undefined): Html {
+  const post = (name: string, text: string) =>
+    work?.buildLeaveHref
+      ? renderWorkButton(work.buildLeaveHref(name), text, "line")
+      : renderForm(c, `/desk/${name}`, html`<button class="line">${text}</button>`);
   return html`<details class="account">
 <summary><span class="tag">${user}</span></summary>
 <div class="account-menu">
 <a href="/desk/record">Who saw what</a>
-${renderForm(c, "/desk/sign-out", html`<button class="line">Sign Out</button>`)}
-${renderForm(c, "/desk/sign-out-everywhere", html`<button class="line">Sign Out Everywhere</button>`)}
+${post("sign-out", "Sign Out")}
+${post("sign-out-everywhere", "Sign Out Everywhere")}
 </div>
 </details>`;
+}
+
+/** A button that leaves a lead's page, and sends the form about it so that nothing typed is lost. */
+export function renderWorkButton(action: string, text: string, className: string): Html {
+  return html`<button class="${className}" form="${workForm}" formaction="${action}" formnovalidate>${text}</button>`;
 }
 
 /** A time for lists and histories; hovered, in full. */
@@ -115,8 +140,8 @@ export function renderTime({ var: { now, timeZone } }: DeskContext, iso: string)
 }
 
 /** A form that posts to the desk. */
-export function renderForm(c: DeskContext, action: string, body: Html): Html {
-  return html`<form method="post" action="${action}">
+export function renderForm(c: DeskContext, action: string, body: Html, id?: string): Html {
+  return html`<form${id && html` id="${id}"`} method="post" action="${action}">
 <input type="hidden" name="formToken" value="${c.var.formToken}">
 ${body}
 </form>`;

@@ -4,7 +4,7 @@ import type { Neighbor } from "../store/lead-query.ts";
 import { buildClockView, clockNote } from "./clock-view.ts";
 import type { DeskContext } from "./context.ts";
 import { renderReminder, viewWords } from "./inbox-page.ts";
-import { type Html, renderForm, renderTime } from "./layout.ts";
+import { type Html, renderForm, renderTime, renderWorkButton, workForm } from "./layout.ts";
 import {
   buildReplyHref,
   renderDeliveries,
@@ -13,8 +13,9 @@ import {
   renderSigns,
 } from "./lead-facts.ts";
 import { buildHref, getUrgency, type ListQuery } from "./list-query.ts";
+import type { Typed, WorkFaults } from "./read-work.ts";
 import { describeEntry, formatDollars, nameActor, stageLabels } from "./words.ts";
-import { renderWork, type Typed, type WorkFaults } from "./work-panel.ts";
+import { renderWork } from "./work-panel.ts";
 
 /** The list that a lead was opened from, and what is next to it there. */
 export interface Surroundings {
@@ -31,6 +32,8 @@ interface LeadView {
   /** Other leads of the same person. */
   others: { count: number; newest: readonly StoredLead[] };
   surroundings?: Surroundings | undefined;
+  /** The address of a way out that asks about what is not saved, if it is to be asked. */
+  buildLeaveHref?: ((way: string) => string) | undefined;
   /** What was typed but not saved, and why. */
   typed?: Typed | undefined;
   faults?: WorkFaults | undefined;
@@ -43,10 +46,10 @@ export function buildLeadHref(path: string, surroundings: Surroundings | undefin
 
 /** Everything that is known of a lead, and everything that can be done with it. */
 export function renderLeadPage(c: DeskContext, view: LeadView): Html {
-  const { others, stored, surroundings } = view;
+  const { others, stored, surroundings, typed } = view;
   const { lead, work } = stored;
   const { company, email, interests = [], message, name, role } = lead.submission;
-  return html`${renderPager(lead, surroundings)}
+  return html`${renderPager(view)}
 <div class="lead-head flow">
 <div>
 <h1>${name}</h1>
@@ -88,7 +91,13 @@ ${entry.kind === "note" && html`<p class="note">${entry.value}</p>`}</li>`,
 </ol>
 </section>
 </div>
-</div>`;
+</div>
+${!lead.inQuarantine && renderUnsaved(typed)}`;
+}
+
+/** Stays in view while something is not saved; the style sheet sees what was typed since. */
+function renderUnsaved(typed: Typed | undefined): Html {
+  return html`<p class="unsaved flow${typed && " is-typed"}"><span>Not saved yet.</span> <button class="signal" form="${workForm}">Save Now</button></p>`;
 }
 
 /** The person came at the time before it; the entry has one of its own if it was made later. */
@@ -101,16 +110,20 @@ function describeArrival(c: DeskContext, { entry, inQuarantine, receivedAt }: Le
 }
 
 /** Back to the list, and on to the leads before and after this one in it. */
-function renderPager({ id }: Lead, surroundings: Surroundings | undefined): Html {
-  const part = html`<span class="part">Lead ${id}</span>`;
-  if (!surroundings) return html`<p class="tag label"><a href="/desk">Inbox</a>${part}</p>`;
-  const { list, next, previous } = surroundings;
-  const step = (neighbor: Neighbor | undefined, rel: string, text: string) =>
-    neighbor &&
-    html`<a rel="${rel}" href="${buildHref(`/desk/leads/${neighbor.id}`, { ...list, at: neighbor.place })}">${text}</a>`;
+function renderPager({ buildLeaveHref, stored, surroundings }: LeadView): Html {
+  const { id, inQuarantine } = stored.lead;
+  const { list, next, previous } = surroundings ?? {};
+  const lead = (neighbor: Neighbor) =>
+    buildHref(`/desk/leads/${neighbor.id}`, { ...list, at: neighbor.place });
+  const go = (to: string, href: string, text: string) =>
+    buildLeaveHref && !inQuarantine
+      ? renderWorkButton(buildLeaveHref(to), text, `way ${to}`)
+      : html`<a class="${to}" href="${href}">${text}</a>`;
+  const label = html`<p class="tag label">${go("list", buildHref("/desk", { ...list }), list ? viewWords[list.show].label : "Inbox")}<span class="part">Lead ${id}</span></p>`;
+  if (!surroundings) return label;
   return html`<div class="pager flow">
-<p class="tag label"><a href="${buildHref("/desk", { ...list })}">${viewWords[list.show].label}</a>${part}</p>
-<nav class="steps flow" aria-label="Leads in this list">${step(previous, "prev", "Previous")}${step(next, "next", "Next Lead")}</nav>
+${label}
+<nav class="steps flow" aria-label="Leads in this list">${previous && go("previous", lead(previous), "Previous")}${next && go("next", lead(next), "Next Lead")}</nav>
 </div>`;
 }
 
@@ -134,19 +147,18 @@ ${renderForm(c, action, html`<button class="signal">Not Spam: Release</button>`)
 </section>`;
 }
 
-/** What is pressed most: each button takes one step, or all of them. */
+/** What is pressed most: each button takes one step, or all of them, and saves what was typed. */
 function renderAnswer(c: DeskContext, { stored, surroundings }: LeadView): Html {
   const { lead, work } = stored;
   const { id, submission } = lead;
   const isTaken = work.answeredAt && work.owner === c.var.user && work.stage === "in_progress";
   const isDue = work.remindOn !== undefined && work.remindOn <= getUrgency(c).dueBy;
-  const seen = html`<input type="hidden" name="seen" value="${work.history.length}">`;
-  const post = (name: string, button: Html) =>
-    renderForm(c, buildLeadHref(`/desk/leads/${id}/${name}`, surroundings), html`${seen}${button}`);
+  const post = (name: string, text: string, className: string) =>
+    html`<button class="${className}" form="${workForm}" formaction="${buildLeadHref(`/desk/leads/${id}/${name}`, surroundings)}">${text}</button>`;
   return html`<div class="answer-buttons flow">
 <a class="button signal" href="${buildReplyHref(id, submission)}">Reply by Email</a>
-${isOpen(work.stage) && !isTaken && post("take", html`<button class="ink">Answered, Mine, In Progress</button>`)}
-${!work.answeredAt && post("answered", html`<button class="line">Mark as Answered</button>`)}
-${isDue && post("reminded", html`<button class="line">Reminder Done</button>`)}
+${isOpen(work.stage) && !isTaken && post("take", "Answered, Mine, In Progress", "ink")}
+${!work.answeredAt && post("answered", "Mark as Answered", "line")}
+${isDue && post("reminded", "Reminder Done", "line")}
 </div>`;
 }

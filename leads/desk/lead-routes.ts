@@ -2,47 +2,33 @@ import type { Hono } from "hono";
 import type { LeadChange, StoredLead } from "../lead.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/create-deliveries.ts";
 import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
-import { leadPath, showGone, showLead } from "./lead-view.ts";
+import { describeNewer, findSurroundings, leadPath, showGone, showLead } from "./lead-view.ts";
 import { buildHref, getUrgency } from "./list-query.ts";
 import type { MessageName } from "./messages.ts";
-import { formatShortTime } from "./times.ts";
-import { describeEntry, nameActor } from "./words.ts";
-import { readChanges, readTyped } from "./work-panel.ts";
+import { readWork, type WorkRead } from "./read-work.ts";
 
 /** One lead, and what can be done with it. */
 export function addLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
-  const { deliveryKinds, siteOrigin, store, users } = options;
+  const { deliveryKinds, siteOrigin, store } = options;
 
   app.get(leadPath, async (c) => {
     const stored = await store.getLead(c.req.param("id"));
     return stored ? showLead(c, stored, options) : showGone(c);
   });
 
-  app.post(leadPath, async (c) => {
-    const stored = await store.getLead(c.req.param("id"));
-    if (!stored) return showGone(c);
-    const typed = readTyped(c.var.form);
-    const text = describeNewer(c, stored, typed.seen);
-    if (text) return showLead(c, stored, options, { text, status: 409, typed });
-    const read = readChanges(stored, typed, { users, today: getUrgency(c).dueBy });
-    if ("faults" in read) {
-      return showLead(c, stored, options, { ...read, text: notSaved, status: 400, typed });
-    }
-    const results = await changeLead(c, stored.lead.id, read.changes, options);
-    return goToLead(c, stored.lead.id, results.includes("changed") ? "saved" : "unchanged");
-  });
-
+  app.post(leadPath, (c) => saveWork(c, c.req.param("id"), saveButton, options));
   for (const button of buttons) {
-    app.post(`${leadPath}/${button.name}`, async (c) => {
-      const stored = await store.getLead(c.req.param("id"));
-      if (!stored) return showGone(c);
-      const { id } = stored.lead;
-      const text = describeNewer(c, stored, Number(c.var.form.get("seen")) || 0);
-      if (text) return showLead(c, stored, options, { text, status: 409 });
-      const results = await changeLead(c, id, button.build(c), options);
-      return goToLead(c, id, results.includes("changed") ? button.done : "unchanged");
-    });
+    app.post(`${leadPath}/${button.name}`, (c) => saveWork(c, c.req.param("id"), button, options));
   }
+
+  app.post(`${leadPath}/leave/:to{${Object.keys(ways).join("|")}}`, async (c) => {
+    const stored = await store.getLead(c.req.param("id"));
+    const read = stored && readWork(stored, c.var.form, getLimits(c, options));
+    if (read && Object.keys(read.typed).length > 0) {
+      return showUnsaved(c, stored, read, unsaved, options);
+    }
+    return ways[c.req.param("to")]?.(c, options) ?? showGone(c);
+  });
 
   app.post(`${leadPath}/release`, async (c) => {
     const id = c.req.param("id");
@@ -50,17 +36,19 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
     const result = await store.releaseLead(id, deliveries, getUser(c), c.var.now);
     if (result === "unknown") return showGone(c);
     if (result === "released") options.wakeOutbox();
-    return goToLead(c, id, result === "released" ? "released" : "unchanged");
+    return goToLead(c, id, { done: result === "released" ? "released" : "unchanged" });
   });
 }
 
-/** What one press does, unless somebody else has changed the lead since it was shown. */
+/** What one press does beside saving the form about the lead. */
 interface Button {
   name: string;
   /** What is said then. */
   done: MessageName;
   build(c: DeskContext): LeadChange[];
 }
+
+const saveButton: Button = { name: "save", done: "saved", build: () => [] };
 
 const buttons: readonly Button[] = [
   { name: "answered", done: "answered", build: () => [{ kind: "answered" }] },
@@ -76,36 +64,92 @@ const buttons: readonly Button[] = [
   },
 ];
 
-/** Makes changes in a user's name, and tells an owner who did not make them. */
-async function changeLead(
+/** Saves what was typed and what a button does in one change, unless there is something to ask. */
+async function saveWork(
   c: DeskContext,
   id: string,
-  changes: readonly LeadChange[],
-  { siteOrigin, store, wakeOutbox }: DeskOptions,
-) {
-  const by = getUser(c);
-  const results = [];
-  for (const change of changes) {
-    const told = createOwnerNotice(change, by, siteOrigin);
-    const result = await store.changeLead(id, change, by, c.var.now, told);
-    if (result === "changed" && told.length > 0) wakeOutbox();
-    results.push(result);
+  button: Button,
+  options: DeskOptions,
+): Promise<Response> {
+  const { siteOrigin, store, wakeOutbox } = options;
+  const stored = await store.getLead(id);
+  if (!stored) return showGone(c);
+  const pressed = button.build(c);
+  const read = readWork(stored, c.var.form, getLimits(c, options), pressed);
+  if (read.isContested || Object.keys(read.faults).length > 0) {
+    return showUnsaved(c, stored, read, notSaved, options);
   }
-  return results;
+  const by = getUser(c);
+  const seen = stored.work.history.length;
+  const steps = read.changes.map((change) => ({
+    change,
+    deliveries: createOwnerNotice(change, by, siteOrigin),
+  }));
+  const result = await store.changeTogether(id, steps, seen, by, c.var.now);
+  // Somebody was faster by a moment.
+  if (result === "outdated") return saveWork(c, id, button, options);
+  if (result !== "changed") return goToLead(c, id, { done: "unchanged" });
+  if (steps.some(({ deliveries }) => deliveries.length > 0)) wakeOutbox();
+  const isMore = pressed.length > 0 && Object.keys(read.typed).length > 0;
+  return goToLead(c, id, {
+    done: isMore ? `${button.done}.too` : button.done,
+    ...(read.newer.length > 0 && { newer: `${seen - read.newer.length}-${seen}` }),
+  });
 }
 
-/** Back to the lead, in the list that it was opened from. */
-function goToLead(c: DeskContext, id: string, done: MessageName): Response {
-  const query = { ...c.req.query(), done };
-  return c.redirect(buildHref(`/desk/leads/${encodeURIComponent(id)}`, query), 303);
-}
+const getLimits = (c: DeskContext, { users }: DeskOptions) => ({
+  users,
+  today: getUrgency(c).dueBy,
+});
 
-/** What somebody has done since a page was shown with `seen` lines of history, if anything. */
-function describeNewer(c: DeskContext, { work }: StoredLead, seen: number): string | undefined {
-  const newer = work.history.slice(seen).at(-1);
-  if (!newer) return;
-  const what = `${nameActor(newer.by)} changed this lead while you had it open (${describeEntry(newer)}, ${formatShortTime(newer.at, c.var.timeZone, c.var.now)})`;
-  return `${what}. Your changes are not saved yet. Check the history, then save again.`;
+/** Shows a lead as it is now with what was typed, and why that is not saved. */
+function showUnsaved(
+  c: DeskContext,
+  stored: StoredLead,
+  { faults, isContested, newer, typed }: WorkRead,
+  reason: string,
+  options: DeskOptions,
+) {
+  return showLead(c, stored, options, {
+    text: [describeNewer(c, newer), isContested && reason === notSaved ? contested : reason]
+      .filter(Boolean)
+      .join(" "),
+    status: isContested || reason === unsaved ? 409 : 400,
+    typed,
+    faults,
+  });
 }
 
 const notSaved = "Not saved yet: look at the marked fields.";
+const contested =
+  "Your changes are not saved yet. Check the history and what is marked, then press again.";
+const unsaved = "Your changes are not saved yet: save them, or press again to leave without them.";
+
+type Way = (c: DeskContext, options: DeskOptions) => Response | Promise<Response>;
+
+/** The ways away from a lead's page that ask about what is not saved. */
+const ways: Record<string, Way> = {
+  list: (c, { store }) => goToNeighbor(c, store),
+  previous: (c, { store }) => goToNeighbor(c, store, "previous"),
+  next: (c, { store }) => goToNeighbor(c, store, "next"),
+  // 307: the form goes on to there.
+  "sign-out": (c) => c.redirect("/desk/sign-out", 307),
+  "sign-out-everywhere": (c) => c.redirect("/desk/sign-out-everywhere", 307),
+};
+
+async function goToNeighbor(
+  c: DeskContext,
+  store: DeskOptions["store"],
+  which?: "previous" | "next",
+): Promise<Response> {
+  const surroundings = await findSurroundings(c, store);
+  const neighbor = which && surroundings?.[which];
+  const path = neighbor ? `/desk/leads/${neighbor.id}` : "/desk";
+  return c.redirect(buildHref(path, { ...surroundings?.list, at: neighbor?.place }), 303);
+}
+
+/** Back to the lead, in the list that it was opened from. */
+function goToLead(c: DeskContext, id: string, said: { done: string; newer?: string }): Response {
+  const query = { ...c.req.query(), ...said };
+  return c.redirect(buildHref(`/desk/leads/${encodeURIComponent(id)}`, query), 303);
+}

@@ -1,13 +1,15 @@
 import { html } from "hono/html";
-import type { StoredLead } from "../lead.ts";
+import type { HistoryEntry, StoredLead } from "../lead.ts";
 import { parsePlace } from "../store/lead-list.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import { type DeskContext, type DeskOptions, getUser } from "./context.ts";
 import { showPage, showSmallPage, toInbox } from "./layout.ts";
-import { renderLeadPage, type Surroundings } from "./lead-page.ts";
+import { buildLeadHref, renderLeadPage, type Surroundings } from "./lead-page.ts";
 import { buildFilter, getOrder, readListQuery } from "./list-query.ts";
 import { readMessage } from "./messages.ts";
-import type { Typed, WorkFaults } from "./work-panel.ts";
+import type { Typed, WorkFaults } from "./read-work.ts";
+import { formatShortTime } from "./times.ts";
+import { describeEntry, nameActor } from "./words.ts";
 
 /** A lead's page names this many others of the same person. */
 const listedOthers = 10;
@@ -28,12 +30,18 @@ export async function showLead(
     findSurroundings(c, store),
     findOthers(stored, store),
   ]);
+  // Who was asked once about what is not saved can leave it.
+  const buildLeaveHref = fault
+    ? undefined
+    : (way: string) => buildLeadHref(`/desk/leads/${id}/leave/${way}`, surroundings);
   return showPage(c, {
     title: `${submission.name}, ${id}`,
-    message: fault ? { tone: "fault", text: fault.text } : readMessage(c.req.query("done")),
+    message: fault ? { tone: "fault", text: fault.text } : readDone(c, stored),
     status: fault?.status ?? 200,
+    ...(!stored.lead.inQuarantine && { work: { buildLeaveHref } }),
     body: renderLeadPage(c, {
       stored,
+      buildLeaveHref,
       users,
       others,
       surroundings,
@@ -41,6 +49,26 @@ export async function showLead(
       faults: fault?.faults,
     }),
   });
+}
+
+/** What has just been done, and what others had done before that without being seen. */
+function readDone(c: DeskContext, { work }: StoredLead) {
+  const message = readMessage(c.req.query("done"));
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(c.req.query("newer") ?? "") ?? [];
+  const newer = to === undefined ? [] : work.history.slice(Number(from), Number(to));
+  const text = [message?.text, describeNewer(c, newer)].filter(Boolean).join(" ");
+  return message && { ...message, text };
+}
+
+/** What has been done since a page was shown, if anything. */
+export function describeNewer(c: DeskContext, newer: readonly HistoryEntry[]): string | undefined {
+  if (newer.length === 0) return;
+  const names = [...new Set(newer.map(({ by }) => nameActor(by)))];
+  const changes = newer.map((entry) => {
+    const by = names.length > 1 && `by ${nameActor(entry.by)}, `;
+    return `${describeEntry(entry)} (${by || ""}${formatShortTime(entry.at, c.var.timeZone, c.var.now)})`;
+  });
+  return `${names.join(" and ")} changed this lead while you had it open: ${changes.join("; ")}.`;
 }
 
 /** Keeps who did what; `id` is the lead they began with. */
@@ -56,7 +84,7 @@ export function recordWork(
 }
 
 /** The list that a lead was opened from, as far as its address says. */
-async function findSurroundings(
+export async function findSurroundings(
   c: DeskContext,
   store: LeadAdmin,
 ): Promise<Surroundings | undefined> {

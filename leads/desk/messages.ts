@@ -9,6 +9,7 @@ const messages = {
   reminded: "The reminder is done.",
   entered: "The lead is entered.",
   known: "This lead was entered before.",
+  too: "What you typed is saved, too.",
   released: "Released. It will be delivered like any other lead.",
   erased: "Erased for good.",
   erased_but_read:
@@ -17,7 +18,9 @@ const messages = {
 
 export type MessageName = keyof typeof messages;
 
-export function readMessage(name: string | undefined): Message | undefined {
-  if (name === undefined || !Object.hasOwn(messages, name)) return;
-  return { tone: "done", text: messages[name as MessageName] };
+/** @param names one, or several with dots between them */
+export function readMessage(names: string | undefined): Message | undefined {
+  const known = names?.split(".").filter((name) => Object.hasOwn(messages, name)) ?? [];
+  if (known.length === 0) return;
+  return { tone: "done", text: known.map((name) => messages[name as MessageName]).join(" ") };
 }

@@ -1,6 +1,14 @@
 import { load } from "cheerio";
 import { beforeEach, expect, it } from "vitest";
-import { addLead, anna, bo, browser, desk, renewDesk } from "../../tests/leads/test-desk.ts";
+import {
+  addLead,
+  anna,
+  bo,
+  browser,
+  desk,
+  openBrowsers,
+  renewDesk,
+} from "../../tests/leads/test-desk.ts";
 import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
 import { hashSubmission } from "../handler/fingerprint.ts";
@@ -88,6 +96,20 @@ it("keeps a lead from the day it came", async () => {
   const history = load((await browser.get(location ?? "")).body)(".history").text();
   expect(history).toMatch(/Mar 2, 2025, 1\d:00/);
   expect(history).toMatch(/Entered by hand on Nov 20, \d\d:\d\d\s+by anna@/);
+});
+
+it.each([
+  ["Asia/Tokyo", "2025-03-02", "2025-03-02T03:00:00.000Z"],
+  ["Asia/Tokyo", "2026-11-20", "2026-11-20T03:00:00.000Z"],
+  ["America/Los_Angeles", "2025-03-02", "2025-03-02T20:00:00.000Z"],
+  ["America/Los_Angeles", "2026-11-20", now.toISOString()],
+])("has come at noon in %s, and never later than now: %s", async (timeZone, cameOn, time) => {
+  const { browser: theirs, desk: elsewhere } = await openBrowsers({ timeZone });
+  await theirs.signIn();
+  const fields = { ...person, cameOn, consent: "given", consentBasis: "I agree." };
+  await theirs.fill(path, path, fields);
+  const received = (await elsewhere.store.getLeads()).map(({ lead }) => lead.receivedAt);
+  expect(received).toEqual([time]);
 });
 
 it("takes a lead that needs no consent, with why", async () => {

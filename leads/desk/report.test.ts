@@ -79,6 +79,24 @@ describe("the report", () => {
     expect(Object.keys(await readTable("sources"))).toEqual(["letter", "Telephone (by hand)"]);
   });
 
+  it("has one line for a label, however its letters are written: as most often", async () => {
+    const labels = ["Fair 2026", "fair 2026", " FAIR 2026 ", "fair 2026", "fair 2026"];
+    for (const [index, label] of labels.entries()) {
+      const changes = { utmCampaign: label, utmSource: label, landingPage: "/" };
+      await addLead(desk, 10 + index, { ...changes, email: `${index}@example.com` });
+    }
+    const day = "2026-11-20";
+    await desk.store.addVisits([
+      { day, kind: "campaign", name: "Spring", count: 5 },
+      { day, kind: "campaign", name: "Fair 2026", count: 1 },
+    ]);
+    const campaigns = await readTable("campaigns");
+    expect(campaigns).toMatchObject({ spring: ["35", "1", "1", "$12,500"] });
+    expect(campaigns).toMatchObject({ "fair 2026": ["1", "5", "–", "–"] });
+    expect(Object.keys(campaigns).filter((name) => /fair|spring/i.test(name))).toHaveLength(2);
+    expect(await readTable("sources")).toMatchObject({ "fair 2026": ["5", "–", "–"] });
+  });
+
   it("has four whole weeks, or a month as far as it has passed", async () => {
     const getWeeks = async (query: string) => {
       const $ = load((await browser.get(`/desk/report${query}`)).body);

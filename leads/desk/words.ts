@@ -1,5 +1,6 @@
-import type { Channel, HistoryEntry, SpamSign, Stage } from "../lead.ts";
+import { type Channel, type HistoryEntry, type SpamSign, type Stage, stages } from "../lead.ts";
 import { entryPage } from "../page-path.ts";
+import { showGiven, type TypedKind } from "../typed-change.ts";
 import { formatDay } from "./times.ts";
 
 export const stageLabels: Record<Stage, string> = {
@@ -37,6 +38,12 @@ export function nameSourcePage(path: string): string {
 /** An address or `command` for people to read. */
 export function nameActor(by: string): string {
   return by === "command" ? "the leads command" : by;
+}
+
+/** What somebody typed or chose, for a sentence about it. */
+export function nameTyped(kind: TypedKind, text: string): string {
+  const stage = stages.find((known) => kind === "stage" && known === text);
+  return stage ? stageLabels[stage] : text && showGiven(text);
 }
 
 /** `$12,500`. */

@@ -33,6 +33,8 @@ interface Grouping {
   getName(group: LeadGroup): string;
   /** The kind of visits that have the same names, and what none of them is called. */
   visits?: { kind: VisitCount["kind"]; none: string };
+  /** Whether people write the names, and so the same one in several ways. */
+  isWritten?: boolean;
   /** Lines that are there without a lead, too, in their order. */
   fixed?: readonly string[];
 }
@@ -76,6 +78,7 @@ export const groupings: readonly Grouping[] = [
         nameLabel(group.utm_campaign) || (isAttributed(group) ? unknownNames.noLabel : ""),
       ),
     visits: { kind: "campaign", none: unknownNames.noLabel },
+    isWritten: true,
   },
   {
     id: "sources",
@@ -87,6 +90,7 @@ export const groupings: readonly Grouping[] = [
         : nameLabel(group.utm_source ?? group.referrer_host) ||
           (isAttributed(group) ? unknownNames.direct : unknownNames.withoutScripts),
     visits: { kind: "source", none: unknownNames.direct },
+    isWritten: true,
   },
   {
     id: "landing-pages",
@@ -135,17 +139,18 @@ export function countLine(name: string, groups: readonly LeadGroup[]): ReportLin
 
 /** Leads by a property, the most first, with the visits that had it. */
 export function groupLeads(
-  { column, fixed = [], getName, id, title, visits }: Grouping,
+  { column, fixed = [], getName, id, isWritten, title, visits }: Grouping,
   all: readonly LeadGroup[],
   counted: readonly VisitCount[] | undefined,
 ): ReportTable {
-  const groups = Map.groupBy(all, getName);
+  const own = (counted ?? [])
+    .filter(({ kind }) => kind === visits?.kind)
+    .map(({ count, name }) => ({ count, name: name || (visits?.none ?? "") }));
+  const written = [...all.map((group) => ({ count: group.leads, name: getName(group) })), ...own];
+  const choose = isWritten ? chooseSpellings(written) : (name: string) => name;
+  const groups = Map.groupBy(all, (group) => choose(getName(group)));
   const sums = new Map<string, number>();
-  for (const { count, kind, name } of visits && counted ? counted : []) {
-    if (kind !== visits?.kind) continue;
-    const shown = name || visits.none;
-    sums.set(shown, (sums.get(shown) ?? 0) + count);
-  }
+  for (const { count, name } of own) sums.set(choose(name), (sums.get(choose(name)) ?? 0) + count);
   const names = new Set([...fixed, ...groups.keys(), ...sums.keys()]);
   const lines = [...names].map((name) => ({
     ...countLine(name, groups.get(name) ?? []),
@@ -153,6 +158,20 @@ export function groupLeads(
   }));
   if (fixed.length === 0) lines.sort(compareLines);
   return { id, title, column, lines };
+}
+
+/** How each name is written most often, whatever its capitals. */
+function chooseSpellings(written: readonly { count: number; name: string }[]) {
+  const counts = new Map<string, number>();
+  for (const { count, name } of written) counts.set(name, (counts.get(name) ?? 0) + count);
+  const spellings = new Map<string, string>();
+  for (const [name, count] of counts) {
+    const best = spellings.get(name.toLowerCase());
+    const most = best === undefined ? 0 : (counts.get(best) ?? 0);
+    const isBetter = best === undefined || count > most || (count === most && name < best);
+    if (isBetter) spellings.set(name.toLowerCase(), name);
+  }
+  return (name: string) => spellings.get(name.toLowerCase()) ?? name;
 }
 
 /** What is other or not known comes last. */

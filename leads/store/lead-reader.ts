@@ -39,8 +39,8 @@ export interface LeadReader {
 
   countLeads(owner: string, urgency: Urgency): Promise<LeadCounts>;
 
-  /** The campaigns and pages that leads came from, for a filter to choose from. */
-  getFilterValues(): Promise<{ campaigns: string[]; pages: string[] }>;
+  /** The campaigns and pages that leads came from, and who owns any, for a filter to choose from. */
+  getFilterValues(): Promise<Record<"campaigns" | "owners" | "pages", string[]>>;
 
   /** The ids of every lead of an address (`normalizeAddress`), suspects included; newest first. */
   findLeads(email: string): Promise<string[]>;
@@ -151,7 +151,11 @@ async function getFilterValues({ query }: Queries) {
     return rows.map(({ value }) => value);
   };
   const pages = await read(["landing_page", "source_page"]);
-  return { campaigns: await read(["utm_campaign"]), pages: [...new Set(pages.map(endWithSlash))] };
+  return {
+    campaigns: await read(["utm_campaign"]),
+    owners: await read(["owner"]),
+    pages: [...new Set(pages.map(endWithSlash))],
+  };
 }
 
 async function findUnknownLeads(

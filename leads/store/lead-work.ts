@@ -1,4 +1,4 @@
-import type { LeadChange, NewDelivery } from "../lead.ts";
+import type { LeadChange, LeadState, NewDelivery } from "../lead.ts";
 import { applyChange } from "../lead-change.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
 import { buildPendingRows } from "./delivery-rows.ts";
@@ -10,6 +10,14 @@ import {
   parseLeadRow,
   parseStateColumns,
 } from "./lead-rows.ts";
+
+/** A change, and what becomes pending with it. */
+export interface Step {
+  change: LeadChange;
+  deliveries: readonly NewDelivery[];
+}
+
+type ChangeResult = "changed" | "unchanged" | "unknown" | "in_quarantine";
 
 /** The team's work on single leads. */
 export interface LeadWorkStore {
@@ -25,7 +33,20 @@ export interface LeadWorkStore {
     by: string,
     now: Date,
     deliveries?: readonly NewDelivery[],
-  ): Promise<"changed" | "unchanged" | "unknown" | "in_quarantine">;
+  ): Promise<ChangeResult>;
+
+  /**
+   * Makes several changes in their order, all or none, as `changeLead` makes one. `seen` is how many
+   * lines the history had when they were decided on; `outdated`: it has more by now, and nothing was
+   * changed.
+   */
+  changeTogether(
+    id: string,
+    steps: readonly Step[],
+    seen: number,
+    by: string,
+    now: Date,
+  ): Promise<ChangeResult | "outdated">;
 
   /**
    * Takes a suspect out of quarantine, makes `deliveries` pending from `now` on, and writes it into
@@ -42,31 +63,18 @@ export interface LeadWorkStore {
 
 export function createLeadWork({ dialect, transact }: Database): LeadWorkStore {
   return {
-    async changeLead(id, change, by, now, deliveries = []) {
-      const at = now.toISOString();
-      return transact(async (queries) => {
-        const [row] = await queries.query<LeadRow>(
-          `select * from leads where id = $1 ${dialect.forUpdate}`,
-          [id],
-        );
-        if (!row) return "unknown";
-        if (row.status === "suspect") return "in_quarantine";
-        const state = applyChange(parseStateColumns(row), change, at);
-        if (!state) return "unchanged";
-        await insertRow(queries, "lead_history", buildHistoryRow(id, { ...change, at, by }));
-        const columns = {
-          ...buildStateColumns(state),
-          search_text: buildSearchText(parseLeadRow(row), state, await readHistory(queries, id)),
-        };
-        await queries.query(
-          `update leads set ${Object.keys(columns).map((name, index) => `${name} = $${index + 2}`)}
-           where id = $1`,
-          [id, ...Object.values(columns)],
-        );
-        await addDeliveries(queries, id, deliveries, at);
-        return "changed";
-      });
-    },
+    changeLead: (id, change, by, now, deliveries = []) =>
+      transact(async (queries) => {
+        const row = await findForUpdate(queries, id, dialect.forUpdate);
+        return makeChanges(queries, row, [{ change, deliveries }], by, now);
+      }),
+
+    changeTogether: (id, steps, seen, by, now) =>
+      transact(async (queries) => {
+        const row = await findForUpdate(queries, id, dialect.forUpdate);
+        if (row && (await readHistory(queries, id)).length > seen) return "outdated";
+        return makeChanges(queries, row, steps, by, now);
+      }),
 
     async releaseLead(id, deliveries, by, now) {
       const at = now.toISOString();
@@ -86,6 +94,44 @@ export function createLeadWork({ dialect, transact }: Database): LeadWorkStore {
       });
     },
   };
+}
+
+async function findForUpdate({ query }: Queries, id: string, forUpdate: string) {
+  const [row] = await query<LeadRow>(`select * from leads where id = $1 ${forUpdate}`, [id]);
+  return row;
+}
+
+async function makeChanges(
+  queries: Queries,
+  row: LeadRow | undefined,
+  steps: readonly Step[],
+  by: string,
+  now: Date,
+): Promise<ChangeResult> {
+  if (!row) return "unknown";
+  if (row.status === "suspect") return "in_quarantine";
+  const { id } = row;
+  const at = now.toISOString();
+  const before = parseStateColumns(row);
+  let state: LeadState | undefined;
+  for (const { change, deliveries } of steps) {
+    const next = applyChange(state ?? before, change, at);
+    if (!next) continue;
+    state = next;
+    await insertRow(queries, "lead_history", buildHistoryRow(id, { ...change, at, by }));
+    await addDeliveries(queries, id, deliveries, at);
+  }
+  if (!state) return "unchanged";
+  const columns = {
+    ...buildStateColumns(state),
+    search_text: buildSearchText(parseLeadRow(row), state, await readHistory(queries, id)),
+  };
+  await queries.query(
+    `update leads set ${Object.keys(columns).map((name, index) => `${name} = $${index + 2}`)}
+     where id = $1`,
+    [id, ...Object.values(columns)],
+  );
+  return "changed";
 }
 
 async function readHistory({ query }: Queries, id: string) {

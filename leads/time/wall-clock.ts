@@ -27,15 +27,19 @@ export function readWallClock(time: Date, timeZone: string): { day: string; cloc
 }
 
 /** When a day such as `2026-11-20` begins in a time zone. */
-export function getDayStart(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+export const getDayStart = (day: string, timeZone: string): Date =>
+  getTimeOn(day, "00:00:00", timeZone);
+
+/** When clocks on the wall of a time zone show a time of a day. */
+export function getTimeOn(day: string, clock: string, timeZone: string): Date {
+  const shown = Date.parse(`${day}T${clock}Z`);
   const getOffset = (time: number) => {
-    const shown = readWallClock(new Date(time), timeZone);
-    return Date.parse(`${shown.day}T${shown.clock}Z`) - time;
+    const wall = readWallClock(new Date(time), timeZone);
+    return Date.parse(`${wall.day}T${wall.clock}Z`) - time;
   };
-  // The offset of the place may have changed within the hours between UTC's midnight and its own.
-  const guess = midnight - getOffset(midnight);
-  return new Date(midnight - getOffset(guess));
+  // The offset of the place may have changed within the hours between UTC's time and its own.
+  const guess = shown - getOffset(shown);
+  return new Date(shown - getOffset(guess));
 }
 
 /** The day so many days after another. */

@@ -1,61 +1,12 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import PostalMime from "postal-mime";
 import type { Submission } from "../../leads/fields.ts";
-import type { Lead } from "../../leads/lead.ts";
-import type { LeadStore } from "../../leads/store/lead-store.ts";
-import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
-import { buildTestLead } from "../leads/test-lead.ts";
-import { startSite } from "../running-site.ts";
 import { findViolations } from "./axe.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { test, user } from "./desk-fixture.ts";
+import { expect } from "./fixtures.ts";
 import { countSheets } from "./paper.ts";
 
-const user = "anna@example.com";
-
-interface RunningDesk {
-  origin: string;
-  /** The same store as the server's. */
-  store: LeadStore;
-  /** Stores a lead; gives its id. */
-  addLead(changes?: Partial<Submission>, own?: Partial<Lead>): Promise<string>;
-  /** Texts of the mails so far. */
-  readMails(): Promise<(string | undefined)[]>;
-}
-
-const test = base.extend<{ desk: RunningDesk }>({
-  desk: [
-    async ({ buildDir }, use) => {
-      const variables = { DESK: "on", DESK_USERS: `${user}, bo@example.com`, TIME_ZONE: "UTC" };
-      const { dataDir, origin, stop } = await startSite(buildDir, variables);
-      const outbox = join(dataDir, "outbox");
-      const store = openSqliteStore(dataDir);
-      let count = 0;
-      await use({
-        origin,
-        store,
-        async addLead(changes, own) {
-          const { lead } = buildTestLead(++count, changes);
-          await store.saveLead({ ...lead, receivedAt: new Date().toISOString(), ...own }, []);
-          return lead.id;
-        },
-        readMails() {
-          const read = async (file: string) =>
-            (await PostalMime.parse(readFileSync(join(outbox, file)))).text;
-          return Promise.all(globSync("*.eml", { cwd: outbox }).map(read));
-        },
-      });
-      await store.close();
-      await stop();
-    },
-    { timeout: 120_000 },
-  ],
-
-  baseURL: async ({ desk }, use) => use(desk.origin),
-});
-
-const button = (page: Page, name: string) => page.getByRole("button", { name });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Lets the server answer what the browser would not send. */
 const letAnythingPass = (page: Page) =>
@@ -137,13 +88,14 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
     expect(await desk.store.getLead(id)).toMatchObject({
       work: { stage: "in_progress", owner: user, history: { length: 3 } },
     });
-    await page.getByRole("link", { name: "Open", exact: true }).click();
+    await button(page, "Open").click();
     await page.getByRole("link", { name: "Mine" }).click();
     await page.getByRole("link", { name: "Mara" }).click();
   });
 
   await test.step("saves nothing over what somebody else has changed", async () => {
     await desk.store.changeLead(id, { kind: "stage", value: "won" }, "bo@example.com", new Date());
+    await page.getByLabel("Not for us").check();
     await page.getByLabel("Add a note").fill("Called again.");
     await button(page, "Save").click();
     await expect(status).toContainText("bo@example.com changed this lead");
@@ -152,14 +104,37 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
     await expect(status).toHaveText("Saved.");
   });
 
+  await test.step("sees what is not saved, and is asked before it is left", async () => {
+    const unsaved = page.getByText("Not saved yet.", { exact: true });
+    await expect(unsaved).toBeHidden();
+    await page.getByLabel("Lost").check();
+    await expect(unsaved).toBeVisible();
+    await page.reload();
+    await page.getByLabel("Add a note").fill("Called at last.");
+    await expect(unsaved).toBeVisible();
+    await look(page, "not saved yet");
+    await button(page, "Mine").click();
+    await expect(status).toContainText("not saved yet");
+    await expect(page.getByLabel("Add a note")).toHaveValue("Called at last.");
+    await look(page, "asked before it is left");
+    // The return key saves, though other buttons are above.
+    await page.getByLabel("Lost").check();
+    await page.getByLabel("Reason").fill("Price");
+    await page.getByLabel("Reason").press("Enter");
+    await expect(status).toHaveText("Saved.");
+    await expect(page.getByText("Called at last.")).toBeVisible();
+  });
+
   await test.step("answers a routine lead in three presses of a key, from the list and back", async () => {
     await desk.addLead({ name: "Ravi", email: "ravi@example.com" });
     await page.goto("/desk?show=open");
     await page.getByRole("link", { name: "Ravi" }).press("Enter");
+    await page.getByLabel("Add a note").fill("Wrote at length.");
     await button(page, "Answered, Mine, In Progress").press("Enter");
-    await expect(status).toHaveText("Answered, yours, and in progress.");
+    await expect(status).toContainText("Answered, yours, and in progress.");
+    await expect(page.getByText("Wrote at length.")).toBeVisible();
     await look(page, "taken");
-    await page.getByRole("link", { name: "Open", exact: true }).press("Enter");
+    await button(page, "Open").press("Enter");
     await expect(page.getByRole("heading", { name: "Open leads." })).toBeVisible();
   });
 

@@ -34,8 +34,10 @@ export interface TestDesk {
 export async function createTestDesk({
   origin = "https://www.example.com",
   sendMail,
+  timeZone = "UTC",
 }: {
   origin?: string;
+  timeZone?: string;
   sendMail?: DeliverMail;
 } = {}): Promise<TestDesk> {
   const { dataDir, store } = await openTestStore();
@@ -73,7 +75,7 @@ export async function createTestDesk({
       dataDir,
       clock: { now: () => clock.time },
       fonts: {},
-      timeZone: "UTC",
+      timeZone,
       analyticsHref: undefined,
       desk: { isOn: true, origin, users },
       mail: { from: "web@example.com", to: ["sales@example.com"], smtp: undefined, api: undefined },
@@ -214,15 +216,19 @@ export class TestBrowser {
   }
 }
 
-/** What a page's form would send as it is. */
+/** What a page's form would send as it is; `action` is its own, or that of a button which sends it. */
 export function readForm(body: string, action: string): Fields {
   const $ = load(body);
   const fields: Fields = {};
-  for (const element of $(`form[action="${action}"] [name]`).toArray()) {
+  const id = $(`[formaction="${action}"]`).attr("form");
+  const own = id === undefined ? `[action="${action}"]` : `#${id}`;
+  for (const element of $(`form${own} [name]`).toArray()) {
     const { checked, name = "", type, value = "" } = element.attribs;
     if (["checkbox", "radio"].includes(type ?? "") && checked === undefined) continue;
-    if (element.tagName === "select") fields[name] = $(element).find("[selected]").text();
-    else fields[name] = element.tagName === "textarea" ? $(element).text() : value;
+    if (element.tagName === "select") {
+      const chosen = $(element).find("[selected]");
+      fields[name] = chosen.attr("value") ?? chosen.text();
+    } else fields[name] = element.tagName === "textarea" ? $(element).text() : value;
   }
   return fields;
 }

@@ -91,6 +91,30 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(await getWork("LEAD-1")).toEqual({ stage: "new", history: [] });
     });
 
+    it("makes changes together, unless others were made since they were decided on", async () => {
+      await save(1);
+      await change("LEAD-1", { kind: "owner", value: anna });
+      const steps = [
+        { kind: "owner", value: anna },
+        { kind: "stage", value: "won" },
+        { kind: "note", value: "x" },
+      ] as const;
+      const make = (seen: number, made: readonly LeadChange[] = steps) => {
+        const bare = made.map((each) => ({ change: each, deliveries: [] }));
+        return tested.store.changeTogether("LEAD-1", bare, seen, anna, latest);
+      };
+      const before = await getWork("LEAD-1");
+      expect(await make(0)).toBe("outdated");
+      expect(await getWork("LEAD-1")).toEqual(before);
+      expect(await make(1)).toBe("changed");
+      const after = await getWork("LEAD-1");
+      expect(after).toMatchObject({ stage: "won", answeredAt: latest.toISOString() });
+      expect(after?.history.map(({ kind }) => kind)).toEqual(["owner", "stage", "note"]);
+      expect(await make(3, [{ kind: "stage", value: "won" }])).toBe("unchanged");
+      expect(await make(3, [])).toBe("unchanged");
+      expect(await tested.store.changeTogether("LEAD-2", [], 0, anna, latest)).toBe("unknown");
+    });
+
     it("loses no change of two that are made at once", async () => {
       await save(1);
       const notes = Array.from({ length: 10 }, (_, index) => `note ${index}`);
@@ -166,6 +190,7 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(await find({ dueBy: "2026-11-20" })).toEqual(["LEAD-2"]);
       expect(await tested.store.getFilterValues()).toEqual({
         campaigns: ["fall", "spring"],
+        owners: [anna],
         pages: ["/contact/", "/pilot/"],
       });
     });
