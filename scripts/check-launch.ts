@@ -6,6 +6,7 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ContentError } from "content-model/check-files";
 import { parseOptions } from "startup/parse-options";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
@@ -83,7 +84,12 @@ await runOrExplain(async () => {
     process.exitCode = 2;
     return;
   }
-  await checkEditions(given.root, given.folders);
+  await checkEditions(given.root, given.folders).catch((error) => {
+    if (!(error instanceof ContentError)) throw error;
+    const advice =
+      "Correct this first: what is left before the launch can be listed once all content fits.";
+    throw new StartError(`${error.message}\n\n${advice}`);
+  });
   const { points, notShown } = await listAllPoints(given.root, given.folders);
   const { count, lines } = renderPoints(points, given.owner);
   for (const line of [...(given.owner ? [] : notShown), ...lines]) console.log(line);

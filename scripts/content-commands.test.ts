@@ -41,6 +41,11 @@ test("check-launch lists what is left by owner, what the law requires first, and
   expect(status).toBe(1);
   const heads = stdout.match(/^\w+(?=, \d+ before the launch$)|^ {2}[A-Z]+$/gm) ?? [];
   expect(heads.slice(0, 2)).toEqual(["legal", "  LAW"]);
+  content.change("personas.yaml", ["personas", 1, "recommendedModuleId"], "timemanagment");
+  const faulty = run("check-launch.ts", content.root);
+  expect([faulty.status, faulty.stdout]).toEqual([1, ""]);
+  expect(faulty.stderr).toMatch(/did you mean "timemanagement"\?.*Correct this first/s);
+  content.restore();
   const own = run("check-launch.ts", content.root, "Legal").stdout;
   expect(own.match(/^\w+(?=, \d+ before the launch$)/gm)).toEqual(["legal"]);
   for (const [args, mistake] of [

@@ -1,12 +1,13 @@
 import { described, withMetadata } from "content-model/field-metadata";
 import { group, list, oneOf, text, yesOrNo } from "content-model/fields";
+import { figure } from "content-model/figure";
 import { isoDate, pastDate } from "content-model/formatted-text";
 import * as v from "valibot";
 import { moduleIds, personaIds } from "../routes.ts";
 import { href, ownHref } from "./link-fields.ts";
 
 const metricFields = {
-  value: text({ max: 12 }),
+  value: figure({ max: 12 }),
   label: text({ max: 60 }),
   prefix: v.optional(text({ max: 12 })),
 };

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Field } from "@sveltia/cms";
 import { getFieldMetadata, unwrapSchema } from "content-model/field-metadata";
+import { explainFigure, figureForm } from "content-model/figure";
 import { getEditedFile } from "content-model/form-places";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -98,10 +99,13 @@ function compareLeaf(
   field: AnyField,
   ofTitle?: (value: unknown) => boolean,
 ): string[] {
-  const { names, upload, form, isText } = getFieldMetadata(schema);
+  const { names, upload, form, isText, pattern } = getFieldMetadata(schema);
   // What these take is picked, not written.
   if (names || upload || form === "picture" || form === "date") return [];
-  const fits = ofTitle ?? ((value: unknown) => takes(schema, value));
+  // How a figure is written is a rule of the language, which the check of all content knows.
+  const isWrong = (value: unknown) =>
+    pattern === figureForm && explainFigure(String(value)) !== undefined;
+  const fits = ofTitle ?? ((value: unknown) => takes(schema, value) && !isWrong(value));
   const lengths = [...findLengths(fits), ...(ofTitle ? findLengths(fits, facts.name) : [])];
   const values = [true, ...(isText ? [] : numbers), ...texts, ...lengths, ...readChoices(schema)];
   return values

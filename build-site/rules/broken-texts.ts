@@ -5,20 +5,10 @@ import {
   makeFault,
   makeFileFault,
 } from "content-model/content-file";
+import { findConflict } from "content-model/merge-marks";
 
-/** Signs that a text was damaged, with what to do about each. */
-const signs = [
-  {
-    find: /\uFFFD/,
-    message:
-      "has characters that can't be read (\uFFFD); save the file as UTF-8 and write them again",
-  },
-  {
-    find: /^<{7}(?: |$)/m,
-    message:
-      'has two versions from a merge, from "<<<<<<<" to ">>>>>>>"; keep one, and delete the other and these lines',
-  },
-];
+const unreadable =
+  "has characters that can't be read (\uFFFD); save the file as UTF-8 and write them again";
 
 /**
  * Faults for texts that were saved in another encoding than UTF-8, or merged halfway.
@@ -26,12 +16,14 @@ const signs = [
  * @param texts by the names of their files
  */
 export function findBrokenTexts(texts: ReadonlyMap<string, string>): Fault[] {
-  return [...texts].flatMap(([file, text]) =>
-    signs.flatMap(({ find, message }) => {
-      const at = text.search(find);
-      return at < 0 ? [] : makeFileFault(file, message, text.slice(0, at).split("\n").length);
-    }),
-  );
+  return [...texts].flatMap(([file, text]) => {
+    const line = text.split("\n").findIndex((each) => each.includes("\uFFFD")) + 1;
+    const conflict = findConflict(text);
+    return [
+      ...(line > 0 ? [makeFileFault(file, unreadable, line)] : []),
+      ...(conflict ? [makeFileFault(file, conflict.message, conflict.line)] : []),
+    ];
+  });
 }
 
 /** Spaces that look like others or like nothing, with what to do about each. Copied text has them. */

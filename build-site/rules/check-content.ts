@@ -4,7 +4,7 @@ import { type ContentFile, type Fault, makeFault } from "content-model/content-f
 import { checkEachDay, getDates, getSlug } from "content-model/entries";
 import { contentFolder, getFileNames, readTexts } from "content-model/files";
 import type { YamlSource } from "content-model/source";
-import { findTwins } from "content-model/twins";
+import { findTwins, sameWords } from "content-model/twins";
 import { redirects } from "../../app/fields/redirects-schema.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
@@ -36,6 +36,7 @@ import {
   readEdition,
 } from "./edition-content.ts";
 import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
+import { checkFigures } from "./figure-rules.ts";
 import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
 import { listLinksTo } from "./links-to-page.ts";
 import { tellPlaces } from "./misplaced-fields.ts";
@@ -43,6 +44,9 @@ import { findOwnAddresses, tellOwnAddressesOnce } from "./own-addresses.ts";
 import { checkRedirects } from "./redirect-rules.ts";
 import { startGit } from "./start-git.ts";
 import { findStrayFiles } from "./stray-files.ts";
+
+/** What visitors tell the entries of a list by; on product screens, two workers may have the same certificate. */
+const namingFields = ["name", "title", "question"];
 
 type Phase = (edition: EditionContent) => Fault[] | Promise<Fault[]>;
 
@@ -170,11 +174,18 @@ function checkRelations(edition: EditionContent): Fault[] {
   return faults;
 }
 
-/** Entries that are there twice, and metrics without their claim. */
+/** Entries that are there twice, metrics without their claim, and figures in other signs than English has. */
 function checkEntries({ sources, references }: EditionContent): Fault[] {
   const files = sources.flatMap(({ checked }) => checked.files);
+  const isEnglish = references.plant.plant?.site.locale.startsWith("en");
   return [
+    ...(isEnglish ? sources : []).flatMap(({ source, checked }) =>
+      checked.files.flatMap((file) => checkFigures(source.schema, file)),
+    ),
     ...files.flatMap((file) => findTwins(file)),
+    ...files
+      .filter(({ file }) => !/^content\/(?:plant|figures)\//.test(file))
+      .flatMap((file) => namingFields.flatMap((field) => findTwins(file, field, sameWords))),
     ...checkClaims(references.claims.claims, files),
   ];
 }

@@ -49,6 +49,8 @@ test.each([
   ],
   ["excerpt: ", "excerpt: For $1.250,50 or less, ", "did you mean “$1,250.50”?"],
   ["excerpt: ", "excerpt: For 72,5 euros, ", "did you mean “72.5 euros”?"],
+  ["excerpt: ", "excerpt: In 42,5% of all, ", "did you mean “42.5%”?"],
+  ["excerpt: ", "excerpt: At 5.000+ plants, ", "did you mean “5,000+”?"],
 ])("asks about %j as %j", async (right, wrong, question) => {
   content.replace(`${article}/index.md`, `\n${right}`, `\n${wrong}`);
   expect((await ask(`${article}/index.md`)).map(({ message }) => message)).toEqual([

@@ -1,3 +1,5 @@
+import { getValueAt } from "content-model/content-file";
+import { isGroup } from "content-model/fields";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
 import { ContentCopy } from "../../tests/content-copy.ts";
@@ -107,4 +109,38 @@ test("only a sample customer is marked as one", () => {
   expect(count("/", `${strip} li`, `${strip} [role=img]`)).toEqual([2, 1]);
   const text = drawPage(content.root, "/")?.(`${strip} li`).first().text();
   expect(text).toBe("Rhine Polymers");
+});
+
+test.each([
+  ["industries.yaml", "name"],
+  ["resources.yaml", "title"],
+  ["integrations.yaml", "name"],
+])("two entries of %s that visitors read as the same are refused", async (file, field) => {
+  const list = (
+    value: unknown,
+    path: (string | number)[] = [],
+  ): (string | number)[] | undefined => {
+    if (Array.isArray(value) && value.length > 1 && isGroup(value[0]) && value[0][field])
+      return path;
+    if (typeof value !== "object" || !value) return undefined;
+    return Object.entries(value)
+      .map(([key, each]) => list(each, [...path, key]))
+      .find(Boolean);
+  };
+  const entries = read(file);
+  const path = list(entries) ?? [];
+  const [first = {}] = getValueAt(entries, path) as Record<string, string>[];
+  content.change(file, [...path, 1, field], ` ${first[field]?.toUpperCase()}`);
+  const faults = (await content.findFaults()).filter(({ message }) => /is also the/.test(message));
+  content.restore();
+  expect(faults.map(({ file }) => file)).toEqual(Array(2).fill(`content/${file}`));
+});
+
+test("a customer's name in other capitals is the same name", async () => {
+  content.change("customers.yaml", ["names"], ["Rhine Polymers", "RHINE  Polymers"]);
+  const faults = await content.findFaults();
+  content.restore();
+  expect(faults.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining("there twice"),
+  );
 });

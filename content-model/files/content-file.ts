@@ -35,6 +35,8 @@ export type ContentFile = {
   samplePaths: FieldPath[];
   /** 1-based line of the field at `path`, or of the nearest enclosing group */
   getLine: (path: FieldPath) => number;
+  /** a value without quotes, as it stands in the file: 01067, where `value` has 1067 */
+  getWords: (path: FieldPath) => string | undefined;
 };
 
 /** Begins a value that only the site's owner can supply; part of the text, so that no editor drops it. */
@@ -84,8 +86,8 @@ export const parseContentFile = (file: string, source: string | undefined): Cont
 /** Said of a content file that is not there. */
 export const missingFile = "is missing, expected a file";
 
-function parseYamlFile(file: string, source: string | undefined): ContentFile {
-  if (source === undefined) {
+function parseYamlFile(file: string, text: string | undefined): ContentFile {
+  if (text === undefined) {
     return {
       file,
       value: undefined,
@@ -94,8 +96,11 @@ function parseYamlFile(file: string, source: string | undefined): ContentFile {
       samples: [],
       samplePaths: [],
       getLine: () => 1,
+      getWords: () => undefined,
     };
   }
+  // The line ends of Windows are as good as others.
+  const source = text.replaceAll("\r\n", "\n");
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const yamlFaults = findYamlFaults(source, document, lines);
@@ -124,6 +129,10 @@ function parseYamlFile(file: string, source: string | undefined): ContentFile {
     })),
     samplePaths,
     getLine,
+    getWords: (path) => {
+      const node = document.getIn(path, true);
+      return isScalar(node) && node.type === "PLAIN" ? node.source : undefined;
+    },
   };
 }
 

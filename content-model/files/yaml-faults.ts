@@ -1,12 +1,16 @@
 import { type Document, isMap, isPair, isScalar, type LineCounter, type Scalar, visit } from "yaml";
 import { explainTwofold } from "../schema/plain-number.ts";
 import { findIndentFault } from "./indent-fault.ts";
+import { findConflict } from "./merge-marks.ts";
+import { findSwallowed } from "./swallowed-lines.ts";
 import {
   explainComment,
   explainLine,
   explainReserved,
   explainTight,
   explainTypography,
+  explainUnclosed,
+  findOpenQuote,
   isInCurlyQuotes,
 } from "./yaml-lines.ts";
 
@@ -18,10 +22,8 @@ interface YamlFault {
   isOfValue?: boolean;
 }
 
-/** The reader's own words for a problem, in ours. */
-function explainProblem(code: string, message: string, text: string): string {
-  if (/^Missing closing ["']quote/.test(message))
-    return "has a quote at the beginning of a text and none at its end";
+/** The reader's own words for a problem, in ours; undefined of one that can be anything. */
+function nameProblem(code: string, message: string, text: string): string | undefined {
   if (code === "DUPLICATE_KEY") {
     const entry = /^ /.test(text) ? `, or begin a new entry of the list with "- " before it` : "";
     return `has the same field twice; keep one of the two${entry}`;
@@ -29,13 +31,28 @@ function explainProblem(code: string, message: string, text: string): string {
   if (message.startsWith("Flow map")) return 'has a "{" that is not closed, expected "}" after it';
   if (message.startsWith("Flow sequence"))
     return 'has a "[" that is not closed, expected "]" after it';
+  if (/^Unexpected flow-(?:map|seq)-end/.test(message)) {
+    const sign = message.includes("map") ? "}" : "]";
+    return `has a "${sign}" too many; delete it, or put the text in quotes`;
+  }
+  if (message.startsWith("Invalid escape sequence")) {
+    return `has a "\\" in a text in double quotes; put it in single ones: '…'`;
+  }
+  if (message.includes("multiple documents")) {
+    return 'has "---" on a line of its own, after which nothing is read; delete that line';
+  }
   if (code === "TAG_RESOLVE_FAILED") {
     return 'has a tag that begins with "!", expected text without one; a sample begins with "(sample)"';
   }
+  return undefined;
+}
+
+/** What is wrong with a line that is indented as it should be, and can't be read. */
+function explainPlace(text: string): string {
   if (!/^\s*-|: |:$/.test(text)) {
     return 'is neither a field ("name: text") nor an entry of a list ("- text"), nor indented like the text above it';
   }
-  return `is not readable YAML: ${message}`;
+  return 'can’t be read; compare its indent, its quotes and its ": " with the lines around it';
 }
 
 /** A plain text of which more or less is read than it seems, or undefined; `text` is as it is written. */
@@ -50,21 +67,11 @@ function findWrongValue(text: string, { value }: Scalar): string | undefined {
   if (isInCurlyQuotes(text)) {
     return `has curly quotes around it, which readers would see; expected straight ones (") or none`;
   }
-  return typeof value === "number" ? explainTwofold(text) : undefined;
-}
-
-/** Lines that were meant as fields or entries and are read as more of the text above them. */
-function findSwallowed(text: string, offset: number): { at: number; message: string }[] {
-  let at = offset;
-  return text.split("\n").flatMap((line, index) => {
-    const begin = at;
-    at += line.length + 1;
-    const isEntry = /^\s*- /.test(line);
-    const message = isEntry
-      ? "is read as part of the text above it, expected the same indent as the entries around it"
-      : (explainTypography(line) ?? explainTight(line));
-    return message && index > 0 ? [{ at: begin, message }] : [];
-  });
+  if (/^[^"]*[a-z.!?,]"$/i.test(text)) {
+    return "has a quote at the end of a text and none at its beginning";
+  }
+  const twofold = typeof value === "number" ? explainTwofold(text) : undefined;
+  return twofold && `${twofold}, or as a text "${text.replace(".", ",")}"`;
 }
 
 /** `{ from: 70,000 }`: what follows the comma is read as a field without a value. */
@@ -97,6 +104,11 @@ function findMisreadings(source: string, document: Document, lines: LineCounter)
       const [start = 0] = range ?? [];
       report(start, explainLine(source.slice(start).split("\n", 1)[0] ?? ""));
     },
+    Alias(_, alias) {
+      const [start = 0] = alias.range ?? [];
+      if (alias.resolve(document)) return;
+      report(start, explainReserved(source.slice(start).split("\n", 1)[0] ?? ""));
+    },
     Scalar(place, scalar, path) {
       const [start = 0, end = 0] = scalar.range ?? [];
       if (scalar.type !== "PLAIN") return;
@@ -107,7 +119,14 @@ function findMisreadings(source: string, document: Document, lines: LineCounter)
       const misread = findMisread(text, scalar, source.slice(end));
       if (misread) report(end, misread);
       else report(end, findWrongValue(text, scalar), true);
-      for (const { at, message } of findSwallowed(text, start)) report(at, message);
+      const isFirst = place === 0;
+      const eaten = findSwallowed(
+        source,
+        start,
+        text,
+        typeof place === "number" ? { isFirst } : undefined,
+      );
+      if (eaten) faults.push(eaten);
       const isValue = place === "value" && isPair(path.at(-1));
       if (!isValue) report(start, explainTight(text));
     },
@@ -124,23 +143,38 @@ export function findYamlFaults(
   document: Document,
   lines: LineCounter,
 ): YamlFault[] {
+  const conflict = findConflict(source);
+  if (conflict) return [conflict];
   const { errors, warnings } = document;
   const isRead = errors.every(({ code }) => code === "DUPLICATE_KEY");
   const split = isRead ? findSplitTexts(source, document, lines) : [];
   if (split.length > 0) return split;
-  const problems = errors.length > 0 ? errors.slice(0, 1) : warnings;
+  // A line that is in the wrong group is often there twice.
+  const [error] = isRead ? errors : errors.filter(({ code }) => code !== "DUPLICATE_KEY");
+  const problems = error ? [error] : warnings;
   if (problems.length === 0) return findMisreadings(source, document, lines);
+  const written = source.split("\n");
+  const open = findOpenQuote(written);
+  if (open > 0) return [{ line: open, message: explainUnclosed(written[open - 1] ?? "") }];
   return problems.map(({ code, message, pos }) => {
     let { line } = lines.linePos(pos[0]);
-    const written = source.split("\n");
     // A brace that is not closed is missed some lines below it.
     while (message.startsWith("Flow") && line > 1 && !/[{[]/.test(written[line - 1] ?? "")) line--;
     const text = written[line - 1] ?? "";
+    if (/^\s*(?:- +)?[\w-]+: +- /.test(text) && /^\s*- /.test(written[line] ?? "")) {
+      return {
+        line,
+        message:
+          "has the first entry of a list after its name; put it on a line of its own, like those below",
+      };
+    }
     if (written[line - 2]?.trim() === "[]") {
       return { line, message: 'is below "[]", which is an empty list; delete that line' };
     }
     const explained = explainLine(text);
     if (explained) return { line, message: explained };
-    return findIndentFault(source) ?? { line, message: explainProblem(code, message, text) };
+    const named = nameProblem(code, message, text);
+    if (named) return { line, message: named };
+    return findIndentFault(source, line) ?? { line, message: explainPlace(text) };
   });
 }

@@ -2,7 +2,7 @@
 const bareReference = /^\s*(?:- +)?(?:[\w-]+: +)?(\{\{[^}]*\}\})/;
 
 /** `field: text: more`, where the text has no quotes. */
-const secondColon = /^\s*(?:- +)?[\w-]+: +(?!["'{[|>&*])(.*: .*)$/;
+const secondColon = /^\s*(?:- +)?[\w-]+: +(?!["'{[|>&*])(.*:(?:\s.*)?)$/;
 
 /** `field:text`, at the beginning of a line or of an entry; `https://` does not count. */
 const tightColon = /^\s*(?:- +)?(?:\{ *)?([A-Za-z][\w-]*:)(?!\/\/)\S/;
@@ -10,13 +10,14 @@ const tightColon = /^\s*(?:- +)?(?:\{ *)?([A-Za-z][\w-]*:)(?!\/\/)\S/;
 /** `-text`, at the beginning of a line. */
 const tightHyphen = /^\s*-[^\s-]/;
 
-/** `• text` or `field: – text`: what word processors make of a list. */
+/** `• text` or `field: – text`: what word processors make of a list; `* text` and `-- text` at the beginning of a line. */
 const bullet = /^\s*(?:- +)?(?:[\w-]+: +)?([–—•‣▪·])\s/;
+const otherBullet = /^\s*(\*|-{2,})\s+\S/;
 
 /** A space that only looks like one, where YAML needs one: as indent, or after a hyphen or a field's name. */
-const hardSpace = /^ *(?:- *)*(?:[\w-]+:)?\u00A0/;
+const hardSpace = /^ *(?:- *)*(?:[\w-]+:)?([\u00A0\u2000-\u200A\u202F\u3000])/;
 
-const curlyQuotes = /^(?:[“”„].*[“”]|[‘‚].*[‘’])$/;
+const curlyQuotes = /^(?:[“”„].*[“”"]|[‘‚].*[‘’'])$/;
 
 /** `{ label: Home href: / }` */
 const missingComma = /\{[^{}",]*: [^{},"]* [\w-]+: /;
@@ -27,7 +28,7 @@ const commentInBraces = /[{[][^"']* (#.*)$/;
 /** What YAML reads as more than the first character of a text: `@ ...`, `"What" a ...`, `[New] ...` */
 const reserved = [
   /^([@`%&*])/,
-  /^([|>])(?: +[^\s#]|[^\s|>#+\d-])/,
+  /^([|>])(?![+-]?[1-9]?[+-]?\s*(?:#.*)?$)/,
   /^([?-]) /,
   /^(")[^"]*" *[^\s#,}\]]/,
   /^(')[^']*' *[^\s#,}\]']/,
@@ -43,7 +44,8 @@ export const explainComment = (comment: string) =>
   `ends before "${comment}"; a text with " #" in it needs quotes around it`;
 
 /** What to do about a text that begins with a sign that YAML reads as its own. */
-export function explainReserved(text: string): string | undefined {
+export function explainReserved(written: string): string | undefined {
+  const text = written.trim();
   const sign = reserved.map((each) => each.exec(text)?.[1]).find(Boolean);
   if (!sign) return undefined;
   const name = /["']/.test(sign) ? "a quote" : `"${sign}"`;
@@ -54,8 +56,10 @@ export function explainReserved(text: string): string | undefined {
 
 /** What a word processor has written where YAML needs a hyphen or a space. */
 export function explainTypography(text: string): string | undefined {
-  if (hardSpace.test(text)) {
-    return "has a non-breaking space, which only looks like a space; delete it and type a space";
+  const [, space] = hardSpace.exec(text) ?? [];
+  if (space) {
+    const name = space === "\u00A0" ? "a non-breaking space" : "a special space";
+    return `has ${name}, which only looks like a space; delete it and type a space`;
   }
   const [, sign] = bullet.exec(text) ?? [];
   return sign && `begins with "${sign}"; expected a hyphen and a space: "- "`;
@@ -77,9 +81,33 @@ export function explainLine(text: string): string | undefined {
   const [, value = ""] = /^\s*(?:- +)?(?:[\w-]+: +)?(.*?)\s*$/.exec(text) ?? [];
   if (isInCurlyQuotes(value)) return `has curly quotes (“ ”), expected straight ones (")`;
   if (secondColon.test(text)) return `has ": " in a text, which needs quotes around it: "…"`;
+  const [, mark] = otherBullet.exec(text) ?? [];
+  if (mark) return `begins with "${mark}"; expected a hyphen and a space: "- "`;
   if (/["'],\s*$/.test(text)) return "has a comma after its quote, expected none";
   const [, comment] = commentInBraces.exec(text) ?? [];
   if (comment) return explainComment(comment);
   if (missingComma.test(text)) return "lacks a comma between two fields in { }";
   return explainReserved(value) ?? explainTight(text);
 }
+
+/** What to do about a text whose quote is not closed. */
+export function explainUnclosed(text: string): string {
+  const [, curly] = /([“”‘’„])\s*$/.exec(text) ?? [];
+  const found = curly
+    ? `; the one at its end is a curly one (${curly}), expected a straight one`
+    : "";
+  return `has a quote at the beginning of a text and none at its end${found}`;
+}
+
+/** A text whose quote is not closed on its line. */
+const openQuote = /^\s*(?:- +)*(?:[\w-]+: +)?(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*)$/;
+
+/** A line that begins a field or an entry. */
+const beginning = /^\s*(?:- |[\w-]+:(?: |$))/;
+
+/** The first line with a text in quotes that goes on into the next field or entry, or to the end, 1-based; 0 if there is none. */
+export const findOpenQuote = (lines: readonly string[]): number =>
+  lines.findIndex((text, at) => {
+    const below = lines[at + 1] ?? "";
+    return openQuote.test(text) && (below.trim() === "" || beginning.test(below));
+  }) + 1;

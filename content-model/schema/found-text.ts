@@ -17,6 +17,11 @@ export function expected(what: string) {
     const isQuoted = typeof issue.input === "string" && /^\d+$/.test(issue.input);
     let advice = "";
     if (isBare && what.includes("text")) advice = " (put it in quotes)";
+    if (what.includes("text") && Array.isArray(issue.input)) {
+      advice = ' (a text that begins with "[" or "- " needs quotes around it)';
+    } else if (what.includes("text") && typeof issue.input === "object" && issue.input) {
+      advice = ' (a text with ":" in it needs quotes around it)';
+    }
     if (isQuoted && /\bnumber\b/.test(what)) advice = " (without quotes)";
     return `found ${getFound(issue.input)}, expected ${what}${advice}`;
   };

@@ -66,6 +66,12 @@ export function readFields(file: string, text: string): unknown {
   return { ...(isInside(fields) ? fields : {}), body: body.join("---").trim() };
 }
 
+/** Whether a file's fields can't be read: nothing can be said of what changes in it. */
+const isUnreadable = (file: string, text: string): boolean => {
+  const head = file.endsWith(".md") ? (text.split(/^---[ \t\r]*$/m)[1] ?? "") : text;
+  return parseContentFile(file, head).value === undefined;
+};
+
 /** The most letters of a text, and how many of them are before the first that differs. */
 const [longestText, lead] = [70, 25];
 
@@ -141,7 +147,12 @@ export function describeChanges(
     if (!existsSync(`${root}/${file}`)) return [`${name}: deleted`];
     if (!before.isOk) return [`${name}: new`];
     if (!/\.(?:md|yaml)$/.test(file)) return [`${name}: replaced`];
-    const all = listDifferences(config, file, before.text, readText(root, file) ?? "");
+    const after = readText(root, file) ?? "";
+    if (isUnreadable(file, after)) {
+      return [`${name}: has a fault, told below; what changes in it can be shown once it is right`];
+    }
+    if (isUnreadable(file, before.text)) return [`${name}: corrected, so that it can be read`];
+    const all = listDifferences(config, file, before.text, after);
     const rest = all.length - longest;
     return [
       name,

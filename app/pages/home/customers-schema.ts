@@ -3,6 +3,7 @@ import { fact, group, isGroup, list } from "content-model/fields";
 import { ownPicture } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import { type Content, contentFile } from "content-model/source";
+import { sameWords } from "content-model/twins";
 import * as v from "valibot";
 
 /** A text of each entry of a list, be the rest of it as it may. */
@@ -31,7 +32,8 @@ export const customers = contentFile(
         addIssue({ message, path: [list, { ...step, type: "array", input: [], key: index }] });
       };
       for (const [index, name] of names.entries()) {
-        if (name && names.indexOf(name) < index) report("names", index, `"${name}" is there twice`);
+        const same = names.findIndex((each) => sameWords(each) === sameWords(name));
+        if (name && same < index) report("names", index, `"${name}" is there twice`);
       }
       for (const [index, alt] of listTexts(value.logos, "alt").entries()) {
         if (!alt || names.includes(alt)) continue;

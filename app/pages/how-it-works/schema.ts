@@ -1,5 +1,6 @@
 import { described } from "content-model/field-metadata";
 import { group, list, listOf, oneOf, pattern, text } from "content-model/fields";
+import { figure } from "content-model/figure";
 import { pictureName } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
 import { href } from "../../fields/link-fields.ts";
@@ -82,8 +83,8 @@ export const howItWorksPage = contentFile(
       ...sectionHead,
       comparison: group({
         title: text({ max: 60 }),
-        before: group({ label: text({ max: 30 }), value: text({ max: 12 }) }),
-        after: group({ label: text({ max: 30 }), value: text({ max: 12 }) }),
+        before: group({ label: text({ max: 30 }), value: figure({ max: 12 }) }),
+        after: group({ label: text({ max: 30 }), value: figure({ max: 12 }) }),
         result: claim(),
       }),
       figures: list(claim(), { min: 3, max: 5 }),
@@ -117,7 +118,7 @@ export const howItWorksPage = contentFile(
         alt: described("for stops that have a picture of their own", text({ max: 160 })),
         line: described(
           "what the stop adds to the record",
-          group({ label: text({ max: 16 }), value: text({ max: 10 }) }),
+          group({ label: text({ max: 16 }), value: figure({ max: 10 }) }),
         ),
       }),
     }),

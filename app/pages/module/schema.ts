@@ -1,5 +1,6 @@
 import { described, writtenAsText } from "content-model/field-metadata";
 import { amount, group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
+import { figure } from "content-model/figure";
 import { type Content, contentFile, contentFiles } from "content-model/source";
 import * as v from "valibot";
 import {
@@ -72,7 +73,7 @@ export const modulePages = contentFiles(
             shift: text({ max: 60 }),
             effect: text({ max: 16 }),
           }),
-          total: group({ label: text({ max: 30 }), value: text({ max: 16 }) }),
+          total: group({ label: text({ max: 30 }), value: figure({ max: 16 }) }),
           dispute: text({ max: 260 }),
           formula: group({
             title: text({ max: 40 }),

@@ -1,5 +1,6 @@
 import { described, withMetadata } from "content-model/field-metadata";
 import { fact, group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
+import { figure } from "content-model/figure";
 import { slug } from "content-model/formatted-text";
 import * as v from "valibot";
 import { claim, link, moduleId, titled } from "../../fields/page-fields.ts";
@@ -129,8 +130,8 @@ export const trace = {
     step: text({ max: 30 }),
     record: text({ max: 24 }),
     text: text({ max: 140 }),
-    value: text({ max: 20 }),
-    amount: text({ max: 20 }),
+    value: figure({ max: 20 }),
+    amount: figure({ max: 20 }),
   }),
   note: text({ max: 200 }),
 };

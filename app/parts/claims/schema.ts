@@ -1,5 +1,6 @@
 import { described } from "content-model/field-metadata";
 import { group, list, oneOf, text } from "content-model/fields";
+import { figure } from "content-model/figure";
 import { slug } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
@@ -20,10 +21,10 @@ const claim = v.pipe(
   group({
     id: described("what the `basis` of a metric in pages/ and references name", slug()),
     name: text({ max: 40 }),
-    value: described("as pages print it", v.optional(text({ max: 20 }))),
+    value: described("as pages print it", v.optional(figure({ max: 20 }))),
     values: described(
       "in place of `value`: several, such as one for each industry",
-      v.optional(list(group({ id: slug(), value: text({ max: 20 }) }), { min: 1 })),
+      v.optional(list(group({ id: slug(), value: figure({ max: 20 }) }), { min: 1 })),
     ),
     unit: text({ max: 40 }),
     period: text({ max: 40 }),

@@ -1,5 +1,6 @@
-import { described } from "content-model/field-metadata";
+import { described, withMetadata } from "content-model/field-metadata";
 import { fact, group, list, listOf, text } from "content-model/fields";
+import { figureForm } from "content-model/figure";
 import { pictureName, slug } from "content-model/formatted-text";
 import { ownPicture } from "content-model/media-fields";
 import { type Content, contentFile } from "content-model/source";
@@ -23,7 +24,7 @@ export const industries = contentFile(
         stats: described(
           "up to three figures; there may be none",
           listOf(0, 3, {
-            value: fact({ max: 12 }),
+            value: withMetadata({ pattern: figureForm }, fact({ max: 12 })),
             label: text({ max: 60 }),
             basis: described("the claim whose note the label opens", v.optional(claimName())),
           }),

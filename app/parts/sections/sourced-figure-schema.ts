@@ -1,12 +1,13 @@
 import { described } from "content-model/field-metadata";
 import { group, text } from "content-model/fields";
+import { figure } from "content-model/figure";
 import type * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
 
 /** A number that somebody else has published. */
 export const sourcedFigure = () =>
   group({
-    value: text({ max: 20 }),
+    value: figure({ max: 20 }),
     text: text({ max: 180 }),
     source: described("who published it, and when, with the address", link()),
   });
