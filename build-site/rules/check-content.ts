@@ -4,7 +4,7 @@ import { type ContentFile, type Fault, makeFault } from "content-model/content-f
 import { checkEachDay, getDates, getSlug } from "content-model/entries";
 import { contentFolder, getFileNames, readTexts } from "content-model/files";
 import type { YamlSource } from "content-model/source";
-import { findTwins, sameWords } from "content-model/twins";
+import { findTwins } from "content-model/twins";
 import { redirects } from "../../app/fields/redirects-schema.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
@@ -42,11 +42,9 @@ import { listLinksTo } from "./links-to-page.ts";
 import { tellPlaces } from "./misplaced-fields.ts";
 import { findOwnAddresses, tellOwnAddressesOnce } from "./own-addresses.ts";
 import { checkRedirects } from "./redirect-rules.ts";
+import { findSameNames } from "./same-names.ts";
 import { startGit } from "./start-git.ts";
 import { findStrayFiles } from "./stray-files.ts";
-
-/** What visitors tell the entries of a list by; on product screens, two workers may have the same certificate. */
-const namingFields = ["name", "title", "question"];
 
 type Phase = (edition: EditionContent) => Fault[] | Promise<Fault[]>;
 
@@ -183,9 +181,7 @@ function checkEntries({ sources, references }: EditionContent): Fault[] {
       checked.files.flatMap((file) => checkFigures(source.schema, file)),
     ),
     ...files.flatMap((file) => findTwins(file)),
-    ...files
-      .filter(({ file }) => !/^content\/(?:plant|figures)\//.test(file))
-      .flatMap((file) => namingFields.flatMap((field) => findTwins(file, field, sameWords))),
+    ...files.flatMap(findSameNames),
     ...checkClaims(references.claims.claims, files),
   ];
 }
