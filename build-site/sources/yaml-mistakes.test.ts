@@ -110,7 +110,7 @@ const mistakes: [from: string, to: string, line: number, words: string][] = [
   ["/modules", '"/modules', 13, "none at its end"],
   [title, 'title: "Planning”', 1, "a curly one (”)"],
   [title, 'title: Planning"', 1, "none at its beginning"],
-  [title, "title: 'It's planning'", 1, "begins with a quote"],
+  [title, "title: 'It's planning'", 1, `ends at the ' after "It"; write ’ there`],
   [title, 'title: "Planning" now', 1, "begins with a quote"],
   [title, "title: “Planning”", 1, "has curly quotes around it"],
   [title, 'title: “Planning"', 1, "has curly quotes around it"],

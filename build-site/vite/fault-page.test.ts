@@ -132,6 +132,14 @@ test.each(Object.entries(spoiled))("no fault of a form speaks of keys: %s", asyn
   expect(lines.filter((line) => ofFiles.test(line))).toEqual([]);
 });
 
+test("of a file that no form can open, it names the file and its line", async () => {
+  const versions = "<<<<<<< HEAD\n=======\n>>>>>>> theirs\n";
+  content.write(article, content.read(article).replace("title:", `${versions}title:`));
+  const { field, place, words } = await tell(forms);
+  expect([place, field]).toEqual([`content/${article}`, "line 2"]);
+  expect(words).toContain("Open it in a text editor");
+});
+
 test("of a renamed page, it says once that publishing does the rest", async () => {
   git(content.root, "init", "--quiet");
   git(content.root, "add", "content");

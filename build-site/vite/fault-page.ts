@@ -27,6 +27,12 @@ const mended =
 const inForm =
   "What you saved is kept, but nobody can see it before it fits. Open the form, correct it, and save. The page then comes back by itself.";
 const inFile = "Correct it and save. The page then comes back by itself.";
+const inText =
+  "The editor cannot open this file before it is right. Open it in a text editor, correct it, and save. The page then comes back by itself.";
+
+/** Whether a file as it is has no form: YAML that cannot be read, or two versions next to each other. */
+const isUnreadable = ({ file, message, path }: Fault): boolean =>
+  path === undefined && (file.endsWith(".yaml") || message.includes("<<<<<<<"));
 
 /**
  * The page shown instead of any other while content does not fit: what is wrong, place by place,
@@ -35,10 +41,13 @@ const inFile = "Correct it and save. The page then comes back by itself.";
  * @param forms the editor's, whose labels are used; without an editor, the files' field names
  */
 export function drawFaultPage(faults: readonly Fault[], forms: ContentConfig | undefined): string {
-  const shown = faults.map((fault) => (forms ? tellOfForm(fault, forms) : tellOfFile(fault)));
+  const shown = faults.map((fault) =>
+    forms && !isUnreadable(fault) ? tellOfForm(fault, forms) : tellOfFile(fault),
+  );
   const count = faults.length === 1 ? "One thing does" : `${faults.length} things do`;
   const isMended = faults.every(({ message }) => message.includes(mendedBy));
-  const byHand = forms ? inForm : inFile;
+  const inEditor = faults.some(isUnreadable) ? inText : inForm;
+  const byHand = forms ? inEditor : inFile;
   const places = [...Map.groupBy(shown, ({ place }) => place)].map(([place, all]) => {
     const name = escapeHtml(place);
     const href = all[0]?.href;

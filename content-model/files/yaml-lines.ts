@@ -36,6 +36,9 @@ const reserved = [
   /^(\{)[^}]*\} *[^\s#,}\]]/,
 ];
 
+/** `'It's simple.'`: a text in quotes that an apostrophe in it ends. */
+const endedByApostrophe = /^'(?:[^']|'')*?(\w+)'\w.*'$/;
+
 /** Whether curly quotes are around the whole of a text. */
 export const isInCurlyQuotes = (text: string): boolean => curlyQuotes.test(text);
 
@@ -46,12 +49,14 @@ export const explainComment = (comment: string) =>
 /** What to do about a text that begins with a sign that YAML reads as its own. */
 export function explainReserved(written: string): string | undefined {
   const text = written.trim();
+  const [, quoted = ""] = endedByApostrophe.exec(text) ?? [];
+  if (quoted) return `ends at the ' after "${quoted}"; write ’ there`;
   const sign = reserved.map((each) => each.exec(text)?.[1]).find(Boolean);
   if (!sign) return undefined;
   const name = /["']/.test(sign) ? "a quote" : `"${sign}"`;
-  const quoted =
+  const whole =
     text.includes('"') || !text.includes("'") ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
-  return `begins with ${name}, so the whole text needs quotes around it: ${quoted}`;
+  return `begins with ${name}, so the whole text needs quotes around it: ${whole}`;
 }
 
 /** What a word processor has written where YAML needs a hyphen or a space. */

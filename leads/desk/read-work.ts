@@ -78,7 +78,7 @@ export function readWork(
     if (text === shown[kind]) continue;
     typed[kind] = text;
     const read = readChange(kind, text, limits);
-    if ("change" in read && showChange(read.change) === present[kind]) continue;
+    if ("change" in read && isMade(read.change, present, newer)) continue;
     const other = findOther(kind, newer);
     if (other) isContested = true;
     const sentences = [
@@ -94,6 +94,16 @@ export function readWork(
   );
   return { newer, typed, faults, isContested, changes: [...ownSteps, ...changes] };
 }
+
+/** Whether a change is made already, be it that somebody went back and pressed the button again. */
+const isMade = (
+  change: LeadChange,
+  present: Record<TypedKind, string>,
+  newer: readonly HistoryEntry[],
+) =>
+  change.kind === "note"
+    ? newer.some((entry) => entry.kind === "note" && entry.value === change.value)
+    : showChange(change) === present[change.kind as TypedKind];
 
 /** A value or reason says why a lead ended, so it is about the stage, too. */
 const relatedKinds: Partial<Record<TypedKind, HistoryEntry["kind"]>> = {

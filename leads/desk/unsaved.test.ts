@@ -35,6 +35,13 @@ describe("what was typed on a lead's page", () => {
     expect(await readMessage(location)).toContain("What you typed is saved, too.");
   });
 
+  it("is a note once, though somebody goes back and presses again", async () => {
+    const send = await openLead();
+    await send(path, { note: "Called" });
+    await send(path, { note: "Called" });
+    expect((await getWork())?.history).toHaveLength(1);
+  });
+
   it("takes the place of a reminder that is done", async () => {
     await change({ kind: "reminder", value: "2026-11-20" });
     const send = await openLead();

@@ -33,7 +33,9 @@ export function buildConditions(
   if (owner === null) conditions.push("owner is null");
   else if (owner !== undefined) conditions.push(`owner = ${bind(normalizeAddress(owner))}`);
   if (filter.stage) conditions.push(`stage = ${bind(filter.stage)}`);
-  if (filter.campaign !== undefined) conditions.push(`utm_campaign = ${bind(filter.campaign)}`);
+  if (filter.campaign !== undefined) {
+    conditions.push(`lower(utm_campaign) = lower(${bind(filter.campaign)})`);
+  }
   if (page !== undefined) {
     const path = endWithSlash(page);
     const forms = bind(JSON.stringify([path, path.replace(/\/$/, "")]));

@@ -7,7 +7,7 @@ export interface LeadFilter {
   /** Mail address of the person who takes care of them; null: nobody does. */
   owner?: string | null;
   stage?: Stage;
-  /** The label of the campaign (`utmCampaign`). */
+  /** The label of the campaign (`utmCampaign`); capitals do not count, of ASCII at least. */
   campaign?: string;
   /** Path of the visit's first page, or of the form's. */
   page?: string;

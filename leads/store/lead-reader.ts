@@ -151,8 +151,14 @@ async function getFilterValues({ query }: Queries) {
     return rows.map(({ value }) => value);
   };
   const pages = await read(["landing_page", "source_page"]);
+  // One spelling of each, as the filter finds all of them.
+  const campaigns = await query<{ value: string }>(
+    `select min(utm_campaign) as value from leads
+      where utm_campaign is not null and status = 'new'
+      group by lower(utm_campaign) order by value limit ${offeredValues}`,
+  );
   return {
-    campaigns: await read(["utm_campaign"]),
+    campaigns: campaigns.map(({ value }) => value),
     owners: await read(["owner"]),
     pages: [...new Set(pages.map(endWithSlash))],
   };

@@ -149,7 +149,7 @@ export function describeChanges(
     if (!/\.(?:md|yaml)$/.test(file)) return [`${name}: replaced`];
     const after = readText(root, file) ?? "";
     if (isUnreadable(file, after)) {
-      return [`${name}: has a fault, told below; what changes in it can be shown once it is right`];
+      return [`${name}: cannot be read as it is; what changes in it can be shown once it is right`];
     }
     if (isUnreadable(file, before.text)) return [`${name}: corrected, so that it can be read`];
     const all = listDifferences(config, file, before.text, after);

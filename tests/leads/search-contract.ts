@@ -47,6 +47,15 @@ export function describeSearch(adapter: Adapter): void {
       }
     });
 
+    it("takes a campaign for the same, whatever its capitals", async () => {
+      await save(1, { utmCampaign: "Spring" });
+      await save(2, { utmCampaign: "spring" });
+      await save(3, { utmCampaign: "fair" });
+      expect(await find({ campaign: "spring" })).toHaveLength(2);
+      const { campaigns } = await tested.store.getFilterValues();
+      expect(campaigns.map((each) => each.toLowerCase()).sort()).toEqual(["fair", "spring"]);
+    });
+
     it("finds quotes, apostrophes and dashes in whatever shape they were typed", async () => {
       await save(1, { name: "Bob O’Neil" });
       await save(2, { name: "Bob O'Neil" });

@@ -95,7 +95,7 @@ export const jobs = openFolder(
         ),
       ),
       remote: described(
-        "The countries to work from without coming to the place, two letters each; leave it out if there are none.",
+        "The countries to work from without coming to the place: by name in the editor, by two letters in the file. Leave it out if there are none.",
         v.optional(list(country(), { min: 1, max: 30 })),
       ),
       employment: described(

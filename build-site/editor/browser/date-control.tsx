@@ -16,7 +16,7 @@ function openCalendar({ currentTarget }: MouseEvent<HTMLElement>): void {
 export function DateControl({ field, forID, onChange, value }: CustomFieldControlProps) {
   const text = String(value ?? "");
   const label = field.get("label") as string;
-  const meant = suggestDay(text.trim()).replace("; d", "D");
+  const meant = isDay(text) ? "" : suggestDay(text.trim()).replace("; d", "D");
   return (
     <>
       <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
