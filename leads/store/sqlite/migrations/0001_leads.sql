@@ -70,9 +70,10 @@ CREATE INDEX leads_open_by_owner ON leads (owner, received_at, id)
 CREATE INDEX leads_in_quarantine ON leads (received_at, id) WHERE status = 'suspect';
 CREATE INDEX leads_unanswered ON leads (received_at, id)
   WHERE status = 'new' AND stage IN ('new', 'in_progress') AND answered_at IS NULL;
-CREATE INDEX leads_by_campaign ON leads (lower(utm_campaign), received_at, id, status);
+CREATE INDEX leads_by_campaign ON leads (utm_campaign, received_at, id, status);
 CREATE INDEX leads_by_landing_page ON leads (landing_page, received_at, id, status);
 CREATE INDEX leads_by_source_page ON leads (source_page, received_at, id, status);
+CREATE INDEX leads_owners ON leads (owner, status) WHERE owner IS NOT NULL;
 CREATE INDEX leads_by_mailbox ON leads (mailbox);
 CREATE INDEX leads_to_remind ON leads (remind_on) WHERE remind_on IS NOT NULL;
 
