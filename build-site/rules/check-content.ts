@@ -177,9 +177,7 @@ function checkEntries({ sources, references }: EditionContent): Fault[] {
   const files = sources.flatMap(({ checked }) => checked.files);
   const isEnglish = references.plant.plant?.site.locale.startsWith("en");
   return [
-    ...(isEnglish ? sources : []).flatMap(({ source, checked }) =>
-      checked.files.flatMap((file) => checkFigures(source.schema, file)),
-    ),
+    ...(isEnglish ? sources.flatMap(checkFigures) : []),
     ...files.flatMap((file) => findTwins(file)),
     ...files.flatMap(findSameNames),
     ...checkClaims(references.claims.claims, files),

@@ -1,6 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Fault, makeFault, makeFileFault, parseContentFile } from "content-model/content-file";
+import {
+  type ContentFile,
+  type Fault,
+  makeFault,
+  makeFileFault,
+  parseContentFile,
+} from "content-model/content-file";
 import { getToday } from "content-model/entries";
 import { isGroup } from "content-model/fields";
 import { contentFolder, readText, readTexts } from "content-model/files";
@@ -60,13 +66,9 @@ function findOddDays(file: string, line: string, known: ReadonlySet<string>): st
   });
 }
 
-const readSite = (root: string) =>
-  parseContentFile("content/site.yaml", readText(root, "content/site.yaml"));
-
 /** Days that are years away, emojis, other phone numbers, and in English amounts of another language. */
-function findOddLines(root: string, isEnglish: boolean): Fault[] {
+function findOddLines(root: string, { value: site }: ContentFile, isEnglish: boolean): Fault[] {
   const known = readKnownDays(root);
-  const { value: site } = readSite(root);
   const phone = isGroup(site) ? String(site.phone) : "";
   return [...readTexts(root, `${contentFolder}/**/*.{md,yaml}`)].flatMap(([file, text]) =>
     text.split("\n").flatMap((line, index) => {
@@ -83,8 +85,7 @@ function findOddLines(root: string, isEnglish: boolean): Fault[] {
 }
 
 /** A number that visitors are asked to call, and that nobody has yet. */
-function findSamplePhone(root: string): Fault[] {
-  const file = readSite(root);
+function findSamplePhone(file: ContentFile): Fault[] {
   const isSample = file.samplePaths.some((path) => path.join() === "phone");
   const isShown = isGroup(file.value) && file.value.callUs;
   const message =
@@ -114,10 +115,11 @@ function findOtherReply(root: string): Fault[] {
 export async function listQuestions(root: string, folder = "."): Promise<Fault[]> {
   const isEnglish = editions.find((each) => each.folder === folder)?.language === "en";
   const pictures = await findUncleanPictures(root);
+  const site = parseContentFile("content/site.yaml", readText(root, "content/site.yaml"));
   const advice = `${mendedBy} makes it small and clean where it is`;
   return [
-    ...findOddLines(root, isEnglish),
-    ...findSamplePhone(root),
+    ...findOddLines(root, site, isEnglish),
+    ...findSamplePhone(site),
     ...(isEnglish ? findOtherReply(root) : []),
     ...(isEnglish ? findNewWords(root) : []),
     ...findUnusedFiles(root),

@@ -8,6 +8,7 @@ import { getFieldMetadata, unwrapSchema } from "content-model/field-metadata";
 import { isGroup } from "content-model/fields";
 import { explainFigure, figureForm } from "content-model/figure";
 import type { YamlSource } from "content-model/source";
+import type { EditionContent } from "./edition-content.ts";
 
 /** The fields of a value that are figures, with their texts. */
 function listFigures(
@@ -29,8 +30,11 @@ function listFigures(
   );
 }
 
-/** Faults for figures of an English file that are written as in another language, or against the house style. */
-export const checkFigures = (schema: YamlSource["schema"], file: ContentFile): Fault[] =>
+/** Faults for figures of English files that are written as in another language, or against the house style. */
+export const checkFigures = ({ source, checked }: EditionContent["sources"][number]): Fault[] =>
+  checked.files.flatMap((file) => checkFile(source.schema, file));
+
+const checkFile = (schema: YamlSource["schema"], file: ContentFile): Fault[] =>
   listFigures(schema, file.written).flatMap(({ text, path }) => {
     const message = explainFigure(text);
     return message ? [makeFault(file, path, message)] : [];

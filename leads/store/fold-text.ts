@@ -9,6 +9,8 @@ const otherLetters = new Map(
   }),
 );
 
+const anyOther = new RegExp(`[${[...otherLetters.keys()].join("")}]`, "g");
+
 /**
  * Text as the search compares it: case, accents, the width of letters and the shape of quotes and dashes do
  * not count, and ß is ss.
@@ -19,7 +21,7 @@ export function foldText(text: string): string {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/[ßæœøđðłı’‘“”„‐–—]/g, (letter) => otherLetters.get(letter) ?? letter);
+    .replace(anyOther, (letter) => otherLetters.get(letter) ?? letter);
   return folded.slice(0, longestFold * text.length);
 }
 

@@ -1,6 +1,7 @@
 import { described } from "content-model/field-metadata";
 import { group, list, text } from "content-model/fields";
 import { email, hexColor, origin, pastDate, phone } from "content-model/formatted-text";
+import { getFound } from "content-model/found-text";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";
@@ -41,7 +42,7 @@ export const site = contentFile(
           v.regex(
             /^\D+$/,
             ({ input }) =>
-              `found ${input}, expected words without a number: the one in "phone" stands below them`,
+              `found ${getFound(input)}, expected words without a number: the one in "phone" stands below them`,
           ),
         ),
       ),
