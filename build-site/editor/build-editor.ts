@@ -51,6 +51,13 @@ export const replacements = [
     find: /(\?\.startsWith\(`\/`\)&&)(\w+)(\)\{let \w+=\2\.replace)/g,
     by: "$1$2!==void 0$3",
   },
+  // It asks whether a file is to replace one of its name: of the name under which it is kept, which that
+  // on the computer becomes, not of the one on the computer.
+  { find: /(\w+=)(\(\w+,\{slugificationEnabled:\w+=!1,)/g, by: "$1window.nameKept=$2" },
+  {
+    find: /(\w+)(\.filter\(\w+=>)(\w+)\.has\((\w+)\.name\.normalize\(\)\.toLowerCase\(\)\)/g,
+    by: "$1$2listKeptNames($4.name).some(name=>$3.has(name))",
+  },
 ];
 
 export const editorScript = /@sveltia\/cms\/npm\/index\.js$/;

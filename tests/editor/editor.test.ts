@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { globSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import { load } from "cheerio";
@@ -294,6 +294,30 @@ describe("the frequent tasks and mistakes", () => {
       /- id: site-survey\n(?: {2}.*\n)* {2}file: site-survey\.pdf\n/,
     );
     expect(readdirSync(join(copy, "content/files"))).toContain("site-survey.pdf");
+  });
+
+  it("asks whether a file replaces the one that its name becomes", async () => {
+    const resources = "content/resources.yaml";
+    const listKept = () => globSync("site-survey*", { cwd: join(copy, "content/files") }).sort();
+    const items = getField(form, "Entries").getByRole("button", { name: "Reorder Item" });
+    const item = getItem(items.last());
+    await expand(item);
+    const offer = async (text: string, answer: string) => {
+      const dialog = page.getByRole("alertdialog", { name: "File Name Conflict Resolution" });
+      const buffer = Buffer.from(`%PDF-1.4 ${text}`);
+      const file = { name: "Site Survey.pdf", mimeType: "application/pdf", buffer };
+      await dropIn(getField(item, "File"), file);
+      // Each field of files brings up its own.
+      await dialog.getByRole("button", { name: answer }).last().click();
+      return save(resources);
+    };
+    expect(await offer("second", "Replace")).toContain("file: site-survey.pdf\n");
+    expect(listKept()).toEqual(["site-survey.pdf"]);
+    expect(read("content/files/site-survey.pdf")).toContain("second");
+    expect(await offer("third", "Keep Both")).toContain("file: site-survey-1.pdf\n");
+    await fill(item, { Title: "Survey of the Site" });
+    expect(await save(resources)).toContain("file: site-survey-1.pdf\n");
+    expect(listKept()).toEqual(["site-survey-1.pdf", "site-survey.pdf"]);
   });
 
   it("redirects an old address, if both are addresses", async () => {

@@ -2,6 +2,7 @@
 import CMS from "@sveltia/cms";
 import { DateControl } from "./date-control.tsx";
 import { readFormNames } from "./form-names.ts";
+import { listKeptNames } from "./kept-names.ts";
 import { LinkControl } from "./link-control.tsx";
 import { restoreDraft } from "./merge-draft.ts";
 import { NumberControl } from "./number-control.tsx";
@@ -9,7 +10,7 @@ import { keepPastedMarks } from "./paste-marked-text.ts";
 import { PictureControl } from "./picture-control.tsx";
 
 // For what build-editor.ts replaces in the package's script.
-Object.assign(window, { restoreDraft });
+Object.assign(window, { listKeptNames, restoreDraft });
 
 CMS.registerFieldType("datetime", DateControl);
 CMS.registerFieldType("link", LinkControl);
