@@ -51,6 +51,11 @@ export const replacements = [
     find: /(\?\.startsWith\(`\/`\)&&)(\w+)(\)\{let \w+=\2\.replace)/g,
     by: "$1$2!==void 0$3",
   },
+  // Whoever is told why nothing was saved, and what to do, would try again later.
+  {
+    find: /There was an error while saving the entry\. Please try again later\./g,
+    by: "Nothing was saved.",
+  },
   // It asks whether a file is to replace one of its name: of the name under which it is kept, which that
   // on the computer becomes, not of the one on the computer.
   { find: /(\w+=)(\(\w+,\{slugificationEnabled:\w+=!1,)/g, by: "$1window.nameKept=$2" },

@@ -27,7 +27,7 @@ import { findMissingTexts, getDownloadPath, listTextFileNames } from "../sources
 import { checkAnchors } from "./anchor-rules.ts";
 import { checkArticles } from "./article-rules.ts";
 import { findBrokenTexts, findOddSpaces } from "./broken-texts.ts";
-import { checkClaims } from "./claim-rules.ts";
+import { checkClaims, checkPercents } from "./claim-rules.ts";
 import { checkRules, type PageHead } from "./content-rules.ts";
 import {
   type CheckedSource,
@@ -175,12 +175,14 @@ function checkRelations(edition: EditionContent): Fault[] {
 /** Entries that are there twice, metrics without their claim, and figures in other signs than English has. */
 function checkEntries({ sources, references }: EditionContent): Fault[] {
   const files = sources.flatMap(({ checked }) => checked.files);
+  const { claims } = references;
   const isEnglish = references.plant.plant?.site.locale.startsWith("en");
   return [
     ...(isEnglish ? sources.flatMap(checkFigures) : []),
     ...files.flatMap((file) => findTwins(file)),
     ...files.flatMap(findSameNames),
-    ...checkClaims(references.claims.claims, files),
+    ...checkClaims(claims.claims, files),
+    ...checkPercents(claims.file, claims.claims),
   ];
 }
 

@@ -24,3 +24,24 @@ test.each([
     }),
   );
 });
+
+test.each(["0.37", "37", "37+"])(
+  "a figure in percent without its sign is refused: %s",
+  async (value) => {
+    content.change("claims.yaml", [0, "unit"], "percent");
+    content.change("claims.yaml", [0, "value"], value);
+    const field = "claims[0].value";
+    const message = expect.stringContaining(`"${value}" has no percent sign`);
+    expect(await content.findFaults()).toMatchObject([
+      { file: "content/claims.yaml", field, message },
+    ]);
+  },
+);
+
+test("a figure in percent fits, with and without a plus", async () => {
+  content.change("claims.yaml", [0, "unit"], "percent");
+  for (const value of ["37%", "40%+", "0-10%"]) {
+    content.change("claims.yaml", [0, "value"], value);
+    expect(await content.findFaults()).toEqual([]);
+  }
+});

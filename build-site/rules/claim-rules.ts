@@ -35,6 +35,21 @@ export function checkClaims(claims: Claims, files: readonly ContentFile[]): Faul
   });
 }
 
+/**
+ * Checks that the figures of claims in percent have its sign: pages print them as they are written.
+ *
+ * @param file content/claims.yaml
+ */
+export const checkPercents = (file: ContentFile, claims: Claims): Fault[] =>
+  claims.flatMap(({ unit, value, values = [] }, at) => {
+    if (unit !== "percent") return [];
+    const figures = values.map((each, number) => ({ path: [at, "values", number], ...each }));
+    return [...(value ? [{ path: [at], value }] : []), ...figures].flatMap(({ path, value }) => {
+      const message = `"${value}" has no percent sign, and its unit is percent; expected one such as 35%`;
+      return value.includes("%") ? [] : makeFault(file, [...path, "value"], message);
+    });
+  });
+
 /** The ids of claims that no page makes. */
 export function listUnmade(root: string, claims: Claims, files: readonly ContentFile[]): string[] {
   const texts = [

@@ -153,6 +153,8 @@ describe("the frequent tasks and mistakes", () => {
     await press(own, dialog);
     await dropIn(dialog, await photo());
     await dialog.getByRole("button", { name: "Insert" }).click();
+    // It is made small first.
+    await getField(form, "Picture").locator("img").waitFor();
     await getTextbox(form, "Alternative text of the picture").fill(alt);
     const rights = "Photo by our own team, May 2026.";
     await getTextbox(form, "Rights of the picture").fill(rights);
@@ -626,6 +628,23 @@ it.each(changes)("keeps $change, and offers it again", async ({ entry, key, make
   await open(entry);
   await page.getByRole("button", { name: "Restore", exact: true }).click();
   await expect.poll(() => read(field)).toBe(changed);
+});
+
+it("says that npm run edit has ended, and saves once it is back", async () => {
+  const file = "content/redirects.yaml";
+  await open("site/entries/redirects");
+  const item = await addItem(getField(form, "Entries"));
+  await fill(item, { From: "/old-gate", To: "/modules" });
+  const server = "**/edit/files/**";
+  await page.route(server, (route) => route.abort());
+  await pressSave(form);
+  const refusal = page.getByRole("alertdialog");
+  await expect.poll(() => refusal.textContent()).toContain("“npm run edit” has ended");
+  await refusal.getByRole("button").click();
+  await page.unroute(server);
+  // The requests that failed.
+  takeProblems();
+  expect(await save(file)).toContain("/old-gate");
 });
 
 it("saves nothing over what was changed elsewhere, and offers both after a reload", async () => {

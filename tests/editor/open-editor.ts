@@ -31,7 +31,7 @@ export async function openEditor() {
     };
   });
   // A busy machine is no fault; the test's own timeout ends it.
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   /** Requests to other hosts, and errors in the console, since they were last taken. */
   const problems: string[] = [];
   page.on("request", (request) => {

@@ -1,10 +1,26 @@
 import { described } from "content-model/field-metadata";
 import { alike, group, list, pattern, text } from "content-model/fields";
-import { requiredFields, textFields } from "leads/fields";
+import { expected } from "content-model/found-text";
+import { getField, requiredFields, type TextField, textFields } from "leads/fields";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
 
-const field = group({ label: text({ max: 40 }), hint: v.optional(text({ max: 120 })) });
+/** Visitors tell by the star of a label what they have to fill in: `requiredNote` says so (WCAG 3.3.2). */
+const label = (isRequired: boolean) =>
+  v.pipe(
+    text({ max: 40 }),
+    isRequired
+      ? v.regex(/^.* \*$/, expected("a label with a star at its end, such as Full Name *"))
+      : v.regex(/^.*[^*]$/, expected("a label without a star: this field may stay empty")),
+  );
+
+const makeField = (name: TextField) =>
+  group({ label: label(getField(name).required ?? false), hint: v.optional(text({ max: 120 })) });
+
+const fields = Object.fromEntries(textFields.map((name) => [name, makeField(name)])) as Record<
+  TextField,
+  ReturnType<typeof makeField>
+>;
 
 /** What the contact form says. */
 export const formWords = group({
@@ -15,7 +31,10 @@ export const formWords = group({
     group(alike(text({ max: 20 }), "editing", "sending", "sent", "notSent", "notConfirmed")),
   ),
   requiredNote: described("what the star means", text({ max: 80 })),
-  fields: group(alike(field, ...textFields)),
+  fields: described(
+    "the label of one that has to be filled in ends with a star, the others’ do not",
+    group(fields),
+  ),
   optional: described("opens the fields that nobody has to fill in", text({ max: 60 })),
   interests: group({ legend: text({ max: 60 }), hint: v.optional(text({ max: 120 })) }),
   consent: described(

@@ -18,11 +18,18 @@ function refuseChange(path: string): never {
   );
 }
 
+function refuseWithoutServer(): never {
+  throw new DOMException(
+    "“npm run edit” has ended. Start it again in its terminal window, then press Save: what you changed is still here.",
+    "NetworkError",
+  );
+}
+
 async function requestFile(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(
     filesAddress + path.split("/").map(encodeURIComponent).join("/"),
     init,
-  );
+  ).catch(refuseWithoutServer);
   if (response.ok) return response;
   const { statusText, status } = response;
   if (status === 412) refuseChange(path);
