@@ -30,7 +30,7 @@ export async function openEditor() {
       }
     };
   });
-  // A busy machine is no fault; the test's own timeout ends it.
+  // A busy machine is no fault. What one test leaves undone, the next ones wait for, too.
   page.setDefaultTimeout(90_000);
   /** Requests to other hosts, and errors in the console, since they were last taken. */
   const problems: string[] = [];
