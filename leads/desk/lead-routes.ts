@@ -25,7 +25,7 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
     const stored = await store.getLead(c.req.param("id"));
     const read = stored && readWork(stored, c.var.form, getLimits(c, options));
     if (read && Object.keys(read.typed).length > 0) {
-      return showUnsaved(c, stored, read, unsaved, options);
+      return showUnsaved(c, stored, read, { isLeaving: true }, options);
     }
     return ways[c.req.param("to")]?.(c, options) ?? showGone(c);
   });
@@ -77,7 +77,7 @@ async function saveWork(
   const pressed = button.build(c);
   const read = readWork(stored, c.var.form, getLimits(c, options), pressed);
   if (read.isContested || Object.keys(read.faults).length > 0) {
-    return showUnsaved(c, stored, read, notSaved, options);
+    return showUnsaved(c, stored, read, { isLeaving: false }, options);
   }
   const by = getUser(c);
   const seen = stored.work.history.length;
@@ -107,14 +107,13 @@ function showUnsaved(
   c: DeskContext,
   stored: StoredLead,
   { faults, isContested, newer, typed }: WorkRead,
-  reason: string,
+  { isLeaving }: { isLeaving: boolean },
   options: DeskOptions,
 ) {
+  const reason = isContested ? contested : notSaved;
   return showLead(c, stored, options, {
-    text: [describeNewer(c, newer), isContested && reason === notSaved ? contested : reason]
-      .filter(Boolean)
-      .join(" "),
-    status: isContested || reason === unsaved ? 409 : 400,
+    text: [describeNewer(c, newer), isLeaving ? unsaved : reason].filter(Boolean).join(" "),
+    status: isContested || isLeaving ? 409 : 400,
     typed,
     faults,
   });
