@@ -60,8 +60,8 @@ export const replacements = [
   // on the computer becomes, not of the one on the computer.
   { find: /(\w+=)(\(\w+,\{slugificationEnabled:\w+=!1,)/g, by: "$1window.nameKept=$2" },
   {
-    find: /(\w+)(\.filter\(\w+=>)(\w+)\.has\((\w+)\.name\.normalize\(\)\.toLowerCase\(\)\)/g,
-    by: "$1$2listKeptNames($4.name).some(name=>$3.has(name))",
+    find: /new Set\((\w+)\.map\(\(\{name:\w+\}\)=>\w+\.normalize\(\)\.toLowerCase\(\)\)\);return (\w+)\.filter\((\w+)=>\w+\.has\(\3\.name\.normalize\(\)\.toLowerCase\(\)\)\)/g,
+    by: "0;return $2.filter($3=>isTaken($3.name,$1))",
   },
 ];
 

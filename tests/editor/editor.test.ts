@@ -322,6 +322,20 @@ describe("the frequent tasks and mistakes", () => {
     expect(listKept()).toEqual(["site-survey-1.pdf", "site-survey.pdf"]);
   });
 
+  it("leaves another page's picture of the same name alone", async () => {
+    const listPictures = () =>
+      globSync(`content/pictures/${getPhotoFile(77)}`.replace(".", "*."), { cwd: copy }).sort();
+    await open("lists/entries/customers");
+    for (const number of [77, 78]) {
+      const logo = await addItem(getField(form, "Logos"));
+      await dropInField(logo, { ...(await photo(number)), name: (await photo(77)).name });
+      await getTextbox(logo, "Alternative text").fill(`A new customer, ${number}`);
+      await getTextbox(logo, "Rights").fill("The customer’s logo, agreed in writing.");
+      await save("content/customers.yaml");
+    }
+    expect(listPictures()).toHaveLength(2);
+  });
+
   it("redirects an old address, if both are addresses", async () => {
     const file = "content/redirects.yaml";
     const before = parse(read(file));

@@ -2,15 +2,15 @@
 import CMS from "@sveltia/cms";
 import { DateControl } from "./date-control.tsx";
 import { readFormNames } from "./form-names.ts";
-import { listKeptNames } from "./kept-names.ts";
 import { LinkControl } from "./link-control.tsx";
 import { restoreDraft } from "./merge-draft.ts";
 import { NumberControl } from "./number-control.tsx";
 import { keepPastedMarks } from "./paste-marked-text.ts";
 import { PictureControl } from "./picture-control.tsx";
+import { isTaken } from "./taken-names.ts";
 
 // For what build-editor.ts replaces in the package's script.
-Object.assign(window, { listKeptNames, restoreDraft });
+Object.assign(window, { isTaken, restoreDraft });
 
 CMS.registerFieldType("datetime", DateControl);
 CMS.registerFieldType("link", LinkControl);
