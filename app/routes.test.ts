@@ -4,6 +4,7 @@ import {
   getCanonicalPath,
   getContactPathFor,
   getModulesPathFor,
+  getRedirect,
   isEntryPath,
   isPublicPath,
   publicPaths,
@@ -13,6 +14,15 @@ import {
 test("every redirect leads to a page of the contract", () => {
   const astray = Object.values(redirects).filter((target) => !isPublicPath(target));
   expect(astray).toEqual([]);
+});
+
+test("an old address is known in whatever capitals it is written", () => {
+  const known = { "/Fair": "/pilot" };
+  for (const path of ["/Fair", "/fair/", "/FAIR"]) {
+    expect([path, getRedirect(path, "", known)]).toEqual([path, "/pilot"]);
+    expect(getRedirect(`/de${path}`, "/de", known)).toBe("/de/pilot");
+  }
+  expect(getRedirect("/constructor")).toBeUndefined();
 });
 
 test("no redirect hides a page", () => {

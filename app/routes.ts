@@ -77,15 +77,17 @@ export const redirects: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where an old path redirects, with or without a trailing slash; undefined for any other path.
+ * Where an old path redirects, with or without a trailing slash and in any capitals; undefined for
+ * any other path.
  *
  * @param prefix of the path's edition
  * @param known its redirects
  */
 export function getRedirect(path: string, prefix = "", known = redirects): string | undefined {
   if (!path.startsWith(prefix)) return undefined;
-  const old = path.slice(prefix.length).replace(/\/$/, "");
-  return Object.hasOwn(known, old) ? `${prefix}${known[old]}` : undefined;
+  const old = path.slice(prefix.length).replace(/\/$/, "").toLowerCase();
+  const from = Object.keys(known).find((each) => each.toLowerCase() === old);
+  return from === undefined ? undefined : `${prefix}${known[from]}`;
 }
 
 /** Path of a module's page. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import {
+  type AddedField,
   type FieldName,
   type FieldSpec,
   fields,
@@ -69,6 +70,12 @@ function buildFieldSchema({
 const schema = v.object(
   Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, buildFieldSchema(spec)])),
 );
+
+/** What a lead has of a value that its page adds: cleaned and cut, or empty if it does not fit. */
+export function cleanAdded(field: AddedField, value: unknown): string {
+  const result = v.safeParse(schema.entries[field] ?? rawText, value);
+  return result.success ? String(result.output) : "";
+}
 
 /**
  * Parses a contact submission from anything that JSON or a form can contain. Unknown keys are

@@ -61,6 +61,8 @@ export function createStaticListener({
   policies,
 }: StaticOptions) {
   const targets = new Map(redirects.map(({ from, to }) => [trimSlash(from), to]));
+  // Those of other sites had capitals, and a reader may write them in small letters.
+  const tidyTargets = new Map([...targets].map(([from, to]) => [from.toLowerCase(), to]));
   const sendNotFound = createNotFoundSender(site, homes, policies);
 
   /** The file at a decoded path. */
@@ -90,7 +92,7 @@ export function createStaticListener({
     const tidy = tidyPath(path);
     const target =
       targets.get(trimSlash(pathname)) ??
-      (found ? undefined : (targets.get(trimSlash(tidy)) ?? (find(tidy) && encodeURI(tidy))));
+      (found ? undefined : (tidyTargets.get(trimSlash(tidy)) ?? (find(tidy) && encodeURI(tidy))));
     if (target !== undefined) {
       response.writeHead(301, { location: appendSearch(target, search) }).end();
     } else if (found) {

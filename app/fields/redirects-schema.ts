@@ -18,7 +18,10 @@ export const redirects = contentFile(
   "redirects.yaml",
   list(
     group({
-      from: described("the old address, such as /blog/old-name", address),
+      from: described(
+        "the old address as links have it, such as /blog/old-name; a reader may write it in other capitals",
+        address,
+      ),
       to: described("a page of this site", ownHref()),
     }),
     // Hosts take fewer: redirect-rules.ts counts all redirects of the site.

@@ -1,4 +1,4 @@
-import { getSwapPath } from "../../app/engine/page-record.ts";
+import { getSwapPath, swapFile } from "../../app/engine/page-record.ts";
 import {
   cacheControl,
   editorFolder,
@@ -31,18 +31,25 @@ export const listRedirects = (
   ]);
 
 /**
- * Redirects from what people make of a page's address: all capitals, and a capital for each word
- * between slashes. These hosts know no rule for letters' case, so every other mixture gets the
- * not-found page there.
+ * Redirects from what people make of a page's address, or of an old one: small letters, all capitals,
+ * and a capital for each word between slashes. These hosts know no rule for letters' case, so every
+ * other mixture gets the not-found page there.
  */
-export function listSpellings({ files }: Pick<HostedSite, "files">): HostedSite["redirects"] {
-  const pages = files.filter((file) => isSitePage(file) && file.endsWith("/index.html"));
-  return pages.flatMap((file) => {
-    const to = `/${file.replace("/index.html", "")}`;
-    const words = to.replace(/\/[a-z]/g, (start) => start.toUpperCase());
-    return [...new Set([to.toUpperCase(), words])]
-      .filter((from) => from !== to)
-      .map((from) => ({ from, to }));
+export function listSpellings({
+  files,
+  redirects,
+}: Pick<HostedSite, "files" | "redirects">): HostedSite["redirects"] {
+  const pages = files
+    .filter((file) => isSitePage(file) && file.endsWith("/index.html"))
+    .map((file) => `/${file.replace("/index.html", "")}`);
+  // What a page change fetches is an address that a page has written.
+  const old = redirects.filter(({ from }) => !from.endsWith(`/${swapFile}`));
+  return [...pages.map((page) => ({ from: page, to: page })), ...old].flatMap(({ from, to }) => {
+    const small = from.toLowerCase();
+    const words = small.replace(/\/[a-z]/g, (start) => start.toUpperCase());
+    return [...new Set([small, small.toUpperCase(), words])]
+      .filter((each) => each !== from)
+      .map((each) => ({ from: each, to }));
   });
 }
 

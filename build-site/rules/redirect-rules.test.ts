@@ -17,6 +17,7 @@ function check(yaml: string, gone: GonePage[] = []): string[] {
 
 test.each([
   ["a page", "- { from: /about, to: /modules }", '1 "/about" is a page on this site'],
+  ["a page in capitals", "- { from: /About, to: /modules }", '1 "/About" is a page on this site'],
   ["an article", "- { from: /blog/kept, to: /blog }", '1 "/blog/kept" is a page on this site'],
   [
     "an address that redirects already",
@@ -50,6 +51,8 @@ test.each([
   "/assets/entry.js",
   "/desk/sign-in",
   "/files/prices.pdf",
+  "/Files/Prices.pdf",
+  "/Desk/sign-in",
 ])("%s, which the site needs, cannot lead elsewhere", (from) => {
   expect(check(`- { from: ${from}, to: /modules }`)).toEqual([
     expect.stringMatching(/is an address that the site needs|is a page on this site/),

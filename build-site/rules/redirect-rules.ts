@@ -20,16 +20,17 @@ type Redirected = {
   hasFile: (path: string) => boolean;
 };
 
-/** Why an old address cannot be one, or undefined. */
+/** Why an old address cannot be one, or undefined. An address in capitals leads to the one without. */
 function findTaken(from: string, { pages, hasFile }: Redirected): string | undefined {
+  const address = from.toLowerCase();
   // The files of a page.
-  const path = from.replace(/\/(?:index\.html|swap\.txt)$/, "") || "/";
-  if (isSoftwarePage(path) || pages.some((page) => page.path === path)) {
+  const path = address.replace(/\/(?:index\.html|swap\.txt)$/, "") || "/";
+  if (isSoftwarePage(path) || pages.some((page) => page.path.toLowerCase() === path)) {
     return `"${from}" is a page on this site, which visitors see; delete this entry`;
   }
   // A download that is gone may lead on.
-  const isReserved = isReservedPath(from) && !/^\/(?:downloads|files)\/./.test(from);
-  return isReserved || hasFile(from)
+  const isReserved = isReservedPath(address) && !/^\/(?:downloads|files)\/./.test(address);
+  return isReserved || hasFile(from) || hasFile(address)
     ? `"${from}" is an address that the site needs itself; delete this entry`
     : undefined;
 }
@@ -50,7 +51,7 @@ export function checkRedirects(
   for (const [index, { from, to }] of list.entries()) {
     const taken = findTaken(from, redirected);
     if (taken) faults.push(makeFault(file, [index, "from"], taken));
-    // Some hosts take capitals for small letters.
+    // Each answers in any capitals.
     const key = from.toLowerCase();
     if (known[key]) {
       faults.push(makeFault(file, [index, "from"], `"${from}" already redirects to ${known[key]}`));

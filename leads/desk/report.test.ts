@@ -174,6 +174,17 @@ describe("the report", () => {
     expect(await readFigures()).toMatch(/100\.0% led to a lead\s*$/);
   });
 
+  it("has no figure in the CSV for what it does not know", async () => {
+    // Visits are counted since the third week, and nobody answered in the month before.
+    const { body } = await browser.get("/desk/report?format=csv");
+    const weeks = body.split("\r\n").filter((line) => line.startsWith("Weeks,"));
+    expect(weeks.map((line) => line.split(",").at(-1))).toEqual(["", "", "40", "0"]);
+    const october = (await browser.get("/desk/report?month=2026-10&format=csv")).body;
+    for (const name of ["median", "longest"]) {
+      expect(october).toContain(`"Time to answer, ${name}, in hours",,\r\n`);
+    }
+  });
+
   it("says nothing about anybody, and is on record", async () => {
     const { body } = await browser.get("/desk/report");
     const csv = await browser.get("/desk/report?format=csv");

@@ -5,7 +5,7 @@ import { answerFaulty } from "./answer-faulty.ts";
 import { buildErrorAnswer, buildPageAnswer, buildReceipt, getErrorStatus } from "./answers.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
 import { getCallerId, parseCall } from "./parse-call.ts";
-import { buildFormInput, readFormPost } from "./read-form-post.ts";
+import { addPageValues, buildFormInput, readFormPost } from "./read-form-post.ts";
 import { saveSubmission } from "./save-submission.ts";
 
 /**
@@ -31,11 +31,12 @@ export async function answerForm(
     if (wantsReceipt) return buildErrorAnswer("malformed_body");
     return answerFaulty("malformed_body", blocks, deps, ({ renderFailure }) => renderFailure());
   }
-  const { signs, values } = post;
-  const input = buildFormInput(values, {
+  const { signs } = post;
+  const values = addPageValues(post.values, {
     referrer: request.headers.get("referer"),
     siteOrigin: settings.siteOrigin,
   });
+  const input = buildFormInput(values);
   const parsed = parseCall(input, settings);
   if (!parsed.ok) {
     if (wantsReceipt) return buildErrorAnswer("invalid_fields", parsed.faults);

@@ -1,5 +1,6 @@
 import type { CheerioAPI } from "cheerio";
 import { escapeHtml } from "../escape-html.ts";
+import { addedFields } from "../fields.ts";
 import type { FormValues } from "./dependencies.ts";
 
 /** What an answer shows in the form. */
@@ -43,6 +44,7 @@ export async function createPageTemplate(html: string): Promise<PageTemplate> {
       names.findIndex((name) => faults.has(name)) === index;
     addControlSlot(control, isFirstFaulty, slots);
   }
+  addHiddenFields(form, names, slots);
   form.find("details:not([open])").each((_, element) => addFoldSlot($(element), slots));
   form.find("[data-error-for]").each((_, element) => addFaultSlots($(element), slots));
   addAlertSlots(form.find("[data-form-alert]"), slots);
@@ -96,6 +98,19 @@ function addControlSlot(
   }
   const slot = slots.makeSlot((answer) => renderValue(answer) + renderFault(answer));
   control.attr(slot, "");
+}
+
+/** What the page added, beyond its own controls: the answer's address does not tell it again. */
+function addHiddenFields(form: Selection, names: readonly string[], { makeSlot }: Slots): void {
+  const hidden = addedFields.filter((field) => !names.includes(field));
+  const renderFields: PageTemplate = ({ values }) =>
+    hidden
+      .flatMap((field) => {
+        const [value] = values[field] ?? [];
+        return value ? `<input type="hidden" name="${field}" value="${escapeHtml(value)}">` : [];
+      })
+      .join("");
+  form.prepend(makeSlot(renderFields));
 }
 
 /** Opens what has a value or a fault in it: without scripts, nothing else does. */

@@ -1,5 +1,6 @@
-import { addressFields, fieldNames, getField } from "../fields.ts";
+import { type AddedField, addedFields, fieldNames, getField } from "../fields.ts";
 import type { SpamSign } from "../lead.ts";
+import { cleanAdded } from "../schema.ts";
 import { readSenderSigns } from "../spam/judge-submission.ts";
 import type { FormValues } from "./dependencies.ts";
 
@@ -43,11 +44,29 @@ interface FormPage {
 }
 
 /**
- * Form values in the shape of a JSON submission. With scripts off nothing fills the hidden fields:
- * source page, persona and campaign are then read from the address of the page that held the form.
- * Nothing is read from it that needs a consent, which only scripts could know.
+ * A form's values with what its page adds to them, as a lead has it: an answer gives that back in
+ * the form. With scripts off nothing fills the hidden fields: source page, persona and campaign are
+ * then read from the address of the page that held the form. Nothing is read from it that needs a
+ * consent, which only scripts could know.
  */
-export function buildFormInput(values: FormValues, page: FormPage): Record<string, unknown> {
+export function addPageValues(values: FormValues, page: FormPage): FormValues {
+  const from = parseReferrer(page);
+  const added = addedFields.map((field) => {
+    const value = cleanAdded(field, values[field]?.[0] ?? readAddress(from, field));
+    return [field, value === "" ? undefined : [value]];
+  });
+  return { ...values, ...Object.fromEntries(added) };
+}
+
+/** What a page's address tells of a field. */
+function readAddress(page: URL | undefined, field: AddedField): string | null | undefined {
+  if (field === "sourcePage") return page?.pathname;
+  const { consent, parameter } = getField(field);
+  return parameter && !consent ? page?.searchParams.get(parameter) : undefined;
+}
+
+/** Form values in the shape of a JSON submission. */
+export function buildFormInput(values: FormValues): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const field of fieldNames) {
     const texts = values[field] ?? [];
@@ -56,19 +75,13 @@ export function buildFormInput(values: FormValues, page: FormPage): Record<strin
     else if (kind === "consent") input[field] = ["yes", "on", "true"].includes(texts[0] ?? "");
     else input[field] = texts[0];
   }
-  const from = parseReferrer(page);
-  input.sourcePage ??= from?.pathname;
-  for (const field of addressFields) {
-    const { consent, parameter = "" } = getField(field);
-    if (!consent) input[field] ??= from?.searchParams.get(parameter);
-  }
   return input;
 }
 
 function parseReferrer({ referrer, siteOrigin }: FormPage): URL | undefined {
   if (!referrer || !URL.canParse(referrer)) return;
   const url = new URL(referrer);
-  // Sent again from the answer page: that address is the function's own.
+  // Sent again from the answer page: that address is the function's own, and tells nothing.
   const isPage = url.origin === siteOrigin && !url.pathname.startsWith("/functions/");
   return isPage ? url : undefined;
 }

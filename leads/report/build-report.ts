@@ -60,7 +60,7 @@ export interface ReportInput {
 }
 
 export function buildReport(input: ReportInput): Report {
-  const { analyticsHref, before, groups, period, timeZone, visits } = input;
+  const { analyticsHref, before, firstVisitDay, groups, period, timeZone, visits } = input;
   const answers = measureAnswers(input);
   return {
     period,
@@ -78,7 +78,8 @@ export function buildReport(input: ReportInput): Report {
           nameDays(days),
           groups.filter(({ week }) => week === number),
         ),
-        ...countVisits(days, visits),
+        // Before the server counted, nobody knows.
+        ...(firstVisitDay && firstVisitDay <= days.last && countVisits(days, visits)),
       })),
     },
     tables: groupings.map((grouping) => groupLeads(grouping, groups, visits)),

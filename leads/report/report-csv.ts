@@ -7,8 +7,9 @@ export function renderReportCsv({ answers, tables, total, weeks }: Report): stri
     lines.map(({ leads, name, value, visits, won }) => [title, name, leads, won, value, visits]),
   );
   const times = (["median", "longest"] as const).map((name) => {
-    const hours = (answers[name] ?? 0) / 3_600_000;
-    return [`Time to answer, ${name}, in hours`, "", hours.toFixed(1)];
+    const time = answers[name];
+    const hours = time === undefined ? "" : (time / 3_600_000).toFixed(1);
+    return [`Time to answer, ${name}, in hours`, "", hours];
   });
   const header = ["Table", "Line", "Leads", "Won", "Value in dollars", "Visits"];
   return renderCsvLines([header, ...rows, ...times]);

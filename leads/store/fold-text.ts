@@ -25,9 +25,11 @@ export function foldText(text: string): string {
   return folded.slice(0, longestFold * text.length);
 }
 
-/** Folded text with `ae`, `oe` and `ue` as a folded umlaut is: Mueller, like Müller, is `muller`. */
-export function foldUmlauts(folded: string): string {
-  return folded.replace(/([aou])e/g, "$1");
+/**
+ * Folded text without what may be left out: Mueller, like Müller, is `muller`, and O'Brien is `obrien`.
+ */
+export function foldSpelling(folded: string): string {
+  return folded.replaceAll("'", "").replace(/([aou])e/g, "$1");
 }
 
 /** Digits, with what people put between those of a phone number. */
@@ -40,11 +42,12 @@ export function joinDigits(number: string): string {
 
 /**
  * What is searched of a text (`parseSearch`): folded, then the words that can be written with an
- * umlaut as they are with it, and numbers written with spaces and signs without those.
+ * umlaut, or without an apostrophe, as they are so, and numbers written with spaces and signs without
+ * those.
  */
 export function buildSearchable(text: string): string {
   const folded = foldText(text);
-  const words = folded.split(/\s+/).filter((word) => foldUmlauts(word) !== word);
+  const words = folded.split(/\s+/).filter((word) => foldSpelling(word) !== word);
   const parted = (folded.match(numbers) ?? []).filter((number) => /\D/.test(number));
-  return [folded, ...new Set([...words.map(foldUmlauts), ...parted.map(joinDigits)])].join(" ");
+  return [folded, ...new Set([...words.map(foldSpelling), ...parted.map(joinDigits)])].join(" ");
 }

@@ -1,5 +1,5 @@
 import { cleanLine } from "../clean-text.ts";
-import { foldText, foldUmlauts, joinDigits } from "./fold-text.ts";
+import { foldSpelling, foldText, joinDigits } from "./fold-text.ts";
 
 /** Characters of a search that count: the databases limit the length of a pattern. */
 const longestSearch = 200;
@@ -19,7 +19,7 @@ export type SearchTerm = readonly (readonly string[])[];
 
 /**
  * What a text (`buildSearchable`) must have to be found, term by term. An umlaut is found as it is
- * written without one, and a phone number however it is written, with its country's code, with a 0
+ * written without one, an apostrophe where there is none, and a phone number however it is written, with its country's code, with a 0
  * in place of that, or without either.
  */
 export function parseSearch(search: string): SearchTerm[] {
@@ -42,11 +42,13 @@ const hasNumberOnly = (text: string) => /^[+\d() /.–-]+$/.test(text);
 
 /**
  * A word without its umlauts' `e` is in every text that has the word itself, as that has both: one
- * look is enough, unless the word begins with such an `e` (`eller` of Mueller).
+ * look is enough, unless the word begins with such an `e` (`eller` of Mueller), or has an apostrophe,
+ * which earlier versions left in every text.
  */
 function buildWordTerm(word: string): SearchTerm {
-  const other = foldUmlauts(word);
-  return word.startsWith("e") && other !== word ? [[word], [other]] : [[other]];
+  const other = foldSpelling(word) || word;
+  const isBoth = /^e|'/.test(word) && other !== word;
+  return isBoth ? [[word], [other]] : [[other]];
 }
 
 /** What is dialed at home, without the 0; empty for what can be no phone number. */

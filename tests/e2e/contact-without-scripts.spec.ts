@@ -39,15 +39,23 @@ test("without scripts, faults are named in place and cost nothing that was typed
   expect(readLeads(site)).toEqual([expect.objectContaining(said)]);
 });
 
-test("without scripts, the lead has what the form's own address says, and no ad click", async ({
+test("without scripts, the lead has what the form's own address says, sent at once or once it is right, and no ad click", async ({
   page,
   site,
 }) => {
-  await page.goto("/contact/?persona=operations&utm_source=letter&gclid=click");
+  const address = "/contact/?persona=operations&utm_source=letter&gclid=click";
+  await page.goto(address);
   const form = getContactForm(page);
   await form.fill(getEmail());
   await form.press();
   await expect(form.thanks).toBeVisible();
+  await page.goto(address);
+  await form.message.fill("Sent without the box first");
+  await form.press();
+  await expect(form.alert).toContainText(faults.summary);
+  await form.fill(getEmail());
+  await form.press();
+  await expect(form.thanks).toBeVisible();
   const from = { persona: "operations", utm_source: "letter", landing_page: null, gclid: null };
-  expect(readLeads(site)).toEqual([expect.objectContaining(from)]);
+  expect(readLeads(site)).toEqual([expect.objectContaining(from), expect.objectContaining(from)]);
 });

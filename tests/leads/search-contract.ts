@@ -64,6 +64,23 @@ export function describeSearch(adapter: Adapter): void {
       }
     });
 
+    it("finds a name with an apostrophe as it is typed without, and the other way round", async () => {
+      const names = ["Pat O'Brien", "Pat O’Brien-D'Arcy", "Pat OBrien", "Pat L’Œuvre d'O'Mueller"];
+      for (const [index, name] of names.entries()) await save(index + 1, { name });
+      const all = ["LEAD-1", "LEAD-2", "LEAD-3"];
+      for (const search of ["obrien", "O'Brien", "o’brien", "pat obr", "o'br"]) {
+        expect.soft((await find({ search })).sort(), search).toEqual(all);
+      }
+      for (const search of ["o'brien-darcy", "brien-d'", "darcy", "n-d'arc"]) {
+        expect.soft(await find({ search }), search).toEqual(["LEAD-2"]);
+      }
+      for (const search of ["'mueller", "'o'muel", "domuller", "loeuvre", "l'œuvre d'o"]) {
+        expect.soft(await find({ search }), search).toEqual(["LEAD-4"]);
+      }
+      expect(await find({ search: "'" })).toHaveLength(3);
+      expect(await find({ search: "o'brian" })).toEqual([]);
+    });
+
     it("finds an umlaut and what is written for it, whichever was typed", async () => {
       const names = ["Jörg Müller-Großmann", "Joerg Mueller-Grossmann", "Jorg Muller-Grossmann"];
       for (const [index, name] of names.entries()) await save(index + 1, { name });

@@ -38,6 +38,8 @@ describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
   test("leads capitals to the page, as far as the host's rules can", () => {
     const lines = read("_redirects").trim().split("\n");
     expect(lines).toEqual(expect.arrayContaining(["/ABOUT /about 301", "/About/ /about 301"]));
+    const [old] = site.redirects;
+    expect(lines).toContain(`${old?.from.toUpperCase()} ${old?.to} 301`);
     const nested = lines.filter((line) => /^\/(?:Modules|BLOG)\//.test(line));
     expect(nested).not.toEqual([]);
     expect(lines.length).toBeLessThanOrEqual(2000);

@@ -70,6 +70,7 @@ export const contractCalls: readonly [status: number, description: string, init:
   ],
   [303, "a form", form({ name, email, consent: "yes", interests: "Planning" })],
   [400, "a faulty form", form({ name: `<b>"'`, email: "x", message: "</textarea>" })],
+  [400, "a faulty form with labels", form({ name, utmSource: `<b>"'`, landingPage: "/" })],
   [413, "too large a form", form({ name: "x".repeat(40_000) })],
   [
     400,

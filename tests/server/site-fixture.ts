@@ -82,6 +82,7 @@ const manifest = {
   redirects: [
     { from: "/timetrack", to: "/modules/timemanagement" },
     { from: "/faq", to: "/how-it-works#faq" },
+    { from: "/OldSite/Prices.aspx", to: "/about" },
   ],
   contactPages: [
     { path: "/contact/", language: "en", noticeVersion: "2025-10-29", messages, visitorMail },

@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { beforeAll, expect, it } from "vitest";
+import { load } from "cheerio";
+import { beforeAll, describe, expect, it } from "vitest";
 import { waitFor } from "../processes.ts";
-import { beginForAll } from "./site-fixture.ts";
+import { beginForAll, fixtureOrigin } from "./site-fixture.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 import { buildSubmission, functionPath, getMailFiles, getRows, submit } from "./submissions.ts";
 
@@ -36,6 +37,99 @@ it("turns a submission into a lead and a mail for the team", async () => {
   expect(mail?.html).not.toContain("<b>");
   expect(existsSync(join(server.dataDir, "outbox", `${id}.eml`))).toBe(true);
   expect(server.getOutput()).not.toMatch(/thao|O'Neill|turnaround/);
+});
+
+describe("a form without scripts that is sent again from its answer", () => {
+  const address = `${fixtureOrigin}/contact/`;
+
+  /** Posts a form from a page, as a browser does that follows no redirect. */
+  const post = (at: TestServer, fields: [string, string][], referer: string) =>
+    fetch(at.address + functionPath, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { referer, origin: fixtureOrigin },
+      redirect: "manual",
+    });
+
+  /** What a browser would send of the form in an answer, nothing changed in it. */
+  function readFields(html: string): [string, string][] {
+    const form = load(html)("form[data-contact-form]");
+    return form.serializeArray().map(({ name, value }) => [name, value]);
+  }
+
+  /** Sends a form without consent twice, then with it; gives the second answer's form, and the lead. */
+  async function sendThrice(first: [string, string][], referer: string) {
+    const variables = { SITE_ORIGIN: fixtureOrigin };
+    const own = await startServer({ variables });
+    let fields: [string, string][] = [["name", "Jane"], ["email", "jane@example.com"], ...first];
+    for (const from of [referer, fixtureOrigin + functionPath]) {
+      const refused = await post(own, fields, from);
+      expect(refused.status).toBe(400);
+      fields = readFields(await refused.text());
+    }
+    const sent = await post(own, [...fields, ["consent", "yes"]], fixtureOrigin + functionPath);
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact/#thank-you"]);
+    return { fields, leads: getRows(own.dataDir, "leads") };
+  }
+
+  it("has what the address of its page said, and no ad click from there", async () => {
+    const query = "persona=operations&utm_source=letter&utm_campaign=fair%202026&gclid=click";
+    const { leads } = await sendThrice([], `${address}?${query}`);
+    expect(leads).toEqual([
+      expect.objectContaining({
+        persona: "operations",
+        utm_source: "letter",
+        utm_campaign: "fair 2026",
+        utm_medium: null,
+        gclid: null,
+        source_page: "/contact/",
+      }),
+    ]);
+  });
+
+  it("has what the page's scripts told when they posted it", async () => {
+    const { leads } = await sendThrice(
+      [
+        ["landingPage", "/pilot"],
+        ["previousPage", "/about"],
+        ["referrerHost", "news.example"],
+        ["utmSource", "ad"],
+        ["gclid", "click"],
+      ],
+      `${address}?utm_source=letter&utm_medium=print`,
+    );
+    expect(leads).toEqual([
+      expect.objectContaining({
+        landing_page: "/pilot",
+        previous_page: "/about",
+        referrer_host: "news.example",
+        utm_source: "ad",
+        utm_medium: "print",
+        gclid: "click",
+      }),
+    ]);
+  });
+
+  it("gives back nothing that a lead would not have", async () => {
+    const label = `"><script>alert(1)</script>`;
+    const query = new URLSearchParams({
+      persona: "intruder",
+      utm_source: label,
+      utm_term: "x".repeat(5_000),
+      other: "1",
+    });
+    const { fields, leads } = await sendThrice(
+      [["landingPage", "/?q=secret"]],
+      `${address}?${query}`,
+    );
+    const [lead] = leads;
+    expect(lead).toMatchObject({ utm_source: label, persona: null, landing_page: null });
+    const added = fields.filter(([name]) => /^utm|persona|landing|other/.test(name));
+    expect(added).toEqual([
+      ["utmSource", label],
+      ["utmTerm", lead?.utm_term],
+    ]);
+  });
 });
 
 it("delivers what others send while one address floods the form, and tells the team of too many", async () => {

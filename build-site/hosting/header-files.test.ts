@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { listRedirects, listSpellings } from "./header-files.ts";
+
+test("an old address is written in the capitals that people make of it, its small letters included", () => {
+  const redirects = listRedirects({ "/AboutUs": "/about", "/fair": "/pilot#when" });
+  const written = listSpellings({ files: ["about/index.html", "robots.txt"], redirects });
+  expect(written).toEqual([
+    { from: "/ABOUT", to: "/about" },
+    { from: "/About", to: "/about" },
+    { from: "/aboutus", to: "/about" },
+    { from: "/ABOUTUS", to: "/about" },
+    { from: "/Aboutus", to: "/about" },
+    { from: "/FAIR", to: "/pilot#when" },
+    { from: "/Fair", to: "/pilot#when" },
+  ]);
+});
