@@ -95,6 +95,51 @@ The handover at 6:10 am is -3.3 h late.
   ]);
 });
 
+test("check-prose quotes a field's words as readers see them, on their line", () => {
+  const root = makeFolder();
+  mkdirSync(join(root, "content"));
+  writeFileSync(
+    join(root, "content/chrome.yaml"),
+    String.raw`first: 'If it''s a gate,
+  and the crew''s "late", it''s a single
+
+  source of truth'
+second: "A \u201Ccrew\u201D says \"late\" \
+  in an e-\
+  mail"
+third: >2-
+    It's a single
+    source of truth.
+fourth: plain, and it's
+  5 % less
+fifth: 'whose '' is whose'
+`,
+  );
+  const head = "---\r\ntitle: 'It''s Behaviour'\r\n---\r\n";
+  writeFileSync(join(root, "content/page.md"), `${head}Text.\r\n`);
+  const places = run("prose/check-prose.ts", root)
+    .stderr.split("\n")
+    .flatMap(
+      (line) => /(?:chrome|page)\S*:(\d+) {2}“(.*?)”: /.exec(line)?.slice(1).join(" ") ?? [],
+    );
+  expect(places).toEqual([
+    "1 it's",
+    "2 crew's",
+    '2 "late",',
+    '2 ",',
+    "2 it's",
+    "2 single source of truth",
+    '5 "late"',
+    "6 e-mail",
+    "9 It's",
+    "9 single source of truth",
+    "11 it's",
+    "12 5 %",
+    "13 '",
+    "2 Behaviour",
+  ]);
+});
+
 test.each([
   ["run.mjs", "scripts/publish-changes.ts", "-- --undo"],
   ["run.mjs", "scripts/check-content.ts", "-- --fix"],

@@ -6,6 +6,7 @@ import { group, list, text } from "content-model/fields";
 import { contentFile } from "content-model/source";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
 import { link } from "../../app/fields/page-fields.ts";
 import { checkFiles } from "./check-files.ts";
 
@@ -184,4 +185,50 @@ test("a group that is not indented below its name is told once for each field", 
     { line: 12, message: expect.stringContaining("is a field of questions[1].link") },
     { line: 13, message: expect.stringContaining("is a field of questions[1].link") },
   ]);
+});
+
+/** A text in quotes with quotes in it, as it is written, and the text that was meant. */
+test.each([
+  [`"Who says "done": the foreman or you?"`, "Who says “done”: the foreman or you?"],
+  [`"You say "done""`, "You say “done”"],
+  [`""Done" is what you say"`, "“Done” is what you say"],
+  [`"It's "done", isn't it?"`, "It’s “done”, isn’t it?"],
+  [`"A 4" pipe: which crew?"`, `A 4" pipe: which crew?`],
+  [`"Who says ""done"": you?"`, "Who says “done”: you?"],
+  [`"Who says \\"done\\" or "late"?"`, "Who says “done” or “late”?"],
+  [`'Who says 'done': you?'`, "Who says “done”: you?"],
+  [`'The crews' and firms' hours'`, "The crews’ and firms’ hours"],
+  [`'“Done” 'here''`, "“Done” “here”"],
+  [`"Stop" is not "go"`, "“Stop” is not “go”"],
+  [`"What" it's worth`, "“What” it’s worth"],
+  [`"Stop" isn't late`, "“Stop” isn’t late"],
+  [`@ the firm's "gate"`, "@ the firm’s “gate”"],
+])("what is said to write in place of %s is read as it was meant", (written, meant) => {
+  for (const [line, from] of [
+    [1, title],
+    [4, "- Elbe Refinery"],
+    [7, "question: How long?"],
+  ] as const) {
+    const start = /^(?:- |\w+: )/.exec(from)?.[0];
+    const [fault, ...others] = check(spell(from, `${start}${written}`));
+    expect([fault?.line, others]).toEqual([line, []]);
+    const [, advice = ""] =
+      /(?:needs quotes around it:|; write) ('.*')$/.exec(fault?.message ?? "") ?? [];
+    expect(parse(advice)).toBe(meant);
+    expect(check(spell(from, `${start}${advice}`))).toEqual([]);
+  }
+});
+
+test.each([
+  ["goes on in the next line", 7, "How long?", `"Who says "done":\n      the foreman or you?"`],
+  ["goes on after such quotes", 7, "How long?", `"Who says "done"\n      and "soon": you?"`],
+  [
+    "is in braces",
+    11,
+    "link:\n      label: Prices",
+    `link: { label: "Who says "done"?", href: / }`,
+  ],
+])("where a text in quotes %s, the quotes inside are named", (_name, line, from, to) => {
+  const message = expect.stringContaining('ends at the " before "done"; write “ ” there');
+  expect(check(spell(from, to))).toMatchObject([{ line, message }]);
 });

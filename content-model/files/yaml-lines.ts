@@ -46,6 +46,38 @@ export const isInCurlyQuotes = (text: string): boolean => curlyQuotes.test(text)
 export const explainComment = (comment: string) =>
   `ends before "${comment}"; a text with " #" in it needs quotes around it`;
 
+/** A text in quotes, so that YAML reads it whole and readers see quotes as they are set: “…” and ’. */
+function quoteWhole(text: string): string {
+  const curled = text
+    .replace(/(^|[\s([])"(?=\S)([^"]*[^\s"])"(?!\w)/g, "$1“$2”")
+    .replace(/(^|[\s([])'(?=\S)((?:[^']|\w'\w)*?[^\s'])'(?!\w)/g, "$1“$2”");
+  return `'${curled.replaceAll("'", "’")}'`;
+}
+
+/** `"Who says "done": …`, on a line of its own, in braces, or in more lines: where the inner quotes begin. */
+const innerQuote = /(?:^|[:,{[-] *)(["'])(?:(?!\1).)*[\s(]\1(\w+)/;
+
+function explainInnerQuote(text: string): string | undefined {
+  const [, quote, word] = innerQuote.exec(text) ?? [];
+  return quote && `ends at the ${quote} before "${word}"; write “ ” there`;
+}
+
+/** What to do about a text that begins with a quote and has more: around it, or its own. */
+function explainQuotes(text: string, quote: string): string {
+  const inner = text.slice(1, -1);
+  // `"Stop" is not "go"`: what the last one ends begins inside.
+  const isLastOpen = /[\s(]["']$/.test(inner.slice(0, inner.lastIndexOf(quote) + 1));
+  if (text.endsWith(quote) && !isLastOpen) {
+    const meant = inner.replaceAll(`\\${quote}`, quote).replaceAll(quote + quote, quote);
+    return `has the same quotes in a text as around it; write ${quoteWhole(meant)}`;
+  }
+  const isOdd = text.split(quote).length % 2 === 0;
+  return (
+    (isOdd && explainInnerQuote(text)) ||
+    `begins with a quote, so the whole text needs quotes around it: ${quoteWhole(text)}`
+  );
+}
+
 /** What to do about a text that begins with a sign that YAML reads as its own. */
 export function explainReserved(written: string): string | undefined {
   const text = written.trim();
@@ -53,10 +85,8 @@ export function explainReserved(written: string): string | undefined {
   if (quoted) return `ends at the ' after "${quoted}"; write ’ there`;
   const sign = reserved.map((each) => each.exec(text)?.[1]).find(Boolean);
   if (!sign) return undefined;
-  const name = /["']/.test(sign) ? "a quote" : `"${sign}"`;
-  const whole =
-    text.includes('"') || !text.includes("'") ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
-  return `begins with ${name}, so the whole text needs quotes around it: ${whole}`;
+  if (/["']/.test(sign)) return explainQuotes(text, sign);
+  return `begins with "${sign}", so the whole text needs quotes around it: ${quoteWhole(text)}`;
 }
 
 /** What a word processor has written where YAML needs a hyphen or a space. */
@@ -92,7 +122,7 @@ export function explainLine(text: string): string | undefined {
   const [, comment] = commentInBraces.exec(text) ?? [];
   if (comment) return explainComment(comment);
   if (missingComma.test(text)) return "lacks a comma between two fields in { }";
-  return explainReserved(value) ?? explainTight(text);
+  return explainReserved(value) ?? explainTight(text) ?? explainInnerQuote(text);
 }
 
 /** What to do about a text whose quote is not closed. */

@@ -31,27 +31,74 @@ const plugins = [
   { pluginId: "text", plugin: plain },
 ];
 
+/** What is linted, and for each letter of it the place in the file where it is written. */
+interface Prose {
+  text: string;
+  places: number[];
+}
+
+/** The signs of a text in quotes, of which some stand for others: '' for ', \" for ". */
+const signs = {
+  QUOTE_SINGLE: /''|[\s\S]/g,
+  QUOTE_DOUBLE: /\\(?:\r?\n\s*|x..|u.{4}|U.{8}|[\s\S])|[\s\S]/g,
+};
+
+/** What readers see of a sign. */
+function readSign(sign: string): string {
+  if (sign === "''") return "'";
+  if (sign.length === 1) return sign;
+  return String(parseDocument(`"${sign}"`, { logLevel: "silent" }).toJS() ?? "");
+}
+
 /**
  * The prose of a YAML file: bars in place of everything but the texts of its fields, and each text on
- * one line, so that every letter is where it was. Names, addresses and codes (`id: oil-and-gas`, `currency:
- * USD`) are no prose.
+ * one line, as readers see it. Names, addresses and codes (`id: oil-and-gas`, `currency: USD`) are no prose.
+ *
+ * @param start of the YAML in its file
  */
-function barMarkup(yaml: string): string {
-  let prose = yaml.replace(/[^\n]/g, "|");
+function readProse(yaml: string, start: number): Prose {
+  const prose: Prose = { text: "", places: [] };
+  let done = 0;
+  const add = (shown: string, length: number) => {
+    prose.text += shown;
+    for (let at = 0; at < shown.length; at++)
+      prose.places.push(start + done + Math.min(at, length));
+    done += length;
+  };
+  const addBars = (end: number) =>
+    add(yaml.slice(done, end).replace(/[^\n]/g, "|"), Math.max(end - done, 0));
   visit(parseDocument(yaml, { logLevel: "silent" }), {
     Scalar(key, { range, type, value }) {
       if (key === "key" || !range || typeof value !== "string") return;
       if (/^(?:[a-z\d/:.?#&=_-]*|[A-Z]+)$/.test(value) || value.startsWith("https://")) return;
-      const isQuoted = type === "QUOTE_DOUBLE" || type === "QUOTE_SINGLE";
-      const [start, end] = isQuoted ? [range[0] + 1, range[1] - 1] : range;
-      const text = yaml.slice(start, end).replace(/^[>|]-?/, (mark) => "|".repeat(mark.length));
-      prose = prose.slice(0, start) + text.replaceAll("\n", " ") + prose.slice(end);
+      const [begin, end] = range;
+      if (type === "QUOTE_DOUBLE" || type === "QUOTE_SINGLE") {
+        addBars(begin + 1);
+        for (const [sign] of yaml.slice(begin + 1, end - 1).matchAll(signs[type])) {
+          add(readSign(sign).replaceAll("\n", " "), sign.length);
+        }
+        return;
+      }
+      const [mark = ""] = /^[>|][-+\d]*/.exec(yaml.slice(begin, end)) ?? [];
+      addBars(begin + mark.length);
+      add(yaml.slice(done, end).replaceAll("\n", " "), end - done);
     },
   });
+  addBars(yaml.length);
   return prose;
 }
 
-async function lintText(text: string, ext: string, patterns: readonly StylePattern[]) {
+/** A text that is linted as it is written. */
+const readWhole = (text: string): Prose => ({
+  text,
+  places: Array.from({ length: text.length }, (_, at) => at),
+});
+
+async function lintText(
+  { text, places }: Prose,
+  ext: string,
+  patterns: readonly StylePattern[],
+): Promise<(Omit<ProseFault, "line"> & { place: number })[]> {
   const options = {
     patterns: patterns.map(({ find, ...rest }) => ({
       ...rest,
@@ -60,7 +107,11 @@ async function lintText(text: string, ext: string, patterns: readonly StylePatte
   };
   const rules = [{ ruleId: "style", rule, options }];
   const { messages } = await kernel.lintText(text, { ext, plugins, rules });
-  return messages;
+  return messages.map(({ message, range: [start, end] }) => ({
+    place: places[start] ?? 0,
+    found: text.slice(start, end).replace(/\s+/g, " "),
+    message,
+  }));
 }
 
 const project = join(import.meta.dirname, "../..");
@@ -78,17 +129,20 @@ const style: Record<"everywhere" | "content" | "fields", StylePattern[]> = parse
 export async function lintProse(file: string, text: string): Promise<ProseFault[]> {
   const isContent = file.startsWith("content/");
   const patterns = isContent ? [...style.everywhere, ...style.content] : style.everywhere;
-  const [, head = ""] = /^---\r?\n(.*?)^---/ms.exec(text) ?? [];
-  const messages =
+  const [whole = "", head = ""] = /^---\r?\n(.*?)^---/ms.exec(text) ?? [];
+  const faults =
     extname(file) === ".md"
       ? [
-          ...(await lintText(barMarkup(`   \n${head}`), ".txt", patterns)),
-          ...(await lintText(text, ".md", patterns)),
+          ...(await lintText(
+            readProse(head, text.indexOf(whole) + whole.lastIndexOf("---") - head.length),
+            ".txt",
+            patterns,
+          )),
+          ...(await lintText(readWhole(text), ".md", patterns)),
         ]
-      : await lintText(barMarkup(text), ".txt", [...patterns, ...style.fields]);
-  return messages.map(({ message, range: [start, end] }) => ({
-    line: text.slice(0, start).split("\n").length,
-    found: text.slice(start, end).replace(/\s+/g, " "),
-    message,
+      : await lintText(readProse(text, 0), ".txt", [...patterns, ...style.fields]);
+  return faults.map(({ place, ...fault }) => ({
+    line: text.slice(0, place).split("\n").length,
+    ...fault,
   }));
 }

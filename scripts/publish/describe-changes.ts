@@ -1,10 +1,7 @@
-import { existsSync } from "node:fs";
 import { posix } from "node:path";
 import { parseContentFile } from "content-model/content-file";
-import { readText } from "content-model/files";
 import { namingFields } from "content-model/form-fields";
 import { type ContentConfig, getFormWords } from "content-model/form-places";
-import type { Git } from "./git.ts";
 
 /** The most lines about one file. */
 const longest = 8;
@@ -67,7 +64,7 @@ export function readFields(file: string, text: string): unknown {
 }
 
 /** Whether a file's fields can't be read: nothing can be said of what changes in it. */
-const isUnreadable = (file: string, text: string): boolean => {
+export const isUnreadable = (file: string, text: string): boolean => {
   const head = file.endsWith(".md") ? (text.split(/^---[ \t\r]*$/m)[1] ?? "") : text;
   return parseContentFile(file, head).value === undefined;
 };
@@ -129,30 +126,29 @@ function listDifferences(config: ContentConfig, file: string, before: string, af
   );
 }
 
+/** A file before and after a change: its text, or of what is no text a name; undefined where there is none. */
+export type FileChange = { file: string; before: string | undefined; after: string | undefined };
+
+/** Whether a file has fields to tell of. */
+export const isText = (file: string): boolean => /\.(?:md|yaml)$/.test(file);
+
 /**
  * What has changed in files, in the words of the editor.
  *
- * @param files from the root of the site, below content/
- * @param since the revision to compare with
+ * @param changes of files from the root of the site, below content/
  */
-export function describeChanges(
-  git: Git,
-  config: ContentConfig,
-  { root, files, since }: { root: string; files: readonly string[]; since: string },
-): string[] {
-  return files.flatMap((file) => {
+export function describeChanges(config: ContentConfig, changes: readonly FileChange[]): string[] {
+  return changes.flatMap(({ file, before, after }) => {
     const words = getFormWords(config, file, []);
     const name = words ? `${words.collection} › ${words.entry}` : posix.relative("content", file);
-    const before = git.ask("show", `${since}:./${file}`);
-    if (!existsSync(`${root}/${file}`)) return [`${name}: deleted`];
-    if (!before.isOk) return [`${name}: new`];
-    if (!/\.(?:md|yaml)$/.test(file)) return [`${name}: replaced`];
-    const after = readText(root, file) ?? "";
+    if (after === undefined) return [`${name}: deleted`];
+    if (before === undefined) return [`${name}: new`];
+    if (!isText(file)) return [`${name}: replaced`];
     if (isUnreadable(file, after)) {
       return [`${name}: cannot be read as it is; what changes in it can be shown once it is right`];
     }
-    if (isUnreadable(file, before.text)) return [`${name}: corrected, so that it can be read`];
-    const all = listDifferences(config, file, before.text, after);
+    if (isUnreadable(file, before)) return [`${name}: corrected, so that it can be read`];
+    const all = listDifferences(config, file, before, after);
     const rest = all.length - longest;
     return [
       name,

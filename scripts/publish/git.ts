@@ -85,3 +85,35 @@ export function getCompareAddress({ remote = "", main }: Repository, branch: str
   const [, path] = /github\.com[:/](.+?)(?:\.git)?$/.exec(remote) ?? [];
   return path && `https://github.com/${path}/compare/${main}...${branch}?expand=1`;
 }
+
+/** The files in content/ that differ from a revision, those that git does not know yet included. */
+export function listChanged(git: Git, paths: readonly string[], since: string): string[] {
+  const known = git.run("diff", "--name-only", "--relative", "-z", since, "--", ...paths);
+  const added = git.run("ls-files", "--others", "--exclude-standard", "-z", "--", ...paths);
+  return [...new Set(`${known}\0${added}`.split("\0").filter(Boolean))].sort();
+}
+
+/** Whether all that was committed here is at a revision, be it as another commit: merging it would change nothing. */
+function isMerged(git: Git, revision: string): boolean {
+  const merged = git.ask("merge-tree", "--write-tree", revision, "HEAD");
+  return merged.isOk && merged.text === git.run("rev-parse", `${revision}^{tree}`);
+}
+
+/** Whether all that was committed here is online, or was before others changed it there. */
+export function isOnline(git: Git, online: string): boolean {
+  const { isOk, text: start } = git.ask("merge-base", "HEAD", online);
+  if (!isOk) return false;
+  const files = git.run("diff", "--name-only", "-z", start, "HEAD").split("\0").filter(Boolean);
+  if (files.length === 0 || isMerged(git, online)) return true;
+  const since = git.run(
+    "rev-list",
+    `${start}..${online}`,
+    "--",
+    ...files.map((file) => `:(top,literal)${file}`),
+  );
+  return since.split("\n").some((revision) => revision && isMerged(git, revision));
+}
+
+/** Whether what was committed here is online only as another commit. */
+export const isOnlineOtherwise = (git: Git, online: string): boolean =>
+  isOnline(git, online) && !git.ask("merge-base", "--is-ancestor", "HEAD", online).isOk;

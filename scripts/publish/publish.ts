@@ -10,40 +10,34 @@ import { followGonePages } from "../../build-site/rules/follow-gone-pages.ts";
 import { removeUnusedPictures } from "../../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
 import { lintProse } from "../prose/lint-prose.ts";
-import { describeChanges } from "./describe-changes.ts";
+import { describeChanges, type FileChange } from "./describe-changes.ts";
 import {
   type Git,
-  getCompareAddress,
   isMerging,
+  isOnline,
+  isOnlineOtherwise,
+  listChanged,
   openGit,
   openOnline,
   type Repository,
   readRepository,
 } from "./git.ts";
+import { findBeginning, readDifferences, readPresent, readVersion } from "./own-changes.ts";
 import { listChangeQuestions, listOwnChanges } from "./question-changes.ts";
+import { isSent, type Sending, sendBranch } from "./send-branch.ts";
 
 /** What publishing needs of the person and the terminal. */
-export type Publishing = {
+export type Publishing = Sending & {
   root: string;
   /** the folders with a content/, from the root */
   folders: readonly string[];
   config: ContentConfig;
-  print: (line: string) => void;
   /** asks for one line */
   ask: (question: string) => Promise<string>;
-  /** shows an address; makes the pull request where it can */
-  open: (address: string, branch: string) => void;
 };
 
 export const getPaths = ({ folders }: Publishing) =>
   folders.map((folder) => (folder === "." ? "content" : `${folder}/content`));
-
-/** The files in content/ that differ from a revision, those that git does not know yet included. */
-export function listChanged(git: Git, paths: readonly string[], since = "HEAD"): string[] {
-  const known = git.run("diff", "--name-only", "--relative", "-z", since, "--", ...paths);
-  const added = git.run("ls-files", "--others", "--exclude-standard", "-z", "--", ...paths);
-  return [...new Set(`${known}\0${added}`.split("\0").filter(Boolean))].sort();
-}
 
 /** Git keeps with each change who made it. */
 export function checkPerson(git: Git): void {
@@ -71,23 +65,21 @@ async function checkContent({ root, folders }: Publishing): Promise<void> {
 }
 
 /** What the house style refuses, and did not before; it is that of the English texts. */
-async function checkProse(git: Git, { root }: Publishing, files: readonly string[]): Promise<void> {
+async function checkProse(
+  git: Git,
+  { root }: Publishing,
+  files: readonly string[],
+  since: string,
+): Promise<void> {
   const faults: string[] = [];
   for (const file of files.filter((each) => /^content\/.*\.(?:md|yaml)$/.test(each))) {
     const all = await lintProse(file, readText(root, file) ?? "");
     if (all.length === 0) continue;
-    const known = await lintProse(file, git.ask("show", `HEAD:./${file}`).text);
+    const known = await lintProse(file, readVersion(git, file, since) ?? "");
     const fresh = all.filter(({ found }) => !known.some((each) => each.found === found));
     faults.push(...fresh.map((each) => `${file}:${each.line} “${each.found}”: ${each.message}`));
   }
   if (faults.length > 0) throw refuse(faults.join("\n"));
-}
-
-/** Whether all that was committed here is online, be it as another commit: merging it would change nothing. */
-function isOnline(git: Git, online: string): boolean {
-  if (git.ask("merge-base", "--is-ancestor", "HEAD", online).isOk) return true;
-  const merged = git.ask("merge-tree", "--write-tree", online, "HEAD");
-  return merged.isOk && merged.text === git.run("rev-parse", `${online}^{tree}`);
 }
 
 /** The branch of these changes: the one that is open, unless it is online, or is the online one. */
@@ -102,6 +94,8 @@ function chooseBranch(git: Git, { branch, main, online }: Repository, sentence: 
   // Unlike a switch, this does not forget a merge that was begun.
   git.run("branch", free);
   git.run("symbolic-ref", "HEAD", `refs/heads/${free}`);
+  // What was committed on the online branch is on the new one.
+  if (branch === main && online !== main) git.ask("branch", "--force", main, online);
   return free;
 }
 
@@ -110,8 +104,9 @@ async function listAllQuestions(
   git: Git,
   { root, folders }: Publishing,
   files: readonly string[],
+  since: string,
 ): Promise<string[]> {
-  const compared = { root, since: "HEAD" };
+  const compared = { root, since };
   const own = await listOwnChanges(git, files, { ...compared, folders });
   const asked: string[] = [];
   for (const folder of folders) {
@@ -124,36 +119,63 @@ async function listAllQuestions(
 }
 
 /**
- * Shows what has changed in content/, checks it, asks for a sentence, and sends it to be published as a
- * branch with a pull request. What could not be sent is sent the next time.
+ * Shows what will differ from what is online, checks it, asks for a sentence, and sends it to be published as
+ * a branch with a pull request. What could not be sent is sent the next time.
  *
  * @throws StartError in words, with nothing lost
  */
 export async function publishChanges(publishing: Publishing): Promise<void> {
-  const { root, config, print, ask } = publishing;
+  const { root, print } = publishing;
   const git = openGit(root);
   const repository = readRepository(git);
   for (const folder of publishing.folders) {
     for (const line of await followGonePages(join(root, folder))) print(line);
     for (const line of removeUnusedPictures(join(root, folder))) print(line);
   }
-  const paths = getPaths(publishing);
-  const merging = isMerging(git);
-  const theirs = merging ? listChanged(git, paths, "MERGE_HEAD") : undefined;
-  // In a merge, what is as the others have it is theirs.
-  const files = listChanged(git, paths).filter((file) => theirs?.includes(file) ?? true);
-  if (files.length === 0 && !merging) {
-    publishNothing(git, repository, publishing);
+  const isNew = isMerging(git) || listChanged(git, getPaths(publishing), "HEAD").length > 0;
+  if (!isNew && isOnline(git, repository.online)) {
+    bringOnline(git, repository, publishing);
     return;
   }
+  if (isNew || !isSent(git, repository.branch)) await showChanges(git, repository, publishing);
+  const own = isNew
+    ? await commitChanges(git, repository, publishing)
+    : chooseBranch(git, repository, git.run("log", "-1", "--format=%s"));
+  sendBranch(git, repository, own, publishing);
+}
+
+const printChanges = ({ config, print }: Publishing, changes: readonly FileChange[]) => {
+  for (const line of describeChanges(config, changes)) print(`  ${line}`);
+};
+
+/** What visitors will read that they do not yet, with what is wrong with it and what may be. */
+async function showChanges(
+  git: Git,
+  repository: Repository,
+  publishing: Publishing,
+): Promise<void> {
+  const { root, print } = publishing;
+  const paths = getPaths(publishing);
   checkPerson(git);
-  print("This will change:\n");
-  for (const line of describeChanges(git, config, { root, files, since: "HEAD" }))
-    print(`  ${line}`);
+  const beginning = findBeginning(git, repository.online);
+  const { own } = readDifferences(git, repository, { root, paths, beginning });
+  print(own.length > 0 ? "This will change:\n" : "Nothing will differ from what is online.");
+  printChanges(publishing, own);
   print("");
   await checkContent(publishing);
-  await checkProse(git, publishing, files);
-  for (const line of await listAllQuestions(git, publishing, files)) print(line);
+  const files = listChanged(git, paths, beginning);
+  await checkProse(git, publishing, files, beginning);
+  for (const line of await listAllQuestions(git, publishing, files, beginning)) print(line);
+}
+
+/** Asks for a sentence, and keeps the changes as a branch. @returns its name */
+async function commitChanges(
+  git: Git,
+  repository: Repository,
+  publishing: Publishing,
+): Promise<string> {
+  const { root, print, ask } = publishing;
+  const paths = getPaths(publishing);
   const sentence = (await ask("Say in one sentence what you changed and why: ")).trim();
   if (sentence === "") {
     throw new StartError(
@@ -163,21 +185,22 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   for (const folder of publishing.folders) {
     for (const line of await cleanPictures(join(root, folder))) print(line);
   }
-  const own = chooseBranch(git, repository, sentence);
+  const merging = isMerging(git);
+  const isAgain = !merging && isOnlineOtherwise(git, repository.online);
+  const branch = chooseBranch(git, repository, sentence);
   git.run("add", "--all", "--", ...paths);
   // A merge is only ever committed whole.
   git.run("commit", "--quiet", "--message", sentence, ...(merging ? [] : ["--", ...paths]));
-  sendBranch(git, repository, own, publishing);
+  // Of lines that were sent before, git would say that both have changed them.
+  if (isAgain && !git.ask("rebase", "--quiet", "--onto", repository.online, "HEAD^").isOk) {
+    git.ask("rebase", "--abort");
+  }
+  return branch;
 }
 
-/** Where nothing has changed: sends what waits, or else brings here what colleagues have put online. */
-function publishNothing(git: Git, repository: Repository, publishing: Publishing): void {
-  const { root, config, print } = publishing;
-  const { branch, main, online } = repository;
-  if (branch !== main && !isOnline(git, online)) {
-    sendBranch(git, repository, branch, publishing);
-    return;
-  }
+/** Brings here what colleagues have put online, where nothing of one's own has changed. */
+function bringOnline(git: Git, repository: Repository, publishing: Publishing): void {
+  const { root, print } = publishing;
   print(
     "Nothing has changed in content/: all of it is online. Save something in the editor first, then run this command again.",
   );
@@ -186,59 +209,10 @@ function publishNothing(git: Git, repository: Repository, publishing: Publishing
   const files = listChanged(git, getPaths(publishing), since);
   if (files.length === 0) return;
   print("\nColleagues have put this online, and you have it now, too:\n");
-  for (const line of describeChanges(git, config, { root, files, since })) print(`  ${line}`);
-}
-
-/** Sends a branch to the shared copy, and says what comes next. */
-function sendBranch(
-  git: Git,
-  repository: Repository,
-  branch: string,
-  { open, print }: Publishing,
-): void {
-  const kept = `Your changes are kept on this computer, as the version "${branch}".`;
-  if (!repository.remote) {
-    print(
-      `${kept} They are not online: this folder has no shared copy to send them to. Ask a developer to connect it (git remote add origin …), then run this command again.`,
-    );
-    return;
-  }
-  const isNew =
-    git.ask("rev-parse", "--verify", `origin/${branch}`).text !== git.run("rev-parse", "HEAD");
-  const { isOk, complaint } = git.ask("push", "--quiet", "--set-upstream", "origin", branch);
-  if (!isOk) throw new StartError(`${kept} ${explainPush(complaint)}`);
-  const conflicts = listConflicts(git, repository.online);
-  if (conflicts.length > 0) {
-    print(
-      `Someone else has changed the same lines: ${conflicts.join(", ")}. Nothing is lost. In the pull request, "Resolve conflicts" shows both versions: keep the right one of each.`,
-    );
-  }
-  const address = getCompareAddress(repository, branch);
-  const sent = isNew ? "Sent." : `Nothing has changed since you sent ${branch}.`;
-  print(
-    `${sent} Your change is not online yet: it needs a pull request, a page where the checks run, colleagues look at it, and someone presses Merge.`,
-  );
-  if (address) open(address, branch);
-  else print(`Ask a developer to merge the branch ${branch}.`);
-}
-
-function explainPush(text: string): string {
-  if (/non-fast-forward|fetch first/.test(text)) {
-    return "They were not sent, because someone else has sent changes under the same name. Ask a developer to join the two.";
-  }
-  if (text.includes("remote rejected")) {
-    return `They were not sent, because the shared copy refuses them. Show its reason to whoever manages it; once it is settled, run this command again.\n${text}`;
-  }
-  if (/denied|403|401|[Aa]uthentication|could not read Username|Permission/.test(text)) {
-    return "They were not sent, because the shared copy does not let you in. Ask whoever manages it for write access, then run this command again.";
-  }
-  return `They were not sent, because the shared copy does not answer. Check your connection, then run this command again.\n(${text})`;
-}
-
-/** The files in which the open branch and the online one say different things in the same place. */
-function listConflicts(git: Git, online: string): string[] {
-  const options = ["--write-tree", "--name-only", "--no-messages"];
-  const merge = git.ask("merge-tree", ...options, online, "HEAD");
-  // Below the name of the merged tree.
-  return merge.isOk ? [] : merge.text.split("\n").slice(1);
+  const changes = files.map((file) => ({
+    file,
+    before: readVersion(git, file, since),
+    after: readPresent(git, root, file),
+  }));
+  printChanges(publishing, changes);
 }

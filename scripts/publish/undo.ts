@@ -1,9 +1,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "startup/start-error";
-import { describeChanges } from "./describe-changes.ts";
+import { describeChanges, type FileChange } from "./describe-changes.ts";
 import { getCompareAddress, isMerging, openGit, openOnline, readRepository } from "./git.ts";
-import { checkPerson, getPaths, listChanged, type Publishing } from "./publish.ts";
+import { findBeginning, readDifferences } from "./own-changes.ts";
+import { checkPerson, getPaths, type Publishing } from "./publish.ts";
 
 /**
  * Brings content/ back as it is online. What it was before is kept as a branch.
@@ -16,20 +17,29 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
   const repository = readRepository(git);
   const { branch, main, online } = repository;
   const paths = getPaths(publishing);
-  const files = listChanged(git, paths, online);
-  if (files.length === 0) {
+  const beginning = findBeginning(git, online);
+  const { own, theirs } = readDifferences(git, repository, { root, paths, beginning });
+  if (own.length === 0 && theirs.length === 0) {
     print("Everything in content/ is as it is online. There is nothing to take back.");
     return;
   }
   checkPerson(git);
-  print("This differs from what is online, and is taken back:\n");
-  for (const line of describeChanges(git, config, { root, files, since: online })) {
-    print(`  ${line}`);
+  const printChanges = (changes: readonly FileChange[]) => {
+    for (const line of describeChanges(config, changes)) print(`  ${line}`);
+  };
+  const isMine = own.length > 0;
+  if (isMine) print("This differs from what is online, and is taken back:\n");
+  else print("There is nothing of yours to take back.");
+  printChanges(own);
+  if (theirs.length > 0) {
+    print("\nYou also get what colleagues have put online:\n");
+    printChanges(theirs);
   }
-  if ((await ask("\nTake all of it back? Type yes: ")).trim().toLowerCase() !== "yes") {
+  const question = isMine ? "Take all of it back?" : "Get it?";
+  if ((await ask(`\n${question} Type yes: `)).trim().toLowerCase() !== "yes") {
     throw new StartError("Nothing was taken back. Your changes are still there.");
   }
-  const kept = keepContent(root, paths, online);
+  const kept = isMine && keepContent(root, paths, beginning);
   git.run("restore", "--source=HEAD", "--staged", "--worktree", "--", ...paths);
   git.run("clean", "--quiet", "-d", "--force", "--", ...paths);
   // A merge that was begun is over; the files stay.
@@ -37,11 +47,14 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
   // Where something else is in the way, only the content goes back.
   if (!openOnline(git, repository))
     git.run("restore", `--source=${online}`, "--staged", "--worktree", "--", ...paths);
-  print(`Done. content/ is as it is online. If you want your changes back, run:
+  print("Done. content/ is as it is online.");
+  if (kept) {
+    print(`If you want your changes back, run:
 
   git cherry-pick --no-commit ${kept}
 
 It puts them on top of what is there by then, and says so where both change the same lines.`);
+  }
   if (branch !== main && git.ask("rev-parse", "--verify", "--quiet", `origin/${branch}`).isOk) {
     const address = getCompareAddress(repository, branch) ?? `the branch ${branch}`;
     print(
@@ -55,13 +68,12 @@ It puts them on top of what is there by then, and says so where both change the 
  *
  * @returns its name
  */
-function keepContent(root: string, paths: readonly string[], online: string): string {
+function keepContent(root: string, paths: readonly string[], start: string): string {
   const name = `undone/${new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-")}`;
   // A list of files of its own: what is prepared in the usual one stays.
   const index = join(root, openGit(root).run("rev-parse", "--git-path", "index-of-undo"));
   const git = openGit(root, { GIT_INDEX_FILE: index });
   try {
-    const start = git.run("merge-base", "HEAD", online);
     git.run("read-tree", start);
     git.run("add", "--all", "--", ...paths);
     const tree = git.run("write-tree");
