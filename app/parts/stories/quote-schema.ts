@@ -1,13 +1,24 @@
 import { described } from "content-model/field-metadata";
 import { fact, group, list } from "content-model/fields";
+import { getFound } from "content-model/found-text";
 import { ownPicture } from "content-model/media-fields";
 import type { WithPictures } from "content-model/source";
 import * as v from "valibot";
 import { moduleId } from "../../fields/page-fields.ts";
 
+/** The page puts the quotation marks. */
+const words = v.pipe(
+  fact({ max: 220 }),
+  v.check(
+    ({ value }) => !/^["“„«].*["”“»]$/s.test(value),
+    ({ input: { value } }) =>
+      `found ${getFound(value)}, expected the words alone: the page puts quotation marks around them`,
+  ),
+);
+
 /** What a customer says, wherever it is shown. */
 export const quoteFields = {
-  quote: fact({ max: 220 }),
+  quote: words,
   name: described("if the person agreed to be named", v.optional(fact({ max: 60 }))),
   role: fact({ max: 60 }),
   company: fact({ max: 60 }),
