@@ -111,7 +111,7 @@ test("a link to no article, or to a draft, is found wherever it is", () => {
   expect(
     findFaults([make("a-test", [], "\n[x](/blog/first-tes)")], "more:\n  href: /blog/a-draft"),
   ).toEqual([
-    'content/pages/home.yaml:2 more.href: "a-draft" is not online, so visitors do not see it',
+    'content/pages/home.yaml:2 more.href: "a-draft" is not online, so visitors do not see it; leave it out until it is, or name another page',
     expect.stringMatching(/a-test\/index\.md:11 .*did you mean "first-test"\?$/),
   ]);
 });

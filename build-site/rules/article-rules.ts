@@ -42,7 +42,8 @@ function findSlugFault(
 ): string | undefined {
   const isDraft = articles.get(slug);
   if (isDraft === false || (isDraft && !isShown)) return;
-  if (isDraft) return `"${slug}" is not online, so visitors do not see it`;
+  if (isDraft)
+    return `"${slug}" is not online, so visitors do not see it; leave it out until it is, or name another page`;
   const to = newAddresses.get(getArticlePath(slug));
   if (to && isArticle && !getArticleSlug(to)) {
     return `"${slug}" is gone; choose another article here`;

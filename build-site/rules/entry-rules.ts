@@ -94,7 +94,7 @@ export function checkEntryPages(
       // Past its last day, its address redirects.
       return isThere || hasLeft(dates, day) || !isShown(file, field)
         ? undefined
-        : `"${path}" is not online, so visitors do not see it`;
+        : `"${path}" is not online, so visitors do not see it; leave it out until it is, or name another page`;
     }),
   ];
 }
