@@ -47,12 +47,16 @@ test("says where a figure is typed over a reference, which the page then no long
     `${reference} plants are ready for a pilot of four weeks, in two steps.`,
   );
   git(content.root, "commit", "--quiet", "--all", "--message", "Reference");
-  content.replace("pages/pilot.yaml", reference, "60");
-  const { text } = await run(publishChanges, "");
-  expect(text).toMatch(
-    /pilot\.yaml: .*\{\{claims\.facilities\}\}, which the page no longer follows/,
-  );
-  content.replace("pages/pilot.yaml", "60 plants", "Plants");
+  for (const [before, figure] of [
+    [reference, "60"],
+    ["60", "Sixty"],
+  ] as const) {
+    content.replace("pages/pilot.yaml", before, figure);
+    expect((await run(publishChanges, "")).text, figure).toMatch(
+      /pilot\.yaml: .*\{\{claims\.facilities\}\}, which the page no longer follows/,
+    );
+  }
+  content.replace("pages/pilot.yaml", "Sixty plants", "Plants");
   expect((await run(publishChanges, "")).text).not.toContain("no longer follows");
 });
 

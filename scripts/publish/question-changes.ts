@@ -49,10 +49,11 @@ const listOldDays = (was: Record<string, unknown>, is: Record<string, unknown>, 
 const reference = /\{\{[^{}]+\}\}/g;
 
 const listReferences = (value: unknown): string[] => String(value).match(reference) ?? [];
+/** In digits or in words, as in “two business days”. */
+const number =
+  /\d[\d.,]*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?|thousands?|dozens?|half)\b/gi;
 const listNumbers = (value: unknown): string[] =>
-  String(value)
-    .replace(reference, "")
-    .match(/\d[\d.,]*/g) ?? [];
+  String(value).replace(reference, "").toLowerCase().match(number) ?? [];
 
 /** The references in a text in whose place there is a figure now. */
 function listTypedOver(was: unknown, is: unknown): string[] {
