@@ -30,6 +30,8 @@ import { startHistory } from "./platform/history-entry.ts";
 import { runEach } from "./platform/run-each.ts";
 import { wakeAskedIslands } from "./wake-asked-islands.ts";
 
+/** Resolved once buttons open popovers, with whether the browser lets them. */
+let popovers: Promise<boolean> | undefined;
 let behaviors: Promise<void> | undefined;
 
 /** Each time a page is shown. */
@@ -74,7 +76,10 @@ runEach([
   startAttribution,
   wakeOnTouch,
   fetchStylesAtFirstAction,
-  () => void ensurePopovers().then(() => runEach([startMenus, closeOnTouchOutside])),
+  () => {
+    popovers = ensurePopovers();
+    void popovers.then(() => runEach([startMenus, closeOnTouchOutside]));
+  },
   startSearchKey,
   startPersonaChoice,
   startHoverCards,
@@ -87,7 +92,10 @@ runEach([
   ...whenShown,
   // What is fetched ahead comes after everything that the page itself needs.
   () =>
-    void Promise.resolve(behaviors).then(answerEarlyPress).then(markLive).then(fetchNearIslands),
+    void Promise.all([popovers?.catch(() => true), behaviors])
+      .then(([opensPopovers]) => answerEarlyPress(opensPopovers))
+      .then(markLive)
+      .then(fetchNearIslands),
   () => startNavigation(followChange),
   startConsentedAnalytics,
 ]);

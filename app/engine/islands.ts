@@ -183,10 +183,15 @@ declare global {
   }
 }
 
-/** Presses a button again that was pressed before the scripts arrived, if it is for them to answer. */
-export function answerEarlyPress(): void {
+/**
+ * Presses a button again that was pressed before the scripts arrived, if it is for them to answer.
+ *
+ * @param opensPopovers whether the browser has opened a popover by itself
+ */
+export function answerEarlyPress(opensPopovers = true): void {
   const { earlyPress } = document;
   document.onclick = null;
   if (!(earlyPress instanceof Element)) return;
-  earlyPress.closest<HTMLElement>("button[type=button]:not([popovertarget])")?.click();
+  const button = earlyPress.closest<HTMLElement>("button[type=button]");
+  if (!opensPopovers || !button?.matches("[popovertarget]")) button?.click();
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { chrome, decideBefore, getParts } from "./chrome-parts.ts";
+import { chrome, consent, decideBefore, getParts } from "./chrome-parts.ts";
 import { getContactForm, getEmail, readLeads } from "./contact-form.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, hold, test } from "./fixtures.ts";
 
 /**
  * Takes from Chromium what the oldest browsers lack whose syntax the scripts are written in (build-site/browsers.ts),
@@ -44,9 +44,8 @@ function forgetTheNew(): void {
   document.adoptedStyleSheets.push(shown);
 }
 
-test.beforeEach(({ page }) => decideBefore(page));
-
 async function openInOld(page: Page, path: string): Promise<void> {
+  await decideBefore(page);
   await page.addInitScript(forgetTheNew);
   await page.goto(path);
   await expect(page.locator("html[data-live]")).toBeAttached();
@@ -82,6 +81,29 @@ test("in an older browser the wide menu opens, leads on and closes, and the form
     .toEqual([expect.objectContaining({ utm_source: "letter" })]);
 });
 
+test("in an older browser a press on the menu waits for what opens it", async ({ page }) => {
+  await decideBefore(page);
+  await page.addInitScript(forgetTheNew);
+  const release = await hold(page, /\/popover-/);
+  await page.goto("/about/", { waitUntil: "commit" });
+  const { platform, megaMenu } = getParts(page);
+  await platform.click();
+  await expect(megaMenu).toBeHidden();
+  release();
+  await expect(megaMenu).toBeVisible();
+});
+
+test("in an older browser consent is asked for, and given", async ({ page }) => {
+  await page.addInitScript(forgetTheNew);
+  await page.goto("/about/");
+  const { consentBanner, consentButton } = getParts(page);
+  await consentButton(consent.manageChoices).click();
+  await consentButton(consent.acceptAll).click();
+  await expect(consentBanner).toBeHidden();
+  // The message looks for a place where it covers nothing.
+  await expect(page.getByText(consent.confirmations.accepted)).toBeVisible();
+});
+
 test("on an older phone the menu opens and leads on @phone", async ({ page }) => {
   await openInOld(page, "/about/");
   const { openMenu, mobileMenu } = getParts(page);
@@ -97,6 +119,7 @@ test("on an older phone the menu opens and leads on @phone", async ({ page }) =>
 });
 
 test("a touch outside closes a note that the browser leaves open @phone", async ({ page }) => {
+  await decideBefore(page);
   await page.goto("/");
   await expect(page.locator("html[data-live]")).toBeAttached();
   const label = page.locator("button.basis-label").first();

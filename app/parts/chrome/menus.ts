@@ -1,4 +1,5 @@
 import { findClosest } from "../../platform/find-closest.ts";
+import { isVisible } from "../../platform/is-visible.ts";
 
 const focusable = "a[href], button, summary";
 
@@ -8,15 +9,9 @@ function getButton(panel: HTMLElement): HTMLElement | null {
 
 const isModal = (panel: HTMLElement) => panel.dataset.menu === "modal";
 
-/** In older browsers, a link in a closed group counts as seen. */
-const isSeen = (element: Element) =>
-  "checkVisibility" in element ? element.checkVisibility() : hasBox(element);
-
-const hasBox = (element: Element) => element.getClientRects().length > 0;
-
 /** What Tab can reach: not links in closed groups. */
 function listStops(panel: HTMLElement): HTMLElement[] {
-  return [...panel.querySelectorAll<HTMLElement>(focusable)].filter(isSeen);
+  return [...panel.querySelectorAll<HTMLElement>(focusable)].filter((stop) => isVisible(stop));
 }
 
 /** The next tab stop from the first or last one, so that focus wraps around. */
@@ -59,7 +54,7 @@ function watchPanel(panel: HTMLElement, button: HTMLElement): () => void {
     { signal },
   );
   // Each menu is for a different width of the bar: one of them is always hidden (Header.tsx).
-  window.addEventListener("resize", () => isSeen(panel) || close(), { signal });
+  window.addEventListener("resize", () => isVisible(panel) || close(), { signal });
 
   const behind = isModal(panel) ? document.querySelectorAll<HTMLElement>("[data-behind-menu]") : [];
   // Once the panel is painted: it changes the style of everything behind it.

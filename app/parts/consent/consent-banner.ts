@@ -1,4 +1,5 @@
 import { findClosest } from "../../platform/find-closest.ts";
+import { isVisible } from "../../platform/is-visible.ts";
 import { nextFrame } from "../../platform/next-frame.ts";
 import { coverEdge } from "../ui/edge-cover.ts";
 import { bannerTemplateId, choicesId, consentPlaceId } from "./consent-opener.ts";
@@ -147,7 +148,7 @@ const leastHeight = 60;
 async function isSeen(part: HTMLElement, isInPage: boolean): Promise<boolean> {
   await nextFrame();
   await Promise.allSettled(part.getAnimations().map(({ finished }) => finished));
-  const isShown = part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isShown = isVisible(part, { visibilityProperty: true, opacityProperty: true });
   if (!isShown || part.offsetHeight < leastHeight) return false;
   const { x, y, width, height } = part.getBoundingClientRect();
   // At an edge of the window, its middle is in the window, too.

@@ -1,3 +1,5 @@
+import { isVisible } from "../../platform/is-visible.ts";
+
 /** What no message covers. */
 const kept =
   "h1, h2, h3, h4, a[href], button, summary, label, input, select, textarea, main [role=status]";
@@ -22,7 +24,7 @@ interface Wanted {
 export function findFreeTop({ left, right, height, top: wanted }: Wanted): number {
   const taken = [...document.querySelectorAll(kept)].flatMap((element) => {
     if (element.closest("[data-sonner-toaster], .toast-corner")) return [];
-    if (!element.checkVisibility({ visibilityProperty: true })) return [];
+    if (!isVisible(element, { visibilityProperty: true })) return [];
     const box = element.getBoundingClientRect();
     const isBeside = box.right <= left || box.left >= right;
     return isBeside || box.bottom <= 0 || box.top >= innerHeight ? [] : [box];
