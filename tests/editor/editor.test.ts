@@ -327,9 +327,11 @@ describe("the frequent tasks and mistakes", () => {
       globSync(`content/pictures/${getPhotoFile(77)}`.replace(".", "*."), { cwd: copy }).sort();
     await open("lists/entries/customers");
     for (const number of [77, 78]) {
+      const name = `Customer ${number}`;
+      await (await addItem(getField(form, "Names"))).getByRole("textbox").fill(name);
       const logo = await addItem(getField(form, "Logos"));
       await dropInField(logo, { ...(await photo(number)), name: (await photo(77)).name });
-      await getTextbox(logo, "Alternative text").fill(`A new customer, ${number}`);
+      await getTextbox(logo, "Alternative text").fill(name);
       await getTextbox(logo, "Rights").fill("The customer’s logo, agreed in writing.");
       await save("content/customers.yaml");
     }
