@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { listShown } from "content-model/entries";
 import type { ContactPage, ContactPages } from "leads/contact-page";
 import type { Edition, Editions } from "../app/engine/edition.ts";
 import { campaigns } from "../app/pages/campaign/schema.ts";
@@ -22,9 +23,8 @@ export function buildContactPages(
 /** An edition's contact page, then its campaigns with the same form. */
 function listFormPages(root: string, edition: Edition, hasDrafts: boolean): ContactPages {
   const contact = buildContactPage(root, edition);
-  const withForm = readContent(join(root, edition.folder), campaigns).filter(
-    ({ draft, bands }) => (hasDrafts || !draft) && bands.some(({ band }) => band === "form"),
-  );
+  const shown = listShown(readContent(join(root, edition.folder), campaigns), hasDrafts);
+  const withForm = shown.filter(({ bands }) => bands.some(({ band }) => band === "form"));
   return [
     contact,
     ...withForm.map(({ slug }) => ({

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, extname, join, resolve } from "node:path";
 import { listFields } from "content-model/content-file";
+import { listShown } from "content-model/entries";
 import type { PictureSource } from "content-model/media-fields";
 import sharp, { type Sharp } from "sharp";
 import type { Edition, Editions } from "../app/engine/edition.ts";
@@ -37,14 +38,14 @@ const encoders = {
  * Encodes every own picture of an edition that is not in the cache, without its EXIF data.
  *
  * @param root the folder with its content/
- * @param options whether the pictures of articles that visitors do not see are included
+ * @param options whether the pictures of articles that are not online yet are included
  * @returns the pictures as pages show them, by path below content/
  */
 export async function makePictures(
   root: string,
   { hasDrafts }: { hasDrafts: boolean },
 ): Promise<Map<string, PictureSource>> {
-  const shown = readContent(root, articles).filter(({ draft }) => hasDrafts || !draft);
+  const shown = listShown(readContent(root, articles), hasDrafts);
   const names = [
     ...listFields(shown, "picture").flatMap(({ text }) => (text.includes("/") ? text : [])),
     ...listOwnPictureNames(root).map((name) => name.replace(/^content\//, "")),

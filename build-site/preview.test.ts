@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getArticlePath, paths } from "../app/routes.ts";
 import { ContentCopy } from "../tests/content-copy.ts";
-import { drawPage } from "../tests/draw-page.ts";
+import { drawPage, listPages } from "../tests/draw-page.ts";
 import type { Preview } from "./draw-pages.ts";
 import { readBranchAddresses } from "./editor/branch-addresses.ts";
 import { getBranchEditAddress } from "./editor/edit-address.ts";
@@ -94,3 +94,28 @@ test("a preview has the articles that are not online yet, with a mark", () => {
   expect(draw(getArticlePath(slug))).toBeUndefined();
   expect(countNotes()).toBe(before + 1);
 });
+
+test.each([
+  ["job", "jobs/integration-engineer.yaml", "/careers/integration-engineer", "2099-12-31"],
+  ["article", "blog/contractor-trends-part-one/index.md", "/blog/contractor-trends-part-one", ""],
+  ["campaign", "campaigns/spring-window.yaml", "/spring-window", ""],
+])(
+  "a preview has no %s whose last day is over, on no list: its address leads on",
+  (_kind, file, path, lastDay) => {
+    const count = () => {
+      const pages = listPages(content.root);
+      const own = pages.filter(({ address }) => "path" in address && address.path === path).length;
+      const lists = [paths.careers, paths.blog, paths.home].map((list) => draw(list, preview));
+      return { own, links: lists.map(($) => $?.(`main a[href^="${path}"]`).length) };
+    };
+    expect(count().own).toBe(1);
+    const text = content.read(file);
+    content.write(
+      file,
+      lastDay
+        ? text.replace(`validUntil: ${lastDay}`, "validUntil: 2025-09-02")
+        : text.replace(/^title:/m, "until: { day: 2025-12-01, to: /modules }\ntitle:"),
+    );
+    expect(count()).toEqual({ own: 0, links: [0, 0, 0] });
+  },
+);

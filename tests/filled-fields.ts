@@ -6,6 +6,7 @@ import { parse } from "yaml";
 /** A field of the editor as far as tests read it. */
 export type AnyField = {
   name: string;
+  hint?: string;
   widget?: string;
   required?: unknown;
   pattern?: [string | RegExp, string] | undefined;

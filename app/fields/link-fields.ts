@@ -22,7 +22,8 @@ const ownPages = [
   ...[getCampaignPath, getJobPath, getAuthorPath].map((getPath) => getPath("[a-z0-9-]+")),
   getArticlePath("[^/?#\\s]+"),
 ];
-const anyLink = `(?:(?:${ownPages.join("|")})/?|${paths.home}|/(?:downloads|files)/[\\w-]+\\.\\w+)(?:[?#]\\S*)?|https://\\S+`;
+const ownLink = `(?:(?:${ownPages.join("|")})/?|${paths.home}|/(?:downloads|files)/[\\w-]+\\.\\w+)(?:[?#]\\S*)?`;
+const anyLink = `${ownLink}|https://\\S+`;
 
 /** The form of a link. @param fragment where it may lead on its own page, beside other pages */
 export const getLinkForm = (fragment?: string): TextForm => ({
@@ -42,6 +43,12 @@ export function href() {
   );
 }
 
-/** A link's target on this site. */
-export const ownHref = () =>
-  v.pipe(href(), v.startsWith("/", "expected a page on this site, such as /modules"));
+const ownLinkForm: TextForm = { source: ownLink, expects: "a page of this site such as /modules" };
+
+/** A link's target on this site. @param form of one that leads to certain pages */
+export const ownHref = (form = ownLinkForm) =>
+  v.pipe(
+    href(),
+    v.check((value) => new RegExp(`^(?:${form.source})$`).test(value), `expected ${form.expects}`),
+    v.metadata({ pattern: form } satisfies FieldMetadata),
+  );

@@ -7,7 +7,7 @@ import { email } from "content-model/formatted-text";
 import { pictureFile } from "content-model/media-fields";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { href } from "../../app/fields/link-fields.ts";
+import { href, ownHref } from "../../app/fields/link-fields.ts";
 import { project } from "../../tests/content-copy.ts";
 import {
   type AnyField,
@@ -110,6 +110,23 @@ test.each([
   expect(own.length).toBeGreaterThan(least);
   expect(listTaken([...odd, ""])).toEqual([]);
   expect(listTaken(right)).toHaveLength(right.length * patterns.size);
+});
+
+test("a form says of a field what it expects once, not in two ways", async () => {
+  const said = (await listAllFields()).flatMap(({ hint = "", pattern }) => [
+    hint,
+    pattern?.[1] ?? "",
+  ]);
+  const twice = said.filter((words) => words.match(/\ba \w+ (?:on|of) this site\b/gi)?.[1]);
+  expect(new Set(twice)).toEqual(new Set());
+});
+
+test("a field for a page of this site neither takes nor offers another site's address", () => {
+  const field: AnyField = makeField(site, "field", ownHref());
+  const listRefused = (value: string) => listFilled(value, field).flatMap(listRefusals);
+  expect(listRefused("/modules/planning#data")).toEqual([]);
+  expect(listRefused("https://example.com/modules")).toHaveLength(1);
+  expect(`${field.hint} ${field.pattern?.[1]}`).not.toContain("https");
 });
 
 /** Controls that hold what is typed or chosen; others may be the browser's, which are empty of what they refuse. */

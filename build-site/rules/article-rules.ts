@@ -83,7 +83,6 @@ function checkHead(
   for (const [index, slug] of relatedPosts.entries()) {
     const reference = { isShown: view.isShown(content.file), isArticle: true };
     let message = findSlugFault(slug, articles, reference, moved);
-    if (relatedPosts.indexOf(slug) < index) message = `"${slug}" is listed twice`;
     if (slug === own) message = "is this article itself";
     if (message) faults.push(makeFault(content, ["relatedPosts", index], message));
   }

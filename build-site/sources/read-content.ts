@@ -1,10 +1,10 @@
 import { ContentError, getValue } from "content-model/check-files";
 import { mapTexts, parseContentFile, sampleMark } from "content-model/content-file";
 import type { DatedEntry } from "content-model/entries";
-import { hasLeft, isDraft } from "content-model/entries";
+import { hasLeft, isDraft, listShown } from "content-model/entries";
 import { contentFolder, listFiles, readText } from "content-model/files";
 import type { PictureSource } from "content-model/media-fields";
-import type { Content, Entry, Source, Written, YamlSource } from "content-model/source";
+import type { Content, Source, Written, YamlSource } from "content-model/source";
 import type { ReadContent } from "../../app/engine/page.ts";
 import { oldAddresses, redirects } from "../../app/fields/redirects-schema.ts";
 import { articles, type WrittenArticle } from "../../app/parts/articles/schema.ts";
@@ -110,7 +110,7 @@ function listSampleFiles(root: string): string[] {
 interface ReaderOptions {
   /** the folder with content/ */
   root: string;
-  /** whether drafts are included */
+  /** whether what is not online yet is included */
   hasDrafts: boolean;
   pictures: Pick<ReadonlyMap<string, PictureSource>, "get">;
 }
@@ -122,7 +122,7 @@ export function createReader({ root, hasDrafts, pictures }: ReaderOptions): Read
     const content = readContent(root, source);
     const hasEntries =
       (source.kind === "custom" && source.name === articles.name) || source.kind === "folder";
-    return hasEntries ? (content as Entry[]).filter(({ draft }) => hasDrafts || !draft) : content;
+    return hasEntries ? listShown(content as DatedEntry[], hasDrafts) : content;
   };
   return <S extends Source>(source: S): Content<S> => {
     if (!known.has(source)) known.set(source, prepareForPages(read(source), pictures));

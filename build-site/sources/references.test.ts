@@ -9,6 +9,8 @@ const read: Facts = {
   claims: { facts: { overage: "17%", sites: { mining: "15+" } }, samples: new Set() },
 };
 
+const sources = ["claims", ...Object.keys(read.plant.facts ?? {})].join(", ");
+
 function fill(text: string) {
   const faults: string[] = [];
   return { value: fillText(text, read, (message) => void faults.push(message)), faults };
@@ -37,6 +39,11 @@ test.each([
 test.each([
   ["{{workers.W-1.gaet}}", 'did you mean "gate"?'],
   ["{{claims.overages}}", 'is not in content/claims.yaml; did you mean "overage"?'],
+  [
+    "{{claim.overage}}",
+    `"claim" in {{claim.overage}} is nothing that a reference begins with; expected one of ${sources}; did you mean "claims"?`,
+  ],
+  ["{{hours}}", `begins with; expected one of ${sources}`],
   ["{{workers.W-1.pay}}", "is not a single value; it has straight,"],
   ["{{workers.W-1.gate:word}}", "11.82 is not a number from 0 to 20"],
 ])("%s cannot be filled in", (text, message) => {

@@ -101,12 +101,15 @@ function getFact(facts: object, path: string): Value {
   for (const key of path.split(".")) {
     const group = listFacts(found);
     if (!Object.hasOwn(group, key)) {
+      const names = Object.keys(group);
       const place = path.startsWith("claims.")
         ? "content/claims.yaml"
         : "the sample plant (content/plant)";
-      throw new FaultyReference(
-        `"${key}" in {{${path}}} is not in ${place}${suggestNearest(key, Object.keys(group))}`,
-      );
+      const fault =
+        found === facts
+          ? `nothing that a reference begins with; expected one of ${names.join(", ")}`
+          : `not in ${place}`;
+      throw new FaultyReference(`"${key}" in {{${path}}} is ${fault}${suggestNearest(key, names)}`);
     }
     found = group[key];
   }
@@ -137,7 +140,7 @@ function fillReference({ plant: { plant, facts }, claims }: Facts, written: stri
     throw new FaultyReference("refers to the sample plant, which has faults of its own");
   }
   const [expression = "", format] = written.split(":").map((part) => part.trim());
-  const value = evaluateExpression({ ...facts, claims: claims.facts }, expression);
+  const value = evaluateExpression({ claims: claims.facts, ...facts }, expression);
   if (format === undefined) return { value, format };
   const print = formats[format];
   if (!print) {

@@ -58,6 +58,22 @@ test.each<[string, () => void, string, string, string, RegExp]>([
     /"\/nowhere" is not a page on this site\./,
   ],
   [
+    "a figure that the sample plant lacks",
+    () => content.write(article, `${content.read(article)}\n{{orders.NONE.payable}}\n`),
+    "Articles › contractor-management-pitfalls",
+    articleForm,
+    "Text",
+    /is not in the sample plant(?! \()/,
+  ],
+  [
+    "a country that is named twice",
+    () => content.change("jobs/integration-engineer.yaml", ["remote"], ["DE", "CA", "DE"]),
+    "Jobs › integration-engineer",
+    `${form}/jobs/entries/integration-engineer`,
+    "Remote › 3",
+    /"DE" is there twice/,
+  ],
+  [
     "a video's bare address",
     () => content.write(article, `${content.read(article)}\nhttps://youtu.be/dQw4w9WgXcQ\n`),
     "Articles › contractor-management-pitfalls",

@@ -72,7 +72,7 @@ const advice: readonly Advice[] = [
   [/the title belongs in the head/, "the title is in `title`"],
   [/under sources in the head/, "of `sources`"],
   [/a file in content\/authors/, "an entry in “Authors”"],
-  [/ \(they are in content\/\w+\)/, ""],
+  [/ \((?:they are in )?content\/\w+\)/, ""],
   [/ below its head$/, ""],
   [/not in names\b/, "not in `names`"],
   [

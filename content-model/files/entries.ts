@@ -36,6 +36,15 @@ export function isOnline(dates: Dates, day = getToday()): boolean {
   return !draft && publish <= day && !hasLeft(dates, day);
 }
 
+/**
+ * The entries that pages are made from.
+ *
+ * @param hasDrafts whether for the team, which sees what is not online yet, too; nobody sees what has
+ *   left: its address leads on
+ */
+export const listShown = <E extends Dates>(entries: readonly E[], hasDrafts: boolean): E[] =>
+  entries.filter((entry) => (hasDrafts ? !hasLeft(entry) : !entry.draft));
+
 /** What visitors see on a day. */
 export interface DayView {
   day: string;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { href } from "../../app/fields/link-fields.ts";
 import { link } from "../../app/fields/page-fields.ts";
+import { withMetadata } from "./field-metadata.ts";
 import { group, list, oneOf, oneOfEach, pattern, text, wholeNumber } from "./fields.ts";
 import { isoDate, pastDate, phone } from "./formatted-text.ts";
 import { variants } from "./variants.ts";
@@ -60,6 +61,13 @@ test.each<[string, v.GenericSchema, unknown, string]>([
     link(),
     { lable: "x" },
     "lable: is not a field here; expected label, href; d",
+  ],
+  ["a choice made twice", list(oneOf(["a", "b"], "x")), ["a", "b", "a"], '2: "a" is there twice'],
+  [
+    "an entry named twice",
+    list(withMetadata({ names: "articles" }, text())),
+    ["a", "a"],
+    '1: "a" is there twice',
   ],
   ["items out of order", ofEach, [{ id: "b" }, { id: "a" }], "lists b, a; expected each once, in"],
   ["an unknown variant", shape, { kind: "cirle" }, 'one of circle, square; did you mean "circle"?'],

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { FieldMetadata } from "./field-metadata.ts";
+import { type FieldMetadata, getFieldMetadata, unwrapSchema } from "./field-metadata.ts";
 import {
   expected,
   findBrace,
@@ -112,7 +112,7 @@ type Limits = { min?: number; max?: number };
 
 /**
  * A list of items with the same schema: exactly `size` of them, or between its limits. One that may
- * be empty may also be missing, as editors leave it.
+ * be empty may also be missing, as editors leave it. A choice, or what the item names, is there once.
  */
 export function list<const S extends v.GenericSchema>(item: S, size: number | Limits = {}) {
   const { min = 0, max = 100 } = typeof size === "number" ? { min: size, max: size } : size;
@@ -120,6 +120,7 @@ export function list<const S extends v.GenericSchema>(item: S, size: number | Li
   const wanted = min === max ? `${min}, the number that the page is designed for` : range;
   const describeSize = ({ input }: v.BaseIssue<unknown[]>) =>
     `has ${input.length} ${input.length === 1 ? "entry" : "entries"}, expected ${wanted}`;
+  const isChoice = unwrapSchema(item).type === "picklist" || getFieldMetadata(item).names;
   const items = v.pipe(
     v.array(item, (issue) => {
       const isEmpty = min === 0 && issue.input === null;
@@ -127,6 +128,10 @@ export function list<const S extends v.GenericSchema>(item: S, size: number | Li
     }),
     v.minLength(min, describeSize),
     v.maxLength(max, describeSize),
+    v.checkItems(
+      (each, at, all) => !isChoice || all.indexOf(each) === at,
+      ({ input }) => `"${input}" is there twice`,
+    ),
   );
   return min > 0 ? items : (v.optional(items, []) as unknown as typeof items);
 }

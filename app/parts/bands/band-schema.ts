@@ -37,13 +37,10 @@ const action = described(
 );
 
 const article = group({
-  href: v.pipe(
-    ownHref(),
-    v.regex(
-      new RegExp(`^${getArticlePath("[^/]+")}/?$`),
-      "expected the address of an article, such as /blog/scaffold-waste-tech-solution",
-    ),
-  ),
+  href: ownHref({
+    source: `${getArticlePath("[^/]+")}/?`,
+    expects: "the address of an article, such as /blog/scaffold-waste-tech-solution",
+  }),
 });
 
 const hero = {
