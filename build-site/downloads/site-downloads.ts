@@ -129,7 +129,7 @@ export function isCurrent(root: string, name: string, end: string): boolean {
 /** The fault of a PDF that was made from other words than the content has now. */
 export function makeStaleFault({ source }: SiteDownload): Fault {
   const message =
-    "changed, or a value in it, after its PDF was made; on a computer with Chromium or Chrome, run npm run downloads, and commit what it writes";
+    "changed, or a value in it, after its PDF was made; on a computer with Chromium or Chrome, run npm run downloads, and publish what it writes";
   return makeFileFault(source, message);
 }
 

@@ -93,25 +93,25 @@ export function listChanged(git: Git, paths: readonly string[], since: string): 
   return [...new Set(`${known}\0${added}`.split("\0").filter(Boolean))].sort();
 }
 
-/** Whether all that was committed here is at a revision, be it as another commit: merging it would change nothing. */
-function isMerged(git: Git, revision: string): boolean {
-  const merged = git.ask("merge-tree", "--write-tree", revision, "HEAD");
+/** Whether all of a branch is at a revision, be it as another commit: merging it would change nothing. */
+function isMerged(git: Git, revision: string, branch: string): boolean {
+  const merged = git.ask("merge-tree", "--write-tree", revision, branch);
   return merged.isOk && merged.text === git.run("rev-parse", `${revision}^{tree}`);
 }
 
-/** Whether all that was committed here is online, or was before others changed it there. */
-export function isOnline(git: Git, online: string): boolean {
-  const { isOk, text: start } = git.ask("merge-base", "HEAD", online);
+/** Whether all of a branch is online, or was before others changed it there; without one, of what is open here. */
+export function isOnline(git: Git, online: string, branch = "HEAD"): boolean {
+  const { isOk, text: start } = git.ask("merge-base", branch, online);
   if (!isOk) return false;
-  const files = git.run("diff", "--name-only", "-z", start, "HEAD").split("\0").filter(Boolean);
-  if (files.length === 0 || isMerged(git, online)) return true;
+  const files = git.run("diff", "--name-only", "-z", start, branch).split("\0").filter(Boolean);
+  if (files.length === 0 || isMerged(git, online, branch)) return true;
   const since = git.run(
     "rev-list",
     `${start}..${online}`,
     "--",
     ...files.map((file) => `:(top,literal)${file}`),
   );
-  return since.split("\n").some((revision) => revision && isMerged(git, revision));
+  return since.split("\n").some((revision) => revision && isMerged(git, revision, branch));
 }
 
 /** Whether what was committed here is online only as another commit. */

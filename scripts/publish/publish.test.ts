@@ -246,7 +246,8 @@ test("takes everything back that is not online, and keeps it", async () => {
   expect(content.read("personas.yaml")).toBe(before);
   expect(content.has("authors/jane-doe.yaml")).toBe(false);
   expect(git(content.root, "status", "--porcelain", "content")).toBe("");
-  expect(text).toMatch(/What you have sent before stays open, .*: the branch words\//);
+  const [, sent = ""] =
+    /What you have sent before stays open, .*: the branch (words\/.*)\. If/.exec(text) ?? [];
   const [, command = ""] = /git (cherry-pick .*)$/m.exec(text) ?? [];
   content.change("claims.yaml", [0, "source"], "Counted since then");
   git(content.root, "commit", "--quiet", "--all", "--message", "Later work");
@@ -254,4 +255,7 @@ test("takes everything back that is not online, and keeps it", async () => {
   expect(content.read("claims.yaml")).toContain("Counted since then");
   expect(content.read("personas.yaml")).toContain(headline);
   expect(content.read("authors/jane-doe.yaml")).toBe("name: Jane\n");
+  content.remove("authors/jane-doe.yaml");
+  const again = await run(publishChanges, "Headline again");
+  expect(again.text).toContain(`Sent before, and not online yet: ${sent}.`);
 });

@@ -1,5 +1,5 @@
 import { StartError } from "startup/start-error";
-import { type Git, getCompareAddress, type Repository } from "./git.ts";
+import { type Git, getCompareAddress, isOnline, type Repository } from "./git.ts";
 
 /** What sending needs of the terminal. */
 export type Sending = {
@@ -42,7 +42,22 @@ export function sendBranch(
   );
   if (address) open(address, branch);
   else print(`Ask a developer to merge the branch ${branch}.`);
+  const others = listWaiting(git, repository.online).filter((each) => each !== branch);
+  if (others.length === 0) return;
+  print(
+    `Sent before, and not online yet: ${others.join(", ")}. If this has it all, close the pull request of that one.`,
+  );
 }
+
+/** The branches of changes that were sent from here, and are not online. */
+const listWaiting = (git: Git, online: string): string[] =>
+  git
+    .run("branch", "--list", "--format=%(refname:short)", "words/*")
+    .split("\n")
+    .filter(
+      (branch) => branch && git.ask("rev-parse", "--verify", "--quiet", `origin/${branch}`).isOk,
+    )
+    .filter((branch) => !isOnline(git, online, branch));
 
 function explainPush(text: string): string {
   if (/non-fast-forward|fetch first/.test(text)) {

@@ -4,12 +4,23 @@ import { ContentCopy } from "../../../tests/content-copy.ts";
 const content = new ContentCopy();
 const field = [0, "quote"];
 
-test.each(['"We argue less about hours."', "«We argue less about hours.»"])(
-  "a quote with quotation marks of its own is refused: %s",
-  async (quote) => {
-    content.change("stories.yaml", field, quote);
-    const message = expect.stringContaining("the page puts quotation marks around them");
-    expect((await content.findFaults()).map((fault) => fault.message)).toContainEqual(message);
+test.each([
+  ['"We argue less."', "We argue less."],
+  ["«We argue less.»", "We argue less."],
+  ["“We argue less,” he said, “and build more.”", "We argue less,” he said, “and build more."],
+])(
+  "a quote in quotation marks of its own is refused, and told without: %s",
+  async (quote, words) => {
+    content.write(
+      "stories.yaml",
+      content.read("stories.yaml").replace(/^ {2}quote: .*/m, () => `  quote: '${quote}'`),
+    );
+    expect(await content.findFaults()).toMatchObject([
+      {
+        field: "stories[0].quote",
+        message: expect.stringContaining(`which the page puts: ${words}`),
+      },
+    ]);
   },
 );
 

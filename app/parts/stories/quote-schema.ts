@@ -12,7 +12,7 @@ const words = v.pipe(
   v.check(
     ({ value }) => !/^["“„«].*["”“»]$/s.test(value),
     ({ input: { value } }) =>
-      `found ${getFound(value)}, expected the words alone: the page puts quotation marks around them`,
+      `found ${getFound(value)}, expected it without the marks at both ends, which the page puts: ${value.slice(1, -1)}`,
   ),
 );
 
