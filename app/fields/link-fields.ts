@@ -46,9 +46,11 @@ export function href() {
 const ownLinkForm: TextForm = { source: ownLink, expects: "a page of this site such as /modules" };
 
 /** A link's target on this site. @param form of one that leads to certain pages */
-export const ownHref = (form = ownLinkForm) =>
-  v.pipe(
+export function ownHref(form = ownLinkForm) {
+  const whole = new RegExp(`^(?:${form.source})$`);
+  return v.pipe(
     href(),
-    v.check((value) => new RegExp(`^(?:${form.source})$`).test(value), `expected ${form.expects}`),
+    v.check((value) => whole.test(value), `expected ${form.expects}`),
     v.metadata({ pattern: form } satisfies FieldMetadata),
   );
+}

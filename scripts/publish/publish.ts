@@ -144,7 +144,7 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   sendBranch(git, repository, own, publishing);
 }
 
-const printChanges = ({ config, print }: Publishing, changes: readonly FileChange[]) => {
+export const printChanges = ({ config, print }: Publishing, changes: readonly FileChange[]) => {
   for (const line of describeChanges(config, changes)) print(`  ${line}`);
 };
 

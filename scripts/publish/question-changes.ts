@@ -1,7 +1,7 @@
 import { join, posix } from "node:path";
 import { readText } from "content-model/files";
 import { readFollowed } from "../../build-site/rules/follow-gone-pages.ts";
-import { isInside, listChanges, pairSentences, readFields } from "./describe-changes.ts";
+import { isInside, isText, listChanges, pairSentences, readFields } from "./describe-changes.ts";
 import type { Git } from "./git.ts";
 
 type Compared = { root: string; since: string };
@@ -9,7 +9,7 @@ type Compared = { root: string; since: string };
 /** What a text file said at a revision; undefined of a new one and of a picture. */
 function readBefore(git: Git, file: string, since: string): string | undefined {
   const before = git.ask("show", `${since}:./${file}`);
-  return before.isOk && /\.(?:md|yaml)$/.test(file) ? before.text : undefined;
+  return before.isOk && isText(file) ? before.text : undefined;
 }
 
 /**

@@ -1,10 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "startup/start-error";
-import { describeChanges, type FileChange } from "./describe-changes.ts";
 import { getCompareAddress, isMerging, openGit, openOnline, readRepository } from "./git.ts";
 import { findBeginning, readDifferences } from "./own-changes.ts";
-import { checkPerson, getPaths, type Publishing } from "./publish.ts";
+import { checkPerson, getPaths, type Publishing, printChanges } from "./publish.ts";
 
 /**
  * Brings content/ back as it is online. What it was before is kept as a branch.
@@ -12,7 +11,7 @@ import { checkPerson, getPaths, type Publishing } from "./publish.ts";
  * @throws StartError in words, with nothing lost
  */
 export async function undoChanges(publishing: Publishing): Promise<void> {
-  const { root, config, print, ask } = publishing;
+  const { root, print, ask } = publishing;
   const git = openGit(root);
   const repository = readRepository(git);
   const { branch, main, online } = repository;
@@ -24,16 +23,13 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
     return;
   }
   checkPerson(git);
-  const printChanges = (changes: readonly FileChange[]) => {
-    for (const line of describeChanges(config, changes)) print(`  ${line}`);
-  };
   const isMine = own.length > 0;
   if (isMine) print("This differs from what is online, and is taken back:\n");
   else print("There is nothing of yours to take back.");
-  printChanges(own);
+  printChanges(publishing, own);
   if (theirs.length > 0) {
     print("\nYou also get what colleagues have put online:\n");
-    printChanges(theirs);
+    printChanges(publishing, theirs);
   }
   const question = isMine ? "Take all of it back?" : "Get it?";
   if ((await ask(`\n${question} Type yes: `)).trim().toLowerCase() !== "yes") {
