@@ -34,7 +34,7 @@ const playwright = (report, ...projects) => ({
 
 /**
  * Every check, in the order in which they begin: what takes longest, then the quick ones, which say most. Of the
- * others, those that wait much come first, and those that keep both processors busy last.
+ * others, the shortest come last, so that both processors are busy until the end.
  */
 export const checks = [
   { name: "build", description: "the site builds", needs: ["build"] },
@@ -100,19 +100,19 @@ export const checks = [
     needs: ["chromium"],
     ...vitest("editor"),
   },
-  {
-    name: "screens",
-    description: "twelve pages look as before (npm run screens, if the change is intended)",
-    needs: ["chromium", "build", "sample"],
-    ...playwright("screens.json", "screens"),
-  },
+  { name: "unit", description: "rules, tested next to the code", ...vitest("unit") },
   {
     name: "dev",
     description: "npm run dev answers like the built site and shows every change",
     needs: ["chromium"],
     ...vitest("dev"),
   },
-  { name: "unit", description: "rules, tested next to the code", ...vitest("unit") },
+  {
+    name: "screens",
+    description: "twelve pages look as before (npm run screens, if the change is intended)",
+    needs: ["chromium", "build", "sample"],
+    ...playwright("screens.json", "screens"),
+  },
   {
     name: "pages",
     description: "built HTML, heads, links, addresses",
