@@ -12,6 +12,7 @@ import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
 import { lintProse } from "../prose/lint-prose.ts";
 import { describeChanges, type FileChange } from "./describe-changes.ts";
 import {
+  findCommit,
   type Git,
   isMerging,
   isOnline,
@@ -87,10 +88,9 @@ function chooseBranch(git: Git, { branch, main, online }: Repository, sentence: 
   if (branch && branch !== main && !isOnline(git, online)) return branch;
   const day = new Date().toISOString().slice(0, 10);
   const name = `words/${day}-${makeSlug(sentence).slice(0, 40).replace(/-+$/, "")}`;
-  const isTaken = (each: string) => git.ask("rev-parse", "--verify", "--quiet", each).isOk;
+  const isTaken = (each: string) => findCommit(git, each) ?? findCommit(git, `origin/${each}`);
   let free = name;
-  for (let count = 2; isTaken(free) || isTaken(`origin/${free}`); count++)
-    free = `${name}-${count}`;
+  for (let count = 2; isTaken(free); count++) free = `${name}-${count}`;
   // Unlike a switch, this does not forget a merge that was begun.
   git.run("branch", free);
   git.run("symbolic-ref", "HEAD", `refs/heads/${free}`);
