@@ -317,6 +317,8 @@ describe("the frequent tasks and mistakes", () => {
     expect(listKept()).toEqual(["site-survey.pdf"]);
     expect(read("content/files/site-survey.pdf")).toContain("second");
     expect(await offer("third", "Keep Both")).toContain("file: site-survey-1.pdf\n");
+    const shown = getField(item, "File").getByText("site-survey", { exact: false });
+    await expect.poll(() => shown.allTextContents()).toEqual(["site-survey-1.pdf"]);
     await fill(item, { Title: "Survey of the Site" });
     expect(await save(resources)).toContain("file: site-survey-1.pdf\n");
     expect(listKept()).toEqual(["site-survey-1.pdf", "site-survey.pdf"]);
