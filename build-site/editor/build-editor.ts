@@ -63,6 +63,12 @@ export const replacements = [
     find: /new Set\((\w+)\.map\(\(\{name:\w+\}\)=>\w+\.normalize\(\)\.toLowerCase\(\)\)\);return (\w+)\.filter\((\w+)=>\w+\.has\(\3\.name\.normalize\(\)\.toLowerCase\(\)\)\)/g,
     by: "0;return $2.filter($3=>isTaken($3.name,$1))",
   },
+  // Once it is saved, a file is called as it is kept: the form went on with the name that it was dropped
+  // in under, whatever *Keep Both* had made of it.
+  {
+    find: /\w+\.value\?\.startsWith\(`blob:`\)&&(\w+\.current&&\w+\(\w+,\w+\.current\.files\[\w+\.value\]\?\.file,!0\))/g,
+    by: "$1",
+  },
 ];
 
 export const editorScript = /@sveltia\/cms\/npm\/index\.js$/;

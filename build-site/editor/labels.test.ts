@@ -99,6 +99,7 @@ const ownWords = [
   "Insert",
   "Assets",
   "Global Assets",
+  "All Assets",
   "Keep Both",
   "Slug",
   "Edit Slug",

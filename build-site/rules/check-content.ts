@@ -1,5 +1,4 @@
 import { ContentError } from "content-model/check-files";
-import { pickFitting } from "content-model/check-value";
 import { type ContentFile, type Fault, makeFault } from "content-model/content-file";
 import { checkEachDay, getDates, getSlug } from "content-model/entries";
 import { contentFolder, getFileNames, readTexts } from "content-model/files";
@@ -28,13 +27,8 @@ import { checkAnchors } from "./anchor-rules.ts";
 import { checkArticles } from "./article-rules.ts";
 import { findBrokenTexts, findOddSpaces } from "./broken-texts.ts";
 import { checkClaims, checkPercents } from "./claim-rules.ts";
-import { checkRules, type PageHead } from "./content-rules.ts";
-import {
-  type CheckedSource,
-  type EditionContent,
-  listArticles,
-  readEdition,
-} from "./edition-content.ts";
+import { checkRules, listPageHeads } from "./content-rules.ts";
+import { type EditionContent, listArticles, readEdition } from "./edition-content.ts";
 import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
 import { checkFigures } from "./figure-rules.ts";
 import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
@@ -238,15 +232,4 @@ function checkLinksByDay(edition: EditionContent): Fault[] {
     ...checkEntryPages(entries, linked, view),
     ...checkArticles({ ...linked, view }),
   ]);
-}
-
-/** Title and description of the pages whose words are in a source. */
-function listPageHeads({ source, checked }: CheckedSource): PageHead[] {
-  return checked.files.flatMap(({ file, value }) => {
-    const isPage = source.kind === "folder" || /^content\/(module-)?pages\//.test(file);
-    if (!isPage) return [];
-    const head = pickFitting(source.schema, value, ["title", "description"]);
-    const { title, description } = head as Partial<PageHead>;
-    return [{ file, title, description }];
-  });
 }

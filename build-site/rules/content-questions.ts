@@ -8,8 +8,8 @@ import {
   parseContentFile,
 } from "content-model/content-file";
 import { getToday } from "content-model/entries";
-import { isGroup } from "content-model/fields";
 import { contentFolder, readText, readTexts } from "content-model/files";
+import { isGroup } from "content-model/groups";
 import { editions } from "../../app/editions.ts";
 import { findUncleanPictures } from "../sources/clean-pictures.ts";
 import { mendedBy } from "./mended-by.ts";

@@ -1,3 +1,4 @@
+import { pickFitting } from "content-model/check-value";
 import { type FieldPath, listTexts } from "content-model/content-file";
 import { findSchema, getFieldMetadata } from "content-model/field-metadata";
 import { suggestNearest } from "content-model/nearest";
@@ -23,10 +24,21 @@ type RuledContent = {
   pictures: ReadonlyMap<string, readonly string[]>;
 };
 
-export interface PageHead {
+interface PageHead {
   file: string;
   title: string | undefined;
   description: string | undefined;
+}
+
+/** Title and description of the pages whose words are in a source. */
+export function listPageHeads({ source, checked }: CheckedSource): PageHead[] {
+  return checked.files.flatMap(({ file, value }) => {
+    const isPage = source.kind === "folder" || /^content\/(module-)?pages\//.test(file);
+    if (!isPage) return [];
+    const head = pickFitting(source.schema, value, ["title", "description"]);
+    const { title, description } = head as Partial<PageHead>;
+    return [{ file, title, description }];
+  });
 }
 
 type Report = (file: string, path: FieldPath, message: string) => void;

@@ -5,8 +5,8 @@ import {
   makeFault,
 } from "content-model/content-file";
 import { getFieldMetadata, unwrapSchema } from "content-model/field-metadata";
-import { isGroup } from "content-model/fields";
 import { explainFigure, figureForm } from "content-model/figure";
+import { isGroup } from "content-model/groups";
 import type { YamlSource } from "content-model/source";
 import type { EditionContent } from "./edition-content.ts";
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseContentFile } from "content-model/content-file";
-import { listGroups } from "content-model/fields";
 import { getFileNames, readText, readTexts } from "content-model/files";
+import { listGroups } from "content-model/groups";
 import type { GenericSchema } from "valibot";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
 import { listArticleFileNames } from "../sources/article-files.ts";

@@ -1,7 +1,7 @@
 import { type Fault, makeFault, parseContentFile } from "content-model/content-file";
 import { type Dates, isOnline } from "content-model/entries";
-import { isGroup } from "content-model/fields";
 import { listFiles, readText } from "content-model/files";
+import { isGroup } from "content-model/groups";
 import { matchName } from "content-model/match-name";
 import { getArticlePath, paths } from "../../app/routes.ts";
 import { entryPages } from "../sources/entry-pages.ts";

@@ -23,7 +23,7 @@ export function findUnusedFiles(root: string): Fault[] {
     if (!isPictureName(each.file)) return each;
     const advice = kept.has(each.file)
       ? `${mendedBy} deletes it`
-      : "name it where it belongs, or delete it";
+      : "name it where it belongs, or delete the file, in the editor under “Assets › All Assets”";
     return { ...each, message: `${each.message}; ${advice}` };
   });
 }

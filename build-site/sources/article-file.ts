@@ -5,7 +5,7 @@ import {
   makeFault,
 } from "content-model/content-file";
 import { findDateFault, isOnline } from "content-model/entries";
-import { isGroup } from "content-model/fields";
+import { isGroup } from "content-model/groups";
 import { openHeadedFile } from "content-model/headed-file";
 import {
   type ArticleHead,

@@ -5,8 +5,8 @@ import {
   makeFault,
   makeFileFault,
 } from "content-model/content-file";
-import { isGroup, listGroups } from "content-model/fields";
 import { makeSlug } from "content-model/formatted-text";
+import { isGroup, listGroups } from "content-model/groups";
 import { adviseFormat, isNameOf, nameAsAlt } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import {

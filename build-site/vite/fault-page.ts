@@ -1,5 +1,5 @@
 import type { Fault } from "content-model/content-file";
-import { joinSentences } from "content-model/form-fields";
+import { joinSentences } from "content-model/form-labels";
 import type { ContentConfig } from "content-model/form-places";
 import { getFormWords } from "content-model/form-places";
 import { escapeHtml } from "../../app/parts/head/escape-html.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describeField, findSchema, unwrapSchema } from "../schema/field-metadata.ts";
-import { isGroup } from "../schema/fields.ts";
+import { isGroup } from "../schema/groups.ts";
 import {
   type ContentFile,
   type Fault,

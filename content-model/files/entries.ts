@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { isGroup } from "../schema/fields.ts";
+import { isGroup } from "../schema/groups.ts";
 import type { Entry } from "../schema/source.ts";
 import type { FieldPath } from "./content-file.ts";
 import { type ContentFile, type Fault, makeFault } from "./content-file.ts";

@@ -11,7 +11,7 @@ import {
   unwrapSchema,
 } from "../schema/field-metadata.ts";
 import { keptPicture } from "../schema/media-fields.ts";
-import { getSingular, type Labels } from "./labels.ts";
+import { getSingular, joinSentences, type Labels } from "./labels.ts";
 import {
   describeLength,
   getLimits,
@@ -243,10 +243,3 @@ function makeText(common: Common, pattern: [string, string], limits?: Limits): F
   const isLong = limits?.forms.length === 0 && (limits.max ?? 600) > longestLine;
   return { ...common, ...(hint && { hint }), widget: isLong ? "text" : "string", pattern };
 }
-
-/** Descriptions as sentences: with a capital at the beginning and a period at the end. */
-export const joinSentences = (parts: (string | undefined)[]): string =>
-  parts
-    .filter((part) => part !== undefined)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1).replace(/(?<![.!?]|[.!?]\))$/, "."))
-    .join(" ");

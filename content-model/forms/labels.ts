@@ -64,3 +64,10 @@ export function createLabels({ fields, files, folders }: SiteLabels): Labels {
 
 /** The label of one of several: "Category" of "Categories". */
 export const getSingular = (label: string) => label.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
+
+/** Descriptions as sentences: with a capital at the beginning and a period at the end. */
+export const joinSentences = (parts: (string | undefined)[]): string =>
+  parts
+    .filter((part) => part !== undefined)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1).replace(/(?<![.!?]|[.!?]\))$/, "."))
+    .join(" ");

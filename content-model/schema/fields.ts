@@ -10,6 +10,7 @@ import {
   hasNoMarkup,
   suggestReference,
 } from "./found-text.ts";
+import { isGroup } from "./groups.ts";
 import { getNearest, suggestNearest } from "./nearest.ts";
 import { listSynonyms } from "./synonyms.ts";
 
@@ -160,15 +161,6 @@ export const alike = <Schema extends v.GenericSchema, Name extends string>(
   ...names: readonly Name[]
 ) => Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
-/** Whether a value is a group of fields. */
-export function isGroup(input: unknown): input is Record<string, unknown> {
-  return typeof input === "object" && input !== null && !Array.isArray(input);
-}
-
-/** The groups of a list, be its other entries as they may; none of what is no list. */
-export const listGroups = (input: unknown): Record<string, unknown>[] =>
-  Array.isArray(input) ? input.filter(isGroup) : [];
-
 /** What is said of a field that is not there. */
 export function describeMissing(schema: v.GenericSchema | undefined): string {
   const issue = schema && v.safeParse(schema, undefined).issues?.[0];
@@ -223,8 +215,6 @@ export const listOf = <const T extends Record<string, v.GenericSchema>>(
   max: number,
   fields: T,
 ) => list(group(fields), { min, max });
-
-/** Numbers in the content: see fields.ts. */
 
 export function wholeNumber(valid: readonly number[]) {
   return v.pipe(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { describeMissing, group, isGroup, oneOf } from "./fields.ts";
+import { describeMissing, group, oneOf } from "./fields.ts";
 import { expected } from "./found-text.ts";
+import { isGroup } from "./groups.ts";
 
 /**
  * A group with different fields for each of the names that its field `key` can have.

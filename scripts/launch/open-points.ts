@@ -9,8 +9,8 @@ import {
   sampleMark,
 } from "content-model/content-file";
 import { getToday } from "content-model/entries";
-import { isGroup } from "content-model/fields";
 import { joinPatterns } from "content-model/found-text";
+import { isGroup } from "content-model/groups";
 import { editions } from "../../app/editions.ts";
 import type { Claim, Owner } from "../../app/parts/claims/schema.ts";
 import { findStaleDownloads } from "../../build-site/downloads/site-downloads.ts";

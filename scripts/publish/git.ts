@@ -36,6 +36,12 @@ export function openGit(root: string, env: Readonly<Record<string, string>> = {}
   };
 }
 
+/** The commit that a name means, such as `HEAD` or `origin/main`; undefined of a name that git does not know. */
+export function findCommit(git: Git, name: string): string | undefined {
+  const { isOk, text } = git.ask("rev-parse", "--verify", "--quiet", name);
+  return isOk ? text : undefined;
+}
+
 /** Where changes go, and from where the site is published. */
 export type Repository = {
   /** the address of the shared copy; undefined if there is none */
@@ -49,7 +55,7 @@ export type Repository = {
 
 /** @throws StartError if the folder is not of git */
 export function readRepository(git: Git): Repository {
-  if (!git.ask("rev-parse", "--verify", "HEAD").isOk) {
+  if (!findCommit(git, "HEAD")) {
     throw new StartError(
       "This folder is not a copy that git made, so nothing can be published from it. Ask a developer for a copy (git clone). Your changes are still there.",
     );
@@ -61,7 +67,7 @@ export function readRepository(git: Git): Repository {
   if (isOk) git.ask("fetch", "--quiet", "origin");
   const head = git.ask("symbolic-ref", "--short", "refs/remotes/origin/HEAD");
   const main = head.isOk ? head.text.replace("origin/", "") : "main";
-  const isKnown = git.ask("rev-parse", "--verify", "--quiet", `origin/${main}`).isOk;
+  const isKnown = findCommit(git, `origin/${main}`);
   return { remote, branch, main, online: isKnown ? `origin/${main}` : main };
 }
 
@@ -77,8 +83,7 @@ export function openOnline(git: Git, { main, online }: Repository): boolean {
 }
 
 /** Whether a merge was begun and is not committed yet. */
-export const isMerging = (git: Git): boolean =>
-  git.ask("rev-parse", "--verify", "--quiet", "MERGE_HEAD").isOk;
+export const isMerging = (git: Git): boolean => findCommit(git, "MERGE_HEAD") !== undefined;
 
 /** The page of a GitHub repository where a branch becomes a pull request; undefined of another host. */
 export function getCompareAddress({ remote = "", main }: Repository, branch: string) {

@@ -131,6 +131,24 @@ test("what was sent and is online as one commit is not mine again, also where it
   expect(content.read(figures)).toContain("value: 70+");
 });
 
+test("says which files outside content/ leave in a branch what is online as another commit", async () => {
+  const notes = join(content.root, "notes.txt");
+  writeFileSync(notes, "One");
+  git(content.root, "add", "notes.txt");
+  commit();
+  const colleague = addColleague(addShared());
+  setFigure("60+");
+  await run(publishChanges, "Mine");
+  colleague.squash(getBranch());
+  writeFileSync(notes, "Two");
+  setFigure("65+");
+  const { text, fault } = await run(publishChanges, "Second");
+  expect(fault).toBeUndefined();
+  expect(text).toMatch(/outside content\/.*notes\.txt/);
+  expect(text).toContain("Sent.");
+  expect(readFileSync(notes, "utf8")).toBe("Two");
+});
+
 test("a colleague's change that is not here yet is nobody else's, next to mine as well as in it", async () => {
   const colleague = addColleague(addShared());
   setFigure("60+");

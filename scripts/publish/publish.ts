@@ -12,6 +12,7 @@ import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
 import { lintProse } from "../prose/lint-prose.ts";
 import { describeChanges, type FileChange } from "./describe-changes.ts";
 import {
+  findCommit,
   type Git,
   isMerging,
   isOnline,
@@ -87,10 +88,9 @@ function chooseBranch(git: Git, { branch, main, online }: Repository, sentence: 
   if (branch && branch !== main && !isOnline(git, online)) return branch;
   const day = new Date().toISOString().slice(0, 10);
   const name = `words/${day}-${makeSlug(sentence).slice(0, 40).replace(/-+$/, "")}`;
-  const isTaken = (each: string) => git.ask("rev-parse", "--verify", "--quiet", each).isOk;
+  const isTaken = (each: string) => findCommit(git, each) ?? findCommit(git, `origin/${each}`);
   let free = name;
-  for (let count = 2; isTaken(free) || isTaken(`origin/${free}`); count++)
-    free = `${name}-${count}`;
+  for (let count = 2; isTaken(free); count++) free = `${name}-${count}`;
   // Unlike a switch, this does not forget a merge that was begun.
   git.run("branch", free);
   git.run("symbolic-ref", "HEAD", `refs/heads/${free}`);
@@ -191,11 +191,23 @@ async function commitChanges(
   git.run("add", "--all", "--", ...paths);
   // A merge is only ever committed whole.
   git.run("commit", "--quiet", "--message", sentence, ...(merging ? [] : ["--", ...paths]));
-  // Of lines that were sent before, git would say that both have changed them.
-  if (isAgain && !git.ask("rebase", "--quiet", "--onto", repository.online, "HEAD^").isOk) {
-    git.ask("rebase", "--abort");
-  }
+  if (isAgain) leaveOutOnline(git, repository.online, print);
   return branch;
+}
+
+/**
+ * Puts the last commit on what is online, without those before it, which are online as another: of
+ * their lines, git would say that both have changed them.
+ */
+function leaveOutOnline(git: Git, online: string, print: Sending["print"]): void {
+  if (git.ask("rebase", "--quiet", "--onto", online, "HEAD^").isOk) return;
+  git.ask("rebase", "--abort");
+  const others = git.run("diff", "--name-only", "HEAD").split("\n").join(", ");
+  // Without any, lines were in the way, which sending tells.
+  if (others === "") return;
+  print(
+    `Because files outside content/ are changed here, too (${others}), the pull request also has what was sent before and is online, and may take it for someone else's. Next time, commit them or put them aside first (git stash).`,
+  );
 }
 
 /** Brings here what colleagues have put online, where nothing of one's own has changed. */

@@ -1,5 +1,5 @@
 import { StartError } from "startup/start-error";
-import { type Git, getCompareAddress, isOnline, type Repository } from "./git.ts";
+import { findCommit, type Git, getCompareAddress, isOnline, type Repository } from "./git.ts";
 
 /** What sending needs of the terminal. */
 export type Sending = {
@@ -10,7 +10,7 @@ export type Sending = {
 
 /** Whether the shared copy has all that was committed on a branch. */
 export const isSent = (git: Git, branch: string): boolean =>
-  git.ask("rev-parse", "--verify", `origin/${branch}`).text === git.run("rev-parse", "HEAD");
+  findCommit(git, `origin/${branch}`) === findCommit(git, "HEAD");
 
 /** Sends a branch to the shared copy, and says what comes next. */
 export function sendBranch(
@@ -54,9 +54,7 @@ const listWaiting = (git: Git, online: string): string[] =>
   git
     .run("branch", "--list", "--format=%(refname:short)", "words/*")
     .split("\n")
-    .filter(
-      (branch) => branch && git.ask("rev-parse", "--verify", "--quiet", `origin/${branch}`).isOk,
-    )
+    .filter((branch) => branch && findCommit(git, `origin/${branch}`))
     .filter((branch) => !isOnline(git, online, branch));
 
 function explainPush(text: string): string {

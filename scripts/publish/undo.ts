@@ -1,7 +1,14 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "startup/start-error";
-import { getCompareAddress, isMerging, openGit, openOnline, readRepository } from "./git.ts";
+import {
+  findCommit,
+  getCompareAddress,
+  isMerging,
+  openGit,
+  openOnline,
+  readRepository,
+} from "./git.ts";
 import { findBeginning, readDifferences } from "./own-changes.ts";
 import { checkPerson, getPaths, type Publishing, printChanges } from "./publish.ts";
 
@@ -51,7 +58,7 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
 
 It puts them on top of what is there by then, and says so where both change the same lines.`);
   }
-  if (branch !== main && git.ask("rev-parse", "--verify", "--quiet", `origin/${branch}`).isOk) {
+  if (branch !== main && findCommit(git, `origin/${branch}`)) {
     const address = getCompareAddress(repository, branch) ?? `the branch ${branch}`;
     print(
       `\nWhat you have sent before stays open, and can still be merged: ${address}. If it must not go online, close its pull request.`,

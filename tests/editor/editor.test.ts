@@ -1,4 +1,4 @@
-import { globSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import { load } from "cheerio";
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { parse } from "yaml";
 import { getArticlePath, paths } from "../../app/routes.ts";
 import { labels } from "../../build-site/editor/labels.ts";
+import { tellUnusedFiles } from "../../build-site/rules/unused-files.ts";
 import { findArticle } from "../dev/dev-process.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { getBothSides } from "./beside.ts";
@@ -317,6 +318,8 @@ describe("the frequent tasks and mistakes", () => {
     expect(listKept()).toEqual(["site-survey.pdf"]);
     expect(read("content/files/site-survey.pdf")).toContain("second");
     expect(await offer("third", "Keep Both")).toContain("file: site-survey-1.pdf\n");
+    const shown = getField(item, "File").getByText("site-survey", { exact: false });
+    await expect.poll(() => shown.allTextContents()).toEqual(["site-survey-1.pdf"]);
     await fill(item, { Title: "Survey of the Site" });
     expect(await save(resources)).toContain("file: site-survey-1.pdf\n");
     expect(listKept()).toEqual(["site-survey-1.pdf", "site-survey.pdf"]);
@@ -336,6 +339,25 @@ describe("the frequent tasks and mistakes", () => {
       await save("content/customers.yaml");
     }
     expect(listPictures()).toHaveLength(2);
+  });
+
+  it("deletes a picture that nothing shows, where its question says", async () => {
+    const file = "content/pictures/never-shown.webp";
+    const { buffer } = await photo(79);
+    writeFileSync(join(copy, file), await sharp(buffer).webp().toBuffer());
+    const [, folder = ""] = /“Assets › ([^”]+)”/.exec(tellUnusedFiles(copy).join()) ?? [];
+    // An entry that is open is in the way of the menus.
+    await page.goto(`${origin}/edit/local/#/collections/lists`);
+    await page.reload();
+    await page
+      .getByRole("toolbar", { name: "Global" })
+      .getByRole("radio", { name: "Assets", exact: true })
+      .click();
+    await page.getByRole("option", { name: folder }).click();
+    await page.getByRole("row", { name: "never-shown.webp" }).click();
+    await page.getByRole("button", { name: "Delete Selected Asset" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect.poll(() => existsSync(join(copy, file))).toBe(false);
   });
 
   it("redirects an old address, if both are addresses", async () => {

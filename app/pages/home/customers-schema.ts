@@ -1,5 +1,6 @@
 import { described } from "content-model/field-metadata";
-import { fact, group, isGroup, list } from "content-model/fields";
+import { fact, group, list } from "content-model/fields";
+import { isGroup } from "content-model/groups";
 import { ownPicture } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import { type Content, contentFile } from "content-model/source";

@@ -1,5 +1,6 @@
 import { described } from "content-model/field-metadata";
-import { isGroup, list, listGroups } from "content-model/fields";
+import { list } from "content-model/fields";
+import { isGroup, listGroups } from "content-model/groups";
 import { variants } from "content-model/variants";
 import * as v from "valibot";
 import { formFragment, kitFields } from "./band-schema.ts";

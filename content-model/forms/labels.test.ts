@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinSentences } from "./form-fields.ts";
+import { joinSentences } from "./labels.ts";
 
 test.each([
   ["is there twice (“Pages › Pilot”)", "Is there twice (“Pages › Pilot”)."],
