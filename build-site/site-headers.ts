@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { commonHeaders } from "leads/common-headers";
+import { commonHeaders } from "leads/contact-page";
 import { isSitePage } from "../server/file-rules.ts";
 import type { SiteManifest } from "../server/site-manifest.ts";
 import type { BuildEnv } from "./build-env.ts";

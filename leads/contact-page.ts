@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { endWithSlash } from "./page-path.ts";
 
+export { commonHeaders } from "./common-headers.ts";
+
 const textsByField = v.record(v.string(), v.string());
 
 /** A path of this site, which no browser takes for an address elsewhere (`//`, `/\`). */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { commonHeaders } from "leads/common-headers";
+import { commonHeaders } from "leads/contact-page";
 import { type LeadsOptions, openLeads } from "leads/node";
 import { functionPath } from "leads/protocol";
 import { getErrorDetails } from "startup/log";

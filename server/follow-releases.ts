@@ -1,8 +1,7 @@
 import { readlinkSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
-import { commonHeaders } from "leads/common-headers";
-import { buildContactPolicy } from "leads/contact-page";
+import { buildContactPolicy, commonHeaders } from "leads/contact-page";
 import type { ContactSite, DeskFonts } from "leads/node";
 import { getErrorDetails, type Log } from "startup/log";
 import { findFonts, selectDeskFiles } from "./desk-files.ts";

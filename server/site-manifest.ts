@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { commonHeaders } from "leads/common-headers";
-import { contactPagesSchema, sitePathSchema } from "leads/contact-page";
+import { commonHeaders, contactPagesSchema, sitePathSchema } from "leads/contact-page";
 import { StartError } from "startup/start-error";
 import * as v from "valibot";
 import { readRegularFile } from "./site-files.ts";

@@ -111,3 +111,8 @@ test("no file imports from a room that its own may not know", () => {
   expect(files.length).toBeGreaterThan(500);
   expect(files.flatMap(listFaults)).toEqual([]);
 });
+
+test("of the leads, others know six names at most", () => {
+  const { exports } = JSON.parse(readFileSync(join(root, "leads/package.json"), "utf8"));
+  expect(Object.keys(exports).length).toBeLessThanOrEqual(6);
+});

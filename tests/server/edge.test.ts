@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { commonHeaders } from "leads/common-headers";
+import { commonHeaders } from "leads/contact-page";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { openPostgresStore } from "../../leads/store/postgres/store.ts";
 import { waitFor } from "../processes.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { commonHeaders } from "leads/common-headers";
+import { commonHeaders } from "leads/contact-page";
 import { onTestFinished } from "vitest";
 
 /** Registers work for when a test, or a file of tests, is over; Vitest's `onTestFinished` is one. */

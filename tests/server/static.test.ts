@@ -12,7 +12,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
-import { commonHeaders } from "leads/common-headers";
+import { commonHeaders } from "leads/contact-page";
 import { beforeAll, expect, it } from "vitest";
 import { beginForAll, fixtureOrigin, makeBuild, script } from "./site-fixture.ts";
 import { startServer, type TestServer } from "./start-server.ts";
