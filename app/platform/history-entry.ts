@@ -1,7 +1,8 @@
 import { findClosest } from "./find-closest.ts";
 
 /**
- * The one place that writes to the browser's history; the browser itself adds an entry for a link.
+ * Writes to the browser's history. Beside it, only the engine does, once before it has a page
+ * loaded, and the browser itself, which adds an entry for a link.
  * Safari throws a SecurityError beyond 100 calls in 10 seconds (30 seconds before 2024), and other
  * browsers drop calls: so a change is written right away only while there have been few, otherwise
  * with all that have come by then, and a refused write stops nobody.

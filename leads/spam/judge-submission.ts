@@ -20,9 +20,9 @@ const linkLimits: Partial<Record<FieldKind, number>> = { line: 0, text: 2 };
 const manyLinks = 20;
 
 /**
- * A suspect has as many signs. One is never enough, because each has an innocent cause: an autofill
- * is quick and may fill in what nobody sees, privacy tools hide where a form came from, some
- * visitors send links, and others may flood the form.
+ * A suspect has as many signs, or is beyond the limit of an address. One other sign is not enough,
+ * because each has an innocent cause: an autofill is quick and may fill in what nobody sees, privacy
+ * tools hide where a form came from, some visitors send links, and others may flood the form.
  */
 const suspectCount = 2;
 
@@ -64,7 +64,7 @@ export function judgeSubmission(
     links: links.isUnusual,
   });
   const verdict = spamSigns.filter((sign) => [...senderSigns, ...signs].includes(sign));
-  // The limit of an address is no sign but a limit: beyond it, everything is held back.
+  // Beyond the limit of an address, everything is held back: this sign is enough by itself.
   const isBeyondLimit = verdict.includes("many_from_address");
   return { inQuarantine: isBeyondLimit || verdict.length >= suspectCount, verdict };
 }
