@@ -56,9 +56,9 @@ export const offlineProbe = 15_000;
 
 /**
  * Sends a submission: up to three attempts under the same id, so that the server makes one lead
- * however many arrive. After one that got no receipt, the next goes as a plain post
- * (docs/decisions/0025). Being offline does not use up an attempt: it waits until the connection is
- * back or `signal` aborts. Never rejects.
+ * however many arrive. After one that got no receipt, the next goes as a plain post, after a blocked
+ * call one more, at once (docs/decisions/0025). Being offline does not use up an attempt: it waits
+ * until the connection is back or `signal` aborts. Never rejects.
  */
 export async function sendSubmission(
   submission: Submission,
