@@ -4,7 +4,7 @@ import { recordId } from "./page-record.ts";
  * At the end of each page: fetches its scripts once the first content and the first screen's
  * picture (`fetchpriority=high`) are painted, so that nothing competes with them; no later than the
  * load event, and immediately when the visitor touches the page. A page in a background tab paints
- * nothing and does not wait. What is pressed meanwhile is kept (`keepEarlyPresses` in islands.ts).
+ * nothing and does not wait. What is pressed meanwhile is kept (`answerEarlyPress` in islands.ts).
  *
  * A page that was left before its scripts had come, and is shown again as it was
  * (back/forward cache), is loaded anew. It is the same on every page, so the content security policy needs one hash.
