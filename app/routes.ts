@@ -152,6 +152,9 @@ export const searchIndexPath = `${paths.search}/index.json`;
 /** The security page as a PDF, made by the build. */
 export const securityDownloadPath = "/downloads/security.pdf";
 
+/** The day shift of the sample plant, made by the build. */
+export const shiftDownloadPath = "/downloads/sample-shift.csv";
+
 /** The team's own files for download, from content/files. */
 export const filesPath = "/files";
 

@@ -10,6 +10,7 @@ import { site as siteFacts } from "../../app/parts/head/site-schema.ts";
 import { type Resources, resources as resourceList } from "../../app/parts/resources/schema.ts";
 import { downloadLabels, type LegalName } from "../../app/parts/texts/schema.ts";
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";
+import { shiftDownloadPath } from "../../app/routes.ts";
 import { writeShiftFile } from "../../plant/shift-file.ts";
 import { readContent } from "../sources/read-content.ts";
 import { readPlant } from "../sources/read-plant.ts";
@@ -33,7 +34,6 @@ export type SiteDownload = {
 };
 
 const downloads = "public/downloads";
-const shiftFile = "sample-shift.csv";
 
 /** Where a download's PDF is, in an edition's folder. */
 export const getPdfName = (id: string) => `${downloads}/${id}.pdf`;
@@ -114,7 +114,7 @@ export function readShiftFile(root: string) {
   const { plant, faults } = readPlant(root);
   if (!plant) throw new ContentError(faults);
   return {
-    name: `${downloads}/${shiftFile}`,
+    name: `public${shiftDownloadPath}`,
     source: `${contentFolder}/plant/shift.yaml`,
     text: writeShiftFile(plant),
   };

@@ -9,7 +9,7 @@ import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
 import { authors } from "../../app/parts/articles/authors-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
-import { getArticlePath, securityDownloadPath } from "../../app/routes.ts";
+import { getArticlePath, securityDownloadPath, shiftDownloadPath } from "../../app/routes.ts";
 import { listArticleFileNames } from "../sources/article-files.ts";
 import { articleHints } from "../sources/article-hints.ts";
 import {
@@ -128,7 +128,7 @@ function checkTexts(edition: EditionContent): Fault[] {
       root,
       [...files.values()],
       [...articleFiles, ...textFiles],
-      [securityDownloadPath, ...printed.map(({ id }) => getDownloadPath(id))],
+      [securityDownloadPath, shiftDownloadPath, ...printed.map(({ id }) => getDownloadPath(id))],
     ),
     ...checkAnchors({
       files: [...files.values()],

@@ -1,3 +1,4 @@
+import { interestOptions } from "leads/fields";
 import type { ReactNode } from "react";
 import { TableBand } from "../../parts/bands/TableBand.tsx";
 import { getModule } from "../../parts/modules/get-module.ts";
@@ -6,7 +7,7 @@ import type { Module } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { KeyBenefits } from "../../parts/sections/KeyBenefits.tsx";
 import { ProblemSection } from "../../parts/sections/ProblemSection.tsx";
-import { getContactPathFor, type ModuleId } from "../../routes.ts";
+import { getContactPathFor, type ModuleId, paths } from "../../routes.ts";
 import { ContractRules } from "./ContractRules.tsx";
 import { ModuleHero } from "./ModuleHero.tsx";
 import { RolesAndFit } from "./RolesAndFit.tsx";
@@ -32,8 +33,12 @@ export function ModulePage(props: ModulePageProps) {
   const { id, page, pageLabels, learnMore, modules, screen, picture } = props;
   const module = getModule(modules, id);
   const { tag, name } = module;
-  // The interests of the contact form have the modules' names.
-  const advisor = { label: pageLabels.closing.advisor, href: getContactPathFor(name) };
+  // The interests of the contact form have the modules' names, but for one that is newer than they.
+  const isInterest = interestOptions.some((option) => option === name);
+  const advisor = {
+    label: pageLabels.closing.advisor,
+    href: isInterest ? getContactPathFor(name) : paths.contact,
+  };
   return (
     <>
       <ModuleHero

@@ -9,7 +9,7 @@ interface InterestsFieldProps extends Omit<FieldProps, "label"> {
   ticked: readonly string[] | undefined;
 }
 
-/** The thirteen interests as checkboxes on their own grid. */
+/** The interests as checkboxes on their own grid. */
 export function InterestsField(props: InterestsFieldProps) {
   const { id, name, legend, hint, fault, className, ticked } = props;
   return (

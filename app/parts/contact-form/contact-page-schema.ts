@@ -40,6 +40,6 @@ export const contactPage = contentFile(
     sideCards: listOf(2, 3, { title: text({ max: 60 }), text: text({ max: 160 }), link: link() }),
     nextSteps: group({ title: text({ max: 40 }), steps: list(step, { min: 1, max: 6 }) }),
   }),
-  "The contact page, its form and everything the form can say. The thirteen interests are fixed, because the leads are sorted by them; they are not listed here.",
+  "The contact page, its form and everything the form can say. The interests are fixed, because the leads are sorted by them; they are not listed here.",
 );
 export type ContactPage = Content<typeof contactPage>;
