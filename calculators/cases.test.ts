@@ -20,7 +20,11 @@ const file = join(import.meta.dirname, "../public/downloads/tool-cases.json");
 type Case = { sheet: string; name: string; input: any; result: unknown };
 
 const { cases }: { cases: Case[] } = JSON.parse(readFileSync(file, "utf8"));
-const listCases = (sheet: string) => cases.filter((each) => each.sheet === sheet);
+const triedSheets = new Set<string>();
+function listCases(sheet: string): Case[] {
+  triedSheets.add(sheet);
+  return cases.filter((each) => each.sheet === sheet);
+}
 
 /** Cents as the file has them. */
 const dollars = (cents: number) => cents / 100;
@@ -109,4 +113,8 @@ describe("turnaround countdown", () => {
     });
     expect(Object.fromEntries(steps)).toEqual(result);
   });
+});
+
+test("every sheet that the file has cases of is tried", () => {
+  expect([...new Set(cases.map(({ sheet }) => sheet))].sort()).toEqual([...triedSheets].sort());
 });
