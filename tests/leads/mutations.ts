@@ -88,6 +88,8 @@ const atom = fc.string({
 });
 
 const plainFields: Partial<Record<FieldName, unknown>> = {
+  // A field that has no plain value yet is left empty.
+  ...Object.fromEntries(fieldNames.map((field) => [field, ""])),
   ...optionalFields,
   name: "Thảo Nguyễn",
   email: "thao@example.com",
