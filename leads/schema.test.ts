@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildAnyText } from "../tests/leads/any-text.ts";
 import { validInput } from "../tests/leads/test-dependencies.ts";
-import { fields } from "./fields.ts";
+import { fields, interestOptions } from "./fields.ts";
 import { parseSubmission } from "./schema.ts";
 
 function parseWith(changes: Record<string, unknown>) {
@@ -100,6 +100,7 @@ describe("parseSubmission", () => {
   it("orders interests and drops repeats", () => {
     const interests = ["Other", "Demo", "Other"];
     expect(getValue({ interests }).interests).toEqual(["Demo", "Other"]);
+    expect(interestOptions).toHaveLength(13);
   });
 
   it("drops unknown keys and leaves prototypes alone", () => {

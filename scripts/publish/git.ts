@@ -91,11 +91,22 @@ export function getCompareAddress({ remote = "", main }: Repository, branch: str
   return path && `https://github.com/${path}/compare/${main}...${branch}?expand=1`;
 }
 
+/** The files that a command of git names, as they are called: without `-z`, it quotes what is not ASCII. */
+const listFiles = (git: Git, ...args: string[]): string[] =>
+  git
+    .run(...args)
+    .split("\0")
+    .filter(Boolean);
+
+/** The files that differ between a revision and what is here or, if it is given, another revision. */
+export const listDifferent = (git: Git, ...args: string[]): string[] =>
+  listFiles(git, "diff", "--name-only", "-z", ...args);
+
 /** The files in content/ that differ from a revision, those that git does not know yet included. */
 export function listChanged(git: Git, paths: readonly string[], since: string): string[] {
-  const known = git.run("diff", "--name-only", "--relative", "-z", since, "--", ...paths);
-  const added = git.run("ls-files", "--others", "--exclude-standard", "-z", "--", ...paths);
-  return [...new Set(`${known}\0${added}`.split("\0").filter(Boolean))].sort();
+  const known = listDifferent(git, "--relative", since, "--", ...paths);
+  const others = ["--others", "--exclude-standard", "-z", "--", ...paths];
+  return [...new Set([...known, ...listFiles(git, "ls-files", ...others)])].sort();
 }
 
 /** Whether all of a branch is at a revision, be it as another commit: merging it would change nothing. */
@@ -108,7 +119,7 @@ function isMerged(git: Git, revision: string, branch: string): boolean {
 export function isOnline(git: Git, online: string, branch = "HEAD"): boolean {
   const { isOk, text: start } = git.ask("merge-base", branch, online);
   if (!isOk) return false;
-  const files = git.run("diff", "--name-only", "-z", start, branch).split("\0").filter(Boolean);
+  const files = listDifferent(git, start, branch);
   if (files.length === 0 || isMerged(git, online, branch)) return true;
   const since = git.run(
     "rev-list",

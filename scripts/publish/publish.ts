@@ -18,6 +18,7 @@ import {
   isOnline,
   isOnlineOtherwise,
   listChanged,
+  listDifferent,
   openGit,
   openOnline,
   type Repository,
@@ -202,7 +203,7 @@ async function commitChanges(
 function leaveOutOnline(git: Git, online: string, print: Sending["print"]): void {
   if (git.ask("rebase", "--quiet", "--onto", online, "HEAD^").isOk) return;
   git.ask("rebase", "--abort");
-  const others = git.run("diff", "--name-only", "HEAD").split("\n").join(", ");
+  const others = listDifferent(git, "HEAD").join(", ");
   // Without any, lines were in the way, which sending tells.
   if (others === "") return;
   print(
