@@ -6,7 +6,7 @@ import type { LeadCounts, LeadPage } from "../store/lead-query.ts";
 import { buildClockView, clockNote } from "./clock-view.ts";
 import type { DeskContext } from "./context.ts";
 import { type FilterChoices, renderFilterForm } from "./filter-form.ts";
-import { type Html, renderTime } from "./layout.ts";
+import { type Html, renderForm, renderTime } from "./layout.ts";
 import {
   buildHref,
   filterNames,
@@ -88,9 +88,13 @@ ${next && html`<a class="button line" href="${buildHref("/desk", { ...list, afte
 }
 ${
   leads.length > 0 &&
-  html`<p class="exports flow"><span class="tag">Export this list</span>
-<a class="export" href="${buildHref("/desk/export", { format: "xlsx", ...list })}">Excel</a>
-<a class="export" href="${buildHref("/desk/export", { format: "csv", ...list })}">CSV</a></p>`
+  renderForm(
+    c,
+    buildHref("/desk/export", { ...list }),
+    html`<p class="exports flow"><span class="tag">Export this list</span>
+<button class="line" name="format" value="xlsx">Excel</button>
+<button class="line" name="format" value="csv">CSV</button></p>`,
+  )
 }
 </div>
 <p class="small">Times are in the ${c.var.timeZone} time zone. ${clockNote}</p>`;

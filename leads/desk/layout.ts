@@ -7,6 +7,7 @@ import { formatShortTime, formatTime } from "./times.ts";
 export type Html = ReturnType<typeof html>;
 
 interface DeskPage {
+  /** Names nobody: browsers keep titles, and sync them. */
   title: string;
   /** What has just been done, or why not. */
   message?: Message | undefined;
@@ -79,7 +80,7 @@ function renderPage(c: DeskContext, { body, message, title, work }: DeskPage): H
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${message && `${message.text} | `}${title} - AES/32 Desk</title>
+<title>${message && (message.tone === "done" ? "Done | " : "Not done | ")}${title} - AES/32 Desk</title>
 <link rel="stylesheet" href="${styleHref}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 </head>
