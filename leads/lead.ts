@@ -49,6 +49,7 @@ export const spamSigns = [
   "many_from_address",
   "many_in_all",
   "foreign_origin",
+  "cross_site",
   "many_links",
   "too_fast",
   "untimed",
