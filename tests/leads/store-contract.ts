@@ -230,12 +230,13 @@ export function describeStore(adapter: Adapter): void {
       expect(await getDue(now)).toHaveLength(1);
     });
 
-    it("keeps what is delivered, with what some recipients said against it", async () => {
+    it("keeps what is delivered to whom, with what some recipients said against it", async () => {
       await save(1);
-      const partly = { state: "sent", sentAt: later, error: "EENVELOPE, 1 of 2" } as const;
+      const sentTo = "a@b.co, c@d.co, by mail.example.com";
+      const partly = { state: "sent", sentAt: later, sentTo, error: "EENVELOPE, 1 of 2" } as const;
       await tested.store.deliverNextDue(kinds, now, async () => partly);
       expect((await tested.store.getLead("LEAD-1"))?.deliveries).toMatchObject([
-        { state: "sent", sentAt: later.toISOString(), lastError: "EENVELOPE, 1 of 2" },
+        { state: "sent", sentAt: later.toISOString(), sentTo, lastError: "EENVELOPE, 1 of 2" },
       ]);
       expect(await tested.store.getBacklog()).toEqual({ count: 0 });
     });
