@@ -69,7 +69,7 @@ ${next && html`<p><a class="button signal" href="${next.href}">${next.text}</a><
 function renderKeptNote(note: string | null | undefined): Html | undefined {
   if (!note) return;
   return html`<div class="field"><label for="kept">Your unsaved note</label>
-<textarea id="kept" rows="6" readonly>${note}</textarea></div>`;
+<textarea id="kept" rows="6" dir="auto" readonly>${note}</textarea></div>`;
 }
 
 function renderPage(c: DeskContext, { body, message, title, work }: DeskPage): Html {
@@ -138,6 +138,11 @@ export function renderWorkButton(action: string, text: string, className: string
 export function renderTime({ var: { now, timeZone } }: DeskContext, iso: string): Html {
   const full = formatTime(iso, timeZone, "full");
   return html`<time class="tag" datetime="${iso}" title="${full}">${formatShortTime(iso, timeZone, now)}</time>`;
+}
+
+/** Those of the texts that are there, with commas between them, each in its own direction. */
+export function joinTexts(texts: readonly (string | undefined)[]): Html[] {
+  return texts.filter(Boolean).map((text, index) => html`${index > 0 && ", "}<bdi>${text}</bdi>`);
 }
 
 /** A form that posts to the desk. */

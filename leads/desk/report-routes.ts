@@ -60,8 +60,8 @@ function renderBar(c: DeskContext, { first, month }: ReportPeriod): Html {
 <nav class="flow" aria-label="Periods">
 ${month && html`<a href="${path}">Last four weeks</a>`}
 ${periods.map(({ start, text }) => html`<a href="${path}?month=${start}">${text}</a>`)}
-</nav>
 ${renderForm(c, month ? `${path}?month=${month}` : path, html`<button class="line">CSV</button>`)}
+</nav>
 </div>
 `;
 }
