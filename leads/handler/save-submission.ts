@@ -29,7 +29,8 @@ export type SaveFault = Extract<ErrorCode, "id_conflict" | "too_many_requests" |
 /**
  * Stores a submission as a lead with its deliveries in one transaction; a suspect gets none until
  * it is released. One that is known, by its id or by its content (`SubmissionKey`), is neither
- * stored nor counted again, unless it may be the first that is no suspect. Never rejects because of the store.
+ * stored nor counted again, unless it may be the first that is no suspect. Never rejects because of
+ * the store.
  */
 export async function saveSubmission(
   submission: Submission,

@@ -112,10 +112,10 @@ export async function attemptDelivery(
 ): Promise<DeliveryOutcome> {
   const details = { lead: due.lead.id, kind: due.kind };
   try {
+    const sentTo = nameReceiver?.(due);
     const error = await runInTime((limit) => deliver(due, limit), timeLimit, signal);
     if (error) log.error("delivered to some recipients only", { ...details, error });
     else log.info("delivered", details);
-    const sentTo = nameReceiver?.(due);
     return {
       state: "sent",
       sentAt: clock.now(),

@@ -58,7 +58,8 @@ export interface SubmissionStore {
 
   /**
    * Stores a new lead and its deliveries in one durable transaction, with the words that were agreed
-   * to; writes nothing for a known one. A suspect that came under the same id gives that up. Rejects when nothing could be stored.
+   * to; writes nothing for a known one. A suspect that came under the same id gives that up. Rejects
+   * when nothing could be stored.
    */
   saveLead(
     lead: Lead,

@@ -32,8 +32,8 @@ export interface LeadUpkeep {
 
   /**
    * Erases every lead of an address (`normalizeAddress`), suspects included, with its deliveries
-   * and history; returns the leads' ids, to one of those who do so at once. Their submissions are not imported again, unless as a lead
-   * that came later.
+   * and history; returns the leads' ids, to one of those who do so at once. Their submissions are not
+   * imported again, unless as a lead that came later.
    */
   eraseLeads(email: string): Promise<string[]>;
 
