@@ -157,7 +157,7 @@ async function startFilledDesk(count: number) {
   await store.close();
   const variables = { ...withoutLimits, DESK: "on", DESK_USERS: email };
   const { address } = await startServerProcess({ dataDir, variables });
-  const headers = { cookie: `desk=${token}`, origin: address, "sec-fetch-site": "same-origin" };
+  const headers = { cookie: `desk=${token}`, "sec-fetch-site": "same-origin" };
   return { address, headers, formToken: buildFormToken(token) };
 }
 
