@@ -49,6 +49,7 @@ export const spamSigns = [
   "many_from_address",
   "many_in_all",
   "foreign_origin",
+  "cross_site",
   "many_links",
   "too_fast",
   "untimed",
@@ -72,7 +73,7 @@ export interface NewDelivery {
    * (RFC 5322, 3.6.4; Standard Webhooks, "webhook-id").
    */
   messageId: string;
-  /** The owner that a mail is for, by address. */
+  /** The owner that a mail is for, by address; without one, the settings say who gets it. */
   recipient?: string;
 }
 
@@ -81,7 +82,7 @@ export interface NewDelivery {
  * recipients that were refused.
  */
 export type DeliveryOutcome =
-  | { state: "sent"; sentAt: Date; error?: string }
+  | { state: "sent"; sentAt: Date; sentTo?: string; error?: string }
   | { state: "pending"; nextAttemptAt: Date; error: string }
   | { state: "failed"; error: string };
 
@@ -94,6 +95,11 @@ export interface Delivery extends NewDelivery {
   nextAttemptAt: string;
   lastError?: string;
   sentAt?: string;
+  /**
+   * Whom it was sent to, and by what, such as `sales@example.com, by mail.example.com`: settings change.
+   * Absent where it was sent before this was kept.
+   */
+  sentTo?: string;
 }
 
 /** A delivery that is due, with its lead. */

@@ -13,6 +13,8 @@ export interface Env extends LeadsEnv {
   maxConnections: number;
   /** Of `npm run desk`. 0: any free port. */
   deskPort: number;
+  /** Whether SITE_ORIGIN is set. */
+  hasOrigin: boolean;
 }
 
 /** The settings of the host; those of the contact pipeline `parseLeadsEnv` parses. */
@@ -47,5 +49,6 @@ export function parseEnv(variables: Variables): Env {
     socket: variables.LISTEN_PID === String(process.pid) ? 3 : undefined,
     maxConnections: MAX_CONNECTIONS,
     deskPort: DESK_PORT,
+    hasOrigin: Boolean(variables.SITE_ORIGIN),
   };
 }

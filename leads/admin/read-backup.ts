@@ -41,6 +41,7 @@ const deliverySchema = v.strictObject({
   nextAttemptAt: time,
   lastError: v.exactOptional(line),
   sentAt: v.exactOptional(time),
+  sentTo: v.exactOptional(line),
 });
 
 /** What could have come through the form, or, without consent, from a user. */

@@ -101,6 +101,25 @@ it("releases what is in quarantine, and changes nothing before", async () => {
   expect(await run("release", "lead-2")).toContain("not in quarantine");
 });
 
+it("guesses no receiver: what tells somebody of a lead needs the server's settings", async () => {
+  const { dataDir, run, store } = await openCommands();
+  const add = ["add", "--channel", "fair", "--name", "Ada", "--email", "ada@example.com"];
+  for (const args of [
+    ["release", "LEAD-2"],
+    [...add, "--agreed-to", "Yes."],
+    ["set", "LEAD-1", "--stage", "won", "--owner", "anna@b.co"],
+  ]) {
+    const alone = parseCommand(args)({ DATA_DIR: dataDir });
+    await expect(alone).rejects.toThrow(/^[^\n]*SITE_ORIGIN is not set here[^\n]*$/);
+  }
+  expect(await run("list", "--quarantine")).toContain("LEAD-2");
+  expect(await store.countFound({})).toBe(2);
+  expect((await store.getLead("LEAD-1"))?.work).toEqual({ stage: "new", history: [] });
+  expect(await parseCommand(["set", "LEAD-1", "--owner", "none"])({ DATA_DIR: dataDir })).toContain(
+    "owner none",
+  );
+});
+
 it("lists leads in columns that line up, whatever the cells hold", async () => {
   const { run, store } = await openCommands();
   const company = `${"Long ".repeat(20)}GmbH`;

@@ -5,7 +5,7 @@ import { actAsOwner } from "../admin/act-as-owner.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
 import { renderLeadsTable } from "../admin/leads-table.ts";
 import { moveLeads } from "../admin/move-leads.ts";
-import { type LeadsEnv, parseLeadsEnv } from "../env/env.ts";
+import { parseLeadsEnv } from "../env/env.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { sendTestMessage } from "../outbox/send-test-message.ts";
 import type { LeadFilter } from "../store/lead-query.ts";
@@ -24,7 +24,12 @@ import {
 import { eraseLeads } from "./erase-command.ts";
 import { parseAddress, parseId, parseRest, UsageFault } from "./parse-arguments.ts";
 import { showReport } from "./report-command.ts";
-import { recordCommand, type StoreCommand } from "./store-command.ts";
+import {
+  type CommandEnv,
+  recordCommand,
+  requireSettings,
+  type StoreCommand,
+} from "./store-command.ts";
 import { buildUnknownFault, noLeads, plural, soon, usage } from "./words.ts";
 import { addLead, addNote, setWork } from "./work-commands.ts";
 
@@ -78,9 +83,9 @@ const storeCommands = new Map<string, (args: string[]) => StoreCommand>([
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 
-function withSettings(run: (env: LeadsEnv, ask?: Ask) => Promise<string>): Command {
+function withSettings(run: (env: CommandEnv, ask?: Ask) => Promise<string>): Command {
   return async (variables, ask) => {
-    const env = parseLeadsEnv(variables);
+    const env = { ...parseLeadsEnv(variables), hasOrigin: Boolean(variables.SITE_ORIGIN) };
     actAsOwner(env.dataDir);
     return run(env, ask);
   };
@@ -158,8 +163,9 @@ function retryDeliveries(args: string[]): StoreCommand {
 
 function releaseLead(args: string[]): StoreCommand {
   const id = parseId(parseRest(args, ["ID"]).texts);
-  return async (store, { deliveryKinds, siteOrigin }) => {
-    const deliveries = createDeliveries(deliveryKinds, siteOrigin);
+  return async (store, env) => {
+    requireSettings(env);
+    const deliveries = createDeliveries(env.deliveryKinds, env.siteOrigin);
     switch (await store.releaseLead(id, deliveries, "command", systemClock.now())) {
       case "unknown":
         throw buildUnknownFault(id);

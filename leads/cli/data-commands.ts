@@ -117,7 +117,7 @@ export function showPerson(args: string[]): StoreCommand {
       throw buildNobodyFault(env, email, "nothing was written", others);
     }
     await recordCommand(store, "exported", "one person", leads.length);
-    const content = renderPerson(email, leads, env);
+    const content = renderPerson(email, leads);
     if (!out) {
       for (const line of others) console.error(line);
       return content.trimEnd();

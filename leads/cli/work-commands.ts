@@ -2,7 +2,6 @@
 
 import { StartError } from "startup/start-error";
 import { describeExpected, type EntryFault, enterLead, parseEntry } from "../enter-lead.ts";
-import type { LeadsEnv } from "../env/env.ts";
 import { textFields } from "../fields.ts";
 import { channels, type LeadChange } from "../lead.ts";
 import { createOwnerNotice, mayOwn } from "../outbox/create-deliveries.ts";
@@ -10,7 +9,7 @@ import { systemClock } from "../time/clock.ts";
 import { readWallClock } from "../time/wall-clock.ts";
 import { findReminderFault, parseTyped, type TypedKind } from "../typed-change.ts";
 import { parseId, parseRest, refuseOption, UsageFault } from "./parse-arguments.ts";
-import type { StoreCommand } from "./store-command.ts";
+import { type CommandEnv, requireSettings, type StoreCommand } from "./store-command.ts";
 import { buildUnknownFault, plural } from "./words.ts";
 
 const text = { type: "string" } as const;
@@ -46,6 +45,7 @@ export function addLead(args: string[]): StoreCommand {
   const given = typeof values.owner === "string" ? values.owner : undefined;
   const change = readOption("owner", "owner", given);
   return async (store, env) => {
+    requireSettings(env);
     if (change) checkLimits(change, env);
     const owner = change?.kind === "owner" ? change.value : undefined;
     const context = { ...env, store, by: "command", now: systemClock.now(), owner };
@@ -111,7 +111,10 @@ function readOption(
 }
 
 /** Throws for an owner who would not get a lead's mails, and for a reminder on a day that cannot be meant. */
-function checkLimits(change: LeadChange, { desk: { users }, timeZone }: LeadsEnv): void {
+function checkLimits(change: LeadChange, env: CommandEnv): void {
+  const { desk, timeZone } = env;
+  const { users } = desk;
+  if (change.kind === "owner" && change.value) requireSettings(env);
   if (change.kind === "owner" && change.value && !mayOwn(change.value, users)) {
     throw new UsageFault(
       `--owner ${change.value} is not one of DESK_USERS: choose ${users.join(", ")}, or none.`,

@@ -22,13 +22,13 @@ export function renderErasePage(
   const { email } = lead.submission;
   return html`<div class="narrow">
 <p class="tag label"><a href="/desk/leads/${lead.id}">Lead ${lead.id}</a><span class="part">Erase</span></p>
-<h1>Erase everything from ${email}?</h1>
-${isNext && html`<p>${email} is probably the same mailbox, and was not erased. If it is the same person, erase it, too.</p>`}
+<h1>Erase everything from <bdi>${email}</bdi>?</h1>
+${isNext && html`<p><bdi>${email}</bdi> is probably the same mailbox, and was not erased. If it is the same person, erase it, too.</p>`}
 <p>This erases ${count === 1 ? "one lead" : `${count} leads`} from this address, with notes, history and mail files. It cannot be undone.</p>
 <ul class="erased">
 ${newest.map(
   ({ lead: each }) =>
-    html`<li><span class="tag">${each.id}</span> ${each.submission.name}, ${renderTime(c, each.receivedAt)}</li>`,
+    html`<li><span class="tag">${each.id}</span> <bdi>${each.submission.name}</bdi>, ${renderTime(c, each.receivedAt)}</li>`,
 )}
 ${count > newest.length && html`<li>and ${count - newest.length} older</li>`}
 </ul>
@@ -47,7 +47,7 @@ ${renderForm(
 function renderOtherAddresses(others: Erasable["others"]): Html {
   const links = others.map(
     ({ address, leadId }, index) =>
-      html`${index > 0 && ", "}<a href="/desk/leads/${leadId}">${address}</a>`,
+      html`${index > 0 && ", "}<a href="/desk/leads/${leadId}"><bdi>${address}</bdi></a>`,
   );
   return html`<p class="same-mailbox">Probably the same mailbox, and not erased with it: ${links}. If it is the same person, erase each of them, too.</p>`;
 }

@@ -27,6 +27,8 @@ export function addEraseRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
       return showErasePage(c, stored, "Check the box to confirm.");
     const { email } = stored.lead.submission;
     const { isComplete, leads } = await eraseAddress(email, options);
+    // Somebody was faster by a moment, and is on record.
+    if (leads.length === 0) return showGone(c);
     await recordWork(c, store, "erased", stored.lead.id, leads.length);
     options.wakeOutbox();
     // What a restored backup brings back can be erased again by these (docs/operating.md).
@@ -46,7 +48,7 @@ export function addEraseRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
     const done = readMessage(c.req.query("done"));
     const isNext = done !== undefined;
     return showPage(c, {
-      title: `Erase ${email}`,
+      title: `Erase ${stored.lead.id}`,
       status: fault ? 400 : 200,
       message: fault ? { tone: "fault", text: fault } : done,
       body: renderErasePage(c, stored, { count: ids.length, newest: same, others, isNext }),

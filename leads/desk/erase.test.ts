@@ -72,6 +72,15 @@ describe("a lead", () => {
     expect(lists.flat()).toHaveLength(20);
   });
 
+  it("is on record as erased once, however often that was pressed at once", async () => {
+    const fields = readForm((await browser.get(`${path}/erase`)).body, `${path}/erase`);
+    const press = () => browser.post(`${path}/erase`, { ...fields, confirmed: "yes" });
+    const answers = await Promise.all(Array.from({ length: 6 }, press));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(5).fill(404)]);
+    const { accesses } = await desk.store.getAccesses({ limit: 99 });
+    expect(accesses.filter(({ action }) => action === "erased")).toMatchObject([{ count: 1 }]);
+  });
+
   it("that was erased meanwhile gives the note back", async () => {
     const { body } = await browser.get(path);
     await desk.store.eraseLeads("thao@example.com");

@@ -11,13 +11,9 @@ import { buildFilter, filterNames, readListQuery } from "./list-query.ts";
 export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: DeskOptions): void {
   let isExporting = false;
 
-  app.get("/desk/export", async (c) => {
-    // A page elsewhere under the same domain could start them with the user's cookie.
-    if (!["same-origin", "none"].includes(c.req.header("sec-fetch-site") ?? "none")) {
-      return refuseExport(c, 403, "Start exports from the inbox.");
-    }
+  app.post("/desk/export", async (c) => {
     // Making one takes as much of the processor as answering visitors leaves.
-    if (isExporting) return refuseExport(c, 503, "Another one is running. Try again in a minute.");
+    if (isExporting) return showBusy(c);
     isExporting = true;
     const end = () => {
       isExporting = false;
@@ -26,7 +22,7 @@ export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: DeskOptions)
     const by = getUser(c);
     const list = readListQuery(c.req.query());
     const filter = buildFilter(c, list);
-    const format = c.req.query("format") === "xlsx" ? "xlsx" : "csv";
+    const format = c.var.form.get("format") === "xlsx" ? "xlsx" : "csv";
     const isFiltered = filterNames.some((name) => list[name]);
     const what = `${format} of ${list.show}${list.q && ", searched"}${isFiltered ? ", filtered" : ""}`;
     const at = now.toISOString();
@@ -48,12 +44,12 @@ export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: DeskOptions)
   });
 }
 
-function refuseExport(c: DeskContext, status: 403 | 503, text: string) {
+function showBusy(c: DeskContext) {
   return showSmallPage(c, {
     part: "Export",
     heading: "Nothing was exported.",
-    status,
-    body: html`<p>${text}</p>`,
+    status: 503,
+    body: html`<p>Another one is running. Try again in a minute.</p>`,
     next: toInbox,
   });
 }

@@ -31,7 +31,7 @@ export function renderFilterForm(list: ListQuery, choices: FilterChoices): Html 
 <div class="search">
 <label class="tag" for="q">Search this list</label>
 <div class="search-line">
-<input id="q" name="q" type="search" value="${list.q}" maxlength="200" autocomplete="off">
+<input id="q" name="q" type="search" value="${list.q}" dir="auto" maxlength="200" autocomplete="off">
 <button class="ink">Search</button>
 </div>
 </div>
@@ -75,7 +75,7 @@ function renderSelect(
   return html`<div class="filter"><label class="tag" for="filter-${name}">${filterLabels[name]}</label>
 <select id="filter-${name}" name="${name}">
 <option value="">Any</option>
-${shown.map(([value, label]) => html`<option value="${value}"${value === chosen && " selected"}>${label}</option>`)}
+${shown.map(([value, label]) => html`<option dir="auto" value="${value}"${value === chosen && " selected"}>${label}</option>`)}
 </select></div>`;
 }
 
@@ -89,7 +89,7 @@ function renderActive(list: ListQuery, active: readonly (typeof filterNames)[num
   return html`<ul class="active flow" aria-label="Filters in use">
 ${active.map(
   (name) =>
-    html`<li><a class="chip" href="${buildHref("/desk", { ...list, [name]: "" })}"><span class="quiet">${filterLabels[name]}</span> ${describeValue(list, name)} <span class="take-off" aria-hidden="true">×</span><span class="unseen">, take off</span></a></li>`,
+    html`<li><a class="chip" href="${buildHref("/desk", { ...list, [name]: "" })}"><span class="quiet">${filterLabels[name]}</span> <bdi>${describeValue(list, name)}</bdi> <span class="take-off" aria-hidden="true">×</span><span class="unseen">, take off</span></a></li>`,
 )}
 <li><a href="${buildHref("/desk", { show: list.show })}">Clear all</a></li>
 </ul>`;

@@ -6,7 +6,7 @@ import type { LeadCounts, LeadPage } from "../store/lead-query.ts";
 import { buildClockView, clockNote } from "./clock-view.ts";
 import type { DeskContext } from "./context.ts";
 import { type FilterChoices, renderFilterForm } from "./filter-form.ts";
-import { type Html, renderTime } from "./layout.ts";
+import { type Html, joinTexts, renderForm, renderTime } from "./layout.ts";
 import {
   buildHref,
   filterNames,
@@ -64,7 +64,7 @@ export function renderInbox(c: DeskContext, inbox: Inbox): Html {
   return html`<div class="head flow">
 <div>
 <p class="tag label">Desk<span class="part">Inbox</span></p>
-<h1>${list.q ? html`Leads with “${list.q}”` : viewWords[list.show].heading}</h1>
+<h1>${list.q ? html`Leads with “<bdi>${list.q}</bdi>”` : viewWords[list.show].heading}</h1>
 </div>
 <a class="button line" href="${entryPage}">Enter a Lead</a>
 </div>
@@ -88,9 +88,13 @@ ${next && html`<a class="button line" href="${buildHref("/desk", { ...list, afte
 }
 ${
   leads.length > 0 &&
-  html`<p class="exports flow"><span class="tag">Export this list</span>
-<a class="export" href="${buildHref("/desk/export", { format: "xlsx", ...list })}">Excel</a>
-<a class="export" href="${buildHref("/desk/export", { format: "csv", ...list })}">CSV</a></p>`
+  renderForm(
+    c,
+    buildHref("/desk/export", { ...list }),
+    html`<p class="exports flow"><span class="tag">Export this list</span>
+<button class="line" name="format" value="xlsx">Excel</button>
+<button class="line" name="format" value="csv">CSV</button></p>`,
+  )
 }
 </div>
 <p class="small">Times are in the ${c.var.timeZone} time zone. ${clockNote}</p>`;
@@ -130,15 +134,14 @@ function renderRow(c: DeskContext, stored: StoredLead, list: ListQuery): Html {
   const { isLate, view } = buildClockView(c, stored);
   const { company, email, interests = [], name, utmCampaign } = lead.submission;
   const channel = lead.entry && channelLabels[lead.entry.channel];
-  const origin = [channel, utmCampaign].filter(Boolean).join(", ");
   const [first, second, ...others] = interests;
   const shown = [first, second].filter((interest) => interest !== undefined);
   const at = getPlace(stored, getOrder(c, list));
   return html`<li class="lead${isLate && " late"}">
 <div class="cell-clock">${view}${renderReminder(c, stored)}</div>
-<div class="cell-name"><h2><a href="${buildHref(`/desk/leads/${lead.id}`, { ...list, at })}">${name}</a></h2>
-<p>${company ?? email}</p>
-${origin && html`<p class="tag">${origin}</p>`}</div>
+<div class="cell-name"><h2><a href="${buildHref(`/desk/leads/${lead.id}`, { ...list, at })}"><bdi>${name}</bdi></a></h2>
+<p><bdi>${company ?? email}</bdi></p>
+${(channel || utmCampaign) && html`<p class="tag">${joinTexts([channel, utmCampaign])}</p>`}</div>
 <p class="cell-interests flow">${shown.map((interest) => html`<span class="chip">${interest}</span> `)}${others.length > 0 && html`<span class="chip">+${others.length}</span>`}</p>
 <p class="cell-stage"><span class="stage stage-${work.stage}">${stageLabels[work.stage]}</span>${work.value !== undefined && html` <span class="tag">${formatDollars(work.value)}</span>`}</p>
 <p class="cell-owner">${work.owner === c.var.user ? html`<strong>You</strong>` : (work.owner ?? html`<span class="quiet">No owner</span>`)}</p>

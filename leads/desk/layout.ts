@@ -7,6 +7,7 @@ import { formatShortTime, formatTime } from "./times.ts";
 export type Html = ReturnType<typeof html>;
 
 interface DeskPage {
+  /** Names nobody: browsers keep titles, and sync them. */
   title: string;
   /** What has just been done, or why not. */
   message?: Message | undefined;
@@ -68,7 +69,7 @@ ${next && html`<p><a class="button signal" href="${next.href}">${next.text}</a><
 function renderKeptNote(note: string | null | undefined): Html | undefined {
   if (!note) return;
   return html`<div class="field"><label for="kept">Your unsaved note</label>
-<textarea id="kept" rows="6" readonly>${note}</textarea></div>`;
+<textarea id="kept" rows="6" dir="auto" readonly>${note}</textarea></div>`;
 }
 
 function renderPage(c: DeskContext, { body, message, title, work }: DeskPage): Html {
@@ -79,7 +80,7 @@ function renderPage(c: DeskContext, { body, message, title, work }: DeskPage): H
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${message && `${message.text} | `}${title} - AES/32 Desk</title>
+<title>${message && (message.tone === "done" ? "Done | " : "Not done | ")}${title} - AES/32 Desk</title>
 <link rel="stylesheet" href="${styleHref}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 </head>
@@ -137,6 +138,11 @@ export function renderWorkButton(action: string, text: string, className: string
 export function renderTime({ var: { now, timeZone } }: DeskContext, iso: string): Html {
   const full = formatTime(iso, timeZone, "full");
   return html`<time class="tag" datetime="${iso}" title="${full}">${formatShortTime(iso, timeZone, now)}</time>`;
+}
+
+/** Those of the texts that are there, with commas between them, each in its own direction. */
+export function joinTexts(texts: readonly (string | undefined)[]): Html[] {
+  return texts.filter(Boolean).map((text, index) => html`${index > 0 && ", "}<bdi>${text}</bdi>`);
 }
 
 /** A form that posts to the desk. */

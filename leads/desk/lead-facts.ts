@@ -31,7 +31,9 @@ ${[
   ...(agreementHash
     ? [["Agreed to", html`<a href="/desk/agreements/${agreementHash}">These words</a>`] as const]
     : []),
-].map(([label, value]) => html`<div><dt class="tag">${label}</dt><dd>${value}</dd></div>`)}
+].map(
+  ([label, value]) => html`<div><dt class="tag">${label}</dt><dd><bdi>${value}</bdi></dd></div>`,
+)}
 </dl>`;
 }
 
@@ -89,7 +91,7 @@ export function renderOthers(
 ${newest.map(
   ({ lead, work }) => html`<li>${renderTime(c, lead.receivedAt)}
 <p><a href="/desk/leads/${lead.id}">${lead.submission.interests?.join(", ") || lead.id}</a>
-<span class="by">${lead.inQuarantine ? "In quarantine" : stageLabels[work.stage]}${work.owner && `, ${work.owner}`}, from ${lead.submission.email}</span></p></li>`,
+<span class="by">${lead.inQuarantine ? "In quarantine" : stageLabels[work.stage]}${work.owner && `, ${work.owner}`}, from <bdi>${lead.submission.email}</bdi></span></p></li>`,
 )}
 ${count > newest.length && html`<li>and ${count - newest.length} older</li>`}
 </ul>

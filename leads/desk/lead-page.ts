@@ -4,7 +4,14 @@ import type { Neighbor } from "../store/lead-query.ts";
 import { buildClockView, clockNote } from "./clock-view.ts";
 import type { DeskContext } from "./context.ts";
 import { renderReminder, viewWords } from "./inbox-page.ts";
-import { type Html, renderForm, renderTime, renderWorkButton, workForm } from "./layout.ts";
+import {
+  type Html,
+  joinTexts,
+  renderForm,
+  renderTime,
+  renderWorkButton,
+  workForm,
+} from "./layout.ts";
 import {
   buildReplyHref,
   renderDeliveries,
@@ -52,8 +59,8 @@ export function renderLeadPage(c: DeskContext, view: LeadView): Html {
   return html`${renderPager(view)}
 <div class="lead-head flow">
 <div>
-<h1>${name}</h1>
-<p class="lead-line">${[role, company].filter(Boolean).join(", ") || email}</p>
+<h1><bdi>${name}</bdi></h1>
+<p class="lead-line">${joinTexts(role || company ? [role, company] : [email])}</p>
 ${!lead.inQuarantine && renderState(c, stored, others.count)}
 </div>
 <div class="answer">
@@ -64,7 +71,7 @@ ${!lead.inQuarantine && html`${renderAnswer(c, view)}<p class="small">${clockNot
 <div class="sheets">
 <section class="sheet" aria-labelledby="message">
 <h2 id="message" class="tag">Message</h2>
-<p class="message-text">${message ?? html`<span class="quiet">No message.</span>`}</p>
+<p class="message-text" dir="auto">${message ?? html`<span class="quiet">No message.</span>`}</p>
 ${interests.length > 0 && html`<p class="chips flow">${interests.map((interest) => html`<span class="chip">${interest}</span> `)}</p>`}
 </section>
 <div class="side">
@@ -86,7 +93,7 @@ ${renderSigns(lead)}
 ${work.history.map(
   (entry) => html`<li>${renderTime(c, entry.at)}
 <p>${describeEntry(entry)} <span class="by">by ${nameActor(entry.by)}</span></p>
-${entry.kind === "note" && html`<p class="note">${entry.value}</p>`}</li>`,
+${entry.kind === "note" && html`<p class="note" dir="auto">${entry.value}</p>`}</li>`,
 )}
 </ol>
 </section>
@@ -133,7 +140,7 @@ function renderState(c: DeskContext, stored: StoredLead, others: number): Html {
   return html`<div class="state flow"><span class="stage stage-${stage}">${stageLabels[stage]}</span>
 <span>${owner === c.var.user ? "Yours" : (owner ?? "No owner")}</span>
 ${value !== undefined && html`<span>${formatDollars(value)}</span>`}
-${reason && html`<span>${reason}</span>`}
+${reason && html`<span><bdi>${reason}</bdi></span>`}
 ${others > 0 && html`<a href="#others">${others} more from this person</a>`}
 ${renderReminder(c, stored)}</div>`;
 }

@@ -24,7 +24,7 @@ export async function showLead(
   { store, users }: DeskOptions,
   fault?: { text: string; status: 400 | 409; typed?: Typed; faults?: WorkFaults },
 ) {
-  const { id, submission } = stored.lead;
+  const { id } = stored.lead;
   await recordWork(c, store, "read", id, 1);
   const [surroundings, others] = await Promise.all([
     findSurroundings(c, store),
@@ -35,7 +35,7 @@ export async function showLead(
     ? undefined
     : (way: string) => buildLeadHref(`/desk/leads/${id}/leave/${way}`, surroundings);
   return showPage(c, {
-    title: `${submission.name}, ${id}`,
+    title: `Lead ${id}`,
     message: fault ? { tone: "fault", text: fault.text } : readDone(c, stored),
     status: fault?.status ?? 200,
     ...(!stored.lead.inQuarantine && { work: { buildLeaveHref } }),

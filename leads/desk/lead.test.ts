@@ -17,6 +17,46 @@ beforeEach(renewDesk);
 const path = "/desk/leads/LEAD-1";
 const getWork = async (id = "LEAD-1") => (await desk.store.getLead(id))?.work;
 
+/** A question in Hebrew, whose mark belongs on its left. */
+const shalom = "שלום!";
+
+it("has what visitors wrote in its own direction, wherever the desk shows or takes it", async () => {
+  const written = { name: shalom, company: shalom, role: shalom, message: shalom };
+  const email = "shalom@example.com";
+  await addLead(desk, 8, { ...written, email, utmCampaign: shalom, utmTerm: shalom });
+  await addLead(desk, 9, { ...written, email });
+  const made = { kind: "note", value: shalom } as const;
+  await desk.store.changeLead("LEAD-8", made, anna, desk.clock.time);
+  const own = "/desk/leads/LEAD-8";
+  const q = encodeURIComponent(shalom);
+  const list = `/desk?show=all&q=${q}&campaign=${q}`;
+  let seen = 0;
+  for (const page of [list, "/desk", own, `${own}/erase`, "/desk/new", "/desk/report"]) {
+    const $ = load((await browser.get(page)).body);
+    for (const element of $("main *").toArray()) {
+      const isField =
+        $(element).is("textarea, input") &&
+        [undefined, "text", "search"].includes($(element).attr("type")) &&
+        $(element).attr("name") !== "value";
+      const hasText = $(element)
+        .contents()
+        .toArray()
+        .some((node) => node.type === "text" && node.data.includes(shalom));
+      if (!hasText && !isField) continue;
+      seen += 1;
+      const directed = $(element).closest("bdi, [dir=auto]");
+      // Nothing of ours stands before it: the first letter decides.
+      const text = isField ? shalom : directed.text().trim();
+      expect
+        .soft([page, $.html(element), text])
+        .toEqual([page, $.html(element), expect.stringMatching(/^ש/)]);
+      if (isField)
+        expect.soft([page, $.html(element)]).toEqual([page, expect.stringContaining('dir="auto"')]);
+    }
+  }
+  expect(seen).toBeGreaterThan(20);
+});
+
 describe("a lead", () => {
   it("takes stage, owner and a note in one go, each with who and when", async () => {
     const answer = await browser.fill(path, path, { stage: "in_progress", owner: bo, note: "x" });

@@ -40,6 +40,8 @@ export interface LocalDeskOptions
   extends Omit<DeskOptions, "addEntrance" | "clock" | "sessions" | "users" | "wakeOutbox"> {
   /** The person at this computer, by mail address. */
   user: string;
+  /** Whether SITE_ORIGIN is set, which no server's settings lack. */
+  hasOrigin: boolean;
 }
 
 /** The desk for one person at this computer, and the address that opens it once. */

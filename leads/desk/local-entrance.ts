@@ -1,7 +1,10 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import type { DeskEnv, DeskOptions } from "./context.ts";
-import { showSmallPage } from "./layout.ts";
+import { missingSettings } from "../outbox/create-deliveries.ts";
+import { entryPage } from "../page-path.ts";
+import type { DeskContext, DeskEnv, DeskOptions } from "./context.ts";
+import { showSmallPage, toInbox } from "./layout.ts";
+import { leadPath } from "./lead-view.ts";
 import { startSession } from "./sessions.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
@@ -24,8 +27,12 @@ export async function createLocalAddress({
 /** The entrance of a desk on the user's own computer: no mail, no button. */
 export function addLocalEntrance(
   app: Hono<DeskEnv>,
-  options: Pick<DeskOptions, "sessions" | "store">,
+  options: Pick<DeskOptions, "sessions" | "store"> & { hasOrigin: boolean },
 ): void {
+  if (!options.hasOrigin) {
+    for (const path of [entryPage, `${leadPath}/release`]) app.all(path, refuseGuess);
+  }
+
   app.get("/desk/open/:token", async (c) => {
     const email = await options.sessions.useLink(hashToken(c.req.param("token")), c.var.now);
     if (email === undefined) return c.redirect("/desk/sign-in", 303);
@@ -41,4 +48,14 @@ export function addLocalEntrance(
       body: html`<p>The address works once, within 15 minutes. Stop <code>npm run desk</code> in the terminal and run it again.</p>`,
     }),
   );
+}
+
+function refuseGuess(c: DeskContext) {
+  return showSmallPage(c, {
+    part: "This computer",
+    heading: "Nothing was changed.",
+    status: 403,
+    body: html`<p>${missingSettings}</p>`,
+    next: toInbox,
+  });
 }

@@ -108,7 +108,7 @@ function renderBasis(entry: NewLead): Html {
   const { attributes, hint, text } = describeField(entry, "consentBasis", basisHint);
   return html`<label for="consentBasis">The words they agreed to, or why none is needed</label>
 ${hint}
-<textarea id="consentBasis" name="consentBasis" rows="3" maxlength="${consentBasisLimit}" required${attributes}>${entry.typed.get("consentBasis")}</textarea>${text}`;
+<textarea id="consentBasis" name="consentBasis" dir="auto" rows="3" maxlength="${consentBasisLimit}" required${attributes}>${entry.typed.get("consentBasis")}</textarea>${text}`;
 }
 
 function renderField(entry: NewLead, name: FieldName): Html {
@@ -116,7 +116,7 @@ function renderField(entry: NewLead, name: FieldName): Html {
   if (kind === "options") return renderInterests(entry, name);
   const { attributes, hint, text } = describeField(entry, name, hints[name]);
   const value = entry.typed.get(name) ?? "";
-  const common = html`id="${name}" name="${name}" maxlength="${limit}"${name === "utmCampaign" ? html` list="campaigns"` : html` autocomplete="off"`}${required && " required"}${attributes}`;
+  const common = html`id="${name}" name="${name}" dir="auto" maxlength="${limit}"${name === "utmCampaign" ? html` list="campaigns"` : html` autocomplete="off"`}${required && " required"}${attributes}`;
   return html`<div class="field field-${kind}"><label for="${name}">${label}${!required && html` <span class="quiet">(optional)</span>`}</label>
 ${kind === "text" ? html`<textarea ${common} rows="4">${value}</textarea>` : html`<input ${common} type="${kind === "email" ? "email" : "text"}" value="${value}">`}${hint}${text}</div>`;
 }

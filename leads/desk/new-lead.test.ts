@@ -50,7 +50,7 @@ it("is named as entered by hand wherever a page is named", async () => {
   const $ = load((await browser.get("/desk?page=%2Fdesk%2Fnew")).body);
   expect($("#filter-page [selected]").text()).toBe("Entered by hand");
   expect($("main").text()).not.toContain(path);
-  const { body } = await browser.get("/desk/export?format=csv&show=all");
+  const body = await (await browser.startExport("csv", "?show=all")).text();
   expect(body).toContain(",Entered by hand,");
   const [stored] = await getEntered();
   if (!stored) throw new Error("No lead was entered");

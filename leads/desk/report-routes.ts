@@ -11,34 +11,40 @@ import {
 } from "../report/report-period.ts";
 import { readWallClock } from "../time/wall-clock.ts";
 import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
-import { type Html, showPage } from "./layout.ts";
+import { type Html, renderForm, showPage } from "./layout.ts";
 
 const path = "/desk/report";
 
 /** The report of the last four weeks, or of a month, as a page and as CSV. */
 export function addReportRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
-  app.get(path, async (c) => {
+  async function read(c: DeskContext, action: "exported" | "read") {
     const { now, timeZone } = c.var;
     const month = getMonthPeriod(c.req.query("month") ?? "", now, timeZone);
     const period = month ?? getRecentPeriod(now, timeZone);
     const report = await readReport(options.store, period, now, options);
-    const isFile = c.req.query("format") === "csv";
     await options.store.recordAccess({
-      action: "exported",
+      action,
       at: now.toISOString(),
       by: getUser(c),
-      what: `${isFile ? "csv of the " : ""}report, ${period.first} to ${period.last}`,
+      what: `${action === "read" ? "" : "csv of the "}report, ${period.first} to ${period.last}`,
       count: report.total.leads,
     });
-    if (isFile) {
-      const name = `leads-report-${period.month ?? period.first}`;
-      c.header("content-disposition", `attachment; filename="${name}.csv"`);
-      return c.body(renderReportCsv(report), 200, { "content-type": "text/csv; charset=utf-8" });
-    }
+    return { period, report };
+  }
+
+  app.get(path, async (c) => {
+    const { period, report } = await read(c, "read");
     return showPage(c, {
       title: `Report, ${period.name}`,
       body: html`${renderBar(c, period)}${renderReport(report)}`,
     });
+  });
+
+  app.post(path, async (c) => {
+    const { period, report } = await read(c, "exported");
+    const name = `leads-report-${period.month ?? period.first}`;
+    c.header("content-disposition", `attachment; filename="${name}.csv"`);
+    return c.body(renderReportCsv(report), 200, { "content-type": "text/csv; charset=utf-8" });
   });
 }
 
@@ -54,7 +60,7 @@ function renderBar(c: DeskContext, { first, month }: ReportPeriod): Html {
 <nav class="flow" aria-label="Periods">
 ${month && html`<a href="${path}">Last four weeks</a>`}
 ${periods.map(({ start, text }) => html`<a href="${path}?month=${start}">${text}</a>`)}
-<a href="${path}?format=csv${month && `&month=${month}`}">CSV</a>
+${renderForm(c, month ? `${path}?month=${month}` : path, html`<button class="line">CSV</button>`)}
 </nav>
 </div>
 `;

@@ -37,8 +37,8 @@ export async function findUser(
  */
 export function askToSignIn(c: DeskContext): Response | Promise<Response> {
   if (c.req.method === "POST") return showEndedSession(c);
+  const path = parseNext(c.req.path);
   if (c.req.header("sec-fetch-site") === "cross-site") {
-    const path = c.req.path;
     return c.html(html`<!doctype html>
 <html lang="en">
 <head>
@@ -50,8 +50,18 @@ export function askToSignIn(c: DeskContext): Response | Promise<Response> {
 <body><p><a href="${path}">Open the desk</a></p></body>
 </html>`);
   }
-  return c.redirect(`/desk/sign-in?next=${encodeURIComponent(c.req.path)}`, 303);
+  return c.redirect(`/desk/sign-in?next=${encodeURIComponent(path)}`, 303);
 }
+
+/**
+ * Where to send a browser that asked for `path`: to the lead or the report, which mails link to, or else
+ * to the inbox. With a host of its own, the desk is asked for `//elsewhere.example/` as well.
+ */
+export function parseNext(path: string | null | undefined): string {
+  return /^\/desk\/(?:leads\/[\w-]{1,64}|report)$/.test(path ?? "") ? String(path) : inbox;
+}
+
+export const inbox = "/desk";
 
 function showEndedSession(c: DeskContext) {
   return showSmallPage(c, {

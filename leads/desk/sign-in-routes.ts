@@ -13,7 +13,7 @@ import { countShares, type HourlyCounter } from "../spam/hourly-counter.ts";
 import { normalizeAddress } from "../store/normalize-address.ts";
 import type { DeskContext, DeskEnv, DeskOptions } from "./context.ts";
 import { renderForm, showSmallPage } from "./layout.ts";
-import { startSession } from "./sessions.ts";
+import { inbox, parseNext, startSession } from "./sessions.ts";
 import { findSigned, linkMinutes, signLink } from "./sign-in-link.ts";
 import { buildSignInMail } from "./sign-in-mail.ts";
 import { hashToken } from "./tokens.ts";
@@ -120,13 +120,6 @@ async function sendLink(
 
 /** Stands for every address that is not a user's; no link for it lets anybody in. */
 const nobody = "nobody";
-
-const inbox = "/desk";
-
-/** Where to go after sign-in: the inbox, or the lead that somebody wanted to see. */
-function parseNext(path: string | null | undefined): string {
-  return /^\/desk\/leads\/[\w-]{1,64}$/.test(path ?? "") ? String(path) : inbox;
-}
 
 function showSignIn(c: DeskContext, next: string, faulty?: string) {
   return showSmallPage(c, {

@@ -54,7 +54,7 @@ ${stages.map(
 <div class="field"><label for="value">Value in dollars</label>
 <input id="value" name="value" inputmode="numeric" autocomplete="off" maxlength="40" value="${value}"${marks("value")}>${say("value")}</div>
 <div class="field"><label for="reason">Reason</label>
-<input id="reason" name="reason" autocomplete="off" maxlength="${reasonLimit}" value="${reason}"${marks("reason")}>${say("reason")}</div>
+<input id="reason" name="reason" dir="auto" autocomplete="off" maxlength="${reasonLimit}" value="${reason}"${marks("reason")}>${say("reason")}</div>
 </div>
 <div class="field"><label for="owner">Owner</label>
 <select id="owner" name="owner"${marks("owner")}>
@@ -64,7 +64,7 @@ ${owners.map((each) => html`<option${each === owner && " selected"}>${each}</opt
 <div class="field"><label for="remind-on">Remind the owner on</label>
 <input id="remind-on" name="remindOn" type="date" min="${earliest}" max="${latest}" value="${reminder}"${marks("reminder")}>${say("reminder")}</div>
 <div class="field field-note"><label for="note">Add a note</label>
-<textarea id="note" name="note" rows="4" placeholder=" " maxlength="${noteLimit}"${marks("note")}>${note}</textarea>${say("note")}</div>
+<textarea id="note" name="note" dir="auto" rows="4" placeholder=" " maxlength="${noteLimit}"${marks("note")}>${note}</textarea>${say("note")}</div>
 <button class="ink">Save</button>`,
   workForm,
 )}

@@ -3,7 +3,7 @@ import type { Share } from "../spam/hourly-counter.ts";
 import { makeSubmissionId } from "../submission-id.ts";
 import { answerFaulty } from "./answer-faulty.ts";
 import { buildErrorAnswer, buildPageAnswer, buildReceipt, getErrorStatus } from "./answers.ts";
-import type { HandlerDependencies } from "./dependencies.ts";
+import type { HandlerDependencies, HandlerSettings } from "./dependencies.ts";
 import { getCallerId, parseCall } from "./parse-call.ts";
 import { addPageValues, buildFormInput, readFormPost } from "./read-form-post.ts";
 import { saveSubmission } from "./save-submission.ts";
@@ -21,12 +21,10 @@ export async function answerForm(
   deps: HandlerDependencies,
 ): Promise<Response> {
   const { pages, settings } = deps;
-  // Browsers name the page's origin in every POST; other clients need not.
-  const origin = request.headers.get("origin");
-  const isForeign = origin !== null && origin !== settings.siteOrigin;
   const contentType = request.headers.get("content-type") ?? "";
   const wantsReceipt = request.headers.get("accept") === "application/json";
-  const post = await readFormPost(body, contentType, isForeign).catch(() => undefined);
+  const sender = readSender(request.headers, settings);
+  const post = await readFormPost(body, contentType, sender).catch(() => undefined);
   if (!post) {
     if (wantsReceipt) return buildErrorAnswer("malformed_body");
     return answerFaulty("malformed_body", blocks, deps, ({ renderFailure }) => renderFailure());
@@ -59,3 +57,18 @@ export async function answerForm(
   const location = `${settings.isElsewhere ? settings.siteOrigin : ""}${path}#thank-you`;
   return new Response(null, { status: 303, headers: { location } });
 }
+
+/** What a browser says of the page that sent a form. It names the origin in every POST; other clients need not. */
+function readSender(headers: Headers, { isElsewhere = false, siteOrigin }: HandlerSettings) {
+  const origin = headers.get("origin");
+  const isNamed = origin !== null && URL.canParse(origin);
+  // Sec-Fetch-Site says so of our own page, too, where that was loaded by another scheme, or, if the
+  // function is elsewhere, under another name or without one.
+  const isOther = isNamed ? getName(origin) !== getName(siteOrigin) : !isElsewhere;
+  return {
+    isForeign: origin !== null && origin !== siteOrigin,
+    isCrossSite: isOther && headers.get("sec-fetch-site") === "cross-site",
+  };
+}
+
+const getName = (origin: string) => new URL(origin).hostname.replace(/^www\./, "");

@@ -15,7 +15,7 @@ const maxPairs = 200;
 export async function readFormPost(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
-  isForeign: boolean,
+  sender: { isForeign: boolean; isCrossSite: boolean },
 ): Promise<{ values: FormValues; signs: readonly SpamSign[] }> {
   const form = await parseForm(body, contentType);
   const values: FormValues = {};
@@ -23,7 +23,7 @@ export async function readFormPost(
     const texts = form.getAll(field).filter((text) => typeof text === "string");
     if (texts.some((text) => text !== "")) values[field] = texts;
   }
-  return { values, signs: readSenderSigns((field) => form.get(field), { isForeign }) };
+  return { values, signs: readSenderSigns((field) => form.get(field), sender) };
 }
 
 /** 32 KB can hold 16,000 names, which take long to look through. */

@@ -1,7 +1,7 @@
 import { getErrorDetails } from "startup/log";
 import { findContactPage } from "../contact-page.ts";
 import type { Submission } from "../fields.ts";
-import type { DeliveryKind, Lead, SpamSign } from "../lead.ts";
+import type { Agreement, DeliveryKind, Lead, SpamSign } from "../lead.ts";
 import { createLeadId } from "../lead-id.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import {
@@ -29,23 +29,34 @@ export type SaveFault = Extract<ErrorCode, "id_conflict" | "too_many_requests" |
 /**
  * Stores a submission as a lead with its deliveries in one transaction; a suspect gets none until
  * it is released. One that is known, by its id or by its content (`SubmissionKey`), is neither
- * stored nor counted again. Never rejects because of the store.
+ * stored nor counted again, unless it may be the first that is no suspect. Never rejects because of
+ * the store.
  */
 export async function saveSubmission(
   submission: Submission,
   sender: Sender,
   deps: HandlerDependencies,
 ): Promise<{ leadId: string } | SaveFault> {
-  const { clock, log, store } = deps;
-  const bodyHash = hashSubmission(submission);
+  const { clock, log, settings, store } = deps;
+  const page = findContactPage(settings.contactPages, submission.sourcePage);
+  const agreement = page.agreement === undefined ? undefined : buildAgreement(page.agreement);
+  const arrival: Arrival = {
+    bodyHash: hashSubmission(submission),
+    ...(page.noticeVersion && { noticeVersion: page.noticeVersion }),
+    ...(agreement && { agreementHash: agreement.hash }),
+    submission,
+  };
+  // By what can be told before it is counted.
+  const { inQuarantine } = judgeSubmission(submission, sender.signs, uncounted, settings.limits);
   let result: SaveResult | "too_many_requests";
   try {
     result =
       (await store.findKnown({
+        ...arrival,
         submissionId: submission.submissionId,
-        bodyHash,
+        inQuarantine,
         sentAt: clock.now(),
-      })) ?? (await saveNew(submission, bodyHash, sender, deps));
+      })) ?? (await saveNew(arrival, agreement, sender, deps));
   } catch (error) {
     log.error("submission not stored", getErrorDetails(error));
     return "unavailable";
@@ -59,17 +70,20 @@ export async function saveSubmission(
   return { leadId: result.leadId };
 }
 
+/** What a lead is before it is judged. */
+type Arrival = Omit<Lead, "id" | "receivedAt" | "inQuarantine" | "verdict">;
+
+const uncounted: SubmissionCounts = { fromAddress: 0, total: 0 };
+
 async function saveNew(
-  submission: Submission,
-  bodyHash: string,
+  arrival: Arrival,
+  agreement: Agreement | undefined,
   { blocks, signs }: Sender,
   deps: HandlerDependencies,
 ): Promise<SaveResult | "too_many_requests"> {
   const { clock, log, settings, store } = deps;
-  const { contactPages, limits, siteOrigin } = settings;
-  const page = findContactPage(contactPages, submission.sourcePage);
-  const { noticeVersion } = page;
-  const agreement = page.agreement === undefined ? undefined : buildAgreement(page.agreement);
+  const { limits, siteOrigin } = settings;
+  const { submission } = arrival;
   const counts = await countSafely(blocks, deps);
   if (isFlood(counts, limits)) {
     log.error("submission refused in a flood", { ...counts });
@@ -79,12 +93,9 @@ async function saveNew(
   const lead: Lead = {
     id: createLeadId(),
     receivedAt: clock.now().toISOString(),
-    bodyHash,
     inQuarantine,
     verdict,
-    ...(noticeVersion && { noticeVersion }),
-    ...(agreement && { agreementHash: agreement.hash }),
-    submission,
+    ...arrival,
   };
   const kinds = inQuarantine ? [] : await chooseDeliveries(submission.email, deps);
   const deliveries = createDeliveries(kinds, siteOrigin);
@@ -142,6 +153,6 @@ async function countSafely(
   } catch (error) {
     // A counter that fails must not cost a lead.
     log.error("submissions not counted", getErrorDetails(error));
-    return { fromAddress: 0, total: 0 };
+    return uncounted;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createTestHandler, validInput } from "../../tests/leads/test-dependencies.ts";
+import { openTestStore } from "../../tests/leads/test-store.ts";
 import { honeypotField } from "../protocol.ts";
 import type { HandlerSettings } from "./dependencies.ts";
 
@@ -48,6 +49,113 @@ describe("suspects", () => {
     });
     expect(lead).toMatchObject({ inQuarantine: true, verdict });
     expect(deps.deliveries).toEqual([]);
+  });
+
+  it.each<[string, object, Record<string, string>]>([
+    ["without an id", {}, {}],
+    ["with the visitor's id", { submissionId: validInput.submissionId }, {}],
+    [
+      "with the visitor's id and other words",
+      { submissionId: validInput.submissionId, company: "x" },
+      {},
+    ],
+    ["from a page elsewhere", {}, { "sec-fetch-site": "cross-site" }],
+  ])("swallow no visitor's message by sending the same first, %s", async (_, changes, headers) => {
+    const { store } = await openTestStore();
+    const { call, deps, post } = createTestHandler();
+    deps.store = store;
+    const isTold = headers["sec-fetch-site"] !== undefined;
+    const signs: Record<string, string> = isTold ? {} : { [honeypotField]: "x", elapsedMs: "1" };
+    await post({ ...posted, ...signs, ...changes }, headers);
+    const [suspect] = await store.getLeads();
+    expect(suspect).toMatchObject({ lead: { inQuarantine: true }, deliveries: [] });
+    const { id } = await (await call()).json();
+    expect(id).not.toBe(suspect?.lead.id);
+    expect(await store.getLead(id)).toMatchObject({
+      lead: { inQuarantine: false, submission: validInput },
+      deliveries: [{ kind: "team" }],
+    });
+    // Sent again, by either, it is a repeat of the visitor's own.
+    expect(await (await call()).json()).toMatchObject({ id });
+    await post(posted);
+    await post({ ...posted, ...signs, submissionId: validInput.submissionId }, headers);
+    expect(await store.getLeads()).toHaveLength(2);
+  });
+
+  it("that send the same again are one, and not counted again", async () => {
+    const { store } = await openTestStore();
+    const { deps, post } = createTestHandler();
+    deps.store = store;
+    const send = () =>
+      post({ ...posted, [honeypotField]: "x" }, { origin: "https://evil.example" });
+    await send();
+    const counted = deps.counted.length;
+    await send();
+    expect(await store.getLeads()).toHaveLength(1);
+    expect(deps.counted).toHaveLength(counted);
+  });
+
+  it.each<[string, Record<string, string>, boolean, string[]]>([
+    ["its browser", { "sec-fetch-site": "cross-site" }, false, ["foreign_origin", "cross_site"]],
+    [
+      "its browser, without a name",
+      { origin: "null", "sec-fetch-site": "cross-site" },
+      false,
+      ["foreign_origin", "cross_site"],
+    ],
+    [
+      "its browser, at a function elsewhere",
+      { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+      true,
+      ["foreign_origin", "cross_site"],
+    ],
+  ])("are what a page of another site sent, by %s", async (_, headers, isElsewhere, verdict) => {
+    const { deps, post } = createTestHandler({ settings: { isElsewhere } });
+    await post(posted, headers);
+    expect(deps.leads[0]).toMatchObject({ inQuarantine: true, verdict });
+  });
+
+  it.each<[string, Record<string, string>, boolean, string[]]>([
+    [
+      "our own page, of a function elsewhere",
+      { origin: "https://www.example.com", "sec-fetch-site": "cross-site" },
+      true,
+      [],
+    ],
+    [
+      "a hidden page, of a function elsewhere",
+      { origin: "null", "sec-fetch-site": "cross-site" },
+      true,
+      ["foreign_origin"],
+    ],
+    [
+      "an alias of the site",
+      { origin: "https://example.com", "sec-fetch-site": "cross-site" },
+      true,
+      ["foreign_origin"],
+    ],
+    [
+      "another scheme",
+      { origin: "http://www.example.com", "sec-fetch-site": "cross-site" },
+      false,
+      ["foreign_origin"],
+    ],
+    [
+      "a page that a privacy tool hides",
+      { origin: "null", "sec-fetch-site": "same-origin" },
+      false,
+      ["foreign_origin"],
+    ],
+    [
+      "another host of the domain",
+      { origin: "https://blog.example.com", "sec-fetch-site": "same-site" },
+      false,
+      ["foreign_origin"],
+    ],
+  ])("are not those who only look strange: from %s", async (_, headers, isElsewhere, verdict) => {
+    const { deps, post } = createTestHandler({ settings: { isElsewhere } });
+    await post(posted, headers);
+    expect(deps.leads[0]).toMatchObject({ inQuarantine: false, verdict });
   });
 
   it("are found among ordinary form posts, too", async () => {

@@ -2,7 +2,11 @@ import type { LeadsEnv } from "../env/env.ts";
 import type { DeliveryKind, LeadChange, NewDelivery } from "../lead.ts";
 import type { DueReminder } from "../store/delivery-queue.ts";
 
-/** The deliveries of a new lead. */
+/** Said where `createDeliveries` would guess, because its settings are not the server's. */
+export const missingSettings =
+  "Who is told of a lead is in the server's settings, and SITE_ORIGIN is not set here: run this with all of them (docs/operating.md).";
+
+/** The deliveries of a new lead, by the server's settings. */
 export function createDeliveries(
   kinds: readonly DeliveryKind[],
   siteOrigin: string,

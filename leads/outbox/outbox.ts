@@ -50,6 +50,8 @@ function buildDeliveryWays({
     if (due.kind === "visitor") return buildVisitorMail(due, mail, getContactPages());
     return buildTeamMail(due, mail, places);
   };
+  const carrier = (mail.smtp ?? mail.api)?.url;
+  const by = carrier ? `by ${new URL(carrier).host}` : "as a file";
   const ways: DeliveryWay[] = [
     {
       kinds: ["team", "visitor", "owner", "reminder"],
@@ -58,11 +60,14 @@ function buildDeliveryWays({
         const name = isForOwner(due) ? `${due.kind}-${due.id}` : due.kind;
         return send(buildMail(due), getMailFileName(due.lead.id, name), signal);
       },
+      nameReceiver: (due) => [...buildMail(due).to, by].join(", "),
     },
   ];
   if (webhook) {
     const deliver = createWebhookDelivery(webhook, places, () => clock.now());
-    ways.push({ kinds: ["webhook"], deliver });
+    // Without the path, which is a secret at most services.
+    const receiver = `${new URL(webhook.url).host}, as ${webhook.format}`;
+    ways.push({ kinds: ["webhook"], deliver, nameReceiver: () => receiver });
   }
   return ways;
 }
@@ -104,9 +109,9 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
 export async function drainOutbox(options: OutboxOptions): Promise<void> {
   const { clock, store } = options;
   const never = new AbortController().signal;
-  const drains = buildDeliveryWays(options).map(async ({ deliver, kinds }) => {
-    const attempt = (due: DueDelivery) => attemptDelivery(due, deliver, options, never);
-    while (await store.deliverNextDue(kinds, clock.now(), attempt));
+  const drains = buildDeliveryWays(options).map(async (way) => {
+    const attempt = (due: DueDelivery) => attemptDelivery(due, way, options, never);
+    while (await store.deliverNextDue(way.kinds, clock.now(), attempt));
   });
   await Promise.all(drains);
   await tellErased(options, never);

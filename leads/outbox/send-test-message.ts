@@ -22,7 +22,7 @@ export async function sendTestMessage(env: LeadsEnv): Promise<string> {
     const options = { clock: systemClock, log: { info() {}, error() {} } };
     const never = new AbortController().signal;
     const due = { ...delivery, attempts: 0, pendingSince: lead.receivedAt, lead };
-    return attemptDelivery(due, deliver, options, never);
+    return attemptDelivery(due, { deliver }, options, never);
   };
   const sendMail = createMailDelivery(mail, dataDir);
   const mailed = await attempt("team", (due, signal) =>

@@ -105,7 +105,7 @@ function renderHtml(
 ): string {
   const cells = rows.map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:#52606d">${label}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:600;color:#52606d">${label}</th><td dir="auto" style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
   );
   const link = deskUrl ? `<p><a href="${escapeHtml(deskUrl)}">Open in the desk</a></p>\n` : "";
   return `<!doctype html>
@@ -114,7 +114,7 @@ function renderHtml(
 <body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#1f2933">
 <p>${intro}</p>
 <table role="presentation" cellspacing="0">${cells.join("")}</table>
-${link}<p style="margin-top:24px;padding-top:16px;border-top:1px solid #cbd2d9;white-space:pre-wrap">${escapeHtml(message)}</p>
+${link}<p dir="auto" style="margin-top:24px;padding-top:16px;border-top:1px solid #cbd2d9;white-space:pre-wrap">${escapeHtml(message)}</p>
 </body>
 </html>
 `;

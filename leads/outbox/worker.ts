@@ -17,6 +17,8 @@ export interface DeliveryWay {
   kinds: readonly DeliveryKind[];
   /** Should give up when `signal` aborts; nobody waits for it after that. */
   deliver: (due: DueDelivery, signal: AbortSignal) => Promise<PartialRefusal>;
+  /** Whom it goes to, and by what, for the store to keep. */
+  nameReceiver?: (due: DueDelivery) => string;
 }
 
 /** What an attempt needs, beside a way. */
@@ -61,7 +63,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     currentId = due.id;
     const known = unrecorded.get(due.id);
     if (known) return known;
-    const outcome = await attemptDelivery(due, options.deliver, options, cutOff.signal);
+    const outcome = await attemptDelivery(due, options, options, cutOff.signal);
     if (outcome.state === "sent") unrecorded.set(due.id, outcome);
     return outcome;
   }
@@ -104,16 +106,22 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
  */
 export async function attemptDelivery(
   due: DueDelivery,
-  deliver: DeliveryWay["deliver"],
+  { deliver, nameReceiver }: Omit<DeliveryWay, "kinds">,
   { clock, log, getRetryDelay = getDefaultRetryDelay, timeLimit = deliveryTimeout }: AttemptOptions,
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
   const details = { lead: due.lead.id, kind: due.kind };
   try {
+    const sentTo = nameReceiver?.(due);
     const error = await runInTime((limit) => deliver(due, limit), timeLimit, signal);
     if (error) log.error("delivered to some recipients only", { ...details, error });
     else log.info("delivered", details);
-    return { state: "sent", sentAt: clock.now(), ...(error && { error }) };
+    return {
+      state: "sent",
+      sentAt: clock.now(),
+      ...(sentTo && { sentTo }),
+      ...(error && { error }),
+    };
   } catch (caught) {
     if (signal.aborted) throw caught;
     const { permanent, retryAfter = 0, summary: error } = getDeliveryFault(caught);

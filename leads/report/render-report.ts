@@ -86,7 +86,7 @@ function renderTable({ column, id, lines, title }: ReportTable): Html {
 ${shown.map(
   (
     line,
-  ) => html`<tr><th scope="row"><div class="report-name"><span>${line.name}</span>${renderBar(line, most)}</div></th>${columns.map(
+  ) => html`<tr><th scope="row"><div class="report-name"><bdi>${line.name}</bdi>${renderBar(line, most)}</div></th>${columns.map(
     ({ getText }) => html`<td>${getText(line)}</td>`,
   )}</tr>
 `,

@@ -31,11 +31,12 @@ const floodFactor = 10;
 
 /**
  * What the fields of a JSON body or a form reveal about their sender. `isTimed`: the page's scripts
- * measure the time from its load to the sending; `isForeign`: a page of another site sent them.
+ * measure the time from its load to the sending; `isForeign`: they name another origin than the site's, or
+ * hide it; `isCrossSite`: the browser itself says that a page of another site sent them, which is enough.
  */
 export function readSenderSigns(
   get: (field: string) => unknown,
-  { isTimed = false, isForeign = false },
+  { isTimed = false, isForeign = false, isCrossSite = false },
 ): SpamSign[] {
   const sent = get(elapsedField);
   // Only these two: turning a deep array into a number overflows the stack. An empty text is no 0.
@@ -43,7 +44,8 @@ export function readSenderSigns(
   const elapsed = isTime ? Number(sent) : Number.NaN;
   return pickSigns({
     honeypot: ![undefined, null, ""].includes(get(honeypotField) as string),
-    foreign_origin: isForeign,
+    foreign_origin: isForeign || isCrossSite,
+    cross_site: isCrossSite,
     too_fast: elapsed >= 0 && elapsed < fastestByHand,
     untimed: isTimed && !(elapsed >= 0),
   });

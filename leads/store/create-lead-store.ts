@@ -1,4 +1,4 @@
-import { isMadeHere } from "../submission-id.ts";
+import { isMadeHere, makeSubmissionId } from "../submission-id.ts";
 import { createAccessRecord } from "./access-record.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
 import { createDeliveryQueue } from "./delivery-queue.ts";
@@ -62,18 +62,23 @@ export function createSubmissionStore(database: Database): SubmissionStore {
     },
 
     async saveLead(lead, deliveries, agreement) {
-      const { bodyHash, receivedAt, submission } = lead;
-      const { submissionId } = submission;
-      const key = { submissionId, bodyHash, sentAt: new Date(receivedAt) };
+      const { submissionId } = lead.submission;
+      const key = { ...lead, submissionId, sentAt: new Date(lead.receivedAt) };
       const result = await transact(async (queries) => {
         // A submission that arrives twice at once waits here for the first.
-        await dialect.lockUntilCommit(queries, bodyHash);
+        await dialect.lockUntilCommit(queries, lead.bodyHash);
         const known = await findKnown(queries, key);
         if (known) return known;
+        if (!lead.inQuarantine) {
+          await queries.query(
+            `update leads set submission_id = $2 where submission_id = $1 and ${isSuspect}`,
+            [submissionId, makeSubmissionId()],
+          );
+        }
         const rest = "on conflict (submission_id) do nothing returning id";
         const added = await insertRow(queries, "leads", buildLeadRow(lead), rest);
         // The same id with another body, at the same time.
-        if (added.length === 0) return findKnown(queries, key);
+        if (added.length === 0) return findKnown(queries, { ...key, inQuarantine: true });
         // Sent again after an erasure: it lives.
         await queries.query("delete from erased_submissions where submission_id = $1", [
           submissionId,
@@ -90,22 +95,27 @@ export function createSubmissionStore(database: Database): SubmissionStore {
   };
 }
 
+const isSuspect = "status = 'suspect'";
+
 async function findKnown(
   { query }: Queries,
-  { submissionId, bodyHash, sentAt }: SubmissionKey,
+  { agreementHash, bodyHash, inQuarantine, sentAt, submissionId }: SubmissionKey,
 ): Promise<KnownResult | undefined> {
-  const [own] = await query<LeadRow>("select id, body_hash from leads where submission_id = $1", [
-    submissionId,
-  ]);
+  const counts = inQuarantine ? "" : `and not (${isSuspect})`;
+  const [own] = await query<LeadRow>(
+    `select id, body_hash from leads where submission_id = $1 ${counts}`,
+    [submissionId],
+  );
   if (own && own.body_hash !== bodyHash) return { outcome: "conflict" };
   if (own) return { outcome: "repeated", leadId: own.id };
   const getTime = (distance: number) => new Date(sentAt.getTime() + distance).toISOString();
   const [same] = await query<LeadRow>(
     // As `isMadeHere`.
     `select id from leads where received_at > $1 and received_at < $2 and body_hash = $3
+       and agreement_hash is not distinct from $4 ${counts}
      ${isMadeHere(submissionId) ? "" : "and substr(submission_id, 15, 1) = '8'"}
      order by received_at limit 1`,
-    [getTime(-repeatTime), getTime(repeatTime), bodyHash],
+    [getTime(-repeatTime), getTime(repeatTime), bodyHash, agreementHash ?? null],
   );
   return same && { outcome: "repeated", leadId: same.id };
 }

@@ -111,7 +111,7 @@ function deliverNextDue(
       const outcome = await deliver(due);
       await query(
         `update outbox set state = $2, attempts = attempts + 1, last_error = $3, sent_at = $4,
-           next_attempt_at = coalesce($5, next_attempt_at)
+           next_attempt_at = coalesce($5, next_attempt_at), sent_to = $6
          where id = $1`,
         [due.id, ...getOutcomeValues(outcome)],
       );
@@ -146,12 +146,13 @@ function getLatestDue(now: Date): Date {
   return new Date(now.getTime() + 2 * 3_600_000);
 }
 
-/** State, error, time of sending and of the next attempt; null where there is nothing. */
+/** State, error, time of sending and of the next attempt, receiver; null where there is nothing. */
 function getOutcomeValues(outcome: DeliveryOutcome) {
   return [
     outcome.state,
     outcome.error ?? null,
     "sentAt" in outcome ? outcome.sentAt.toISOString() : null,
     "nextAttemptAt" in outcome ? outcome.nextAttemptAt.toISOString() : null,
+    "sentTo" in outcome ? (outcome.sentTo ?? null) : null,
   ];
 }

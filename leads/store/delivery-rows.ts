@@ -12,6 +12,7 @@ const fieldsByColumn = {
   next_attempt_at: "nextAttemptAt",
   last_error: "lastError",
   sent_at: "sentAt",
+  sent_to: "sentTo",
 } as const satisfies Record<string, keyof Delivery>;
 
 const columns = Object.entries(fieldsByColumn);

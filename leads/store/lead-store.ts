@@ -13,12 +13,12 @@ import type { VisitStore } from "./visits.ts";
 /**
  * By what a submission is known. A caller's own id decides. Where the function made the id of one
  * of two submissions (`makeSubmissionId`), they are the same if they have the same content and came
- * within {@link repeatTime}: a call with the specification's fields alone, or a form sent twice
- * without scripts.
+ * within {@link repeatTime} with the same words agreed to: a call with the specification's fields alone,
+ * or a form sent twice without scripts. What is no suspect is never a repeat of one: anybody can send
+ * somebody else's words first.
  */
-export interface SubmissionKey {
+export interface SubmissionKey extends Pick<Lead, "agreementHash" | "bodyHash" | "inQuarantine"> {
   submissionId: string;
-  bodyHash: string;
   sentAt: Date;
 }
 
@@ -58,7 +58,8 @@ export interface SubmissionStore {
 
   /**
    * Stores a new lead and its deliveries in one durable transaction, with the words that were agreed
-   * to; writes nothing for a known one. Rejects when nothing could be stored.
+   * to; writes nothing for a known one. A suspect that came under the same id gives that up. Rejects
+   * when nothing could be stored.
    */
   saveLead(
     lead: Lead,

@@ -32,8 +32,8 @@ export interface LeadUpkeep {
 
   /**
    * Erases every lead of an address (`normalizeAddress`), suspects included, with its deliveries
-   * and history; returns the leads' ids. Their submissions are not imported again, unless as a lead
-   * that came later.
+   * and history; returns the leads' ids, to one of those who do so at once. Their submissions are not
+   * imported again, unless as a lead that came later.
    */
   eraseLeads(email: string): Promise<string[]>;
 
@@ -70,17 +70,19 @@ export function createLeadUpkeep(database: Database): LeadUpkeep {
   return {
     eraseLeads: (email) =>
       transact(async (queries) => eraseLeads(queries, await findOf(queries, email))),
-    eraseSubmissions: (erased) => transact((queries) => eraseSubmissions(queries, erased)),
+    async eraseSubmissions(erased) {
+      await transact((queries) => eraseSubmissions(queries, erased));
+    },
     getAgreements: () => query<Agreement>("select hash, text from agreements order by hash"),
     importLeads: (leads) => transact((queries) => importLeads(queries, leads)),
     removeExpired: (before) => removeExpired(database, before),
 
     eraseLead: (id) =>
       transact(async (queries) => {
-        const columns = "id, submission_id, received_at";
-        const found = await queries.query<FoundLead>(`select ${columns} from leads where id = $1`, [
-          id,
-        ]);
+        const found = await queries.query<FoundLead>(
+          "select submission_id, received_at from leads where id = $1",
+          [id],
+        );
         return (await eraseLeads(queries, found)).length > 0;
       }),
 
@@ -106,7 +108,7 @@ export function createLeadUpkeep(database: Database): LeadUpkeep {
   };
 }
 
-type FoundLead = Record<"id" | "submission_id" | "received_at", string>;
+type FoundLead = Record<"submission_id" | "received_at", string>;
 
 async function eraseLeads(queries: Queries, found: readonly FoundLead[]): Promise<string[]> {
   const now = new Date().toISOString();
@@ -116,16 +118,18 @@ async function eraseLeads(queries: Queries, found: readonly FoundLead[]): Promis
     erasedAt: [received_at, now].sort()[1] ?? now,
   }));
   for (const each of erased) await addErasureCall(queries, each);
-  await eraseSubmissions(queries, erased);
-  return found.map(({ id }) => id);
+  return eraseSubmissions(queries, erased);
 }
 
-async function eraseSubmissions({ query }: Queries, erased: readonly Erased[]): Promise<void> {
+async function eraseSubmissions({ query }: Queries, erased: readonly Erased[]): Promise<string[]> {
+  const removed: { id: string }[] = [];
   for (const { erasedAt, submissionId } of erased) {
-    await query(
-      "delete from leads where submission_id = $1 and received_at <= $2",
-      [submissionId, erasedAt],
-      removalTimeout,
+    removed.push(
+      ...(await query<{ id: string }>(
+        "delete from leads where submission_id = $1 and received_at <= $2 returning id",
+        [submissionId, erasedAt],
+        removalTimeout,
+      )),
     );
     const alive = await query("select id from leads where submission_id = $1", [submissionId]);
     if (alive.length > 0) continue;
@@ -135,6 +139,7 @@ async function eraseSubmissions({ query }: Queries, erased: readonly Erased[]): 
       [submissionId, erasedAt],
     );
   }
+  return removed.map(({ id }) => id);
 }
 
 async function importLeads(queries: Queries, leads: readonly StoredLead[]): Promise<number> {

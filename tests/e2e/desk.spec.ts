@@ -181,7 +181,7 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
       ["CSV", id],
     ] as const) {
       const download = page.waitForEvent("download");
-      await page.getByRole("link", { name }).click();
+      await button(page, name).click();
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/^leads-all-[\d-]{10}\.(?:xlsx|csv)$/);
       expect(readFileSync(await file.path(), "latin1")).toContain(content);

@@ -105,7 +105,7 @@ describe(`${count} mutations of every field (seed ${seed})`, () => {
         ],
         reason: [shownReason, inQuarantine ? undefined : (reason ?? "")],
         "no consent": [facts.includes(`None needed: ${entry?.consentBasis}`), entry !== undefined],
-        title: [$("title").text(), `${submission.name}, ${id} - AES/32 Desk`],
+        title: [$("title").text(), `Lead ${id} - AES/32 Desk`],
         page: [outline($), outline(twin)],
         "page before erasing": [outline(erase[0]), outline(erase[1])],
         address: [erase[0]("h1").text(), `Erase everything from ${submission.email}?`],

@@ -183,6 +183,17 @@ export function describeLeadAdmin(adapter: Adapter): void {
       expect(own[0]).not.toBe(own[1]);
     });
 
+    it("tells one of those who erase the same at once that it did", async () => {
+      await save(1);
+      await save(2, { email: "other@example.com" });
+      const { store } = tested;
+      const all = Array.from({ length: 6 }, () => store.eraseLeads("thao@example.com"));
+      expect((await Promise.all(all)).filter((ids) => ids.length > 0)).toEqual([["LEAD-1"]]);
+      const one = Array.from({ length: 6 }, () => store.eraseLead("LEAD-2"));
+      expect((await Promise.all(one)).filter(Boolean)).toHaveLength(1);
+      expect(await store.getErased()).toHaveLength(2);
+    });
+
     it("has a call for each erased lead that was reported, until it is made or put off", async () => {
       const { store } = tested;
       const { lead, deliveries } = buildTestLead(1);

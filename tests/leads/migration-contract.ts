@@ -2,8 +2,9 @@ import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createSubmissionStore } from "../../leads/store/create-lead-store.ts";
-import type { Database } from "../../leads/store/database.ts";
+import { type Database, insertRow } from "../../leads/store/database.ts";
 import { createLeadReader } from "../../leads/store/lead-reader.ts";
+import { buildLeadRow } from "../../leads/store/lead-rows.ts";
 import { makeTemporaryFolder } from "../server/site-fixture.ts";
 import { buildTestLead } from "./test-lead.ts";
 
@@ -49,6 +50,30 @@ export function describeMigration(
         { id: "LEAD-1", made_up: "xy" },
       ]);
       expect(await database.query("select number from runs")).toEqual([{ number: 1 }]);
+    });
+
+    it("has what a store of the first version had, and whom a visitor's mail went to", async () => {
+      const folder = makeTemporaryFolder();
+      cpSync(join(migrations, "0001_leads.sql"), join(folder, "0001_leads.sql"));
+      const { database, migrate } = await open();
+      onTestFinished(() => database.close());
+      await migrate(folder);
+      const { lead } = buildTestLead(1);
+      await insertRow(database, "leads", buildLeadRow(lead));
+      for (const kind of ["team", "visitor"]) {
+        await database.query(
+          `insert into outbox (id, lead_id, kind, message_id, state, pending_since, next_attempt_at, sent_at)
+           values ($1, 'LEAD-1', $1, $1, 'sent', $2, $2, $2)`,
+          [kind, lead.receivedAt],
+        );
+      }
+      await migrate(migrations);
+      const [stored] = await createLeadReader(database).getLeads();
+      expect(stored?.lead).toEqual(lead);
+      expect(stored?.deliveries.map(({ kind, sentTo }) => [kind, sentTo])).toEqual([
+        ["team", undefined],
+        ["visitor", lead.submission.email],
+      ]);
     });
 
     it("is as it was when a file fails, until that is mended", async () => {

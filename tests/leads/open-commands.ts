@@ -7,7 +7,7 @@ export async function openCommands() {
   const { dataDir, store } = await openTestStore();
   await store.saveLead(buildTestLead(1, { company: "One; two" }).lead, []);
   await store.saveLead({ ...buildTestLead(2).lead, inQuarantine: true }, []);
-  const variables = { DATA_DIR: dataDir, TIME_ZONE: "UTC" };
+  const variables = { DATA_DIR: dataDir, SITE_ORIGIN: "https://www.example.com", TIME_ZONE: "UTC" };
   const run = (...args: string[]) => parseCommand(args)(variables);
   return { dataDir, run, store, variables };
 }

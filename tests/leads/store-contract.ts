@@ -15,7 +15,7 @@ export function describeStore(adapter: Adapter): void {
     const { reopen, save } = tested;
 
     const findKnown = (submissionId: string, bodyHash: string, sentAt = now) =>
-      tested.store.findKnown({ submissionId, bodyHash, sentAt });
+      tested.store.findKnown({ submissionId, bodyHash, sentAt, inQuarantine: false });
 
     const getDue = async (at: Date) => {
       const due: DueDelivery[] = [];
@@ -94,6 +94,45 @@ export function describeStore(adapter: Adapter): void {
       expect(new Set(results.map((result) => "leadId" in result && result.leadId)).size).toBe(1);
       expect(await tested.store.getLeads()).toHaveLength(1);
       expect(await getDue(now)).toHaveLength(1);
+    });
+
+    it("takes nothing that is no suspect for a repeat of one that is, by content or by id", async () => {
+      const id = crypto.randomUUID();
+      const same = { bodyHash: "same" };
+      const suspect = { ...same, inQuarantine: true, agreementHash: "theirs" };
+      const own = { ...same, agreementHash: "own" };
+      const stored = (number: number) => ({ outcome: "stored", leadId: `LEAD-${number}` });
+      const repeated = (number: number) => ({ outcome: "repeated", leadId: `LEAD-${number}` });
+      await save(1, { submissionId: makeSubmissionId(), company: "x" }, suspect);
+      await save(2, { submissionId: id }, { ...suspect, bodyHash: "other" });
+      expect(await findKnown(makeSubmissionId(), "same")).toBeUndefined();
+      expect(await findKnown(id, "same")).toBeUndefined();
+      expect(await save(3, { submissionId: id }, own)).toEqual(stored(3));
+      // Whoever comes next is a repeat of that one, suspect or not.
+      expect(await save(4, { submissionId: id }, own)).toEqual(repeated(3));
+      expect(await save(5, { submissionId: makeSubmissionId() }, own)).toEqual(repeated(3));
+      expect(await save(6, { submissionId: id }, suspect)).toEqual(repeated(3));
+      expect(await save(7, { submissionId: makeSubmissionId() }, suspect)).toEqual(repeated(1));
+      const leads = (await tested.store.getLeads()).map(({ deliveries, lead }) => [
+        lead.id,
+        lead.agreementHash,
+        lead.submission.submissionId === id,
+        deliveries.length,
+      ]);
+      expect(leads.sort()).toEqual([
+        ["LEAD-1", "theirs", false, 0],
+        ["LEAD-2", "theirs", false, 0],
+        ["LEAD-3", "own", true, 1],
+      ]);
+    });
+
+    it("takes nothing for a repeat of what was agreed to in other words, unless its id says so", async () => {
+      const same = { bodyHash: "same", agreementHash: "a" };
+      await save(1, { submissionId: makeSubmissionId() }, same);
+      const other = { ...same, agreementHash: "b" };
+      const made = { submissionId: makeSubmissionId() };
+      expect(await save(2, made, other)).toMatchObject({ outcome: "stored" });
+      expect(await save(3, made, same)).toEqual({ outcome: "repeated", leadId: "LEAD-2" });
     });
 
     it("knows whom it has confirmed to since a time", async () => {
@@ -191,12 +230,13 @@ export function describeStore(adapter: Adapter): void {
       expect(await getDue(now)).toHaveLength(1);
     });
 
-    it("keeps what is delivered, with what some recipients said against it", async () => {
+    it("keeps what is delivered to whom, with what some recipients said against it", async () => {
       await save(1);
-      const partly = { state: "sent", sentAt: later, error: "EENVELOPE, 1 of 2" } as const;
+      const sentTo = "a@b.co, c@d.co, by mail.example.com";
+      const partly = { state: "sent", sentAt: later, sentTo, error: "EENVELOPE, 1 of 2" } as const;
       await tested.store.deliverNextDue(kinds, now, async () => partly);
       expect((await tested.store.getLead("LEAD-1"))?.deliveries).toMatchObject([
-        { state: "sent", sentAt: later.toISOString(), lastError: "EENVELOPE, 1 of 2" },
+        { state: "sent", sentAt: later.toISOString(), sentTo, lastError: "EENVELOPE, 1 of 2" },
       ]);
       expect(await tested.store.getBacklog()).toEqual({ count: 0 });
     });

@@ -179,7 +179,11 @@ export class TestBrowser {
 
   /** Posts fields as a form of this desk would, without its token. */
   post(path: string, fields: Fields, headers: Fields = {}): Promise<Answer> {
-    return this.send(path, {
+    return this.send(path, this.#buildPost(fields, headers));
+  }
+
+  #buildPost(fields: Fields, headers: Fields = {}): RequestInit {
+    return {
       method: "POST",
       body: new URLSearchParams(fields).toString(),
       headers: {
@@ -188,7 +192,13 @@ export class TestBrowser {
         "sec-fetch-site": "same-origin",
         ...headers,
       },
-    });
+    };
+  }
+
+  /** Presses a button of the inbox that exports a list, and leaves the file to be read. */
+  async startExport(format: string, query = "", headers?: Fields): Promise<Response> {
+    const { formToken = "" } = readForm((await this.get("/desk/record")).body, "/desk/sign-out");
+    return this.open(`/desk/export${query}`, this.#buildPost({ formToken, format }, headers));
   }
 
   /** Opens a page and sends its form to `action`, changed as said. */

@@ -16,7 +16,11 @@ it("reports a lead by a signed call, again until it is taken, under one id", asy
   const body = buildSubmission({ company: "O'Neill" });
   const { id } = (await (await submit(server.address, body)).json()) as { id: string };
   const row = await waitForDelivery(server.dataDir, "sent", "webhook");
-  expect(row).toMatchObject({ attempts: 4, message_id: calls[0]?.headers["webhook-id"] });
+  expect(row).toMatchObject({
+    attempts: 4,
+    message_id: calls[0]?.headers["webhook-id"],
+    sent_to: `${new URL(url).host}, as standard`,
+  });
   expect(new Set(calls.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   for (const call of calls) {
     const headers = call.headers as Record<string, string>;
@@ -44,6 +48,8 @@ it("confirms to the visitor, if told to, without a word of what was typed", asyn
   await submit(server.address, buildSubmission({ email: "THAO@example.com" }));
   const kinds = getRows(server.dataDir, "outbox").map(({ kind }) => kind);
   expect(kinds).toEqual(["team", "visitor", "team"]);
+  const row = await waitForDelivery(server.dataDir, "sent", "visitor");
+  expect(row.sent_to).toBe("thao@example.com, as a file");
 });
 
 it("sends mail over HTTPS where mail ports are shut", async () => {
@@ -61,6 +67,8 @@ it("sends mail over HTTPS where mail ports are shut", async () => {
   expect(calls).toHaveLength(2);
   const keys = calls.map(({ headers }) => headers["idempotency-key"]);
   expect(`<${keys[0]}>`).toBe(row.message_id);
+  const to = "sales@xn--bcher-kva.example, ops@example.com";
+  expect(row.sent_to).toBe(`${to}, by ${new URL(url).host}`);
   expect(keys[1]).toBe(keys[0]);
   expect(calls[1]?.headers.authorization).toBe("Bearer re_key");
   expect(JSON.parse(calls[1]?.body ?? "")).toMatchObject({

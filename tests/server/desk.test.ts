@@ -74,10 +74,15 @@ it("opens at this computer by an address that works once, and under no other nam
 
   const { headers } = await fetch(address, manual);
   const cookies = headers.getSetCookie().map((each) => each.split(";", 1)[0]);
-  const inbox = await fetch(new URL("/desk", address), {
-    headers: { cookie: cookies.join("; ") },
-  });
-  expect(await inbox.text()).toContain('href="/desk/leads/LEAD-1?');
+  const open = (path: string) =>
+    fetch(new URL(path, address), { headers: { cookie: cookies.join("; ") } });
+  expect(await (await open("/desk")).text()).toContain('href="/desk/leads/LEAD-1?');
+  // Who is told of a lead would be a guess.
+  for (const path of ["/desk/new", "/desk/leads/LEAD-1/release"]) {
+    const refused = await open(path);
+    expect([path, refused.status]).toEqual([path, 403]);
+    expect(await refused.text()).toContain("SITE_ORIGIN is not set here");
+  }
   expect((await fetch(address, manual)).headers.get("location")).toBe("/desk/sign-in");
 });
 

@@ -10,7 +10,8 @@ const script = "leads/cli/main.ts";
 
 it("lists, releases and erases leads in a process of its own while the server runs", async () => {
   const server = await startServer();
-  const run = (...args: string[]) => runNode([script, ...args], { DATA_DIR: server.dataDir });
+  const variables = { DATA_DIR: server.dataDir, SITE_ORIGIN: server.address };
+  const run = (...args: string[]) => runNode([script, ...args], variables);
   const send = async (changes: Record<string, unknown>) => {
     const response = await submit(server.address, buildSubmission(changes));
     return ((await response.json()) as { id: string }).id;

@@ -48,7 +48,8 @@ async function fillFolder() {
   await submit(address, buildSubmission(suspectSigns));
   await waitFor(() => getRows(dataDir, "outbox").every((row) => row.state === "sent") || undefined);
   const { id } = JSON.parse(answer);
-  await runLeads({ DATA_DIR: dataDir }, "set", id, "--stage", "won", "--owner", "anna@b.co");
+  const variables = { DATA_DIR: dataDir, SITE_ORIGIN: address };
+  await runLeads(variables, "set", id, "--stage", "won", "--owner", "anna@b.co");
   await runLeads({ DATA_DIR: dataDir }, "note", id, "one\ntwo");
   return { answer, body, server };
 }
