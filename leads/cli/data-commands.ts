@@ -91,9 +91,12 @@ export function restoreStore(args: string[]): StoreCommand {
 export function showRecord(args: string[]): StoreCommand {
   parseRest(args, []);
   return async (store) => {
-    const lines = (await readAccesses(store)).map(({ action, at, by, count, what }) =>
-      `${at}  ${by}  ${action}  ${count}  ${what}`.trimEnd(),
-    );
+    const lines: string[] = [];
+    for await (const accesses of readAccesses(store)) {
+      for (const { action, at, by, count, what } of accesses) {
+        lines.push(`${at}  ${by}  ${action}  ${count}  ${what}`.trimEnd());
+      }
+    }
     return lines.join("\n") || "Nobody has seen anything in the last 12 months.";
   };
 }
