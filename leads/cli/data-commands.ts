@@ -4,8 +4,9 @@ import { StartError } from "startup/start-error";
 import { readAccesses, restoreBackup, writeBackup } from "../admin/backup.ts";
 import { readPages } from "../admin/read-pages.ts";
 import { exportFormats } from "../admin/render-export.ts";
-import { renderPerson } from "../admin/render-person.ts";
+import { concerns, renderPerson } from "../admin/render-person.ts";
 import { writeOutput } from "../admin/write-output.ts";
+import type { Access } from "../store/access-record.ts";
 import { describeStore } from "../store/open-store.ts";
 import { addDays, getDayStart } from "../time/wall-clock.ts";
 import { buildNobodyFault, listOthers } from "./of-one-person.ts";
@@ -120,7 +121,12 @@ export function showPerson(args: string[]): StoreCommand {
       throw buildNobodyFault(env, email, "nothing was written", others);
     }
     await recordCommand(store, "exported", "one person", leads.length);
-    const content = renderPerson(email, leads, env);
+    const accesses: Access[] = [];
+    for await (const page of readAccesses(store)) {
+      accesses.push(...page.filter((access) => leads.some((lead) => concerns(access, lead))));
+    }
+    const agreements = await store.getAgreements();
+    const content = renderPerson(email, leads, env, { accesses, agreements });
     if (!out) {
       for (const line of others) console.error(line);
       return content.trimEnd();
