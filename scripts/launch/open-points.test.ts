@@ -71,7 +71,9 @@ test("a blank in capitals or brackets is left, in legal texts and in the documen
   writeFileSync(join(docs, "data-protection.md"), "COMPANY, `--out FILE`, HOST'S PLACE\n\nWHO\n");
   writeFileSync(join(docs, "staff-notice.md"), "EU, GDPR: NAME AND CONTACT, if there is one\n");
   const points = await list();
-  expect(points).toEqual(points.map((each) => expect.objectContaining({ ...each, owner: "legal" })));
+  expect(points).toEqual(
+    points.map((each) => expect.objectContaining({ ...each, owner: "legal" })),
+  );
   expect(points.map(({ message }) => message.replace(/ \(.*/, ""))).toEqual([
     "[DPO NAME]",
     "TRANSFER MECHANISM",
