@@ -48,7 +48,7 @@ function buildContactPage(root: string, { folder, language, prefix }: Edition): 
     language,
     // Stored with each lead: what the visitor agreed to.
     noticeVersion: privacy.revised ?? privacy.effective,
-    agreement: `${consent.before} ${consent.link.label} ${consent.after}\n\n${privacy.html}`,
+    agreement: `${consent.before} ${consent.link.label}${consent.after}\n\n${privacy.html}`,
     messages: {
       ...faults,
       failed: notes.failed.replace("{email}", mailboxes.general),

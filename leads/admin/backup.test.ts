@@ -244,6 +244,19 @@ it("says in one line that the store does not take what is in a backup", async ()
   );
 });
 
+it("brings times to the form of the store, by which pages are counted", async () => {
+  const { lead, deliveries } = buildTestLead(1);
+  await store.saveLead(lead, deliveries);
+  const file = join(folder, "backup.json");
+  await writeBackup(store, file);
+  const { receivedAt } = lead;
+  const changed = readFileSync(file, "utf8").replace(receivedAt, "2026-11-20T11:00:00+01:00");
+  writeFileSync(file, changed);
+  await removeAll();
+  await restoreBackup(store, file);
+  expect((await store.getLead("LEAD-1"))?.lead.receivedAt).toBe(receivedAt);
+});
+
 it("cleans what a backup brings", async () => {
   const { lead, deliveries } = buildTestLead(1);
   await store.saveLead(lead, deliveries);

@@ -43,7 +43,13 @@ export const version = 7;
 /** A name that is safe in a file path and a terminal, even from a tampered backup. */
 const name = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const sha256 = v.pipe(v.string(), v.hash(["sha256"]));
-const time = v.pipe(v.string(), v.isoTimestamp());
+/** As the store writes it, so that it can be sorted as text. */
+const time = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.transform((text) => new Date(text).toISOString()),
+);
 const line = v.pipe(v.string(), v.transform(cleanLine));
 
 const actor = v.union([v.literal("command"), addressSchema]);
