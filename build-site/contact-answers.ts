@@ -4,6 +4,7 @@ import type { ContactPage, ContactPages } from "leads/contact-page";
 import type { Edition, Editions } from "../app/engine/edition.ts";
 import { campaigns } from "../app/pages/campaign/schema.ts";
 import { contactPage } from "../app/parts/contact-form/contact-page-schema.ts";
+import { nameCompany } from "../app/parts/contact-form/form-schema.ts";
 import { site } from "../app/parts/head/site-schema.ts";
 import { legalTexts } from "../app/parts/texts/schema.ts";
 import { getCampaignPath, getCanonicalPath, paths } from "../app/routes.ts";
@@ -38,15 +39,16 @@ function listFormPages(root: string, edition: Edition, hasDrafts: boolean): Cont
 function buildContactPage(root: string, { folder, language, prefix }: Edition): ContactPage {
   const content = join(root, folder);
   const { form, visitorMail } = readContent(content, contactPage);
-  const { consent, faults, notes } = form;
+  const { faults, notes } = form;
   const { privacy } = readContent(content, legalTexts);
   const { address, company, mailboxes, managingDirectors, register } = readContent(content, site);
+  const consent = nameCompany(form, company);
   return {
     path: prefix + paths.contact,
     language,
     // Stored with each lead: what the visitor agreed to.
     noticeVersion: privacy.revised ?? privacy.effective,
-    agreement: `${consent.before} ${consent.link.label} ${consent.after}\n\n${privacy.html}`,
+    agreement: `${consent.before} ${consent.link.label}${consent.after}\n\n${privacy.html}`,
     messages: {
       ...faults,
       failed: notes.failed.replace("{email}", mailboxes.general),

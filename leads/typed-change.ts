@@ -2,6 +2,7 @@ import { cleanLine, cleanText } from "./clean-text.ts";
 import { type LeadChange, stages } from "./lead.ts";
 import { noteLimit, parseChange, reasonLimit, valueLimit } from "./lead-change.ts";
 import { parseDollars } from "./parse-dollars.ts";
+import { addMonths } from "./time/wall-clock.ts";
 
 /** What somebody types to change a lead, at the desk or after an option of the leads command. */
 export type TypedKind = "stage" | "owner" | "reminder" | "value" | "reason" | "note";
@@ -24,11 +25,7 @@ export function showGiven(text: string): string {
 const formatCount = (count: number) => count.toLocaleString("en-US");
 
 /** The last day that a reminder can be set to. */
-export function getLastReminder(today: string): string {
-  const day = new Date(today);
-  day.setUTCFullYear(day.getUTCFullYear() + reminderYears);
-  return day.toISOString().slice(0, 10);
-}
+export const getLastReminder = (today: string): string => addMonths(today, 12 * reminderYears);
 
 function describeLength(length: number, given: string, limit: number): string {
   if (length === 0) return `${given} has no words: write some.`;

@@ -1,5 +1,5 @@
 /**
- * `npm run check:launch`: lists what is left to do in content/ before launch, by whoever has to do it and
+ * `npm run check:launch`: lists what is left to do before launch, by whoever has to do it and
  * until when. With `--url https://…` it also visits the finished
  * site and sends its form. Takes another root as argument.
  */
@@ -19,7 +19,7 @@ import { listNotShown, renderNotShown } from "./launch/not-shown.ts";
 import { listOpenPoints, type OpenPoint } from "./launch/open-points.ts";
 import { renderPoints } from "./launch/render-points.ts";
 
-const usage = `npm run check:launch                           what is left to do in content/
+const usage = `npm run check:launch                           what is left to do in content/ and docs/
 npm run check:launch -- OWNER                  of one of ${owners.join(", ")}
 npm run check:launch -- --url https://HOST     the finished site as well
   --connect http://HOST:PORT                   where to reach it before the domain points there
@@ -101,7 +101,7 @@ await runOrExplain(async () => {
   const unchecked = findings.filter(({ outcome }) => outcome === "not checked").length;
   const content =
     count === 0
-      ? `nothing left to do in content/${given.owner ? ` for ${given.owner}` : ""}`
+      ? `nothing left to do${given.owner ? ` for ${given.owner}` : ""}`
       : `${count} ${count === 1 ? "point" : "points"} left`;
   const visited = given.url
     ? `; ${findings.length - failed - unchecked} checks ok, ${failed} failed, ${unchecked} not checked`

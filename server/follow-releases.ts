@@ -31,11 +31,14 @@ interface FollowOptions {
   log: Log;
 }
 
+/** Milliseconds after which a release that could not be read is tried again: reading holds up all requests. */
+const retryTime = 1000;
+
 /**
  * Reads the release in `buildDir`. Throws a `StartError` if there is none.
  *
- * @returns gives the release to answer a request with: the one that is linked now or, if that cannot
- *   be read, the one before
+ * @returns gives the release to answer a request with: the one that is linked now or, while that
+ *   cannot be read, the one before
  */
 export function followReleases({ buildDir, siteOrigin, log }: FollowOptions): () => Release {
   const previousLink = join(dirname(buildDir), "previous");
@@ -44,16 +47,19 @@ export function followReleases({ buildDir, siteOrigin, log }: FollowOptions): ()
   let release = read(folder);
   // Only a link is ever changed.
   if (folder === buildDir) return () => release;
+  let failed = { target: folder, until: 0 };
   return () => {
     const target = findTarget(buildDir) ?? folder;
-    if (target === folder) return release;
-    folder = target;
-    const id = basename(folder);
+    const isFailed = target === failed.target;
+    if (target === folder || (isFailed && performance.now() < failed.until)) return release;
+    const id = basename(target);
     try {
-      release = read(folder);
+      release = read(target);
+      folder = target;
       log.info("release switched", { id });
     } catch (error) {
-      log.error("release not readable", { id, ...getErrorDetails(error) });
+      if (!isFailed) log.error("release not readable", { id, ...getErrorDetails(error) });
+      failed = { target, until: performance.now() + retryTime };
     }
     return release;
   };

@@ -3,6 +3,7 @@ import { editions } from "../../app/editions.ts";
 import { oldAddresses } from "../../app/fields/redirects-schema.ts";
 import { campaigns } from "../../app/pages/campaign/schema.ts";
 import { contactPage } from "../../app/parts/contact-form/contact-page-schema.ts";
+import { site } from "../../app/parts/head/site-schema.ts";
 import { legalTexts } from "../../app/parts/texts/schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { drawPage } from "../../tests/draw-page.ts";
@@ -115,8 +116,10 @@ test("the function answers the form on a campaign’s own page, as long as it is
 test("the function knows the whole text that a visitor agrees to", () => {
   const { consent } = readContent(content.root, contactPage).form;
   const { html } = readContent(content.root, legalTexts).privacy;
+  const { company } = readContent(content.root, site);
+  const before = consent.before.replace("{company}", company);
   for (const { agreement } of buildContactPages(content.root, editions)) {
-    for (const words of [consent.before, consent.link.label, consent.after, html]) {
+    for (const words of [before, consent.link.label, consent.after, html]) {
       expect(agreement).toContain(words);
     }
   }

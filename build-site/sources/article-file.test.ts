@@ -94,7 +94,7 @@ describe("an article that does not fit", () => {
     ["one with the day to publish", ["date: 2025-02-02", "publish: 2025-02-02"], undefined],
     ["an end before the start", ["publish: 2025-03-01", end], '"2025-02-01" is before publish'],
   ])("%s on February 1, 2025", (_name, lines, fault) => {
-    vi.useFakeTimers({ now: new Date("2025-02-01T12:00:00Z"), toFake: ["Date"] });
+    vi.useFakeTimers({ now: new Date("2025-02-01T09:00:00Z"), toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     expect(getFaults("text", changeHead(...lines))).toEqual(
       fault ? [expect.stringContaining(fault)] : [],

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
-import { getToday } from "content-model/entries";
 import { listFiles, readText } from "content-model/files";
+import { getLatestToday } from "content-model/formatted-text";
 import { rememberLast } from "content-model/remember-last";
 import { type ArticleFile, parseArticleFile } from "./article-file.ts";
 import { isPictureName } from "./picture-files.ts";
@@ -49,7 +49,7 @@ export function readArticleFiles(root: string, facts: Facts = readFacts(root)): 
     const source = written === undefined ? undefined : filled.source;
     const names = pictures.filter((name) => name.startsWith(own)).map((name) => basename(name));
     const drawings = names.filter((name) => name.endsWith(".svg")).map(read);
-    const from = [source, names.join(), drawings.join("\0"), getToday()];
+    const from = [source, names.join(), drawings.join("\0"), getLatestToday()];
     const parsed = remember(file, from, () => parseArticleFile(file, slug, source, read, names));
     return { ...parsed, faults: [...faults, ...parsed.faults] };
   });

@@ -1,8 +1,9 @@
 import { StartError } from "startup/start-error";
+import { getLatestToday } from "../schema/formatted-text.ts";
 import type { YamlSource } from "../schema/source.ts";
 import { type CheckedValue, checkValue, pickFitting } from "./check-value.ts";
 import { type ContentFile, type Fault, missingFile, parseContentFile } from "./content-file.ts";
-import { checkEntry, type Dates, getToday, makeEntry } from "./entries.ts";
+import { checkEntry, type Dates, makeEntry } from "./entries.ts";
 import { getFileNames, readText } from "./files.ts";
 import { rememberLast } from "./remember-last.ts";
 
@@ -50,7 +51,7 @@ export function checkFiles(root: string, source: YamlSource, fill: FillFile): Ch
     // Not to be read at all; of any other, all faults are told at once.
     if (file.value === undefined) continue;
     // A schema may require that a day is not in the future.
-    const from = [file, source.schema, getToday()];
+    const from = [file, source.schema, getLatestToday()];
     const checked = rememberValue(file.file, from, () => checkValue(file, source.schema));
     faults.push(...checked.faults.map((each) => (each.field === "" ? explain(each) : each)));
     const isFolder = source.kind === "folder";

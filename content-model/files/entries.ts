@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { getLatestToday } from "../schema/formatted-text.ts";
 import { isGroup } from "../schema/groups.ts";
 import type { Entry } from "../schema/source.ts";
 import type { FieldPath } from "./content-file.ts";
@@ -92,12 +93,12 @@ const getNextDay = (day: string) =>
 
 /** Whether a first day is after the last; what is closed on its first day has its last day just before. */
 const isAfter = (first: string, last: string): boolean =>
-  last < first && (first > getToday() || getNextDay(last) < first);
+  last < first && (first > getLatestToday() || getNextDay(last) < first);
 
 /** What is wrong with the dates, or undefined. */
 export function findDateFault(dates: Dates): { path: FieldPath; message: string } | undefined {
   const { date, draft, publish, until } = dates;
-  if (draft && publish && publish > getToday()) {
+  if (draft && publish && publish > getLatestToday()) {
     const message = `has no effect on a draft, which stays offline on ${publish}, too; delete the line "draft: true" to put it online on that day, or this line`;
     return { path: ["publish"], message };
   }
@@ -107,7 +108,7 @@ export function findDateFault(dates: Dates): { path: FieldPath; message: string 
   if (date && until && isAfter(date, until.day)) {
     return { path: ["date"], message: `"${date}" is after its last day, ${until.day}` };
   }
-  if (!draft && date && date > (publish ?? getToday())) {
+  if (!draft && date && date > (publish ?? getLatestToday())) {
     const message = publish
       ? `"${date}" is after publish, ${publish}; it would be online before its own date`
       : `"${date}" is in the future; add a line "publish: ${date}" to put it online on that day, or "draft: true"`;

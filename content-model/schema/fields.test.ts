@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { href } from "../../app/fields/link-fields.ts";
 import { link } from "../../app/fields/page-fields.ts";
+import { findDateFault } from "../files/entries.ts";
 import { withMetadata } from "./field-metadata.ts";
 import { group, list, oneOf, oneOfEach, pattern, text, wholeNumber } from "./fields.ts";
 import { isoDate, pastDate, phone } from "./formatted-text.ts";
@@ -85,5 +86,24 @@ test.each([
 ])("who writes %s is asked whether it means %s", (found, day) => {
   expect(findFaults(isoDate(), found)).toEqual([
     `found "${found}", expected a date such as 2025-10-29; did you mean ${day}?`,
+  ]);
+});
+
+test("a day is not in the future where it is today anywhere", () => {
+  onTestFinished(() => void vi.useRealTimers());
+  const fits = (day: string) => [
+    v.is(pastDate(), day),
+    !findDateFault({ date: day }),
+    !findDateFault({ date: day, until: { day: "2026-11-28", to: "/" } }),
+  ];
+  vi.setSystemTime("2026-11-28T10:00:00Z");
+  expect([fits("2026-11-29"), fits("2026-11-30")]).toEqual([
+    [true, true, true],
+    [false, false, false],
+  ]);
+  vi.setSystemTime("2026-11-28T09:59:59Z");
+  expect([fits("2026-11-28"), fits("2026-11-29")]).toEqual([
+    [true, true, true],
+    [false, false, false],
   ]);
 });

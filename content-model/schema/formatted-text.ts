@@ -92,12 +92,16 @@ export function isoDate() {
   );
 }
 
-/** A day that is not in the future (UTC), ISO 8601: when something was last changed or checked. */
+/** The latest day that is today anywhere (UTC+14), ISO 8601: what is after it is in the future. */
+export const getLatestToday = () =>
+  new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+/** A day that is not in the future, ISO 8601: when something was last changed or checked. */
 export const pastDate = () =>
   v.pipe(
     isoDate(),
     v.check(
-      (value) => value <= new Date().toISOString().slice(0, 10),
+      (value) => value <= getLatestToday(),
       (issue) => `"${issue.input}" is in the future, expected today or an earlier day`,
     ),
   );

@@ -55,6 +55,68 @@ it("restores everything, with what the team made of it, and how it came", async 
   expect(await store.getLeads()).toEqual(before);
 });
 
+/** Stores so many leads, each with a text with all that could end a line. */
+async function saveMany(count: number): Promise<void> {
+  const work = { stage: "new", history: [] } as const;
+  const leads = Array.from({ length: count }, (_, index) => {
+    const { lead } = buildTestLead(index + 1, { message: '],\n"leads": [\n]}' });
+    return { lead, deliveries: [], work };
+  });
+  await store.importLeads(leads);
+}
+
+it("restores more than is in memory at a time, or nothing if one line of it was changed", async () => {
+  await saveMany(1205);
+  const access = { action: "read", by: "anna@example.com", what: "LEAD-1", count: 1 } as const;
+  await store.importAccesses(
+    Array.from({ length: 1205 }, (_, index) => ({
+      ...access,
+      id: crypto.randomUUID(),
+      at: new Date(index).toISOString(),
+    })),
+  );
+  const before = await store.getLeads();
+  const { accesses } = await store.getAccesses({ limit: 9999 });
+  const file = join(folder, "backup.json");
+  expect(await writeBackup(store, file)).toBe(1205);
+  const other = (await openTestStore()).store;
+  const madeAt = accesses[0]?.at;
+  const text = readFileSync(file, "utf8");
+  const broken = [
+    text.slice(0, text.lastIndexOf('{"lead"')),
+    text.slice(0, text.lastIndexOf("]}")),
+    text.replace('"LEAD-1"', '"LEAD/1"'),
+    text.replace(/"count":1}(?!.*"count":1})/s, '"count":"1"}'),
+  ];
+  for (const changed of broken) {
+    writeFileSync(file, changed);
+    await expect(restoreBackup(other, file)).rejects.toThrow("backup.json");
+    expect(await other.countFound({})).toBe(0);
+  }
+  writeFileSync(file, text);
+  expect(await restoreBackup(other, file)).toEqual({ count: 1205, added: 1205, erased: 0, madeAt });
+  expect(await other.getLeads()).toEqual(before);
+  expect((await other.getAccesses({ limit: 9999 })).accesses).toEqual(accesses);
+});
+
+it("restores a backup as it was written before: with empty lists, or in one line", async () => {
+  await saveMany(2);
+  const leads = await store.getLeads();
+  const lines = leads.map((lead) => JSON.stringify(lead)).join(",\n");
+  const head = `{"format":"aes32-leads","version":7,"erased":[],"agreements":[],"visits":[]`;
+  const file = join(folder, "backup.json");
+  const texts = [
+    `${head}, "leads": [\n${lines}\n], "accesses": [\n\n]}\n`,
+    `${head},"leads":${JSON.stringify(leads)},"accesses":[]}`,
+  ];
+  for (const text of texts) {
+    writeFileSync(file, text);
+    await removeAll();
+    expect(await restoreBackup(store, file)).toMatchObject({ count: 2, added: 2 });
+    expect(await store.getLeads()).toEqual(leads);
+  }
+});
+
 it.each([6, 8])("refuses a backup of version %s, and says which it reads", async (version) => {
   const file = join(folder, "backup.json");
   writeFileSync(file, `{"format": "aes32-leads", "version": ${version}, "leads": []}`);
@@ -100,7 +162,7 @@ it("takes away nobody who wrote again after an erasure", async () => {
 });
 
 it("carries the words that were agreed to, and refuses others in their place", async () => {
-  const agreement = buildAgreement("I agree.\n\n<p>Notice</p>");
+  const agreement = buildAgreement("I agree.\n\n<p>Notice\u2028</p>");
   const { lead } = buildTestLead(1);
   await store.saveLead({ ...lead, agreementHash: agreement.hash }, [], agreement);
   const file = join(folder, "backup.json");
@@ -180,6 +242,19 @@ it("says in one line that the store does not take what is in a backup", async ()
   await expect(restoreBackup(store, file)).rejects.toThrow(
     /^[^\n]*backup\.json was changed[^\n]*$/,
   );
+});
+
+it("brings times to the form of the store, by which pages are counted", async () => {
+  const { lead, deliveries } = buildTestLead(1);
+  await store.saveLead(lead, deliveries);
+  const file = join(folder, "backup.json");
+  await writeBackup(store, file);
+  const { receivedAt } = lead;
+  const changed = readFileSync(file, "utf8").replace(receivedAt, "2026-11-20T11:00:00+01:00");
+  writeFileSync(file, changed);
+  await removeAll();
+  await restoreBackup(store, file);
+  expect((await store.getLead("LEAD-1"))?.lead.receivedAt).toBe(receivedAt);
 });
 
 it("cleans what a backup brings", async () => {

@@ -1,36 +1,52 @@
 import { StartError } from "startup/start-error";
-import type { Agreement, StoredLead } from "../lead.ts";
-import type { Access } from "../store/access-record.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
-import type { Erased } from "../store/lead-upkeep.ts";
-import type { VisitCount } from "../store/visits.ts";
-import { runAsCaller } from "./act-as-owner.ts";
-import { format, readBackup, version } from "./read-backup.ts";
+import { format, marks, readBackup, type StorePart, version } from "./read-backup.ts";
+import { readPages } from "./read-pages.ts";
 import { writeOutput } from "./write-output.ts";
 
-/** Leads that are stored in one transaction. */
-const batchSize = 500;
+/** Entries of the access record that are read at a time. */
+const pageSize = 1000;
 
 /**
  * Writes every lead with its deliveries and history, who saw what, what was agreed to, and the sums of
- * visits, into a file that its owner alone may read; returns how many. Works while servers run, with either store. Throws a
+ * visits, into a file that its owner alone may read; returns how many. The file is JSON with a line for
+ * each lead and is never in memory as a whole. Works while servers run, with either store. Throws a
  * `StartError` when the file cannot be written.
  */
 export async function writeBackup(store: LeadAdmin, file: string): Promise<number> {
-  const { accesses, leads, ...rest } = await readStore(store);
-  const head = JSON.stringify({ format, version, ...rest }).slice(0, -1);
-  const text = `${head}, "leads": ${listLines(leads)}, "accesses": ${listLines(accesses)}}\n`;
-  await writeOutput(file, text);
-  return leads.length;
+  let count = 0;
+  async function* render() {
+    const parts = readStore(store);
+    const { value: head } = await parts.next();
+    yield JSON.stringify({ format, version, ...head }).slice(0, -1) + marks.leads;
+    let isAfterLeads = false;
+    let before = "\n";
+    for await (const { accesses, leads = [] } of parts) {
+      if (accesses && !isAfterLeads) {
+        yield `\n${marks.accesses}`;
+        isAfterLeads = true;
+        before = "\n";
+      }
+      const lines = (accesses ?? leads).map((entry) => JSON.stringify(entry));
+      if (lines.length === 0) continue;
+      yield before + lines.join(",\n");
+      before = ",\n";
+      count += leads.length;
+    }
+    yield `\n${marks.end}\n`;
+  }
+  await writeOutput(file, render());
+  return count;
 }
 
-/** A list as JSON, with a line for each entry. */
-const listLines = (entries: readonly object[]) =>
-  `[\n${entries.map((entry) => JSON.stringify(entry)).join(",\n")}\n]`;
-
-/** The whole access record. */
-export async function readAccesses(store: LeadAdmin) {
-  return (await store.getAccesses({ limit: 1e9 })).accesses;
+/** The access record, newest first, some entries at a time. */
+export async function* readAccesses(store: LeadAdmin) {
+  let after: string | undefined = "";
+  while (after !== undefined) {
+    const page = await store.getAccesses({ limit: pageSize, after });
+    yield page.accesses;
+    after = page.next;
+  }
 }
 
 /**
@@ -38,66 +54,63 @@ export async function readAccesses(store: LeadAdmin) {
  * leads of it that are not in the store and were not erased since; returns how many the backup has,
  * how many were added and how many were left out as erased, and when it was made, if it has an entry
  * of who saw what. Throws a `StartError` when the file is not there or not a backup of this version,
- * or the store does not take what is in it.
+ * which changes nothing, or the store does not take what is in it.
  */
 export async function restoreBackup(
   store: LeadAdmin,
   file: string,
 ): Promise<{ count: number; added: number; erased: number; madeAt: string | undefined }> {
-  const content = await runAsCaller(async () => readBackup(file));
-  const added = await importContent(store, content).catch((error: Error) => {
+  for await (const _ of readBackup(file));
+  const { ids, ...result } = await importParts(store, readBackup(file)).catch((error: Error) => {
     const [reason] = error.message.split("\n");
     throw new StartError(
       `${file} was changed, or the store failed: ${reason}. Some of it may have been restored; with the backup as it was written, run this again.`,
     );
   });
-  const times = content.accesses.map(({ at }) => at);
-  const erased = await countErased(store, content.leads);
-  return { count: content.leads.length, added, erased, madeAt: times.sort().at(-1) };
+  return { count: ids.length + result.erased, ...result };
 }
 
-/** How many leads a store does not take any more, because they were erased. */
-async function countErased(store: LeadAdmin, leads: readonly StoredLead[]): Promise<number> {
-  const times = new Map(
-    (await store.getErased()).map((each) => [each.submissionId, each.erasedAt]),
-  );
-  const isErased = ({ receivedAt, submission }: StoredLead["lead"]) =>
-    (times.get(submission.submissionId) ?? "") >= receivedAt;
-  return leads.filter(({ lead }) => isErased(lead)).length;
+/** Everything that a store has, what leads name before them; leads are read first, so that it is there. */
+export async function* readStore(store: LeadAdmin): AsyncGenerator<StorePart> {
+  const pages = readPages(store, {});
+  const { value: newest = [] } = await pages.next();
+  yield {
+    erased: await store.getErased(),
+    agreements: await store.getAgreements(),
+    visits: await store.getVisits("0000", "9999-99-99"),
+  };
+  yield { leads: newest };
+  for await (const leads of pages) yield { leads };
+  for await (const accesses of readAccesses(store)) yield { accesses };
 }
 
-/** What a store has, from which another one can be filled. */
-interface StoreContent {
-  erased: readonly Erased[];
-  agreements: readonly Agreement[];
-  accesses: readonly (Access & { id: string })[];
-  visits: readonly VisitCount[];
-  leads: readonly StoredLead[];
-}
-
-/** Everything that a store has; leads first, so that what they name is there, too. */
-export const readStore = async (store: LeadAdmin): Promise<StoreContent> => ({
-  leads: (await store.getLeads()).reverse(),
-  erased: await store.getErased(),
-  agreements: await store.getAgreements(),
-  accesses: await readAccesses(store),
-  visits: await store.getVisits("0000", "9999-99-99"),
-});
-
-/** Adds what a store does not have and did not erase since; returns how many leads that were. */
-export async function importContent(store: LeadAdmin, content: StoreContent): Promise<number> {
-  await store.eraseSubmissions(content.erased);
-  await store.importAgreements(content.agreements);
-  await store.importAccesses(content.accesses);
-  await store.importVisits(content.visits);
-  return importInBatches(store, content.leads);
-}
-
-/** Stores the leads that are not in the store; returns how many those are. */
-async function importInBatches(store: LeadAdmin, leads: readonly StoredLead[]): Promise<number> {
-  let added = 0;
-  for (let start = 0; start < leads.length; start += batchSize) {
-    added += await store.importLeads(leads.slice(start, start + batchSize));
+/**
+ * Adds what a store does not have and did not erase since; returns the ids of all leads that it now
+ * has of these, how many were added and how many are left out as erased, and the time of the newest access.
+ */
+export async function importParts(store: LeadAdmin, parts: AsyncIterable<StorePart>) {
+  const ids: string[] = [];
+  let [added, erased] = [0, 0];
+  let madeAt: string | undefined;
+  let erasedTimes = new Map<string, string>();
+  for await (const part of parts) {
+    if (part.erased) {
+      await store.eraseSubmissions(part.erased);
+      const all = await store.getErased();
+      erasedTimes = new Map(all.map((each) => [each.submissionId, each.erasedAt]));
+    }
+    if (part.agreements) await store.importAgreements(part.agreements);
+    if (part.visits) await store.importVisits(part.visits);
+    if (part.accesses) await store.importAccesses(part.accesses);
+    for (const { at } of part.accesses ?? []) madeAt = at > (madeAt ?? "") ? at : madeAt;
+    const { leads } = part;
+    if (!leads) continue;
+    const kept = leads.filter(
+      ({ lead }) => !((erasedTimes.get(lead.submission.submissionId) ?? "") >= lead.receivedAt),
+    );
+    for (const { lead } of kept) ids.push(lead.id);
+    added += await store.importLeads(leads);
+    erased += leads.length - kept.length;
   }
-  return added;
+  return { ids, added, erased, madeAt };
 }

@@ -4,7 +4,7 @@ import { lockDataFolder } from "../store/data-folder.ts";
 import { describeStore, type StorePlace } from "../store/open-store.ts";
 import { openPostgresStore } from "../store/postgres/store.ts";
 import { getDatabasePath, openSqliteStore } from "../store/sqlite/store.ts";
-import { importContent, readStore } from "./backup.ts";
+import { importParts, readStore } from "./backup.ts";
 
 /**
  * Copies all leads, with their deliveries, from SQLite in the data folder to the
@@ -26,17 +26,11 @@ export async function moveLeads(place: StorePlace): Promise<string> {
     throw error;
   });
   try {
-    const content = await readStore(source);
-    const added = await importContent(target, content);
-    const erased = await target.getErased();
-    const times = new Map(erased.map(({ erasedAt, submissionId }) => [submissionId, erasedAt]));
-    const leads = content.leads.filter(
-      ({ lead }) => !((times.get(lead.submission.submissionId) ?? "") >= lead.receivedAt),
-    );
-    const missing = await target.findUnknownLeads(leads.map(({ lead }) => lead.id));
+    const { added, ids } = await importParts(target, readStore(source));
+    const missing = await target.findUnknownLeads(ids);
     if (missing.length > 0) throw new StartError(`These leads did not arrive: ${missing.join()}.`);
     return [
-      `${leads.length} leads are now in ${describeStore(place)}; ${added} of them were added by this move.`,
+      `${ids.length} leads are now in ${describeStore(place)}; ${added} of them were added by this move.`,
       "Keep DATABASE_URL set and start the server.",
       `${path} is unchanged: remove it once you have checked the leads.`,
     ].join("\n");

@@ -1,10 +1,17 @@
-import { readFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { StartError } from "startup/start-error";
 import * as v from "valibot";
 import { cleanLine } from "../clean-text.ts";
 import type { Submission } from "../fields.ts";
 import { buildAgreement } from "../handler/fingerprint.ts";
-import { channels, deliveryKinds, spamSigns, stages } from "../lead.ts";
+import {
+  type Agreement,
+  channels,
+  deliveryKinds,
+  type StoredLead,
+  spamSigns,
+  stages,
+} from "../lead.ts";
 import {
   addressSchema,
   changeSchema,
@@ -14,8 +21,19 @@ import {
   valueSchema,
 } from "../lead-change.ts";
 import { parseSubmission } from "../schema.ts";
-import { accessActions } from "../store/access-record.ts";
-import { visitKinds } from "../store/visits.ts";
+import { type Access, accessActions } from "../store/access-record.ts";
+import type { Erased } from "../store/lead-upkeep.ts";
+import { type VisitCount, visitKinds } from "../store/visits.ts";
+import { runAsCaller } from "./act-as-owner.ts";
+
+/** Some of what a store has, from which another one can be filled. */
+export interface StorePart {
+  erased?: readonly Erased[];
+  agreements?: readonly Agreement[];
+  visits?: readonly VisitCount[];
+  leads?: readonly StoredLead[];
+  accesses?: readonly (Access & { id: string })[];
+}
 
 /** Marks a backup file, so that no other file is taken for one. */
 export const format = "aes32-leads";
@@ -25,7 +43,13 @@ export const version = 7;
 /** A name that is safe in a file path and a terminal, even from a tampered backup. */
 const name = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const sha256 = v.pipe(v.string(), v.hash(["sha256"]));
-const time = v.pipe(v.string(), v.isoTimestamp());
+/** As the store writes it, so that it can be sorted as text. */
+const time = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.transform((text) => new Date(text).toISOString()),
+);
 const line = v.pipe(v.string(), v.transform(cleanLine));
 
 const actor = v.union([v.literal("command"), addressSchema]);
@@ -121,30 +145,65 @@ const visitSchema = v.strictObject({
   count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });
 
-const backupSchema = v.strictObject({
+const listsSchema = v.strictObject({
+  leads: v.exactOptional(v.array(storedLeadSchema)),
+  accesses: v.exactOptional(v.array(accessSchema)),
+});
+
+/** The first line: what there is little of. In a backup that was made one line, the lists are there, too. */
+const headSchema = v.strictObject({
   format: v.literal(format),
   version: v.literal(version),
   erased: v.array(v.strictObject({ submissionId: uuid, erasedAt: time })),
   agreements: v.array(agreementSchema),
   visits: v.array(visitSchema),
-  leads: v.array(storedLeadSchema),
-  accesses: v.array(accessSchema),
+  ...listsSchema.entries,
 });
 
 const otherVersionSchema = v.object({ format: v.literal(format), version: v.number() });
 
-/** Reads a backup; throws a `StartError` when there is none of this version. */
-export function readBackup(file: string): v.InferOutput<typeof backupSchema> {
-  let content: unknown;
+/** With what the first line, the one between the lists and the last one end. */
+export const marks = { leads: ', "leads": [', accesses: '], "accesses": [', end: "]}" };
+
+/** Entries that are read, and stored in one transaction, at a time. */
+const batchSize = 500;
+
+/**
+ * Reads a backup part by part: first what leads name, then leads, then who saw what. Throws a
+ * `StartError` when there is none of this version, and where it is not as it was written.
+ */
+export async function* readBackup(file: string): AsyncGenerator<StorePart> {
+  const lines = readLines(file);
   try {
-    content = JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") {
-      throw new StartError(`There is no file ${file}.`);
+    const { value: first = "" } = await lines.next();
+    const isHead = first.endsWith(marks.leads);
+    yield parsePart(file, headSchema, isHead ? `${first.slice(0, -marks.leads.length)}}` : first);
+    if (!isHead) return;
+    for (const [name, end] of [
+      ["leads", marks.accesses],
+      ["accesses", marks.end],
+    ] as const) {
+      let start = 0;
+      for await (const batch of takeLines(file, lines, end)) {
+        const list = batch.join("").replace(/,$/, "");
+        yield parsePart(file, listsSchema, `{"${name}": [${list}]}`, start);
+        start += batch.length;
+      }
     }
-    throw new StartError(`${file} cannot be read as a backup.`);
+  } finally {
+    await lines.return(undefined);
   }
-  const result = v.safeParse(backupSchema, content, { abortEarly: true });
+}
+
+/** @param start the place of its first entry in the list */
+function parsePart(
+  file: string,
+  schema: v.GenericSchema<unknown, StorePart>,
+  text: string,
+  start = 0,
+): StorePart {
+  const content = parseJson(file, text);
+  const result = v.safeParse(schema, content, { abortEarly: true });
   if (result.success) return result.output;
   const header = v.safeParse(otherVersionSchema, content);
   if (header.success && header.output.version !== version) {
@@ -152,8 +211,55 @@ export function readBackup(file: string): v.InferOutput<typeof backupSchema> {
       `${file} is a backup of version ${header.output.version}, and this site reads version ${version} alone: restore it with the release that wrote it.`,
     );
   }
-  const place = v.getDotPath(result.issues[0]) ?? "the file as a whole";
+  const path = v.getDotPath(result.issues[0]) ?? "the file as a whole";
+  const place = path.replace(/\d+/, (index) => String(start + Number(index)));
   throw new StartError(
     `${file} is not a backup of leads, or was changed: ${place} is not as expected.`,
   );
+}
+
+const buildUnreadable = (file: string) => new StartError(`${file} cannot be read as a backup.`);
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw buildUnreadable(file);
+  }
+}
+
+/** The lines before the one that is `end`, some at a time. */
+async function* takeLines(file: string, lines: AsyncGenerator<string, undefined>, end: string) {
+  let batch: string[] = [];
+  for (;;) {
+    const { done, value: line = "" } = await lines.next();
+    // What was cut off is no backup.
+    if (done) throw buildUnreadable(file);
+    if (line === end) break;
+    if (line) batch.push(line);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The lines of a file of whoever runs the command; `readline` would also break them at U+2028. */
+async function* readLines(file: string): AsyncGenerator<string, undefined> {
+  const handle = await runAsCaller(() => open(file)).catch(({ code }: NodeJS.ErrnoException) => {
+    throw code === "ENOENT" ? new StartError(`There is no file ${file}.`) : buildUnreadable(file);
+  });
+  let rest = "";
+  try {
+    for await (const text of handle.createReadStream({ encoding: "utf8" })) {
+      const lines = `${rest}${text}`.split(/\r?\n/);
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } catch {
+    throw buildUnreadable(file);
+  } finally {
+    await handle.close();
+  }
+  if (rest) yield rest;
 }

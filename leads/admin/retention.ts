@@ -6,6 +6,7 @@ import type { DeskSessions } from "../store/desk-sessions.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import type { Clock } from "../time/clock.ts";
 import { runNowAndEvery } from "../time/run-every.ts";
+import { addMonths } from "../time/wall-clock.ts";
 
 const hour = 3_600_000; // milliseconds
 const day = 24 * hour;
@@ -22,8 +23,7 @@ const accessMonths = 12;
 
 /** The times before which leads, suspects and entries of the access record are too old. */
 export function getExpiryTimes(now: Date, { leadMonths, suspectDays }: LeadsEnv["retention"]) {
-  const goBack = (months: number) =>
-    new Date(new Date(now).setUTCMonth(now.getUTCMonth() - months));
+  const goBack = (months: number) => new Date(addMonths(now.toISOString(), -months));
   return {
     leads: goBack(leadMonths),
     suspects: new Date(now.getTime() - suspectDays * day),

@@ -32,6 +32,36 @@ it("gives one person's data, with what was sent where, and nobody else's", async
   });
 });
 
+it("gives a person the words they agreed to and when their data was seen, without who saw it", async () => {
+  const { run, store } = await openCommands();
+  const agreement = { hash: "a".repeat(64), text: "I agree." };
+  const { lead } = buildTestLead(3, { email: "mine@example.com" });
+  await store.saveLead({ ...lead, agreementHash: agreement.hash }, [], agreement);
+  await store.importAgreements([{ hash: "b".repeat(64), text: "I agree to more." }]);
+  const seen = { at: "2026-11-21T10:00:00.000Z", by: "anna@example.com", count: 1 };
+  await store.recordAccess({ ...seen, action: "read", what: "LEAD-3" });
+  await store.recordAccess({ ...seen, action: "read", what: "LEAD-1" });
+  await store.recordAccess({ ...seen, action: "exported", what: "csv of open", count: 3 });
+  const earlier = "2026-11-20T09:00:00.000Z";
+  await store.recordAccess({ ...seen, action: "exported", what: "backup", at: earlier });
+  await run("list");
+  const content = await run("person", "--email", "mine@example.com");
+  expect(content).not.toContain("anna");
+  const { agreements, leads } = JSON.parse(content);
+  expect(agreements).toEqual([agreement]);
+  expect(leads).toMatchObject([{ submissionId: lead.submission.submissionId }]);
+  const accesses: { at: string }[] = leads[0].accesses;
+  expect(accesses.map(({ at, ...access }) => access)).toEqual(
+    expect.arrayContaining([
+      { action: "read", what: "LEAD-3" },
+      { action: "exported", what: "csv of open" },
+      { action: "read", what: "list" },
+    ]),
+  );
+  expect(accesses).toHaveLength(3);
+  expect(accesses).toContainEqual({ at: seen.at, action: "read", what: "LEAD-3" });
+});
+
 it("keeps what it showed, exported and erased", async () => {
   const { dataDir, run } = await openCommands();
   expect(await run("record")).toMatch(/^Nobody/);

@@ -4,8 +4,9 @@ import { StartError } from "startup/start-error";
 import { readAccesses, restoreBackup, writeBackup } from "../admin/backup.ts";
 import { readPages } from "../admin/read-pages.ts";
 import { exportFormats } from "../admin/render-export.ts";
-import { renderPerson } from "../admin/render-person.ts";
+import { concerns, renderPerson } from "../admin/render-person.ts";
 import { writeOutput } from "../admin/write-output.ts";
+import type { Access } from "../store/access-record.ts";
 import { describeStore } from "../store/open-store.ts";
 import { addDays, getDayStart } from "../time/wall-clock.ts";
 import { buildNobodyFault, listOthers } from "./of-one-person.ts";
@@ -91,9 +92,12 @@ export function restoreStore(args: string[]): StoreCommand {
 export function showRecord(args: string[]): StoreCommand {
   parseRest(args, []);
   return async (store) => {
-    const lines = (await readAccesses(store)).map(({ action, at, by, count, what }) =>
-      `${at}  ${by}  ${action}  ${count}  ${what}`.trimEnd(),
-    );
+    const lines: string[] = [];
+    for await (const accesses of readAccesses(store)) {
+      for (const { action, at, by, count, what } of accesses) {
+        lines.push(`${at}  ${by}  ${action}  ${count}  ${what}`.trimEnd());
+      }
+    }
     return lines.join("\n") || "Nobody has seen anything in the last 12 months.";
   };
 }
@@ -117,7 +121,12 @@ export function showPerson(args: string[]): StoreCommand {
       throw buildNobodyFault(env, email, "nothing was written", others);
     }
     await recordCommand(store, "exported", "one person", leads.length);
-    const content = renderPerson(email, leads);
+    const accesses: Access[] = [];
+    for await (const page of readAccesses(store)) {
+      accesses.push(...page.filter((access) => leads.some((lead) => concerns(access, lead))));
+    }
+    const agreements = await store.getAgreements();
+    const content = renderPerson(email, leads, { accesses, agreements });
     if (!out) {
       for (const line of others) console.error(line);
       return content.trimEnd();

@@ -3,13 +3,8 @@ import { html } from "hono/html";
 import { readReport } from "../report/read-report.ts";
 import { renderReport } from "../report/render-report.ts";
 import { renderReportCsv } from "../report/report-csv.ts";
-import {
-  addMonths,
-  getMonthPeriod,
-  getRecentPeriod,
-  type ReportPeriod,
-} from "../report/report-period.ts";
-import { readWallClock } from "../time/wall-clock.ts";
+import { getMonthPeriod, getRecentPeriod, type ReportPeriod } from "../report/report-period.ts";
+import { addMonths, readWallClock } from "../time/wall-clock.ts";
 import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
 import { type Html, renderForm, showPage } from "./layout.ts";
 

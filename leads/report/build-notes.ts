@@ -1,4 +1,5 @@
 import type { LeadGroup } from "../store/report.ts";
+import { addMonths } from "../time/wall-clock.ts";
 import type { ReportInput } from "./build-report.ts";
 import { countLeads, isAttributed } from "./group-leads.ts";
 import { nameLabel, otherLabel } from "./name-label.ts";
@@ -14,9 +15,7 @@ const describeCount = (number: number, one: string, many: string) =>
 function noteLeftOut({ keptMonths, now, period, totals }: ReportInput): string[] {
   const suspects = describeCount(totals.suspects, "message", "messages");
   const tests = describeCount(totals.tests, "lead", "leads");
-  const oldest = new Date(now);
-  oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths);
-  const isOld = period.first < oldest.toISOString().slice(0, 10);
+  const isOld = period.first < addMonths(now.toISOString().slice(0, 10), -keptMonths);
   return [
     `Not counted: ${suspects} in quarantine, and ${tests} sent from the team’s own addresses as a test. Erased leads are gone from every count.`,
     ...(isOld

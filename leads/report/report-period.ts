@@ -1,4 +1,4 @@
-import { addDays, getDayStart, readWallClock } from "../time/wall-clock.ts";
+import { addDays, addMonths, getDayStart, readWallClock } from "../time/wall-clock.ts";
 
 /** Days from one to another, such as `2026-11-20`, the last one included. */
 export interface Days {
@@ -37,12 +37,6 @@ export function getMonthPeriod(
   const [last = today] = [today, addDays(`${addMonths(month, 1)}-01`, -1)].sort();
   const name = formatDay(first, { month: "long", year: "numeric" });
   return { ...buildPeriod({ first, last }), name, month };
-}
-
-/** The month so many months after another. */
-export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
 }
 
 /** The days just before a period: the month before, or as many weeks. */

@@ -1,4 +1,4 @@
-import { type Database, insertRow } from "./database.ts";
+import { type Database, insertRow, type Queries } from "./database.ts";
 import { parsePlace } from "./lead-list.ts";
 import type { PageRequest } from "./lead-query.ts";
 
@@ -34,14 +34,17 @@ type AccessRow = Record<"id" | "accessed_at" | "author" | "subject", string> & {
 };
 
 export function createAccessRecord(database: Database): AccessRecord {
-  const addAccess = ({ action, at, by, count, id, what }: Access & { id: string }) => {
+  const addAccess = (
+    queries: Queries,
+    { action, at, by, count, id, what }: Access & { id: string },
+  ) => {
     const row = { id, accessed_at: at, author: by, action, subject: what, count };
-    return insertRow(database, "access_record", row, "on conflict do nothing returning id");
+    return insertRow(queries, "access_record", row, "on conflict do nothing returning id");
   };
 
   return {
     async recordAccess(access) {
-      await addAccess({ ...access, id: crypto.randomUUID() });
+      await addAccess(database, { ...access, id: crypto.randomUUID() });
     },
 
     async getAccesses({ after = "", limit }) {
@@ -63,8 +66,9 @@ export function createAccessRecord(database: Database): AccessRecord {
       return { accesses, ...(end && { next: `${end.at}_${end.id}` }) };
     },
 
-    async importAccesses(accesses) {
-      for (const access of accesses) await addAccess(access);
-    },
+    importAccesses: (accesses) =>
+      database.transact(async (queries) => {
+        for (const access of accesses) await addAccess(queries, access);
+      }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getDayStart, getTimeOn } from "./wall-clock.ts";
+import { addMonths, getDayStart, getTimeOn } from "./wall-clock.ts";
 
 it.each([
   ["2026-11-20", "UTC", "2026-11-20T00:00:00.000Z"],
@@ -21,4 +21,17 @@ it.each([
   ["2026-11-20", "Pacific/Auckland", "2026-11-19T23:00:00.000Z"],
 ])("noon is on the wall, too: %s in %s", (day, timeZone, noon) => {
   expect(getTimeOn(day, "12:00:00", timeZone).toISOString()).toBe(noon);
+});
+
+it.each([
+  ["2026-03-31T10:11:12.013Z", -1, "2026-02-28T10:11:12.013Z"],
+  ["2026-05-31", -1, "2026-04-30"],
+  ["2028-02-29", -12, "2027-02-28"],
+  ["2028-02-29", 24, "2030-02-28"],
+  ["2026-01-31", -14, "2024-11-30"],
+  ["2026-12-31", 2, "2027-02-28"],
+  ["2026-11-20", -12, "2025-11-20"],
+  ["2026-12", 1, "2027-01"],
+])("a month ends where it ends: %s and %s months", (date, count, other) => {
+  expect(addMonths(date, count)).toBe(other);
 });

@@ -46,3 +46,15 @@ export function getTimeOn(day: string, clock: string, timeZone: string): Date {
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
+
+/**
+ * A month, a day or a time in UTC (`2026-03`, `2026-03-31`, `2026-03-31T10:00:00.000Z`) so many months
+ * after another. A month that is too short for the day has its last one instead: March 31 and minus
+ * one month is February 28.
+ */
+export function addMonths(date: string, count: number): string {
+  const [year = 0, month = 1, day = 1] = date.slice(0, 10).split("-").map(Number);
+  const found = new Date(Date.UTC(year, month + count, 0));
+  found.setUTCDate(Math.min(day, found.getUTCDate()));
+  return found.toISOString().slice(0, Math.min(date.length, 10)) + date.slice(10);
+}

@@ -1,4 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { listNotShown, renderNotShown } from "./not-shown.ts";
 import { listOpenPoints } from "./open-points.ts";
@@ -55,6 +57,30 @@ test("a placeholder that has only lost its mark is left", async () => {
       owner: "legal",
       message: expect.stringMatching(/^Muster/),
     },
+  ]);
+});
+
+test("a blank in capitals or brackets is left, in legal texts and in the documents for the officer", async () => {
+  const privacy = content.read("legal/privacy.md");
+  const texts = "Ask [DPO NAME].\nOur TRANSFER MECHANISM; [GDPR](/imprint) and HTTPS are none.\n";
+  content.write("legal/privacy.md", `${privacy}\n${texts}`);
+  content.makeDownloads();
+  const docs = join(content.root, "docs");
+  onTestFinished(() => rmSync(docs, { recursive: true }));
+  mkdirSync(docs);
+  writeFileSync(join(docs, "data-protection.md"), "COMPANY, `--out FILE`, HOST'S PLACE\n\nWHO\n");
+  writeFileSync(join(docs, "staff-notice.md"), "EU, GDPR: NAME AND CONTACT, if there is one\n");
+  const points = await list();
+  expect(points).toEqual(
+    points.map((each) => expect.objectContaining({ ...each, owner: "legal" })),
+  );
+  expect(points.map(({ message }) => message.replace(/ \(.*/, ""))).toEqual([
+    "[DPO NAME]",
+    "TRANSFER MECHANISM",
+    "COMPANY",
+    "HOST'S PLACE",
+    "WHO",
+    "NAME AND CONTACT",
   ]);
 });
 

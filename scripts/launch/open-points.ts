@@ -9,6 +9,7 @@ import {
   sampleMark,
 } from "content-model/content-file";
 import { getToday } from "content-model/entries";
+import { listFiles } from "content-model/files";
 import { joinPatterns } from "content-model/found-text";
 import { isGroup } from "content-model/groups";
 import { editions } from "../../app/editions.ts";
@@ -39,7 +40,7 @@ export type OpenPoint = Fault & {
 /** The first rule that a file and field match says whose they are; what matches none is the editors' look. */
 const rules: { file: RegExp; field?: RegExp; duty: Duty; owner: Owner }[] = [
   { file: /site\.yaml$/, field: /^(origin|social)/, duty: "work", owner: "management" },
-  { file: /(site\.yaml|legal\/.*)$/, duty: "law", owner: "legal" },
+  { file: /(site\.yaml|(legal|docs)\/.*)$/, duty: "law", owner: "legal" },
   { file: /documents\/|resources\.yaml$|plant\//, duty: "work", owner: "product" },
   { file: /(pages\/(about|careers|job)|jobs\/.*)\.yaml$/, duty: "look", owner: "people" },
 ];
@@ -63,23 +64,38 @@ const placeholders = joinPatterns(
   "i",
 );
 
+/** Words of what only the owner can fill in, which is in capitals: `HOST'S PLACE`; or, with any, in brackets. */
+const blankWords =
+  "ADDRESS|AGREEMENT|ASSESSMENT|AUTHORITY|COMPANY|CONTACT|COUNCIL|DATE|DECISION|DEPUTY|DIRECTORS?|ENCRYPTION|HOST|INSTRUMENT|KEPT|MECHANISM|NAME|OFFICER|OWNER|PERIOD|PHONE|PLACE|PROVIDER|RECEIVER|RECIPIENT|RESULT|REVIEW|SERVICE|STORAGE|WHO";
+const blanks = new RegExp(
+  `\\[[A-Z][^\\]a-z]*\\](?!\\()|(?:\\b[A-Z]{2,}(?:['’]S)?,? )*\\b(?:${blankWords})\\b(?:['’]S)?(?:,? [A-Z]{2,}\\b(?:['’]S)?)*`,
+  "g",
+);
+
+/** The documents for the data protection officer and the team, whose blanks are the owner's, too. */
+const documents = "docs/{data-protection,staff-notice}.md";
+
+function findPlaceholders(text: string): string[] {
+  const words = text.replace(/`[^`]*`/g, "");
+  return [...(placeholders.exec(text)?.slice(0, 1) ?? []), ...(words.match(blanks) ?? [])];
+}
+
 /** Values without a mark that are placeholders all the same. */
 function listPlaceholders(root: string, files: readonly ContentFile[]): Fault[] {
   const explain = (text: string) => `${text} (a placeholder without a mark)`;
   const inYaml = files.flatMap((file) =>
     listTexts(file.value)
-      .filter(({ text }) => placeholders.test(text))
+      .filter(({ text }) => findPlaceholders(text).length > 0)
       .filter(({ path }) => !file.samplePaths.some((sample) => sample.join() === path.join()))
       .map(({ text, path }) => makeFault(file, path, explain(text))),
   );
-  const inMarkdown = listMarkdownFiles(root).flatMap((file) =>
+  const texts = [...listMarkdownFiles(root), ...listFiles(root, documents)];
+  const inMarkdown = texts.flatMap((file) =>
     readFileSync(join(root, file), "utf8")
       .split("\n")
       .flatMap((text, index) => {
-        const [found] = placeholders.exec(text) ?? [];
-        return found && !text.includes(sampleMark)
-          ? makeFileFault(file, explain(found), index + 1)
-          : [];
+        const found = text.includes(sampleMark) ? [] : findPlaceholders(text);
+        return found.map((each) => makeFileFault(file, explain(each), index + 1));
       }),
   );
   return [...inYaml, ...inMarkdown];
@@ -88,7 +104,7 @@ function listPlaceholders(root: string, files: readonly ContentFile[]): Fault[] 
 /**
  * What is left to do in an edition's content before launch.
  *
- * @param root the folder with content/
+ * @param root the folder with content/, and with docs/ if it is the project's
  * @param folder of the edition, which says the language of its downloads
  * @param notShown samples that nobody has to replace, because the launch leaves them out
  */

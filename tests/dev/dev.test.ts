@@ -169,7 +169,7 @@ it("stores a message from the contact form", async () => {
   await wake("ContactForm");
   await page.getByRole("textbox", { name: form.fields.name.label }).fill("Jana Hoffmann");
   await page.getByRole("textbox", { name: form.fields.email.label }).fill("jana@plant.example");
-  await page.getByRole("checkbox", { name: form.consent.before }).check();
+  await page.getByRole("checkbox", { name: form.consent.link.label }).check();
   await page.getByRole("button", { name: form.send }).press("Enter");
   await page.getByRole("heading", { name: thanks.title }).waitFor();
   expect(readEmails()).toEqual(["jana@plant.example"]);

@@ -33,7 +33,7 @@ export function getContactForm(page: Page) {
     message: field("message"),
     interests: interestGroup.getByRole("checkbox"),
     interest: (name: string) => interestGroup.getByRole("checkbox", { name, exact: true }),
-    consent: page.getByRole("checkbox", { name: consent.before }),
+    consent: page.getByRole("checkbox", { name: consent.link.label }),
     send: page.getByRole("button", { name: send }),
     sending: page.getByRole("button", { name: sending }),
     alert: page.getByRole("alert"),
@@ -48,7 +48,7 @@ export function getContactForm(page: Page) {
     async fill(email: string): Promise<void> {
       await field("name").fill("Jana Hoffmann");
       await field("email").fill(email);
-      await page.getByRole("checkbox", { name: consent.before }).check();
+      await page.getByRole("checkbox", { name: consent.link.label }).check();
     },
 
     /**

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readlinkSync, realpathSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { functionPath } from "leads/protocol";
@@ -160,6 +160,9 @@ it("serves the last release on when the next cannot be read", async () => {
   });
   expect(await visitHome(address)).toEqual({ statuses: [200, 200], names: ["r0", "r0"] });
   expect(getOutput()).toContain("release not readable");
+  // It becomes readable after all.
+  writeRelease(realpathSync(join(build, "current")), "r1");
+  await expect.poll(() => readTitle(address), { timeout: 5000 }).toBe("r1");
   await release(build, "r2");
   expect(await readTitle(address)).toBe("r2");
 });

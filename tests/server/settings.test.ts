@@ -17,7 +17,10 @@ const ofBuild = Object.keys(buildEnvSchema.entries)
   .filter((name) => name !== "VITE_PREVIEW");
 
 const { services } = parse(read("compose.yaml")) as {
-  services: { site: { env_file: string; build: { args: Record<string, string> } } };
+  services: {
+    site: { env_file: string; build: { args: Record<string, string> } };
+    database: object;
+  };
 };
 
 it("documents every setting of the server in operating.md", () => {
@@ -27,6 +30,13 @@ it("documents every setting of the server in operating.md", () => {
 
 it("gives the container every setting that .env has", () => {
   expect(services.site.env_file).toBe(".env");
+});
+
+it("limits memory and logs of every container", () => {
+  const options = { "max-size": expect.any(String), "max-file": expect.any(String) };
+  for (const service of Object.values(services)) {
+    expect(service).toMatchObject({ mem_limit: expect.any(String), logging: { options } });
+  }
 });
 
 it.each(ofBuild)("passes %s to the build in the container and in the workflow", (name) => {

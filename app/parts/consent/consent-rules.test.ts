@@ -31,6 +31,7 @@ test.each([
   ["the four preferences alone", { ads, analytics, functional, necessary }],
   ["no version", { ...stored, version: undefined }],
   ["a version that is none", { ...stored, version: "0123456789ab" }],
+  ["version 0", { ...stored, version: 0 }],
   ["no time of decision", { ...stored, decidedAt: undefined }],
   ["a time that is none", { ...stored, decidedAt: "yesterday" }],
   ["more than this site writes", { more: { a: 1 }, ...stored, version: 1 }],
@@ -39,6 +40,10 @@ test.each([
   const choice = { necessary, functional, analytics, ads, version: 1 };
   expect(parseStoredConsent(text, 1)).toMatchObject(choice);
   expect(parseStoredConsent(text, 2)).toBeUndefined();
+});
+
+test("a yes to ads is none, and the rest of the choice stays", () => {
+  expect(parseStoredConsent(JSON.stringify({ ...stored, ads: true }), 2)).toEqual(stored);
 });
 
 test("a choice covers the services that it was given for, and none where it names none", () => {
@@ -64,7 +69,6 @@ test.each([
   ["an older form", JSON.stringify({ accepted: true })],
   ["a text for a boolean", JSON.stringify({ ...stored, analytics: "true" })],
   ["a missing category", JSON.stringify({ ...stored, functional: undefined })],
-  ["a yes to ads", JSON.stringify({ ...stored, ads: true })],
   ["a no to what is necessary", JSON.stringify({ ...stored, necessary: false })],
   ["an answer to an earlier version", JSON.stringify({ ...stored, version: 1 })],
 ])("%s is not a stored choice", (_what, text) => {

@@ -17,6 +17,8 @@ export interface StoredConsent extends ConsentPreferences {
   readonly version: number;
   /** Ids of the services that the site had then. */
   readonly services: readonly unknown[];
+  /** True where a yes to analytics was dropped for its age; never stored. */
+  readonly isExpired?: boolean | undefined;
 }
 
 /** The categories a visitor can switch on or off. */
@@ -39,13 +41,17 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The version of a choice that is stored without one, or without its time. */
+/** The least version: of a choice that is stored without one, or without its time. */
 const firstVersion = 1;
+
+/** Milliseconds for which a yes to analytics applies: twelve months. */
+const yesTime = 365 * 86_400_000;
 
 /**
  * A stored choice, or undefined if it is none, or answers an earlier version: then the visitor is asked
- * again. The four preferences are enough, in any order and with anything beside them; without services,
- * it was given for none. This site never stores consent to ads.
+ * again. The offered preferences are enough, in any order and with anything beside them; without services,
+ * it was given for none. This site never stores consent to ads, and takes none over. A yes to analytics
+ * that is too old is a no until the visitor is asked again.
  */
 export function parseStoredConsent(
   text: string | null,
@@ -59,23 +65,33 @@ export function parseStoredConsent(
     return undefined;
   }
   if (!isRecord(value)) return undefined;
-  const { necessary, functional, analytics, ads } = value;
+  const { necessary, functional, analytics } = value;
   const decidedAt = parseTime(value.decidedAt);
-  const version = decidedAt && typeof value.version === "number" ? value.version : firstVersion;
-  if (version < currentVersion) return undefined;
-  if (necessary !== true || ads !== false) return undefined;
+  const stored = decidedAt && typeof value.version === "number" ? value.version : firstVersion;
+  const version = Math.max(stored, firstVersion);
+  if (version < currentVersion || necessary !== true) return undefined;
   if (typeof functional !== "boolean" || typeof analytics !== "boolean") return undefined;
   const services = Array.isArray(value.services) ? value.services : [];
-  return { ...buildPreferences({ functional, analytics }), decidedAt, version, services };
+  const isExpired = analytics && Date.now() - Date.parse(decidedAt ?? "") > yesTime;
+  return {
+    ...buildPreferences({ functional, analytics: analytics && !isExpired }),
+    decidedAt,
+    version,
+    services,
+    isExpired: isExpired || undefined,
+  };
 }
 
 function parseTime(value: unknown): string | undefined {
   return typeof value === "string" && !Number.isNaN(Date.parse(value)) ? value : undefined;
 }
 
-/** Whether a choice was given for all services that the site has now. */
-export function coversServices({ services }: StoredConsent, current: readonly string[]): boolean {
-  return current.every((service) => services.includes(service));
+/** Whether a choice is recent enough, and was given for all services that the site has now. */
+export function coversServices(
+  { isExpired, services }: StoredConsent,
+  current: readonly string[],
+): boolean {
+  return !isExpired && current.every((service) => services.includes(service));
 }
 
 /**

@@ -61,6 +61,27 @@ test("a choice from before a service was set up applies, and is asked for again"
   expect(consentStore.get()).toMatchObject({ banner: "hidden", isDecided: true });
 });
 
+test.each([
+  ["a yes to analytics of more than twelve months ago", "2025-05-06T07:00:00.000Z", true, "asking"],
+  ["a yes of less", "2025-05-07T07:00:00.000Z", true, "hidden"],
+  ["a no", "2020-01-01T00:00:00.000Z", false, "hidden"],
+])(
+  "analytics waits for a new answer after %s: at %s",
+  async (_what, decidedAt, analytics, banner) => {
+    const choice = { ...none, functional: true, analytics };
+    const stored = { ...choice, decidedAt, version, services };
+    const { applySiteConsent, consentStore, emitStorage } = await startStore({ stored });
+    const isOld = banner === "asking";
+    expect(consentStore.get()).toMatchObject({ banner, isDecided: !isOld });
+    expect(applySiteConsent).toHaveBeenLastCalledWith({
+      ...choice,
+      analytics: analytics && !isOld,
+    });
+    emitStorage({ key: "consent.v1", newValue: JSON.stringify(stored) });
+    expect(consentStore.get().banner).toBe(banner);
+  },
+);
+
 test("a choice made in another tab is applied here", async () => {
   const { applySiteConsent, emitStorage } = await startStore();
   const decidedAt = "2026-01-01T00:00:00.000Z";

@@ -87,7 +87,8 @@ function followOtherTabs(event: StorageEvent): void {
 
 /**
  * Reads the stored choice and applies it, or asks if there is none. One that was given before a service
- * was set up applies, but not to that service, and is asked for again. Runs once.
+ * was set up applies, but not to that service, and is asked for again, as is a yes to analytics after
+ * twelve months, which waits for that. Runs once.
  *
  * @param version of the purposes and recipients the banner names
  * @param services ids of those that are set up

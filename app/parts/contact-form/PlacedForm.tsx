@@ -4,6 +4,7 @@ import { FormPlace } from "../preview/FormPlace.tsx";
 import type { Messages } from "../toasts/schema.ts";
 import ContactForm from "./ContactForm.island.tsx";
 import type { ContactPage } from "./contact-page-schema.ts";
+import { nameCompany } from "./form-schema.ts";
 
 interface PlacedFormProps {
   contact: ContactPage;
@@ -20,7 +21,7 @@ export function PlacedForm({ contact, messages, site, ...place }: PlacedFormProp
   return (
     <FormPlace>
       <ContactForm
-        words={contact.form}
+        words={{ ...contact.form, consent: nameCompany(contact.form, site.company) }}
         thanks={contact.thanks}
         outcomes={messages.toasts}
         mailbox={site.mailboxes.general}

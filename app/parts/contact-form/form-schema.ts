@@ -38,8 +38,8 @@ export const formWords = group({
   optional: described("opens the fields that nobody has to fill in", text({ max: 60 })),
   interests: group({ legend: text({ max: 60 }), hint: v.optional(text({ max: 120 })) }),
   consent: described(
-    "one sentence with the link in the middle",
-    group({ before: text(), link: link(), after: text() }),
+    "one sentence with the company and the link in it, then how to end it (GDPR, Article 7(3))",
+    group({ before: pattern("company"), link: link(), after: text() }),
   ),
   receipt: described(
     "above the form once a message was received: when, its number, and what happens next",
@@ -75,6 +75,12 @@ export const formWords = group({
   }),
 });
 export type FormWords = v.InferOutput<typeof formWords>;
+
+/** What is agreed to, with the company's name in it: as the form shows it and as it is stored. */
+export const nameCompany = ({ consent }: FormWords, company: string): FormWords["consent"] => ({
+  ...consent,
+  before: consent.before.replace("{company}", () => company),
+});
 
 /** The words of the thank-you panel. */
 export const thanksWords = group({

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { describeLeadStore } from "../../../tests/leads/lead-store-contract.ts";
 import { describeMigration } from "../../../tests/leads/migration-contract.ts";
 import { buildTestLead } from "../../../tests/leads/test-lead.ts";
@@ -62,4 +62,19 @@ describe("the lock on a data folder", () => {
     release();
     lockDataFolder(dataDir)();
   });
+});
+
+it("makes files that their owner alone may read, whatever program opens it", () => {
+  const dataDir = makeTemporaryFolder();
+  const store = openSqliteStore(dataDir);
+  onTestFinished(() => store.close());
+  const modes = readdirSync(dataDir).map((name) => [
+    name,
+    (statSync(join(dataDir, name)).mode & 0o777).toString(8),
+  ]);
+  expect(modes.sort()).toEqual([
+    ["site.db", "600"],
+    ["site.db-shm", "600"],
+    ["site.db-wal", "600"],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { statfsSync } from "node:fs";
+import { existsSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "startup/start-error";
@@ -16,7 +16,7 @@ export function getDatabasePath(dataDir: string): string {
 }
 
 /**
- * Opens `site.db` in an existing folder, creating and migrating it as needed.
+ * Opens `site.db` in an existing folder, creating it for its owner alone and migrating it as needed.
  * Every write is on disk (fsync) before its promise resolves. Made for one
  * server process; the leads command may use it at the same time. Throws
  * a `StartError` when the file cannot be opened or was made by another version.
@@ -24,6 +24,9 @@ export function getDatabasePath(dataDir: string): string {
 export function openSqliteStore(dataDir: string): LeadStore {
   const path = getDatabasePath(dataDir);
   try {
+    // SQLite would make it as the umask lets it; its other files get the mode of this one. One that is
+    // there is not touched: closing it here would end SQLite's own locks on it.
+    if (!existsSync(path)) writeFileSync(path, "", { flag: "a", mode: 0o600 });
     const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
     // FULL: the WAL is synced at each commit, so that power loss takes nothing acknowledged.
     // secure_delete: what is erased is overwritten, not only unlinked.
@@ -33,7 +36,8 @@ export function openSqliteStore(dataDir: string): LeadStore {
     runSqliteMigrations(database);
     return createSqliteStore(database, dataDir);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ERR_SQLITE_ERROR") throw error;
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code !== "ERR_SQLITE_ERROR" && !syscall) throw error;
     throw new StartError(`${path} cannot be used: ${(error as Error).message}.`);
   }
 }
