@@ -102,12 +102,14 @@ const stepBack = `
   });
 `;
 
-/** Runs in the page: whether it still says what is wrong, for Vite's word may not come on a busy machine. */
+/** Runs in the page: whether the answer is another by now, for Vite's word may not come on a busy machine. */
 const askAgain = `
+  const [{ responseStatus }] = performance.getEntriesByType("navigation");
   const ask = async () => {
-    const { status } = await fetch(location.href).catch(() => ({ status: 500 }));
-    if (status < 500) location.reload();
-    else setTimeout(ask, 3000);
+    const signal = AbortSignal.timeout(3000);
+    const { status = responseStatus } = await fetch(location.href, { signal }).catch(() => ({}));
+    if (status === responseStatus) setTimeout(ask, 3000);
+    else location.reload();
   };
   setTimeout(ask, 3000);
 `;
