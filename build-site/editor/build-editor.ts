@@ -36,6 +36,17 @@ export const replacements = [
     find: /(\.normalize\(`NF)(D`\)\.replace\(\/\\p\{Diacritic\}\/gu,``\))(\.toLocaleLowerCase\(\))/g,
     by: "$1K$2.replace(/[\u2018-\u201B\u2032]/g,`'`).replace(/[\u201C-\u201F\u2033]/g,`\"`).replace(/\\p{Dash}/gu,`-`).replace(/\\s+/g,` `)$3",
   },
+  // What is searched for is part of an address: as it is typed, "17%" is none, and no list opens again.
+  { find: /(`\/search\/\$\{)(\w+)\}`/g, by: "$1encodeURIComponent($2)}`" },
+  {
+    find: /(path:)(decodeURIComponent)(\(\w+\.replace)/g,
+    by: "$1(text=>{try{return $2(text)}catch{return text}})$3",
+  },
+  // What is said of a file, and the figure of a claim, follow what is chosen.
+  {
+    find: /(set:\((\w+),(\w+),(\w+))(\)=>\{if\(\2\[\3\]!==\4&&\()/g,
+    by: "$1,all$5followChange(all,$3,$2[$3],$4),",
+  },
   // What was kept of an entry would, restored, undo all that was changed elsewhere meanwhile: what it
   // was made of is kept beside it, so that restoreDraft can tell what somebody changed in it.
   {
