@@ -104,12 +104,12 @@ const stepBack = `
 
 /** Runs in the page: whether the answer is another by now, for Vite's word may not come on a busy machine. */
 const askAgain = `
-  const [{ responseStatus }] = performance.getEntriesByType("navigation");
+  const isMade = document.title !== ${JSON.stringify(beingMade.title)};
   const ask = async () => {
     const signal = AbortSignal.timeout(3000);
-    const { status = responseStatus } = await fetch(location.href, { signal }).catch(() => ({}));
-    if (status === responseStatus) setTimeout(ask, 3000);
-    else location.reload();
+    const { status } = await fetch(location.href, { signal }).catch(() => ({}));
+    if (status < 500 || (status && !isMade)) location.reload();
+    else setTimeout(ask, 3000);
   };
   setTimeout(ask, 3000);
 `;

@@ -32,7 +32,7 @@ export async function sayWhatIsMade(
   const names = escapeHtml(listNames().join(", "));
   const html = names ? `<p>Making the sizes of ${names} …</p>` : beingMade.html;
   response
-    .writeHead(503, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
+    .writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
     .end(drawNotice(beingMade.title, html));
   return true;
 }

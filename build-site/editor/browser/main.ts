@@ -8,10 +8,10 @@ import { restoreDraft } from "./merge-draft.ts";
 import { NumberControl } from "./number-control.tsx";
 import { keepPastedMarks } from "./paste-marked-text.ts";
 import { PictureControl } from "./picture-control.tsx";
-import { isTaken } from "./taken-names.ts";
+import { isNamedIn, isTaken } from "./taken-names.ts";
 
 // For what build-editor.ts replaces in the package's script.
-Object.assign(window, { followChange, isTaken, restoreDraft });
+Object.assign(window, { followChange, isNamedIn, isTaken, restoreDraft });
 
 CMS.registerFieldType("datetime", DateControl);
 CMS.registerFieldType("link", LinkControl);
