@@ -36,6 +36,17 @@ export const replacements = [
     find: /(\.normalize\(`NF)(D`\)\.replace\(\/\\p\{Diacritic\}\/gu,``\))(\.toLocaleLowerCase\(\))/g,
     by: "$1K$2.replace(/[\u2018-\u201B\u2032]/g,`'`).replace(/[\u201C-\u201F\u2033]/g,`\"`).replace(/\\p{Dash}/gu,`-`).replace(/\\s+/g,` `)$3",
   },
+  // What is searched for is part of an address: as it is typed, "17%" is none, and no list opens again.
+  { find: /(`\/search\/\$\{)(\w+)\}`/g, by: "$1encodeURIComponent($2)}`" },
+  {
+    find: /(path:)(decodeURIComponent)(\(\w+\.replace)/g,
+    by: "$1(text=>{try{return $2(text)}catch{return text}})$3",
+  },
+  // What is said of a file, and the figure of a claim, follow what is chosen.
+  {
+    find: /(set:\((\w+),(\w+),(\w+))(\)=>\{if\(\2\[\3\]!==\4&&\()/g,
+    by: "$1,all$5followChange(all,$3,$2[$3],$4),",
+  },
   // What was kept of an entry would, restored, undo all that was changed elsewhere meanwhile: what it
   // was made of is kept beside it, so that restoreDraft can tell what somebody changed in it.
   {
@@ -45,6 +56,29 @@ export const replacements = [
   {
     find: /(currentValues:\w+,)(files:\w+,pendingEntries:\w+=\[\]\}=\w+,\w+=new Map;.{1,300}?\(\[(\w+),(\w+)\]\)=>\{)(if\(\w+&&\w+ in \4\)\{let \w+=(\w+)\.originalEntry)/g,
     by: "$1originalValues:read={},$2restoreDraft(read[$3],$4,$6.originalValues[$3]);$5",
+  },
+  // Of a field whose folder is that of all files, too, it would take the collection's.
+  {
+    find: /\((\w+)(\.entryRelative\|\|\1\.internalPath!==\w+\|\|\1\.publicPath!==\w+\)&&)/g,
+    by: "($1.typedKeyPath||$1$2",
+  },
+  // Saved under another name, an entry has another address, and the panel in which it got its name closes.
+  {
+    find: /(\w+)=>\{(\w+\.isSmallScreen\?\w+\.current=\1:(\w+)\.current=\{\.\.\.\3\.current,sidebarPanel:\1\})/g,
+    by: "$1=>{window.closePanel=()=>{$3.current={...$3.current,sidebarPanel:null}};$2",
+  },
+  {
+    find: /\w+\(\w+\)&&(\w+\(`\/collections\/\$\{\w+\(\w+\)\}\/entries\/\$\{\w+\(\w+\)\?\?\w+\.subPath\}`,\{replaceState:!0,notifyChange:!1\}\))/g,
+    by: "window.closePanel?.(),$1",
+  },
+  // Where a file is used: it knows only fields that have its whole address, and no link in a text.
+  {
+    find: /(\w+=async\((\w+),\{entries:(\w+)=\w+\.current,newURL:\w+=``\}=\{\}\)=>\{)/g,
+    by: "$1if($2.name)return $3.filter(({locales})=>isNamedIn(locales,$2.name));",
+  },
+  {
+    find: /async (\w+)=>\{let (\w+)=await \w+\(\1\);return \2\?(\w+)\(\2\):\[\]\}/g,
+    by: "async $1=>$3($1)",
   },
   // A picture in a folder of its own is found by its name alone: an empty `public_folder` is one, too.
   {

@@ -1,4 +1,5 @@
 import type { CmsConfig } from "@sveltia/cms";
+import { filesPath } from "../../app/routes.ts";
 import type { EditorSettings } from "../build-env.ts";
 import type { PageParts } from "../page-files.ts";
 import { makeContentConfig } from "./editor-config.ts";
@@ -11,8 +12,7 @@ const common = {
   app_title: "Editor",
   logo: { src: "/icon.svg" },
   media_folder: "content/files",
-  // No field's own: of one whose folders are these, the editor takes the collection's (Sveltia CMS 0.221).
-  public_folder: "/content/files",
+  public_folder: filesPath,
   media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: false },
 } satisfies Partial<CmsConfig>;
 

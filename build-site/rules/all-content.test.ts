@@ -1,6 +1,8 @@
+import { rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { ContentError } from "content-model/check-files";
 import type { Fault } from "content-model/content-file";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { homePage } from "../../app/pages/home/schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { modules } from "../../app/parts/modules/schema.ts";
@@ -48,6 +50,22 @@ describe("faults of several files", () => {
       'content/job/planner.yaml is not a content file; did you mean "content/jobs/planner.yaml"?',
       "content/modules/planning.yaml is missing, expected a file",
       'content/persona.yaml is not a content file; did you mean "content/personas.yaml"?',
+    ]);
+  });
+
+  test("name a link alone: what it leads to is not read", async () => {
+    const links = ["files/passwd.pdf", "jobs", "pages/about.yaml"].map((name) =>
+      join(content.root, "content", `${name}-link`),
+    );
+    for (const link of links) symlinkSync("/etc", link);
+    onTestFinished(() => {
+      for (const link of links) rmSync(link);
+    });
+    content.write("persona.yaml", "");
+    expect(await content.findFaults()).toMatchObject([
+      { file: "content/files/passwd.pdf-link", message: expect.stringContaining("is a link") },
+      { file: "content/jobs-link" },
+      { file: "content/pages/about.yaml-link" },
     ]);
   });
 

@@ -38,7 +38,7 @@ import { findOwnAddresses, tellOwnAddressesOnce } from "./own-addresses.ts";
 import { checkRedirects } from "./redirect-rules.ts";
 import { findSameNames } from "./same-names.ts";
 import { startGit } from "./start-git.ts";
-import { findStrayFiles } from "./stray-files.ts";
+import { findLinks, findStrayFiles } from "./stray-files.ts";
 
 type Phase = (edition: EditionContent) => Fault[] | Promise<Fault[]>;
 
@@ -62,6 +62,8 @@ const phases: readonly Phase[] = [
  * @throws ContentError with every fault, by file and line
  */
 export async function checkAllContent(root: string): Promise<unknown[]> {
+  // Before anything is read through one.
+  await throwFaults(findLinks(root));
   const written = readTexts(root, `${contentFolder}/**/*.{md,yaml}`);
   // Alone, because what is broken has many more faults.
   await throwFaults(findBrokenTexts(written));

@@ -29,7 +29,7 @@ export function checkClaims(claims: Claims, files: readonly ContentFile[]): Faul
       }
       const value = values.get(path.slice(0, -1).join());
       if (value === undefined || new RegExp(`^\\{\\{claims\\.${text}[.}]`).test(value)) return [];
-      const message = `"${value}" is not the figure of its basis; expected "{{claims.${text}}}" here, and the figure in content/claims.yaml`;
+      const message = `"${value}" is not the figure of its basis; expected "{{claims.${text}}}", or, for a figure of its own, an entry of its own in content/claims.yaml, named here as \`basis\``;
       return makeFault(file, [...path.slice(0, -1), "value"], message);
     });
   });

@@ -1,4 +1,5 @@
-import { basename, extname, posix } from "node:path";
+import { readdirSync } from "node:fs";
+import { basename, extname, join, posix } from "node:path";
 import { type Fault, makeFileFault } from "content-model/content-file";
 import { contentFolder, listFiles } from "content-model/files";
 import { adviseFormat } from "content-model/media-fields";
@@ -15,6 +16,15 @@ export function findStrayFiles(root: string, known: readonly string[]): Fault[] 
     .filter((file) => !names.has(file))
     .map((file) => makeFileFault(file, `is not a content file${getAdvice(file, known)}`));
 }
+
+/** Faults for links in content/: a build would put what they lead to online, such as a file of the machine. */
+export const findLinks = (root: string, folder = contentFolder): Fault[] =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return findLinks(root, file);
+    const message = "is a link to another place; expected the file itself";
+    return entry.isSymbolicLink() ? makeFileFault(file, message) : [];
+  });
 
 /** Where a file would belong, or what its name may have been meant to be. */
 function getAdvice(file: string, known: readonly string[]): string {

@@ -102,11 +102,13 @@ const stepBack = `
   });
 `;
 
-/** Runs in the page: whether it still says what is wrong, for Vite's word may not come on a busy machine. */
+/** Runs in the page: whether the answer is another by now, for Vite's word may not come on a busy machine. */
 const askAgain = `
+  const isMade = document.title !== ${JSON.stringify(beingMade.title)};
   const ask = async () => {
-    const { status } = await fetch(location.href).catch(() => ({ status: 500 }));
-    if (status < 500) location.reload();
+    const signal = AbortSignal.timeout(3000);
+    const { status } = await fetch(location.href, { signal }).catch(() => ({}));
+    if (status < 500 || (status && !isMade)) location.reload();
     else setTimeout(ask, 3000);
   };
   setTimeout(ask, 3000);

@@ -1,23 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
+import { escapeHtml } from "../../app/parts/head/escape-html.ts";
 import { listBeingMade } from "../own-pictures.ts";
 import { beingMade, drawNotice } from "./fault-page.ts";
 
 /** Before, the page that is shown stays. */
 const patience = 4000;
 
-const telling = 500;
-
 const isDocument = ({ headers }: IncomingMessage) =>
   ["document", "iframe"].includes(String(headers["sec-fetch-dest"]));
 
-/** For somebody who waits: a line in the document that is still being sent. */
-const drawLine = (words: string) =>
-  `<script>document.querySelector("main p").textContent = ${JSON.stringify(words).replaceAll("<", "\\u003c")}</script>`;
-
 /**
- * Answers with a document that says what is being made, if that takes long, and that is loaded again
- * once it is done.
+ * Answers with a page that says what is being made, if that takes long. The page asks again by itself,
+ * so what is saved meanwhile is not waited for behind what no longer matters.
  *
  * @param done when there is an answer, of whatever kind
  * @returns whether it has answered
@@ -34,22 +29,10 @@ export async function sayWhatIsMade(
     () => true,
   );
   if (await Promise.race([settled, delay(after, false)])) return false;
-  response.writeHead(200, {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "no-store",
-  });
-  response.write(drawNotice(beingMade.title, beingMade.html));
-  let told = "";
-  const tell = () => {
-    const names = listNames().join(", ");
-    if (names === "" || names === told) return;
-    told = names;
-    response.write(drawLine(`Making the sizes of ${names} …`));
-  };
-  tell();
-  const timer = setInterval(tell, telling);
-  await settled;
-  clearInterval(timer);
-  response.end("<script>location.reload()</script>");
+  const names = escapeHtml(listNames().join(", "));
+  const html = names ? `<p>Making the sizes of ${names} …</p>` : beingMade.html;
+  response
+    .writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
+    .end(drawNotice(beingMade.title, html));
   return true;
 }

@@ -5,7 +5,7 @@ import { load } from "cheerio";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
-import { getArticlePath, paths } from "../../app/routes.ts";
+import { getArticlePath, getCampaignPath, paths } from "../../app/routes.ts";
 import { labels } from "../../build-site/editor/labels.ts";
 import { tellUnusedFiles } from "../../build-site/rules/unused-files.ts";
 import { findArticle } from "../dev/dev-process.ts";
@@ -163,6 +163,13 @@ describe("the frequent tasks and mistakes", () => {
     const folder = "content/blog/a-week-at-the-gate";
     const text = await save(`${folder}/index.md`);
     expect(text).toContain(`picture: ${photoFile}\npictureAlt: ${alt}\npictureRights: ${rights}\n`);
+    // What was said of the photo is not true of what takes its place.
+    await getField(form, "Picture").getByRole("combobox").selectOption({ index: 2 });
+    for (const label of ["Alternative text of the picture", "Rights of the picture"]) {
+      await expect.poll(() => getTextbox(form, label).inputValue(), label).toBe("");
+    }
+    await page.reload();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
     expect(readdirSync(join(copy, folder)).sort()).toEqual([photoFile, "index.md"]);
     expect(text.trimEnd()).toMatch(/\n---\n\s*Two shifts, one gate\.$/);
   });
@@ -237,6 +244,22 @@ describe("the frequent tasks and mistakes", () => {
     expect(text).toContain("title: Gate Engineer\n");
     expect(text).toContain("validUntil: 2099-01-31\n");
     expect(text).toContain("remote:\n  - US\n");
+  });
+
+  it("gives a metric the figure of the claim that is chosen", async () => {
+    await open("lists/entries/stories");
+    const item = getItem(
+      getField(form, "Entries").getByRole("button", { name: "Reorder Item" }).first(),
+    );
+    await expand(item);
+    const metric = getField(item, "Metric");
+    await expand(metric);
+    const value = getTextbox(metric, "Value");
+    await value.fill("1,200 h");
+    await choose(labels.getLabel("basis"), metric);
+    await expect.poll(() => value.inputValue()).toMatch(/^\{\{claims\.[\w-]+\}\}$/);
+    await page.reload();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
   });
 
   it("writes a campaign page", async () => {
@@ -323,6 +346,17 @@ describe("the frequent tasks and mistakes", () => {
     await fill(item, { Title: "Survey of the Site" });
     expect(await save(resources)).toContain("file: site-survey-1.pdf\n");
     expect(listKept()).toEqual(["site-survey-1.pdf", "site-survey.pdf"]);
+  });
+
+  it("says of a file where visitors find it, and what uses it", async () => {
+    const size = page.viewportSize() ?? { width: 1024, height: 900 };
+    onTestFinished(() => page.setViewportSize(size));
+    await page.setViewportSize({ ...size, width: 1600 });
+    await page.goto(`${origin}/edit/local/#/assets/content/files`);
+    await page.reload();
+    await page.getByRole("row", { name: "site-survey-1.pdf" }).click();
+    await page.getByRole("link", { name: `${origin}/files/site-survey-1.pdf` }).waitFor();
+    await page.getByRole("link", { name: labels.getFileLabel("resources.yaml") }).waitFor();
   });
 
   it("leaves another page's picture of the same name alone", async () => {
@@ -616,6 +650,26 @@ describe("beside the page", () => {
     // Until then, the page answered 500.
     takeProblems();
   });
+
+  it("follows an entry to its new address", async () => {
+    // Written above.
+    const slug = "ready-for-the-spring-window";
+    await page.reload();
+    await openLeft(`campaigns/entries/${slug}`);
+    await expect.poll(getShown).toBe(getCampaignPath(slug));
+    await editor.getByRole("button", { name: "Show Editor Options" }).click();
+    await editor.getByRole("menuitem", { name: "Edit Slug" }).click();
+    await editor.getByRole("button", { name: "Edit Slug" }).click();
+    await editor.locator("input:focus").fill("autumn-window");
+    await editor.locator("input:focus").press("Enter");
+    await save();
+    await expect.poll(getShown).toBe(getCampaignPath("autumn-window"));
+    await expect.poll(getOpened).toBe("campaigns/entries/autumn-window");
+    // The panel with the name is closed.
+    await editor.getByRole("button", { name: "Edit Slug" }).waitFor({ state: "detached" });
+    // In between, its old address has no page.
+    expect(takeProblems().filter((each) => !each.endsWith(getCampaignPath(slug)))).toEqual([]);
+  });
 });
 
 testPlaces(opened);
@@ -714,6 +768,25 @@ it("saves nothing over what was changed elsewhere, and offers both after a reloa
     title: "Typed in this window",
     description: `${description} Elsewhere.`,
   });
+});
+
+it("searches for any text, and a reload leads back", async () => {
+  const search = page.getByRole("searchbox").first();
+  await page.goto(`${origin}/edit/local/#/collections/pages`);
+  for (const text of ["#1", "a/b?c", "%41", "17%"]) {
+    await search.fill(text);
+    await search.press("Enter");
+    await expect
+      .poll(() => page.evaluate(() => decodeURIComponent(location.hash)))
+      .toBe(`#/search/${text}`);
+  }
+  await page.reload();
+  await expect.poll(() => search.inputValue()).toBe("17%");
+  // As it is in the bookmarks of those who searched for it before.
+  await page.goto(`${origin}/edit/local/#/search/17%`);
+  await page.reload();
+  await expect.poll(() => search.inputValue()).toBe("17%");
+  await open("pages/entries/pages-about");
 });
 
 it("finds a text by the signs that keyboards have", async () => {

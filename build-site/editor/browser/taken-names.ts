@@ -22,3 +22,9 @@ export function isTaken(name: string, files: readonly { name: string; path: stri
     (file) => !file.path.startsWith(shared) && names.includes(file.name.normalize().toLowerCase()),
   );
 }
+
+/** Whether an entry names a file, in a field or anywhere in its texts. */
+export const isNamedIn = (values: unknown, name: string): boolean =>
+  JSON.stringify(values)
+    .split(name)
+    .some((before, at, all) => at < all.length - 1 && !/[\w.-]$/.test(before));
