@@ -207,10 +207,10 @@ test("fonts keep to their budget", () => {
 });
 
 /** Words of a page before anything on it is opened or chosen. */
-test.each([
+test.each<[string, number]>([
   [paths.howItWorks, 860],
   [paths.modules, 560],
-  ...moduleIds.map((id) => [getModulePath(id), 800] as const),
+  ...moduleIds.map((id): [string, number] => [getModulePath(id), 800]),
 ])("%s says it in few words", (path, most) => {
   const page = readBuiltPages().find((each) => each.path === getCanonicalPath(path));
   const unseen =
