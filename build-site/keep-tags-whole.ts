@@ -35,7 +35,7 @@ export function keepTagsWhole(html: string): string {
       if (node.type !== "text" || !node.data.includes("-")) return [];
       const [start, end] = [node.startIndex ?? 0, (node.endIndex ?? -1) + 1];
       const written = html.slice(start, end);
-      const isInHead = $(node).closest("th").length > 0;
+      const isInHead = $(node).closest("thead").length > 0;
       const whole = written.replace(/[^\s/]+/g, (word) =>
         isTag(word, isInHead) ? wrap(word) : word,
       );

@@ -13,7 +13,7 @@ export async function findBrokenTags(page: Evaluator): Promise<string[]> {
       const { parentElement, textContent } = currentNode;
       if (!parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       for (const { 0: word, index } of (textContent ?? "").matchAll(/[^\s/]+/g)) {
-        if (!/\d/.test(word) && !parentElement.closest("th")) continue;
+        if (!/\d/.test(word) && !parentElement.closest("thead")) continue;
         if (!/[\p{L}\d]-[\p{L}\d]/u.test(word) || word.length > 16) continue;
         range.setStart(currentNode, index);
         range.setEnd(currentNode, index + word.length);

@@ -16,7 +16,7 @@ interface LineProps {
 }
 
 const controlStyle = classNames(
-  "min-h-11 w-full min-w-0 border border-graphite/60 border-b-[1.5px] border-b-graphite bg-white px-2.5 text-body text-ink caret-signal-deep tabular-nums",
+  "min-h-11 min-w-0 flex-[1_1_5rem] border border-graphite/60 border-b-[1.5px] border-b-graphite bg-white px-2.5 text-body text-ink caret-signal-deep tabular-nums",
   "aria-invalid:border-signal-deep aria-invalid:bg-signal-wash md:min-h-10 print:min-h-0 print:border-0 print:text-small",
 );
 
@@ -60,7 +60,7 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
           </span>
         )}
       </label>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {children}
         {unit !== undefined && (
           <span className="w-16 flex-none text-small leading-tight text-graphite">{unit}</span>
