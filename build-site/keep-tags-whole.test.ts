@@ -11,6 +11,7 @@ test.each([
   ["a tag", "<p>Bundles of E-2104, pulled</p>", "<p>Bundles of [E-2104,] pulled</p>"],
   ["a range and a compound", "<p>3-12 months, 24-hour</p>", "<p>[3-12] months, [24-hour]</p>"],
   ["several nodes", "<p>a-1 <b>b-2</b> c-3</p>", "<p>[a-1] <b>[b-2]</b> [c-3]</p>"],
+  ["a column's head", "<thead>Idle scaffold-days</thead>", "<thead>Idle [scaffold-days]</thead>"],
   ["a text in a row", '<p class="md:flex">For E-1</p>', '<p class="md:flex"><span>For [E-1]]</p>'],
 ])("%s stays in one line", (_, body, kept) => {
   expect(keep(body)).toBe(kept);

@@ -9,9 +9,12 @@ const untouched = "head, script, style, template, textarea, option, svg, footer,
 /** Longer words, such as addresses and register numbers, may break. */
 const longest = 16;
 
-/** Whether a word is a tag of equipment, a number of an order, a range or the like: "E-2104", "24-hour". */
-const isTag = (word: string) =>
-  word.length <= longest && /\d/.test(word) && /[\p{L}\d]-[\p{L}\d]/u.test(word);
+/**
+ * Whether a word is a tag of equipment, a number of an order, a range or the like: "E-2104", "24-hour"; in a
+ * column's head, any that has a hyphen.
+ */
+const isTag = (word: string, isInHead: boolean) =>
+  word.length <= longest && (isInHead || /\d/.test(word)) && /[\p{L}\d]-[\p{L}\d]/u.test(word);
 
 /** An element whose texts are laid out beside each other, where one must stay one. */
 const isRow = (classes = "") => /(?:^|[\s:])(?:inline-)?(?:flex|grid)(?:\s|$)/.test(classes);
@@ -32,7 +35,10 @@ export function keepTagsWhole(html: string): string {
       if (node.type !== "text" || !node.data.includes("-")) return [];
       const [start, end] = [node.startIndex ?? 0, (node.endIndex ?? -1) + 1];
       const written = html.slice(start, end);
-      const whole = written.replace(/[^\s/]+/g, (word) => (isTag(word) ? wrap(word) : word));
+      const isInHead = $(node).closest("thead").length > 0;
+      const whole = written.replace(/[^\s/]+/g, (word) =>
+        isTag(word, isInHead) ? wrap(word) : word,
+      );
       if (whole === written) return [];
       const isApart = written.trim().includes(" ") && isRow($(node).parent().attr("class"));
       return [{ start, end, text: isApart ? `<span>${whole}</span>` : whole }];

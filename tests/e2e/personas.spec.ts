@@ -56,7 +56,7 @@ test("one choice drives the whole page", async ({ page }) => {
     // It is below the window, which is laid out first.
     await expect
       .poll(() => ways.evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
-      .toEqual([primary?.href, contact.href, journey.href, paths.pilot]);
+      .toEqual([primary?.href, contact.href, journey.href]);
   }
 
   await test.step("and those who are not sure are led to one", async () => {

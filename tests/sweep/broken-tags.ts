@@ -1,6 +1,6 @@
 import type { Evaluator } from "./evaluator.ts";
 
-/** Numbers of equipment, orders and people, ranges, dates: "E-2104", "24-hour", as build-site/keep-tags-whole.ts has them. */
+/** Numbers of equipment, orders and people, ranges, dates, words of columns' heads: "E-2104", as build-site/keep-tags-whole.ts has them. */
 export async function findBrokenTags(page: Evaluator): Promise<string[]> {
   return page.evaluate(async () => {
     // A window that has just become another one is drawn in the next frame.
@@ -13,7 +13,8 @@ export async function findBrokenTags(page: Evaluator): Promise<string[]> {
       const { parentElement, textContent } = currentNode;
       if (!parentElement?.checkVisibility({ visibilityProperty: true })) continue;
       for (const { 0: word, index } of (textContent ?? "").matchAll(/[^\s/]+/g)) {
-        if (!/\d/.test(word) || !/[\p{L}\d]-[\p{L}\d]/u.test(word) || word.length > 16) continue;
+        if (!/\d/.test(word) && !parentElement.closest("thead")) continue;
+        if (!/[\p{L}\d]-[\p{L}\d]/u.test(word) || word.length > 16) continue;
         range.setStart(currentNode, index);
         range.setEnd(currentNode, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

@@ -27,15 +27,18 @@ const findTooNarrow = (page: Page) =>
     return scrollWidth > clientWidth ? [`it has ${scrollWidth} px`] : [];
   });
 
-/** Texts of the product's screens that are too small to be read. */
+/** Texts that are too small to be read; those of drawings are scaled. */
 const findSmallType = (page: Page) =>
-  page.locator("figure *:not(.sr-only, .sr-only *)").evaluateAll((parts) =>
+  page.locator("#page *:not(.sr-only, .sr-only *)").evaluateAll((parts) =>
     parts
       .filter((part) => part.checkVisibility())
       .filter(({ childNodes }) =>
         [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
       )
-      .filter((part) => Number.parseFloat(getComputedStyle(part).fontSize) < 11)
+      .filter((part) => {
+        const least = part.closest("svg") ? 11 : 13;
+        return Number.parseFloat(getComputedStyle(part).fontSize) < least;
+      })
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   );
 
@@ -115,7 +118,7 @@ export function listChecks(path: string, served: string): [WindowChecks[], Windo
       [smallPhone, [["small type", findSmallType], tags, edges]],
       onPhone,
       [tablet, [tags, edges]],
-      [desktop, [wideAxe(path), lost]],
+      [desktop, [wideAxe(path), lost, tags]],
     ],
   ];
 }

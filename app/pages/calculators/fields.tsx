@@ -16,7 +16,7 @@ interface LineProps {
 }
 
 const controlStyle = classNames(
-  "min-h-11 w-full border border-graphite/60 border-b-[1.5px] border-b-graphite bg-white px-2.5 text-body text-ink caret-signal-deep tabular-nums",
+  "min-h-11 min-w-0 flex-[1_1_5rem] border border-graphite/60 border-b-[1.5px] border-b-graphite bg-white px-2.5 text-body text-ink caret-signal-deep tabular-nums",
   "aria-invalid:border-signal-deep aria-invalid:bg-signal-wash md:min-h-10 print:min-h-0 print:border-0 print:text-small",
 );
 
@@ -34,7 +34,7 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
     <div
       className={classNames(
         "grid items-center gap-x-3 gap-y-1.5 border-b border-hairline py-2.5 break-inside-avoid last:border-b-0 print:py-1",
-        isWide ? "grid-cols-1" : "grid-cols-[minmax(0,1fr)_minmax(min(8.5rem,55%),42%)]",
+        isWide ? "grid-cols-1" : "grid-cols-[minmax(0,1fr)_minmax(min(10rem,55%),42%)]",
       )}
     >
       <label

@@ -18,16 +18,21 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
       sheet={page.sheet}
       {...page.industries}
     >
-      <ul className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 md:mt-10 md:gap-x-8 xl:grid-cols-6">
+      <ul className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 md:mt-10 md:gap-8 xl:grid-cols-6">
         {industries.map((industry) => (
-          <li key={industry.id}>
-            <IndustryPicture
-              industry={industry}
-              sizes="(min-width: 80rem) 180px, (min-width: 48rem) 30vw, 112px"
-              className="max-md:aspect-3/2 object-cover"
-            />
-            <h3 className="mt-1 text-small leading-tight md:text-h4">{industry.name}</h3>
-            <p className="mt-1.5 text-small text-text max-md:hidden">{industry.description}</p>
+          <li
+            key={industry.id}
+            className="row-span-3 grid grid-rows-subgrid gap-y-1.5 max-md:row-span-2"
+          >
+            <div>
+              <IndustryPicture
+                industry={industry}
+                sizes="(min-width: 80rem) 180px, (min-width: 48rem) 30vw, 112px"
+                className="max-md:aspect-3/2 object-cover"
+              />
+            </div>
+            <h3 className="text-small leading-tight md:text-h4">{industry.name}</h3>
+            <p className="text-small text-text max-md:hidden">{industry.description}</p>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
         data-parts
         className="page-column grid lg:min-h-[40rem] 2xl:min-h-[46rem] lg:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)]"
       >
-        <div className="relative z-1 pt-4 md:pt-9">
+        <div className="relative z-1 pt-3 md:pt-9">
           {personas.map(({ id, eyebrow }) => (
             <div key={id} data-for-persona={id}>
               <SheetLabel parts={[page.sheet, eyebrow]} />
@@ -41,7 +41,7 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
             <p
               key={id}
               data-for-persona={id}
-              className="mt-4 max-w-[27em] font-medium text-balance md:text-lead"
+              className="mt-3 max-w-[27em] font-medium text-balance md:mt-4 md:text-lead"
             >
               {subheadline}
             </p>

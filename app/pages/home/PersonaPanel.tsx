@@ -22,9 +22,9 @@ export function PersonaPanel({ persona, labels, children }: PersonaPanelProps) {
   return (
     <div
       data-for-persona={persona.id}
-      className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 pt-4 md:gap-y-6 md:py-10 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:gap-x-16 lg:py-14 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
+      className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 pt-4 md:gap-y-6 md:py-10 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:gap-x-16 lg:grid-rows-[1fr_auto] lg:py-14 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
     >
-      <div className="grid content-between gap-y-4 md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
+      <div className="grid gap-y-4 md:max-lg:grid-cols-2 md:max-lg:gap-x-12 lg:contents">
         <div>
           <p>{description}</p>
           <ul className="mt-2 grid lg:mt-3">
@@ -38,9 +38,9 @@ export function PersonaPanel({ persona, labels, children }: PersonaPanelProps) {
             ))}
           </ul>
         </div>
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-2 lg:block">
-          <DimensionFigure {...metric} className="flex-[1_1_8.5rem] text-petrol" />
-          <ul className="grid flex-[1_1_10.5rem] lg:mt-3 lg:grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))]">
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2 lg:contents">
+          <DimensionFigure {...metric} className="flex-[1_1_8.5rem] text-petrol lg:row-start-2" />
+          <ul className="grid flex-[1_1_10.5rem] lg:col-start-2 lg:row-start-2 lg:grid-cols-3 lg:self-end">
             {others.map(({ value, label, basis }) => (
               <li
                 key={label}

@@ -25,20 +25,16 @@ export function WhyChoose({ personas, page }: WhyChooseProps) {
         {personas.map(({ id, role, whyChoose }) => (
           <li
             key={id}
-            className="relative flex flex-col border-r border-b border-room-edge bg-room p-3 md:p-6"
+            className="relative row-span-3 grid grid-rows-subgrid gap-y-2 border-r border-b border-room-edge bg-room p-3 max-md:row-span-2 md:p-6"
           >
             <AppLink
               href={getPersonasPathFor(id)}
-              className="tag self-start text-room-mute quiet-link card-cover"
+              className="tag justify-self-start text-room-mute quiet-link card-cover"
             >
               {role}
             </AppLink>
-            <h3 className="mt-2 text-body leading-tight text-balance md:text-h3">
-              {whyChoose.title}
-            </h3>
-            <p className="mt-auto pt-4 text-small text-room-text max-md:hidden">
-              {whyChoose.proof}
-            </p>
+            <h3 className="text-body leading-tight text-balance md:text-h3">{whyChoose.title}</h3>
+            <p className="pt-2 text-small text-room-text max-md:hidden">{whyChoose.proof}</p>
           </li>
         ))}
       </ul>

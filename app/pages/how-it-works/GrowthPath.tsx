@@ -34,7 +34,6 @@ export function GrowthPath({ page, modules }: GrowthPathProps) {
             eyebrow={growth.eyebrow}
             title={growth.title}
           />
-          <p className="mt-6 text-room-text max-sm:hidden">{growth.text}</p>
         </div>
         <GrowthSteps label={growth.stepsLabel} next={growth.next} steps={buttons} />
         <div className="col-start-1 row-start-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">

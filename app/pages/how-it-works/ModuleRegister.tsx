@@ -14,17 +14,13 @@ export function ModuleRegister({ page, modules }: ModuleRegisterProps) {
   return (
     <Section ruled id="available" className="pb-band" sheet={page.sheet} {...page.available}>
       <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        {page.available.items.map(({ module: id, href }) => {
-          const { tag, alternateName } = getModule(modules, id);
-          return (
-            <li key={id} className="relative flex min-h-11 flex-col justify-center">
-              <span className="tag text-graphite">{tag}</span>
-              <AppLink href={href} className="self-start font-medium quiet-link card-cover">
-                {alternateName}
-              </AppLink>
-            </li>
-          );
-        })}
+        {page.available.items.map(({ module: id, href }) => (
+          <li key={id} className="relative flex min-h-11 items-center">
+            <AppLink href={href} className="font-medium quiet-link card-cover">
+              {getModule(modules, id).alternateName}
+            </AppLink>
+          </li>
+        ))}
       </ul>
     </Section>
   );

@@ -18,7 +18,7 @@ export function ModuleSequence({ page, modules }: ModuleSequenceProps) {
       <div className="mt-5 grid gap-y-3 lg:grid-cols-[2fr_3fr_2fr]">
         {page.modules.groups.map((group) => (
           <div key={group.title} className="group/stage">
-            <h3 className="flex items-center gap-x-4 tag font-mono whitespace-nowrap uppercase after:w-full after:dimension-line after:text-petrol lg:mr-4 lg:flex-col lg:gap-y-2">
+            <h3 className="flex items-center gap-x-4 tag font-mono whitespace-nowrap uppercase max-[22rem]:whitespace-normal max-[22rem]:after:hidden after:w-full after:dimension-line after:text-petrol lg:mr-4 lg:flex-col lg:gap-y-2">
               {group.title}
             </h3>
             <ul className="mt-1 grid grid-cols-2 sm:grid-cols-3 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">

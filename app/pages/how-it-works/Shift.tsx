@@ -6,10 +6,10 @@ import type { HowItWorksPage } from "./schema.ts";
 
 /**
  * One shift in six stops, which a desktop's or tablet's window shows together with the scene; on a phone
- * the scene stays while the text goes by. The light is on what is being read, and one record fills. In
- * two columns stops are staggered, so that they are read one by one.
- * Without scripts, with reduced motion, in a low window and on paper, each stop has its own picture and
- * the record is full (the variant `staged` in app.css).
+ * the scene stays while the text goes by. The light is on what is being read. In two columns stops are
+ * staggered, so that they are read one by one.
+ * Without scripts, with reduced motion, in a low window and on paper, each stop has its own picture (the
+ * variant `staged` in app.css).
  */
 export function Shift({ page }: { page: HowItWorksPage }) {
   const { stops, scene, record, ...head } = page.shift;

@@ -14,6 +14,9 @@ import {
   sectionHead,
 } from "../../fields/page-fields.ts";
 
+/** The head of a section whose content needs no introduction. */
+const shortHead = { eyebrow: text({ max: 40 }), title: text({ max: 70 }) };
+
 /** content/pages/how-it-works.yaml: what AES/32 is made of and how it grows into a plant. */
 export const howItWorksPage = contentFile(
   "pages/how-it-works.yaml",
@@ -27,7 +30,7 @@ export const howItWorksPage = contentFile(
       lastUpdated: described("the day itself is in site.yaml", pattern("date")),
     }),
     growth: group({
-      ...sectionHead,
+      ...shortHead,
       stepsLabel: text({ max: 40 }),
       stepLabel: pattern("number"),
       next: text({ max: 20 }),
@@ -49,15 +52,14 @@ export const howItWorksPage = contentFile(
       }),
     }),
     modules: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
+      ...shortHead,
       groups: listOf(3, 3, {
         title: text({ max: 30 }),
         modules: list(moduleId, { min: 1, max: 4 }),
       }),
     }),
     available: group({
-      ...sectionHead,
+      ...shortHead,
       items: described(
         "each module once, in the order of the specification",
         list(
@@ -71,7 +73,7 @@ export const howItWorksPage = contentFile(
     }),
     industries: group(sectionHead),
     integrations: group({
-      ...sectionHead,
+      ...shortHead,
       columns: group({ capability: text({ max: 20 }), effect: text({ max: 30 }) }),
       capabilities: listOf(4, 8, {
         name: text({ max: 40 }),
@@ -80,7 +82,7 @@ export const howItWorksPage = contentFile(
       hubTitle: text({ max: 60 }),
     }),
     outcomes: group({
-      ...sectionHead,
+      ...shortHead,
       comparison: group({
         title: text({ max: 60 }),
         before: group({ label: text({ max: 30 }), value: figure({ max: 12 }) }),
@@ -91,8 +93,7 @@ export const howItWorksPage = contentFile(
       links: list(link(), 2),
     }),
     faq: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
+      ...shortHead,
       items: listOf(0, 30, {
         question: text({ max: 90 }),
         answer: text({ max: 400 }),

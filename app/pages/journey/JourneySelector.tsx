@@ -1,5 +1,4 @@
 import { useBehavior } from "../../engine/page-context.ts";
-import { PilotLink } from "../../parts/sections/PilotLink.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { NextStepCard } from "./NextStepCard.tsx";
@@ -37,10 +36,9 @@ export function JourneySelector({ words, answers }: JourneySelectorProps) {
               <NextStepCard key={answer.id} answer={answer} moduleLabel={words.moduleLabel} />
             ))}
           </div>
-          <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
+          <p className="mt-5">
             <ButtonLink tone="ink" {...words.contact} arrow />
-            <PilotLink below={[words.contact]} />
-          </div>
+          </p>
           <AnswerLinks answers={answers} />
         </div>
       </div>

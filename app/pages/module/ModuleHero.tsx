@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
 import { Actions } from "../../parts/sections/Actions.tsx";
-import { PilotLink } from "../../parts/sections/PilotLink.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import type { ModulePage } from "./schema.ts";
 
@@ -41,7 +40,6 @@ export function ModuleHero(props: ModuleHeroProps) {
             <Actions className="mt-6">
               <ButtonLink tone="signal" {...primary} arrow />
               <ButtonLink tone="line" {...secondary} />
-              <PilotLink below={[primary, secondary]} />
             </Actions>
           </div>
         </div>

@@ -81,7 +81,12 @@ export function ModulePage(props: ModulePageProps) {
           place={{ id: "data", label: [tag, page.dataAggregation.eyebrow], className: "py-band" }}
         />
       )}
-      <ClosingCall {...page.closing} primary={advisor} secondary={pageLabels.closing.allModules} />
+      <ClosingCall
+        {...page.closing}
+        primary={advisor}
+        secondary={pageLabels.closing.allModules}
+        further={pageLabels.closing.pilot}
+      />
     </>
   );
 }

@@ -25,7 +25,7 @@ export const modulePages = contentFiles(
     headline: text({ max: 60 }),
     lead: text({ max: 260 }),
     problem: group(problemFields),
-    benefits: described("the first is drawn large", list(titled(60, 200), 6)),
+    benefits: described("a picture beside them shows the first", list(titled(60, 200), 6)),
     story: group({
       figures: list(claim(), { min: 1, max: 2 }),
       text: text({ max: 200 }),
@@ -115,6 +115,7 @@ export const modulePageLabels = contentFile(
         text({ max: 40 }),
       ),
       allModules: link(),
+      pilot: link(),
     }),
   }),
   "Headings and buttons the module pages share. Each page’s own words are in module-pages/, too.",

@@ -43,8 +43,7 @@ export function DetailCard({ module, labels, closeUp }: DetailCardProps) {
       <p className="px-5 pt-3 text-detail text-text sm:px-6">{description}</p>
       <ModuleOutcome outcome={outcome} basis={outcome.basis} className="px-5 pt-4 sm:px-6" />
       <div className="px-5 pt-4 pb-5 sm:px-6">
-        <h4 className="sr-only">{labels.audience}</h4>
-        <ul className="flex flex-wrap gap-1.5">
+        <ul aria-label={labels.audience} className="flex flex-wrap gap-1.5">
           {audience.map((who) => (
             <li key={who} className="border border-hairline bg-sheet px-2 py-0.5 text-small">
               {who}

@@ -49,7 +49,7 @@ function SettledShift({ words, next, settlements, formats, onRestart }: ResultPa
       </p>
       <div className="no-print mt-7">
         <p className="font-head text-h4 font-strong">{next.title}</p>
-        <div className="mt-3 flex flex-wrap gap-2 sm:gap-3">
+        <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
           <ButtonLink tone="signal" {...next.primary} arrow />
           <ButtonLink tone="line" {...next.module} />
           <ButtonLink tone="quiet" {...next.calculator} />
@@ -58,7 +58,7 @@ function SettledShift({ words, next, settlements, formats, onRestart }: ResultPa
       <p className="mt-6 max-w-read text-small text-graphite print:mt-2 print:max-w-none">
         {words.model}
       </p>
-      <div className="no-print mt-2 -ml-4 flex flex-wrap">
+      <div className="no-print mt-2 flex flex-wrap gap-x-6">
         <Button tone="quiet" size="sm" onClick={() => window.print()}>
           {words.print}
         </Button>

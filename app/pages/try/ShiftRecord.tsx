@@ -1,6 +1,7 @@
 import { type Question, questions } from "../../../plant/settle.ts";
 import { Screen } from "../../parts/figures/Screen.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { WholeWords } from "../../parts/ui/WholeWords.tsx";
 import { RecordCells } from "./RecordCells.tsx";
 import type { RecordState } from "./record-cells.ts";
 import { formatSums, type SumId } from "./shift-sums.ts";
@@ -51,7 +52,9 @@ export function ShiftRecord({ active, open, ...state }: ShiftRecordProps) {
       <dl className="grid grid-cols-2 gap-x-4 gap-y-4 px-4 py-4 sm:px-6 @min-[26rem]:grid-cols-3 @min-[34rem]:grid-cols-[1.5fr_1.2fr_1.2fr]">
         {words.sums.map(({ id, label }) => (
           <div key={id}>
-            <dt className="text-label text-room-mute">{label}</dt>
+            <dt className="text-label text-room-mute">
+              <WholeWords>{label}</WholeWords>
+            </dt>
             <dd
               className={classNames(
                 "mt-1 font-head text-h4 font-strong tabular-nums",

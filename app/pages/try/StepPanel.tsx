@@ -53,7 +53,7 @@ export function StepPanel(props: StepPanelProps) {
       <p role="status" className="mt-5 md:min-h-32">
         {choice && <Outcome key={choice.id} {...getOutcome(choice, decisions)} soFar={soFar} />}
       </p>
-      <div className="no-print mt-5 flex flex-wrap gap-2 sm:gap-3">
+      <div className="no-print mt-5 flex flex-wrap gap-x-5 gap-y-2">
         <Button type="submit" tone={choice ? "signal" : "line"}>
           {next}
           <span

@@ -62,7 +62,9 @@ function Station({ station, module }: StationProps) {
         <div className="mt-auto pt-5 print:mt-0 print:w-1/3 print:flex-none print:pt-0">
           <p className="font-mono text-body font-medium text-white tabular-nums">{value}</p>
           <p className="mt-0.5 font-mono text-small text-room-text tabular-nums">{amount}</p>
-          <p className="mt-3 border-t border-room-line pt-2 tag text-room-mute">{record}</p>
+          <p className="mt-3 border-t border-room-line pt-2 tag text-room-mute *:whitespace-normal">
+            {record}
+          </p>
         </div>
       </div>
     </li>

@@ -8,7 +8,6 @@ import { consentPlaceId } from "../consent/consent-opener.ts";
 import { getRevised, type PageHead } from "../head/page-head.ts";
 import { StructuredData } from "../head/StructuredData.tsx";
 import type { Breadcrumbs } from "../head/schema.ts";
-import { PilotContext } from "../sections/pilot-context.ts";
 import Toasts from "../toasts/Toasts.island.tsx";
 import { BasisContext } from "../ui/basis-context.ts";
 import { SampleContext } from "../ui/sample-context.ts";
@@ -52,7 +51,7 @@ export function Document({ content, head, labels, children }: DocumentProps) {
               className="pt-(--header-height) print:pt-0"
             >
               <BasisContext value={new Set()}>
-                <PilotContext value={content.chrome.pilot}>{children}</PilotContext>
+                {children}
                 <BasisNotes claims={content.claims} />
               </BasisContext>
               {path !== undefined && (

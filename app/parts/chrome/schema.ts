@@ -75,7 +75,6 @@ export const chrome = contentFile(
         }),
       ),
     }),
-    pilot: described("beside every link to the contact page that ends or opens a page", link()),
     accessibleNames: described(
       "not seen, but spoken by screen readers",
       group({

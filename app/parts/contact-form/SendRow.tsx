@@ -33,7 +33,7 @@ export function SendRow({ words, promise, state, canSend, onStop }: SendRowProps
           {state.delay && words.notes[state.delay]}
         </p>
         {state.delay && (
-          <Button tone="quiet" size="sm" onClick={onStop} className="-ml-4">
+          <Button tone="quiet" size="sm" onClick={onStop}>
             {words.notes.stopWaiting}
           </Button>
         )}

@@ -84,7 +84,7 @@ function BidRow({ bid, comparison }: { bid: ComparedBid; comparison: BidComparis
           )}
           <NoteLink note={bid.note} />
         </p>
-        <p className="flex items-baseline gap-3 whitespace-nowrap tabular-nums">
+        <p className="flex flex-wrap items-baseline gap-x-3 whitespace-nowrap tabular-nums">
           <span className="tag text-room-mute @max-[26rem]:hidden">{labels.normalized}</span>
           <span className="font-head text-h4 font-strong text-white">
             {formatMoney(total, currency, 0)}

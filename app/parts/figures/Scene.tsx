@@ -26,10 +26,10 @@ interface SceneCalloutsProps {
   callouts: readonly Callout[];
 }
 
-/** Width of one character of the mono label at 12 px (0.6 em), and the label's own measures, px. */
-const characterWidth = 7.2;
+/** Width of one character of the mono label at 13 px (0.6 em), and the label's own measures, px. */
+const characterWidth = 7.8;
 const labelPadding = 11;
-const labelHeight = 46;
+const labelHeight = 48;
 
 /**
  * Labels with leaders that point at things in a rendered scene. Each is attached to the point that the
@@ -121,7 +121,7 @@ function Label({ id, callout, width, transform }: LabelProps) {
     <g
       id={id}
       transform={transform}
-      className={`font-mono text-[12px] ${hot ? "fill-signal-ink" : "fill-ink"}`}
+      className={`font-mono text-[13px] ${hot ? "fill-signal-ink" : "fill-ink"}`}
     >
       <rect
         width={width}
@@ -130,10 +130,10 @@ function Label({ id, callout, width, transform }: LabelProps) {
         className={hot ? "fill-signal stroke-signal" : "fill-sheet stroke-ink"}
         strokeWidth="1.25"
       />
-      <text x={labelPadding} y="19" fontWeight="600">
+      <text x={labelPadding} y="20" fontWeight="600">
         {tag}
       </text>
-      <text x={labelPadding} y="35">
+      <text x={labelPadding} y="37">
         {text}
       </text>
     </g>

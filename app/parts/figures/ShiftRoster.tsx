@@ -82,7 +82,7 @@ function RosterHours({ title, columns, hours }: RosterHoursProps) {
         <table className="stacked-table mt-1 w-full tabular-nums">
           <thead>
             <tr
-              className={`text-right text-label text-room-mute *:px-1 *:py-2 *:font-normal ${rowInset}`}
+              className={`text-right text-label text-room-mute *:px-0.5 *:py-2 *:font-normal ${rowInset}`}
             >
               <th scope="col" className="text-left">
                 {columns.workerClass}
@@ -98,7 +98,7 @@ function RosterHours({ title, columns, hours }: RosterHoursProps) {
               <Fragment key={workerClass}>
                 <tr
                   {...markNoted(note)}
-                  className={`text-right font-mono text-label *:border-t *:border-room-line *:px-1 *:py-2.5 ${rowInset}`}
+                  className={`text-right font-mono text-label *:border-t *:border-room-line *:px-0.5 *:py-2.5 ${rowInset}`}
                 >
                   <td className="relative text-left text-white">
                     <div className="flex items-center gap-2 whitespace-nowrap">

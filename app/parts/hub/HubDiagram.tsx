@@ -1,5 +1,4 @@
 import { useBehavior } from "../../engine/page-context.ts";
-import { classNames } from "../ui/class-names.ts";
 import { HubNode } from "./HubNode.tsx";
 import type { HubWords } from "./schema.ts";
 
@@ -8,7 +7,7 @@ interface HubDiagramProps {
   /** Name of the product in the middle, and the tags of its modules. */
   name: string;
   tags: readonly string[];
-  /** On phones the systems alone: the page says in other words what is exchanged. */
+  /** Without its caption; on phones the systems alone: the page says in other words what is exchanged. */
   isBrief?: boolean;
 }
 
@@ -40,22 +39,12 @@ export function HubDiagram({ words, name, tags, isBrief }: HubDiagramProps) {
           ))}
         </ul>
       </div>
-      <figcaption
-        className={classNames(
-          "flex flex-wrap justify-between gap-x-10 gap-y-1 border-t border-room-edge px-4 py-3 sm:px-8",
-          isBrief && "max-sm:hidden",
-        )}
-      >
-        <span className="tag text-room-mute uppercase">{words.caption}</span>
-        <span
-          className={classNames(
-            "max-w-[44em] text-small text-room-mute",
-            isBrief && "max-sm:hidden",
-          )}
-        >
-          {words.note}
-        </span>
-      </figcaption>
+      {!isBrief && (
+        <figcaption className="flex flex-wrap justify-between gap-x-10 gap-y-1 border-t border-room-edge px-4 py-3 sm:px-8">
+          <span className="tag text-room-mute uppercase">{words.caption}</span>
+          <span className="max-w-[44em] text-small text-room-mute">{words.note}</span>
+        </figcaption>
+      )}
     </figure>
   );
 }

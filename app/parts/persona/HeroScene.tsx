@@ -14,7 +14,7 @@ export function HeroScene({ persona, priority }: HeroSceneProps) {
   return (
     <div
       data-for-persona={persona.id}
-      className="relative -mx-[6%] self-center pb-2 max-lg:mx-auto md:pb-4 max-lg:w-full max-lg:max-w-[46rem] max-md:max-w-[19rem] lg:mr-[-5%] lg:ml-0 xl:ml-[-9%]"
+      className="relative -mx-[6%] self-center pb-2 max-lg:mx-auto md:pb-4 max-lg:w-full max-lg:max-w-[46rem] max-md:mt-3 max-md:max-w-[17rem] lg:mr-[-5%] lg:ml-0 xl:ml-[-9%]"
     >
       {/* The room is reserved here: an image in a <picture> has no size until its source is chosen. */}
       <div className="relative aspect-5/4">

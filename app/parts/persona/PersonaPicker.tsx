@@ -22,13 +22,13 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
         <legend className="tag float-left py-1.5 text-balance text-graphite uppercase max-lg:w-full max-md:px-gutter lg:w-44 lg:py-4 lg:pr-8 xl:w-52">
           {legend}
         </legend>
-        <div className="grid grid-cols-2 border-hairline min-[22rem]:grid-cols-4 max-lg:clear-both max-lg:border-t md:border-x">
+        <div className="grid grid-cols-2 border-hairline min-[22rem]:grid-cols-[repeat(4,auto)] md:grid-cols-4 max-lg:clear-both max-lg:border-t md:border-x">
           {personas.map(({ id, label, cardText }) => (
             // biome-ignore lint/a11y/noLabelWithoutControl: PersonaRadio is its control
             <label
               key={id}
               data-persona-sheet={id}
-              className="persona-sheet relative grid min-h-11 cursor-pointer content-center border-hairline transition-colors not-first:border-l hover:bg-paper max-md:justify-center md:grid-cols-[1fr_auto] md:content-start md:items-center md:gap-x-2.5 md:px-4 md:py-3"
+              className="persona-sheet relative grid min-h-11 cursor-pointer content-center border-hairline transition-colors not-first:border-l hover:bg-paper max-md:justify-center max-md:first:pl-3 max-md:last:pr-3 md:grid-cols-[1fr_auto] md:content-start md:items-center md:gap-x-2.5 md:px-4 md:py-3"
             >
               <span
                 id={`${picker}-${id}`}

@@ -1,7 +1,6 @@
 import type { PersonaId } from "../../routes.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Actions } from "./Actions.tsx";
-import { PilotLink } from "./PilotLink.tsx";
 
 interface Action {
   label: string;
@@ -33,8 +32,7 @@ export function ClosingCall(props: ClosingCallProps) {
           <Actions className="mt-5 md:mt-6">
             <ButtonLink tone="ink" {...primary} arrow />
             <ButtonLink tone="line" {...secondary} />
-            {further && <ButtonLink tone="quiet" {...further} className="px-0!" />}
-            <PilotLink below={[primary, secondary, further]} />
+            {further && <ButtonLink tone="quiet" {...further} />}
           </Actions>
         </div>
       </div>

@@ -4,7 +4,6 @@ import { classNames } from "../ui/class-names.ts";
 import { RangeText } from "../ui/RangeText.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
 import { Actions } from "./Actions.tsx";
-import { PilotLink } from "./PilotLink.tsx";
 import { getLabelParts, type SectionWords } from "./section-words.ts";
 
 interface Action {
@@ -77,7 +76,6 @@ function HeroText({ lead, primary, secondary, room, className }: HeroTextProps) 
         <Actions className="mt-7">
           {primary && <ButtonLink tone="signal" {...primary} arrow />}
           {secondary && <ButtonLink tone={room ? "room-line" : "line"} {...secondary} />}
-          <PilotLink below={[primary, secondary]} />
         </Actions>
       )}
     </div>

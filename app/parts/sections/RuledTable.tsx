@@ -33,7 +33,7 @@ const kinds = {
   amount:
     "font-mono text-small font-medium whitespace-nowrap tabular-nums @table:text-right @max-table:order-1",
   answer:
-    "bg-petrol-wash text-detail font-medium @table:px-4 @max-table:order-2 @max-table:basis-full @max-table:px-3 @max-table:pb-2",
+    "bg-petrol-wash text-detail font-medium @table:px-4 @max-table:order-2 @max-table:mt-2 @max-table:basis-full @max-table:px-3 @max-table:pb-2",
 };
 
 /** In a block a cell says its column, above a text and before a code; an amount says what it is. */

@@ -1,3 +1,5 @@
+import { classNames } from "./class-names.ts";
+
 interface SheetLabelProps {
   /**
    * Parts such as a sheet number and what it shows, separated by a slash. {number} becomes the
@@ -6,14 +8,20 @@ interface SheetLabelProps {
   parts: readonly string[];
 }
 
-/** The small mono line above a heading, as the label of a drawing sheet. */
+/** The small mono line above a heading, as the label of a drawing sheet; a phone has no room for the sheet's number. */
 export function SheetLabel({ parts }: SheetLabelProps) {
   const [first = "", ...others] = parts;
+  const isOnPhones = others.length === 0 || !first.includes("{number}");
   return (
     <p className="tag text-graphite uppercase in-[.room]:text-room-mute">
-      <NumberedPart text={first} />
+      <span className={isOnPhones ? undefined : "max-md:hidden"}>
+        <NumberedPart text={first} />
+      </span>
       {others.map((part) => (
-        <span key={part} className="sheet-part">
+        <span
+          key={part}
+          className={classNames("sheet-part", !isOnPhones && "max-md:nth-2:before:hidden")}
+        >
           <NumberedPart text={part} />
         </span>
       ))}

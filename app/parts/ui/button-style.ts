@@ -11,7 +11,8 @@ const tones: Record<ButtonTone, string> = {
   line: "border border-ink bg-transparent text-ink hover:bg-ink hover:text-white",
   "room-line":
     "border border-room-mute bg-transparent text-white hover:border-white hover:bg-white hover:text-ink",
-  quiet: "bg-transparent text-ink underline decoration-1 underline-offset-4 hover:decoration-2",
+  quiet:
+    "px-0! bg-transparent text-ink underline decoration-1 underline-offset-4 hover:decoration-2",
 };
 
 const sizes: Record<ButtonSize, string> = {
