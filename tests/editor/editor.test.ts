@@ -166,7 +166,7 @@ describe("the frequent tasks and mistakes", () => {
     // What was said of the photo is not true of what takes its place.
     await getField(form, "Picture").getByRole("combobox").selectOption({ index: 2 });
     for (const label of ["Alternative text of the picture", "Rights of the picture"]) {
-      await expect.poll(() => getTextbox(form, label).inputValue(), label).toBe("");
+      await expect.poll(() => getTextbox(form, label).inputValue(), { message: label }).toBe("");
     }
     await page.reload();
     await page.getByRole("button", { name: "Discard", exact: true }).click();
