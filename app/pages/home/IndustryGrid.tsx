@@ -27,7 +27,7 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
               className="max-md:aspect-3/2 object-cover"
             />
             <h3 className="mt-1 text-small leading-tight md:text-h4">{industry.name}</h3>
-            <p className="mt-1.5 text-small text-text max-md:hidden">{industry.description}</p>
+            <p className="mt-1.5 text-small text-text">{industry.description}</p>
           </li>
         ))}
       </ul>
