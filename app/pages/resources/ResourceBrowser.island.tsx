@@ -63,7 +63,7 @@ function ResourceBrowser({ resources, page, confirmation, sampleName }: Resource
 function EmptyResult({ page, onReset }: { page: ResourcesPage; onReset: () => void }) {
   const { title, text, reset } = page.empty;
   return (
-    <div className="flex min-h-96 flex-col items-start justify-center self-start border border-dashed border-graphite p-7 md:p-12">
+    <div className="flex flex-col md:min-h-96 items-start justify-center self-start border border-dashed border-graphite p-7 md:p-12">
       <h2 className="text-h3">{title}</h2>
       <p className="mt-3 max-w-note text-lead text-text">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
