@@ -61,12 +61,7 @@ export function ContactFields({ words, interests, faults, isSending }: ContactFi
           className={wideStyle}
         />
       </OptionalFold>
-      <CheckboxField
-        {...getCommon("consent")}
-        value={consentValue}
-        required
-        className={wideStyle}
-      >
+      <CheckboxField {...getCommon("consent")} value={consentValue} required className={wideStyle}>
         {consent.before}{" "}
         <AppLink
           {...consent.link}
