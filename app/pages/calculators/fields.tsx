@@ -155,6 +155,7 @@ export function AreaLine({ name, words, value, onChange }: LineProps) {
     <Line {...{ id, words }} isWide>
       <textarea
         {...{ id, name, value }}
+        dir="auto"
         rows={8}
         autoComplete="off"
         wrap="off"
