@@ -68,6 +68,8 @@ export function createStaticListener({
   /** The file at a decoded path. */
   function find(path: string): Found | undefined {
     const names = path.endsWith("/") ? [`${path}index.html`] : [path, `${path}/index.html`];
+    // One address a page: its file's name leads there (tidyPath).
+    if (path.endsWith("/index.html")) return;
     for (const name of names.map((each) => each.slice(1)).filter((each) => !isUnlisted(each))) {
       const file = site.files.get(name);
       if (file) return { root: site.root, name, file };
@@ -220,8 +222,8 @@ function decodePath(pathname: string): string {
 }
 
 /**
- * The path that somebody meant who typed it in capitals, or whose mail program took the end of the
- * sentence into the link: every address of the site is in lower case.
+ * The path that somebody meant who typed it in capitals, whose mail program took the end of the
+ * sentence into the link, or who named a page's file: every address of the site is in lower case.
  */
 function tidyPath(path: string): string {
   // A chat puts its own name of a link after this sign.
@@ -229,7 +231,8 @@ function tidyPath(path: string): string {
   let end = bare.length;
   // By hand: a pattern for the end of a text takes quadratic time.
   while (end > 1 && strayCharacters.includes(bare.charAt(end - 1))) end -= 1;
-  return bare.slice(0, end).toLowerCase().replace(/\/+/g, "/");
+  const tidy = bare.slice(0, end).toLowerCase().replace(/\/+/g, "/");
+  return tidy.endsWith("/index.html") ? tidy.slice(0, -"index.html".length) : tidy;
 }
 
 function trimSlash(pathname: string): string {

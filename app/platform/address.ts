@@ -13,29 +13,21 @@ export function replaceSearch(search: string): void {
 /** Every escape is one of an escape. */
 const escapedTwice = /^(?:[^%]*%25[\dA-F]{2})+[^%]*$/i;
 
-/**
- * What is behind a query: a chat's name for the link up to its bracket, the end of a sentence or a bracket
- * that the link was in. Browsers escape some of these.
- */
-const strayEnd = /(?:(?:\||%7C)[^|]*%3E|[.,;:!?)\]}*]|%(?:2[027]|3E|5D|7D))+$/i;
-
 /** The first octets of a character, without the last (RFC 3629), and a part of the next. */
 const cutCharacter = /(?:%(?:[C-F].|[EF].%..|F.%..%..))?(?:%.?)?$/i;
 
 /**
  * A query as it was before a mail program or a chat wrote "&" as "&amp;", escaped it as a whole once or
- * twice, wrote it in capitals, cut it within a character, or took the end of the sentence or the bracket
- * that the link was in; and before a mailing tool added its parameters after a second "?".
+ * twice or cut it within a character, and before a mailing tool added its parameters after a second "?".
+ * What a value says stays as it was written.
  */
 export function tidySearch(search: string): string {
   const once = escapedTwice.test(search) ? decodeWhole(search) : search;
   const plain = /^\?[^=&]+%3D/i.test(once) ? decodeWhole(once) : once;
-  const tidy = plain
+  return plain
     .replaceAll(/&(?:amp;)+/gi, "&")
     .replaceAll(/(.)\?(?=[\w-]+=)/g, "$1&")
-    .replace(cutCharacter, "")
-    .replace(strayEnd, "");
-  return /[a-z]/.test(tidy) ? tidy : tidy.toLowerCase();
+    .replace(cutCharacter, "");
 }
 
 function decodeWhole(text: string): string {

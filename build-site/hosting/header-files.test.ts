@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listRedirects, listSpellings } from "./header-files.ts";
+import { buildNetlifyRedirects, listRedirects, listSpellings } from "./header-files.ts";
 
 test("an old address is written in the capitals that people make of it, its small letters included", () => {
   const redirects = listRedirects({ "/AboutUs": "/about", "/fair": "/pilot#when" });
@@ -12,5 +12,14 @@ test("an old address is written in the capitals that people make of it, its smal
     { from: "/Aboutus", to: "/about" },
     { from: "/FAIR", to: "/pilot#when" },
     { from: "/Fair", to: "/pilot#when" },
+  ]);
+});
+
+test("Netlify leads a page's file to its address, before it serves the file", () => {
+  const files = ["index.html", "modules/planning/index.html", "logo.svg"];
+  const written = buildNetlifyRedirects([], { files, headers: { always: {}, policies: {} } });
+  expect(written.trim().split("\n")).toEqual([
+    "/index.html / 301!",
+    "/modules/planning/index.html /modules/planning/ 301!",
   ]);
 });

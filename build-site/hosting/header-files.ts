@@ -69,19 +69,23 @@ export function buildRedirectsFile(redirects: HostedSite["redirects"]): string {
 }
 
 /**
- * `_redirects` of Netlify, which by itself answers with the root's 404 page only: each
- * folder that has its own gets a rule, the deepest first. Rules give way to files.
+ * `_redirects` of Netlify. Unlike Cloudflare Pages, it serves a page at its file's name, too: a rule with
+ * an exclamation mark goes before the file. By itself it answers with the root's 404 page only: each
+ * folder that has its own gets a rule, the deepest first.
  */
 export function buildNetlifyRedirects(
   redirects: HostedSite["redirects"],
-  { headers }: Pick<HostedSite, "headers">,
+  { files, headers }: Pick<HostedSite, "files" | "headers">,
 ): string {
+  const indexes = files
+    .filter((file) => /(?:^|\/)index\.html$/.test(file))
+    .map((file) => `/${file} /${file.slice(0, -"index.html".length)} 301!\n`);
   const folders = Object.keys(headers.policies)
     .filter((file) => file.endsWith("/404.html"))
     .map((file) => `/${file.slice(0, -"/404.html".length)}`)
     .sort((one, other) => other.length - one.length);
   const lines = folders.map((folder) => `${folder}/* ${folder}/404.html 404\n`);
-  return buildRedirectsFile(redirects) + lines.join("");
+  return buildRedirectsFile(redirects) + [...indexes, ...lines].join("");
 }
 
 /**

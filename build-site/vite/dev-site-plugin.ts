@@ -116,7 +116,9 @@ async function answerRequest(
   const reading = readSite(server);
   if (hasEditor(server) && (await sayWhatIsMade(request, response, reading))) return;
   const site = await reading;
-  const moved = getRedirect(pathname, prefix, readContent(join(root, folder), oldAddresses));
+  const moved =
+    getRedirect(pathname, prefix, readContent(join(root, folder), oldAddresses)) ??
+    /^(\/(?:[^/]+\/)*)index\.html$/.exec(pathname)?.[1];
   if (moved) {
     // Temporary, unlike the built site's: tomorrow another site may run on this port.
     const location = (isSwap ? getSwapPath(moved) : moved) + search;

@@ -29,6 +29,7 @@ test("what was typed into a translated form before it is live is sent, and each 
   page,
   site,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await decideBefore(page);
   await page.clock.install();
   const release = await openChanged(page, "/contact/", translatePage);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/routes.ts";
 import { consent, decideBefore, getParts, messages } from "./chrome-parts.ts";
+import { getContactForm, getEmail } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
 const confirmation = consent.confirmations.rejected;
@@ -71,7 +72,7 @@ const findCovered = (page: Page) =>
   page.evaluate(() => {
     const messages = [...document.querySelectorAll(".toast-corner li, [data-sonner-toast]")];
     const kept =
-      "h1, h2, h3, h4, a[href], button, summary, label, input, select, textarea, main [role=status]";
+      "h1, h2, h3, h4, a[href], button, summary, label, input, select, textarea, main :is([role=status], [role=alert]), [data-error-for], [data-uncovered]";
     return [...document.querySelectorAll(kept)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) =>
@@ -105,6 +106,34 @@ for (const [name, width, height] of [
     await expect.poll(() => findCovered(page), paths.contact).toEqual([]);
   });
 }
+
+/** What of the form's own answers is under the messages that are shown. */
+const findCoveredOutcome = async (page: Page) =>
+  (await findCovered(page)).filter((found) => /data-uncovered|data-error-for|alert/.test(found));
+
+test("what became of the form is never under the message that speaks of it", async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [390, 664],
+    [768, 1024],
+    [1280, 800],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await decideBefore(page);
+    await page.goto(paths.contact);
+    const form = getContactForm(page);
+    await provokeToast(page);
+    await expect(getToasts(page)).toContainText(missing);
+    await expect.poll(() => findCoveredOutcome(page), `${width} px: a fault`).toEqual([]);
+    await form.fill(getEmail());
+    await form.press();
+    await expect(getToasts(page)).toContainText(messages.toasts.sent.title);
+    await expect(form.thanks).toBeVisible();
+    await expect.poll(() => findCoveredOutcome(page), `${width} px: the receipt`).toEqual([]);
+  }
+});
 
 test("a small confirmation makes way for the answer to a press: phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 });

@@ -115,6 +115,12 @@ it.each([
   ["/about%E2%80%8B%E2%80%A6", "/about"],
   ["/about//?a", "/about/?a"],
   ["//", "/"],
+  ["/index.html?a=1", "/?a=1"],
+  ["/INDEX.HTML", "/"],
+  ["//index.html", "/"],
+  ["/about/index.html?a", "/about/?a"],
+  ["/about/%69ndex.html).", "/about/"],
+  ["/timetrack/index.html?a", "/modules/timemanagement?a"],
 ])("redirects %s for good to %s", async (path, location) => {
   const { status, headers } = await ask(path);
   expect([status, headers.location]).toEqual([301, location]);
@@ -134,6 +140,8 @@ it.each([
   "/..\\site-manifest.json",
   "http://localhost/../site-manifest.json",
   "/about/index.html%00.js",
+  "/nowhere/index.html",
+  "/index.html/index.html",
   "/BLOG/404",
   "/assets/app-1a2b.js.br",
   "//example.com/about",

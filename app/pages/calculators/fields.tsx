@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { WholeWords } from "../../parts/ui/WholeWords.tsx";
 import { currencies } from "./calculator-formats.ts";
@@ -155,6 +155,7 @@ export function AreaLine({ name, words, value, onChange }: LineProps) {
     <Line {...{ id, words }} isWide>
       <textarea
         {...{ id, name, value }}
+        dir="auto"
         rows={8}
         autoComplete="off"
         wrap="off"
@@ -185,12 +186,16 @@ interface FoldedGroupProps<Name extends string> {
  */
 export function FoldedGroup<Name extends string>(props: FoldedGroupProps<Name>) {
   const { calculator, title, names, faults, children } = props;
-  const [isOpen, setOpen] = useState(false);
+  const fold = useRef<HTMLDetailsElement>(null);
   const isNeeded = !calculator.isDefault(names) || names.some((name) => faults[name]);
+  useLayoutEffect(() => {
+    if (isNeeded && fold.current) fold.current.open = true;
+  }, [isNeeded]);
   return (
     <details
-      open={isOpen || isNeeded}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      ref={fold}
+      // Whoever opened it while the island slept finds it open.
+      suppressHydrationWarning
       className="mt-6 border-t border-ink print:mt-3"
     >
       <summary className="flex min-h-11 items-center justify-between gap-4 tag text-graphite uppercase transition-colors hover:text-signal-deep print:min-h-0">

@@ -18,12 +18,9 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
       sheet={page.sheet}
       {...page.industries}
     >
-      <ul className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 md:mt-10 md:gap-8 xl:grid-cols-6">
+      <ul className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 md:mt-10 md:gap-x-8 md:gap-y-8 xl:grid-cols-6">
         {industries.map((industry) => (
-          <li
-            key={industry.id}
-            className="row-span-3 grid grid-rows-subgrid gap-y-1.5 max-md:row-span-2"
-          >
+          <li key={industry.id} className="row-span-3 grid grid-rows-subgrid gap-y-1.5">
             <div>
               <IndustryPicture
                 industry={industry}
@@ -32,7 +29,7 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
               />
             </div>
             <h3 className="text-small leading-tight md:text-h4">{industry.name}</h3>
-            <p className="text-small text-text max-md:hidden">{industry.description}</p>
+            <p className="text-small text-text">{industry.description}</p>
           </li>
         ))}
       </ul>

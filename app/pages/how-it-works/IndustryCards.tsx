@@ -29,7 +29,8 @@ export function IndustryCards({ page, industries }: IndustryCardsProps) {
               industry={industry}
               sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 152px"
             />
-            <h3 className="mt-2 grow text-h4">{industry.name}</h3>
+            <h3 className="mt-2 text-h4">{industry.name}</h3>
+            <p className="mt-1.5 grow text-small text-text">{industry.description}</p>
             {industry.stats.length > 0 && (
               <dl className="mt-2 grid grid-cols-[1fr_auto] border-t border-ink *:border-b *:border-hairline *:py-1">
                 {industry.stats.map((stat) => [

@@ -2,6 +2,7 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react"
 import { island } from "../../engine/island.tsx";
 import type { ResourceHub } from "../../parts/resources/schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { SampleContext } from "../../parts/ui/sample-context.ts";
 import { replaceSearch } from "../../platform/address.ts";
 import { getAddress } from "../../platform/history-entry.ts";
@@ -62,12 +63,15 @@ function ResourceBrowser({ resources, page, confirmation, sampleName }: Resource
 function EmptyResult({ page, onReset }: { page: ResourcesPage; onReset: () => void }) {
   const { title, text, reset } = page.empty;
   return (
-    <div className="flex min-h-96 flex-col items-start justify-center self-start border border-dashed border-graphite p-7 md:p-12">
+    <div className="flex flex-col md:min-h-96 items-start justify-center self-start border border-dashed border-graphite p-7 md:p-12">
       <h2 className="text-h3">{title}</h2>
       <p className="mt-3 max-w-note text-lead text-text">{text}</p>
-      <Button tone="line" onClick={onReset} className="mt-6">
-        {reset}
-      </Button>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button tone="line" onClick={onReset}>
+          {reset}
+        </Button>
+        <ButtonLink tone="line" {...page.closing.primary} />
+      </div>
     </div>
   );
 }

@@ -41,6 +41,7 @@ export function ResourceControls(props: ResourceControlsProps) {
           ref={field}
           id={id}
           type="search"
+          dir="auto"
           autoComplete="off"
           spellCheck={false}
           placeholder={page.search.placeholder}

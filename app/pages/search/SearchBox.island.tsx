@@ -34,6 +34,7 @@ function SearchBox({ words, shortcut }: SearchBoxProps) {
             ref={field}
             id={searchFieldId}
             type="search"
+            dir="auto"
             autoComplete="off"
             spellCheck={false}
             placeholder={words.box.placeholder}

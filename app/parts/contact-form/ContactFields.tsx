@@ -28,7 +28,9 @@ const openFields = textFields.filter(
 );
 const foldedFields = textFields.filter((name) => !openFields.includes(name));
 
-const gridStyle = "grid grid-cols-1 gap-px bg-graphite sm:grid-cols-2";
+/** Two cells side by side where there is space; one that is alone in its row takes all of it. */
+const gridStyle = "flex flex-wrap gap-px bg-graphite *:min-w-0 *:grow *:basis-full md:*:basis-2/5";
+const wideStyle = "md:basis-full!";
 
 /** The form's fields as cells of one grid; the gaps between them are its lines. */
 export function ContactFields({ words, interests, faults, isSending }: ContactFieldsProps) {
@@ -56,15 +58,10 @@ export function ContactFields({ words, interests, faults, isSending }: ContactFi
           {...words.interests}
           {...getCommon("interests")}
           ticked={interests}
-          className="sm:col-span-2"
+          className={wideStyle}
         />
       </OptionalFold>
-      <CheckboxField
-        {...getCommon("consent")}
-        value={consentValue}
-        required
-        className="sm:col-span-2"
-      >
+      <CheckboxField {...getCommon("consent")} value={consentValue} required className={wideStyle}>
         {consent.before}{" "}
         <AppLink
           {...consent.link}
@@ -88,7 +85,7 @@ interface TypedFieldProps {
 function TypedField({ words, ...control }: TypedFieldProps) {
   const { autocomplete, kind, limit, required } = getField(control.name);
   const common = { ...words, ...control, required, maxLength: limit };
-  if (kind === "text") return <TextArea {...common} spellCheck className="sm:col-span-2" />;
+  if (kind === "text") return <TextArea {...common} spellCheck className={wideStyle} />;
   return (
     <TextField
       {...common}
@@ -108,17 +105,25 @@ interface OptionalFoldProps {
   children: ReactNode;
 }
 
-/** What nobody has to fill in. It opens by itself where something in it is filled in or faulty (open-folds.ts). */
+/**
+ * What nobody has to fill in, folded on a phone. It opens by itself if something in it is filled in or faulty
+ * (open-folds.ts).
+ */
 function OptionalFold({ label, isOpen, children }: OptionalFoldProps) {
   return (
-    <details open={isOpen} className="bg-sheet sm:col-span-2">
+    <details
+      open={isOpen}
+      // A visitor may have opened it while the island slept.
+      suppressHydrationWarning
+      className={`fold-on-phones bg-sheet ${wideStyle}`}
+    >
       <summary
         className={`flex min-h-14 items-center justify-between gap-4 text-small font-medium transition-colors hover:bg-white focus-visible:-outline-offset-3 ${fieldInsetStyle}`}
       >
         {label}
         <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
       </summary>
-      <div className={`border-t border-graphite ${gridStyle}`}>{children}</div>
+      <div className={`max-md:border-t max-md:border-graphite ${gridStyle}`}>{children}</div>
     </details>
   );
 }

@@ -19,7 +19,10 @@ export function ReceiptLine({ receipt: { at, reference }, words, thanks }: Recei
     minute: "2-digit",
   });
   return (
-    <div className="border-b border-hairline bg-petrol-wash px-5 py-4 text-small text-text md:px-6">
+    <div
+      data-uncovered
+      className="border-b border-hairline bg-petrol-wash px-5 py-4 text-small text-text md:px-6"
+    >
       <p>
         <strong className="text-ink">{words.received.replace("{time}", time)}</strong>{" "}
         {reference && `${words.reference.replace("{number}", reference)} `}

@@ -34,6 +34,7 @@ export function StatusStamp({ sheet, labels, state }: StatusStampProps) {
   return (
     <div
       aria-hidden="true"
+      data-uncovered
       className="tag flex min-w-26 flex-col border-ink uppercase max-[20rem]:border-t-[1.5px] min-[20rem]:border-l-[1.5px]"
     >
       <p className="border-b border-ink px-4 py-2.5 text-graphite">{sheet}</p>

@@ -20,9 +20,9 @@ export function getChosenPersona(): PersonaId | undefined {
   return chosen;
 }
 
-/** A persona id from the address, in any case, or undefined (spec section 5: other values are ignored). */
+/** A persona id, or undefined (spec section 5: other values of the address are ignored). */
 export function parsePersona(value: string | null | undefined): PersonaId | undefined {
-  return personaIds.find((id) => id === value?.toLowerCase());
+  return personaIds.find((id) => id === value);
 }
 
 function getPersona(): PersonaId {

@@ -6,18 +6,22 @@ import { Button } from "../ui/Button.tsx";
 import { CloseIcon } from "../ui/CloseIcon.tsx";
 import { coverEdge } from "../ui/edge-cover.ts";
 import { Tooltip } from "../ui/Tooltip.tsx";
-import { findFreeTop } from "./find-free-top.ts";
+import { findFreeTop, followPage } from "./find-free-top.ts";
 import type { Messages } from "./schema.ts";
 import { ToneMark } from "./ToneMark.tsx";
 import { dismissToast, toastStore } from "./toast-store.ts";
 import { toastCard, toastCorner } from "./toast-style.ts";
 
-/** Moves the message to where it covers nothing, once what it tells about has the focus. */
-async function keepClear(viewport: HTMLElement): Promise<void> {
-  viewport.style.translate = "";
-  await nextFrame();
-  const message = viewport.querySelector("li")?.getBoundingClientRect();
-  if (message) viewport.style.translate = `0 ${findFreeTop(message) - message.top}px`;
+/** Moves the message to where it covers nothing. */
+function keepClear(viewport: HTMLElement): void {
+  const message = viewport.querySelector("li");
+  if (!message) return;
+  // Where it would be without being moved.
+  const left = viewport.offsetLeft + message.offsetLeft;
+  const top = viewport.offsetTop + message.offsetTop;
+  const { offsetWidth, offsetHeight: height } = message;
+  const free = findFreeTop({ left, right: left + offsetWidth, height, top });
+  viewport.style.translate = `0 ${free - top}px`;
 }
 
 /** The app-level toaster, with the constants of spec section 9. */
@@ -30,7 +34,10 @@ export function AppToaster({ names }: { names: Messages["accessibleNames"] }) {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message has its own place
   useLayoutEffect(() => {
-    if (viewport.current) void keepClear(viewport.current);
+    const place = () => viewport.current && keepClear(viewport.current);
+    // Once what it tells about has the focus.
+    void nextFrame().then(place);
+    return followPage(place);
   }, [toasts]);
 
   return (

@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
-import { createResizeObserver } from "../../platform/resize-observer.ts";
 import type { Messages } from "./schema.ts";
 import "sonner/dist/styles.css";
 import "./notice-toaster.css";
-import { findFreeTop } from "./find-free-top.ts";
+import { findFreeTop, followPage } from "./find-free-top.ts";
 import { deliverNotices } from "./notices.ts";
 
 /** A live region has to exist for a moment before a screen reader reads what appears in it. */
@@ -26,20 +25,6 @@ function liftNotices(): void {
   document.documentElement.style.setProperty("--notice-lift", `${lift}px`);
 }
 
-/** Keeps messages clear of what comes to be below them: by a press, by scrolling, on another page. */
-function followPage(): () => void {
-  const follow = () => {
-    if (document.querySelector("[data-sonner-toast]")) liftNotices();
-  };
-  const changes = createResizeObserver(follow);
-  changes?.observe(document.body);
-  addEventListener("scrollend", follow);
-  return () => {
-    changes?.disconnect();
-    removeEventListener("scrollend", follow);
-  };
-}
-
 function showLifted(text: string): void {
   liftNotices();
   toast(text);
@@ -51,7 +36,13 @@ export function NoticeToaster({ names }: { names: Messages["accessibleNames"] })
     const timer = setTimeout(() => deliverNotices(showLifted), regionDelay);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(followPage, []);
+  useEffect(
+    () =>
+      followPage(() => {
+        if (document.querySelector("[data-sonner-toast]")) liftNotices();
+      }),
+    [],
+  );
   return (
     <Toaster
       position="bottom-right"

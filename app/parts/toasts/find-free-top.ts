@@ -1,8 +1,12 @@
 import { isVisible } from "../../platform/is-visible.ts";
+import { createResizeObserver } from "../../platform/resize-observer.ts";
 
-/** What no message covers. */
-const kept =
-  "h1, h2, h3, h4, a[href], button, summary, label, input, select, textarea, main [role=status]";
+/** What a message can speak of: the field with the focus (WCAG 2.4.11), what is wrong, what became of the form. */
+const spokenOf =
+  ":focus, [aria-invalid=true], [data-error-for], main [role=alert], [data-uncovered]";
+
+/** What no message covers if there is space elsewhere. */
+const kept = `h1, h2, h3, h4, a[href], button, summary, label, input, select, textarea, main [role=status], ${spokenOf}`;
 
 /** Least distance between a message and these, in pixels. */
 const margin = 8;
@@ -16,28 +20,55 @@ interface Wanted {
 }
 
 /**
- * Finds where a message of this size covers no heading, no control (WCAG 2.4.11) and no answer, as near as can be to
- * where it belongs. All in pixels of the window.
+ * Finds where a message of this size covers no text, or else nothing that is kept, or at least nothing that it speaks
+ * of, as near as can be to where it belongs. All in pixels of the window.
  *
  * @returns its top; where it belongs, if there is no such place
  */
 export function findFreeTop({ left, right, height, top: wanted }: Wanted): number {
-  const taken = [...document.querySelectorAll(kept)].flatMap((element) => {
-    if (element.closest("[data-sonner-toaster], .toast-corner")) return [];
-    if (!isVisible(element, { visibilityProperty: true })) return [];
-    const box = element.getBoundingClientRect();
-    const isBeside = box.right <= left || box.left >= right;
-    return isBeside || box.bottom <= 0 || box.top >= innerHeight ? [] : [box];
-  });
-  const isFree = (top: number) =>
-    taken.every((box) => top + height + margin <= box.top || box.bottom + margin <= top);
-  const tops = [
-    wanted,
-    ...taken.flatMap((box) => [box.bottom + margin, box.top - height - margin]),
-  ];
-  const getDistance = (top: number) => Math.abs(top - wanted);
-  const [nearest = wanted] = tops
-    .filter((top) => top >= 0 && top + height <= innerHeight && isFree(top))
-    .sort((one, other) => getDistance(one) - getDistance(other));
-  return nearest;
+  const listTaken = (things: Iterable<Element | Range>) =>
+    [...things].flatMap((thing) => {
+      const box = thing.getBoundingClientRect();
+      const isBeside = box.right <= left || box.left >= right;
+      if (isBeside || box.bottom <= 0 || box.top >= innerHeight) return [];
+      const element = thing instanceof Range ? thing.startContainer.parentElement : thing;
+      const isOwn = element?.closest("[data-sonner-toaster], .toast-corner");
+      return element && !isOwn && isVisible(element, { visibilityProperty: true }) ? [box] : [];
+    });
+  const taken = listTaken(document.querySelectorAll(kept));
+  const find = (boxes: readonly DOMRect[]) => {
+    const isFree = (top: number) =>
+      boxes.every((box) => top + height + margin <= box.top || box.bottom + margin <= top);
+    const getDistance = (top: number) => Math.abs(top - wanted);
+    return [wanted, ...boxes.flatMap((box) => [box.bottom + margin, box.top - height - margin])]
+      .filter((top) => top >= 0 && top + height <= innerHeight && isFree(top))
+      .sort((one, other) => getDistance(one) - getDistance(other))[0];
+  };
+  return (
+    find([...taken, ...listTaken(listTexts())]) ??
+    find(taken) ??
+    find(listTaken(document.querySelectorAll(spokenOf))) ??
+    wanted
+  );
+}
+
+function* listTexts(): Generator<Range> {
+  const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.textContent?.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    yield range;
+  }
+}
+
+/** Has messages placed anew when something else comes to be below them: by a press, by scrolling, on another page. */
+export function followPage(place: () => void): () => void {
+  const changes = createResizeObserver(place);
+  changes?.observe(document.body);
+  addEventListener("scrollend", place);
+  return () => {
+    changes?.disconnect();
+    removeEventListener("scrollend", place);
+  };
 }

@@ -109,6 +109,7 @@ export function TextField({ id, name, label, hint, fault, className, ...rest }: 
     <Field field={field}>
       <input
         type="text"
+        dir="auto"
         {...getControlProps(field)}
         className={`h-11 ${fieldControlStyle}`}
         {...rest}
@@ -127,6 +128,7 @@ export function TextArea({ id, name, label, hint, fault, className, ...rest }: T
   return (
     <Field field={field}>
       <textarea
+        dir="auto"
         {...getControlProps(field)}
         // 120 px at least (spec section 5), 480 px at most before it scrolls inside.
         className={`field-sizing-content max-h-120 min-h-30 resize-y py-2 ${fieldControlStyle}`}
