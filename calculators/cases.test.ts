@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { getLastHourRate, measureGap } from "../plant/gap.ts";
+import { measureGap } from "../plant/gap.ts";
 import { toCents } from "../plant/money.ts";
 import type { Mode } from "./countdown.ts";
 import { dateCountdown } from "./countdown-dates.ts";
@@ -58,9 +58,10 @@ describe("scaffold cost", () => {
 describe("hours gap", () => {
   test.each(listCases("hours-gap"))("$name", ({ input, result }) => {
     const rules = { ...input, break: input.breakHours, rate: toCents(input.rate) };
-    const shift = { in: input.badgeIn, out: input.badgeOut, claimed: input.claimed };
-    const worked = workShift(shift, rules);
-    const hourRate = getLastHourRate(worked.payable, rules);
+    const shift = { ...input, in: input.badgeIn, out: input.badgeOut };
+    const event = { days: input.turnaroundDays, first: input.firstDay - 1 };
+    const worked = workShift(shift, rules, event);
+    const { straight, overtime, hourRate } = worked.more;
     const { compared: checked, differing, average } = input;
     const sample = { checked, differing, average, hourRate };
     const { minutes, setupHours } = input;
@@ -76,10 +77,11 @@ describe("hours gap", () => {
       inWindow: worked.inWindow,
       payable: worked.payable,
       difference: worked.difference,
+      straightLeft: worked.straightLeft,
       payableAmount: dollars(worked.payableAmount),
       claimedAmount: dollars(worked.claimedAmount),
       amountDifference: dollars(worked.amountDifference),
-      lastHour: dollars(hourRate),
+      hourMore: { straight, overtime, rate: dollars(hourRate) },
       shift: measure(people),
       week: measure(people * shiftsADay * daysAWeek),
       turnaround: measure(turnaround),

@@ -2,6 +2,7 @@ import { described } from "content-model/field-metadata";
 import { group, list, oneOf, text } from "content-model/fields";
 import { time } from "content-model/formatted-text";
 import { contentFile } from "content-model/source";
+import { weekdays } from "./days.ts";
 import { hours, money, named, quantity } from "./plant-fields.ts";
 
 export const plantContracts = contentFile(
@@ -36,7 +37,10 @@ export const plantContracts = contentFile(
         breakFrom: hours(),
         minimumCall: described("hours that are paid at least", quantity()),
         overtimeFrom: described("hours of the workweek, standby included", quantity()),
-        workweekFrom: described("the day of the week on which the workweek begins", text()),
+        workweekFrom: described(
+          "the day on which the workweek begins",
+          oneOf(weekdays, "a day of the week"),
+        ),
         overtimeFactor: described("times the rate, such as 1.5", quantity()),
         standbyFactor: described("times the rate, such as 0.8", quantity()),
         premium: described(

@@ -1,6 +1,6 @@
 import { compareBids } from "./bids.ts";
 import { getCertificates, getClearance } from "./clearance.ts";
-import { countDays } from "./days.ts";
+import { addDays, countDays } from "./days.ts";
 import { estimatePackage } from "./estimate.ts";
 import { costPilot, takeSample } from "./gap.ts";
 import { buildInvoice } from "./invoice.ts";
@@ -13,6 +13,7 @@ import {
   countBadged,
   countCrewBadged,
   getShiftRules,
+  getWeekHours,
   isByTheHour,
   listRecurring,
   type SettledLine,
@@ -48,10 +49,18 @@ function measureEvent(
   const { event } = plant.shift;
   const days = countDays(event.from, event.to) + 1;
   const recurring = totalLines(listRecurring(plant));
+  /** On a day of the event, with the straight time that its workweek leaves. */
+  const getDisputed = (day: number) => {
+    const shift = { ...plant.shift, date: addDays(event.from, day) };
+    return totalLines(listRecurring({ ...plant, shift })).disputed;
+  };
   return {
     ...event,
     days,
-    recurring: { ...recurring, overEvent: recurring.disputed * days },
+    recurring: {
+      ...recurring,
+      overEvent: sum([...Array(days).keys()], getDisputed),
+    },
     oneOff: disputed - recurring.disputed,
     waitingCost: price(event.waited, crewRate) + price(event.craneWaited, craneRate),
   };
@@ -128,6 +137,7 @@ export function buildFacts(plant: Plant) {
   const costs = scaffolds.standing.map(({ tag }) => costScaffold(plant, tag));
   const byTheHour = totalLines(lines.filter(isByTheHour));
   const waiting = costWaiting(plant);
+  const costliest = settlePlant(plant, unseen);
   const event = measureEvent(plant, byTheHour.disputed, waiting);
   return {
     unit: site.unit,
@@ -135,6 +145,7 @@ export function buildFacts(plant: Plant) {
     shift: {
       ...shift,
       badged: countBadged(plant),
+      weekHours: getWeekHours(plant),
       straightLeft: getShiftRules(plant).overtimeFrom,
       total: { ...totalLines(lines), ...measureShift(lines, costs) },
       // What a payable hour comes to, overtime, per diem and equipment included.
@@ -177,7 +188,11 @@ export function buildFacts(plant: Plant) {
     settled: {
       ...settleEach(plant),
       open: getSums(settlePlant(plant, {})),
-      unseen: getSums(settlePlant(plant, unseen)),
+      unseen: {
+        ...getSums(costliest),
+        /** of what is avoidable, the late start's part */
+        lateShare: costliest.scaffold.lateCost / costliest.total.avoidable,
+      },
     },
     kpis: {
       ...commerce.kpis,

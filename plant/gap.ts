@@ -1,14 +1,44 @@
+import { countDays } from "./days.ts";
 import { findRecord } from "./find.ts";
+import {
+  countWorkedDays,
+  getStraightLeft,
+  priceHours,
+  type StraightTime,
+  splitHours,
+} from "./hours.ts";
 import { type Cents, price, roundHalf, roundQuantity, sum } from "./money.ts";
 import type { Plant } from "./schema.ts";
-import { getShiftRules, isByTheHour, listRecurring, settleLine, settleShift } from "./shift.ts";
+import { getFirstDay, isByTheHour, listRecurring, settleLine, settleShift } from "./shift.ts";
 
-/** The rate of an hour at the end of a shift with so many payable hours, in cents. */
-export const getLastHourRate = (
-  payable: number,
-  rules: { overtimeFrom: number; overtimeFactor: number; rate: Cents },
-): Cents =>
-  payable >= rules.overtimeFrom ? roundHalf(rules.rate * rules.overtimeFactor) : rules.rate;
+/** An event of so many days with the same payable hours on each, from day `first` of a workweek, from 0. */
+export interface EventDays extends StraightTime {
+  days: number;
+  first: number;
+  payable: number;
+}
+
+/**
+ * One hour more on each day of an event: how many of them are straight time and how many overtime, and
+ * what one comes to on average, in cents.
+ */
+export function blendHours(
+  { days, first, payable, ...straightTime }: EventDays,
+  rate: Cents,
+  rules: Parameters<typeof priceHours>[2],
+) {
+  // No event is longer than 27 years: a slip in a sheet's field doesn't stop the browser.
+  const length = Math.max(1, Math.min(Math.ceil(days), 10_000));
+  const perDay = Math.min(payable, straightTime.perDay ?? payable);
+  const more = Array.from({ length }, (_, day) => {
+    const left = getStraightLeft(countWorkedDays(day, first) * perDay, straightTime);
+    return splitHours(1, 0, { overtimeFrom: left - payable });
+  });
+  const straight = sum(more, (each) => each.straight);
+  const overtime = sum(more, (each) => each.overtime);
+  const hourRate = roundHalf(priceHours({ straight, overtime }, rate, rules) / length);
+  return { straight, overtime, hourRate };
+}
 
 /** What a comparison of some timesheets with the gate found, and what an hour of it is worth. */
 export type Sample = {
@@ -17,6 +47,7 @@ export type Sample = {
   differing: number;
   /** hours by which those that differ do on average, claimed less payable */
   average: number;
+  /** on average over the event */
   hourRate: Cents;
 };
 
@@ -48,18 +79,28 @@ export const getHoursPerShift = ({ checked, differing, average }: Sample) =>
   (differing / checked) * average;
 
 /** The sample of the plant's day shift: the lines whose differences can come back, at one rate for all. */
-export function takeSample(plant: Plant): Sample {
+export function takeSample(plant: Plant) {
   const compared = listRecurring(plant);
   const differing = compared.filter(({ difference }) => difference !== 0);
-  const { worker } = plant.shift.gap;
-  const line = settleLine(plant, findRecord(plant.shift.workers, "worker", worker));
+  const { event, gap } = plant.shift;
+  const { rules } = plant.contracts;
+  const line = settleLine(plant, findRecord(plant.shift.workers, "worker", gap.worker));
   return {
     checked: compared.length,
     differing: differing.length,
     average: roundQuantity(
       sum(differing, ({ difference }) => difference) / Math.max(1, differing.length),
     ),
-    hourRate: getLastHourRate(line.payable, { ...getShiftRules(plant), rate: line.rate }),
+    ...blendHours(
+      {
+        days: countDays(event.from, event.to) + 1,
+        first: getFirstDay(plant),
+        payable: line.payable,
+        perWeek: rules.overtimeFrom,
+      },
+      line.rate,
+      rules,
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Cents, price, roundHalf, roundQuantity } from "./money.ts";
+import { type Cents, price, roundQuantity } from "./money.ts";
 import type { Plant } from "./schema.ts";
 
 /**
@@ -73,11 +73,28 @@ export function settleHours(presence: Presence, rules: Rules): Hours {
   };
 }
 
+/** Straight time by the contract, in hours: of a workweek and, if there is such a rule, of a day. */
+export type StraightTime = { perWeek: number; perDay?: number };
+
+/** Hours of straight time that are left after so many hours of the workweek. */
+export const getStraightLeft = (
+  worked: number,
+  { perWeek, perDay = perWeek }: StraightTime,
+): number => roundQuantity(Math.max(0, Math.min(perDay, perWeek - worked)));
+
+/**
+ * How many days of its workweek are before a day of an event, from 0; none before the event are.
+ *
+ * @param first the day of a workweek on which the event begins, from 0
+ */
+export const countWorkedDays = (day: number, first: number): number =>
+  Math.max(0, Math.min(day, (first + day) % 7));
+
 /** Straight time, overtime and standby of so many hours. */
 export function splitHours(
   hours: number,
   standby: number,
-  rules: Rules,
+  rules: Pick<Rules, "overtimeFrom">,
 ): Pick<Hours, "straight" | "overtime" | "standby"> {
   const worked = roundQuantity(Math.max(0, hours - standby));
   const overtime = Math.min(worked, roundQuantity(Math.max(0, hours - rules.overtimeFrom)));
@@ -106,11 +123,13 @@ export type Terms = {
   equipment: { hours: number; rate: Cents };
 };
 
+type Factors = Pick<Rules, "overtimeFactor" | "standbyFactor" | "premium">;
+
 /** Prices hours by the contract's terms. Each amount is rounded to the cent, then they are added. */
 export function payHours(
   hours: Omit<Hours, "gate" | "inWindow" | "payable">,
   { rate, perDiem, equipment }: Terms,
-  rules: Rules,
+  rules: Factors,
 ): Pay {
   const amounts = {
     straight: price(hours.straight, rate),
@@ -123,6 +142,10 @@ export function payHours(
   return { ...amounts, labor, perDiem, equipment: used, total: labor + perDiem + used };
 }
 
-/** The rate of an hour of overtime, in cents. */
-export const getOvertimeRate = (rate: Cents, rules: Rules): Cents =>
-  roundHalf(rate * rules.overtimeFactor);
+/** Prices hours at a rate, in cents, without per diem and equipment. */
+export const priceHours = (hours: Partial<Hours>, rate: Cents, rules: Factors): Cents =>
+  payHours(
+    { straight: 0, overtime: 0, standby: 0, premium: 0, ...hours },
+    { rate, perDiem: 0, equipment: { hours: 0, rate: 0 } },
+    rules,
+  ).labor;

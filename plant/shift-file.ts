@@ -1,6 +1,6 @@
 import { toDollars } from "./money.ts";
 import type { Plant } from "./schema.ts";
-import { settleShift } from "./shift.ts";
+import { getWeekHours, settleShift } from "./shift.ts";
 
 /**
  * The shift as a CSV file for visitors to check: each line with its own inputs and what follows from
@@ -32,7 +32,7 @@ export function writeShiftFile(plant: Plant): string {
     standby_reason: line.standbyReason ?? "",
     straight_h: line.straight,
     overtime_h: line.overtime,
-    week_before_h: shift.weekHours,
+    week_before_h: getWeekHours(plant),
     overtime_from_week_h: rules.overtimeFrom,
     rate_usd: toDollars(line.rate),
     overtime_factor: rules.overtimeFactor,

@@ -17,10 +17,6 @@ export const plantShift = contentFile(
     lane: text(),
     rosterAt: described("the time that the roster shows", time()),
     handoff: described("when the shift hands off", time()),
-    weekHours: described(
-      "payable hours of everyone on this roster since the workweek began; what is left of it is straight time",
-      quantity(),
-    ),
     board: described(
       "what the task board shows at the handoff: tasks with less total float than this; when the schedule was last calculated",
       group({ floatBelow: hours(), scheduledAt: time() }),

@@ -1,8 +1,11 @@
+import { countDays, countDaysSince } from "./days.ts";
 import {
-  getOvertimeRate,
+  countWorkedDays,
+  getStraightLeft,
   type Hours,
   type Pay,
   payHours,
+  priceHours,
   type Rules,
   settleHours,
   splitHours,
@@ -47,10 +50,24 @@ export function getTerms(
   return { rate: rates[line.class] ?? 0, perDiem, equipment: { hours: line.equipmentHours, rate } };
 }
 
+/** The day of a workweek on which the event begins, from 0. */
+export const getFirstDay = ({ contracts: { rules }, shift }: Plant): number =>
+  countDaysSince(rules.workweekFrom, shift.event.from);
+
+/** Payable hours of everyone before the shift: a whole one on each day since workweek and event began. */
+export function getWeekHours(plant: Plant): number {
+  const { contracts, shift } = plant;
+  const { windowStart, windowEnd } = contracts.rules;
+  const whole = settleHours({ in: windowStart, out: windowEnd, standby: 0 }, contracts.rules);
+  const day = countDays(shift.event.from, shift.date);
+  return countWorkedDays(day, getFirstDay(plant)) * whole.payable;
+}
+
 /** The contracts' rules in this shift: straight time is what is left of the workweek's. */
-export function getShiftRules({ contracts, shift }: Plant): Rules {
-  const { overtimeFrom } = contracts.rules;
-  return { ...contracts.rules, overtimeFrom: Math.max(0, overtimeFrom - shift.weekHours) };
+export function getShiftRules(plant: Plant): Rules {
+  const { rules } = plant.contracts;
+  const overtimeFrom = getStraightLeft(getWeekHours(plant), { perWeek: rules.overtimeFrom });
+  return { ...rules, overtimeFrom };
 }
 
 /** One worker's hours and pay by the contract's rules; nobody else's line has any part in it. */
@@ -59,7 +76,7 @@ export function settleLine(plant: Plant, line: Timesheet): SettledLine {
   const { crafts } = plant.contracts;
   const hours = settleHours(line, rules);
   const terms = getTerms(plant, line);
-  const overtimeRate = getOvertimeRate(terms.rate, rules);
+  const overtimeRate = priceHours({ overtime: 1 }, terms.rate, rules);
   const difference = roundQuantity(line.claimed - hours.payable);
   return {
     ...line,

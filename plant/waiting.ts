@@ -1,6 +1,6 @@
 import { countDays } from "./days.ts";
 import { findRecord } from "./find.ts";
-import { getOvertimeRate, settleHours } from "./hours.ts";
+import { priceHours, settleHours } from "./hours.ts";
 import { type Cents, price, roundQuantity, sum } from "./money.ts";
 import { costScaffold } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
@@ -27,7 +27,7 @@ export function costWaiting(
   const { order, crew, workers, equipment } = plant.shift.waiting;
   const contract = getContract(plant, workers[0]?.class ?? "");
   const crewRate = sum(workers, ({ class: of, count }) =>
-    price(count * rules.standbyFactor, contract.rates[of] ?? 0),
+    priceHours({ standby: count }, contract.rates[of] ?? 0, rules),
   );
   const craneRate = contract.equipment[equipment] ?? 0;
   const hours = countHours(plant, released);
@@ -37,8 +37,9 @@ export function costWaiting(
   const floatLeft = roundQuantity(float - countHours(plant, started));
   const late = Math.max(0, -floatLeft);
   const { lateClass } = plant.shift.event;
-  const lateRate = getContract(plant, lateClass).rates[lateClass] ?? 0;
-  const overtimeRate = getOvertimeRate(lateRate, rules) + rules.premium.perHour;
+  const rate = getContract(plant, lateClass).rates[lateClass] ?? 0;
+  const lateRate = priceHours({ straight: 1, premium: 1 }, rate, rules);
+  const overtimeRate = priceHours({ overtime: 1, premium: 1 }, rate, rules);
   // The night shift stays as much longer, and the crane: the least that keeps running.
   const priceHour = (rate: Cents) => price(plant.shift.night.planned, rate) + craneRate;
   const lateHour = priceHour(lateRate);
@@ -59,13 +60,13 @@ export function costWaiting(
     floatLeft,
     /** hours that the order starts after its float is used up */
     late,
-    /** straight time of each one of the night shift, in each hour that the event ends later */
+    /** of each one of the night shift, in each hour that the event ends later: straight time and premium */
     lateRate,
     /** the night shift and the crane for such an hour; no production lost */
     lateHour,
     /** what `late` costs if the event ends as much later; not a part of `cost` */
     lateCost: price(late, lateHour),
-    /** the same three with everyone past the workweek's straight time, and the night's premium */
+    /** the same three with everyone past the workweek's straight time */
     overtimeRate,
     overtimeHour,
     overtimeCost: price(late, overtimeHour),

@@ -47,7 +47,7 @@ export const smallPlant: Plant = {
       break: 0.5,
       breakFrom: 6,
       minimumCall: 4,
-      overtimeFrom: 40,
+      overtimeFrom: 41,
       workweekFrom: "Friday",
       overtimeFactor: 1.5,
       standbyFactor: 0.8,
@@ -62,7 +62,6 @@ export const smallPlant: Plant = {
     lane: "Lane 1",
     rosterAt: "06:12",
     handoff: "17:30",
-    weekHours: 32,
     board: { floatBelow: 24, scheduledAt: "06:00" },
     phone: { offlineFrom: "16:50", confirmedAt: "17:34" },
     event: {

@@ -76,7 +76,7 @@ test("a fault leaves the last answer, dimmed, and says which line it is in", asy
 
 test("what is folded opens by a link that changes it, and on paper", async ({ page }) => {
   await page.goto(getCalculatorPath("hours-gap"));
-  const folds = page.getByRole("region", { name: sheet.inputs }).locator("details");
+  const folds = page.locator("[data-sheet] details");
   await expect(folds.first()).not.toHaveAttribute("open");
   await folds.first().locator("summary").click();
   const control = folds.first().locator("input, select").last();

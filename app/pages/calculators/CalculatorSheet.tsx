@@ -37,17 +37,20 @@ interface CalculatorSheetProps<Name extends string> {
   lines: readonly string[];
   /** Fields, in groups. */
   inputs: ReactNode;
+  /** Groups that most visitors leave folded, below both columns: opened, they leave no hole beside them. */
+  folded?: ReactNode;
   /** Of the visitor's values, or of the last ones that had an answer; undefined if none had one. */
   result: { answer: Answer; headline: ReactNode; drawn: ReactNode; below?: ReactNode } | undefined;
 }
 
 /**
  * A calculator: title bar, fields on the left, results on the right, and what to do with it. The
- * answer stays in sight while fields are changed: beside them, or at the foot of a small window. As
+ * answer stays in sight while fields are changed: beside them, or at the foot of the window. As
  * long as a line is faulty, the last results stay, dimmed, below a sentence that names the line.
  */
 export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps<Name>) {
-  const { calculator, words, name, locale, getLabel, faulty, lines, inputs, result } = props;
+  const { calculator, words, name, locale, getLabel, faulty, lines, inputs, folded, result } =
+    props;
   const doubts = describeLink(calculator, words.link, getLabel);
   const fault =
     faulty.length > 0
@@ -76,6 +79,15 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
       >
         <SheetInputs {...{ words, doubts, inputs }} isExample={calculator.isExample} />
         <SheetResults label={words.results} {...{ fault, result }} />
+        {/* On paper, below the other fields. */}
+        {folded && (
+          <div
+            data-folded
+            className="border-t border-ink px-5 pb-5 max-lg:[&_:is(input,select,summary)]:scroll-mb-32 md:px-6 lg:col-span-2 lg:[&_details]:columns-2 lg:[&_details]:gap-12 lg:[&_summary]:[column-span:all] print:col-span-1 print:col-start-1 print:row-start-2 print:border-t-0 print:py-0 print:[&_details]:columns-auto"
+          >
+            {folded}
+          </div>
+        )}
       </div>
       {result?.below && (
         <div
@@ -135,7 +147,7 @@ function SheetResults({ label, fault, result }: SheetResultsProps) {
   return (
     <section
       aria-label={label}
-      className="min-w-0 border-ink px-5 pb-5 max-lg:border-t md:px-6 print:py-1"
+      className="min-w-0 border-ink px-5 pb-5 max-lg:border-t md:px-6 print:col-start-2 print:row-span-2 print:row-start-1 print:py-1"
     >
       <div className="bg-sheet pt-5 lg:sticky lg:top-(--header-height) lg:z-1 print:static print:pt-0">
         {fault && <FaultLine text={fault} />}
@@ -171,13 +183,13 @@ interface AnswerBarProps {
   fault: string | undefined;
 }
 
-/** The answer at the foot of a small window, while the fields or the tables are in it. */
+/** The answer at the foot of a small window, and of any while groups below the columns are open. */
 function AnswerBar({ answer: { label, from, to }, words, fault }: AnswerBarProps) {
   return (
     <div
       // The answer itself is in the results.
       aria-hidden="true"
-      className="no-print sticky bottom-(--consent-cover,0px) z-1 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small lg:hidden"
+      className="no-print sticky bottom-(--consent-cover,0px) z-1 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small lg:not-[[data-sheet]:has([data-folded]>details[open])_*]:hidden"
     >
       {fault && <FaultLine text={fault} />}
       <Dimmed isDimmed={fault !== undefined}>

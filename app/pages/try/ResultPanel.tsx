@@ -113,10 +113,12 @@ function SumsTable({
   );
 }
 
+/** What it came to, and whether the line is still held: then nothing of it is paid. */
 function getTitle(words: TryPage["result"], shift: Settlement, open: number): string {
   const { total, kpis, line } = shift;
   if (open > 0) return words.unfinished;
-  if (kpis.late > 0) return total.avoidable > 0 ? words.costlyAndLate : words.late;
-  if (total.avoidable > 0) return words.costly;
-  return line.paid === 0 ? words.held : words.clean;
+  const [onTime, late] =
+    total.avoidable > 0 ? [words.costly, words.costlyAndLate] : [words.clean, words.late];
+  const cameTo = kpis.late > 0 ? late : onTime;
+  return line.paid === 0 ? `${cameTo} ${words.held}` : cameTo;
 }

@@ -2,11 +2,12 @@ import fc from "fast-check";
 import type { ElementType } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { choices, questions } from "../../../plant/settle.ts";
+import { choices, questions, settlePlant, unseen } from "../../../plant/settle.ts";
 import { ContentCopy } from "../../../tests/content-copy.ts";
 import { drawPage } from "../../../tests/draw-page.ts";
 import { paths, personaIds } from "../../routes.ts";
 import SettleShift from "./SettleShift.island.tsx";
+import { getShiftFormats } from "./shift-formats.ts";
 import { parseShift } from "./shift-state.ts";
 
 const shown = vi.hoisted(() => ({ state: { step: 0, decisions: {} } }) as { state: object });
@@ -14,12 +15,30 @@ vi.mock("./use-shift.ts", () => ({
   useShift: () => ({ state: shown.state, changeShift: () => {}, heading: { current: null } }),
 }));
 
+const { root } = new ContentCopy();
+const Island = SettleShift as ElementType;
+const readProps = () => {
+  const island = drawPage(root, paths.try)?.("[data-island=SettleShift]");
+  return JSON.parse(island?.attr("data-props") ?? "");
+};
+
+test("a line that is held is held in the result's heading, whatever else is decided", () => {
+  const props = readProps();
+  const { money } = getShiftFormats(props.plant.site);
+  for (const hours of choices.hours) {
+    for (const scaffold of choices.scaffold) {
+      const decisions = { ...unseen, hours, scaffold, line: "hold" } as const;
+      const query = new URLSearchParams({ role: "procurement", step: "5", ...decisions });
+      shown.state = parseShift(`?${query}`);
+      const heading = renderToString(<Island {...props} />).match(/<h2.*?<\/h2>/)?.[0];
+      expect(heading).toContain(money(settlePlant(props.plant, decisions).total.held));
+    }
+  }
+});
+
 /* Keys that repeat are an error wherever a test draws a list (tests/check-keys.ts). */
 test("no list has equal keys, whoever decides what, alike or not, at every step", () => {
-  const page = drawPage(new ContentCopy().root, paths.try);
-  const island = page?.("[data-island=SettleShift]");
-  const props = JSON.parse(island?.attr("data-props") ?? "");
-  const Island = SettleShift as ElementType;
+  const props = readProps();
   const question = fc.constantFrom(...questions);
   const choice = fc.constantFrom(...questions.flatMap((each): readonly string[] => choices[each]));
   const states = fc.record({

@@ -36,7 +36,7 @@ const step = group({
   name: word(),
   place: described("when and where it comes up", text({ max: 40 })),
   question: text({ max: 90 }),
-  situation: text({ max: 260 }),
+  situation: text({ max: 340 }),
   module: described("the module that brings it up, and what it did for that", moduleId),
   record: described(
     "the number of its record on that module’s screen, if there is one",
@@ -114,7 +114,7 @@ export const tryPage = contentFile(
     result: group({
       place: text({ max: 40 }),
       clean: described("its heading, depending on what was decided", text({ max: 70 })),
-      held: pattern("held"),
+      held: described("after it, while the whole line is held", pattern("held")),
       costly: pattern("avoidable"),
       costlyAndLate: pattern("avoidable", "late"),
       late: pattern("late"),
@@ -141,8 +141,11 @@ export const tryPage = contentFile(
       group({
         persona: personaId,
         order: described(
-          "the order in which a role goes through the steps",
-          list(oneOf(questions, "a step"), questions.length),
+          "the order in which a role goes through the steps; the line comes last, as it pays what is decided before it",
+          v.pipe(
+            list(oneOf(questions, "a step"), questions.length),
+            v.check((order) => order.at(-1) === "line", "the last step is the line"),
+          ),
         ),
         last: described(
           "what the role takes away: the title of its last screen, and the sums at its top",

@@ -77,6 +77,7 @@ export const calculatorsPage = contentFile(
         twoReadings: pattern("text", "whole", "decimal"),
         notTime: text({ max: 60 }),
         notZero: text({ max: 60 }),
+        notDay: text({ max: 60 }),
         tooMany: text({ max: 60 }),
       }),
       link: described(

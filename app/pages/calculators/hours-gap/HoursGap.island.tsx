@@ -35,9 +35,10 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
       getLabel={(field) => (field === "currency" ? sheetWords.currency : words.inputs[field].label)}
       faulty={lineNames.filter((name) => faults[name])}
       lines={describeInputs(values, words, locale)}
-      inputs={
+      inputs={<HoursInputs {...{ calculator, words, locale, faults }} />}
+      folded={
         <>
-          <HoursInputs {...{ calculator, words, locale, faults }} />
+          <HoursInputs {...{ calculator, words, locale, faults }} isFolded />
           <FoldedGroup title={sheetWords.currency} names={["currency"]} {...{ calculator, faults }}>
             <CurrencyLine
               words={{ label: sheetWords.currency }}

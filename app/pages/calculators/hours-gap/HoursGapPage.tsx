@@ -3,7 +3,7 @@ import { findRecord } from "../../../../plant/find.ts";
 import { takeSample } from "../../../../plant/gap.ts";
 import { toDollars } from "../../../../plant/money.ts";
 import type { Plant } from "../../../../plant/schema.ts";
-import { getShiftRules, settleLine } from "../../../../plant/shift.ts";
+import { getFirstDay, getWeekHours, settleLine } from "../../../../plant/shift.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { CalculatorPage, getOwnWords, type HandLine, writeHandLine } from "../CalculatorPage.tsx";
@@ -49,7 +49,7 @@ function listHandLines(
 
 /** The example: the sample plant's rules, days, and what recurs of its day shift. */
 function buildExample(plant: Plant): HoursValues {
-  const rules = getShiftRules(plant);
+  const { rules } = plant.contracts;
   const { event, gap } = plant.shift;
   const line = settleLine(plant, findRecord(plant.shift.workers, "worker", gap.worker));
   const sample = takeSample(plant);
@@ -61,8 +61,11 @@ function buildExample(plant: Plant): HoursValues {
     breakFrom: String(rules.breakFrom),
     minimumCall: String(rules.minimumCall),
     overtimeFrom: String(rules.overtimeFrom),
+    dayFrom: "24",
+    firstDay: String(getFirstDay(plant) + 1),
     overtimeFactor: String(rules.overtimeFactor),
     rate: toDollars(line.rate).toFixed(2),
+    weekHours: String(getWeekHours(plant)),
     in: line.in,
     out: line.out,
     claimed: line.claimed.toFixed(2),

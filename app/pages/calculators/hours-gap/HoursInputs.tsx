@@ -13,6 +13,8 @@ import {
 } from "./values.ts";
 
 interface HoursInputsProps {
+  /** Whether the groups are folded ones. */
+  isFolded?: boolean;
   calculator: Calculator<FieldName>;
   words: HoursWords;
   locale: string;
@@ -34,11 +36,13 @@ export function getUnit(
     : pickNoun(values[name], words, locale);
 }
 
-/** All fields of the sheet. */
-export function HoursInputs({ calculator, words, locale, faults }: HoursInputsProps) {
+/** The fields of the sheet that are open, or those that are folded. */
+export function HoursInputs({ isFolded = false, ...props }: HoursInputsProps) {
+  const { calculator, words, locale, faults } = props;
   const { values, changeValues } = calculator;
   const groupNames = Object.keys(groups) as (keyof typeof groups)[];
-  return groupNames.map((group) => {
+  const meant = groupNames.filter((group) => groups[group] === isFolded);
+  return meant.map((group) => {
     const names = lineNames.filter((name) => lines[name][0] === group);
     const fields = names.map((name) => {
       const Field = isTime(name) ? TextLine : NumberLine;
@@ -55,7 +59,7 @@ export function HoursInputs({ calculator, words, locale, faults }: HoursInputsPr
       );
     });
     const title = words.groups[group];
-    if (!groups[group]) {
+    if (!isFolded) {
       return (
         <LineGroup key={group} title={title}>
           {fields}

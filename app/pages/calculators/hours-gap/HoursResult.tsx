@@ -75,15 +75,16 @@ function listShiftLines({ words, sheet, formats }: HoursResultProps): ResultLine
   const { lines } = words.results;
   const { number, hours, money, rate } = formats;
   const { worked, rules, shift, sample } = sheet;
-  const price = (total: number) => {
-    const straight = Math.min(total, rules.overtimeFrom);
-    const overtime = total - straight;
+  const { more, straightLeft } = worked;
+  const addUp = (straight: number, overtime: number) => {
     const first = `${number(straight)}\u00a0h × ${rate(rules.rate)}`;
     const factor = number(rules.overtimeFactor);
     return overtime > 0
       ? `${first} + ${number(overtime)}\u00a0h × ${rate(rules.rate)} × ${factor}`
       : first;
   };
+  const price = (total: number) =>
+    addUp(Math.min(total, straightLeft), Math.max(0, total - straightLeft));
   const signed = (value: number) => (value > 0 ? `+${hours(value)}` : hours(value));
   return [
     {
@@ -99,6 +100,7 @@ function listShiftLines({ words, sheet, formats }: HoursResultProps): ResultLine
       amounts: [signed(worked.difference)],
       isSum: true,
     },
+    { words: lines.straightLeft, amounts: [hours(straightLeft)] },
     {
       words: lines.payableAmount,
       worked: [price(worked.payable)],
@@ -110,7 +112,13 @@ function listShiftLines({ words, sheet, formats }: HoursResultProps): ResultLine
       amounts: [money(worked.claimedAmount)],
     },
     { words: lines.amountDifference, amounts: [money(worked.amountDifference)], isSum: true },
-    { words: lines.hourRate, amounts: [rate(sample.hourRate)] },
+    {
+      words: lines.hourRate,
+      worked: [
+        `(${addUp(more.straight, more.overtime)}) ÷ ${number(more.straight + more.overtime)}`,
+      ],
+      amounts: [rate(sample.hourRate)],
+    },
   ];
 }
 

@@ -43,7 +43,7 @@ export const hoursGapPage = contentFile(
       paysCaption: word(),
       columns: group({ line: word(), amount: word(), half: word(), full: word() }),
       lines: group({
-        ...alike(resultLine(), "gate", "inWindow", "payable", "difference"),
+        ...alike(resultLine(), "gate", "inWindow", "payable", "difference", "straightLeft"),
         ...alike(resultLine(), "payableAmount", "claimedAmount", "amountDifference", "hourRate"),
         ...alike(resultLine(), "perShift", "perWeek", "turnaround", "turnaroundHours"),
         ...alike(resultLine(), "compare", "setup", "breakEven"),

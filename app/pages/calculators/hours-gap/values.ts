@@ -2,7 +2,7 @@ import type { Values } from "../../../../calculators/fragment.ts";
 import type { ClaimedShift, HourRules, WorkedShift } from "../../../../calculators/hours-gap.ts";
 import { workShift } from "../../../../calculators/hours-gap.ts";
 import { parseTime } from "../../../../calculators/numbers.ts";
-import { type Effort, getLastHourRate, type Sample } from "../../../../plant/gap.ts";
+import type { Effort, Sample } from "../../../../plant/gap.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { readNumbers } from "../read-numbers.ts";
 
@@ -27,7 +27,10 @@ export const lines = {
   breakFrom: ["contract", "hours"],
   minimumCall: ["contract", "hours"],
   overtimeFrom: ["contract", "hours"],
+  dayFrom: ["contract", "hours"],
+  firstDay: ["contract"],
   overtimeFactor: ["contract", "none"],
+  weekHours: ["shift", "hours"],
   in: ["shift"],
   out: ["shift"],
   claimed: ["shift", "hours"],
@@ -68,6 +71,7 @@ export function readSheet(
   for (const name of timeNames) if (!times[name]) faults[name] = words.notTime;
   if (numbers?.checked === 0) faults.checked = words.notZero;
   if (numbers && numbers.differing > numbers.checked) faults.differing = words.tooMany;
+  if (numbers && ![1, 2, 3, 4, 5, 6, 7].includes(numbers.firstDay)) faults.firstDay = words.notDay;
   if (!numbers || Object.keys(faults).length > 0) return { faults };
 
   const { windowStart, windowEnd, in: start, out } = times as Record<string, string>;
@@ -77,9 +81,9 @@ export function readSheet(
     windowEnd: windowEnd ?? "",
     rate: numbers.rate * 100,
   };
-  const shift = { in: start ?? "", out: out ?? "", claimed: numbers.claimed };
-  const worked = workShift(shift, rules);
-  const { people, shifts, length } = numbers;
+  const { people, shifts, length, claimed, weekHours, firstDay } = numbers;
+  const shift = { in: start ?? "", out: out ?? "", claimed, weekHours };
+  const worked = workShift(shift, rules, { days: length, first: firstDay - 1 });
   return {
     faults,
     sheet: {
@@ -87,7 +91,7 @@ export function readSheet(
       shift,
       worked,
       numbers,
-      sample: { ...numbers, hourRate: getLastHourRate(worked.payable, rules) },
+      sample: { ...numbers, hourRate: worked.more.hourRate },
       effort: {
         minutes: numbers.minutes,
         hourlyCost: numbers.cost * 100,
