@@ -64,11 +64,25 @@ function runNpm([command, ...start], args) {
     encoding: "utf8",
   });
   if (status === 0) return;
+  // Of a home that cannot be written to, npm says that its files are root's.
+  const refusal = /^npm \S+ code (?:EACCES|EPERM|EROFS)\n(?:.*\n)*?npm \S+ path (.+)$/m;
+  const [, path] = refusal.exec(stderr) ?? [];
+  if (path) {
+    stopCommand(
+      `npm may not write to ${path}. If that is npm's cache, set NPM_CONFIG_CACHE to a folder that you can write to.`,
+    );
+  }
   stopCommand(`npm ${args[0]} failed:\n${stderr || error?.message || stdout}`);
 }
 
-/** Installs from the lockfile when node_modules is missing or stale. */
+/** Installs from the lockfile when node_modules is missing or stale; stops in a folder without a chance. */
 export function ensureInstalled() {
+  // In an address, a pattern of file names or a file: URL, these mean something else.
+  const [sign] = (windows ? /#/ : /[#?*\\]/).exec(root) ?? [];
+  if (sign)
+    stopCommand(
+      `The site cannot be built in ${root}: rename the folder that has "${sign}" in its name.`,
+    );
   const missing = findUninstalled();
   if (missing.length === 0) return;
   console.log("Installing packages from the lockfile ...");

