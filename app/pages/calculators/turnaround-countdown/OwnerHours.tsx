@@ -1,5 +1,6 @@
+import { hourKinds } from "../../../../calculators/countdown.ts";
 import { printHours, type Row, sumByOwner } from "./list-rows.ts";
-import { type CountdownWords, hourKinds } from "./schema.ts";
+import type { CountdownWords } from "./schema.ts";
 
 interface OwnerHoursProps {
   rows: readonly Row[];

@@ -1,4 +1,5 @@
 import {
+  hourKinds,
   most,
   type PlannedStep,
   type StepId,
@@ -10,7 +11,7 @@ import type { Conflict, DatedStep } from "../../../../calculators/countdown-date
 import { type Terms, writeRule, writeWorked } from "../../../../calculators/countdown-formulas.ts";
 import { fillPattern } from "../fill-pattern.ts";
 import { describeConflict } from "./describe-conflict.ts";
-import { type CountdownWords, hourKinds } from "./schema.ts";
+import type { CountdownWords } from "./schema.ts";
 
 /** A step as it is printed. */
 export interface Row {

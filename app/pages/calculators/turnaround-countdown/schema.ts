@@ -1,7 +1,7 @@
 import { described } from "content-model/field-metadata";
 import { alike, group, oneOf, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
-import { systems } from "../../../../calculators/countdown.ts";
+import { hourKinds, systems } from "../../../../calculators/countdown.ts";
 import { type CalculatorPageWords, calculatorPage, inputLine, nounForms } from "../schema.ts";
 
 const word = () => text({ max: 40 });
@@ -17,9 +17,6 @@ const ownerIds = [
   "contractors",
   "payable",
 ] as const;
-
-/** Whether a plant has a step's hours whatever it uses, or has them because of this software. */
-export const hourKinds = ["anyway", "added"] as const;
 
 const step = () =>
   group({
