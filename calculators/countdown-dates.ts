@@ -17,11 +17,11 @@ export type Conflict =
   | { kind: "begun"; left: number; total: number }
   /** It would be ready on a weekend (no `holiday`) or on a holiday, so it is the working day before. */
   | { kind: "moved"; from: string; holiday?: string }
-  /** Holidays on days that would be working days, and how many working days are left of how many. */
+  /** Holidays off on days that would be working days, and how many working days are left of how many. */
   | { kind: "holidays"; holidays: Holiday[]; left: number; total: number }
   /** The working days are too few to onboard so many people. */
   | { kind: "capacity"; left: number; people: number }
-  /** Holidays while the turnaround runs. */
+  /** Public holidays while the turnaround runs, worked or not. */
   | { kind: "worked"; holidays: Holiday[] }
   /** Holidays of these years are not known. */
   | { kind: "unknown" };
@@ -53,7 +53,7 @@ export function dateCountdown(
   const lastDay = addDays(feedOut, turnaround.days - 1);
   return planCountdown(turnaround).map((step): DatedStep => {
     if (step.phase === "during") {
-      const holidays = findHolidays(listDays(feedOut, addDays(lastDay, 1)), calendar);
+      const holidays = findHolidays(listDays(feedOut, addDays(lastDay, 1)), calendar.observed);
       const worked: Conflict[] = holidays.length > 0 ? [{ kind: "worked", holidays }] : [];
       const conflicts = [...worked, ...findUnknown(feedOut, lastDay, calendar)];
       return { ...step, start: feedOut, due: lastDay, conflicts };
@@ -76,7 +76,7 @@ export function dateCountdown(
       conflicts.push({ kind: "moved", from: ready, holiday: calendar.holidays.get(ready) });
     }
     if (workDays.length < days.length) {
-      const holidays = findHolidays(days, calendar);
+      const holidays = findHolidays(days, calendar.holidays);
       conflicts.push({ kind: "holidays", holidays, left: workDays.length, total: days.length });
     }
     const missing = turnaround.people - workDays.length * turnaround.perDay;
@@ -88,7 +88,7 @@ export function dateCountdown(
   });
 }
 
-function findHolidays(days: readonly string[], { holidays }: WorkCalendar): Holiday[] {
+function findHolidays(days: readonly string[], holidays: WorkCalendar["holidays"]): Holiday[] {
   return days.flatMap((day) => {
     const name = holidays.get(day);
     return name ? [{ day, name }] : [];

@@ -37,7 +37,7 @@ describe("what stands in the way", () => {
     dateCountdown(sample, {
       ...dates,
       today,
-      calendar: { ...plainCalendar, holidays: new Map(holidays) },
+      calendar: { ...plainCalendar, holidays: new Map(holidays), observed: new Map(holidays) },
     });
 
   test("a step that should have been ready, and one that should have begun", () => {
@@ -73,9 +73,10 @@ describe("what stands in the way", () => {
     ]);
   });
 
-  test("holidays while the turnaround runs are named", () => {
+  test("holidays while the turnaround runs are named, whether they are worked or not", () => {
     const holiday = { day: "2027-05-31", name: "Memorial Day" };
-    const steps = withHolidays([[holiday.day, holiday.name]]);
+    const observed = new Map([[holiday.day, holiday.name]]);
+    const steps = dateCountdown(sample, { ...dates, calendar: { ...plainCalendar, observed } });
     expect(find(steps, "running").conflicts).toEqual([{ kind: "worked", holidays: [holiday] }]);
   });
 

@@ -13,6 +13,9 @@ export type Mode = (typeof modes)[number];
 export const systems = ["gate", "erp", "scheduling"] as const;
 export type System = (typeof systems)[number];
 
+/** Whether a plant has a step's hours whatever it uses, or has them because of this software. */
+export const hourKinds = ["anyway", "added"] as const;
+
 /** What the lead times and hours depend on. */
 export interface Turnaround extends Record<System, Mode> {
   /** Calendar days from feed-out to the last day on site, both counted. */

@@ -15,6 +15,7 @@ const country: CountryHolidays = {
   states: [{ id: "N", name: "North" }],
   holidays: [
     { name: "New Year", days: ["2027-01-03"] },
+    { name: "New Year (substitute day)", days: ["2027-01-07"] },
     { name: "Founding Day of the North", days: ["2027-01-04"], areas: ["N"] },
     { name: "Bank day", days: ["2027-01-05"], areas: [""] },
   ],
@@ -27,7 +28,18 @@ test("days are counted over the end of a month, of a leap February and of summer
 });
 
 describe("working days", () => {
-  const north = buildWorkCalendar(country, "N");
+  const taken = ["New Year", "Founding Day of the North", "Bank day"];
+  const north = buildWorkCalendar(country, "N", taken);
+
+  test("holidays are worked until they are taken off, each with its substitute day", () => {
+    const { holidays, offered } = buildWorkCalendar(country, "N");
+    expect([...holidays]).toEqual([]);
+    expect(offered).toEqual(["New Year", "Founding Day of the North"]);
+    expect([...buildWorkCalendar(country, "N", ["New Year"]).holidays.keys()]).toEqual([
+      "2027-01-03",
+      "2027-01-07",
+    ]);
+  });
 
   test.each([
     // January 1 and 2, 2027, are a Friday and a Saturday: the weekend here.
@@ -41,7 +53,7 @@ describe("working days", () => {
   });
 
   test("without a state, its holidays do not count and the country's own do", () => {
-    const whole = buildWorkCalendar(country);
+    const whole = buildWorkCalendar(country, "", taken);
     expect([isWorkDay("2027-01-04", whole), isWorkDay("2027-01-05", whole)]).toEqual([true, false]);
   });
 

@@ -17,22 +17,42 @@ export interface CountryHolidays {
 
 export interface WorkCalendar {
   weekend: readonly number[];
-  /** Names of the holidays by day. */
+  /** Names of the holidays that are taken off, by day. */
   holidays: ReadonlyMap<string, string>;
+  /** The same of all public holidays: a plant may work on them. */
+  observed: ReadonlyMap<string, string>;
   /** The first and the last year whose holidays are known. */
   years?: readonly [number, number];
 }
 
 /** Saturday and Sunday off, no holidays: a place that nobody has chosen. */
-export const plainCalendar: WorkCalendar = { weekend: [6, 7], holidays: new Map() };
+export const plainCalendar: WorkCalendar = {
+  weekend: [6, 7],
+  holidays: new Map(),
+  observed: new Map(),
+};
 
-/** The working days of a country, or of one of its states by id. */
-export function buildWorkCalendar(country: CountryHolidays, state = ""): WorkCalendar {
-  const observed = country.holidays.filter(({ areas }) => !areas || areas.includes(state));
+/**
+ * The working days of a country, or of one of its states by id.
+ *
+ * @param off names of the holidays that are taken off; a substitute day goes with its holiday
+ * @returns also the names of those that can be
+ */
+export function buildWorkCalendar(
+  country: CountryHolidays,
+  state = "",
+  off: readonly string[] = [],
+): WorkCalendar & { offered: string[] } {
+  const all = country.holidays.filter(({ areas }) => !areas || areas.includes(state));
+  const getOffered = (name: string) => name.replace(/ \(substitute day\)$/, "");
+  const list = (some: typeof all) =>
+    new Map(some.flatMap(({ name, days }) => days.map((day) => [day, name])));
   return {
     weekend: country.weekend,
     years: country.years,
-    holidays: new Map(observed.flatMap(({ name, days }) => days.map((day) => [day, name]))),
+    holidays: list(all.filter(({ name }) => off.includes(getOffered(name)))),
+    observed: list(all),
+    offered: [...new Set(all.map(({ name }) => getOffered(name)))],
   };
 }
 

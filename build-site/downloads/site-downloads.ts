@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ContentError } from "content-model/check-files";
 import { type Fault, makeFileFault } from "content-model/content-file";
-import { contentFolder } from "content-model/files";
+import { contentFolder, readText } from "content-model/files";
 import type { Edition } from "../../app/engine/edition.ts";
 import { securityPage } from "../../app/pages/security/schema.ts";
 import { site as siteFacts } from "../../app/parts/head/site-schema.ts";
@@ -45,7 +45,7 @@ function readLook() {
     const file = readFileSync(join(site, `app/styles/fonts/${name}.woff2`));
     return { name, url: `data:font/woff2;base64,${file.toString("base64")}` };
   });
-  return { fonts, style: readFileSync(join(import.meta.dirname, "download.css"), "utf8") };
+  return { fonts, style: readText(import.meta.dirname, "download.css") ?? "" };
 }
 
 /** What a download says, from its text and the list of resources. */
@@ -123,7 +123,8 @@ export function readShiftFile(root: string) {
 /** Whether a download was made from what the content has now: it ends with this text. */
 export function isCurrent(root: string, name: string, end: string): boolean {
   const file = join(root, name);
-  return existsSync(file) && readFileSync(file, "latin1").endsWith(end);
+  if (!existsSync(file)) return false;
+  return readFileSync(file, "latin1").replaceAll("\r\n", "\n").endsWith(end);
 }
 
 /** The fault of a PDF that was made from other words than the content has now. */

@@ -86,8 +86,8 @@ export const parseContentFile = (file: string, source: string | undefined): Cont
 /** Said of a content file that is not there. */
 export const missingFile = "is missing, expected a file";
 
-function parseYamlFile(file: string, text: string | undefined): ContentFile {
-  if (text === undefined) {
+function parseYamlFile(file: string, source: string | undefined): ContentFile {
+  if (source === undefined) {
     return {
       file,
       value: undefined,
@@ -99,8 +99,6 @@ function parseYamlFile(file: string, text: string | undefined): ContentFile {
       getWords: () => undefined,
     };
   }
-  // The line ends of Windows are as good as others.
-  const source = text.replaceAll("\r\n", "\n");
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const yamlFaults = findYamlFaults(source, document, lines);

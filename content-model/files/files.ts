@@ -16,10 +16,13 @@ export function listFiles(root: string, pattern: string): string[] {
     .sort();
 }
 
-/** A file's text, without the mark that Windows puts before UTF-8; undefined if there is no file. */
+/** A file's text, without the mark before UTF-8 and the line ends of Windows; undefined if there is no file. */
 export function readText(root: string, file: string): string | undefined {
   const path = join(root, file);
-  return existsSync(path) ? readFileSync(path, "utf8").replace(/^\uFEFF/, "") : undefined;
+  if (!existsSync(path)) return;
+  return readFileSync(path, "utf8")
+    .replace(/^\uFEFF/, "")
+    .replaceAll("\r\n", "\n");
 }
 
 /** The texts of the files that match a pattern, by path from the root. */

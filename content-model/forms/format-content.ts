@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync } from "node:fs";
 import type { Field } from "@sveltia/cms";
 import { parse, stringify } from "yaml";
+import { readText } from "../files/files.ts";
 import type { AnyField, ContentConfig } from "./form-places.ts";
 
 type Group = Record<string, unknown>;
@@ -98,7 +98,7 @@ const formatYaml = (value: unknown): string =>
  * @param fields the editor's fields of the file
  */
 export function formatContent(text: string, format: string, fields: readonly Field[]): string {
-  const whole = text.trim().replaceAll("\r\n", "\n");
+  const whole = text.trim();
   if (format === "raw") return `${whole}\n`;
   if (format === "yaml") return `${formatYaml(arrangeFile(parse(whole), fields))}\n`;
   const [, head = "", body = ""] = /^---\n(.*?)\n---(?:\n(.*))?$/s.exec(whole) ?? [];
@@ -134,7 +134,7 @@ export function formatAllContent(
     return globSync(names, { cwd: root }).map((file) => ({ ...rest, file }));
   });
   return files.map(({ file, format = "yaml", fields }) => {
-    const text = readFileSync(join(root, file), "utf8");
+    const text = readText(root, file) ?? "";
     return { file, fields, text, formatted: formatContent(text, format, fields) };
   });
 }

@@ -19,11 +19,16 @@ test("calculators/holidays is what `npm run holidays` writes with the installed 
 
 test.each([
   ["US", "TX", "2027-11-25", "Thanksgiving Day"],
+  ["US", "TX", "2027-09-06", "Labor Day"],
+  ["CA", "", "2027-09-06", "Labour Day"],
+  ["GB", "", "2027-12-25", "Christmas Day"],
+  ["PH", "", "2027-05-01", "Labor Day"],
+  ["DE", "BY", "2027-05-01", "Labor Day"],
   ["DE", "BY", "2027-05-27", "Corpus Christi"],
   // The third of four days.
   ["SA", "", "2027-03-11", "End of Ramadan (Eid al-Fitr)"],
   // A bank holiday from 14:00 on is a working day.
   ["DE", "", "2027-12-24", undefined],
 ])("%s %s on %s: %s", async (code, state, day, name) => {
-  expect(buildWorkCalendar(await readHolidays(code), state).holidays.get(day)).toBe(name);
+  expect(buildWorkCalendar(await readHolidays(code), state).observed.get(day)).toBe(name);
 });

@@ -8,6 +8,9 @@ export const countryCodes = (
   "KZ LT MX MY NG NL NO NZ PE PH PL PT RO RS SA SE SG SI SK TH TR TT TW US VN ZA"
 ).split(" ");
 
+/** Where English is written as in Britain; of other countries the package does so, too, and this site does not. */
+const british = "AU CA GB IE IN MY NG NZ SG TT ZA".split(" ");
+
 /** What calculators/holidays must have been made from. */
 export const source = `date-holidays ${packages.devDependencies["date-holidays"]}`;
 
@@ -17,11 +20,13 @@ const years = Array.from({ length: 10 }, (_, place) => 2026 + place);
 const dayLength = 86_400_000;
 
 /** Public holidays of a country and its states as ISO 8601 days, a holiday of several days as each of them. */
-function listDays(holidays: Holidays): { day: string; name: string }[] {
+function listDays(code: string, area: string): { day: string; name: string }[] {
+  const holidays = area ? new Holidays(code, area) : new Holidays(code);
   return years
     .flatMap((year) => holidays.getHolidays(year, "en"))
     .filter(({ type }) => type === "public")
-    .flatMap(({ date, start, end, name }) => {
+    .flatMap(({ date, start, end, name: given }) => {
+      const name = british.includes(code) ? given : given.replace("Labour", "Labor");
       const first = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
       const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayLength));
       return Array.from({ length }, (_, place) => ({
@@ -38,7 +43,7 @@ export function listHolidays(code: string): CountryHolidays {
   const areas = ["", ...states.map(([state]) => state)];
   const found = new Map<string, { day: string; name: string; areas: string[] }>();
   for (const area of areas) {
-    for (const { day, name } of listDays(area ? new Holidays(code, area) : new Holidays(code))) {
+    for (const { day, name } of listDays(code, area)) {
       const entry = found.get(day + name) ?? { day, name, areas: [] };
       if (!entry.areas.includes(area)) entry.areas.push(area);
       found.set(day + name, entry);

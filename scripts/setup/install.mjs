@@ -5,8 +5,8 @@
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { ownNode, root, stopCommand, windows } from "./setup.mjs";
 
 const readPackages = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
@@ -49,46 +49,59 @@ function findUninstalled() {
   return existsSync(ownNode) ? missing : [ownNode, ...missing];
 }
 
-/** Runs npm in the project's folder; stops if it fails. */
-function runNpm([command, ...start], args, path = []) {
-  // npm passes its settings on to the scripts it runs; a nested npm must not inherit them.
-  const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
-  const PATH = [...path, process.env.PATH].join(delimiter);
-  const all = [...start, ...args, "--no-audit", "--no-fund"];
-  const { status, stderr, stdout, error } = spawnSync(command, all, {
-    cwd: root,
-    encoding: "utf8",
-    shell: windows,
-    env: { ...Object.fromEntries(own), PATH },
-  });
-  if (status !== 0) stopCommand(`npm ${args[0]} failed:\n${stderr || error?.message || stdout}`);
+/** How to start the npm of this Node, without a shell: in one, a folder with a space is two. */
+function findNpm() {
+  const beside = join(dirname(process.execPath), "node_modules/npm/bin/npm-cli.js");
+  const file = [process.env.npm_execpath, beside].find((each) => each?.endsWith("npm-cli.js"));
+  return file && existsSync(file) ? [process.execPath, file] : ["npm"];
 }
 
-/** Installs from the lockfile when node_modules is missing or stale. */
-export function ensureInstalled() {
-  if (findUninstalled().length === 0) return;
-  console.log("Installing packages from the lockfile ...");
-  const ci = ["ci", "--include=dev"];
-  const { version } = readPackages("package-lock.json")["node_modules/node"];
-  if (Number.parseInt(process.versions.node, 10) < Number.parseInt(version, 10)) {
-    const { node, npm, bin } = ensureInstaller(version);
-    runNpm([node, npm], ci, [bin]);
-  } else runNpm(["npm"], ci);
-  if (!existsSync(ownNode)) {
+/** Runs npm in the project's folder, with the settings of whoever started this; stops if it fails. */
+function runNpm([command, ...start], args) {
+  const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status, stderr, stdout, error } = spawnSync(command, [...start, ...args, ...options], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  if (status === 0) return;
+  // Of a home that cannot be written to, npm says that its files are root's.
+  const refusal = /^npm \S+ code (?:EACCES|EPERM|EROFS)\n(?:.*\n)*?npm \S+ path (.+)$/m;
+  const [, path] = refusal.exec(stderr) ?? [];
+  if (path) {
     stopCommand(
-      "The project's Node is missing: npm skipped its install script. Run: npm rebuild node",
+      `npm may not write to ${path}. If that is npm's cache, set NPM_CONFIG_CACHE to a folder that you can write to.`,
     );
   }
-  checkNode(ownNode);
+  stopCommand(`npm ${args[0]} failed:\n${stderr || error?.message || stdout}`);
+}
+
+/** Installs from the lockfile when node_modules is missing or stale; stops in a folder without a chance. */
+export function ensureInstalled() {
+  // In an address, a pattern of file names or a file: URL, these mean something else.
+  const [sign] = (windows ? /#/ : /[#?*\\]/).exec(root) ?? [];
+  if (sign)
+    stopCommand(
+      `The site cannot be built in ${root}: rename the folder that has "${sign}" in its name.`,
+    );
   const missing = findUninstalled();
-  if (missing.length > 0) stopCommand(`npm has not installed all packages: ${missing.join(", ")}`);
+  if (missing.length === 0) return;
+  console.log("Installing packages from the lockfile ...");
+  const { node, npm } = ensureInstaller();
+  if (missing.join() !== ownNode) runNpm([node, npm], ["ci", "--include=dev"]);
+  // All at once: half a file would be taken for an installed one.
+  mkdirSync(dirname(ownNode), { recursive: true });
+  copyFileSync(node, `${ownNode}.new`);
+  renameSync(`${ownNode}.new`, ownNode);
+  const left = findUninstalled();
+  if (left.length > 0) stopCommand(`npm has not installed all packages: ${left.join(", ")}`);
 }
 
 const npmVersion = "11.19.1";
 
 /** A Node of the project's version, and an npm that runs on it, in a folder of their own. */
-function ensureInstaller(nodeVersion) {
-  const folder = join(root, ".cache", `npm-${npmVersion}-node-${nodeVersion}`);
+function ensureInstaller() {
+  const { version } = readPackages("package-lock.json")["node_modules/node"];
+  const folder = join(root, ".cache", `npm-${npmVersion}-node-${version}`);
   const modules = join(folder, "node_modules");
   const platform = windows ? "win" : process.platform;
   // The package that the install script of the package `node` chooses.
@@ -97,17 +110,16 @@ function ensureInstaller(nodeVersion) {
   const node = join(modules, name, "bin", windows ? "node.exe" : "node");
   const npm = join(modules, "npm/bin/npm-cli.js");
   if (!existsSync(node) || !existsSync(npm)) {
-    const packages = [`${name}@${nodeVersion}`, `npm@${npmVersion}`];
-    const options = ["--prefix", folder, "--no-save", "--ignore-scripts"];
-    runNpm(["npm"], ["install", ...options, ...packages]);
+    const packages = [`${name}@${version}`, `npm@${npmVersion}`];
+    runNpm(findNpm(), ["install", "--prefix", folder, "--no-save", ...packages]);
   }
   checkNode(node);
-  return { node, npm, bin: join(modules, ".bin") };
+  return { node, npm };
 }
 
 /**
- * SHA-256 of the project's Node, by platform. Its package downloads it by a script, past the hashes
- * of the lockfile; a new version needs new ones. Platforms that are not listed are not checked.
+ * SHA-256 of the project's Node, by platform. It is installed past the hashes of the lockfile; a new
+ * version needs new ones. Platforms that are not listed are not checked.
  */
 const nodeHashes = {
   "linux-x64": "7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c",

@@ -32,6 +32,10 @@ test("a turnaround in Texas, from feed-out to the calendar, and back after a rel
   // after it is a Sunday too, and the Friday before that is when Juneteenth is observed.
   const review = findRow(page, words.steps.review.name);
   await expect(review).toContainText("Mon, Nov 23, 2026");
+  await expect(review).not.toContainText("Veterans Day");
+  await expect(findRow(page, words.steps.access.name)).toContainText("Fri, Jun 18, 2027");
+  const days = page.getByRole("group", { name: words.calendar.off });
+  for (const name of ["Veterans Day", "Juneteenth"]) await days.getByLabel(name).check();
   await expect(review).toContainText("Veterans Day (Nov 11)");
   await expect(findRow(page, words.steps.running.name)).toContainText("Memorial Day (May 31)");
   await expect(findRow(page, words.steps.access.name)).toContainText("Thu, Jun 17, 2027");
@@ -62,7 +66,7 @@ test("a turnaround in Texas, from feed-out to the calendar, and back after a rel
     page.waitForEvent("download"),
     page.getByRole("button", { name: words.downloads.csv, exact: true }).click(),
   ]);
-  expect((await read(table)).split("\r\n")[1]).toContain("2026-11-09,2026-11-23,48,72");
+  expect((await read(table)).split("\r\n")[1]).toContain("2026-11-09,2026-11-23,,,48,72");
 
   await page.reload();
   await expect(review).toContainText("Mon, Nov 23, 2026");

@@ -133,6 +133,13 @@ it("installs nothing whose hash is not in the lockfile", () => {
   expect(unchecked.map(([path]) => path)).toEqual([]);
 });
 
+it("has the same line ends in every clone", () => {
+  const { stdout } = spawnSync("git", ["ls-files", "--eol"], { cwd: root, encoding: "utf8" });
+  const lines = stdout.trim().split("\n");
+  expect(lines.length).toBeGreaterThan(1000);
+  expect(lines.filter((line) => !/^i\/-text|^i\/(?:lf|none) .* eol=lf/.test(line))).toEqual([]);
+});
+
 it("keeps what the leads command writes into this folder out of the repository", () => {
   const folder = makeTemporaryFolder();
   writeFileSync(join(folder, ".gitignore"), read(".gitignore"));

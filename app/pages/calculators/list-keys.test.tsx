@@ -97,6 +97,7 @@ test("turnaround countdown: no list has equal keys, whatever the turnaround and 
       const calendar = {
         weekend: [6, 7],
         holidays: isHoliday ? holidays : new Map<string, string>(),
+        observed: holidays,
         years: [2027, 2027] as const,
       };
       const steps = dateCountdown(turnaround, { feedOut, calendar, today });

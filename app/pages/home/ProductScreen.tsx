@@ -3,7 +3,7 @@ import { Screen } from "../../parts/figures/Screen.tsx";
 import { getModule } from "../../parts/modules/get-module.ts";
 import type { Module } from "../../parts/modules/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { getModulePath, type ModuleId, type PersonaId } from "../../routes.ts";
+import { getModulePath, type PersonaId } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
 
 interface ProductScreenProps {
@@ -13,19 +13,12 @@ interface ProductScreenProps {
   samples: ModuleScreenProps["samples"];
 }
 
-/** The module whose screen a persona sees. */
-const shownModules: Readonly<Record<PersonaId, ModuleId>> = {
-  maintenance: "timemanagement",
-  turnaround: "planning",
-  operations: "projectmanagement",
-  procurement: "sourcing",
-};
-
 /** The piece of a module's screen that matters most to a persona, and the way to the whole of it; not on a phone. */
 export function ProductScreen({ persona, labels, modules, samples }: ProductScreenProps) {
-  const id = shownModules[persona];
+  const shown = labels.shown.find((each) => each.persona === persona);
+  if (!shown) return null;
+  const { module: id, alt } = shown;
   const { title, meta } = samples[id];
-  const alt = labels.shown.find((each) => each.persona === persona)?.alt ?? "";
   return (
     <figure aria-label={title} className="relative max-md:hidden">
       <Screen {...{ alt, title, meta }} className="overflow-hidden shadow-panel">

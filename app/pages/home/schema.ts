@@ -2,7 +2,7 @@ import { described } from "content-model/field-metadata";
 import { group, list, oneOfEach, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import { claim, claimName, link, pageHead, personaId } from "../../fields/page-fields.ts";
+import { claim, claimName, link, moduleId, pageHead, personaId } from "../../fields/page-fields.ts";
 import { sourcedFigure } from "../../parts/sections/sourced-figure-schema.ts";
 import { personaIds } from "../../routes.ts";
 
@@ -43,7 +43,7 @@ export const homePage = contentFile(
           pattern("module"),
         ),
         shown: oneOfEach(
-          group({ persona: personaId, alt: text({ max: 400 }) }),
+          group({ persona: personaId, module: moduleId, alt: text({ max: 400 }) }),
           "persona",
           personaIds,
         ),

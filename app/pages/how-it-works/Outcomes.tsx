@@ -4,9 +4,6 @@ import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { DayScale } from "./DayScale.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
-/** The two durations of the comparison in days, to draw them to scale. */
-const days = { before: 14, after: 2 };
-
 /** What changes: one comparison to scale, four metrics, two ways on. */
 export function Outcomes({ page }: { page: HowItWorksPage }) {
   const { comparison, figures, links } = page.outcomes;
@@ -24,8 +21,8 @@ export function Outcomes({ page }: { page: HowItWorksPage }) {
           <div className="flex flex-col justify-center p-4 sm:p-7">
             <h3 className="tag font-mono text-graphite uppercase">{comparison.title}</h3>
             <dl className="mt-3 grid gap-2 sm:gap-4">
-              <Duration {...before} days={days.before} className="text-graphite" />
-              <Duration {...after} days={days.after} className="text-signal" />
+              <Duration {...before} total={before.days} className="text-graphite" />
+              <Duration {...after} total={before.days} className="text-signal" />
             </dl>
           </div>
           <DimensionFigure
@@ -58,16 +55,18 @@ interface DurationProps {
   label: string;
   value: string;
   days: number;
+  /** Days of the longer duration. */
+  total: number;
   className: string;
 }
 
-function Duration({ label, value, days: count, className }: DurationProps) {
+function Duration({ label, value, days, total, className }: DurationProps) {
   return (
     <div>
       <dt className="text-small text-graphite">{label}</dt>
       <dd className="grid grid-cols-[6.5rem_1fr] items-center gap-x-4">
         <span className="font-head text-h3 whitespace-nowrap">{value}</span>
-        <DayScale days={count} total={days.before} className={`h-6 w-full ${className}`} />
+        <DayScale {...{ days, total }} className={`h-6 w-full ${className}`} />
       </dd>
     </div>
   );

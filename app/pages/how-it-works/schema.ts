@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, list, listOf, oneOf, pattern, text } from "content-model/fields";
+import { count, group, list, listOf, oneOf, pattern, text } from "content-model/fields";
 import { figure } from "content-model/figure";
 import { pictureName } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
@@ -16,6 +16,13 @@ import {
 
 /** The head of a section whose content needs no introduction. */
 const shortHead = { eyebrow: text({ max: 40 }), title: text({ max: 70 }) };
+
+const duration = () =>
+  group({
+    label: text({ max: 30 }),
+    value: figure({ max: 12 }),
+    days: described("the same in days, to draw it to scale", count()),
+  });
 
 /** content/pages/how-it-works.yaml: what AES/32 is made of and how it grows into a plant. */
 export const howItWorksPage = contentFile(
@@ -85,8 +92,8 @@ export const howItWorksPage = contentFile(
       ...shortHead,
       comparison: group({
         title: text({ max: 60 }),
-        before: group({ label: text({ max: 30 }), value: figure({ max: 12 }) }),
-        after: group({ label: text({ max: 30 }), value: figure({ max: 12 }) }),
+        before: duration(),
+        after: duration(),
         result: claim(),
       }),
       figures: list(claim(), { min: 3, max: 5 }),

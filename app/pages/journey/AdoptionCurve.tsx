@@ -7,9 +7,11 @@ interface AdoptionCurveProps {
   alt: string;
   /** In chronological order; the periods share the width evenly. */
   points: readonly { period: string; percent: number }[];
-  /** What the two dimension lines measure: the first weeks, and the time from month 3. */
+  /** What the two dimension lines measure: the first weeks, and the time after them. */
   valueLabel: string;
   fullLabel: string;
+  /** How many points the first of them spans, after the first point. */
+  valuePoints: number;
   /** What the percentages are a share of. */
   note: string;
 }
@@ -24,8 +26,9 @@ const ticks = [0, 25, 50, 75, 100];
  * A sample adoption as the S-curve of a project report: steps of the plan signed off over time.
  */
 export function AdoptionCurve(props: AdoptionCurveProps) {
-  const { title, alt, points, valueLabel, fullLabel, note } = props;
+  const { title, alt, points, valueLabel, fullLabel, valuePoints, note } = props;
   const width = 100 / points.length;
+  const end = (1 + valuePoints) * width;
   const getX = (index: number) => (index + 0.5) * width;
   const places = points.map(({ percent }, index) => ({ x: getX(index), y: share(percent) }));
   return (
@@ -60,8 +63,8 @@ export function AdoptionCurve(props: AdoptionCurveProps) {
           {points.map(({ period }, index) => (
             <PeriodLabel key={period} period={period} x={getX(index)} />
           ))}
-          <Dimension from={width} to={4 * width - 1} label={valueLabel} />
-          <Dimension from={4 * width + 1} to={100 - width / 4} label={fullLabel} />
+          <Dimension from={width} to={end - 1} label={valueLabel} />
+          <Dimension from={end + 1} to={100 - width / 4} label={fullLabel} />
         </svg>
       </svg>
       <p className="border-t border-hairline px-4 py-3 text-small text-graphite">{note}</p>

@@ -36,6 +36,7 @@ export default definePage({
             points={words.timeline.rows}
             valueLabel={words.hero.curveValue}
             fullLabel={words.hero.curveFull}
+            valuePoints={words.hero.curveValuePoints}
             note={words.hero.curveNote}
           />
         </PageHero>

@@ -1,5 +1,15 @@
 import { described, writtenAsText } from "content-model/field-metadata";
-import { amount, group, list, listOf, oneOf, oneOfEach, pattern, text } from "content-model/fields";
+import {
+  amount,
+  count,
+  group,
+  list,
+  listOf,
+  oneOf,
+  oneOfEach,
+  pattern,
+  text,
+} from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";
@@ -42,6 +52,10 @@ export const journeyPage = contentFile(
       curveTitle: text({ max: 40 }),
       curveValue: described("on its two dimension lines", text({ max: 24 })),
       curveFull: text({ max: 32 }),
+      curveValuePoints: described(
+        "how many rows of `timeline` the first of them spans, after the first row",
+        count(),
+      ),
       curveNote: described("what the percentages are a share of", text({ max: 160 })),
     }),
     phases: group({

@@ -5,7 +5,7 @@ import { FigureFrame } from "./FigureFrame.tsx";
 import { markNoted, NoteLink } from "./ItemBalloon.tsx";
 import type { KpiBoardData } from "./kpi-board-schema.ts";
 import { RowOpener, TraceRow } from "./Trace.tsx";
-import { TrendLine } from "./TrendLine.tsx";
+import { getTrendScale, TrendLine } from "./TrendLine.tsx";
 import { headRowStyle, rowInset } from "./table-style.ts";
 import { useFormats } from "./use-formats.ts";
 
@@ -74,6 +74,7 @@ export function KpiBoard(board: KpiBoardData) {
 /** The first KPI of the sites that compare, over the weeks: the one that leaves its band stands out. */
 export function KpiCloseUp({ columns, sites, band }: KpiBoardData) {
   const { formatNumber } = useFormats();
+  const scale = getTrendScale({ sites, band });
   return (
     <CloseUp className="flex flex-col">
       <p className="flex justify-between gap-4 px-4 py-3 tag text-room-mute uppercase sm:px-6">
@@ -101,7 +102,7 @@ export function KpiCloseUp({ columns, sites, band }: KpiBoardData) {
             </span>
             <TrendLine
               values={trend}
-              band={band}
+              {...{ band, scale }}
               isOutside={outside === "ratio"}
               className="h-12"
             />
@@ -178,7 +179,14 @@ function SiteRow({ site, board }: { site: Site; board: KpiBoardData }) {
           </svg>
         </td>
         <td className="max-sm:hidden">
-          {!excluded && <TrendLine values={trend} band={band} isOutside={outside === "ratio"} />}
+          {!excluded && (
+            <TrendLine
+              values={trend}
+              band={band}
+              scale={getTrendScale(board)}
+              isOutside={outside === "ratio"}
+            />
+          )}
         </td>
       </tr>
       {!excluded && <TraceRow trace={trace} columns={8} />}

@@ -1,20 +1,30 @@
 import { classNames } from "../ui/class-names.ts";
+import type { KpiBoardData } from "./kpi-board-schema.ts";
+
+type Range = { low: number; high: number };
 
 interface TrendLineProps {
   /** Oldest first. */
   values: readonly number[];
   /** The values that are in order. */
-  band: { low: number; high: number };
+  band: Range;
+  scale: Range;
   isOutside: boolean;
   /** Its height. */
   className?: string;
 }
 
-/** The scale of the line: somewhat more than any value on the board. */
-const scale = { low: 0.98, high: 1.16 };
+/** One scale for all lines of a board: a seventh more, at both ends, than they and the band reach. */
+export function getTrendScale({ sites, band }: Pick<KpiBoardData, "sites" | "band">): Range {
+  const compared = sites.filter(({ excluded }) => !excluded);
+  const values = [band.low, band.high, ...compared.flatMap(({ trend }) => trend)];
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const margin = (high - low) / 7;
+  return { low: low - margin, high: high + margin };
+}
 
 /** A value over time against its band, stretched to the cell; the stroke keeps its width. */
-export function TrendLine({ values, band, isOutside, className = "h-8" }: TrendLineProps) {
+export function TrendLine({ values, band, scale, isOutside, className = "h-8" }: TrendLineProps) {
   const getY = (value: number) => 30 - ((value - scale.low) / (scale.high - scale.low)) * 30;
   const points = values.map(
     (value, index) =>

@@ -1,9 +1,11 @@
 import { modes, type System, systems } from "../../../../calculators/countdown.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
+import { tickBoxStyle } from "../../../parts/ui/field-style.ts";
 import { ChoiceLine, FoldedGroup, LineGroup, NumberLine, TextLine } from "../fields.tsx";
 import { fillPattern } from "../fill-pattern.ts";
 import type { Calculator } from "../use-calculator.ts";
 import type { CountdownWords } from "./schema.ts";
+import { readOff } from "./use-work-calendar.ts";
 import type { FieldName, NumberName } from "./values.ts";
 
 export interface Country {
@@ -19,6 +21,8 @@ interface CountdownInputsProps {
   faults: Partial<Record<NumberName, number>>;
   countries: readonly Country[];
   states: readonly { id: string; name: string }[];
+  /** Names of the holidays that can be days off. */
+  offered: readonly string[];
   /** Whether the holidays of the chosen country could not be loaded. */
   hasFailed: boolean;
 }
@@ -66,22 +70,23 @@ export function CountdownInputs(props: CountdownInputsProps) {
   );
 }
 
-/** The country, and where it has some the state, whose holidays count. */
+/** The country, and where it has some the state, with the holidays that a plant may take off. */
 function CalendarGroup(props: CountdownInputsProps) {
-  const { calculator, words, countries, states, hasFailed } = props;
+  const { calculator, words, countries, states, offered, hasFailed } = props;
   const { values, changeValues } = calculator;
   const { groups, calendar } = words;
+  const off = readOff(values.off);
   return (
     <FoldedGroup
       title={groups.calendar}
-      names={["country", "state"]}
+      names={["country", "state", "off"]}
       {...{ calculator, faults: {} }}
     >
       <ChoiceLine
         name="country"
         words={{ label: calendar.country }}
         value={values.country}
-        onChange={(country) => changeValues({ country, state: "" })}
+        onChange={(country) => changeValues({ country, state: "", off: "" })}
         options={[
           { value: "", label: calendar.noCountry },
           ...countries.map(({ code, name }) => ({ value: code, label: name })),
@@ -98,6 +103,30 @@ function CalendarGroup(props: CountdownInputsProps) {
             ...states.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
+      )}
+      {offered.length > 0 && (
+        <fieldset className="py-2.5">
+          <legend className="text-detail font-medium print:text-small">{calendar.off}</legend>
+          <div className="mt-1 grid gap-x-3 sm:grid-cols-2">
+            {offered.map((name) => (
+              <label
+                key={name}
+                className="flex min-h-11 items-center gap-2.5 text-small md:min-h-8"
+              >
+                <input
+                  type="checkbox"
+                  checked={off.includes(name)}
+                  onChange={({ target }) => {
+                    const others = off.filter((each) => each !== name);
+                    changeValues({ off: [...others, ...(target.checked ? [name] : [])].join("|") });
+                  }}
+                  className={tickBoxStyle}
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
       )}
       <p role="alert" hidden={!hasFailed} className="py-2 text-small text-signal-deep">
         {hasFailed && calendar.missing}

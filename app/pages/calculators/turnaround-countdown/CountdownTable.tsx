@@ -52,7 +52,7 @@ interface StepRowProps {
 }
 
 function StepRow({ row, words, locale }: StepRowProps) {
-  const { columns, weeksRule, hoursRule, range } = words;
+  const { columns, weeksRule, hoursRule, range, kinds } = words;
   return (
     <tr className={classNames(rowStyle, "border-b border-hairline")}>
       <StepHead row={row} />
@@ -61,6 +61,7 @@ function StepRow({ row, words, locale }: StepRowProps) {
       <td className={classNames(cellStyle, "@min-[16rem]/steps:whitespace-nowrap")}>
         <ColumnName text={columns.hours} />
         {printHours(row.hours, range, locale)}
+        <span className="block tag text-graphite">{kinds[row.kind]}</span>
       </td>
       <td
         className={classNames(

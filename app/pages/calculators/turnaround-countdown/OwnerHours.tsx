@@ -1,3 +1,4 @@
+import { hourKinds } from "../../../../calculators/countdown.ts";
 import { printHours, type Row, sumByOwner } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 
@@ -7,27 +8,45 @@ interface OwnerHoursProps {
   locale: string;
 }
 
-/** The hours of each owner, as a range. */
-export function OwnerHours({ rows, words: { owners, range }, locale }: OwnerHoursProps) {
+/** The hours of each owner and of all: those that a plant has anyway apart from those that this adds. */
+export function OwnerHours({ rows, words, locale }: OwnerHoursProps) {
+  const { owners: texts, kinds, range } = words;
+  const { owners, total } = sumByOwner(rows);
   return (
-    <table className="mt-6 w-full print:mt-2 print:text-label border-t border-ink text-small tabular-nums break-inside-avoid">
-      <caption className="pb-2 text-left tag text-graphite uppercase">{owners.caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{owners.owner}</th>
-          <th scope="col">{owners.hours}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sumByOwner(rows).map(({ owner, hours }) => (
-          <tr key={owner} className="*:border-b *:border-hairline *:py-1.5 print:*:py-0.5">
-            <th scope="row" className="text-left font-normal">
-              {owner}
+    <>
+      <table className="mt-6 w-full print:mt-2 print:text-label border-t border-ink text-small tabular-nums break-inside-avoid">
+        <caption className="pb-2 text-left tag text-graphite uppercase">{texts.caption}</caption>
+        <thead>
+          <tr className="tag text-graphite *:border-b *:border-hairline *:py-1.5 *:font-medium">
+            <th scope="col" className="text-left">
+              {texts.owner}
             </th>
-            <td className="text-right">{printHours(hours, range, locale)}</td>
+            {hourKinds.map((kind) => (
+              <th key={kind} scope="col" className="pl-3 text-right">
+                {kinds[kind]}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {[...owners, { owner: texts.total, ...total }].map(({ owner, ...hours }) => (
+            <tr
+              key={owner}
+              className="*:border-b *:border-hairline *:py-1.5 last:font-semibold print:*:py-0.5"
+            >
+              <th scope="row" className="text-left [font-weight:inherit]">
+                {owner}
+              </th>
+              {hourKinds.map((kind) => (
+                <td key={kind} className="pl-3 text-right">
+                  {printHours(hours[kind], range, locale)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 max-w-read text-small text-graphite">{texts.note}</p>
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { CountdownTable } from "./CountdownTable.tsx";
 import { listRows } from "./list-rows.ts";
 import { OwnerHours } from "./OwnerHours.tsx";
 import type { CountdownWords } from "./schema.ts";
-import { useWorkCalendar } from "./use-work-calendar.ts";
+import { readOff, useWorkCalendar } from "./use-work-calendar.ts";
 import {
   type CountdownValues,
   choices,
@@ -40,11 +40,12 @@ function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCoun
   });
   const { values, sound } = calculator;
   const today = useToday();
-  const { calendar, states, hasFailed } = useWorkCalendar(values.country, values.state);
+  const { calendar, offered, states, hasFailed } = useWorkCalendar(values);
   const { faults } = readTurnaround(values);
   const others = {
     country: words.calendar.country,
     state: words.calendar.state,
+    off: words.calendar.off,
     separator: words.downloads.separator,
     plan: words.downloads.calendar,
   };
@@ -61,7 +62,9 @@ function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCoun
       faulty={numberNames.filter((name) => faults[name])}
       lines={describeInputs(values, words, countries)}
       inputs={
-        <CountdownInputs {...{ calculator, words, locale, faults, countries, states, hasFailed }} />
+        <CountdownInputs
+          {...{ calculator, words, locale, faults, countries, states, offered, hasFailed }}
+        />
       }
       result={
         answered && {
@@ -139,7 +142,12 @@ function describeInputs(
     const mode = modes[values[name] as Mode];
     return { label: inputs[name].label, text: mode ?? values[name] };
   });
-  return [...lines, { label: calendar.country, text: [country, values.state].join(" ").trim() }]
+  const off = { label: calendar.off, text: readOff(values.off).join(", ") };
+  return [
+    ...lines,
+    { label: calendar.country, text: [country, values.state].join(" ").trim() },
+    off,
+  ]
     .filter(({ text }) => text !== "")
     .map(({ label, text }) => `${label}: ${text}`);
 }

@@ -1,10 +1,17 @@
 import ical from "ical.js";
 import { expect, test } from "vitest";
 import { writeCountdownCalendar, writeCountdownCsv } from "./countdown-files.ts";
-import type { Row } from "./list-rows.ts";
+import { type Row, sumByOwner } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 
-const columns = { ready: "Ready", notes: "Notes" };
+const columns = {
+  ready: "Ready",
+  anywayFrom: "A",
+  anywayTo: "B",
+  addedFrom: "C",
+  addedTo: "D",
+  notes: "Notes",
+};
 const words = {
   name: "Turnaround {date}",
   entry: "{step}: ready",
@@ -28,6 +35,7 @@ const buildRow = (due: string): Row => ({
   readyWeek: "T-3",
   begin: { iso: "2027-04-01", text: "Apr 1" },
   due: { iso: due, text: due },
+  kind: "added",
   hours: [8, 12],
   weeksRule: "2",
   hoursRule: "8",
@@ -53,6 +61,22 @@ test("a file says nothing that holds on the day of the download alone", () => {
     "It reads badges, IT, Apr 1, 8-12\nMemorial Day",
   );
   const table = writeCountdownCsv([buildRow("2027-05-10")], words, ",");
-  expect(table).toContain("Memorial Day");
+  expect(table).toContain("It reads badges,,,8,12,Memorial Day");
   expect(table).not.toMatch(/days ago|days left/);
+});
+
+test("what a plant has anyway and what is added are never one sum", () => {
+  const row = buildRow("2027-05-10");
+  const rows: Row[] = [
+    row,
+    { ...row, kind: "anyway", hours: [100, 150] },
+    { ...row, owner: "Safety", kind: "anyway", hours: [20, 30] },
+  ];
+  expect(sumByOwner(rows)).toEqual({
+    owners: [
+      { owner: "IT", anyway: [100, 150], added: [8, 12] },
+      { owner: "Safety", anyway: [20, 30], added: [0, 0] },
+    ],
+    total: { anyway: [120, 180], added: [8, 12] },
+  });
 });

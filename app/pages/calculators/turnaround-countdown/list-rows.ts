@@ -1,4 +1,5 @@
 import {
+  hourKinds,
   most,
   type PlannedStep,
   type StepId,
@@ -26,6 +27,7 @@ export interface Row {
   /** Days, ISO 8601 and as they are printed; undefined as long as feed-out has no date. */
   begin: Day | undefined;
   due: Day | undefined;
+  kind: (typeof hourKinds)[number];
   hours: Range;
   /** Formula, with numbers, and what it comes to. */
   weeksRule: string | undefined;
@@ -62,7 +64,7 @@ export function listRows(steps: readonly (PlannedStep | DatedStep)[], context: C
   const numbers = getTerms((name) => printNumber(turnaround[name]), String(connected));
 
   return steps.map((step, place): Row => {
-    const { name, owner, ready } = words.steps[step.id];
+    const { name, owner, hours: kind, ready } = words.steps[step.id];
     const isDated = "due" in step;
     const write = (kind: "weeks" | "hours") => {
       const rule = stepRules.get(step.id)?.[kind] ?? {};
@@ -80,6 +82,7 @@ export function listRows(steps: readonly (PlannedStep | DatedStep)[], context: C
       readyWeek: nameWeek(step.ready, step, "ready", words.results),
       begin: isDated ? { iso: step.start, text: print(step.start) } : undefined,
       due: isDated ? { iso: step.due, text: print(step.due) } : undefined,
+      kind,
       hours: [step.hours, Math.ceil(step.hours * most)],
       weeksRule: step.phase === "during" ? undefined : write("weeks"),
       hoursRule: write("hours"),
@@ -123,21 +126,34 @@ function getTerms(get: (name: TermName) => string, connected: string): Terms {
   };
 }
 
-/** Hours of each owner, those with the most hours first. */
-export function sumByOwner(rows: readonly Row[]): { owner: string; hours: Range }[] {
-  const owners = [...new Set(rows.map(({ owner }) => owner))];
-  const sum = (owner: string, end: 0 | 1) =>
-    rows.filter((row) => row.owner === owner).reduce((total, row) => total + row.hours[end], 0);
-  return owners
-    .map((owner): { owner: string; hours: Range } => ({
-      owner,
-      hours: [sum(owner, 0), sum(owner, 1)],
-    }))
-    .sort((a, b) => b.hours[0] - a.hours[0]);
+type Sums = Record<Row["kind"], Range>;
+
+/** Hours of each owner, those with the most hours first, and of all. */
+export function sumByOwner(rows: readonly Row[]): {
+  owners: (Sums & { owner: string })[];
+  total: Sums;
+} {
+  const add = (some: readonly Row[], end: 0 | 1) =>
+    some.reduce((total, { hours }) => total + hours[end], 0);
+  const sum = (some: readonly Row[]) => {
+    const [anyway, added] = hourKinds.map((kind): Range => {
+      const ofKind = some.filter((row) => row.kind === kind);
+      return [add(ofKind, 0), add(ofKind, 1)];
+    });
+    return { anyway, added } as Sums;
+  };
+  const owners = Map.groupBy(rows, ({ owner }) => owner);
+  return {
+    owners: [...owners]
+      .sort(([, a], [, b]) => add(b, 0) - add(a, 0))
+      .map(([owner, some]) => ({ owner, ...sum(some) })),
+    total: sum(rows),
+  };
 }
 
 /** Hours as they are printed: "288-432 h". */
 export const printHours = ([from, to]: Range, pattern: string, locale: string) => {
+  if (to === 0) return "–";
   const { format } = new Intl.NumberFormat(locale);
   return fillPattern(pattern, { from: format(from), to: format(to) });
 };

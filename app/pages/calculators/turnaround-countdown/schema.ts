@@ -1,7 +1,7 @@
 import { described } from "content-model/field-metadata";
 import { alike, group, oneOf, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
-import { systems } from "../../../../calculators/countdown.ts";
+import { hourKinds, systems } from "../../../../calculators/countdown.ts";
 import { type CalculatorPageWords, calculatorPage, inputLine, nounForms } from "../schema.ts";
 
 const word = () => text({ max: 40 });
@@ -19,7 +19,12 @@ const ownerIds = [
 ] as const;
 
 const step = () =>
-  group({ name: text({ max: 40 }), owner: oneOf(ownerIds, "an owner"), ready: text({ max: 160 }) });
+  group({
+    name: text({ max: 40 }),
+    owner: oneOf(ownerIds, "an owner"),
+    hours: oneOf(hourKinds, "whose hours these are"),
+    ready: text({ max: 160 }),
+  });
 
 export const turnaroundCountdownPage = contentFile(
   "pages/calculator-turnaround-countdown.yaml",
@@ -37,7 +42,7 @@ export const turnaroundCountdownPage = contentFile(
     shortModes: described("the same in formulas, before a number", modeWords()),
     connectedSystems: described("in formulas: how many of the systems have an interface", word()),
     calendar: group({
-      ...alike(word(), "country", "state", "noCountry", "noState"),
+      ...alike(word(), "country", "state", "noCountry", "noState", "off"),
       missing: text({ max: 120 }),
     }),
     faults: group({ whole: pattern("most") }),
@@ -71,7 +76,11 @@ export const turnaroundCountdownPage = contentFile(
       /** counted in weeks, without a date of feed-out */
       weeks: pattern("steps", "first", "last"),
       summary: pattern("steps", "first", "late", "begun"),
-      owners: group({ caption: word(), owner: word(), hours: word() }),
+      kinds: described(
+        "of the hours, as `hours` of each step has them",
+        group(alike(word(), ...hourKinds)),
+      ),
+      owners: group({ caption: word(), owner: word(), total: word(), note: text({ max: 300 }) }),
     }),
     conflicts: group({
       yesterday: text({ max: 60 }),
@@ -97,7 +106,18 @@ export const turnaroundCountdownPage = contentFile(
       entryText: pattern("ready", "owner", "begin", "hours"),
       columns: group({
         ...alike(word(), "number", "step", "owner", "ready", "beginWeek", "readyWeek"),
-        ...alike(word(), "begin", "due", "from", "to", "weeksRule", "hoursRule", "notes"),
+        ...alike(
+          word(),
+          "begin",
+          "due",
+          "anywayFrom",
+          "anywayTo",
+          "addedFrom",
+          "addedTo",
+          "weeksRule",
+          "hoursRule",
+          "notes",
+        ),
       }),
     }),
     drawing: group({

@@ -17,6 +17,8 @@ export type FieldName =
   | "scheduling"
   | "country"
   | "state"
+  /** Names of the holidays that are days off. */
+  | "off"
   | "separator"
   /** The turnaround's own id, from the first calendar on. */
   | "plan";
@@ -35,6 +37,7 @@ export const example: CountdownValues = {
   scheduling: "file",
   country: "",
   state: "",
+  off: "",
   separator: ",",
   plan: "",
 };
