@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { island } from "../../engine/island.tsx";
 import type { ResourceHub } from "../../parts/resources/schema.ts";
@@ -35,9 +36,7 @@ function ResourceBrowser({ resources, page, confirmation, sampleName }: Resource
       resources: shown.filter(({ category }) => part.categories.includes(category)),
     }))
     .filter(({ resources }) => resources.length > 0);
-  const count = page.count
-    .replace("{count}", String(shown.length))
-    .replace("{total}", String(resources.length));
+  const count = fillPattern(page.count, { count: shown.length, total: resources.length });
   return (
     <div className="page-column grid gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-[min(17rem,26%)_minmax(0,1fr)] xl:grid-cols-[min(19rem,26%)_minmax(0,1fr)]">
       <ResourceControls

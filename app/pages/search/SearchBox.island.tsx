@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { useEffect, useRef, useState } from "react";
 import { island } from "../../engine/island.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
@@ -96,12 +97,12 @@ function getStatus(
   query: string,
   found: readonly Entry[] | "failed" | undefined,
 ): string {
-  const nameQuery = (text: string) => text.replace("{query}", query.trim());
+  const nameQuery = (text: string) => fillPattern(text, { query: query.trim() });
   if (!found) return words.loading;
   if (found === "failed") return words.failed;
   if (found.length === 0) return nameQuery(words.none.title);
   if (found.length === 1) return nameQuery(words.foundOne);
-  return nameQuery(words.found.replace("{count}", String(found.length)));
+  return nameQuery(fillPattern(words.found, { count: found.length }));
 }
 
 interface FoundEntriesProps {

@@ -1,3 +1,5 @@
+import { fillPieces } from "content-model/fill-pattern";
+
 interface SheetLabelProps {
   /**
    * Parts such as a sheet number and what it shows, separated by a slash. {number} becomes the
@@ -11,24 +13,15 @@ export function SheetLabel({ parts }: SheetLabelProps) {
   const [first = "", ...others] = parts;
   return (
     <p className="tag text-graphite uppercase in-[.room]:text-room-mute">
-      <NumberedPart text={first} />
+      {countSheet(first)}
       {others.map((part) => (
         <span key={part} className="sheet-part">
-          <NumberedPart text={part} />
+          {countSheet(part)}
         </span>
       ))}
     </p>
   );
 }
 
-function NumberedPart({ text }: { text: string }) {
-  const [before, after] = text.split("{number}");
-  if (after === undefined) return text;
-  return (
-    <>
-      {before}
-      <span className="sheet-number" />
-      {after}
-    </>
-  );
-}
+const countSheet = (text: string) =>
+  fillPieces(text, { number: <span key="number" className="sheet-number" /> });

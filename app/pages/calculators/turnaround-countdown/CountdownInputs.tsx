@@ -1,7 +1,7 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { modes, type System, systems } from "../../../../calculators/countdown.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { ChoiceLine, FoldedGroup, LineGroup, NumberLine, TextLine } from "../fields.tsx";
-import { fillPattern } from "../fill-pattern.ts";
 import type { Calculator } from "../use-calculator.ts";
 import type { CountdownWords } from "./schema.ts";
 import type { FieldName, NumberName } from "./values.ts";
