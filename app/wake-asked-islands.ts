@@ -1,5 +1,6 @@
 import { wakeIsland } from "./engine/islands.ts";
 import { isFormAsked } from "./parts/contact-form/asked-form.ts";
+import { readSearchText } from "./platform/use-search-text.ts";
 
 const hasParameter = (name: string) => new URLSearchParams(location.search).has(name);
 
@@ -10,9 +11,9 @@ const hasNumbers = () => /^#check|=|%(?:25)*3D/i.test(location.hash);
 const asked: Readonly<Record<string, () => boolean>> = {
   ContactForm: isFormAsked,
   HoursGap: hasNumbers,
-  ResourceBrowser: () => hasParameter("q") || hasParameter("category"),
+  ResourceBrowser: () => readSearchText() !== "" || hasParameter("category"),
   ScaffoldCost: hasNumbers,
-  SearchBox: () => hasParameter("q"),
+  SearchBox: () => readSearchText() !== "",
   SettleShift: () => hasParameter("step"),
   TurnaroundCountdown: hasNumbers,
 };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { listShown } from "content-model/entries";
+import { fillPattern } from "content-model/fill-pattern";
 import type { ContactPage, ContactPages } from "leads/contact-page";
 import type { Edition, Editions } from "../app/engine/edition.ts";
 import { campaigns } from "../app/pages/campaign/schema.ts";
@@ -51,15 +52,16 @@ function buildContactPage(root: string, { folder, language, prefix }: Edition): 
     agreement: `${consent.before} ${consent.link.label}${consent.after}\n\n${privacy.html}`,
     messages: {
       ...faults,
-      failed: notes.failed.replace("{email}", mailboxes.general),
+      failed: fillPattern(notes.failed, { email: mailboxes.general }),
     },
     visitorMail: {
       ...visitorMail,
-      sender: visitorMail.sender
-        .replace("{company}", company)
-        .replace("{address}", `${address.street}, ${address.postalCode} ${address.city}`)
-        .replace("{register}", `${register.court}, ${register.number}`)
-        .replace("{managingDirectors}", managingDirectors.join(", ")),
+      sender: fillPattern(visitorMail.sender, {
+        company,
+        address: `${address.street}, ${address.postalCode} ${address.city}`,
+        register: `${register.court}, ${register.number}`,
+        managingDirectors: managingDirectors.join(", "),
+      }),
       replyTo: mailboxes.general,
     },
   };

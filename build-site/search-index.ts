@@ -14,8 +14,8 @@ export function buildSearchIndex(pages: ReadonlyMap<string, string>): string {
 function listWords(html: string): string {
   const $ = load(html);
   $("script, style, svg").remove();
-  // Without a space, the last word of a paragraph and the first of the next would be one.
-  $("main *").append(" ");
+  // Without spaces, a word and the next element’s would be one.
+  $("main *").before(" ").after(" ");
   const text = $("main").text().toLowerCase();
   return [...new Set(text.match(/[\p{L}\p{N}]+/gu))].join(" ");
 }

@@ -48,6 +48,10 @@ export type ContactPage = v.InferOutput<typeof contactPageSchema>;
 export const contactPagesSchema = v.tupleWithRest([contactPageSchema], contactPageSchema);
 export type ContactPages = Readonly<v.InferOutput<typeof contactPagesSchema>>;
 
+/** A pattern with its placeholders, such as {number}, filled in, in one pass. */
+export const fillPattern = (pattern: string, values: Readonly<Record<string, string>>): string =>
+  pattern.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+
 /** The page that a form was sent from, by its path in either slash form; else the default. */
 export function findContactPage(pages: ContactPages, sourcePage = ""): ContactPage {
   const path = endWithSlash(sourcePage);

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { getLatestDate, type SecurityPage } from "../../app/pages/security/schema.ts";
 import { escapeHtml } from "../../app/parts/head/escape-html.ts";
 import type { Site } from "../../app/parts/head/site-schema.ts";
@@ -17,7 +18,8 @@ export function buildSecurityDownload(
   locale: string,
 ): DownloadSheet {
   const { hero, document, glance, software, blocks, inWriting } = page;
-  const formatDated = (day: string) => page.dated.replace("{date}", formatArticleDay(day, locale));
+  const formatDated = (day: string) =>
+    fillPattern(page.dated, { date: formatArticleDay(day, locale) });
 
   function renderRow({ term, answer, link, mailbox }: Row): string {
     const address = mailbox && site.mailboxes[mailbox];

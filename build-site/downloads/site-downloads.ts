@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { ContentError } from "content-model/check-files";
 import { type Fault, makeFileFault } from "content-model/content-file";
 import { contentFolder, readText } from "content-model/files";
+import { fillPattern } from "content-model/fill-pattern";
 import type { Edition } from "../../app/engine/edition.ts";
 import { securityPage } from "../../app/pages/security/schema.ts";
 import { site as siteFacts } from "../../app/parts/head/site-schema.ts";
@@ -67,7 +68,7 @@ function readSheet(root: string, resource: Resources[number], { locale }: Editio
     ] as const;
     const status = dates
       .flatMap(([label, day]) =>
-        day ? label.replace("{date}", formatArticleDay(day, locale)) : [],
+        day ? fillPattern(label, { date: formatArticleDay(day, locale) }) : [],
       )
       .join(". ");
     return { ...common, kind: labels.legal, subtitle: text.summary, status, html: text.html };

@@ -1,4 +1,9 @@
-import { type ContactPage, type ContactPages, findContactPage } from "../contact-page.ts";
+import {
+  type ContactPage,
+  type ContactPages,
+  fillPattern,
+  findContactPage,
+} from "../contact-page.ts";
 import { getField } from "../fields.ts";
 import type { Fault } from "../schema.ts";
 import type { AnswerPages, FormValues } from "./dependencies.ts";
@@ -61,7 +66,7 @@ export function createAnswerPages(
 function getText({ field, code }: Fault, { language, messages }: ContactPage): string {
   if (code === "too_long") {
     const limit = getField(field).limit?.toLocaleString(language) ?? "";
-    return messages.tooLong.replace("{limit}", limit);
+    return fillPattern(messages.tooLong, { limit });
   }
   return messages[code][field] ?? messages.summary;
 }

@@ -1,4 +1,4 @@
-import { type ContactPages, findContactPage } from "../contact-page.ts";
+import { type ContactPages, fillPattern, findContactPage } from "../contact-page.ts";
 import type { MailSettings } from "../env/env.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { DueDelivery } from "../lead.ts";
@@ -17,8 +17,8 @@ export function buildVisitorMail(
 ): Mail {
   const { language, visitorMail } = findContactPage(contactPages, lead.submission.sourcePage);
   const { answer, greeting, notYou, received, replyTo, sender, signature } = visitorMail;
-  const subject = visitorMail.subject.replace("{number}", lead.id);
-  const reference = visitorMail.reference.replace("{number}", lead.id);
+  const subject = fillPattern(visitorMail.subject, { number: lead.id });
+  const reference = fillPattern(visitorMail.reference, { number: lead.id });
   const paragraphs = [greeting, `${received} ${answer}`, reference, signature];
   const smallPrint = [notYou, sender];
   return {

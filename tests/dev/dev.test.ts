@@ -254,7 +254,7 @@ it("refreshes an island in place and keeps what the visitor chose", async () => 
   await wake("ResourceBrowser");
   const search = page.getByRole("searchbox");
   await search.fill("oracle");
-  await page.waitForURL("**/resources?q=oracle");
+  await page.waitForURL("**/resources#q=oracle");
   const file = "app/pages/resources/ResourceBrowser.island.tsx";
   await change(file, '<div className="page-column', '<div data-changed className="page-column');
   await page.locator("[data-changed]").waitFor();

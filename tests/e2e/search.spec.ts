@@ -1,27 +1,65 @@
 import type { Page } from "@playwright/test";
 import { searchPage } from "../../app/pages/search/schema.ts";
 import { articles } from "../../app/parts/articles/schema.ts";
-import { getArticlePath, paths, searchIndexPath } from "../../app/routes.ts";
+import { getArticlePath, paths, searchFieldId, searchIndexPath } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { expect, test } from "./fixtures.ts";
 
 const words = readWords(searchPage);
 const [article] = readWords(articles);
+const getFound = (page: Page) => page.getByRole("main").getByRole("listitem");
 const getBox = (page: Page) => page.getByRole("searchbox", { name: words.box.label });
 
-test("a query finds an article by its title, and stays in the address", async ({ page }) => {
+test("a query finds an article by its title, and stays in the fragment, which no request has", async ({
+  page,
+}) => {
+  const title = article?.title ?? "";
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url(), request.headers().referer ?? ""));
   await page.goto(`${paths.search}?utm_source=mail`);
-  await getBox(page).fill(article?.title ?? "");
-  await expect(page).toHaveURL(/\?utm_source=mail&q=/);
-  const found = page.getByRole("main").getByRole("listitem").first().getByRole("link");
+  await getBox(page).fill(title);
+  await expect(page).toHaveURL(/\?utm_source=mail#q=/);
+  const found = getFound(page).first().getByRole("link");
   await expect(found).toHaveAttribute("href", getArticlePath(article?.slug ?? ""));
   await page.reload();
-  await expect(getBox(page)).toHaveValue(article?.title ?? "");
-  await expect(found).toHaveText(article?.title ?? "");
+  await expect(getBox(page)).toHaveValue(title);
+  await expect(found).toHaveText(title);
   await found.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(article?.title ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await page.goBack();
-  await expect(found).toHaveText(article?.title ?? "");
+  await expect(getBox(page)).toHaveValue(title);
+  await expect(found).toHaveText(title);
+  expect(asked.filter((each) => each.includes("q="))).toEqual([]);
+
+  await test.step("a link to the field, or to another search, keeps to it", async () => {
+    await page.evaluate((id) => location.assign(`#${id}`), searchFieldId);
+    await expect(page).toHaveURL(/#q=/);
+    await page.evaluate(() => location.assign("#q=scaffold"));
+    await expect(getBox(page)).toHaveValue("scaffold");
+  });
+});
+
+test("an older link's query moves to the fragment, and the words of a search are plain text", async ({
+  page,
+}) => {
+  const query = "{zzzzqqq} $& $'";
+  await page.goto(`${paths.search}?q=${encodeURIComponent(query)}&utm_source=mail`);
+  await expect(page).toHaveURL(/\?utm_source=mail#q=/);
+  await expect(getBox(page)).toHaveValue(query);
+  const [before, after] = words.none.title.split("{query}");
+  await expect(page.getByRole("status").first()).toHaveText(before + query + after);
+});
+
+test("a word that no page says is named with what is nearest, and the rest is looked for", async ({
+  page,
+}) => {
+  const [topic] = words.topics;
+  const [name = ""] = topic?.names ?? [];
+  await page.goto(`${paths.search}#q=${article?.title.split(" ")[0]}+${name}+zzzzqqq`);
+  const status = page.getByRole("main").getByRole("status");
+  for (const word of [name, "zzzzqqq"]) await expect(status).toContainText(`“${word}”`);
+  await expect(getFound(page).first()).toContainText(topic?.label ?? "");
+  await expect(getFound(page).nth(1)).toBeVisible();
 });
 
 test.describe("without the index", () => {

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import type { AboutBand } from "./schema.ts";
@@ -27,7 +28,7 @@ export function FieldLeads({ title, years, people }: FieldLeadsProps) {
               </h4>
               <p className="mt-1 text-detail">{role}</p>
               <p className="mt-1 text-small text-graphite">{plants.join(", ")}</p>
-              <p className="mt-1 tag text-graphite">{years.replace("{years}", `${count}`)}</p>
+              <p className="mt-1 tag text-graphite">{fillPattern(years, { years: count })}</p>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { definePages } from "../../engine/page.ts";
 import { ArticleRows } from "../../parts/articles/ArticleRows.tsx";
 import { type Author, authors } from "../../parts/articles/authors-schema.ts";
@@ -20,7 +21,7 @@ export default definePages({
   items: ({ authors, articles }) => authors.filter(({ slug }) => hasAuthorPage(slug, articles)),
   address: ({ slug }: Author) => ({ path: getAuthorPath(slug) }),
   head: ({ words, articles, site }, author) => ({
-    title: words.title.replace("{name}", author.name),
+    title: fillPattern(words.title, { name: author.name }),
     description: author.about,
     type: "ProfilePage" as const,
     hasFeed: true,
@@ -38,7 +39,7 @@ export default definePages({
       <>
         <PageHero
           label={author.role ? [label, author.role] : [label]}
-          title={title.replace("{name}", author.name)}
+          title={fillPattern(title, { name: author.name })}
           lead={author.about}
           primary={newest && { label: readNewest, href: getArticlePath(newest.slug) }}
           secondary={back}

@@ -1,8 +1,8 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { ReactNode } from "react";
 import type { SheetWords } from "../../parts/calculators/schema.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { CalculatorActions } from "./CalculatorActions.tsx";
-import { fillPattern } from "./fill-pattern.ts";
 import { describeLink, LinkNotice } from "./LinkNotice.tsx";
 import { SheetTitle } from "./SheetTitle.tsx";
 import type { Calculator } from "./use-calculator.ts";

@@ -1,5 +1,5 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { SheetWords } from "../../parts/calculators/schema.ts";
-import { fillPattern } from "./fill-pattern.ts";
 import type { Calculator } from "./use-calculator.ts";
 
 /** What to know about the address that the visitor came with: what it lacks, whether it was changed. */

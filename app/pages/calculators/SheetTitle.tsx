@@ -1,5 +1,5 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { SheetWords } from "../../parts/calculators/schema.ts";
-import { fillPattern } from "./fill-pattern.ts";
 import { usePrintedFacts } from "./use-calculator.ts";
 
 interface SheetTitleProps {

@@ -1,7 +1,7 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { Values } from "../../../calculators/fragment.ts";
 import { type NumberFault, parseNumber, parseSigned } from "../../../calculators/numbers.ts";
 import type { SheetWords } from "../../parts/calculators/schema.ts";
-import { fillPattern } from "./fill-pattern.ts";
 
 /** The numbers of a sheet: all of them, or what is wrong with which field, in the visitor's words. */
 export type ReadNumbers<Name extends string> = {

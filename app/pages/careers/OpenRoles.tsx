@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { usePage } from "../../engine/page-context.ts";
 import { listPlaces, sortJobs } from "../../parts/jobs/job-facts.ts";
 import type { Job, JobPage } from "../../parts/jobs/schema.ts";
@@ -49,7 +50,7 @@ export function OpenRoles({ band, place, jobs, jobWords, mailbox }: OpenRolesPro
             href={`mailto:${mailbox}`}
             className="mt-5 max-w-full wrap-anywhere"
           >
-            {mailLabel.replace("{email}", mailbox)}
+            {fillPattern(mailLabel, { email: mailbox })}
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { type ListedModule, RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
@@ -22,7 +23,7 @@ export function ModuleTiers({ modules, labels, personaLabels }: ModuleTiersProps
         >
           <div className="flex flex-wrap items-baseline gap-x-3 border-b border-ink pb-1.5 md:pb-2">
             <span className="tag text-graphite uppercase">
-              {labels.tierLabel.replace("{number}", tier.number)}
+              {fillPattern(labels.tierLabel, { number: tier.number })}
             </span>
             <h3 className="text-body md:text-h4">{tier.name}</h3>
           </div>

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { ModuleScreen, type ModuleScreenProps } from "../../parts/figures/ModuleScreen.tsx";
 import { Screen } from "../../parts/figures/Screen.tsx";
 import { getModule } from "../../parts/modules/get-module.ts";
@@ -29,7 +30,7 @@ export function ProductScreen({ persona, labels, modules, samples }: ProductScre
           {labels.wholeScreen}
           <span className="sr-only">
             {" "}
-            {labels.about.replace("{module}", getModule(modules, id).name)}
+            {fillPattern(labels.about, { module: getModule(modules, id).name })}
           </span>
         </AppLink>
       </figcaption>

@@ -1,3 +1,4 @@
+import { fillPieces } from "content-model/fill-pattern";
 import { Day } from "../../parts/ui/Day.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HowItWorksPage } from "./schema.ts";
@@ -11,16 +12,13 @@ interface FoundationProps {
 /** What everything else is based on, in one statement, with its revision. */
 export function Foundation({ page, date }: FoundationProps) {
   const { eyebrow, statement, lastUpdated } = page.foundation;
-  const [before, after] = lastUpdated.split("{date}");
   return (
     <section aria-labelledby="foundation-title" className="bg-sheet py-6 md:py-10">
       <div className="page-column grid gap-x-16 gap-y-3 lg:grid-cols-[16rem_1fr]">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 lg:flex-col">
           <SheetLabel parts={[page.sheet, eyebrow]} />
           <p className="tag text-graphite">
-            {before}
-            <Day date={date} />
-            {after}
+            {fillPieces(lastUpdated, { date: <Day key="date" date={date} /> })}
           </p>
         </div>
         <h2

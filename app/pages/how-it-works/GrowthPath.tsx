@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { Module } from "../../parts/modules/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { GrowthStep } from "./GrowthStep.tsx";
@@ -18,8 +19,8 @@ export function GrowthPath({ page, modules }: GrowthPathProps) {
   const buttons = steps.map(({ title, period }, index) => ({
     title,
     period,
-    label: stepLabel.replace("{number}", `${index + 1}`),
-    announcement: announcement.replace("{number}", `${index + 1}`).replace("{title}", title),
+    label: fillPattern(stepLabel, { number: index + 1 }),
+    announcement: fillPattern(announcement, { number: index + 1, title }),
   }));
   return (
     <section aria-labelledby="growth-title" className="room sheet-grid bg-room py-band text-white">

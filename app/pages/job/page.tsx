@@ -1,3 +1,4 @@
+import { fillPattern, fillPieces } from "content-model/fill-pattern";
 import { definePages } from "../../engine/page.ts";
 import { usePage } from "../../engine/page-context.ts";
 import { site } from "../../parts/head/site-schema.ts";
@@ -124,17 +125,15 @@ interface ApplyProps {
 
 /** What to send, by when, and the mail to send it with. */
 function Apply({ job, words, mailbox }: ApplyProps) {
-  const subject = words.subject.replace("{title}", job.title);
-  const [before, after] = words.until.split("{date}");
+  const subject = fillPattern(words.subject, { title: job.title });
   return (
     <section aria-labelledby={applyId} className="room sheet-grid bg-room py-band text-white">
       <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-end">
         <SectionHead id={applyId} label={words.label} title={words.title} />
         <div className="border-t border-room-edge pt-6">
           <p className="max-w-note text-room-text">
-            {job.apply ?? words.text} {before}
-            <ArticleDay date={job.validUntil} />
-            {after}
+            {job.apply ?? words.text}{" "}
+            {fillPieces(words.until, { date: <ArticleDay key="date" date={job.validUntil} /> })}
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink
@@ -142,7 +141,7 @@ function Apply({ job, words, mailbox }: ApplyProps) {
               href={`mailto:${mailbox}?subject=${encodeURIComponent(subject)}`}
               className="max-w-full wrap-anywhere"
             >
-              {words.mailLabel.replace("{email}", mailbox)}
+              {fillPattern(words.mailLabel, { email: mailbox })}
             </ButtonLink>
             <ButtonLink tone="room-line" {...words.others} className="no-print" />
           </div>

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
@@ -22,7 +23,7 @@ export function SampleTimeline({ page }: { page: JourneyPage }) {
               <ScheduleRow
                 key={row.id}
                 row={row}
-                done={stepsDone.replace("{done}", String(done[index])).replace("{total}", total)}
+                done={fillPattern(stepsDone, { done: String(done[index]), total })}
                 label={columns.progress}
               />
             ))}

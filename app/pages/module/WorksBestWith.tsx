@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { Branches } from "../../parts/bands/BranchesBand.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
 import { getModulePath } from "../../routes.ts";
@@ -26,7 +27,7 @@ export function WorksBestWith({ module, title, learnMore, others }: WorksBestWit
             tag,
             title: name,
             text,
-            link: { label: learnMore.replace("{name}", name), href: getModulePath(id) },
+            link: { label: fillPattern(learnMore, { name }), href: getModulePath(id) },
           }))}
         />
       </div>

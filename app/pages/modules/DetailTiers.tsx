@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { ModuleScreen, type ModuleScreenProps } from "../../parts/figures/ModuleScreen.tsx";
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import type { Module } from "../../parts/modules/schema.ts";
@@ -48,9 +49,7 @@ function Tier({ tier: { number, name }, samples, modules, labels }: TierProps) {
   return (
     <section aria-labelledby={`tier-${number}`} className={`flex flex-col ${share}`}>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <p className="tag text-graphite uppercase">
-          {labels.tierLabel.replace("{number}", number)}
-        </p>
+        <p className="tag text-graphite uppercase">{fillPattern(labels.tierLabel, { number })}</p>
         <h2 id={`tier-${number}`} className="text-h3">
           {name}
         </h2>

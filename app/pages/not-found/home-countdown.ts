@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { tidySearch } from "../../platform/address.ts";
 import { getRedirect } from "../../routes.ts";
 import { countdownSeconds } from "./countdown-seconds.ts";
@@ -66,7 +67,7 @@ function countDown(place: HTMLElement, home: string): void {
       shown = seconds;
       bar.setAttribute("d", `M0 4.5H${seconds}`);
       const words = seconds === 1 ? left.dataset.leftLast : left.dataset.left;
-      sentence.textContent = words?.replace("{seconds}", `${seconds}`) ?? "";
+      sentence.textContent = fillPattern(words ?? "", { seconds });
       if (announcedSeconds.includes(seconds)) status.textContent = sentence.textContent;
     }
   };

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
 import { DayTimeline } from "./DayTimeline.tsx";
@@ -26,7 +27,7 @@ export function DaySection({ personas, page }: DaySectionProps) {
             eyebrow={day.eyebrow}
             title={personas.map(({ id, role }) => (
               <span key={id} data-for-persona={id}>
-                {day.title.replace("{role}", role)}
+                {fillPattern(day.title, { role })}
               </span>
             ))}
           />

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Arrow } from "../../parts/ui/Arrow.tsx";
@@ -45,7 +46,7 @@ export function NotSure({ personas, labels }: NotSureProps) {
               <p className="text-detail text-text @max-[34rem]:col-start-2 @max-[34rem]:row-start-2">
                 {concern}
                 <span className="block text-small text-graphite">
-                  {labels.startsWith.replace("{module}", recommendedModule)}
+                  {fillPattern(labels.startsWith, { module: recommendedModule })}
                 </span>
               </p>
               <Arrow className="pr-2 text-signal-deep" />

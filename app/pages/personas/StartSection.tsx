@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { getModule } from "../../parts/modules/get-module.ts";
 import { StackChain } from "../../parts/modules/StackChain.tsx";
@@ -83,7 +84,7 @@ function StartCard({ module, labels, keyBenefit, isFirst }: StartCardProps) {
         </p>
         <CardLink
           href={getModulePath(id)}
-          about={labels.about.replace("{name}", name)}
+          about={fillPattern(labels.about, { name })}
           className="mt-3 min-h-11"
         >
           {labels.learnMore}

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { ModuleOutcome } from "../../parts/modules/ModuleOutcome.tsx";
 import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { type ListedModule, RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
@@ -23,9 +24,7 @@ export function TierRow({ tier, modules, labels, personaLabels }: TierRowProps) 
     <div className="@container/row border-b border-hairline">
       <div className="grid @min-[58rem]/row:grid-cols-[13rem_1fr] xl:grid-cols-[14rem_1fr]">
         <div className="flex flex-wrap items-baseline gap-x-3 py-3 @min-[58rem]/row:block @min-[58rem]/row:border-r @min-[58rem]/row:border-hairline @min-[58rem]/row:py-4 @min-[58rem]/row:pr-6">
-          <p className="tag text-graphite uppercase">
-            {labels.tierLabel.replace("{number}", number)}
-          </p>
+          <p className="tag text-graphite uppercase">{fillPattern(labels.tierLabel, { number })}</p>
           <h3 className="text-h4 @min-[58rem]/row:mt-1.5">{name}</h3>
         </div>
         <div className="@container relative @min-[58rem]/row:pb-14">

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { type Effort, listPeriods, sumEffort, sumSides } from "./effort.ts";
@@ -26,7 +27,7 @@ export function EffortHistogram({ plan }: { plan: PilotPlan }) {
       </figcaption>
       <svg
         role="img"
-        aria-label={fillIn(alt, total)}
+        aria-label={fillPattern(alt, total)}
         height={plot.height}
         className="block w-full [print-color-adjust:exact]"
       >
@@ -105,12 +106,5 @@ function Bar({ effort, place, mark, most, width }: BarProps) {
         </text>
       </PlacedMark>
     </>
-  );
-}
-
-function fillIn(pattern: string, total: Effort): string {
-  return stackedSides.reduce(
-    (text, side) => text.replace(`{${side}}`, String(total[side])),
-    pattern,
   );
 }

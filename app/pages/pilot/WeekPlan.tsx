@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { Place } from "../../parts/sections/place.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { CardLink } from "../../parts/ui/CardLink.tsx";
@@ -32,7 +33,7 @@ export function WeekPlan({ band, place, plan }: WeekPlanProps) {
               head={
                 <>
                   <span className="tag text-signal-deep @max-table:col-span-3">
-                    {mark === plan.before.name ? mark : weekLabel.replace("{number}", mark)}
+                    {mark === plan.before.name ? mark : fillPattern(weekLabel, { number: mark })}
                   </span>
                   <h3 className="text-body leading-snug">{title}</h3>
                   <EffortBar effort={effort} most={most} />

@@ -1,20 +1,15 @@
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { fillPattern } from "content-model/fill-pattern";
+import { useId, useLayoutEffect, useState } from "react";
 import { island } from "../../engine/island.tsx";
 import type { ResourceHub } from "../../parts/resources/schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { SampleContext } from "../../parts/ui/sample-context.ts";
-import { replaceSearch } from "../../platform/address.ts";
-import { getAddress } from "../../platform/history-entry.ts";
+import { replaceParameter } from "../../platform/address.ts";
+import { useSearchText } from "../../platform/use-search-text.ts";
 import { ResourceControls } from "./ResourceControls.tsx";
 import { ResourceRow } from "./ResourceRow.tsx";
-import {
-  buildSearch,
-  emptyFilter,
-  filterResources,
-  parseFilter,
-  type ResourceFilter,
-} from "./resource-filter.ts";
+import { emptyFilter, filterResources, type ResourceFilter } from "./resource-filter.ts";
 import type { ResourcesPage } from "./schema.ts";
 
 interface ResourceBrowserProps {
@@ -36,9 +31,7 @@ function ResourceBrowser({ resources, page, confirmation, sampleName }: Resource
       resources: shown.filter(({ category }) => part.categories.includes(category)),
     }))
     .filter(({ resources }) => resources.length > 0);
-  const count = page.count
-    .replace("{count}", String(shown.length))
-    .replace("{total}", String(resources.length));
+  const count = fillPattern(page.count, { count: shown.length, total: resources.length });
   return (
     <div className="page-column grid gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-[min(17rem,26%)_minmax(0,1fr)] xl:grid-cols-[min(19rem,26%)_minmax(0,1fr)]">
       <ResourceControls
@@ -106,31 +99,26 @@ function ResourceParts({ page, parts, confirmation }: ResourcePartsProps) {
 }
 
 /**
- * The filter of the Resource Hub, kept in the address without adding to the history. The page is
- * built with everything shown; the address, and what was typed before the island was live, is read
- * before its first paint.
+ * The filter of the Resource Hub, kept in the address without adding to the history: the category in its
+ * query, where a link may name it. The page is built with everything shown.
  *
  * @returns `field` is for the search field
  */
-function useResourceFilter(categories: readonly string[]): {
-  filter: ResourceFilter;
-  setFilter: (next: ResourceFilter) => void;
-  field: RefObject<HTMLInputElement | null>;
-} {
-  const [filter, showFilter] = useState(emptyFilter);
-  const field = useRef<HTMLInputElement>(null);
+function useResourceFilter(categories: readonly string[]) {
+  const { field, text, setText } = useSearchText();
+  const [category, setCategory] = useState(emptyFilter.category);
   const setFilter = (next: ResourceFilter) => {
-    showFilter(next);
-    replaceSearch(buildSearch(getAddress().search, next));
+    if (next.text !== text) setText(next.text);
+    if (next.category === category) return;
+    setCategory(next.category);
+    replaceParameter("category", next.category === emptyFilter.category ? "" : next.category);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once
   useLayoutEffect(() => {
-    const asked = parseFilter(location.search, categories);
-    const typed = field.current?.value;
-    if (typed) setFilter({ ...asked, text: typed });
-    else showFilter(asked);
+    const named = new URLSearchParams(location.search).get("category");
+    setCategory(categories.find((each) => each === named) ?? emptyFilter.category);
   }, []);
-  return { filter, setFilter, field };
+  return { filter: { text, category }, setFilter, field };
 }
 
 export default island("ResourceBrowser", ResourceBrowser);

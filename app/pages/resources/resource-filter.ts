@@ -7,30 +7,6 @@ export interface ResourceFilter {
 
 export const emptyFilter: ResourceFilter = { text: "", category: "all" };
 
-const textParameter = "q";
-const categoryParameter = "category";
-
-/** Reads a filter from a query string; anything that is not one of the categories counts as all. */
-export function parseFilter(search: string, categories: readonly string[]): ResourceFilter {
-  const query = new URLSearchParams(search);
-  const named = query.get(categoryParameter);
-  return {
-    text: query.get(textParameter) ?? "",
-    category: categories.find((category) => category === named) ?? "all",
-  };
-}
-
-/** The query string for a filter, keeping everything else in `search`. */
-export function buildSearch(search: string, { text, category }: ResourceFilter): string {
-  const query = new URLSearchParams(search);
-  query.delete(textParameter);
-  query.delete(categoryParameter);
-  if (text.trim() !== "") query.set(textParameter, text);
-  if (category !== "all") query.set(categoryParameter, category);
-  const written = query.toString();
-  return written && `?${written}`;
-}
-
 interface Described {
   readonly title: string;
   readonly description: string;

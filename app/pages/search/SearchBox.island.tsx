@@ -1,27 +1,31 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { useEffect, useRef, useState } from "react";
 import { island } from "../../engine/island.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SearchIcon } from "../../parts/ui/SearchIcon.tsx";
-import { replaceParameter } from "../../platform/address.ts";
+import { useSearchText } from "../../platform/use-search-text.ts";
 import { searchFieldId } from "../../routes.ts";
 import { EntryRow } from "./EntryRow.tsx";
-import type { Entry } from "./entries.ts";
+import type { Topic } from "./entries.ts";
 import type { SearchPage } from "./schema.ts";
-import type { Search } from "./site-index.ts";
+import type { Found, Search } from "./site-index.ts";
 
 interface SearchBoxProps {
-  words: Pick<SearchPage, "box" | "loading" | "found" | "foundOne" | "none" | "failed">;
+  words: Pick<
+    SearchPage,
+    "box" | "loading" | "unsaid" | "part" | "found" | "foundOne" | "none" | "failed"
+  >;
   /** Tells the key that leads here. */
   shortcut: string;
+  topics: readonly Topic[];
 }
 
-const parameter = "q";
-
 /** The search over the whole site. */
-function SearchBox({ words, shortcut }: SearchBoxProps) {
-  const { field, query, search, loadSearch, changeQuery } = useSiteSearch();
-  const isSearching = query.trim() !== "";
-  const found = isSearching && typeof search === "function" ? search(query) : undefined;
+function SearchBox({ words, shortcut, topics }: SearchBoxProps) {
+  const { field, text, setText } = useSearchText();
+  const { search, loadSearch } = useSiteSearch(text, topics);
+  const query = text.trim();
+  const found = query && typeof search === "function" ? search(query) : undefined;
   return (
     <div className="page-column py-10 md:py-14 noscript:hidden print:hidden">
       <search className="block max-w-read">
@@ -38,16 +42,19 @@ function SearchBox({ words, shortcut }: SearchBoxProps) {
             autoComplete="off"
             spellCheck={false}
             placeholder={words.box.placeholder}
-            value={query}
+            value={text}
             onFocus={loadSearch}
-            onChange={(event) => changeQuery(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
             className="clear-cross h-14 w-full bg-transparent pr-3 pl-12 text-lead text-ink placeholder:text-graphite"
           />
         </div>
-        <p role="status" className="mt-3 tag text-graphite">
-          {isSearching && getStatus(words, query, search === "failed" ? search : found)}
-        </p>
-        {!isSearching && (
+        <div role="status" className="mt-3">
+          {found && <Admissions found={found} words={words} />}
+          <p className="tag text-graphite">
+            {query && (found ? countFound(found, query, words) : describeWait(search, words))}
+          </p>
+        </div>
+        {!query && (
           <p className="tag text-graphite max-md:hidden pointer-coarse:hidden">{shortcut}</p>
         )}
       </search>
@@ -56,74 +63,73 @@ function SearchBox({ words, shortcut }: SearchBoxProps) {
   );
 }
 
-/**
- * A search that is loaded once somebody turns to it. The query is in the address (`?q=`), so that a
- * search can be shared.
- */
-function useSiteSearch() {
-  const [query, setQuery] = useState("");
+/** The search over the words of all pages, loaded once somebody turns to it. */
+function useSiteSearch(text: string, topics: readonly Topic[]) {
   const [search, setSearch] = useState<Search | "failed">();
   const isAsked = useRef(false);
-  const field = useRef<HTMLInputElement>(null);
-
   const loadSearch = () => {
     if (isAsked.current) return;
     isAsked.current = true;
     import("./site-index.ts")
-      .then(({ openSiteIndex }) => openSiteIndex())
+      .then(({ openSiteIndex }) => openSiteIndex(topics))
       .then((opened) => setSearch(() => opened))
       .catch(() => {
         isAsked.current = false;
         setSearch("failed");
       });
   };
-  const changeQuery = (next: string) => {
-    setQuery(next);
-    loadSearch();
-    replaceParameter(parameter, next.trim());
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
   useEffect(() => {
-    // What was typed before the island was live counts more than the address.
-    const asked = field.current?.value || new URLSearchParams(location.search).get(parameter);
-    if (asked) changeQuery(asked);
-  }, []);
-  return { field, query, search, loadSearch, changeQuery };
+    if (text) loadSearch();
+  }, [text]);
+  return { search, loadSearch };
 }
 
-/** What a search came to; `found` is undefined until it is loaded. */
-function getStatus(
-  words: SearchBoxProps["words"],
-  query: string,
-  found: readonly Entry[] | "failed" | undefined,
-): string {
-  const nameQuery = (text: string) => text.replace("{query}", query.trim());
-  if (!found) return words.loading;
-  if (found === "failed") return words.failed;
-  if (found.length === 0) return nameQuery(words.none.title);
-  if (found.length === 1) return nameQuery(words.foundOne);
-  return nameQuery(words.found.replace("{count}", String(found.length)));
+type Words = SearchBoxProps["words"];
+
+const isEmpty = ({ answers, entries }: Found) => answers.length + entries.length === 0;
+
+const describeWait = (search: Search | "failed" | undefined, words: Words) =>
+  search === "failed" ? words.failed : words.loading;
+
+/** How much was found for what is left of the query. */
+function countFound(found: Found, query: string, { foundOne, found: many, none }: Words): string {
+  if (isEmpty(found)) return fillPattern(none.title, { query });
+  if (!found.asked && found.answers.length > 0) return "";
+  const asked = found.unsaid.length > 0 ? found.asked : query;
+  const count = found.entries.length;
+  return fillPattern(count === 1 ? foundOne : many, { count, query: asked });
+}
+
+/** Which words no page has, what is nearest, and that what was found has only some of them. */
+function Admissions({ found, words: { unsaid, part } }: { found: Found; words: Words }) {
+  if (isEmpty(found)) return null;
+  const sentences = found.unsaid.map(({ word, nearest }) =>
+    nearest ? fillPattern(unsaid.nearest, { word, nearest }) : fillPattern(unsaid.plain, { word }),
+  );
+  const said = [...sentences, ...(found.isPart ? [fillPattern(part, { query: found.asked })] : [])];
+  return said.length > 0 && <p className="mb-2 text-body text-ink">{said.join(" ")}</p>;
 }
 
 interface FoundEntriesProps {
-  found: readonly Entry[];
+  found: Found;
   none: SearchPage["none"];
 }
 
 function FoundEntries({ found, none }: FoundEntriesProps) {
   return (
     <div data-searching className="mt-6 max-w-read">
-      {found.length > 0 ? (
-        <ul className="border-t border-ink">
-          {found.map((entry) => (
-            <EntryRow key={entry.href} {...entry} />
-          ))}
-        </ul>
-      ) : (
+      {isEmpty(found) ? (
         <p className="text-body">
           {none.text}{" "}
           <AppLink {...none.link} className="quiet-link inline-block py-1 font-medium" />
         </p>
+      ) : (
+        <ul className="border-t border-ink">
+          {[...found.answers, ...found.entries].map((entry) => (
+            <EntryRow key={entry.title + entry.href} {...entry} />
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Page } from "../../engine/page.ts";
 import type { PageHead } from "../../parts/head/page-head.ts";
 import type { ResourceHub } from "../../parts/resources/schema.ts";
-import { paths } from "../../routes.ts";
+import { getCanonicalPath, paths } from "../../routes.ts";
 import type { SearchPage } from "./schema.ts";
 
 export type EntryKind = keyof SearchPage["groups"];
@@ -29,3 +29,21 @@ export function listEntries(
     document: documents.map(({ href, title, description }) => ({ href, title, description })),
   };
 }
+
+/** A place on the site that answers, with the words that people have for it. */
+export interface Topic extends Entry {
+  names: readonly string[];
+}
+
+/** The topics, each described by the title of its page. */
+export const listTopics = (
+  pages: readonly Page<PageHead>[],
+  topics: SearchPage["topics"],
+): Topic[] =>
+  topics.map(({ label, href, names }) => {
+    const path = getCanonicalPath(href.replace(/[?#].*/, ""));
+    const page = pages.find(
+      ({ address }) => "path" in address && getCanonicalPath(address.path) === path,
+    );
+    return { href, title: label, description: page?.head.title ?? "", names };
+  });

@@ -6,7 +6,7 @@ import { downloads } from "../../parts/resources/schema.ts";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths } from "../../routes.ts";
 import { EntryRow } from "./EntryRow.tsx";
-import { type Entry, type EntryKind, listEntries } from "./entries.ts";
+import { type Entry, type EntryKind, listEntries, listTopics } from "./entries.ts";
 import SearchBox from "./SearchBox.island.tsx";
 import { type SearchPage, searchPage } from "./schema.ts";
 
@@ -15,12 +15,13 @@ export default definePage({
   address: { path: paths.search },
   head: ({ words }): PageHead => ({ ...words, type: "CollectionPage" }),
   render({ words, documents }, pages) {
-    const { hero, groups, box, loading, found, foundOne, none, failed } = words;
+    const { hero, groups, box, loading, unsaid, part, found, foundOne, none, failed } = words;
     return (
       <>
         <PageHero {...hero} />
         <SearchBox
-          words={{ box, loading, found, foundOne, none, failed }}
+          words={{ box, loading, unsaid, part, found, foundOne, none, failed }}
+          topics={listTopics(pages, words.topics)}
           shortcut={hero.shortcut}
         />
         <EntryLists groups={groups} entries={listEntries(pages, documents)} />

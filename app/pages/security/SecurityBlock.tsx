@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { Site } from "../../parts/head/site-schema.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { DatedLine } from "../../parts/ui/Day.tsx";
@@ -43,7 +44,7 @@ export function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
         </div>
         <details data-phone-fold className="fold-on-phones">
           <summary className="absolute top-0 right-0 flex h-12 items-center gap-3 text-small">
-            {unfold.replace("{count}", `${rows.length}`)}
+            {fillPattern(unfold, { count: rows.length })}
             <span className="sr-only">, {title}</span>
             <span aria-hidden="true" className="group-mark text-signal-deep" />
           </summary>

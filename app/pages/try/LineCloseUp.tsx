@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { Settlement } from "../../../plant/settle.ts";
 import { totalLines } from "../../../plant/shift.ts";
 import { CloseUp } from "../../parts/figures/CloseUp.tsx";
@@ -22,7 +23,7 @@ export function LineCloseUp({ title, columns, settlement }: LineCloseUpProps) {
   return (
     <CloseUp>
       <p className="px-4 pt-4 tag text-room-mute uppercase @min-[28rem]:px-6">
-        {title.replace("{workers}", `${line.workers}`)}
+        {fillPattern(title, { workers: line.workers })}
       </p>
       <table className="stacked-table mt-1 mb-2 w-full tabular-nums">
         <thead>

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { Ref } from "react";
 import type { Settlement } from "../../../plant/settle.ts";
 import { Button } from "../../parts/ui/Button.tsx";
@@ -28,11 +29,12 @@ export function ResultPanel(props: ResultPanelProps) {
     <div>
       <p className="tag text-graphite uppercase">{words.place}</p>
       <h2 ref={heading} tabIndex={-1} className="mt-3 max-w-[14em] text-h2">
-        {getTitle(words, yours, open)
-          .replace("{avoidable}", formats.wholeMoney(yours.total.avoidable))
-          .replace("{late}", formats.count(yours.kpis.late))
-          .replace("{held}", formats.money(yours.total.held))
-          .replace("{open}", formats.count(open))}
+        {fillPattern(getTitle(words, yours, open), {
+          avoidable: formats.wholeMoney(yours.total.avoidable),
+          late: formats.count(yours.kpis.late),
+          held: formats.money(yours.total.held),
+          open: formats.count(open),
+        })}
       </h2>
       {open === 0 && <SettledShift {...props} />}
     </div>

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { type Ref, useMemo } from "react";
 import type { Plant } from "../../../plant/schema.ts";
 import { choices, settlePlant, unseen } from "../../../plant/settle.ts";
@@ -106,10 +107,11 @@ function ShownStep(props: ShownStepProps) {
       step={shown}
       number={step}
       total={steps.length}
-      next={following ? labels.next.replace("{step}", following.name) : labels.finish}
-      soFar={labels.soFar
-        .replace("{avoidable}", formats.wholeMoney(total.avoidable))
-        .replace("{late}", formats.count(kpis.late))}
+      next={following ? fillPattern(labels.next, { step: following.name }) : labels.finish}
+      soFar={fillPattern(labels.soFar, {
+        avoidable: formats.wholeMoney(total.avoidable),
+        late: formats.count(kpis.late),
+      })}
       {...{ labels, decisions, heading }}
       onChoose={(value) => {
         const choice = choices[shown.id].find((each) => each === value);

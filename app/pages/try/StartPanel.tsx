@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { Ref } from "react";
 import type { Question } from "../../../plant/settle.ts";
 import { Arrow } from "../../parts/ui/Arrow.tsx";
@@ -35,10 +36,10 @@ export function StartPanel(props: StartPanelProps) {
             >
               <span>
                 <span className="block font-head text-h4 font-strong">
-                  {words.begin.replace("{role}", getLabel(persona))}
+                  {fillPattern(words.begin, { role: getLabel(persona) })}
                 </span>
                 <span className="mt-0.5 block tag text-graphite">
-                  {words.first.replace("{step}", getName(first))}
+                  {fillPattern(words.first, { step: getName(first) })}
                 </span>
               </span>
               <Arrow className="text-h4 text-signal-deep" />

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { type Ref, startTransition, useOptimistic } from "react";
 import type { Decisions } from "../../../plant/settle.ts";
 import { Button } from "../../parts/ui/Button.tsx";
@@ -30,7 +31,7 @@ export function StepPanel(props: StepPanelProps) {
   const { step, labels, number, total, next, decisions, soFar, heading, onChoose, onNext, onBack } =
     props;
   const choice = step.choices.find(({ id }) => id === decisions[step.id]);
-  const place = labels.step.replace("{number}", `${number}`).replace("{total}", `${total}`);
+  const place = fillPattern(labels.step, { number, total });
   return (
     <form
       onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { Cents } from "../../../plant/money.ts";
 import type { Settlement } from "../../../plant/settle.ts";
 import type { TryPage } from "./schema.ts";
@@ -18,7 +19,7 @@ export function listParts(
     values: { yours: print(get(settlements.yours)), unseen: print(get(settlements.unseen)) },
   });
   const count = (part: "line" | "others") =>
-    words[part].replace("{workers}", `${settlements.yours.parts[part].workers}`);
+    fillPattern(words[part], { workers: settlements.yours.parts[part].workers });
   return [
     row(count("line"), ({ parts, line }) => (line.isDecided ? parts.line.paid : undefined)),
     row(count("others"), ({ parts }) => parts.others.paid),

@@ -1,3 +1,4 @@
+import { fillPieces } from "content-model/fill-pattern";
 import { type ReactNode, useId } from "react";
 import { usePage } from "../../engine/page-context.ts";
 import { getCanonicalPath, getModulePath } from "../../routes.ts";
@@ -18,7 +19,6 @@ interface FooterProps {
 export function Footer({ content, modified }: FooterProps) {
   const { site, modules } = content;
   const { accessibleNames, footer } = content.chrome;
-  const [before, afterYear] = footer.copyright.replace("{company}", site.company).split("{year}");
   return (
     <footer
       data-behind-menu
@@ -62,10 +62,15 @@ export function Footer({ content, modified }: FooterProps) {
           <TitleBlock content={content} modified={modified} />
         </div>
         <p className="py-4 md:py-6 text-small text-room-mute">
-          {before}
-          {/* Pages are built without a clock: this is the year of the revision. */}
-          <span data-current-year>{modified.slice(0, 4)}</span>
-          {afterYear}
+          {fillPieces(footer.copyright, {
+            company: site.company,
+            // Pages are built without a clock: this is the year of the revision.
+            year: (
+              <span key="year" data-current-year>
+                {modified.slice(0, 4)}
+              </span>
+            ),
+          })}
         </p>
       </div>
     </footer>

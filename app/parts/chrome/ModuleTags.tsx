@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { ModuleId } from "../../routes.ts";
 import { getModule } from "../modules/get-module.ts";
 import type { ChromeContent } from "./chrome-content.ts";
@@ -10,7 +11,9 @@ interface ModuleTagsProps {
 
 /** The modules that a persona starts with, as the tags of a drawing. */
 export function ModuleTags({ personaLabel, modules, content }: ModuleTagsProps) {
-  const name = content.chrome.accessibleNames.recommendedModules.replace("{persona}", personaLabel);
+  const name = fillPattern(content.chrome.accessibleNames.recommendedModules, {
+    persona: personaLabel,
+  });
   return (
     <ul aria-label={name} className="mt-1.5 mb-0.5 flex w-full flex-wrap gap-1">
       {modules.map((id) => (

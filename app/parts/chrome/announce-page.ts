@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { findClosest } from "../../platform/find-closest.ts";
 import { findFragmentTarget, openFolds } from "../../platform/fragment.ts";
 
@@ -20,7 +21,7 @@ export function announcePage(isNewPage: boolean): void {
   focusReadingStart(target ?? document.querySelector<HTMLElement>("main h1"));
   const status = document.querySelector<HTMLElement>("[data-announce-page]");
   if (status)
-    status.textContent = (status.dataset.announcePage ?? "").replace("{title}", document.title);
+    status.textContent = fillPattern(status.dataset.announcePage ?? "", { title: document.title });
 }
 
 /**

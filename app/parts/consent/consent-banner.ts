@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { findClosest } from "../../platform/find-closest.ts";
 import { isVisible } from "../../platform/is-visible.ts";
 import { nextFrame } from "../../platform/next-frame.ts";
@@ -103,7 +104,7 @@ function nameRecipient(panel: HTMLElement): void {
   if (!settings || !sentence) return;
   const recipient = `Plausible (${new URL(settings.endpoint).hostname})`;
   sentence.hidden = false;
-  sentence.textContent = `${sentence.dataset.setUp?.replace("{services}", recipient)} `;
+  sentence.textContent = `${fillPattern(sentence.dataset.setUp ?? "", { services: recipient })} `;
 }
 
 /** Shows or folds the choices; the button that shows them is there only while they are folded. */

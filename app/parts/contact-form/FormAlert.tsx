@@ -1,3 +1,4 @@
+import { fillPieces } from "content-model/fill-pattern";
 import type { RefObject } from "react";
 import { Button } from "../ui/Button.tsx";
 import type { Trouble } from "./contact-state.ts";
@@ -28,7 +29,6 @@ export function FormAlert({
 }: FormAlertProps) {
   const title = trouble === "unknown" ? notes.unknownTitle : failedTitle;
   const text = trouble === "unknown" ? notes.unknownOutcome : notes.failed;
-  const [before, after] = text.split("{email}");
   return (
     <div
       ref={alertRef}
@@ -43,14 +43,17 @@ export function FormAlert({
         <>
           <p className="font-head text-h4 font-strong text-signal-deep">{title}</p>
           <p className="mt-2 max-w-read font-normal text-text">
-            {before}
-            <a
-              href={`mailto:${mailbox}`}
-              className="font-medium text-ink underline underline-offset-3"
-            >
-              {mailbox}
-            </a>
-            {after}
+            {fillPieces(text, {
+              email: (
+                <a
+                  key="email"
+                  href={`mailto:${mailbox}`}
+                  className="font-medium text-ink underline underline-offset-3"
+                >
+                  {mailbox}
+                </a>
+              ),
+            })}
           </p>
           {trouble !== "failed" && (
             <>

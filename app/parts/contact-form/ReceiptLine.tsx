@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { getDocumentLocale } from "../ui/document-locale.ts";
 import type { Receipt } from "./contact-state.ts";
 import { FurtherLinks } from "./FurtherLinks.tsx";
@@ -24,8 +25,8 @@ export function ReceiptLine({ receipt: { at, reference }, words, thanks }: Recei
       className="border-b border-hairline bg-petrol-wash px-5 py-4 text-small text-text md:px-6"
     >
       <p>
-        <strong className="text-ink">{words.received.replace("{time}", time)}</strong>{" "}
-        {reference && `${words.reference.replace("{number}", reference)} `}
+        <strong className="text-ink">{fillPattern(words.received, { time })}</strong>{" "}
+        {reference && `${fillPattern(words.reference, { number: reference })} `}
         {words.next}
       </p>
       <FurtherLinks links={thanks.further} className="in-data-[phase=sent]:hidden" />

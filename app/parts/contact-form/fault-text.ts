@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { type FormField, getField } from "leads/fields";
 import type { FaultCode } from "leads/schema";
 
@@ -17,6 +18,7 @@ export function getFaultText(
   faults: FaultWords,
 ): string | undefined {
   if (!code) return;
-  if (code === "too_long") return faults.tooLong.replace("{limit}", String(getField(field).limit));
+  if (code === "too_long")
+    return fillPattern(faults.tooLong, { limit: String(getField(field).limit) });
   return faults[code][field] ?? faults.summary;
 }

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { Fragment, type ReactNode } from "react";
 import { estimateLine } from "../../../plant/estimate.ts";
 import { sum, toCents, toDollars } from "../../../plant/money.ts";
@@ -64,7 +65,7 @@ export function EstimateCloseUp(estimate: EstimateData) {
         </div>
       ))}
       <p className="px-4 pt-3 text-label text-room-mute sm:px-6">
-        {estimate.part.replace("{shown}", `${shown.length}`).replace("{total}", `${lines.length}`)}
+        {fillPattern(estimate.part, { shown: shown.length, total: lines.length })}
       </p>
       <p className="grid grid-cols-3 gap-3 px-4 pt-1 pb-3 sm:px-6">
         {totals.map(({ name, hours, tone }) => (

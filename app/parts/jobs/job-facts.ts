@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { Job, JobPage } from "./schema.ts";
 
 /** Newest first; those of one day by title. */
@@ -17,7 +18,7 @@ export function listPlaces({ place, remote }: Job, words: JobPage, locale: strin
   }
   if (remote) {
     const countries = new Intl.ListFormat(locale, { type: "unit" });
-    places.push(words.remote.replace("{countries}", countries.format(remote.map(getName))));
+    places.push(fillPattern(words.remote, { countries: countries.format(remote.map(getName)) }));
   }
   return places;
 }
@@ -33,5 +34,5 @@ export function formatSalary(
     currency,
     trailingZeroDisplay: "stripIfInteger",
   });
-  return words.salary[per].replace("{from}", format(from)).replace("{to}", format(to));
+  return fillPattern(words.salary[per], { from: format(from), to: format(to) });
 }

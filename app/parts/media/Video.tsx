@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { PictureSource, VideoFile } from "content-model/media-fields";
 import { usePage } from "../../engine/page-context.ts";
 import { Picture } from "../ui/Picture.tsx";
@@ -28,7 +29,7 @@ export function Video({ video: { file, link, captions }, poster, alt, sizes, wor
             <path d="M1 0v12l11-6z" />
           </svg>
           <span className="underline underline-offset-4">
-            {words.watch.replace("{host}", new URL(link).host)}
+            {fillPattern(words.watch, { host: new URL(link).host })}
           </span>
         </span>
       </a>

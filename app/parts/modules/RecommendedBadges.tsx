@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { PersonaId } from "../../routes.ts";
 import { classNames } from "../ui/class-names.ts";
 import type { ModuleLabels } from "./module-labels-schema.ts";
@@ -28,7 +29,7 @@ export function RecommendedBadges(props: RecommendedBadgesProps) {
     >
       <span aria-hidden="true">{labels.recommendedBadge}</span>
       <span className="sr-only">
-        {labels.recommendedFor.replace("{persona}", personaLabels[persona])}
+        {fillPattern(labels.recommendedFor, { persona: personaLabels[persona] })}
       </span>
     </span>
   ));

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { useId } from "react";
 import type { PersonaId } from "../../routes.ts";
 import { PersonaRadio } from "./PersonaRadio.tsx";
@@ -39,7 +40,7 @@ export function PersonaPicker({ legend, announcement, personas }: PersonaPickerP
               {/* On phones the whole sheet is the button. */}
               <PersonaRadio
                 id={id}
-                announcement={announcement.replace("{persona}", label)}
+                announcement={fillPattern(announcement, { persona: label })}
                 aria-labelledby={`${picker}-${id}`}
                 aria-describedby={`${picker}-${id}-text`}
                 className="persona-mark size-4 appearance-none rounded-full border-[1.5px] border-graphite bg-sheet focus-visible:outline-none max-md:not-forced-colors:absolute max-md:not-forced-colors:opacity-0"

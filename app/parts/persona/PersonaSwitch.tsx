@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { PersonaId } from "../../routes.ts";
 import { PersonaRadio } from "./PersonaRadio.tsx";
 
@@ -25,7 +26,7 @@ export function PersonaSwitch({ legend, announcement, personas }: PersonaSwitchP
           >
             <PersonaRadio
               id={id}
-              announcement={announcement.replace("{persona}", label)}
+              announcement={fillPattern(announcement, { persona: label })}
               className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
             />
             {label}

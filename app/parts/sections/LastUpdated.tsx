@@ -1,3 +1,4 @@
+import { fillPieces } from "content-model/fill-pattern";
 import { Day } from "../ui/Day.tsx";
 
 interface LastUpdatedProps {
@@ -9,12 +10,9 @@ interface LastUpdatedProps {
 
 /** When the page was last revised, in small type as a drawing's revision note. */
 export function LastUpdated({ pattern, date }: LastUpdatedProps) {
-  const [before, after] = pattern.split("{date}");
   return (
     <p className="text-label text-graphite">
-      {before}
-      <Day date={date} />
-      {after}
+      {fillPieces(pattern, { date: <Day key="date" date={date} /> })}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { fillPieces } from "content-model/fill-pattern";
 import { usePage } from "../../engine/page-context.ts";
 import { formatArticleDay, formatDay } from "./dates.ts";
 
@@ -15,12 +16,5 @@ export function ArticleDay({ date }: { date: string }) {
 
 /** "As of November 22, 2026": words around {date}, an ISO 8601 day. */
 export function DatedLine({ pattern, day }: { pattern: string; day: string }) {
-  const [before, after] = pattern.split("{date}");
-  return (
-    <span>
-      {before}
-      <ArticleDay date={day} />
-      {after}
-    </span>
-  );
+  return <span>{fillPieces(pattern, { date: <ArticleDay key="date" date={day} /> })}</span>;
 }

@@ -1,3 +1,4 @@
+import { fillPieces } from "content-model/fill-pattern";
 import { classNames } from "./class-names.ts";
 
 interface SheetLabelProps {
@@ -14,29 +15,18 @@ export function SheetLabel({ parts }: SheetLabelProps) {
   const isOnPhones = others.length === 0 || !first.includes("{number}");
   return (
     <p className="tag text-graphite uppercase in-[.room]:text-room-mute">
-      <span className={isOnPhones ? undefined : "max-md:hidden"}>
-        <NumberedPart text={first} />
-      </span>
+      <span className={isOnPhones ? undefined : "max-md:hidden"}>{countSheet(first)}</span>
       {others.map((part) => (
         <span
           key={part}
           className={classNames("sheet-part", !isOnPhones && "max-md:nth-2:before:hidden")}
         >
-          <NumberedPart text={part} />
+          {countSheet(part)}
         </span>
       ))}
     </p>
   );
 }
 
-function NumberedPart({ text }: { text: string }) {
-  const [before, after] = text.split("{number}");
-  if (after === undefined) return text;
-  return (
-    <>
-      {before}
-      <span className="sheet-number" />
-      {after}
-    </>
-  );
-}
+const countSheet = (text: string) =>
+  fillPieces(text, { number: <span key="number" className="sheet-number" /> });

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { findBreakEven } from "../../../../calculators/hours-gap.ts";
 import { measureGap } from "../../../../plant/gap.ts";
 import type { CalculatorFormats } from "../calculator-formats.ts";
@@ -48,7 +49,7 @@ export function HoursDrawing({
       <div className="pt-4 pb-9">
         <svg
           role="img"
-          aria-label={words.alt.replace("{shifts}", formats.number(last))}
+          aria-label={fillPattern(words.alt, { shifts: formats.number(last) })}
           className="h-56 w-full overflow-visible text-label print:h-28"
         >
           <Axes highest={formats.money(highest)} />

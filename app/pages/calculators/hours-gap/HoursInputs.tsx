@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { FoldedGroup, LineGroup, NumberLine, TextLine } from "../fields.tsx";
 import type { Calculator } from "../use-calculator.ts";
@@ -32,7 +33,7 @@ export function getUnit(
   if (!unit) return "";
   const words = units[unit];
   return typeof words === "string"
-    ? words.replace("{currency}", values.currency)
+    ? fillPattern(words, { currency: values.currency })
     : pickNoun(values[name], words, locale);
 }
 

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { findBreakEven } from "../../../../calculators/hours-gap.ts";
 import { measureGap } from "../../../../plant/gap.ts";
 import type { CalculatorFormats } from "../calculator-formats.ts";
@@ -61,7 +62,9 @@ export function getVerdict({ words, sheet, formats }: HoursResultProps): string 
     (findBreakEven(sample, effort, share) ?? Number.POSITIVE_INFINITY) <= manShifts.turnaround;
   const fullVerdict = pays(1) ? verdicts.full : verdicts.none;
   const verdict = pays(0.5) ? verdicts.both : fullVerdict;
-  return verdict.replace("{shifts}", formats.count(manShifts.turnaround, words.units.manShifts));
+  return fillPattern(verdict, {
+    shifts: formats.count(manShifts.turnaround, words.units.manShifts),
+  });
 }
 
 /** The lines of all three tables, each with its formula in letters and in numbers. */

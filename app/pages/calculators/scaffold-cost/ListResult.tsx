@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import {
   addAmounts,
   costOne,
@@ -37,7 +38,7 @@ export function ListResult({ words, rows, terms, tolerance, formats }: ListResul
   const { costed, low, high } = costList(rows, terms, tolerance);
   const { table } = words.listWords;
   const { money } = formats;
-  const total = { tag: table.total.replace("{count}", String(rows.length)), low, high };
+  const total = { tag: fillPattern(table.total, { count: rows.length }), low, high };
   return (
     <>
       <ListDrawing words={words} costed={costed} formats={formats} />
@@ -119,7 +120,7 @@ function ListDrawing({ words, costed, formats }: ListDrawingProps) {
           </span>
         ))}
         {costed.length > drawn && (
-          <span>{words.listWords.more.replace("{count}", String(drawn))}</span>
+          <span>{fillPattern(words.listWords.more, { count: drawn })}</span>
         )}
       </figcaption>
       <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">

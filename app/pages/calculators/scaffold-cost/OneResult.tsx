@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import {
   costOne,
   type Scaffold,
@@ -70,10 +71,11 @@ export function AvoidableRange({ words, answer, low, high, formats }: AvoidableR
     <div>
       <RangeLine {...answer} fromNote={words.low} toNote={words.high} />
       <p className="mt-3 text-small text-graphite">
-        {words.share
-          .replace("{total}", formats.money(high.total))
-          .replace("{from}", share(low))
-          .replace("{to}", share(high))}
+        {fillPattern(words.share, {
+          total: formats.money(high.total),
+          from: share(low),
+          to: share(high),
+        })}
       </p>
     </div>
   );

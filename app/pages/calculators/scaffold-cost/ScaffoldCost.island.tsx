@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { costOne } from "../../../../calculators/scaffold-cost.ts";
 import type { RowFault } from "../../../../calculators/scaffold-list.ts";
 import { island } from "../../../engine/island.tsx";
@@ -125,21 +126,22 @@ function ListFaults({ faults, words: { listWords }, sheet }: ListFaultsProps) {
   if (faults.length === 0) return null;
   const explain = (fault: RowFault) => {
     const row = String(fault.row);
-    if (fault.kind === "tooMany") return listWords.tooMany.replace("{row}", row);
+    if (fault.kind === "tooMany") return fillPattern(listWords.tooMany, { row });
     if (fault.kind === "cells") {
-      return listWords.cells.replace("{row}", row).replace("{cells}", String(fault.cells));
+      return fillPattern(listWords.cells, { row, cells: fault.cells });
     }
-    return listWords.cell
-      .replace("{row}", row)
-      .replace("{column}", listWords.columns[fault.column])
-      .replace("{problem}", explainFault(fault.kind, fault.text, sheet.faults));
+    return fillPattern(listWords.cell, {
+      row,
+      column: listWords.columns[fault.column],
+      problem: explainFault(fault.kind, fault.text, sheet.faults),
+    });
   };
   return (
     <div
       role="alert"
       className="my-3 border-l-4 border-signal-deep bg-signal-wash px-3 py-2 text-small"
     >
-      <p className="font-medium">{listWords.faults.replace("{count}", String(faults.length))}</p>
+      <p className="font-medium">{fillPattern(listWords.faults, { count: faults.length })}</p>
       <ul className="mt-1">
         {faults.map((fault) => (
           <li key={fault.row}>{explain(fault)}</li>

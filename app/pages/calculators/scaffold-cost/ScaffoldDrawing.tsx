@@ -1,8 +1,8 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { useId } from "react";
 import type { Scaffold, ScaffoldCase } from "../../../../calculators/scaffold-cost.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
 import type { CalculatorFormats } from "../calculator-formats.ts";
-import { fillPattern } from "../fill-pattern.ts";
 import type { ScaffoldWords } from "./schema.ts";
 
 interface ScaffoldDrawingProps {

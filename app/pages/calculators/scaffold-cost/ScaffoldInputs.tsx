@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { ReactNode } from "react";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
@@ -42,16 +43,16 @@ export function getUnits(
 ): Record<LineName, string> {
   const unit = getUnit(values);
   const days = (name: LineName) => pickNoun(values[name], units.days, locale);
-  const rate = (pattern: string) =>
-    pattern.replace("{currency}", values.currency).replace("{unit}", unit);
   const period = values.period === "1" ? days("period") : `${values.period} ${days("period")}`;
+  const rate = (pattern: string) =>
+    fillPattern(pattern, { currency: values.currency, unit, days: period });
   return {
     requested: unit,
     built: unit,
     needed: days("needed"),
     standing: days("standing"),
     erection: rate(units.perUnit),
-    use: rate(units.perUse).replace("{days}", period),
+    use: rate(units.perUse),
     included: days("included"),
     period: days("period"),
     overbuild: units.percent,

@@ -1,8 +1,8 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { modes, type System, systems } from "../../../../calculators/countdown.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { tickBoxStyle } from "../../../parts/ui/field-style.ts";
 import { ChoiceLine, FoldedGroup, LineGroup, NumberLine, TextLine } from "../fields.tsx";
-import { fillPattern } from "../fill-pattern.ts";
 import type { Calculator } from "../use-calculator.ts";
 import type { CountdownWords } from "./schema.ts";
 import { readOff } from "./use-work-calendar.ts";

@@ -1,5 +1,5 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { classNames } from "../../../parts/ui/class-names.ts";
-import { fillPattern } from "../fill-pattern.ts";
 import { type Day, printHours, type Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 

@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { useEffect, useState } from "react";
 import { type Mode, planCountdown } from "../../../../calculators/countdown.ts";
 import { type Conflict, dateCountdown } from "../../../../calculators/countdown-dates.ts";
@@ -5,7 +6,6 @@ import type { WorkCalendar } from "../../../../calculators/work-days.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { CalculatorSheet } from "../CalculatorSheet.tsx";
-import { fillPattern } from "../fill-pattern.ts";
 import { useCalculator } from "../use-calculator.ts";
 import { CountdownDownloads } from "./CountdownDownloads.tsx";
 import { CountdownDrawing } from "./CountdownDrawing.tsx";

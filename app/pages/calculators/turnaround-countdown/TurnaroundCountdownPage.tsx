@@ -1,8 +1,8 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { planCountdown } from "../../../../calculators/countdown.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { CalculatorPage, getOwnWords, type HandLine } from "../CalculatorPage.tsx";
-import { fillPattern } from "../fill-pattern.ts";
 import { listRows } from "./list-rows.ts";
 import type { TurnaroundCountdownPage as Words } from "./schema.ts";
 import TurnaroundCountdown from "./TurnaroundCountdown.island.tsx";

@@ -1,6 +1,6 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { type CalendarEntry, writeCalendar } from "../../../../calculators/calendar-file.ts";
 import { writeCsv } from "../../../../calculators/csv-file.ts";
-import { fillPattern } from "../fill-pattern.ts";
 import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 

@@ -1,5 +1,5 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { Conflict, Holiday } from "../../../../calculators/countdown-dates.ts";
-import { fillPattern } from "../fill-pattern.ts";
 import type { CountdownWords } from "./schema.ts";
 
 /** Holidays that are named before "and 2 more". */
@@ -24,15 +24,13 @@ export function describeConflict(
     );
     const texts = firsts.slice(0, named).map(({ name, day }) => `${name} (${print(day)})`);
     const rest = firsts.length - named;
-    return [...texts, ...(rest > 0 ? [words.more.replace("{count}", String(rest))] : [])].join(
-      ", ",
-    );
+    return [...texts, ...(rest > 0 ? [fillPattern(words.more, { count: rest })] : [])].join(", ");
   };
   switch (conflict.kind) {
     case "late":
       return conflict.days === 1
         ? words.yesterday
-        : words.late.replace("{days}", String(conflict.days));
+        : fillPattern(words.late, { days: conflict.days });
     case "begun":
       return fillPattern(words.begun, { left: conflict.left, total: conflict.total });
     case "moved":

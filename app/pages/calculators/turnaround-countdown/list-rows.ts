@@ -1,3 +1,4 @@
+import { fillPattern } from "content-model/fill-pattern";
 import {
   hourKinds,
   most,
@@ -9,7 +10,6 @@ import {
 } from "../../../../calculators/countdown.ts";
 import type { Conflict, DatedStep } from "../../../../calculators/countdown-dates.ts";
 import { type Terms, writeRule, writeWorked } from "../../../../calculators/countdown-formulas.ts";
-import { fillPattern } from "../fill-pattern.ts";
 import { describeConflict } from "./describe-conflict.ts";
 import type { CountdownWords } from "./schema.ts";
 
@@ -106,8 +106,8 @@ function nameWeek(
   end: "begin" | "ready",
   words: CountdownWords["results"],
 ): string {
-  if (week < 0) return words.before.replace("{weeks}", String(-week));
-  if (week > 0) return words.after.replace("{weeks}", String(week));
+  if (week < 0) return fillPattern(words.before, { weeks: -week });
+  if (week > 0) return fillPattern(words.after, { weeks: week });
   return phase === "after" || (phase === "during" && end === "ready")
     ? words.lastDay
     : words.feedOut;
