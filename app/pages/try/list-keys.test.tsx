@@ -6,7 +6,6 @@ import { choices, questions, settlePlant, unseen } from "../../../plant/settle.t
 import { ContentCopy } from "../../../tests/content-copy.ts";
 import { drawPage } from "../../../tests/draw-page.ts";
 import { paths, personaIds } from "../../routes.ts";
-import SettleShift from "./SettleShift.island.tsx";
 import { getShiftFormats } from "./shift-formats.ts";
 import { parseShift } from "./shift-state.ts";
 
@@ -15,8 +14,11 @@ vi.mock("./use-shift.ts", () => ({
   useShift: () => ({ state: shown.state, changeShift: () => {}, heading: { current: null } }),
 }));
 
+// Another test may have loaded the island before, with the state that it keeps itself.
+vi.resetModules();
+const Island = (await import("./SettleShift.island.tsx")).default as ElementType;
+
 const { root } = new ContentCopy();
-const Island = SettleShift as ElementType;
 const readProps = () => {
   const island = drawPage(root, paths.try)?.("[data-island=SettleShift]");
   return JSON.parse(island?.attr("data-props") ?? "");
