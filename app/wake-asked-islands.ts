@@ -1,6 +1,6 @@
 import { wakeIsland } from "./engine/islands.ts";
 import { isFormAsked } from "./parts/contact-form/asked-form.ts";
-import { readSearchText } from "./platform/use-search-text.ts";
+import { readSearchText } from "./platform/address.ts";
 
 const hasParameter = (name: string) => new URLSearchParams(location.search).has(name);
 

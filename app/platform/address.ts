@@ -78,3 +78,22 @@ export function pushSearch(search: string): void {
   const { pathname, hash } = getAddress();
   addEntry(pathname + search + hash);
 }
+
+const searchParameter = "q";
+
+/** What a visitor looks for, as the address has it: in its fragment, or in the query of an older link. */
+export function readSearchText(): string {
+  const { hash, searchParams } = getAddress();
+  // A mail program may have escaped the sign.
+  const kept = new URLSearchParams(hash.slice(1).replace(/^q%3D/i, `${searchParameter}=`));
+  return kept.get(searchParameter) ?? searchParams.get(searchParameter) ?? "";
+}
+
+/** In the fragment alone: browsers send a fragment to nobody, and a query in referrers, too. */
+export function keepSearchText(text: string): void {
+  const { pathname, searchParams } = getAddress();
+  searchParams.delete(searchParameter);
+  const query = String(searchParams);
+  const fragment = text && `#${new URLSearchParams({ [searchParameter]: text })}`;
+  changeEntry({ url: pathname + (query && `?${query}`) + fragment });
+}

@@ -1,24 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { changeEntry, getAddress } from "./history-entry.ts";
-
-const parameter = "q";
-
-/** What a visitor looks for, as the address has it: in its fragment, or in the query of an older link. */
-export function readSearchText(): string {
-  const { hash, searchParams } = getAddress();
-  // A mail program may have escaped the sign.
-  const kept = new URLSearchParams(hash.slice(1).replace(/^q%3D/i, `${parameter}=`));
-  return kept.get(parameter) ?? searchParams.get(parameter) ?? "";
-}
-
-/** In the fragment alone: browsers send a fragment to nobody, and a query in referrers, too. */
-function keepSearchText(text: string): void {
-  const { pathname, searchParams } = getAddress();
-  searchParams.delete(parameter);
-  const query = String(searchParams);
-  const fragment = text && `#${new URLSearchParams({ [parameter]: text })}`;
-  changeEntry({ url: pathname + (query && `?${query}`) + fragment });
-}
+import { keepSearchText, readSearchText } from "./address.ts";
 
 /**
  * What a visitor types to look for, kept in the address without adding to the history. Empty in the built
