@@ -131,22 +131,22 @@ test("what was sent and is online as one commit is not mine again, also where it
   expect(content.read(figures)).toContain("value: 70+");
 });
 
-test("says which files outside content/ leave in a branch what is online as another commit", async () => {
+test("what is outside content/ is named, and not sent, also if it is committed", async () => {
+  const shared = addShared();
   const notes = join(content.root, "notes.txt");
   writeFileSync(notes, "One");
   git(content.root, "add", "notes.txt");
   commit();
-  const colleague = addColleague(addShared());
+  const here = git(content.root, "rev-parse", "HEAD");
   setFigure("60+");
-  await run(publishChanges, "Mine");
-  colleague.squash(getBranch());
-  writeFileSync(notes, "Two");
-  setFigure("65+");
-  const { text, fault } = await run(publishChanges, "Second");
+  const { text, fault } = await run(publishChanges, "Mine");
   expect(fault).toBeUndefined();
-  expect(text).toMatch(/outside content\/.*notes\.txt/);
-  expect(text).toContain("Sent.");
-  expect(readFileSync(notes, "utf8")).toBe("Two");
+  expect(text).toMatch(/not sent, because it is not in content\/: .*notes\.txt/);
+  const [sent = ""] = /words\/\S+(?=\.)/.exec(text) ?? [];
+  expect(git(shared, "diff", "--name-only", "main", sent)).not.toContain("notes.txt");
+  expect(git(shared, "show", `${sent}:content/${figures}`)).toContain("value: 60+");
+  expect([getBranch(), git(content.root, "rev-parse", "HEAD")]).toEqual(["main", here]);
+  expect((await run(publishChanges, "")).text).toContain(`Nothing has changed since you sent ${sent}`);
 });
 
 test("a colleague's change that is not here yet is nobody else's, next to mine as well as in it", async () => {
@@ -163,12 +163,16 @@ test("a colleague's change that is not here yet is nobody else's, next to mine a
 
 test("what was committed on the main branch by hand is shown, and sent as a branch", async () => {
   const shared = addShared();
+  const colleague = addColleague(shared);
   setFigure("60+");
   commit();
   const { text } = await run(publishChanges, "");
   expect(text).toMatch(/“50\+” → “60\+”/);
   expect(text).toContain("Sent.");
   expect(git(shared, "diff", "--name-only", "main", getBranch())).toBe(`content/${figures}`);
+  colleague.squash(getBranch());
+  expect((await run(publishChanges, "")).text).toMatch(/^Nothing has changed/);
+  expect(getBranch()).toBe("main");
   expect(git(content.root, "rev-parse", "main")).toBe(git(shared, "rev-parse", "main"));
 });
 
