@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
 import { copyPublishedContent, git } from "../../tests/published-content.ts";
+import { openGit } from "./git.ts";
+import { makeDraft } from "./own-changes.ts";
 import { publishChanges } from "./publish.ts";
 import { undoChanges } from "./undo.ts";
 
@@ -45,6 +47,17 @@ function addColleague(shared: string) {
       finish("Squashed");
     },
   };
+}
+
+/** Another copy of what is shared, with a folder of its own. */
+function addFolder(...make: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "copy-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  git(content.root, ...make, folder);
+  git(folder, "config", "user.name", "Test");
+  git(folder, "config", "user.email", "test@example.com");
+  for (const name of ["public", "art"]) symlinkSync(join(content.root, name), join(folder, name));
+  return folder;
 }
 
 const getBranch = () => git(content.root, "branch", "--show-current");
@@ -210,3 +223,163 @@ test("undo with nothing of one's own brings what colleagues have put online, and
   expect(text).not.toContain("cherry-pick");
   expect(content.read(names)).toContain("Power Station");
 });
+
+/** In another copy: sets the figure. */
+function setFigureIn(root: string, value: string): void {
+  const file = join(root, "content", figures);
+  writeFileSync(file, readFileSync(file, "utf8").replace(/value: \d+\+/, `value: ${value}`));
+}
+
+const readFigure = (root: string, revision: string) =>
+  /value: (\d+\+)/.exec(git(root, "show", `${revision}:content/${figures}`))?.[1];
+
+test.each<[string, () => string]>([
+  ["a worktree", () => addFolder("worktree", "add", "--quiet", "--detach")],
+  ["a worktree with a branch", () => addFolder("worktree", "add", "--quiet", "-b", "own")],
+  [
+    "a shallow copy",
+    () => {
+      const address = git(content.root, "config", "remote.origin.url");
+      return addFolder("clone", "--quiet", "--depth", "1", `file://${address}`);
+    },
+  ],
+])("from %s it is published, published again, and taken back", async (_, add) => {
+  const shared = addShared();
+  const root = add();
+  setFigureIn(root, "60+");
+  expect((await run(publishChanges, "Mine", root)).text).toContain("Sent.");
+  const branch = git(root, "branch", "--show-current");
+  expect(readFigure(shared, branch)).toBe("60+");
+  setFigureIn(root, "65+");
+  expect((await run(publishChanges, "More", root)).text).toContain("Sent.");
+  expect(readFigure(shared, branch)).toBe("65+");
+  expect((await run(publishChanges, "", root)).text).toMatch(/^Nothing has changed since you sent/);
+  const { text } = await run(undoChanges, "yes", root);
+  expect(text).toContain("Done.");
+  expect(readFigure(root, "HEAD")).toBe("50+");
+  expect(git(root, "status", "--porcelain", "content")).toBe("");
+});
+
+test("two people who say the same at the same time send two branches", async () => {
+  const shared = addShared();
+  const other = addFolder("clone", "--quiet", shared);
+  setFigure("60+");
+  setFigureIn(other, "70+");
+  await Promise.all([run(publishChanges, "Figure"), run(publishChanges, "Figure", other)]);
+  const sent = git(shared, "branch", "--format=%(refname:short)", "--list", "words/*").split("\n");
+  expect(sent.map((branch) => readFigure(shared, branch)).sort()).toEqual(["60+", "70+"]);
+});
+
+test("an article that is renamed here has what a colleague has changed in it; a new file goes along", async () => {
+  const shared = addShared();
+  const [article = ""] = content.find("category: Best Practices");
+  const folder = article.replace("/index.md", "");
+  addColleague(shared).change(article, "category: Best Practices", "category: Technology");
+  content.write("files/price-list.csv", "a,b\n");
+  content.move(folder, "blog/another-name");
+  const { text } = await run(publishChanges, "Another name");
+  expect(text).toMatch(/is now \/blog\/another-name.*Sent\./s);
+  const sent = git(shared, "diff", "--name-status", "-M", "main", getBranch());
+  expect(sent).toMatch(/^R\d+\s.*another-name\/index\.md$/m);
+  expect(sent).toMatch(/^A\s+content\/files\/price-list\.csv$/m);
+  expect(content.read("blog/another-name/index.md")).toContain("category: Technology");
+});
+
+test("of a file that one has deleted and the other has changed, both are told and nothing is lost", () => {
+  addColleague(addShared()).change(figures, "value: 50+", "value: 55+");
+  git(content.root, "fetch", "--quiet");
+  content.remove(figures);
+  const place = { root: content.root, paths: ["content"] };
+  const { own, conflicts } = makeDraft(openGit(content.root), place, "HEAD", "origin/main");
+  expect(conflicts).toEqual([`content/${figures}`]);
+  expect(own).toMatchObject([{ before: expect.stringContaining("55+"), after: undefined }]);
+  expect(content.has(figures)).toBe(false);
+});
+
+test("a branch that was deleted on the shared copy waits no longer", async () => {
+  const shared = addShared();
+  setFigure("60+");
+  await run(publishChanges, "Mine");
+  const first = getBranch();
+  git(shared, "branch", "-D", first);
+  const again = await run(publishChanges, "");
+  expect(again.text).toContain("This will change");
+  expect(again.text).toContain("Without a sentence");
+  expect((await run(publishChanges, "Once more")).text).not.toContain("Sent before");
+  expect(getBranch()).not.toBe(first);
+});
+
+test("what is changed outside content/ stays, and is named where it is in the way", async () => {
+  const notes = join(content.root, "notes.txt");
+  writeFileSync(notes, "One");
+  git(content.root, "add", "notes.txt");
+  commit();
+  const shared = addShared();
+  const colleague = addColleague(shared);
+  writeFileSync(notes, "Two");
+  setFigure("60+");
+  await run(publishChanges, "Mine");
+  colleague.squash(getBranch());
+  colleague.change("../notes.txt", "One", "Theirs");
+  colleague.change(names, plant, "(sample) Power Station");
+  const { text } = await run(publishChanges, "");
+  expect(text).toMatch(/have put this online.*“Power Plant C” → “Power Station”/s);
+  expect(text).not.toContain("deleted");
+  expect(text).toMatch(/changed here, too: notes\.txt\./);
+  expect(readFileSync(notes, "utf8")).toBe("Two");
+  expect([content.read(figures), content.read(names)].join()).toMatch(/60\+.*Power Station/s);
+  git(content.root, "restore", "notes.txt");
+  await run(publishChanges, "");
+  expect([getBranch(), readFileSync(notes, "utf8")]).toEqual(["main", "Theirs"]);
+});
+
+/** Git stops for good at a command, as if the computer were switched off. */
+function stopGitAt(words: string): () => void {
+  const folder = mkdtempSync(join(tmpdir(), "git-"));
+  const real = execFileSync("which", ["git"], { encoding: "utf8" }).trim();
+  const off = join(folder, "off");
+  const script = `#!/bin/sh
+case "$*" in "${words}"*) touch ${off};; esac
+[ -e ${off} ] && exit 137
+exec ${real} "$@"
+`;
+  writeFileSync(join(folder, "git"), script, { mode: 0o755 });
+  const before = process.env.PATH;
+  process.env.PATH = `${folder}:${before}`;
+  const end = () => {
+    process.env.PATH = before;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  onTestFinished(end);
+  return end;
+}
+
+test.each(["worktree add", "commit-tree", "restore", "checkout --quiet -B", "push", "update-ref"])(
+  "if it ends at “git %s”, nothing is lost, and the next time it is sent",
+  async (words) => {
+    const shared = addShared();
+    addColleague(shared).change(names, plant, "(sample) Power Station");
+    setFigure("60+");
+    const goOn = stopGitAt(words);
+    await run(publishChanges, "Mine");
+    goOn();
+    expect(content.read(figures)).toContain("value: 60+");
+    const { text } = await run(publishChanges, "Mine");
+    expect(text).toMatch(/^(?:Nothing has changed since you sent|[\s\S]*Sent\.)/);
+    expect(readFigure(shared, getBranch())).toBe("60+");
+  },
+);
+
+test.each(["branch", "restore", "checkout --quiet -B"])(
+  "if taking back ends at “git %s”, what was here is here or kept",
+  async (words) => {
+    addShared();
+    setFigure("60+");
+    const goOn = stopGitAt(words);
+    await run(undoChanges, "yes");
+    goOn();
+    const kept = git(content.root, "branch", "--format=%(refname:short)", "--list", "undone/*");
+    const here = content.read(figures).includes("value: 60+");
+    expect(here || readFigure(content.root, kept) === "60+").toBe(true);
+  },
+);
