@@ -23,7 +23,7 @@ export function askGit(root, args, input) {
 }
 
 /** Seconds without a word from another computer until it is said, and until the end. */
-const [firstWord, patience] = [5, 30];
+const limits = { firstWord: 5, patience: 30 };
 
 /** What git tells of a transfer under way. */
 const progress = /^(?:remote: )?(?:[A-Z]\w+ (?:objects|deltas)|Total \d|Delta compression)/;
@@ -34,9 +34,11 @@ const progress = /^(?:remote: )?(?:[A-Z]\w+ (?:objects|deltas)|Total \d|Delta co
  * @param {string} root the folder
  * @param {readonly string[]} args of a command that knows `--progress`
  * @param {(line: string) => void} print
+ * @param {{ firstWord: number, patience: number }} [limit]
  * @returns {Promise<{ isOk: boolean, complaint: string }>}
  */
-export function askOtherComputer(root, [command = "", ...args], print) {
+export function askOtherComputer(root, [command = "", ...args], print, limit = limits) {
+  const { firstWord, patience } = limit;
   return new Promise((resolve) => {
     const child = spawn("git", [command, "--progress", ...args], {
       cwd: root,
@@ -54,7 +56,7 @@ export function askOtherComputer(root, [command = "", ...args], print) {
     };
     const listen = () => {
       stopTimers();
-      const more = `Nothing comes from the shared copy. It has ${patience - firstWord} seconds more to answer.`;
+      const more = `The shared copy does not answer yet. It has ${patience} seconds to do so.`;
       timers = [
         setTimeout(() => print(more), firstWord * 1000),
         setTimeout(() => {

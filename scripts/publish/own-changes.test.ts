@@ -1,8 +1,11 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { askOtherComputer } from "../../build-site/git.mjs";
 import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
 import { copyPublishedContent, git } from "../../tests/published-content.ts";
 import { openGit } from "./git.ts";
@@ -39,6 +42,10 @@ function addColleague(shared: string) {
         text.replace(from, () => to),
       );
       finish("Theirs");
+    },
+    remove(file: string): void {
+      git(root, "rm", "--quiet", join("content", file));
+      finish("Gone");
     },
     squash(branch: string): void {
       git(root, "pull", "--quiet");
@@ -270,30 +277,41 @@ test("two people who say the same at the same time send two branches", async () 
   expect(sent.map((branch) => readFigure(shared, branch)).sort()).toEqual(["60+", "70+"]);
 });
 
-test("an article that is renamed here has what a colleague has changed in it; a new file goes along", async () => {
-  const shared = addShared();
+/** One's own content on top of what is online now, as it would be sent. */
+function draft() {
+  git(content.root, "fetch", "--quiet");
+  const place = { root: content.root, paths: ["content"] };
+  return makeDraft(openGit(content.root), place, "HEAD", "origin/main");
+}
+
+test("an article that is renamed here has what a colleague has changed in it; a new file goes along", () => {
   const [article = ""] = content.find("category: Best Practices");
-  const folder = article.replace("/index.md", "");
-  addColleague(shared).change(article, "category: Best Practices", "category: Technology");
+  addColleague(addShared()).change(article, "category: Best Practices", "category: Technology");
   content.write("files/price-list.csv", "a,b\n");
-  content.move(folder, "blog/another-name");
-  const { text } = await run(publishChanges, "Another name");
-  expect(text).toMatch(/is now \/blog\/another-name.*Sent\./s);
-  const sent = git(shared, "diff", "--name-status", "-M", "main", getBranch());
-  expect(sent).toMatch(/^R\d+\s.*another-name\/index\.md$/m);
-  expect(sent).toMatch(/^A\s+content\/files\/price-list\.csv$/m);
-  expect(content.read("blog/another-name/index.md")).toContain("category: Technology");
+  content.move(article.replace("/index.md", ""), "blog/another-name");
+  const { tree, conflicts } = draft();
+  expect(conflicts).toEqual([]);
+  const read = (file: string) => git(content.root, "show", `${tree}:content/${file}`);
+  expect(read("blog/another-name/index.md")).toContain("category: Technology");
+  expect(read("files/price-list.csv")).toBe("a,b");
+  expect(() => read(article)).toThrow();
 });
 
 test("of a file that one has deleted and the other has changed, both are told and nothing is lost", () => {
-  addColleague(addShared()).change(figures, "value: 50+", "value: 55+");
-  git(content.root, "fetch", "--quiet");
+  const colleague = addColleague(addShared());
+  colleague.change(figures, "value: 50+", "value: 55+");
   content.remove(figures);
-  const place = { root: content.root, paths: ["content"] };
-  const { own, conflicts } = makeDraft(openGit(content.root), place, "HEAD", "origin/main");
-  expect(conflicts).toEqual([`content/${figures}`]);
-  expect(own).toMatchObject([{ before: expect.stringContaining("55+"), after: undefined }]);
-  expect(content.has(figures)).toBe(false);
+  expect(draft()).toMatchObject({
+    conflicts: [`content/${figures}`],
+    own: [{ before: expect.stringContaining("55+"), after: undefined }],
+  });
+  git(content.root, "restore", "content");
+  content.change(names, ["names", 0], "(sample) Of Ours");
+  colleague.remove(names);
+  expect(draft()).toMatchObject({
+    conflicts: [`content/${names}`],
+    own: [{ before: undefined, after: expect.stringContaining("Of Ours") }],
+  });
 });
 
 test("a branch that was deleted on the shared copy waits no longer", async () => {
@@ -383,3 +401,48 @@ test.each(["branch", "restore", "checkout --quiet -B"])(
     expect(here || readFigure(content.root, kept) === "60+").toBe(true);
   },
 );
+
+test("a remote that accepts and never answers is told of after some seconds, and left", async () => {
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  git(content.root, "remote", "add", "origin", `git://127.0.0.1:${port}/site`);
+  const lines: string[] = [];
+  const start = Date.now();
+  const args = ["fetch", "origin"];
+  const waited = { firstWord: 0.2, patience: 1 };
+  const answer = await askOtherComputer(content.root, args, (line) => lines.push(line), waited);
+  expect(answer).toMatchObject({ isOk: false, complaint: expect.stringContaining("no answer") });
+  expect(lines).toHaveLength(1);
+  expect(Date.now() - start).toBeLessThan(4000);
+});
+
+test("a text of any size is published", async () => {
+  const shared = addShared();
+  const long = "The crew is at the gate, and the permit is in the shack. ".repeat(25_000);
+  const terms = content.read("legal/terms.md");
+  content.write("legal/terms.md", `${terms}\n${long}\n`);
+  const { text } = await run(publishChanges, "Long");
+  expect(text).toContain("Sent.");
+  expect(git(shared, "cat-file", "-s", `${getBranch()}:content/legal/terms.md`)).toMatch(/^1\d{6}$/);
+}, 60_000);
+
+test("a file for download that nothing links to any longer is said to go offline", async () => {
+  content.write("files/price-list.csv", "a,b\n");
+  const list = content.read("resources.yaml");
+  const entry = `- id: price-list
+  number: PRI-01
+  title: Price List
+  description: What each module costs, for one site and for several.
+  category: ${/category: (.*)/.exec(list)?.[1]}
+  file: price-list.csv
+`;
+  content.write("resources.yaml", `${list.trimEnd()}\n${entry}`);
+  git(content.root, "add", "content");
+  commit();
+  addShared();
+  content.write("resources.yaml", list);
+  const { text } = await run(publishChanges, "Withdrawn");
+  expect(text).toMatch(/files\/price-list\.csv: .*goes offline/);
+});

@@ -156,7 +156,7 @@ function applyWork(root: string, versions: Versions): string[] {
   return open.filter((file) => {
     const { text, isWhole } = joinVersions(git, file, versions);
     if (text === undefined) {
-      git.run("restore", `--source=${versions.work}`, "--staged", "--worktree", "--", file);
+      git.run("reset", "--quiet", versions.work, "--", file);
     } else {
       writeFileSync(join(root, file), text);
       git.run("add", "--", file);
