@@ -420,7 +420,7 @@ test("a remote that accepts and never answers is told of after some seconds, and
 
 test("a text of any size is published", async () => {
   const shared = addShared();
-  const long = "The crew is at the gate, and the permit is in the shack. ".repeat(25_000);
+  const long = "The crew is at the gate, and the permit is in the shack.\n\n".repeat(20_000);
   const terms = content.read("legal/terms.md");
   content.write("legal/terms.md", `${terms}\n${long}\n`);
   const { text } = await run(publishChanges, "Long");
