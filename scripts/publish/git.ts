@@ -50,10 +50,7 @@ export type Repository = {
 };
 
 /** @throws StartError if the folder is not of git */
-export async function readRepository(
-  git: Git,
-  print: (line: string) => void,
-): Promise<Repository> {
+export async function readRepository(git: Git, print: (line: string) => void): Promise<Repository> {
   const here = findCommit(git, "HEAD");
   if (!here) {
     throw new StartError(

@@ -166,7 +166,9 @@ test("what is outside content/ is named, and not sent, also if it is committed",
   expect(git(shared, "diff", "--name-only", "main", sent)).not.toContain("notes.txt");
   expect(git(shared, "show", `${sent}:content/${figures}`)).toContain("value: 60+");
   expect([getBranch(), git(content.root, "rev-parse", "HEAD")]).toEqual(["main", here]);
-  expect((await run(publishChanges, "")).text).toContain(`Nothing has changed since you sent ${sent}`);
+  expect((await run(publishChanges, "")).text).toContain(
+    `Nothing has changed since you sent ${sent}`,
+  );
 });
 
 test("a colleague's change that is not here yet is nobody else's, next to mine as well as in it", async () => {
@@ -425,7 +427,9 @@ test("a text of any size is published", async () => {
   content.write("legal/terms.md", `${terms}\n${long}\n`);
   const { text } = await run(publishChanges, "Long");
   expect(text).toContain("Sent.");
-  expect(git(shared, "cat-file", "-s", `${getBranch()}:content/legal/terms.md`)).toMatch(/^1\d{6}$/);
+  expect(git(shared, "cat-file", "-s", `${getBranch()}:content/legal/terms.md`)).toMatch(
+    /^1\d{6}$/,
+  );
 }, 60_000);
 
 test("a file for download that nothing links to any longer is said to go offline", async () => {

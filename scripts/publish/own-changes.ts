@@ -38,13 +38,12 @@ export type Work = {
 };
 
 /** The pathspecs of everything that is not published. */
-const listOutside = (paths: readonly string[]) => [".", ...paths.map((each) => `:(exclude)${each}`)];
+const listOutside = (paths: readonly string[]) => [
+  ".",
+  ...paths.map((each) => `:(exclude)${each}`),
+];
 
-export function readWork(
-  git: Git,
-  { online, branch }: Repository,
-  paths: readonly string[],
-): Work {
+export function readWork(git: Git, { online, branch }: Repository, paths: readonly string[]): Work {
   const merged = findCommit(git, "MERGE_HEAD");
   const tip = branch === "" ? undefined : findCommit(git, `origin/${branch}`);
   // What colleagues have added to the branch goes online with it.
