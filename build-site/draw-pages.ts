@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { editions as publishedEditions } from "../app/editions.ts";
 import type { Edition, Editions } from "../app/engine/edition.ts";
@@ -18,6 +18,7 @@ import {
   pictureCache,
 } from "./own-pictures.ts";
 import { listPageFiles } from "./page-files.ts";
+import { listLinkedFiles } from "./sources/own-files.ts";
 import { createReader } from "./sources/read-content.ts";
 
 /** The part of Vite's manifest that is used here. */
@@ -204,8 +205,9 @@ export async function drawPages({
     cpSync(join(root, folder, "public"), join(client, prefix), { recursive: true });
   }
   for (const { folder, prefix } of editions) {
-    const files = join(root, folder, "content/files");
-    if (existsSync(files)) cpSync(files, join(client, prefix, filesPath), { recursive: true });
+    for (const file of listLinkedFiles(join(root, folder), { hasDrafts })) {
+      cpSync(join(root, folder, file), join(client, prefix, filesPath, basename(file)));
+    }
   }
   for (const picture of [...ownPictures.values()].flatMap((own) => [...own.values()])) {
     for (const file of listPictureFiles(picture)) {

@@ -2,7 +2,7 @@ import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ContentError } from "content-model/check-files";
 import { parseOptions } from "startup/parse-options";
-import { runOrExplain } from "startup/run-or-explain";
+import { runOrExplain, showControls } from "startup/run-or-explain";
 import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts";
 import { listQuestions } from "../build-site/rules/content-questions.ts";
 import { followGonePages } from "../build-site/rules/follow-gone-pages.ts";
@@ -34,14 +34,14 @@ await runOrExplain(async () => {
     await checkEditions(root, folders);
     for (const folder of folders) {
       for (const { file, line, message } of await listQuestions(join(root, folder), folder)) {
-        console.log(`question: ${posix.join(folder, file)}:${line}  ${message}`);
+        console.log(showControls(`question: ${posix.join(folder, file)}:${line}  ${message}`));
       }
     }
     const counts = folders.map((folder) => countContentFiles(join(root, folder)));
     console.log(`content: ${counts.reduce((sum, count) => sum + count)} files fit`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
+    console.error(showControls(error.message));
     if (!given) {
       await annotateFaults(
         error.faults.map(({ field, message, about, ...place }) => ({

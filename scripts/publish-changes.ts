@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { askPerson } from "startup/ask-person";
 import { parseOptions } from "startup/parse-options";
-import { runOrExplain } from "startup/run-or-explain";
+import { runOrExplain, showControls } from "startup/run-or-explain";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
 import { contentRoots } from "../build-site/rules/all-content.ts";
 import { publishChanges } from "./publish/publish.ts";
@@ -20,6 +20,7 @@ function openAddress(address: string, branch: string): void {
   const made = spawnSync("gh", ["pr", "create", "--fill", "--head", branch], {
     cwd: root,
     encoding: "utf8",
+    timeout: 30_000,
   });
   console.log(
     made.status === 0
@@ -36,7 +37,7 @@ await runOrExplain(async () => {
     root,
     folders: contentRoots,
     config,
-    print: console.log,
+    print: (line: string) => console.log(showControls(line)),
     ask: askPerson,
     open: openAddress,
   };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseOptions } from "./parse-options.ts";
+import { showControls } from "./run-or-explain.ts";
 
 const options = { undo: { type: "boolean" }, url: { type: "string" } } as const;
 const npm = { npm_lifecycle_event: "publish-changes" };
@@ -26,4 +27,10 @@ test("refuses a word that is no option, where nothing but options is understood"
 test("takes no setting of npm for an option", () => {
   const given = { args: ["--undo"], env: { ...npm, npm_config_url: "x" } };
   expect(parseOptions(options, given).values.undo).toBe(true);
+});
+
+test("what would steer a terminal is shown as a number; lines, letters and pictures stay", () => {
+  expect(showControls("a\u001b[2J\u009b\u202Eb\n\tÄ🚀 “c”")).toBe(
+    "a\\u001b[2J\\u009b\\u202eb\n\tÄ🚀 “c”",
+  );
 });

@@ -28,6 +28,7 @@ export async function copyPublishedContent() {
     git(content.root, "config", "user.name", "Test");
     git(content.root, "config", "user.email", "test@example.com");
     return () => {
+      rmSync(join(content.root, ".git/worktrees"), { recursive: true, force: true });
       git(content.root, "checkout", "--quiet", "--force", "main");
       git(content.root, "reset", "--quiet", "--hard", first);
       const others = git(content.root, "branch", "--format=%(refname:short)").split("\n");
@@ -39,11 +40,11 @@ export async function copyPublishedContent() {
   return {
     content,
 
-    /** Runs a command as a person who answers its questions with one line. */
-    async run(command: typeof publishChanges, answer: string) {
+    /** Runs a command as a person who answers its questions with one line. @param root of another copy */
+    async run(command: typeof publishChanges, answer: string, root = content.root) {
       const [lines, opened]: [string[], string[]] = [[], []];
       const fault: Error | undefined = await command({
-        root: content.root,
+        root,
         folders: ["."],
         config,
         print: (line) => lines.push(line),

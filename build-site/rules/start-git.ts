@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readText } from "content-model/files";
 import { rememberLast } from "content-model/remember-last";
+import { askGit } from "../git.mjs";
 
 /** Prints what a command of git does; nothing where it fails. */
 export type Git = (...args: string[]) => string;
@@ -12,8 +12,7 @@ const remember = rememberLast<Map<string, string>>();
 /** Asks git about a folder's last commit; without git or a commit, nothing is known. */
 export function startGit(root: string): Git {
   if (!existsSync(join(root, ".git"))) return () => "";
-  const ask: Git = (...args) =>
-    spawnSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1e9 }).stdout ?? "";
+  const ask: Git = (...args) => askGit(root, args).text;
   let answers: Map<string, string> | undefined;
   return (...args) => {
     // Until the next commit, each of these commands gives the same answer.

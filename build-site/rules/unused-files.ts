@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { type Fault, makeFileFault } from "content-model/content-file";
 import { contentFolder, readTexts } from "content-model/files";
 import { readArticleFiles } from "../sources/article-files.ts";
-import { listOwnFileNames } from "../sources/own-files.ts";
+import { listLinkedFiles, listOwnFileNames } from "../sources/own-files.ts";
 import { isPictureName, listOwnPictureNames } from "../sources/picture-files.ts";
 import { mendedBy } from "./mended-by.ts";
 import { startGit } from "./start-git.ts";
@@ -15,9 +15,15 @@ import { startGit } from "./start-git.ts";
 export function findUnusedFiles(root: string): Fault[] {
   const kept = listKept(root);
   const words = [...readTexts(root, `${contentFolder}/**/*.{md,yaml}`).values()].join("\n");
-  const files = [...listOwnFileNames(root), ...listOwnPictureNames(root)]
-    .filter((file) => !words.includes(basename(file)))
-    .map((file) => makeFileFault(file, "is not used anywhere"));
+  const linked = listLinkedFiles(root, { hasDrafts: true });
+  const files = [
+    ...listOwnFileNames(root)
+      .filter((file) => !linked.includes(file))
+      .map((file) => makeFileFault(file, "is not used anywhere, so it is not online")),
+    ...listOwnPictureNames(root)
+      .filter((file) => !words.includes(basename(file)))
+      .map((file) => makeFileFault(file, "is not used anywhere")),
+  ];
   const inArticles = readArticleFiles(root).flatMap(({ unused }) => unused);
   return [...files, ...inArticles].map((each) => {
     if (!isPictureName(each.file)) return each;
@@ -47,7 +53,19 @@ export function removeUnusedPictures(root: string): string[] {
     });
 }
 
-/** The same as sentences for the team, on each page of a preview. */
+/**
+ * The own files for download that visitors no longer get once texts are not as they were.
+ *
+ * @param before the texts that have changed
+ */
+export function listWithdrawn(root: string, before: readonly string[]): string[] {
+  const linked = listLinkedFiles(root, { hasDrafts: false });
+  return listOwnFileNames(root).filter(
+    (file) => !linked.includes(file) && before.some((text) => text.includes(basename(file))),
+  );
+}
+
+/** The unused files as sentences for the team, on each page of a preview. */
 export const tellUnusedFiles = (root: string): string[] =>
   findUnusedFiles(root).map(({ file, message }) => {
     const said = message.replace(mendedBy, "publishing");

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parseContentFile } from "content-model/content-file";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkFileLinks, checkOwnFiles } from "./own-files.ts";
+import { checkFileLinks, checkOwnFiles, listLinkedFiles } from "./own-files.ts";
 
 let root: string;
 beforeEach(() => {
@@ -67,4 +67,22 @@ test("a link to a file that is not there is refused, with the nearest", () => {
     '"price-lists.pdf" is not a file in content/files; put it there, or correct the link; did you mean "price-list.pdf"?',
     '"/downloads/term.pdf" is not a download on this site; did you mean "/downloads/terms.pdf"?',
   ]);
+});
+
+test("only what shown content links to is online: not what a draft or a comment names", () => {
+  const texts = {
+    "a.yaml": "- { href: /files/linked.pdf }\n- file: offered.pdf\n# - file: withdrawn.pdf\n",
+    "b.md": "---\ntitle: A\n---\nAs in [the list](/files/in-text.pdf).\n",
+    "c.md": "---\ndraft: true\n---\n[Later](/files/draft.pdf)\n",
+    "d.yaml": "publish: 2999-01-01\nhref: /files/later.pdf\n",
+  };
+  for (const [name, text] of Object.entries(texts))
+    writeFileSync(join(root, "content", name), text);
+  for (const name of ["linked", "offered", "withdrawn", "in-text", "draft", "later", "text"]) {
+    add(`${name}.pdf`);
+  }
+  const list = (hasDrafts: boolean) =>
+    listLinkedFiles(root, { hasDrafts }).map((file) => basename(file, ".pdf"));
+  expect(list(false)).toEqual(["in-text", "linked", "offered"]);
+  expect(list(true)).toEqual(["draft", "in-text", "later", "linked", "offered"]);
 });

@@ -5,8 +5,11 @@ import {
   type Fault,
   type FieldPath,
   makeFileFault,
+  parseContentFile,
 } from "content-model/content-file";
-import { listFiles } from "content-model/files";
+import { type Dates, hasLeft, isOnline } from "content-model/entries";
+import { listFiles, readTexts } from "content-model/files";
+import { isGroup } from "content-model/groups";
 import { adviseFormat, largestFile } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import { filesPath } from "../../app/routes.ts";
@@ -29,6 +32,30 @@ const beginnings: Readonly<Record<string, string>> = {
 
 /** The team's own files for download, as paths from the repository's root. */
 export const listOwnFileNames = (root: string) => listFiles(root, `${folder}/*`);
+
+/**
+ * The own files that content links to or offers, as paths from the root: only these are online.
+ *
+ * @param options whether what visitors do not see yet counts, too
+ */
+export function listLinkedFiles(root: string, { hasDrafts }: { hasDrafts: boolean }): string[] {
+  const own = listOwnFileNames(root);
+  const texts = [...readTexts(root, "content/**/*.{md,yaml}")]
+    .filter(([, text]) => own.some((file) => text.includes(basename(file))))
+    .flatMap(([file, text]) => {
+      const [head = "", ...body] = file.endsWith(".md") ? splitHead(text) : [text];
+      const { value } = parseContentFile(file, head);
+      const dates: Dates = isGroup(value) ? value : {};
+      const isShown = hasDrafts ? !hasLeft(dates) : isOnline(dates);
+      // Without comments, in which an entry may wait.
+      return isShown ? [JSON.stringify(value), ...body] : [];
+    });
+  const links = [...texts.join("\n").matchAll(/(?:\/files\/|"file":")([\w.-]*\w)/g)];
+  const names = new Set(links.map(([, name]) => name));
+  return own.filter((file) => names.has(basename(file)));
+}
+
+const splitHead = (text: string): string[] => text.split(/^---[ \t\r]*$/m).slice(1);
 
 /** A file's size in words. */
 export function formatSize(bytes: number): string {

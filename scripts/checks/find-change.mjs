@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { askGit } from "../../build-site/git.mjs";
 import { root } from "../setup/setup.mjs";
 
 /** What people edit, in each language, and the downloads that are made from it. */
@@ -10,8 +10,8 @@ export const isContentFile = (file) => content.test(file);
 
 /** @returns {string[] | undefined} lines of output; undefined if git fails */
 function git(...args) {
-  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
-  return status === 0 ? stdout.split("\n").filter(Boolean) : undefined;
+  const { isOk, text } = askGit(root, args);
+  return isOk ? text.split("\n").filter(Boolean) : undefined;
 }
 
 /**

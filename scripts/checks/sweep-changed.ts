@@ -10,6 +10,7 @@ import { pathToFileURL } from "node:url";
 import { ContentError } from "content-model/check-files";
 import { editions } from "../../app/editions.ts";
 import { listEditionPages } from "../../build-site/draw-pages.ts";
+import { askGit } from "../../build-site/git.mjs";
 import { listOwnFiles } from "../../build-site/page-files.ts";
 import { choosePages } from "./choose-pages.ts";
 import { findChange } from "./find-change.mjs";
@@ -45,9 +46,9 @@ async function drawCommit(commit: string): Promise<DrawnPages> {
     posix.join(each.folder, "content"),
     posix.join(each.folder, "public"),
   ]);
-  const options = { cwd: root, maxBuffer: 2 ** 30 };
-  const { stdout } = spawnSync("git", ["archive", commit, "--", ...paths], options);
-  spawnSync("tar", ["-x", "-C", folder], { input: stdout });
+  const archive = join(folder, "archive.tar");
+  askGit(root, ["archive", "--output", archive, commit, "--", ...paths]);
+  spawnSync("tar", ["-xf", archive, "-C", folder]);
   try {
     return await drawAll(folder);
   } catch (error) {

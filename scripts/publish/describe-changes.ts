@@ -105,8 +105,9 @@ const listSentences = (text: unknown): string[] =>
 /** The sentences that only one of two texts has, each with the one in its place in the other. */
 export function pairSentences(was: unknown, is: unknown) {
   const [old, now] = [listSentences(was), listSentences(is)];
-  const gone = old.filter((each) => !now.includes(each));
-  const added = now.filter((each) => !old.includes(each));
+  const [before, after] = [new Set(old), new Set(now)];
+  const gone = old.filter((each) => !after.has(each));
+  const added = now.filter((each) => !before.has(each));
   return Array.from({ length: Math.max(gone.length, added.length) }, (_, at) => ({
     was: gone[at],
     is: added[at],

@@ -7,26 +7,41 @@ import { StartError } from "startup/start-error";
 import { checkEditions } from "../../build-site/rules/all-content.ts";
 import { listQuestions } from "../../build-site/rules/content-questions.ts";
 import { followGonePages } from "../../build-site/rules/follow-gone-pages.ts";
-import { removeUnusedPictures } from "../../build-site/rules/unused-files.ts";
+import { listWithdrawn, removeUnusedPictures } from "../../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
 import { lintProse } from "../prose/lint-prose.ts";
 import { describeChanges, type FileChange } from "./describe-changes.ts";
 import {
-  findCommit,
   type Git,
-  isMerging,
-  isOnline,
-  isOnlineOtherwise,
+  isAncestor,
+  isWords,
   listChanged,
-  listDifferent,
   openGit,
-  openOnline,
   type Repository,
   readRepository,
 } from "./git.ts";
-import { findBeginning, readDifferences, readPresent, readVersion } from "./own-changes.ts";
+import {
+  checkUnchanged,
+  type Draft,
+  isEqual,
+  listInTheWay,
+  listUnsent,
+  makeDraft,
+  openOnline,
+  readVersion,
+  readWork,
+  restoreContent,
+  type Work,
+} from "./own-changes.ts";
 import { listChangeQuestions, listOwnChanges } from "./question-changes.ts";
-import { isSent, type Sending, sendBranch } from "./send-branch.ts";
+import {
+  listSent,
+  listVersions,
+  type Sending,
+  sendBranch,
+  tellConflicts,
+  tellNext,
+} from "./send-branch.ts";
 
 /** What publishing needs of the person and the terminal. */
 export type Publishing = Sending & {
@@ -40,19 +55,6 @@ export type Publishing = Sending & {
 
 export const getPaths = ({ folders }: Publishing) =>
   folders.map((folder) => (folder === "." ? "content" : `${folder}/content`));
-
-/** Git keeps with each change who made it. */
-export function checkPerson(git: Git): void {
-  if (git.ask("var", "GIT_COMMITTER_IDENT").isOk) return;
-  throw new StartError(
-    `Git does not know who you are yet. Say so once, with your own name and address, then try again:
-
-  git config --global user.name "Jane Doe"
-  git config --global user.email jane.doe@company.com
-
-Your changes are still there.`,
-  );
-}
 
 const refuse = (faults: string) =>
   new StartError(
@@ -84,22 +86,6 @@ async function checkProse(
   if (faults.length > 0) throw refuse(faults.join("\n"));
 }
 
-/** The branch of these changes: the one that is open, unless it is online, or is the online one. */
-function chooseBranch(git: Git, { branch, main, online }: Repository, sentence: string) {
-  if (branch && branch !== main && !isOnline(git, online)) return branch;
-  const day = new Date().toISOString().slice(0, 10);
-  const name = `words/${day}-${makeSlug(sentence).slice(0, 40).replace(/-+$/, "")}`;
-  const isTaken = (each: string) => findCommit(git, each) ?? findCommit(git, `origin/${each}`);
-  let free = name;
-  for (let count = 2; isTaken(free); count++) free = `${name}-${count}`;
-  // Unlike a switch, this does not forget a merge that was begun.
-  git.run("branch", free);
-  git.run("symbolic-ref", "HEAD", `refs/heads/${free}`);
-  // What was committed on the online branch is on the new one.
-  if (branch === main && online !== main) git.ask("branch", "--force", main, online);
-  return free;
-}
-
 /** What is asked about files that a person changed; nothing of what this command wrote. */
 async function listAllQuestions(
   git: Git,
@@ -119,6 +105,10 @@ async function listAllQuestions(
   return [...asked, ...listChangeQuestions(git, own, compared)];
 }
 
+export const printChanges = ({ config, print }: Publishing, changes: readonly FileChange[]) => {
+  for (const line of describeChanges(config, changes)) print(`  ${line}`);
+};
+
 /**
  * Shows what will differ from what is online, checks it, asks for a sentence, and sends it to be published as
  * a branch with a pull request. What could not be sent is sent the next time.
@@ -126,106 +116,168 @@ async function listAllQuestions(
  * @throws StartError in words, with nothing lost
  */
 export async function publishChanges(publishing: Publishing): Promise<void> {
-  const { root, print } = publishing;
+  const { root, folders, print } = publishing;
   const git = openGit(root);
-  const repository = readRepository(git);
-  for (const folder of publishing.folders) {
+  const paths = getPaths(publishing);
+  const repository = await readRepository(git, print);
+  for (const folder of folders) {
     for (const line of await followGonePages(join(root, folder))) print(line);
     for (const line of removeUnusedPictures(join(root, folder))) print(line);
   }
-  const isNew = isMerging(git) || listChanged(git, getPaths(publishing), "HEAD").length > 0;
-  if (!isNew && isOnline(git, repository.online)) {
-    bringOnline(git, repository, publishing);
+  const work = readWork(git, repository, paths);
+  const draft = makeDraft(git, { root, paths }, work.from, repository.online);
+  const sent = listSent(git, repository.online);
+  const isNew = work.isMerging || !isEqual(git, "HEAD", draft.work, paths);
+  const unsent = listUnsent(git, work, paths);
+  if (draft.own.length === 0 && !(isNew && sent.includes(repository.branch))) {
+    bringOnline(git, repository, { publishing, work, draft });
+    tellUnsent(unsent, print);
     return;
   }
-  if (isNew || !isSent(git, repository.branch)) await showChanges(git, repository, publishing);
-  const own = isNew
-    ? await commitChanges(git, repository, publishing)
-    : chooseBranch(git, repository, git.run("log", "-1", "--format=%s"));
-  sendBranch(git, repository, own, publishing);
+  const isIn = (branch: string) =>
+    listVersions(git, branch).some((each) =>
+      [draft.work, draft.tree].some((own) => isEqual(git, each, own, paths)),
+    );
+  const same = work.isMerging ? undefined : sent.find(isIn);
+  if (same) {
+    tellNext(repository, { branch: same, sent, isNew: false }, publishing);
+    tellConflicts(draft.conflicts, print);
+    tellUnsent(unsent, print);
+    return;
+  }
+  await showChanges(git, publishing, draft, work.from);
+  tellUnsent(unsent, print);
+  const kept = await keepChanges(git, repository, { publishing, work, draft, isNew });
+  await sendBranch(git, repository, kept.branch, publishing);
+  tellConflicts(kept.conflicts, print);
+  tellNext(repository, { branch: kept.branch, sent, isNew: true }, publishing);
 }
 
-export const printChanges = ({ config, print }: Publishing, changes: readonly FileChange[]) => {
-  for (const line of describeChanges(config, changes)) print(`  ${line}`);
-};
+/** The most files that are named. */
+const mostNamed = 6;
+
+function tellUnsent(files: readonly string[], print: Sending["print"]): void {
+  if (files.length === 0) return;
+  const rest = files.length - mostNamed;
+  const names = files.slice(0, mostNamed).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+  print(
+    `Changed here, too, and not sent, because it is not in content/: ${names}. A developer publishes that.`,
+  );
+}
 
 /** What visitors will read that they do not yet, with what is wrong with it and what may be. */
 async function showChanges(
   git: Git,
-  repository: Repository,
   publishing: Publishing,
+  { own }: Draft,
+  since: string,
 ): Promise<void> {
-  const { root, print } = publishing;
-  const paths = getPaths(publishing);
-  checkPerson(git);
-  const beginning = findBeginning(git, repository.online);
-  const { own } = readDifferences(git, repository, { root, paths, beginning });
+  const { root, folders, print } = publishing;
   print(own.length > 0 ? "This will change:\n" : "Nothing will differ from what is online.");
   printChanges(publishing, own);
+  for (const folder of folders) {
+    const before = own.flatMap((each) =>
+      each.file.startsWith(posix.join(folder, "content/")) ? (each.before ?? []) : [],
+    );
+    for (const file of listWithdrawn(join(root, folder), before)) {
+      const name = posix.join(folder, posix.relative("content", file));
+      print(`  ${name}: nothing links to it any longer, so it goes offline; the file is kept`);
+    }
+  }
   print("");
   await checkContent(publishing);
-  const files = listChanged(git, paths, beginning);
-  await checkProse(git, publishing, files, beginning);
-  for (const line of await listAllQuestions(git, publishing, files, beginning)) print(line);
+  const files = listChanged(git, since, getPaths(publishing));
+  await checkProse(git, publishing, files, since);
+  for (const line of await listAllQuestions(git, publishing, files, since)) print(line);
 }
 
-/** Asks for a sentence, and keeps the changes as a branch. @returns its name */
-async function commitChanges(
+type Keeping = { publishing: Publishing; work: Work; draft: Draft; isNew: boolean };
+
+/** Asks for a sentence, and keeps the changes as a branch, which is then open in this folder. */
+async function keepChanges(
   git: Git,
   repository: Repository,
-  publishing: Publishing,
-): Promise<string> {
-  const { root, print, ask } = publishing;
+  { publishing, work, draft, isNew }: Keeping,
+): Promise<{ branch: string; conflicts: string[] }> {
+  const { root, folders, print, ask } = publishing;
+  const { branch, online } = repository;
   const paths = getPaths(publishing);
-  const sentence = (await ask("Say in one sentence what you changed and why: ")).trim();
+  const isNamed = !isNew && (work.goesOn || (work.isPlain && !isWords(branch)));
+  const sentence = isNamed
+    ? git.run("log", "-1", "--format=%s")
+    : (await ask("Say in one sentence what you changed and why: ")).trim();
   if (sentence === "") {
     throw new StartError(
       "Without a sentence, nothing was published. Your changes are still there.",
     );
   }
-  for (const folder of publishing.folders) {
-    for (const line of await cleanPictures(join(root, folder))) print(line);
+  checkUnchanged(git, draft, paths);
+  if (isNamed && work.goesOn) return { branch, conflicts: draft.conflicts };
+  const cleaned: string[] = [];
+  for (const folder of isNamed ? [] : folders) {
+    cleaned.push(...(await cleanPictures(join(root, folder))));
   }
-  const merging = isMerging(git);
-  const isAgain = !merging && isOnlineOtherwise(git, repository.online);
-  const branch = chooseBranch(git, repository, sentence);
-  git.run("add", "--all", "--", ...paths);
-  // A merge is only ever committed whole.
-  git.run("commit", "--quiet", "--message", sentence, ...(merging ? [] : ["--", ...paths]));
-  if (isAgain) leaveOutOnline(git, repository.online, print);
-  return branch;
-}
-
-/**
- * Puts the last commit on what is online, without those before it, which are online as another: of
- * their lines, git would say that both have changed them.
- */
-function leaveOutOnline(git: Git, online: string, print: Sending["print"]): void {
-  if (git.ask("rebase", "--quiet", "--onto", online, "HEAD^").isOk) return;
-  git.ask("rebase", "--abort");
-  const others = listDifferent(git, "HEAD").join(", ");
-  // Without any, lines were in the way, which sending tells.
-  if (others === "") return;
-  print(
-    `Because files outside content/ are changed here, too (${others}), the pull request also has what was sent before and is online, and may take it for someone else's. Next time, commit them or put them aside first (git stash).`,
+  for (const line of cleaned) print(line);
+  const place = { root, paths };
+  const whole = cleaned.length > 0 ? makeDraft(git, place, work.from, online) : draft;
+  // Where both have changed a line, or a file of this folder is in the way, without what is new online.
+  const isApart = whole.conflicts.length > 0 || listInTheWay(git, online, paths).length > 0;
+  const start = isApart ? work.base : online;
+  const { tree } = isApart ? makeDraft(git, place, work.from, start) : whole;
+  const isKnown = work.goesOn && isAncestor(git, start, "HEAD");
+  const parents = [...(work.goesOn ? ["HEAD"] : []), ...(isKnown ? [] : [start])];
+  const commit = git.run(
+    "commit-tree",
+    ...parents.flatMap((each) => ["-p", git.run("rev-parse", each)]),
+    ...(git.ask("config", "--bool", "commit.gpgsign").text === "true" ? ["-S"] : []),
+    ...["-m", sentence, tree],
   );
+  const day = new Date().toISOString().slice(0, 10);
+  const slug = makeSlug(sentence).slice(0, 40).replace(/-+$/, "");
+  // With the commit's own letters, because a colleague may say the same today.
+  const name = work.goesOn ? branch : `words/${day}-${slug}-${commit.slice(0, 6)}`;
+  checkUnchanged(git, whole, paths);
+  if (work.isPlain) {
+    restoreContent(git, paths, commit);
+    git.run("checkout", "--quiet", "-B", name, commit);
+  } else {
+    git.run("branch", name, commit);
+  }
+  return { branch: name, conflicts: whole.conflicts };
 }
 
 /** Brings here what colleagues have put online, where nothing of one's own has changed. */
-function bringOnline(git: Git, repository: Repository, publishing: Publishing): void {
-  const { root, print } = publishing;
+function bringOnline(
+  git: Git,
+  repository: Repository,
+  { publishing, work, draft }: { publishing: Publishing; work: Work; draft: Draft },
+): void {
+  const { print } = publishing;
+  const paths = getPaths(publishing);
   print(
     "Nothing has changed in content/: all of it is online. Save something in the editor first, then run this command again.",
   );
-  const since = git.run("rev-parse", "HEAD");
-  openOnline(git, repository);
-  const files = listChanged(git, getPaths(publishing), since);
+  if (!work.isPlain) {
+    print(
+      "What colleagues have put online is not brought here, because this folder has commits of more than content/ that are not online: git merge does both.",
+    );
+    return;
+  }
+  const inTheWay = listInTheWay(git, repository.online, paths);
+  checkUnchanged(git, draft, paths);
+  if (inTheWay.length > 0) restoreContent(git, paths, repository.online);
+  else openOnline(git, repository, paths);
+  if (draft.theirs.length > 0) {
+    print("\nColleagues have put this online, and you have it now, too:\n");
+    printChanges(publishing, draft.theirs);
+  }
+  tellInTheWay(inTheWay, print);
+}
+
+/** Says why what is outside content/ is not brought here. */
+export function tellInTheWay(files: readonly string[], print: Sending["print"]): void {
   if (files.length === 0) return;
-  print("\nColleagues have put this online, and you have it now, too:\n");
-  const changes = files.map((file) => ({
-    file,
-    before: readVersion(git, file, since),
-    after: readPresent(git, root, file),
-  }));
-  printChanges(publishing, changes);
+  print(
+    `Outside content/, this folder stays as it is, because colleagues have changed what is changed here, too: ${files.join(", ")}. Put that back (git restore) or aside (git stash), then run this command again.`,
+  );
 }

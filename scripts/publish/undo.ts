@@ -1,16 +1,14 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { StartError } from "startup/start-error";
+import { findCommit, getCompareAddress, openGit, readRepository } from "./git.ts";
 import {
-  findCommit,
-  getCompareAddress,
-  isMerging,
-  openGit,
+  checkUnchanged,
+  listInTheWay,
+  makeDraft,
   openOnline,
-  readRepository,
-} from "./git.ts";
-import { findBeginning, readDifferences } from "./own-changes.ts";
-import { checkPerson, getPaths, type Publishing, printChanges } from "./publish.ts";
+  readWork,
+  restoreContent,
+} from "./own-changes.ts";
+import { getPaths, type Publishing, printChanges, tellInTheWay } from "./publish.ts";
 
 /**
  * Brings content/ back as it is online. What it was before is kept as a branch.
@@ -20,17 +18,17 @@ import { checkPerson, getPaths, type Publishing, printChanges } from "./publish.
 export async function undoChanges(publishing: Publishing): Promise<void> {
   const { root, print, ask } = publishing;
   const git = openGit(root);
-  const repository = readRepository(git);
+  const repository = await readRepository(git, print);
   const { branch, main, online } = repository;
   const paths = getPaths(publishing);
-  const beginning = findBeginning(git, online);
-  const { own, theirs } = readDifferences(git, repository, { root, paths, beginning });
-  if (own.length === 0 && theirs.length === 0) {
+  const work = readWork(git, repository, paths);
+  const draft = makeDraft(git, { root, paths }, work.from, online);
+  const { own, theirs } = draft;
+  const isMine = own.length > 0;
+  if (!isMine && theirs.length === 0) {
     print("Everything in content/ is as it is online. There is nothing to take back.");
     return;
   }
-  checkPerson(git);
-  const isMine = own.length > 0;
   if (isMine) print("This differs from what is online, and is taken back:\n");
   else print("There is nothing of yours to take back.");
   printChanges(publishing, own);
@@ -42,16 +40,16 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
   if ((await ask(`\n${question} Type yes: `)).trim().toLowerCase() !== "yes") {
     throw new StartError("Nothing was taken back. Your changes are still there.");
   }
-  const kept = isMine && keepContent(root, paths, beginning);
-  git.run("restore", "--source=HEAD", "--staged", "--worktree", "--", ...paths);
-  git.run("clean", "--quiet", "-d", "--force", "--", ...paths);
-  // A merge that was begun is over; the files stay.
-  if (isMerging(git)) git.run("merge", "--quit");
+  checkUnchanged(git, draft, paths);
+  const kept = `undone/${new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-")}`;
+  if (isMine) git.run("branch", kept, draft.work);
+  const inTheWay = listInTheWay(git, online, paths);
   // Where something else is in the way, only the content goes back.
-  if (!openOnline(git, repository))
-    git.run("restore", `--source=${online}`, "--staged", "--worktree", "--", ...paths);
+  if (work.isPlain && inTheWay.length === 0) openOnline(git, repository, paths);
+  else restoreContent(git, paths, online);
   print("Done. content/ is as it is online.");
-  if (kept) {
+  tellInTheWay(inTheWay, print);
+  if (isMine) {
     print(`If you want your changes back, run:
 
   git cherry-pick --no-commit ${kept}
@@ -64,25 +62,4 @@ It puts them on top of what is there by then, and says so where both change the 
       `\nWhat you have sent before stays open, and can still be merged: ${address}. If it must not go online, close its pull request.`,
     );
   }
-}
-
-/**
- * Keeps what differs from where the work began as one change, on a branch that nobody has open.
- *
- * @returns its name
- */
-function keepContent(root: string, paths: readonly string[], start: string): string {
-  const name = `undone/${new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-")}`;
-  // A list of files of its own: what is prepared in the usual one stays.
-  const index = join(root, openGit(root).run("rev-parse", "--git-path", "index-of-undo"));
-  const git = openGit(root, { GIT_INDEX_FILE: index });
-  try {
-    git.run("read-tree", start);
-    git.run("add", "--all", "--", ...paths);
-    const tree = git.run("write-tree");
-    git.run("branch", name, git.run("commit-tree", tree, "-p", start, "-m", "Taken back"));
-  } finally {
-    rmSync(index, { force: true });
-  }
-  return name;
 }
