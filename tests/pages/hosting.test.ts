@@ -46,7 +46,8 @@ describe.each(["cloudflare-pages", "netlify"])("the folder for %s", (host) => {
     // A host that compared without case would go in a circle.
     const froms = lines.map((line) => line.split(" ")[0] ?? "");
     expect(new Set(froms).size).toBe(froms.length);
-    for (const page of pages) expect(froms).not.toContain(`/${page.replace(/\/?index\.html$/, "")}`);
+    for (const page of pages)
+      expect(froms).not.toContain(`/${page.replace(/\/?index\.html$/, "")}`);
   });
 
   test("allows each page its own scripts and styles in the page, the rest in the header", () => {
