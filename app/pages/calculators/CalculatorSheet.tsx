@@ -80,10 +80,7 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
         <SheetInputs {...{ words, doubts, inputs }} isExample={calculator.isExample} />
         <SheetResults label={words.results} {...{ fault, result }} />
         {folded && (
-          <div
-            data-folded
-            className="border-t border-ink px-5 pb-5 max-lg:[&_:is(input,select,summary)]:scroll-mb-32 md:px-6 col-span-full [&_details]:gap-12 [&_summary]:[column-span:all] lg:[&_details]:columns-2 print:py-0 print:[&_details]:mt-1 print:[&_details]:columns-3 print:[&_details]:gap-6"
-          >
+          <div className="col-span-full border-t border-ink px-5 pb-5 max-lg:[&_:is(input,select,textarea,summary)]:scroll-mb-32 md:px-6 print:py-0">
             {folded}
           </div>
         )}
@@ -98,7 +95,9 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
           <Dimmed isDimmed={fault !== undefined}>{result.below}</Dimmed>
         </div>
       )}
-      {result && <AnswerBar answer={result.answer} {...{ words, fault }} />}
+      {result && (
+        <AnswerBar answer={result.answer} {...{ words, fault }} isWide={Boolean(folded)} />
+      )}
       <p role="status" className="sr-only">
         {calculator.isExample ? "" : said}
       </p>
@@ -180,15 +179,20 @@ interface AnswerBarProps {
   answer: Answer;
   words: SheetWords;
   fault: string | undefined;
+  /** Whether there are fields below both columns, which the answer isn't beside. */
+  isWide: boolean;
 }
 
-/** The answer at the foot of a small window, and of any while groups below the columns are open. */
-function AnswerBar({ answer: { label, from, to }, words, fault }: AnswerBarProps) {
+/** The answer at the foot of the window, while the fields or the tables are in it. */
+function AnswerBar({ answer: { label, from, to }, words, fault, isWide }: AnswerBarProps) {
   return (
     <div
       // The answer itself is in the results.
       aria-hidden="true"
-      className="no-print sticky bottom-(--consent-cover,0px) z-1 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small lg:not-[[data-sheet]:has([data-folded]_details[open])_*]:hidden"
+      className={classNames(
+        "no-print sticky bottom-(--consent-cover,0px) z-1 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small",
+        !isWide && "lg:hidden",
+      )}
     >
       {fault && <FaultLine text={fault} />}
       <Dimmed isDimmed={fault !== undefined}>
