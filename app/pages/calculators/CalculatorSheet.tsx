@@ -79,12 +79,8 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
       >
         <SheetInputs {...{ words, doubts, inputs }} isExample={calculator.isExample} />
         <SheetResults label={words.results} {...{ fault, result }} />
-        {/* On paper, below the other fields. */}
         {folded && (
-          <div
-            data-folded
-            className="border-t border-ink px-5 pb-5 max-lg:[&_:is(input,select,summary)]:scroll-mb-32 md:px-6 lg:col-span-2 lg:[&_details]:columns-2 lg:[&_details]:gap-12 lg:[&_summary]:[column-span:all] print:col-span-1 print:col-start-1 print:row-start-2 print:border-t-0 print:py-0 print:[&_details]:columns-auto"
-          >
+          <div className="col-span-full border-t border-ink px-5 pb-5 max-lg:[&_:is(input,select,textarea,summary)]:scroll-mb-32 md:px-6 print:py-0">
             {folded}
           </div>
         )}
@@ -99,7 +95,9 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
           <Dimmed isDimmed={fault !== undefined}>{result.below}</Dimmed>
         </div>
       )}
-      {result && <AnswerBar answer={result.answer} {...{ words, fault }} />}
+      {result && (
+        <AnswerBar answer={result.answer} {...{ words, fault }} isWide={Boolean(folded)} />
+      )}
       <p role="status" className="sr-only">
         {calculator.isExample ? "" : said}
       </p>
@@ -147,7 +145,7 @@ function SheetResults({ label, fault, result }: SheetResultsProps) {
   return (
     <section
       aria-label={label}
-      className="min-w-0 border-ink px-5 pb-5 max-lg:border-t md:px-6 print:col-start-2 print:row-span-2 print:row-start-1 print:py-1"
+      className="min-w-0 border-ink px-5 pb-5 max-lg:border-t md:px-6 print:py-1"
     >
       <div className="bg-sheet pt-5 lg:sticky lg:top-(--header-height) lg:z-1 print:static print:pt-0">
         {fault && <FaultLine text={fault} />}
@@ -181,15 +179,20 @@ interface AnswerBarProps {
   answer: Answer;
   words: SheetWords;
   fault: string | undefined;
+  /** Whether there are fields below both columns, which the answer isn't beside. */
+  isWide: boolean;
 }
 
-/** The answer at the foot of a small window, and of any while groups below the columns are open. */
-function AnswerBar({ answer: { label, from, to }, words, fault }: AnswerBarProps) {
+/** The answer at the foot of the window, while the fields or the tables are in it. */
+function AnswerBar({ answer: { label, from, to }, words, fault, isWide }: AnswerBarProps) {
   return (
     <div
       // The answer itself is in the results.
       aria-hidden="true"
-      className="no-print sticky bottom-(--consent-cover,0px) z-1 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small lg:not-[[data-sheet]:has([data-folded]>details[open])_*]:hidden"
+      className={classNames(
+        "no-print sticky bottom-(--consent-cover,0px) z-1 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small",
+        !isWide && "lg:hidden",
+      )}
     >
       {fault && <FaultLine text={fault} />}
       <Dimmed isDimmed={fault !== undefined}>

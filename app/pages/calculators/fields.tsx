@@ -196,7 +196,7 @@ export function FoldedGroup<Name extends string>(props: FoldedGroupProps<Name>) 
       ref={fold}
       // Whoever opened it while the island slept finds it open.
       suppressHydrationWarning
-      className="mt-6 border-t border-ink print:mt-3"
+      className="mt-6 border-t border-ink print:mt-1"
     >
       <summary className="flex min-h-11 items-center justify-between gap-4 tag text-graphite uppercase transition-colors hover:text-signal-deep print:min-h-0">
         {title}

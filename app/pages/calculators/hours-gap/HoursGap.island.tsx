@@ -39,13 +39,20 @@ function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
       folded={
         <>
           <HoursInputs {...{ calculator, words, locale, faults }} isFolded />
-          <FoldedGroup title={sheetWords.currency} names={["currency"]} {...{ calculator, faults }}>
-            <CurrencyLine
-              words={{ label: sheetWords.currency }}
-              value={values.currency}
-              onChange={(currency) => changeValues({ currency })}
-            />
-          </FoldedGroup>
+          {/* On paper, every amount has it. */}
+          <div className="print:hidden">
+            <FoldedGroup
+              title={sheetWords.currency}
+              names={["currency"]}
+              {...{ calculator, faults }}
+            >
+              <CurrencyLine
+                words={{ label: sheetWords.currency }}
+                value={values.currency}
+                onChange={(currency) => changeValues({ currency })}
+              />
+            </FoldedGroup>
+          </div>
         </>
       }
       result={sheet && buildResult({ words, sheet, formats })}

@@ -69,7 +69,7 @@ export function HoursInputs({ isFolded = false, ...props }: HoursInputsProps) {
     }
     return (
       <FoldedGroup key={group} {...{ calculator, title, names, faults }}>
-        {fields}
+        <div className="gap-12 lg:columns-2 print:columns-3 print:gap-4">{fields}</div>
       </FoldedGroup>
     );
   });
