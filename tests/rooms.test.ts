@@ -112,6 +112,37 @@ test("no file imports from a room that its own may not know", () => {
   expect(files.flatMap(listFaults)).toEqual([]);
 });
 
+/**
+ * What a room may have: characters of code without comments and white space, and files. A room that shrinks
+ * lowers its budget; raising one takes a line in a decision that says what is worth it.
+ */
+const budgets: Readonly<Record<string, readonly [characters: number, files: number]>> = {
+};
+
+/** Strings first: what looks like a comment inside one is none. */
+const stringOrComment =
+  /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
+
+test("no room is larger than its budget", () => {
+  const files = globSync(`{${Object.keys(budgets).join(",")}}/**/*.{ts,tsx,mjs,css}`, { cwd: root })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !/\.test\.tsx?$|^leads\/supabase\/functions\/[^/]+\/startup\//.test(file));
+  const isInside = (file: string, room: string) => file.startsWith(`${room}/`);
+  const getBudget = (file: string) =>
+    Object.keys(budgets).findLast((room) => isInside(file, room)) ?? "";
+  const sizes = Map.groupBy(new Set(files), getBudget);
+  const tooLarge = Object.entries(budgets).flatMap(([room, [most, mostFiles]]) => {
+    const own = sizes.get(room) ?? [];
+    const code = own.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
+    const characters = code.replace(stringOrComment, "$1").replace(/\s/g, "").length;
+    return [
+      ...(characters > most ? [`${room}: ${characters - most} characters over ${most}`] : []),
+      ...(own.length > mostFiles ? [`${room}: ${own.length - mostFiles} files over ${mostFiles}`] : []),
+    ];
+  });
+  expect(tooLarge).toEqual([]);
+});
+
 test("of the leads, others know six names at most", () => {
   const { exports } = JSON.parse(readFileSync(join(root, "leads/package.json"), "utf8"));
   expect(Object.keys(exports).length).toBeLessThanOrEqual(6);

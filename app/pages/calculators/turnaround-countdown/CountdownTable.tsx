@@ -61,7 +61,7 @@ function StepRow({ row, words, locale }: StepRowProps) {
       <td className={classNames(cellStyle, "@min-[16rem]/steps:whitespace-nowrap")}>
         <ColumnName text={columns.hours} />
         {printHours(row.hours, range, locale)}
-        <span className="block tag text-graphite">{kinds[row.kind]}</span>
+        <span className="block tag whitespace-normal text-graphite">{kinds[row.kind]}</span>
       </td>
       <td
         className={classNames(

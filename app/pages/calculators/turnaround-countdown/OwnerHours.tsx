@@ -1,4 +1,5 @@
 import { hourKinds } from "../../../../calculators/countdown.ts";
+import { WideTable } from "../WideTable.tsx";
 import { printHours, type Row, sumByOwner } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 
@@ -14,7 +15,10 @@ export function OwnerHours({ rows, words, locale }: OwnerHoursProps) {
   const { owners, total } = sumByOwner(rows);
   return (
     <>
-      <table className="mt-6 w-full print:mt-2 print:text-label border-t border-ink text-small tabular-nums break-inside-avoid">
+      <WideTable
+        frameClass="mt-6 print:mt-2 break-inside-avoid"
+        className="w-full print:text-label border-t border-ink text-small tabular-nums"
+      >
         <caption className="pb-2 text-left tag text-graphite uppercase">{texts.caption}</caption>
         <thead>
           <tr className="tag text-graphite *:border-b *:border-hairline *:py-1.5 *:font-medium">
@@ -22,7 +26,7 @@ export function OwnerHours({ rows, words, locale }: OwnerHoursProps) {
               {texts.owner}
             </th>
             {hourKinds.map((kind) => (
-              <th key={kind} scope="col" className="pl-3 text-right">
+              <th key={kind} scope="col" className="pl-2 text-right">
                 {kinds[kind]}
               </th>
             ))}
@@ -38,14 +42,14 @@ export function OwnerHours({ rows, words, locale }: OwnerHoursProps) {
                 {owner}
               </th>
               {hourKinds.map((kind) => (
-                <td key={kind} className="pl-3 text-right">
+                <td key={kind} className="pl-2 text-right">
                   {printHours(hours[kind], range, locale)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
+      </WideTable>
       <p className="mt-3 max-w-read text-small text-graphite">{texts.note}</p>
     </>
   );
