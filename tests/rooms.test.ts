@@ -117,6 +117,20 @@ test("no file imports from a room that its own may not know", () => {
  * lowers its budget; raising one takes a line in a decision that says what is worth it.
  */
 const budgets: Readonly<Record<string, readonly [characters: number, files: number]>> = {
+  app: [23_951, 11],
+  "app/engine": [20_799, 15],
+  "app/fields": [6348, 4],
+  "app/pages": [395_714, 219],
+  "app/parts": [371_674, 273],
+  "app/platform": [10_936, 18],
+  "build-site": [293_881, 135],
+  calculators: [29_506, 11],
+  "content-model": [87_567, 36],
+  leads: [379_994, 188],
+  plant: [49_702, 26],
+  scripts: [122_955, 52],
+  server: [29_616, 15],
+  startup: [4550, 6],
 };
 
 /** Strings first: what looks like a comment inside one is none. */
@@ -137,7 +151,9 @@ test("no room is larger than its budget", () => {
     const characters = code.replace(stringOrComment, "$1").replace(/\s/g, "").length;
     return [
       ...(characters > most ? [`${room}: ${characters - most} characters over ${most}`] : []),
-      ...(own.length > mostFiles ? [`${room}: ${own.length - mostFiles} files over ${mostFiles}`] : []),
+      ...(own.length > mostFiles
+        ? [`${room}: ${own.length - mostFiles} files over ${mostFiles}`]
+        : []),
     ];
   });
   expect(tooLarge).toEqual([]);

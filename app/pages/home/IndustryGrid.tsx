@@ -18,7 +18,7 @@ export function IndustryGrid({ industries, page }: IndustryGridProps) {
       sheet={page.sheet}
       {...page.industries}
     >
-      <ul className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 md:mt-10 md:gap-x-8 md:gap-y-8 xl:grid-cols-6">
+      <ul className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 md:mt-10 md:gap-x-8 md:gap-y-6 xl:grid-cols-6">
         {industries.map((industry) => (
           <li key={industry.id} className="row-span-3 grid grid-rows-subgrid gap-y-1.5">
             <div>

@@ -38,7 +38,7 @@ export function WhyChoose({ personas, page }: WhyChooseProps) {
           </li>
         ))}
       </ul>
-      <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-x-4 gap-y-3 md:mt-10">
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-3 md:mt-10">
         {proof.map(({ value, label, basis }) => (
           <li
             key={label}
