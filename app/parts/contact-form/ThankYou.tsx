@@ -18,7 +18,7 @@ export function ThankYou({ headingRef, words }: ThankYouProps) {
       id={thanksId}
       className="hidden scroll-mt-60 px-5 py-12 md:py-20 in-data-[phase=sent]:grid in-[:not([data-live]):has(>#thank-you:target)]:grid md:px-6"
     >
-      <div role="status">
+      <div role="status" data-uncovered>
         <span aria-hidden="true" className="block h-1 w-20 animate-enter bg-signal" />
         <h3 ref={headingRef} tabIndex={-1} className="mt-8 text-h1">
           {words.title}

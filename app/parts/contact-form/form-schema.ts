@@ -1,5 +1,6 @@
 import { described } from "content-model/field-metadata";
 import { alike, group, list, pattern, text } from "content-model/fields";
+import { fillPattern } from "content-model/fill-pattern";
 import { expected } from "content-model/found-text";
 import { getField, requiredFields, type TextField, textFields } from "leads/fields";
 import * as v from "valibot";
@@ -76,10 +77,14 @@ export const formWords = group({
 });
 export type FormWords = v.InferOutput<typeof formWords>;
 
-/** What is agreed to, with the company's name in it: as the form shows it and as it is stored. */
+/**
+ * What is agreed to, with the company's name in it: as the form shows it and as it is stored. What follows the
+ * link begins with a word in some languages, with a period in others.
+ */
 export const nameCompany = ({ consent }: FormWords, company: string): FormWords["consent"] => ({
   ...consent,
-  before: consent.before.replace("{company}", () => company),
+  before: fillPattern(consent.before, { company }),
+  after: consent.after.replace(/^(?=[\p{L}\d])/u, " "),
 });
 
 /** The words of the thank-you panel. */

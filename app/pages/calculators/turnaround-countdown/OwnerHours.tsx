@@ -42,7 +42,7 @@ export function OwnerHours({ rows, words, locale }: OwnerHoursProps) {
                 {owner}
               </th>
               {hourKinds.map((kind) => (
-                <td key={kind} className="pl-2 text-right">
+                <td key={kind} className="pl-2 text-right whitespace-nowrap">
                   {printHours(hours[kind], range, locale)}
                 </td>
               ))}
