@@ -117,11 +117,11 @@ test("no file imports from a room that its own may not know", () => {
  * lowers its budget; raising one takes a line in a decision that says what is worth it.
  */
 const budgets: Readonly<Record<string, readonly [characters: number, files: number]>> = {
-  app: [23_951, 11],
+  app: [23_979, 11],
   "app/engine": [20_799, 15],
   "app/fields": [6348, 4],
-  "app/pages": [395_714, 219],
-  "app/parts": [371_674, 273],
+  "app/pages": [395_731, 219],
+  "app/parts": [371_780, 273],
   "app/platform": [10_936, 18],
   "build-site": [293_881, 135],
   calculators: [29_506, 11],
