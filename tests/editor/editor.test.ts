@@ -163,13 +163,6 @@ describe("the frequent tasks and mistakes", () => {
     const folder = "content/blog/a-week-at-the-gate";
     const text = await save(`${folder}/index.md`);
     expect(text).toContain(`picture: ${photoFile}\npictureAlt: ${alt}\npictureRights: ${rights}\n`);
-    // What was said of the photo is not true of what takes its place.
-    await getField(form, "Picture").getByRole("combobox").selectOption({ index: 2 });
-    for (const label of ["Alternative text of the picture", "Rights of the picture"]) {
-      await expect.poll(() => getTextbox(form, label).inputValue(), { message: label }).toBe("");
-    }
-    await page.reload();
-    await page.getByRole("button", { name: "Discard", exact: true }).click();
     expect(readdirSync(join(copy, folder)).sort()).toEqual([photoFile, "index.md"]);
     expect(text.trimEnd()).toMatch(/\n---\n\s*Two shifts, one gate\.$/);
   });
@@ -244,22 +237,6 @@ describe("the frequent tasks and mistakes", () => {
     expect(text).toContain("title: Gate Engineer\n");
     expect(text).toContain("validUntil: 2099-01-31\n");
     expect(text).toContain("remote:\n  - US\n");
-  });
-
-  it("gives a metric the figure of the claim that is chosen", async () => {
-    await open("lists/entries/stories");
-    const item = getItem(
-      getField(form, "Entries").getByRole("button", { name: "Reorder Item" }).first(),
-    );
-    await expand(item);
-    const metric = getField(item, "Metric");
-    await expand(metric);
-    const value = getTextbox(metric, "Value");
-    await value.fill("1,200 h");
-    await choose(labels.getLabel("basis"), metric);
-    await expect.poll(() => value.inputValue()).toMatch(/^\{\{claims\.[\w-]+\}\}$/);
-    await page.reload();
-    await page.getByRole("button", { name: "Discard", exact: true }).click();
   });
 
   it("writes a campaign page", async () => {
@@ -346,17 +323,6 @@ describe("the frequent tasks and mistakes", () => {
     await fill(item, { Title: "Survey of the Site" });
     expect(await save(resources)).toContain("file: site-survey-1.pdf\n");
     expect(listKept()).toEqual(["site-survey-1.pdf", "site-survey.pdf"]);
-  });
-
-  it("says of a file where visitors find it, and what uses it", async () => {
-    const size = page.viewportSize() ?? { width: 1024, height: 900 };
-    onTestFinished(() => page.setViewportSize(size));
-    await page.setViewportSize({ ...size, width: 1600 });
-    await page.goto(`${origin}/edit/local/#/assets/content/files`);
-    await page.reload();
-    await page.getByRole("row", { name: "site-survey-1.pdf" }).click();
-    await page.getByRole("link", { name: `${origin}/files/site-survey-1.pdf` }).waitFor();
-    await page.getByRole("link", { name: labels.getFileLabel("resources.yaml") }).waitFor();
   });
 
   it("leaves another page's picture of the same name alone", async () => {
