@@ -1,5 +1,5 @@
 import { described, withMetadata } from "content-model/field-metadata";
-import { group, list, oneOf, text, yesOrNo } from "content-model/fields";
+import { group, list, oneOf, text, texts, yesOrNo } from "content-model/fields";
 import { figure } from "content-model/figure";
 import { isoDate, pastDate } from "content-model/formatted-text";
 import * as v from "valibot";
@@ -58,9 +58,7 @@ export const sheetLabel = () => list(text({ max: 40 }), { min: 1, max: 3 });
 
 /** The head of a section: eyebrow above the title, text below it. */
 export const sectionHead = {
-  eyebrow: text({ max: 40 }),
-  title: text({ max: 70 }),
-  text: text({ max: 260 }),
+  ...texts({ eyebrow: 40, title: 70, text: 260 }),
 };
 
 /** The two links of a page's opening or closing band: the next step and an alternative. */
@@ -68,9 +66,7 @@ const nextLinks = { primary: link(), secondary: link() };
 
 /** The opening of a page and its two links. */
 export const heroHead = {
-  eyebrow: text({ max: 40 }),
-  title: text({ max: 70 }),
-  lead: text({ max: 260 }),
+  ...texts({ eyebrow: 40, title: 70, lead: 260 }),
   ...nextLinks,
 };
 

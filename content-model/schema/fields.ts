@@ -58,6 +58,12 @@ export function text(limits: { min?: number; max?: number; markdown?: boolean } 
   );
 }
 
+/** Fields of a group that are plain texts, each with the most characters that it may have. */
+export const texts = <const Name extends string>(longest: Readonly<Record<Name, number>>) =>
+  Object.fromEntries(
+    Object.entries<number>(longest).map(([name, max]) => [name, text({ max })]),
+  ) as Record<Name, ReturnType<typeof text>>;
+
 /** Text that only the owner can confirm; `isSample` while it is marked as a sample. */
 export type Fact = { value: string; isSample: boolean };
 

@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { count, fact, group, list, listOf, pattern, text } from "content-model/fields";
+import { count, fact, group, list, listOf, pattern, text, texts } from "content-model/fields";
 import { ownPicture } from "content-model/media-fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
@@ -29,8 +29,7 @@ export const aboutPage = contentFile(
         facts: described(
           "the title block below; company and location come from site.yaml",
           group({
-            company: text({ max: 20 }),
-            seat: text({ max: 20 }),
+            ...texts({ company: 20, seat: 20 }),
             places: cell(),
             people: v.optional(cell()),
           }),

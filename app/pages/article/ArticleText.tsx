@@ -52,13 +52,8 @@ export function ArticleText({ article, words, media }: ArticleTextProps) {
   );
 }
 
-interface ArticleFaqProps {
-  id: string;
-  faq: NonNullable<Article["faq"]>;
-}
-
 /** The questions at the end of an article: one open at a time, all open in print. */
-function ArticleFaq({ id, faq }: ArticleFaqProps) {
+function ArticleFaq({ id, faq }: { id: string; faq: NonNullable<Article["faq"]> }) {
   return (
     <>
       <h2 id={id}>{faq.title}</h2>

@@ -1,5 +1,5 @@
 import { described, withMetadata } from "content-model/field-metadata";
-import { alike, group, list, text } from "content-model/fields";
+import { alike, group, list, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { closingCall, link, pageHead } from "../../fields/page-fields.ts";
 import { relatedCount } from "../../parts/articles/schema.ts";
@@ -22,13 +22,12 @@ export const articlePage = contentFile(
       "what the facts below the excerpt are, for screen readers",
       group(alike(text({ max: 20 }), "date", "author", "readTime", "category")),
     ),
-    copyLink: text({ max: 30 }),
-    contents: text({ max: 30 }),
+    ...texts({ copyLink: 30, contents: 30 }),
     sources: described(
       "the list at the end of the article; `undated` is for a source without a year",
-      group({ title: text({ max: 30 }), undated: text({ max: 20 }) }),
+      group(texts({ title: 30, undated: 20 })),
     ),
-    related: group({ label: text({ max: 40 }), title: text({ max: 40 }) }),
+    related: group(texts({ label: 40, title: 40 })),
     defaultRelated: described(
       "up to three articles, shown below one that names none itself. An article is never related to itself; the newest other one takes its place.",
       list(withMetadata({ names: "articles" }, text({ max: 80 })), { max: relatedCount }),

@@ -34,12 +34,7 @@ export function ArticleGrid({ id, articles, newest, children }: ArticleGridProps
   );
 }
 
-interface ArticleCellProps {
-  article: Article;
-  mark: string | undefined;
-}
-
-function ArticleCell({ article, mark }: ArticleCellProps) {
+function ArticleCell({ article, mark }: { article: Article; mark: string | undefined }) {
   const { slug, title, excerpt, picture } = article;
   return (
     <article className="group/cell relative grid grid-cols-[1fr_auto] content-start gap-x-5 gap-y-4 bg-paper p-gutter transition-colors hover:bg-sheet sm:p-7">

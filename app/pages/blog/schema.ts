@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, list, text } from "content-model/fields";
+import { group, list, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { closingCall, link, pageHead, sheetLabel } from "../../fields/page-fields.ts";
 
@@ -8,8 +8,7 @@ export const blogPage = contentFile(
   group({
     ...pageHead,
     label: sheetLabel(),
-    headline: text({ max: 60 }),
-    lead: text({ max: 240 }),
+    ...texts({ headline: 60, lead: 240 }),
     readNewest: described("the first button: it opens the newest article", text({ max: 40 })),
     journey: link(),
     categories: described(
@@ -17,19 +16,15 @@ export const blogPage = contentFile(
       list(text({ max: 30 }), { min: 1, max: 12 }),
     ),
     featured: group({
-      label: text({ max: 40 }),
-      title: text({ max: 60 }),
-      read: text({ max: 30 }),
+      ...texts({ label: 40, title: 60, read: 30 }),
     }),
     more: group({
-      label: text({ max: 40 }),
-      title: text({ max: 60 }),
+      ...texts({ label: 40, title: 60 }),
       newest: described("marks the newest article, unless it is a featured one", text({ max: 20 })),
       sort: described(
         "the articles are in order of date until a reader chooses otherwise",
         group({
-          label: text({ max: 30 }),
-          byTitle: text({ max: 30 }),
+          ...texts({ label: 30, byTitle: 30 }),
           sortedByTitle: described("the order of the list, in words", text({ max: 30 })),
           sortedByDate: text({ max: 30 }),
         }),
@@ -37,7 +32,7 @@ export const blogPage = contentFile(
     }),
     feed: described(
       "the cell after the last article",
-      group({ title: text({ max: 40 }), text: text({ max: 160 }), link: text({ max: 30 }) }),
+      group(texts({ title: 40, text: 160, link: 30 })),
     ),
     closing: closingCall(),
   }),

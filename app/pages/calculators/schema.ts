@@ -1,4 +1,4 @@
-import { group, list, listOf, text } from "content-model/fields";
+import { group, list, listOf, text, texts } from "content-model/fields";
 import * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";
 import { datedHead, link, sheetLabel } from "../../fields/page-fields.ts";
@@ -11,15 +11,13 @@ export const nounForms = () => group({ one: word(), other: word() });
 /** What a field asks for: its letter in the formulas, its label, and where its example comes from. */
 export const inputLine = () =>
   group({
-    letter: text({ max: 2 }),
-    label: text({ max: 50 }),
+    ...texts({ letter: 2, label: 50 }),
     note: v.optional(text({ max: 140 })),
   });
 export type InputWords = { letter?: string; label: string; note?: string | undefined };
 
 /** What a line of the result says: its letter, its label, and its formula in letters. */
-export const resultLine = () =>
-  group({ letter: text({ max: 2 }), label: text({ max: 60 }), formula: text({ max: 90 }) });
+export const resultLine = () => group(texts({ letter: 2, label: 60, formula: 90 }));
 export type ResultWords = { letter: string; label: string; formula: string };
 
 /** The words of a sheet's page that every sheet has; `entries` are its own. */

@@ -3,13 +3,8 @@ import { SideHead } from "../../parts/sections/SideHead.tsx";
 import type { ReasonsBand } from "./schema.ts";
 import { WorkingDay } from "./WorkingDay.tsx";
 
-interface ReasonsProps {
-  band: ReasonsBand;
-  place: Place;
-}
-
 /** Why people join, next to a working day. */
-export function Reasons({ band, place }: ReasonsProps) {
+export function Reasons({ band, place }: { band: ReasonsBand; place: Place }) {
   const { id, anchor, label, className } = place;
   const { title, text, items, day } = band;
   return (

@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, list, pattern, text, wholeNumber } from "content-model/fields";
+import { group, list, pattern, text, texts, wholeNumber } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { titled } from "../../fields/page-fields.ts";
 import { bandHead } from "../../parts/bands/band-fields.ts";
@@ -26,12 +26,9 @@ export const careersPage = contentFile(
         day: described(
           "the drawing of a working day on both sides of the Atlantic. Hours are whole hours of the day in the zone of the first team; `from` and `to` of both are on one scale of 24 hours.",
           group({
-            title: text({ max: 60 }),
-            scale: text({ max: 40 }),
+            ...texts({ title: 60, scale: 40 }),
             teams: list(group({ name: text({ max: 20 }), from: hour(), to: hour() }), 2),
-            overlap: text({ max: 20 }),
-            note: text({ max: 120 }),
-            alt: text({ max: 300 }),
+            ...texts({ overlap: 20, note: 120, alt: 300 }),
           }),
         ),
         items: list(titled(60, 240), { min: 1, max: 8 }),

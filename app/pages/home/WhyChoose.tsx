@@ -5,13 +5,8 @@ import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
 import { getPersonasPathFor } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
 
-interface WhyChooseProps {
-  personas: readonly Persona[];
-  page: HomePage;
-}
-
 /** Four jobs and what each gets, as four cells in the control room; below them the whole platform. */
-export function WhyChoose({ personas, page }: WhyChooseProps) {
+export function WhyChoose({ personas, page }: { personas: readonly Persona[]; page: HomePage }) {
   const { proof } = page.whyChoose;
   return (
     <Section

@@ -4,13 +4,8 @@ import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HomePage } from "./schema.ts";
 
-interface WhyNeededProps {
-  personas: readonly Persona[];
-  page: HomePage;
-}
-
 /** Why it is needed, for each persona, and what others have published about it. */
-export function WhyNeeded({ personas, page }: WhyNeededProps) {
+export function WhyNeeded({ personas, page }: { personas: readonly Persona[]; page: HomePage }) {
   const { resultsTitle, published } = page.whyNeeded;
   return (
     <section className="dense-bands py-band" aria-label={resultsTitle}>
@@ -26,13 +21,8 @@ export function WhyNeeded({ personas, page }: WhyNeededProps) {
   );
 }
 
-interface PersonaNeedProps {
-  persona: Persona;
-  page: HomePage;
-}
-
 /** The problem as the persona lives it, and the results that are typical for it. */
-function PersonaNeed({ persona, page }: PersonaNeedProps) {
+function PersonaNeed({ persona, page }: { persona: Persona; page: HomePage }) {
   const { eyebrow, title, problems } = persona.whyNeeded;
   return (
     <div

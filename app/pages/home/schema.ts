@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, list, oneOfEach, pattern, text } from "content-model/fields";
+import { group, list, oneOfEach, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { claim, claimName, link, moduleId, pageHead, personaId } from "../../fields/page-fields.ts";
@@ -7,7 +7,7 @@ import { sourcedFigure } from "../../parts/sections/sourced-figure-schema.ts";
 import { personaIds } from "../../routes.ts";
 
 /** The head of a section that needs no introduction. */
-const shortHead = { eyebrow: text({ max: 40 }), title: text({ max: 70 }) };
+const shortHead = texts({ eyebrow: 40, title: 70 });
 
 /** What numbers of the personas measure, and the basis of them. */
 const noted = () => group({ label: text({ max: 40 }), basis: claimName() });

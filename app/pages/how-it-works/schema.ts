@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { count, group, list, listOf, oneOf, pattern, text } from "content-model/fields";
+import { count, group, list, listOf, oneOf, pattern, text, texts } from "content-model/fields";
 import { figure } from "content-model/figure";
 import { pictureName } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
@@ -15,7 +15,7 @@ import {
 } from "../../fields/page-fields.ts";
 
 /** The head of a section whose content needs no introduction. */
-const shortHead = { eyebrow: text({ max: 40 }), title: text({ max: 70 }) };
+const shortHead = texts({ eyebrow: 40, title: 70 });
 
 const duration = () =>
   group({
@@ -32,8 +32,7 @@ export const howItWorksPage = contentFile(
     sheet: pattern("number"),
     hero: group(heroHead),
     foundation: group({
-      eyebrow: text({ max: 40 }),
-      statement: text({ max: 240 }),
+      ...texts({ eyebrow: 40, statement: 240 }),
       lastUpdated: described("the day itself is in site.yaml", pattern("date")),
     }),
     growth: group({
@@ -44,9 +43,7 @@ export const howItWorksPage = contentFile(
       announcement: described("read out when another step is shown", pattern("number", "title")),
       systems: described("on the line at the bottom of the module map", text({ max: 40 })),
       steps: listOf(3, 3, {
-        title: text({ max: 50 }),
-        text: text({ max: 240 }),
-        period: text({ max: 30 }),
+        ...texts({ title: 50, text: 240, period: 30 }),
         modules: described(
           "the modules in use by then; the first step has one",
           list(moduleId, { min: 1 }),
@@ -81,10 +78,9 @@ export const howItWorksPage = contentFile(
     industries: group(sectionHead),
     integrations: group({
       ...shortHead,
-      columns: group({ capability: text({ max: 20 }), effect: text({ max: 30 }) }),
+      columns: group(texts({ capability: 20, effect: 30 })),
       capabilities: listOf(4, 8, {
-        name: text({ max: 40 }),
-        effect: text({ max: 140 }),
+        ...texts({ name: 40, effect: 140 }),
       }),
       hubTitle: text({ max: 60 }),
     }),
@@ -102,8 +98,7 @@ export const howItWorksPage = contentFile(
     faq: group({
       ...shortHead,
       items: listOf(0, 30, {
-        question: text({ max: 90 }),
-        answer: text({ max: 400 }),
+        ...texts({ question: 90, answer: 400 }),
         link: described("where the answer can be checked", link()),
       }),
     }),
@@ -117,10 +112,7 @@ export const howItWorksPage = contentFile(
         title: text({ max: 50 }),
       }),
       stops: listOf(6, 6, {
-        time: text({ max: 12 }),
-        place: text({ max: 30 }),
-        title: text({ max: 50 }),
-        text: text({ max: 200 }),
+        ...texts({ time: 12, place: 30, title: 50, text: 200 }),
         href: described("where the title leads", href()),
         picture: described("the scene with the light on this stop", pictureName()),
         alt: described("for stops that have a picture of their own", text({ max: 160 })),
@@ -133,7 +125,7 @@ export const howItWorksPage = contentFile(
     closing: closingCall(),
     software: described(
       "the product as search engines list it",
-      group({ category: text({ max: 40 }), system: text({ max: 40 }) }),
+      group(texts({ category: 40, system: 40 })),
     ),
   }),
   "How It Works, from top to bottom. Module names and texts are in modules/, the industries in industries.yaml, the drawing of the interfaces in integrations.yaml.",

@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, list, oneOf, oneOfEach, text } from "content-model/fields";
+import { group, list, oneOf, oneOfEach, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { link } from "../../fields/page-fields.ts";
 import { bandHead } from "../../parts/bands/band-fields.ts";
@@ -26,8 +26,7 @@ export const integrationsPage = contentFile(
               "what is in the sketch's boxes, from the top left",
               list(text({ max: 12 }), 4),
             ),
-            title: text({ max: 50 }),
-            text: text({ max: 200 }),
+            ...texts({ title: 50, text: 200 }),
             link: described("what it does for such a plant", link()),
           }),
           "id",

@@ -117,14 +117,8 @@ function JobLists({ job, words }: { job: Job; words: JobPage }) {
   );
 }
 
-interface ApplyProps {
-  job: Job;
-  words: JobPage["apply"];
-  mailbox: string;
-}
-
 /** What to send, by when, and the mail to send it with. */
-function Apply({ job, words, mailbox }: ApplyProps) {
+function Apply({ job, words, mailbox }: { job: Job; words: JobPage["apply"]; mailbox: string }) {
   const subject = fillPattern(words.subject, { title: job.title });
   return (
     <section aria-labelledby={applyId} className="room sheet-grid bg-room py-band text-white">

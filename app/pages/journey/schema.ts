@@ -9,6 +9,7 @@ import {
   oneOfEach,
   pattern,
   text,
+  texts,
 } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
@@ -35,7 +36,7 @@ function areSharesOfSteps(rows: readonly { steps: readonly string[]; percent: nu
   return rows.every(({ percent }, index) => percent === (100 * (done[index] ?? 0)) / total);
 }
 
-const metric = group({ name: text({ max: 60 }), unit: text({ max: 24 }) });
+const metric = group(texts({ name: 60, unit: 24 }));
 
 /** content/pages/journey.yaml: the way from the first module to all sites. */
 export const journeyPage = contentFile(
@@ -62,10 +63,7 @@ export const journeyPage = contentFile(
       ...sectionHead,
       focusLabel: text({ max: 20 }),
       items: listOf(4, 4, {
-        number: text({ max: 2 }),
-        title: text({ max: 30 }),
-        description: text({ max: 200 }),
-        focus: text({ max: 60 }),
+        ...texts({ number: 2, title: 30, description: 200, focus: 60 }),
         level: described(
           "the level that the step reaches, as on an elevation drawing",
           text({ max: 20 }),
@@ -86,9 +84,7 @@ export const journeyPage = contentFile(
     }),
     metrics: group({
       ...sectionHead,
-      stageLabel: text({ max: 20 }),
-      leadingLabel: text({ max: 20 }),
-      laggingLabel: text({ max: 20 }),
+      ...texts({ stageLabel: 20, leadingLabel: 20, laggingLabel: 20 }),
       stages: described(
         "one for each phase, in their order",
         listOf(4, 4, {
@@ -100,19 +96,14 @@ export const journeyPage = contentFile(
     timeline: group({
       ...sectionHead,
       columns: group({
-        id: text({ max: 12 }),
-        period: text({ max: 20 }),
-        activity: text({ max: 20 }),
-        progress: text({ max: 30 }),
+        ...texts({ id: 12, period: 20, activity: 20, progress: 30 }),
       }),
       stepsDone: pattern("done", "total"),
       rows: described(
         "each with the steps signed off by its end",
         v.pipe(
           listOf(2, 12, {
-            id: text({ max: 6 }),
-            period: text({ max: 16 }),
-            title: text({ max: 50 }),
+            ...texts({ id: 6, period: 16, title: 50 }),
             steps: list(text({ max: 60 }), { min: 1, max: 8 }),
             percent: writtenAsText(amount()),
           }),
@@ -126,17 +117,12 @@ export const journeyPage = contentFile(
       link: link(),
     }),
     selector: group({
-      label: text({ max: 40 }),
-      text: text({ max: 160 }),
-      placeholder: text({ max: 40 }),
-      moduleLabel: text({ max: 30 }),
+      ...texts({ label: 40, text: 160, placeholder: 40, moduleLabel: 30 }),
       contact: described("below the choice, for whoever does not choose", link()),
       options: oneOfEach(
         group({
           id: oneOf(journeyOptions, "an answer"),
-          option: text({ max: 60 }),
-          title: text({ max: 60 }),
-          description: text({ max: 200 }),
+          ...texts({ option: 60, title: 60, description: 200 }),
           recommendedModule: v.optional(moduleId),
           modulePath: href(),
           ctaText: text({ max: 40 }),

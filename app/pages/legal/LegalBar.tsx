@@ -2,13 +2,8 @@ import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { paths } from "../../routes.ts";
 import type { LegalLabels } from "./schema.ts";
 
-interface LegalBarProps {
-  current: string;
-  labels: LegalLabels;
-}
-
 /** The six texts as a bar of sheets; the current one has the signal edge. */
-export function LegalBar({ current, labels }: LegalBarProps) {
+export function LegalBar({ current, labels }: { current: string; labels: LegalLabels }) {
   return (
     <nav aria-label={labels.navigation} className="no-print border-hairline bg-sheet lg:border-b">
       <ul className="page-column grid grid-cols-2 max-lg:px-0 sm:grid-cols-3 lg:grid-cols-6">

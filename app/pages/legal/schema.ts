@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, oneOf, oneOfEach, pattern, text } from "content-model/fields";
+import { group, oneOf, oneOfEach, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import type { LegalName } from "../../parts/texts/schema.ts";
 
@@ -27,8 +27,7 @@ export const legalLabels = contentFile(
       oneOfEach(
         group({
           name: oneOf(legalOrder, "a legal text"),
-          sheet: text({ max: 8 }),
-          label: text({ max: 30 }),
+          ...texts({ sheet: 8, label: 30 }),
         }),
         "name",
         legalOrder,

@@ -6,13 +6,8 @@ import type { ModulePage } from "./schema.ts";
 
 type Rules = NonNullable<ModulePage["contractRules"]>;
 
-interface ContractRulesProps {
-  tag: string;
-  contractRules: Rules;
-}
-
 /** What a contract makes of one shift; unfolded, rule by rule, with the formula and a whole shift to check. */
-export function ContractRules({ tag, contractRules }: ContractRulesProps) {
+export function ContractRules({ tag, contractRules }: { tag: string; contractRules: Rules }) {
   const { eyebrow, title, text, unfold, total, dispute } = contractRules;
   return (
     <Section

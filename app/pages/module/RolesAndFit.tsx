@@ -1,13 +1,8 @@
 import { CardLink } from "../../parts/ui/CardLink.tsx";
 import type { ModulePage, ModulePageLabels } from "./schema.ts";
 
-interface RolesAndFitProps {
-  page: ModulePage;
-  labels: ModulePageLabels;
-}
-
 /** Who works with the module; below it how it fits what is there. Analytics says that with its data. */
-export function RolesAndFit({ page, labels }: RolesAndFitProps) {
+export function RolesAndFit({ page, labels }: { page: ModulePage; labels: ModulePageLabels }) {
   const { roles, integration, unitRate } = page;
   return (
     <div className="border-t border-hairline bg-sheet py-[calc(var(--spacing-band)*0.75)]">

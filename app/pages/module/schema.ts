@@ -1,5 +1,5 @@
 import { described, writtenAsText } from "content-model/field-metadata";
-import { amount, group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
+import { amount, group, list, listOf, oneOf, text, texts, yesOrNo } from "content-model/fields";
 import { figure } from "content-model/figure";
 import { type Content, contentFile, contentFiles } from "content-model/source";
 import * as v from "valibot";
@@ -22,8 +22,7 @@ export const modulePages = contentFiles(
   moduleIds.map((id) => `module-pages/${id}.yaml`),
   group({
     ...pageHead,
-    headline: text({ max: 60 }),
-    lead: text({ max: 260 }),
+    ...texts({ headline: 60, lead: 260 }),
     problem: group(problemFields),
     benefits: described("a picture beside them shows the first", list(titled(60, 200), 6)),
     story: group({
@@ -62,16 +61,10 @@ export const modulePages = contentFiles(
           unfold: described("opens the rules, the formula and the file", text({ max: 60 })),
           caption: text({ max: 60 }),
           columns: group({
-            rule: text({ max: 20 }),
-            contract: text({ max: 24 }),
-            shift: text({ max: 20 }),
-            effect: text({ max: 20 }),
+            ...texts({ rule: 20, contract: 24, shift: 20, effect: 20 }),
           }),
           rules: listOf(4, 14, {
-            name: text({ max: 24 }),
-            contract: text({ max: 120 }),
-            shift: text({ max: 60 }),
-            effect: text({ max: 16 }),
+            ...texts({ name: 24, contract: 120, shift: 60, effect: 16 }),
           }),
           total: group({ label: text({ max: 30 }), value: figure({ max: 16 }) }),
           dispute: text({ max: 260 }),
@@ -81,8 +74,7 @@ export const modulePages = contentFiles(
             note: text({ max: 140 }),
           }),
           file: group({
-            title: text({ max: 50 }),
-            text: text({ max: 320 }),
+            ...texts({ title: 50, text: 320 }),
             totals: list(metric(), { min: 2, max: 4 }),
             link: link(),
           }),
@@ -90,7 +82,7 @@ export const modulePages = contentFiles(
       ),
     ),
     dataAggregation: described("Analytics: where its metrics come from", v.optional(group(table))),
-    closing: group({ title: text({ max: 50 }), subtitle: text({ max: 140 }) }),
+    closing: group(texts({ title: 50, subtitle: 140 })),
   }),
   "The page of one module. Its name, tags and audience are in modules/, its product picture in figures/: Shift roster for Time Management, Estimate for Planning, Invoice for Invoicing, Bid comparison for Sourcing, Task board for Project Management, Scaffold map for Scaffolding, KPI board for Analytics.",
 );
@@ -102,13 +94,15 @@ export const modulePageLabels = contentFile(
   group({
     seeAll: link(),
     tryIt: described("the button below the screen", link()),
-    problem: text({ max: 40 }),
-    example: text({ max: 20 }),
-    benefits: text({ max: 40 }),
-    story: text({ max: 40 }),
-    worksWith: text({ max: 40 }),
-    roles: text({ max: 40 }),
-    integration: text({ max: 40 }),
+    ...texts({
+      problem: 40,
+      example: 20,
+      benefits: 40,
+      story: 40,
+      worksWith: 40,
+      roles: 40,
+      integration: 40,
+    }),
     closing: group({
       advisor: described(
         "leads to the contact page, with this module chosen there",

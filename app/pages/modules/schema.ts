@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, pattern, text } from "content-model/fields";
+import { group, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { closingCall, link, pageHead } from "../../fields/page-fields.ts";
 
@@ -7,9 +7,7 @@ export const modulesPage = contentFile(
   "pages/modules.yaml",
   group({
     ...pageHead,
-    eyebrow: text({ max: 40 }),
-    headline: text({ max: 60 }),
-    lead: text({ max: 260 }),
+    ...texts({ eyebrow: 40, headline: 60, lead: 260 }),
     primary: link(),
     secondary: link(),
     mapAlt: described(

@@ -1,5 +1,14 @@
 import { described } from "content-model/field-metadata";
-import { alike, group, list, oneOfEach, pattern, text, wholeNumber } from "content-model/fields";
+import {
+  alike,
+  group,
+  list,
+  oneOfEach,
+  pattern,
+  text,
+  texts,
+  wholeNumber,
+} from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { claimName, link, pageHead, personaId } from "../../fields/page-fields.ts";
@@ -23,16 +32,12 @@ export const personasPage = contentFile(
   "pages/personas.yaml",
   group({
     ...pageHead,
-    eyebrow: text({ max: 40 }),
-    headline: text({ max: 60 }),
-    lead: text({ max: 260 }),
+    ...texts({ eyebrow: 40, headline: 60, lead: 260 }),
     picker: group({ legend: text({ max: 40 }), announcement: pattern("persona") }),
     day: group({
       eyebrow: text({ max: 40 }),
       title: pattern("role"),
-      toggle: text({ max: 40 }),
-      without: text({ max: 12 }),
-      with: text({ max: 12 }),
+      ...texts({ toggle: 40, without: 12, with: 12 }),
       ruler: described(
         "the ruler above the four entries, in hours of the day",
         group({ from: wholeNumber(hours), to: wholeNumber(hours) }),
@@ -44,21 +49,17 @@ export const personasPage = contentFile(
     ),
     start: group({
       ...alike(text({ max: 40 }), "eyebrow", "title", "concern", "stack"),
-      first: text({ max: 20 }),
-      learnMore: text({ max: 20 }),
+      ...texts({ first: 20, learnMore: 20 }),
       about: described(
         "read out after it, so that the links differ: “Learn More about Planning”",
         pattern("name"),
       ),
     }),
     tiers: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 60 }),
-      text: text({ max: 160 }),
+      ...texts({ eyebrow: 40, title: 60, text: 160 }),
     }),
     notSure: group({
-      title: text({ max: 40 }),
-      text: text({ max: 120 }),
+      ...texts({ title: 40, text: 120 }),
       startsWith: pattern("module"),
       average: described(
         "the metrics where no persona applies: what they are, which opens their basis, and the metrics",
@@ -68,8 +69,7 @@ export const personasPage = contentFile(
     closing: oneOfEach(
       group({
         persona: personaId,
-        title: text({ max: 40 }),
-        subtitle: text({ max: 120 }),
+        ...texts({ title: 40, subtitle: 120 }),
         primary: link(),
       }),
       "persona",

@@ -1,5 +1,5 @@
 import { described, writtenAsText } from "content-model/field-metadata";
-import { alike, group, listOf, oneOf, pattern, text } from "content-model/fields";
+import { alike, group, listOf, oneOf, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
@@ -67,9 +67,7 @@ export const pilotPage = contentFile(
         interfaces: group({
           title: text({ max: 40 }),
           items: listOf(1, 6, {
-            system: text({ max: 30 }),
-            mode: text({ max: 40 }),
-            text: text({ max: 160 }),
+            ...texts({ system: 30, mode: 40, text: 160 }),
           }),
           link: link(),
         }),
@@ -78,10 +76,7 @@ export const pilotPage = contentFile(
         ...bandHead,
         byLabel: text({ max: 20 }),
         items: listOf(3, 8, {
-          name: text({ max: 40 }),
-          text: text({ max: 180 }),
-          source: text({ max: 40 }),
-          by: text({ max: 16 }),
+          ...texts({ name: 40, text: 180, source: 40, by: 16 }),
         }),
         note: text({ max: 200 }),
       },

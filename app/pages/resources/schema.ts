@@ -1,5 +1,5 @@
 import { described, withMetadata } from "content-model/field-metadata";
-import { group, list, listOf, oneOf, pattern, text } from "content-model/fields";
+import { group, list, listOf, oneOf, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { closingCall, labeledHead, link, pageHead } from "../../fields/page-fields.ts";
@@ -9,8 +9,7 @@ import { categoryId, coverKinds } from "../../parts/resources/schema.ts";
 const elsewhere = group({
   cover: oneOf(coverKinds, "a cover"),
   format: described('what the reader gets, such as "CSV"', text({ max: 20 })),
-  title: text({ max: 60 }),
-  description: text({ max: 160 }),
+  ...texts({ title: 60, description: 160 }),
   link: link(),
 });
 
@@ -35,7 +34,7 @@ export const resourcesPage = contentFile(
         ...labeledHead,
         lead: text({ max: 260 }),
       }),
-      search: group({ label: text({ max: 40 }), placeholder: text({ max: 40 }) }),
+      search: group(texts({ label: 40, placeholder: 40 })),
       categoriesLabel: text({ max: 40 }),
       allCategories: described("the button for every category", text({ max: 30 })),
       categories: described(
@@ -51,17 +50,13 @@ export const resourcesPage = contentFile(
       elsewhere: described(
         "below the resources, not counted with them and not filtered: what else the site has for their readers, each with a cover (see resources.yaml) and what the reader gets (`format`)",
         group({
-          title: text({ max: 60 }),
-          text: text({ max: 140 }),
+          ...texts({ title: 60, text: 140 }),
           items: list(elsewhere, { min: 1, max: 6 }),
         }),
       ),
-      download: text({ max: 20 }),
-      opensInNewTab: text({ max: 40 }),
+      ...texts({ download: 20, opensInNewTab: 40 }),
       empty: group({
-        title: text({ max: 40 }),
-        text: text({ max: 120 }),
-        reset: text({ max: 30 }),
+        ...texts({ title: 40, text: 120, reset: 30 }),
       }),
       closing: closingCall(),
     }),

@@ -111,12 +111,7 @@ function Admissions({ found, words: { unsaid, part } }: { found: Found; words: W
   return said.length > 0 && <p className="mb-2 text-body text-ink">{said.join(" ")}</p>;
 }
 
-interface FoundEntriesProps {
-  found: Found;
-  none: SearchPage["none"];
-}
-
-function FoundEntries({ found, none }: FoundEntriesProps) {
+function FoundEntries({ found, none }: { found: Found; none: SearchPage["none"] }) {
   return (
     <div data-searching className="mt-6 max-w-read">
       {isEmpty(found) ? (

@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { alike, group, list, listOf, pattern, text } from "content-model/fields";
+import { alike, group, list, listOf, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { href } from "../../fields/link-fields.ts";
 import { datedHead, labeledHead, link } from "../../fields/page-fields.ts";
@@ -9,7 +9,7 @@ export const searchPage = contentFile(
   group({
     ...datedHead,
     hero: group({ ...labeledHead, lead: text({ max: 200 }), shortcut: text({ max: 80 }) }),
-    box: group({ label: text({ max: 40 }), placeholder: text({ max: 40 }) }),
+    box: group(texts({ label: 40, placeholder: 40 })),
     loading: text({ max: 40 }),
     unsaid: described(
       "said of a word that no page has, with the nearest there is or without",

@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, list, listOf, oneOf, pattern, text } from "content-model/fields";
+import { group, list, listOf, oneOf, pattern, text, texts } from "content-model/fields";
 import { pastDate } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
 import { interestOptions } from "leads/fields";
@@ -8,8 +8,7 @@ import { closingCall, link, pageHead, titled } from "../../fields/page-fields.ts
 
 /** A question from a vendor questionnaire, its answer, and where it can be checked. */
 const row = group({
-  term: text({ max: 40 }),
-  answer: text({ max: 320 }),
+  ...texts({ term: 40, answer: 320 }),
   link: described("where it can be checked", v.optional(link())),
   mailbox: described(
     "one of the mailboxes of site.yaml",
@@ -47,13 +46,10 @@ export const securityPage = contentFile(
     ...pageHead,
     sheet: pattern("number"),
     hero: group({
-      eyebrow: text({ max: 40 }),
-      title: text({ max: 70 }),
-      lead: text({ max: 260 }),
-      download: text({ max: 40 }),
+      ...texts({ eyebrow: 40, title: 70, lead: 260, download: 40 }),
       secondary: link(),
     }),
-    document: group({ number: text({ max: 8 }), kind: text({ max: 30 }) }),
+    document: group(texts({ number: 8, kind: 30 })),
     glance: group({ title: text({ max: 40 }), rows: list(row, { min: 3, max: 6 }) }),
     contents: text({ max: 30 }),
     dated: pattern("date"),
@@ -66,8 +62,7 @@ export const securityPage = contentFile(
     inWriting: described(
       "The second part: what depends on the company and the contract. No answers, but a request with a date.",
       group({
-        title: text({ max: 50 }),
-        text: text({ max: 300 }),
+        ...texts({ title: 50, text: 300 }),
         action: described(
           "leads to the form, with `interest` and `message` in it",
           text({ max: 40 }),

@@ -1,5 +1,15 @@
 import { described } from "content-model/field-metadata";
-import { alike, group, list, listOf, oneOf, oneOfEach, pattern, text } from "content-model/fields";
+import {
+  alike,
+  group,
+  list,
+  listOf,
+  oneOf,
+  oneOfEach,
+  pattern,
+  text,
+  texts,
+} from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { choices, questions } from "../../../plant/settle.ts";
@@ -19,7 +29,7 @@ const tones = ["good", "caution", "bad"] as const;
 const choiceIds = questions.flatMap((question): readonly string[] => choices[question]);
 
 /** What comes of a choice, and why. */
-const comes = { outcome: text({ max: 60 }), text: text({ max: 320 }) };
+const comes = texts({ outcome: 60, text: 320 });
 
 const sums = (size: number) =>
   list(
@@ -35,8 +45,7 @@ const step = group({
   id: oneOf(questions, "a step"),
   name: word(),
   place: described("when and where it comes up", text({ max: 40 })),
-  question: text({ max: 90 }),
-  situation: text({ max: 340 }),
+  ...texts({ question: 90, situation: 340 }),
   module: described("the module that brings it up, and what it did for that", moduleId),
   record: described(
     "the number of its record on that module’s screen, if there is one",
@@ -72,8 +81,7 @@ export const tryPage = contentFile(
       legend: text({ max: 70 }),
       begin: pattern("role"),
       first: pattern("step"),
-      note: text({ max: 100 }),
-      withoutScripts: text({ max: 120 }),
+      ...texts({ note: 100, withoutScripts: 120 }),
     }),
     labels: described(
       "around every step",

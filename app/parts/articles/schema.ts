@@ -1,5 +1,5 @@
 import { described, withMetadata } from "content-model/field-metadata";
-import { group, list, listOf, text, yesOrNo } from "content-model/fields";
+import { group, list, listOf, text, texts, yesOrNo } from "content-model/fields";
 import { isoDate, slug } from "content-model/formatted-text";
 import {
   describePicture,
@@ -19,8 +19,7 @@ export const relatedCount = 3;
 /** What somebody else published and the article names. */
 const source = group({
   id: described("how the text links to it: `[words](source:ID)`", text({ max: 20 })),
-  title: text({ max: 140 }),
-  publisher: text({ max: 80 }),
+  ...texts({ title: 140, publisher: 80 }),
   year: described(
     "the year of publication; leave it out if the publisher does not say",
     v.optional(v.pipe(v.number("expected a year such as 2021"), v.integer(), v.minValue(1900))),

@@ -1,12 +1,8 @@
 import { SampleMark } from "../ui/SampleMark.tsx";
 import type { BandOf } from "./band-schema.ts";
 
-interface PointsQuoteProps {
-  quote: NonNullable<BandOf<"points">["quote"]>;
-}
-
 /** What somebody says of the points next to it. */
-export function PointsQuote({ quote }: PointsQuoteProps) {
+export function PointsQuote({ quote }: { quote: NonNullable<BandOf<"points">["quote"]> }) {
   const isSample = Object.values(quote).some((each) => each.isSample);
   return (
     <figure className="flex flex-col justify-between gap-6 border border-petrol/25 bg-petrol-wash p-5 sm:p-8 lg:w-[38%] lg:min-w-0 lg:shrink-0">

@@ -2,13 +2,8 @@ import type { Place } from "../sections/place.ts";
 import { Section } from "../sections/Section.tsx";
 import type { BandOf } from "./band-schema.ts";
 
-interface StepsBandProps {
-  band: BandOf<"steps">;
-  place: Place;
-}
-
 /** What happens when, as the hold points on a line of time. */
-export function StepsBand({ band, place }: StepsBandProps) {
+export function StepsBand({ band, place }: { band: BandOf<"steps">; place: Place }) {
   const { title, text, label, items, remark } = band;
   return (
     <Section {...place} title={title} text={text}>

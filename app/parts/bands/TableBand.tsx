@@ -9,13 +9,8 @@ import type { BandOf } from "./band-schema.ts";
 
 type Table = Omit<BandOf<"table">, "band">;
 
-interface TableBandProps {
-  band: Table;
-  place: Place;
-}
-
 /** A table of texts and figures; on a phone it may be folded. */
-export function TableBand({ band, place }: TableBandProps) {
+export function TableBand({ band, place }: { band: Table; place: Place }) {
   const { title, text, room = false, unfold, caption, columns, rows, notes } = band;
   const table = (
     <RuledTable

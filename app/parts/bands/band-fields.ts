@@ -1,5 +1,5 @@
 import { described, withMetadata } from "content-model/field-metadata";
-import { fact, group, list, listOf, oneOf, text, yesOrNo } from "content-model/fields";
+import { fact, group, list, listOf, oneOf, text, texts, yesOrNo } from "content-model/fields";
 import { figure } from "content-model/figure";
 import { slug } from "content-model/formatted-text";
 import * as v from "valibot";
@@ -39,8 +39,7 @@ export const points = {
   ),
   numbered: described("in `rows`", v.optional(yesOrNo())),
   items: listOf(1, 8, {
-    title: text({ max: 60 }),
-    text: text({ max: 280 }),
+    ...texts({ title: 60, text: 280 }),
     link: described("in `notes`", v.optional(link())),
   }),
   quote: described(
@@ -85,9 +84,7 @@ export const steps = {
   ...bandHead,
   label: described("before each text, such as “Stop if”", v.optional(text({ max: 20 }))),
   items: listOf(2, 4, {
-    when: text({ max: 24 }),
-    title: text({ max: 50 }),
-    text: text({ max: 220 }),
+    ...texts({ when: 24, title: 50, text: 220 }),
   }),
   remark: described("in a box below", v.optional(titled(40, 300))),
 };
@@ -127,16 +124,14 @@ export const trace = {
   caption: text({ max: 80 }),
   stations: listOf(4, 5, {
     module: moduleId,
-    step: text({ max: 30 }),
-    record: text({ max: 24 }),
-    text: text({ max: 140 }),
+    ...texts({ step: 30, record: 24, text: 140 }),
     value: figure({ max: 20 }),
     amount: figure({ max: 20 }),
   }),
   note: text({ max: 200 }),
 };
 
-const statement = group({ label: text({ max: 20 }), text: text({ max: 200 }) });
+const statement = group(texts({ label: 20, text: 200 }));
 
 export const purpose = {
   title: described("for screen readers alone", text({ max: 60 })),

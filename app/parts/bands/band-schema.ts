@@ -1,5 +1,14 @@
 import { described, withMetadata } from "content-model/field-metadata";
-import { group, list, listOf, oneOf, text, trimmedText, yesOrNo } from "content-model/fields";
+import {
+  group,
+  list,
+  listOf,
+  oneOf,
+  text,
+  texts,
+  trimmedText,
+  yesOrNo,
+} from "content-model/fields";
 import { pictureName } from "content-model/formatted-text";
 import { ownPicture } from "content-model/media-fields";
 import type { WithPictures } from "content-model/source";
@@ -45,8 +54,7 @@ const article = group({
 
 const hero = {
   ...labelFields,
-  title: text({ max: 70 }),
-  lead: text({ max: 260 }),
+  ...texts({ title: 70, lead: 260 }),
   primary: action,
   secondary: v.optional(action),
   room: described("dark, as a control room", v.optional(yesOrNo())),
@@ -67,9 +75,7 @@ const hero = {
     "in place of `picture`: measured quantity times agreed rate",
     v.optional(
       group({
-        caption: text({ max: 60 }),
-        tag: text({ max: 20 }),
-        item: text({ max: 60 }),
+        ...texts({ caption: 60, tag: 20, item: 60 }),
         quantity: metric(),
         rate: metric(),
         amount: metric(),
@@ -103,8 +109,7 @@ export const kitFields = {
   faq: {
     ...bandHead,
     items: listOf(1, 10, {
-      question: text({ max: 140 }),
-      answer: text({ max: 600 }),
+      ...texts({ question: 140, answer: 600 }),
       link: v.optional(link()),
     }),
   },

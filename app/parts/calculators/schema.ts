@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { alike, group, list, pattern, text } from "content-model/fields";
+import { alike, group, list, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import type * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";
@@ -16,12 +16,9 @@ const word = () => text({ max: 40 });
 
 /** A sheet, as the register lists it. */
 const calculatorEntry = group({
-  number: text({ max: 12 }),
-  name: text({ max: 40 }),
+  ...texts({ number: 12, name: 40 }),
   href: href(),
-  question: text({ max: 90 }),
-  text: text({ max: 240 }),
-  needs: text({ max: 160 }),
+  ...texts({ question: 90, text: 240, needs: 160 }),
 });
 export type CalculatorEntryWords = v.InferOutput<typeof calculatorEntry>;
 
@@ -53,15 +50,13 @@ export const calculatorsPage = contentFile(
       kind: word(),
       inputs: word(),
       results: word(),
-      example: text({ max: 160 }),
-      noScripts: text({ max: 160 }),
+      ...texts({ example: 160, noScripts: 160 }),
       actions: group({
         ...alike(word(), "undo", "startOver", "copyLink", "copied"),
         notCopied: text({ max: 60 }),
         print: word(),
         take: word(),
-        takeNote: text({ max: 160 }),
-        privacy: text({ max: 200 }),
+        ...texts({ takeNote: 160, privacy: 200 }),
       }),
       units: group({
         label: word(),
@@ -75,10 +70,7 @@ export const calculatorsPage = contentFile(
         notNumber: pattern("text"),
         several: pattern("text"),
         twoReadings: pattern("text", "whole", "decimal"),
-        notTime: text({ max: 60 }),
-        notZero: text({ max: 60 }),
-        notDay: text({ max: 60 }),
-        tooMany: text({ max: 60 }),
+        ...texts({ notTime: 60, notZero: 60, notDay: 60, tooMany: 60 }),
       }),
       link: described(
         "a link whose end was cut off, or that was changed on its way",

@@ -1,10 +1,10 @@
 import { described } from "content-model/field-metadata";
-import { alike, group, list, pattern, text } from "content-model/fields";
+import { alike, group, list, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
 
-const titleBlockCell = group({ label: text({ max: 16 }), value: text({ max: 50 }) });
+const titleBlockCell = group(texts({ label: 16, value: 50 }));
 
 /** Characters of all labels, and two for each link's space: as many as fit in 768 pixels. */
 const barLength = 68;
@@ -69,9 +69,7 @@ export const chrome = contentFile(
           product: text({ max: 16 }),
           title: titleBlockCell,
           scale: titleBlockCell,
-          drawnBy: text({ max: 16 }),
-          revision: text({ max: 16 }),
-          page: text({ max: 16 }),
+          ...texts({ drawnBy: 16, revision: 16, page: 16 }),
         }),
       ),
     }),

@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, list, oneOf, text } from "content-model/fields";
+import { group, list, oneOf, text, texts } from "content-model/fields";
 import { figure } from "content-model/figure";
 import { slug } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
@@ -26,8 +26,7 @@ const claim = v.pipe(
       "in place of `value`: several, such as one for each industry",
       v.optional(list(group({ id: slug(), value: figure({ max: 20 }) }), { min: 1 })),
     ),
-    unit: text({ max: 40 }),
-    period: text({ max: 40 }),
+    ...texts({ unit: 40, period: 40 }),
     base: described("what it is a share of, or compared with", text({ max: 80 })),
     counts: described("what is counted, and per what or as a share of what", text({ max: 240 })),
     source: described(

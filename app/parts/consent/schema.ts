@@ -1,9 +1,9 @@
 import { described } from "content-model/field-metadata";
-import { alike, count, group, pattern, text } from "content-model/fields";
+import { alike, count, group, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { link } from "../../fields/page-fields.ts";
 
-const category = group({ label: text({ max: 30 }), text: text({ max: 240 }) });
+const category = group(texts({ label: 30, text: 240 }));
 
 /** content/consent.yaml: the banner that asks what may be stored. */
 export const consent = contentFile(

@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, list, listOf, pattern, text } from "content-model/fields";
+import { group, list, listOf, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { link, pageHead, titled } from "../../fields/page-fields.ts";
 import { formWords, thanksWords } from "./form-schema.ts";
@@ -11,9 +11,7 @@ export const contactPage = contentFile(
   "pages/contact.yaml",
   group({
     ...pageHead,
-    eyebrow: text({ max: 40 }),
-    headline: text({ max: 60 }),
-    intro: text({ max: 240 }),
+    ...texts({ eyebrow: 40, headline: 60, intro: 240 }),
     reply: described(
       "the promise of a reply, above the headline and next to the button",
       text({ max: 80 }),
@@ -24,12 +22,10 @@ export const contactPage = contentFile(
       "the email to the person who sent the form, if the server is set up to send one. {number} is the reference. It repeats nothing that was typed: anyone can enter someone else’s address. Replies go to the general mailbox. Whenever the promised time of a reply changes above, change it here, too.",
       group({
         subject: pattern("number"),
-        greeting: text({ max: 60 }),
-        received: text({ max: 240 }),
+        ...texts({ greeting: 60, received: 240 }),
         answer: described("when an answer comes, as the page promises", text({ max: 240 })),
         reference: pattern("number"),
-        notYou: text({ max: 240 }),
-        signature: text({ max: 60 }),
+        ...texts({ notYou: 240, signature: 60 }),
         sender: described(
           "German law requires these facts in a company’s emails; they come from site.yaml",
           pattern("company", "address", "register", "managingDirectors"),

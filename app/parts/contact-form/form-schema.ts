@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { alike, group, list, pattern, text } from "content-model/fields";
+import { alike, group, list, pattern, text, texts } from "content-model/fields";
 import { fillPattern } from "content-model/fill-pattern";
 import { expected } from "content-model/found-text";
 import { getField, requiredFields, type TextField, textFields } from "leads/fields";
@@ -63,15 +63,12 @@ export const formWords = group({
     }),
   ),
   notes: group({
-    offline: text({ max: 200 }),
-    stopWaiting: text({ max: 30 }),
-    retrying: text({ max: 200 }),
-    unknownTitle: text({ max: 60 }),
+    ...texts({ offline: 200, stopWaiting: 30, retrying: 200, unknownTitle: 60 }),
     unknownOutcome: pattern("email"),
     failed: pattern("email"),
     plainWay: described(
       "after something other than our server answered, or nothing did: the second way of sending",
-      group({ text: text({ max: 160 }), button: text({ max: 30 }) }),
+      group(texts({ text: 160, button: 30 })),
     ),
   }),
 });
@@ -89,8 +86,7 @@ export const nameCompany = ({ consent }: FormWords, company: string): FormWords[
 
 /** The words of the thank-you panel. */
 export const thanksWords = group({
-  title: text({ max: 30 }),
-  text: text({ max: 160 }),
+  ...texts({ title: 30, text: 160 }),
   further: described(
     "what there is to read until the answer comes",
     list(link(), { min: 1, max: 3 }),

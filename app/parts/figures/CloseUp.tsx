@@ -1,16 +1,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 
-interface CloseUpProps {
-  className?: string;
-  children: ReactNode;
-}
-
 /**
  * A piece of a product screen, large, beside words that say the same. Decorative: the whole screen is
  * elsewhere, with its text alternative and with what can be opened and changed.
  */
-export function CloseUp({ className, children }: CloseUpProps) {
+export function CloseUp({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
       inert

@@ -5,16 +5,11 @@ import { getNotedId, getNoteId, ItemBalloon } from "./ItemBalloon.tsx";
 import { RecordLinks } from "./RecordNumber.tsx";
 import { Screen } from "./Screen.tsx";
 
-interface FigureFrameProps {
-  frame: FigureFrameData;
-  children: ReactNode;
-}
-
 /**
  * The product screen of a page, and three numbered notes below it, each a link to what it explains. A
  * screen reader reads the screen in words first; then its tables and controls, as they are.
  */
-export function FigureFrame({ frame, children }: FigureFrameProps) {
+export function FigureFrame({ frame, children }: { frame: FigureFrameData; children: ReactNode }) {
   const { alt, title, meta, notes } = frame;
   return (
     // The notes are its caption, but too long for its accessible name.

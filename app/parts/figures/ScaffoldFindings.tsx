@@ -32,13 +32,8 @@ export function ScaffoldFindings(map: ScaffoldMapData) {
   );
 }
 
-interface FindingRowProps {
-  finding: Finding;
-  map: ScaffoldMapData;
-}
-
 /** A scaffold with what was asked for, what is there, how long it is unused, and what was avoidable. */
-export function FindingRow({ finding, map }: FindingRowProps) {
+export function FindingRow({ finding, map }: { finding: Finding; map: ScaffoldMapData }) {
   const { labels, currency } = map;
   const { formatDifference, formatMoney, formatNumber } = useFormats();
   const { tag, zone, requested, standing, unusedDays, perDay, avoidable, note } = finding;

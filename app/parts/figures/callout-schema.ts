@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, pixels, text, yesOrNo } from "content-model/fields";
+import { group, pixels, text, texts, yesOrNo } from "content-model/fields";
 import * as v from "valibot";
 
 /**
@@ -9,8 +9,7 @@ import * as v from "valibot";
  */
 export const callout = group({
   anchor: described("a place that the picture defines", text({ max: 40 })),
-  tag: text({ max: 24 }),
-  text: text({ max: 40 }),
+  ...texts({ tag: 24, text: 40 }),
   hot: described("drawn in signal orange: the one thing that matters now", v.optional(yesOrNo())),
   dx: described("pixels from the place to the label; negative is left", pixels()),
   dy: described("pixels from the place to the label; negative is up", pixels()),

@@ -1,5 +1,5 @@
 import { described, writtenAsText } from "content-model/field-metadata";
-import { amount, group, list, listOf, text, wholeNumber } from "content-model/fields";
+import { amount, group, list, listOf, text, texts, wholeNumber } from "content-model/fields";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
 
@@ -12,7 +12,7 @@ const links = described(
 );
 
 /** What a line of the screen opens to: where its figures come from. */
-export const trace = listOf(2, 5, { name: text({ max: 24 }), value: text({ max: 60 }) });
+export const trace = listOf(2, 5, texts({ name: 24, value: 60 }));
 export type FigureTrace = v.InferOutput<typeof trace>;
 
 /** What every product screen has around it. */

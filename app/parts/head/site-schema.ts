@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, list, text } from "content-model/fields";
+import { group, list, text, texts } from "content-model/fields";
 import { email, hexColor, origin, pastDate, phone } from "content-model/formatted-text";
 import { getFound } from "content-model/found-text";
 import { type Content, contentFile } from "content-model/source";
@@ -25,12 +25,9 @@ export const site = contentFile(
       text({ max: 80 }),
     ),
     address: group({
-      street: text({ max: 80 }),
-      postalCode: text({ max: 12 }),
-      city: text({ max: 60 }),
-      country: text({ max: 40 }),
+      ...texts({ street: 80, postalCode: 12, city: 60, country: 40 }),
     }),
-    register: group({ court: text({ max: 80 }), number: text({ max: 40 }) }),
+    register: group(texts({ court: 80, number: 40 })),
     vatId: text({ max: 20 }),
     managingDirectors: list(text({ max: 60 }), { min: 1 }),
     phone: described("in the imprint and the legal texts, and wherever `callUs` shows it", phone()),

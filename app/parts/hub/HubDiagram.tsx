@@ -49,14 +49,8 @@ export function HubDiagram({ words, name, tags, isBrief }: HubDiagramProps) {
   );
 }
 
-interface HubCoreProps {
-  name: string;
-  text: string;
-  tags: readonly string[];
-}
-
 /** The cabinet in which all wires end: the product, with its modules as terminals. */
-function HubCore({ name, text, tags }: HubCoreProps) {
+function HubCore({ name, text, tags }: { name: string; text: string; tags: readonly string[] }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 border-2 border-room-mute bg-room px-4 py-3 transition-colors group-has-data-active/hub:border-signal lg:absolute lg:inset-y-8 lg:left-1/2 lg:w-[12.5rem] lg:-translate-x-1/2 lg:flex-col lg:flex-nowrap lg:items-center lg:justify-center lg:px-5 lg:text-center">
       <p className="font-head text-h3 text-white">{name}</p>

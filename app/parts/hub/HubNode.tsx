@@ -110,13 +110,8 @@ const tones: Record<HubSystem["color"], string> = {
   signal: "stroke-signal",
 };
 
-interface NodeIconProps {
-  icon: HubSystem["icon"];
-  color: HubSystem["color"];
-}
-
 /** The sign of a system, in its own color. Decorative: the name is beside it. */
-function NodeIcon({ icon, color }: NodeIconProps) {
+function NodeIcon({ icon, color }: { icon: HubSystem["icon"]; color: HubSystem["color"] }) {
   return (
     <svg
       viewBox="0 0 24 24"

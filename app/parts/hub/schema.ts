@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, list, listOf, oneOf, oneOfEach, text } from "content-model/fields";
+import { group, list, listOf, oneOf, oneOfEach, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 
 const nodeIds = ["erp", "cmms", "timekeeping", "security"] as const;
@@ -17,27 +17,20 @@ export const integrations = contentFile(
       "the drawing with four nodes; `in` is a record on its way to AES/32, `out` one that leaves it. Objects and frequencies are typical ones, not a promise: keep the note.",
       group({
         alt: described("what the diagram shows, for those who cannot see it", text({ max: 260 })),
-        caption: text({ max: 60 }),
-        core: text({ max: 60 }),
-        examplesLabel: text({ max: 20 }),
-        directions: described(
-          "what each direction is called",
-          group({ in: text({ max: 20 }), out: text({ max: 20 }) }),
-        ),
+        ...texts({ caption: 60, core: 60, examplesLabel: 20 }),
+        directions: described("what each direction is called", group(texts({ in: 20, out: 20 }))),
         note: text({ max: 240 }),
         nodes: oneOfEach(
           group({
             id: oneOf(nodeIds, "a node"),
-            name: text({ max: 30 }),
-            text: text({ max: 90 }),
+            ...texts({ name: 30, text: 90 }),
             position: oneOf(sides, "a side"),
             icon: oneOf(icons, "an icon"),
             color: oneOf(colors, "a color"),
             examples: list(text({ max: 30 }), { min: 1, max: 5 }),
             flows: listOf(1, 3, {
               direction: oneOf(directions, "a direction"),
-              object: text({ max: 60 }),
-              frequency: text({ max: 30 }),
+              ...texts({ object: 60, frequency: 30 }),
             }),
           }),
           "id",
@@ -50,8 +43,7 @@ export const integrations = contentFile(
       oneOfEach(
         group({
           id: oneOf(categoryIds, "a category"),
-          title: text({ max: 40 }),
-          text: text({ max: 120 }),
+          ...texts({ title: 40, text: 120 }),
           icon: described("two letters for the instrument bubble", text({ min: 2, max: 2 })),
           systems: list(text({ max: 30 }), { min: 1, max: 8 }),
         }),

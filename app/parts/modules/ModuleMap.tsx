@@ -67,19 +67,13 @@ export function ModuleMap({ alt, modules, service, className }: ModuleMapProps) 
   );
 }
 
-interface MapBubbleProps {
-  module: Module;
-  place: Place;
-  state: MapState;
-}
-
 const lineHeight = 15;
 
 /**
  * A module as an instrument of the map. The lines to the tier below leave it at the bottom, so its name
  * is above it; in the lowest tier it is below.
  */
-function MapBubble({ module, place, state }: MapBubbleProps) {
+function MapBubble({ module, place, state }: { module: Module; place: Place; state: MapState }) {
   const [letters, number] = module.tag.split("-");
   const [first, ...others] = module.name.split(" ");
   const nameY = module.tier === 1 ? 43 : -34 - others.length * lineHeight;

@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { amount, group, list, oneOf, text, wholeNumber } from "content-model/fields";
+import { amount, group, list, oneOf, text, texts, wholeNumber } from "content-model/fields";
 import { type Content, contentFiles } from "content-model/source";
 import * as v from "valibot";
 import { claim, moduleId, personaId } from "../../fields/page-fields.ts";
@@ -36,13 +36,15 @@ export const modules = contentFiles(
   group({
     id: moduleId,
     tag: described("equipment-tag label, such as TM-01", text({ max: 5 })),
-    name: text({ max: 30 }),
-    alternateName: text({ max: 30 }),
-    summary: text({ max: 90 }),
-    description: text({ max: 260 }),
-    purpose: text({ max: 120 }),
-    menuDescription: text({ max: 60 }),
-    keyBenefit: text({ max: 140 }),
+    ...texts({
+      name: 30,
+      alternateName: 30,
+      summary: 90,
+      description: 260,
+      purpose: 120,
+      menuDescription: 60,
+      keyBenefit: 140,
+    }),
     recommendedFor: described(
       "must agree with the persona’s module list in personas.yaml",
       list(personaId, { min: 1, max: 4 }),

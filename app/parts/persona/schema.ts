@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { alike, group, list, oneOfEach, text } from "content-model/fields";
+import { alike, group, list, oneOfEach, text, texts } from "content-model/fields";
 import { pictureName } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
@@ -23,15 +23,9 @@ const headline = v.pipe(
 const personaSchema = v.pipe(
   group({
     id: personaId,
-    letter: text({ max: 1 }),
-    label: text({ max: 20 }),
-    title: text({ max: 40 }),
-    role: text({ max: 40 }),
-    concern: text({ max: 80 }),
-    recommendedModule: text({ max: 30 }),
+    ...texts({ letter: 1, label: 20, title: 40, role: 40, concern: 80, recommendedModule: 30 }),
     recommendedModuleId: moduleId,
-    menuDescription: text({ max: 70 }),
-    cardText: text({ max: 90 }),
+    ...texts({ menuDescription: 70, cardText: 90 }),
     modules: described(
       "must agree with `recommendedFor` in modules/",
       list(moduleId, { min: 1, max: 3 }),
@@ -48,8 +42,7 @@ const personaSchema = v.pipe(
     eyebrow: text({ max: 40 }),
     headline,
     underline: described("the words of the headline that get the orange line", text({ max: 20 })),
-    subheadline: text({ max: 110 }),
-    description: text({ max: 200 }),
+    ...texts({ subheadline: 110, description: 200 }),
     keyPoints: list(text({ max: 50 }), { min: 1, max: 4 }),
     metric: claim(),
     figures: figuresSchema,
@@ -57,12 +50,10 @@ const personaSchema = v.pipe(
     pictureAlt: text({ max: 240 }),
     callouts: described("labels on the picture", list(callout, { max: 4 })),
     whyChoose: group({
-      title: text({ max: 60 }),
-      proof: text({ max: 120 }),
+      ...texts({ title: 60, proof: 120 }),
     }),
     whyNeeded: group({
-      eyebrow: text({ max: 60 }),
-      title: text({ max: 70 }),
+      ...texts({ eyebrow: 60, title: 70 }),
       problems: list(titled(40, 120), { min: 1, max: 5 }),
       results: described("“Typical Results”", list(claim(), { min: 2, max: 4 })),
     }),

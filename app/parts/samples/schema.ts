@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, list, listOf, text } from "content-model/fields";
+import { group, list, listOf, text, texts } from "content-model/fields";
 import { type Content, contentFile, customSource } from "content-model/source";
 import { link } from "../../fields/page-fields.ts";
 
@@ -14,8 +14,7 @@ export const samples = contentFile(
     status: described(
       "the cell of the footer’s title block",
       group({
-        label: text({ max: 16 }),
-        value: text({ max: 60 }),
+        ...texts({ label: 16, value: 60 }),
         list: described("leads to the list below", link()),
       }),
     ),
@@ -24,8 +23,7 @@ export const samples = contentFile(
     kinds: described(
       "The list shows a kind as long as one of its files has a sample.",
       listOf(1, 12, {
-        name: text({ max: 40 }),
-        text: text({ max: 160 }),
+        ...texts({ name: 40, text: 160 }),
         files: described(
           "names below content/, such as stories.yaml; one that ends in / is a folder",
           list(text({ max: 60 }), { min: 1, max: 8 }),

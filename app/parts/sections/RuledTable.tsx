@@ -94,12 +94,7 @@ const headPlaces: Readonly<Record<Kind, string>> = {
   answer: "px-4",
 };
 
-interface RowProps {
-  row: RuledRow;
-  columns: readonly Column[];
-}
-
-function Row({ row, columns: [first, ...columns] }: RowProps) {
+function Row({ row, columns: [first, ...columns] }: { row: RuledRow; columns: readonly Column[] }) {
   const { name, head, cells, isMarked } = row;
   const isCode = first?.kind === "code";
   const hasAmount = columns.some(({ kind }) => kind === "amount");

@@ -1,13 +1,12 @@
 import { described } from "content-model/field-metadata";
-import { group, text } from "content-model/fields";
+import { group, texts } from "content-model/fields";
 import * as v from "valibot";
 import { link, metric } from "../../fields/page-fields.ts";
 import { sourcedFigure } from "./sourced-figure-schema.ts";
 
 /** A gap that costs money: in words, and measured on an example. */
 export const problemFields = {
-  title: text({ max: 40 }),
-  text: text({ max: 320 }),
+  ...texts({ title: 40, text: 320 }),
   gap: described(
     "two figures that should agree, and the difference between them: an example",
     group({ from: metric(), to: metric(), size: metric() }),

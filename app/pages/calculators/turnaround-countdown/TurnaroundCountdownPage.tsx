@@ -9,12 +9,7 @@ import TurnaroundCountdown from "./TurnaroundCountdown.island.tsx";
 import { countryCodes } from "./use-work-calendar.ts";
 import { example, readTurnaround } from "./values.ts";
 
-interface TurnaroundCountdownPageProps {
-  words: Words;
-  sheet: SheetWords;
-}
-
-export function TurnaroundCountdownPage({ words, sheet }: TurnaroundCountdownPageProps) {
+export function TurnaroundCountdownPage({ words, sheet }: { words: Words; sheet: SheetWords }) {
   const { locale } = usePage().edition;
   const { byHandRules: _, ...shown } = getOwnWords(words);
   const names = new Intl.DisplayNames(locale, { type: "region" });

@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { alike, group, oneOf, pattern, text } from "content-model/fields";
+import { alike, group, oneOf, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { hourKinds, systems } from "../../../../calculators/countdown.ts";
 import { type CalculatorPageWords, calculatorPage, inputLine, nounForms } from "../schema.ts";
@@ -99,7 +99,7 @@ export const turnaroundCountdownPage = contentFile(
       calendar: word(),
       csv: word(),
       separator: word(),
-      separators: group({ comma: text({ max: 60 }), semicolon: text({ max: 60 }) }),
+      separators: group(texts({ comma: 60, semicolon: 60 })),
       needsDate: text({ max: 60 }),
       name: pattern("date"),
       entry: pattern("step"),
