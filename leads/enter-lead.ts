@@ -12,7 +12,7 @@ import type { LeadStore } from "./store/lead-store.ts";
 import { makeSubmissionId } from "./submission-id.ts";
 import { getTimeOn } from "./time/wall-clock.ts";
 
-const day = 86_400_000; // milliseconds
+const hour = 3_600_000; // milliseconds
 
 /**
  * What is asked beside the fields of the form: how the person came, on which day if it was not today, for
@@ -38,9 +38,9 @@ export type ParsedEntry =
   | { ok: true; entry: Entry; submission: Lead["submission"] }
   | { ok: false; faults: EntryFault[] };
 
-/** Whether the day that was given has not come yet, wherever they are. */
+/** Whether the day that was given has not come yet anywhere: no place is further ahead than 14 hours. */
 const isToCome = ({ cameOn }: Entry, now: Date): boolean =>
-  !!cameOn && Date.parse(`${cameOn}T12:00Z`) - now.getTime() >= day;
+  !!cameOn && cameOn > new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10);
 
 /** When a lead came, by the day that was given: noon where the team is, or now if that is sooner. */
 function getReceived({ cameOn }: Entry, now: Date, timeZone: string): Date {

@@ -30,7 +30,7 @@ test("takes no setting of npm for an option", () => {
 });
 
 test("what would steer a terminal is shown as a number; lines, letters and pictures stay", () => {
-  expect(showControls("a\u001b[2J\u009b\u202Eb\n\tÄ🚀 “c”")).toBe(
-    "a\\u001b[2J\\u009b\\u202eb\n\tÄ🚀 “c”",
+  expect(showControls("a\u001b[2J\u009b\u202Eb\u200E\u061C\u2028\n\tÄ🚀 “c”")).toBe(
+    "a\\u001b[2J\\u009b\\u202eb\\u200e\\u061c\\u2028\n\tÄ🚀 “c”",
   );
 });

@@ -2,10 +2,10 @@ import { StartError } from "startup/start-error";
 
 /**
  * A text from outside, such as a file's name, without what would steer the terminal: control
- * characters, and those that turn the direction of writing, as their numbers (CWE-150).
+ * characters, line separators and marks of the direction of writing, as their numbers (CWE-150).
  */
 export const showControls = (text: string): string =>
-  text.replace(/[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu, (sign) => {
+  text.replace(/[^\P{Cc}\n\t]|[\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, (sign) => {
     const number = sign.charCodeAt(0).toString(16).padStart(4, "0");
     return `\\u${number}`;
   });

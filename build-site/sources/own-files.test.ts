@@ -72,7 +72,8 @@ test("a link to a file that is not there is refused, with the nearest", () => {
 test("only what shown content links to is online: not what a draft or a comment names", () => {
   const texts = {
     "a.yaml": "- { href: /files/linked.pdf }\n- file: offered.pdf\n# - file: withdrawn.pdf\n",
-    "b.md": "---\ntitle: A\n---\nAs in [the list](/files/in-text.pdf).\n",
+    "b.md":
+      "---\ntitle: A\n---\nAs in [the list](/files/in-text.pdf), not `/files/later.pdf`.\n<!-- /files/draft.pdf -->\nhttps://example.com/files/text.pdf\n",
     "c.md": "---\ndraft: true\n---\n[Later](/files/draft.pdf)\n",
     "d.yaml": "publish: 2999-01-01\nhref: /files/later.pdf\n",
   };

@@ -48,12 +48,17 @@ export function listLinkedFiles(root: string, { hasDrafts }: { hasDrafts: boolea
       const dates: Dates = isGroup(value) ? value : {};
       const isShown = hasDrafts ? !hasLeft(dates) : isOnline(dates);
       // Without comments, in which an entry may wait.
-      return isShown ? [JSON.stringify(value), ...body] : [];
+      return isShown
+        ? [JSON.stringify(value), ...body.map((text) => text.replace(unlinked, ""))]
+        : [];
     });
-  const links = [...texts.join("\n").matchAll(/(?:\/files\/|"file":")([\w.-]*\w)/g)];
+  const links = [...texts.join("\n").matchAll(/(?:(?<![\w.])\/files\/|"file":")([\w.-]*\w)/g)];
   const names = new Set(links.map(([, name]) => name));
   return own.filter((file) => names.has(basename(file)));
 }
+
+/** What Markdown shows as code, between backticks (`\x60`), or not at all. */
+const unlinked = /<!--[\s\S]*?-->|(\x60+)[\s\S]*?\1/g;
 
 const splitHead = (text: string): string[] => text.split(/^---[ \t\r]*$/m).slice(1);
 

@@ -93,6 +93,7 @@ it("restores more than is in memory at a time, or nothing if one line of it was 
     await expect(restoreBackup(other, file)).rejects.toThrow("backup.json");
     expect(await other.countFound({})).toBe(0);
   }
+  await expect(restoreBackup(other, folder)).rejects.toThrow("has to be a file");
   writeFileSync(file, text);
   expect(await restoreBackup(other, file)).toEqual({ count: 1205, added: 1205, erased: 0, madeAt });
   expect(await other.getLeads()).toEqual(before);

@@ -251,13 +251,18 @@ async function* readLines(file: string): AsyncGenerator<string, undefined> {
   });
   let rest = "";
   try {
+    if (!(await handle.stat()).isFile()) {
+      throw new StartError(
+        `${file} is read twice, so it has to be a file, not a pipe or a folder.`,
+      );
+    }
     for await (const text of handle.createReadStream({ encoding: "utf8" })) {
       const lines = `${rest}${text}`.split(/\r?\n/);
       rest = lines.pop() ?? "";
       yield* lines;
     }
-  } catch {
-    throw buildUnreadable(file);
+  } catch (error) {
+    throw error instanceof StartError ? error : buildUnreadable(file);
   } finally {
     await handle.close();
   }

@@ -103,6 +103,7 @@ it.each([
   ["Asia/Tokyo", "2026-11-20", "2026-11-20T03:00:00.000Z"],
   ["America/Los_Angeles", "2025-03-02", "2025-03-02T20:00:00.000Z"],
   ["America/Los_Angeles", "2026-11-20", now.toISOString()],
+  ["Pacific/Kiritimati", "2026-11-21", now.toISOString()],
 ])("has come at noon in %s, and never later than now: %s", async (timeZone, cameOn, time) => {
   const { browser: theirs, desk: elsewhere } = await openBrowsers({ timeZone });
   await theirs.signIn();

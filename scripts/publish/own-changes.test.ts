@@ -269,6 +269,16 @@ test.each<[string, () => string]>([
   expect(git(root, "status", "--porcelain", "content")).toBe("");
 });
 
+test("a branch that another folder has open stays where it is", async () => {
+  const colleague = addColleague(addShared());
+  const root = addFolder("worktree", "add", "--quiet", "-b", "own");
+  const before = git(content.root, "rev-parse", "main");
+  colleague.change(figures, "value: 50+", "value: 55+");
+  expect((await run(publishChanges, "", root)).text).toContain("all of it is online");
+  expect(readFigure(root, "HEAD")).toBe("55+");
+  expect([getBranch(), git(content.root, "rev-parse", "main")]).toEqual(["main", before]);
+});
+
 test("two people who say the same at the same time send two branches", async () => {
   const shared = addShared();
   const other = addFolder("clone", "--quiet", shared);

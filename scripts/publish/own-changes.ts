@@ -245,8 +245,12 @@ export function restoreContent(git: Git, paths: readonly string[], commit: strin
 export function openOnline(git: Git, repository: Repository, paths: readonly string[]): boolean {
   const { main, online } = repository;
   restoreContent(git, paths, online);
-  // The branch follows only if nothing on it would be forgotten.
-  const follows = !findCommit(git, main) || findOnline(git, online, main) !== undefined;
+  const trees = git.run("worktree", "list", "--porcelain").split("\n");
+  const isElsewhere =
+    git.run("branch", "--show-current") !== main && trees.includes(`branch refs/heads/${main}`);
+  // The branch follows only if nothing on it would be forgotten, and no other folder has it open.
+  const follows =
+    !isElsewhere && (!findCommit(git, main) || findOnline(git, online, main) !== undefined);
   const open = (...how: string[]) => git.ask("checkout", "--quiet", ...how).isOk;
   return (follows && open("-B", main, online)) || open("--detach", online);
 }
