@@ -1,3 +1,15 @@
+/** Turns `&`, `<`, `>` and quotes into entities, for HTML text and attributes. */
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
 /**
  * One-line text, normalized: line breaks and tabs become one space,
  * control and bidirectional characters go, lone surrogates and noncharacters become U+FFFD, the

@@ -3,19 +3,20 @@ import { timingSafeEqual } from "node:crypto";
 import { createLog, getErrorDetails } from "startup/log";
 import type { Variables } from "startup/parse-variables";
 import { getExpiryTimes } from "./admin/retention.ts";
-import { commonHeaders } from "./common-headers.ts";
-import { buildContactPolicy, type ContactPages, type PagePolicies } from "./contact-page.ts";
+import {
+  buildContactPolicy,
+  type ContactPages,
+  commonHeaders,
+  type PagePolicies,
+} from "./contact-page.ts";
 import { parseEdgeEnv } from "./env/edge-env.ts";
-import { createAnswerPages } from "./handler/answer-page.ts";
-import { movePage } from "./handler/move-page.ts";
+import { createAnswerPages, movePage } from "./handler/answer-page.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
+import { sendAlarm } from "./outbox/backlog-watch.ts";
 import { drainOutbox } from "./outbox/outbox.ts";
-import { runOneAtATime } from "./outbox/run-one-at-a-time.ts";
-import { sendAlarm } from "./outbox/send-alarm.ts";
 import { sendMorningMail } from "./outbox/send-morning-mail.ts";
-import { connectPostgres } from "./store/postgres/connection.ts";
-import { createPostgresStore } from "./store/postgres/store.ts";
-import { systemClock } from "./time/clock.ts";
+import { connectPostgres, createPostgresStore } from "./store/postgres/store.ts";
+import { runOneAtATime, systemClock } from "./time/clock.ts";
 import { getWarnings } from "./warnings.ts";
 
 /** How long the site may take to send the contact page, or a file of it, in milliseconds. */

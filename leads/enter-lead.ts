@@ -1,16 +1,20 @@
 import * as v from "valibot";
 import { cleanLine } from "./clean-text.ts";
 import { fields, getField } from "./fields.ts";
-import { hashEntry } from "./handler/fingerprint.ts";
-import { channels, type DeliveryKind, type Lead } from "./lead.ts";
+import {
+  channels,
+  createLeadId,
+  type DeliveryKind,
+  entryPage,
+  hashEntry,
+  type Lead,
+  makeSubmissionId,
+} from "./lead.ts";
 import { consentBasisLimit, consentBasisSchema, daySchema } from "./lead-change.ts";
-import { createLeadId } from "./lead-id.ts";
 import { createDeliveries, createOwnerNotice } from "./outbox/create-deliveries.ts";
-import { entryPage } from "./page-path.ts";
 import { type Fault, type FaultCode, parseSubmission } from "./schema.ts";
 import type { LeadStore } from "./store/lead-store.ts";
-import { makeSubmissionId } from "./submission-id.ts";
-import { getTimeOn } from "./time/wall-clock.ts";
+import { getTimeOn } from "./time/clock.ts";
 
 const hour = 3_600_000; // milliseconds
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { type HistoryEntry, type LeadChange, type LeadState, type Stage, stages } from "./lead.ts";
-import { parsePublicAddress } from "./mail-address.ts";
-import { normalizeAddress } from "./store/normalize-address.ts";
+import { normalizeAddress, parsePublicAddress } from "./mail-address.ts";
+import { addMonths } from "./time/clock.ts";
 
 /** Longest note in UTF-16 code units, the unit of HTML's `maxlength`. */
 export const noteLimit = 5000;
@@ -10,7 +10,7 @@ export const noteLimit = 5000;
 export const reasonLimit = 200;
 export const consentBasisLimit = 2000;
 /** Largest value in dollars: what a 32-bit integer of a database takes. */
-export const valueLimit = 2_147_483_647;
+const valueLimit = 2_147_483_647;
 
 /** A mail address by which one person is found. */
 export const addressSchema = v.pipe(
@@ -67,7 +67,7 @@ export const changeSchema = v.variant("kind", [
 ]);
 
 /** Parses a change; undefined if it is not valid. */
-export function parseChange(input: unknown): LeadChange | undefined {
+function parseChange(input: unknown): LeadChange | undefined {
   const result = v.safeParse(changeSchema, input);
   return result.success ? result.output : undefined;
 }
@@ -121,4 +121,108 @@ function setValue<Name extends "owner" | "remindOn" | "value" | "reason">(
   const { [name]: _, ...rest } = state;
   const others = rest as LeadState;
   return value === undefined ? others : { ...others, [name]: value };
+}
+
+/** What stands between groups of three digits, as English, German, Swiss and French write numbers. */
+const groupSigns = [",", ".", "'", "’", " "];
+
+/** Signs and codes of the currency that values are in. */
+const dollarSigns = ["US$", "$", "USD"];
+
+/** What a text is without a currency's sign before or after it. */
+function removeDollarSign(text: string): string {
+  const upper = text.toUpperCase();
+  for (const sign of dollarSigns) {
+    if (upper.startsWith(sign)) return text.slice(sign.length).trim();
+    if (upper.endsWith(sign)) return text.slice(0, -sign.length).trim();
+  }
+  return text;
+}
+
+/** The digits of groups such as `1`, `250`, `000`; undefined if they are no number in groups of three. */
+function joinGroups([first = "", ...others]: readonly string[]): string | undefined {
+  const hasFirst = /^[1-9]\d{0,2}$/.test(first);
+  return hasFirst && others.every((group) => /^\d{3}$/.test(group))
+    ? [first, ...others].join("")
+    : undefined;
+}
+
+/**
+ * Reads whole dollars however they are typed: `25000`, `$25,000`, `25.000`, `25 000.00`. Three digits
+ * after a sign are a group, two at the end are cents, so each text means one number or none.
+ *
+ * @returns undefined for what is no number of whole dollars, such as `25k`, `25.000 €` and `12.50`
+ */
+export function parseDollars(text: string): number | undefined {
+  // A space in a number is often one that does not break.
+  const amount = removeDollarSign(text.replaceAll(/\s/g, " ").trim());
+  const [, noCents = amount, sign = ""] = /^(.*\d)([.,])00$/.exec(amount) ?? [];
+  if (/^\d+$/.test(noCents)) return Number(noCents);
+  const between = groupSigns.find((each) => each !== sign && noCents.includes(each));
+  const digits = between && joinGroups(noCents.split(between));
+  return digits ? Number(digits) : undefined;
+}
+
+/** What somebody types to change a lead, at the desk or after an option of the leads command. */
+export type TypedKind = "stage" | "owner" | "reminder" | "value" | "reason" | "note";
+
+/** A change, or a sentence that says what was given and what to write. */
+export type TypedChange = { change: LeadChange } | { fault: string };
+
+/** Years from today within which a reminder has to be: beyond that, a year was mistyped. */
+const reminderYears = 2;
+
+/** The longest part of a text that a sentence repeats. */
+const shownLength = 40;
+
+/** What was given, for a sentence about it. */
+export function showGiven(text: string): string {
+  if (text.trim() === "") return '""';
+  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
+}
+
+const formatCount = (count: number) => count.toLocaleString("en-US");
+
+/** The last day that a reminder can be set to. */
+export const getLastReminder = (today: string): string => addMonths(today, 12 * reminderYears);
+
+function describeLength(length: number, given: string, limit: number): string {
+  if (length === 0) return `${given} has no words: write some.`;
+  return `${given} has ${formatCount(length)} characters: write up to ${formatCount(limit)}.`;
+}
+
+/** Why a text is no such change, and what to write. */
+function describeFault(kind: TypedKind, text: string): string {
+  const given = showGiven(text);
+  switch (kind) {
+    case "stage":
+      return `${given} is not a stage: choose ${stages.join(", ")}.`;
+    case "owner":
+      return `${given} is not an email address: write one such as anna@example.com.`;
+    case "reminder":
+      return `${given} is not a day: write it as year-month-day, such as 2026-11-20.`;
+    case "value":
+      return parseDollars(text) === undefined
+        ? `${given} is not a number of whole dollars: write one such as 25000 or 25,000.`
+        : `${given} is too much: write up to ${formatCount(valueLimit)}.`;
+    case "reason":
+      return describeLength(cleanLine(text).length, given, reasonLimit);
+    case "note":
+      return describeLength(cleanText(text).length, given, noteLimit);
+  }
+}
+
+/** Reads what was typed for a change; an owner is the address of anybody, a reminder any day. */
+export function parseTyped(kind: TypedKind, text: string): TypedChange {
+  const change = parseChange({ kind, value: kind === "value" ? parseDollars(text) : text });
+  // Without a value, a change takes away what is there.
+  const isRead = change && "value" in change && change.value !== undefined;
+  return isRead ? { change } : { fault: describeFault(kind, text) };
+}
+
+/** What is wrong with the day of a reminder that is set today; days such as `2026-11-20`. */
+export function findReminderFault(day: string, today: string): string | undefined {
+  const last = getLastReminder(today);
+  if (day < today) return `${day} is past: choose today or a later day.`;
+  return day > last ? `${day} is more than two years off: choose a day up to ${last}.` : undefined;
 }

@@ -1,4 +1,69 @@
-import type { Submission } from "./fields.ts";
+import { createHash } from "node:crypto";
+import { formFields, type Submission } from "./fields.ts";
+
+/** Where a lead that was entered by hand says it came from: the desk's form. */
+export const entryPage = "/desk/new";
+
+/** The path of a page as lists and reports have it: of its two forms, the one with a slash at its end. */
+export const endWithSlash = (path: string): string =>
+  path.endsWith("/") || path === entryPage ? path : `${path}/`;
+
+// Crockford's base 32: no I, L, O or U, so an id survives being read aloud.
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A random id of 50 bits for a lead, such as `7K3QZ-M2X9A`. */
+export function createLeadId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  const letters = Array.from(bytes, (byte) => alphabet[byte % 32]).join("");
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether a value can be the id under which a caller knows its submission. */
+export function isSubmissionId(value: unknown): value is string {
+  return typeof value === "string" && uuidPattern.test(value.trim());
+}
+
+/**
+ * An id for a submission that brought none: a random UUID whose version 8 (RFC 9562, 5.8) says
+ * that the function made it, so that its content tells whether it has come before.
+ */
+export function makeSubmissionId(): string {
+  const id = crypto.randomUUID();
+  return `${id.slice(0, 14)}8${id.slice(15)}`;
+}
+
+/** Whether an id is one of {@link makeSubmissionId}. */
+export function isMadeHere(submissionId: string): boolean {
+  return submissionId[14] === "8";
+}
+
+/**
+ * SHA-256 (hex) of what the visitor filled in. Equal for a JSON call and a form post with the same
+ * content, and for one sent again from another page of the visit.
+ */
+export function hashSubmission(submission: Submission): string {
+  const content = JSON.stringify(formFields.map((name) => [name, submission[name] ?? ""]));
+  return hashText(content);
+}
+
+/**
+ * As {@link hashSubmission}, with how the person came and what was agreed to: no visitor's message has
+ * the same, nor does an entry that corrects either.
+ */
+export function hashEntry(submission: Submission, entry: object): string {
+  return hashText(JSON.stringify([hashSubmission(submission), entry]));
+}
+
+/** Words that are agreed to, under the hash that a lead keeps. */
+export function buildAgreement(text: string): Agreement {
+  return { hash: hashText(text), text };
+}
+
+function hashText(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
 
 /** A submission that has arrived. */
 export interface Lead {
@@ -26,7 +91,7 @@ export const channels = ["telephone", "fair", "other"] as const;
 export type Channel = (typeof channels)[number];
 
 /** A lead that was entered by hand, for somebody who called or was met. */
-export interface ManualEntry {
+interface ManualEntry {
   channel: Channel;
   /** Mail address of the user who entered it, or `command`. */
   by: string;

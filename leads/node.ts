@@ -4,17 +4,16 @@ import { relative } from "node:path";
 import type { Log } from "startup/log";
 import { startRetention } from "./admin/retention.ts";
 import type { ContactPages } from "./contact-page.ts";
+import type { DeskFonts } from "./desk/context.ts";
 import { createDeskListener } from "./desk/listeners.ts";
-import type { DeskFonts } from "./desk/style-sheet.ts";
 import type { LeadsEnv } from "./env/env.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { getClientAddress } from "./handler/client-address.ts";
 import { createListener, type Listener } from "./handler/node-listener.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
-import { startBacklogWatch } from "./outbox/backlog-watch.ts";
-import { getOutboxFolder } from "./outbox/mail-files.ts";
+import { sendAlarm, startBacklogWatch } from "./outbox/backlog-watch.ts";
+import { getOutboxFolder } from "./outbox/mail-delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
-import { sendAlarm } from "./outbox/send-alarm.ts";
 import { describeNextReport, startMorningMail } from "./outbox/send-morning-mail.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
 import { type Clock, systemClock } from "./time/clock.ts";
@@ -22,10 +21,10 @@ import { startVisitCounter, type Visit } from "./visit-counter.ts";
 import { getWarnings, type Warnings } from "./warnings.ts";
 
 export { eraseAddress } from "./admin/erase-address.ts";
-export type { DeskFonts } from "./desk/style-sheet.ts";
+export type { DeskFonts } from "./desk/context.ts";
 export { type LeadsEnv, parseLeadsEnv } from "./env/env.ts";
 export type { StoredLead } from "./lead.ts";
-export { getMailFileName, getOutboxFolder } from "./outbox/mail-files.ts";
+export { getMailFileName, getOutboxFolder } from "./outbox/mail-delivery.ts";
 export type { LeadStore } from "./store/lead-store.ts";
 export {
   describeMissingStore,

@@ -1,11 +1,15 @@
 import { getErrorDetails, type Log } from "startup/log";
 import { getAddressBlocks } from "./handler/client-address.ts";
-import { nameLabel, otherLabel } from "./report/name-label.ts";
 import { createMemoryCounter } from "./spam/hourly-counter.ts";
-import { type NewVisits, type VisitCount, type VisitStore, visitKinds } from "./store/visits.ts";
-import type { Clock } from "./time/clock.ts";
-import { runEvery } from "./time/run-every.ts";
-import { readWallClock } from "./time/wall-clock.ts";
+import {
+  type NewVisits,
+  nameLabel,
+  otherLabel,
+  type VisitCount,
+  type VisitStore,
+  visitKinds,
+} from "./store/visits.ts";
+import { type Clock, readWallClock, runEvery } from "./time/clock.ts";
 
 /** How a visit began, as its first request says it. It is counted, and not kept. */
 export interface Visit {

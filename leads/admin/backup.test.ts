@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
-import { buildAgreement } from "../handler/fingerprint.ts";
-import type { LeadChange } from "../lead.ts";
+import { buildAgreement, type LeadChange } from "../lead.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
 

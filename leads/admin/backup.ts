@@ -1,8 +1,34 @@
+import { existsSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import { StartError } from "startup/start-error";
+import type { StoredLead } from "../lead.ts";
+import type { LeadFilter } from "../store/lead-query.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
+import { describeStore, lockDataFolder, type StorePlace } from "../store/open-store.ts";
+import { openPostgresStore } from "../store/postgres/store.ts";
+import { getDatabasePath, openSqliteStore } from "../store/sqlite/store.ts";
+import { writeOutput } from "../write-file.ts";
 import { format, marks, readBackup, type StorePart, version } from "./read-backup.ts";
-import { readPages } from "./read-pages.ts";
-import { writeOutput } from "./write-output.ts";
+
+/** Leads on a page: read and rendered within 20 ms. */
+const limit = 200;
+
+/**
+ * Leads, newest first, page by page. Yields to the event loop after each page, so that this process
+ * stays responsive. Each lead comes at most once, as it is when its page is read.
+ */
+export async function* readPages(
+  store: Pick<LeadAdmin, "getLeadPage">,
+  filter: LeadFilter,
+): AsyncGenerator<StoredLead[]> {
+  let after: string | undefined = "";
+  while (after !== undefined) {
+    const page = await store.getLeadPage(filter, { limit, after });
+    yield page.leads;
+    after = page.next;
+    await setImmediate();
+  }
+}
 
 /** Entries of the access record that are read at a time. */
 const pageSize = 1000;
@@ -71,7 +97,7 @@ export async function restoreBackup(
 }
 
 /** Everything that a store has, what leads name before them; leads are read first, so that it is there. */
-export async function* readStore(store: LeadAdmin): AsyncGenerator<StorePart> {
+async function* readStore(store: LeadAdmin): AsyncGenerator<StorePart> {
   const pages = readPages(store, {});
   const { value: newest = [] } = await pages.next();
   yield {
@@ -88,7 +114,7 @@ export async function* readStore(store: LeadAdmin): AsyncGenerator<StorePart> {
  * Adds what a store does not have and did not erase since; returns the ids of all leads that it now
  * has of these, how many were added and how many are left out as erased, and the time of the newest access.
  */
-export async function importParts(store: LeadAdmin, parts: AsyncIterable<StorePart>) {
+async function importParts(store: LeadAdmin, parts: AsyncIterable<StorePart>) {
   const ids: string[] = [];
   let [added, erased] = [0, 0];
   let madeAt: string | undefined;
@@ -113,4 +139,38 @@ export async function importParts(store: LeadAdmin, parts: AsyncIterable<StorePa
     erased += leads.length - kept.length;
   }
   return { ids, added, erased, madeAt };
+}
+
+/**
+ * Copies all leads, with their deliveries, from SQLite in the data folder to the
+ * PostgreSQL database, and checks that they arrived; returns what to print.
+ * Repeating it copies what is missing. Throws a `StartError` when a server runs on
+ * the data folder, because what it stores meanwhile would be left behind.
+ */
+export async function moveLeads(place: StorePlace): Promise<string> {
+  const { dataDir, databaseUrl } = place;
+  if (!databaseUrl) {
+    throw new StartError("DATABASE_URL is not set: expected the database to move the leads to.");
+  }
+  const path = getDatabasePath(dataDir);
+  if (!existsSync(path)) throw new StartError(`${path} does not exist: there is nothing to move.`);
+  const unlock = lockDataFolder(dataDir);
+  const source = openSqliteStore(dataDir);
+  const target = await openPostgresStore(databaseUrl).catch((error) => {
+    unlock();
+    throw error;
+  });
+  try {
+    const { added, ids } = await importParts(target, readStore(source));
+    const missing = await target.findUnknownLeads(ids);
+    if (missing.length > 0) throw new StartError(`These leads did not arrive: ${missing.join()}.`);
+    return [
+      `${ids.length} leads are now in ${describeStore(place)}; ${added} of them were added by this move.`,
+      "Keep DATABASE_URL set and start the server.",
+      `${path} is unchanged: remove it once you have checked the leads.`,
+    ].join("\n");
+  } finally {
+    await Promise.all([source.close(), target.close()]);
+    unlock();
+  }
 }

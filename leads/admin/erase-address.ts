@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { removeErasedMailFiles } from "../outbox/mail-files.ts";
+import { removeErasedMailFiles } from "../outbox/mail-delivery.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 
 export interface Erasure {

@@ -3,9 +3,9 @@ import { StartError } from "startup/start-error";
 import * as v from "valibot";
 import { cleanLine } from "../clean-text.ts";
 import type { Submission } from "../fields.ts";
-import { buildAgreement } from "../handler/fingerprint.ts";
 import {
   type Agreement,
+  buildAgreement,
   channels,
   deliveryKinds,
   type StoredLead,
@@ -24,7 +24,7 @@ import { parseSubmission } from "../schema.ts";
 import { type Access, accessActions } from "../store/access-record.ts";
 import type { Erased } from "../store/lead-upkeep.ts";
 import { type VisitCount, visitKinds } from "../store/visits.ts";
-import { runAsCaller } from "./act-as-owner.ts";
+import { runAsCaller } from "../write-file.ts";
 
 /** Some of what a store has, from which another one can be filled. */
 export interface StorePart {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
-import { getOutboxFolder } from "../outbox/mail-files.ts";
+import { getOutboxFolder } from "../outbox/mail-delivery.ts";
 import { createMemoryCounter } from "../spam/hourly-counter.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { getExpiryTimes, startRetention } from "./retention.ts";

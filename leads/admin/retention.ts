@@ -1,12 +1,10 @@
 import { getErrorDetails, type Log } from "startup/log";
 import type { LeadsEnv } from "../env/env.ts";
-import { getOutboxFolder, removeOrphanMailFiles } from "../outbox/mail-files.ts";
+import { getOutboxFolder, removeOrphanMailFiles } from "../outbox/mail-delivery.ts";
 import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import type { DeskSessions } from "../store/desk-sessions.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
-import type { Clock } from "../time/clock.ts";
-import { runNowAndEvery } from "../time/run-every.ts";
-import { addMonths } from "../time/wall-clock.ts";
+import { addMonths, type Clock, runNowAndEvery } from "../time/clock.ts";
 
 const hour = 3_600_000; // milliseconds
 const day = 24 * hour;

@@ -1,36 +1,44 @@
 import type { Ask } from "startup/ask-person";
 import type { Variables } from "startup/parse-variables";
 import { StartError } from "startup/start-error";
-import { actAsOwner } from "../admin/act-as-owner.ts";
+import { moveLeads } from "../admin/backup.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
-import { renderLeadsTable } from "../admin/leads-table.ts";
-import { moveLeads } from "../admin/move-leads.ts";
 import { parseLeadsEnv } from "../env/env.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { sendTestMessage } from "../outbox/send-test-message.ts";
 import type { LeadFilter } from "../store/lead-query.ts";
 import { describeMissingStore, openSharedStore } from "../store/open-store.ts";
 import { getLateTime } from "../time/answer-clock.ts";
-import { systemClock } from "../time/clock.ts";
-import { readWallClock } from "../time/wall-clock.ts";
+import { readWallClock, systemClock } from "../time/clock.ts";
+import { actAsOwner } from "../write-file.ts";
 import {
   backUpStore,
+  eraseLeads,
   exportLeads,
   restoreStore,
   showAgreement,
   showPerson,
   showRecord,
+  showReport,
 } from "./data-commands.ts";
-import { eraseLeads } from "./erase-command.ts";
-import { parseAddress, parseId, parseRest, UsageFault } from "./parse-arguments.ts";
-import { showReport } from "./report-command.ts";
+import {
+  buildUnknownFault,
+  noLeads,
+  plural,
+  renderLeadsTable,
+  soon,
+  usage,
+} from "./leads-table.ts";
 import {
   type CommandEnv,
+  parseAddress,
+  parseId,
+  parseRest,
   recordCommand,
   requireSettings,
   type StoreCommand,
-} from "./store-command.ts";
-import { buildUnknownFault, noLeads, plural, soon, usage } from "./words.ts";
+  UsageFault,
+} from "./parse-arguments.ts";
 import { addLead, addNote, setWork } from "./work-commands.ts";
 
 /**

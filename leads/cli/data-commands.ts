@@ -1,25 +1,177 @@
-/** Commands about many leads at once: in and out of files. */
-import { text } from "node:stream/consumers";
+import { text as readText } from "node:stream/consumers";
+import type { Ask } from "startup/ask-person";
 import { StartError } from "startup/start-error";
-import { readAccesses, restoreBackup, writeBackup } from "../admin/backup.ts";
-import { readPages } from "../admin/read-pages.ts";
+import { readAccesses, readPages, restoreBackup, writeBackup } from "../admin/backup.ts";
+import { type Erasure, eraseAddress, eraseOne } from "../admin/erase-address.ts";
+import { concerns, renderPerson } from "../admin/lead-record.ts";
 import { exportFormats } from "../admin/render-export.ts";
-import { concerns, renderPerson } from "../admin/render-person.ts";
-import { writeOutput } from "../admin/write-output.ts";
+import type { LeadsEnv } from "../env/env.ts";
+import { tellErased } from "../outbox/tell-erased.ts";
+import { type Report, readReport } from "../report/build-report.ts";
+import { renderReportCsv, renderReportPage, renderReportText } from "../report/render-report.ts";
+import { getMonthPeriod, getRecentPeriod } from "../report/report-period.ts";
 import type { Access } from "../store/access-record.ts";
-import { describeStore } from "../store/open-store.ts";
-import { addDays, getDayStart } from "../time/wall-clock.ts";
-import { buildNobodyFault, listOthers } from "./of-one-person.ts";
+import type { LeadAdmin, LeadStore } from "../store/lead-store.ts";
+import { describeStore, type StorePlace } from "../store/open-store.ts";
+import { addDays, getDayStart, systemClock } from "../time/clock.ts";
+import { writeOutput } from "../write-file.ts";
+import { buildUnknownFault, plural, renderLeadsTable } from "./leads-table.ts";
 import {
   parseAddress,
   parseChoice,
   parseDay,
+  parseId,
   parseRest,
+  recordCommand,
+  refuseOption,
   requireValue,
+  type StoreCommand,
   UsageFault,
 } from "./parse-arguments.ts";
-import { recordCommand, type StoreCommand } from "./store-command.ts";
-import { plural } from "./words.ts";
+
+/** Names the other addresses of what may be the same mailbox: anna+fair@… besides anna@…. */
+async function listOthers(store: LeadAdmin, email: string, what: string): Promise<string[]> {
+  const others = await store.findOtherAddresses(email);
+  if (others.length === 0) return [];
+  const addresses = others.map(({ address }) => address);
+  return [
+    `Probably the same mailbox, and ${what}: ${addresses.join(", ")}. If it is the same person, run this for each of them, too.`,
+  ];
+}
+
+/** Said where nobody has an address: what was not done, and how to find the one that was meant. */
+function buildNobodyFault(
+  place: StorePlace,
+  email: string,
+  what: string,
+  others: readonly string[],
+): StartError {
+  return new StartError(
+    [
+      `No lead in ${describeStore(place)} has the address ${email}; ${what}.`,
+      ...others,
+      "A part of a name or address is enough to look for: npm run leads -- list --search WORDS",
+    ].join("\n"),
+  );
+}
+
+/** `leads erase`: what a person is asked before, and told after. */
+
+/** So many leads are shown before they are erased; the others are counted. */
+const shownLeads = 20;
+
+export function eraseLeads(args: string[]): StoreCommand {
+  const { email, id = "" } = parseRest(args, [], { email: value, id: value }).values;
+  if (email && id) {
+    throw new UsageFault("--email and --id exclude each other: choose one of them.");
+  }
+  if (!email && !id) throw new UsageFault("--email ADDRESS or --id ID is missing.");
+  const what = email ? parseAddress("email", email) : parseId([id]);
+  return async (store, env, ask) => {
+    const { dataDir, webhook } = env;
+    const others = email ? await listOthers(store, email, "not erased") : [];
+    if (ask) await askBefore(ask, store, env, { what, others, isAddress: Boolean(email) });
+    const eraseFound = email ? eraseAddress : eraseOne;
+    const erasure = await eraseFound(what, { dataDir, store });
+    const { leads } = erasure;
+    if (leads.length > 0) await recordCommand(store, "erased", leads[0] ?? "", leads.length);
+    const quiet = { info() {}, error() {} };
+    const told = await tellErased(
+      { store, webhook, clock: systemClock, log: quiet },
+      new AbortController().signal,
+    );
+    checkLog(erasure, dataDir);
+    if (leads.length === 0) {
+      throw email
+        ? buildNobodyFault(env, email, "nothing was erased", others)
+        : buildUnknownFault(what);
+    }
+    return [describeErasure(erasure, told), ...others].join("\n");
+  };
+}
+
+interface Asked {
+  what: string;
+  isAddress: boolean;
+  others: readonly string[];
+}
+
+/** Shows what will go; throws a `StartError` unless the answer is a yes. Asks nothing about nobody. */
+async function askBefore(
+  ask: Ask,
+  store: LeadStore,
+  { timeZone }: LeadsEnv,
+  { isAddress, others, what }: Asked,
+): Promise<void> {
+  const ids = isAddress ? await store.findLeads(what) : [what];
+  const shown = await store.getLeads({ ids: ids.slice(0, shownLeads) });
+  if (shown.length === 0) return;
+  await recordCommand(store, "read", shown[0]?.lead.id ?? "", shown.length);
+  const answer = await ask(
+    [
+      renderLeadsTable(shown, systemClock.now(), timeZone),
+      ...(ids.length > shownLeads ? [`and ${ids.length - shownLeads} older`] : []),
+      ...others,
+      "",
+      `This erases ${plural(ids.length, "lead")}${isAddress ? ` of ${what}` : ""}, with notes, history and mail files. It cannot be undone. Type yes: `,
+    ].join("\n"),
+  );
+  if (answer.trim().toLowerCase() !== "yes") throw new StartError("Nothing was erased.");
+}
+
+function checkLog({ isComplete, leads }: Erasure, dataDir: string): void {
+  if (isComplete) return;
+  const erased =
+    leads.length > 0
+      ? `${plural(leads.length, "lead")} erased (${leads.join(", ")}), but their text`
+      : "Nothing was erased now, and the text of what was erased before";
+  throw new StartError(
+    `${erased} is still in ${dataDir}/site.db-wal because another program is reading the database. Close it and run this command again, until it says that there is no such lead.`,
+  );
+}
+
+function describeErasure({ leads, mailFiles }: Erasure, told: number): string {
+  return [
+    `Erased ${plural(leads.length, "lead")} (${leads.join(", ")}) and ${plural(mailFiles, "mail file")}.`,
+    ...(told > 0 ? [`The webhook's receiver was told of ${plural(told, "erasure")}.`] : []),
+    "Delivered mails, exports and backups are not erased: see docs/operating.md.",
+  ].join("\n");
+}
+
+const formats = new Map<string, (report: Report) => string>([
+  ["csv", renderReportCsv],
+  ["html", renderReportPage],
+]);
+
+/** The report of a month or of the last four weeks. */
+export function showReport(args: string[]): StoreCommand {
+  const options = { format: value, month: value, out: value };
+  const { format, month, out } = parseRest(args, [], options).values;
+  const render = format === undefined ? renderReportText : parseChoice("format", format, formats);
+  return async (store, env) => {
+    const now = systemClock.now();
+    const period =
+      month === undefined
+        ? getRecentPeriod(now, env.timeZone)
+        : getMonthPeriod(month, now, env.timeZone);
+    if (!period) {
+      throw refuseOption(
+        "month",
+        month ?? "",
+        "a month that has begun: write one such as 2026-11.",
+      );
+    }
+    const report = await readReport(store, period, now, env);
+    const what = `report, ${period.first} to ${period.last}`;
+    await recordCommand(store, "exported", what, report.total.leads);
+    const content = render(report);
+    if (!out) return content.trimEnd();
+    await writeOutput(out, content);
+    return `The report of ${period.name} is written to ${out}.`;
+  };
+}
+
+/** Commands about many leads at once: in and out of files. */
 
 const value = { type: "string" } as const;
 
@@ -55,7 +207,7 @@ export function exportLeads(args: string[]): StoreCommand {
     const count = await store.countFound(filter);
     await recordCommand(store, "exported", format ?? "", count);
     const content = found.render(readPages(store, filter), { delimiter: sign, timeZone });
-    if (!out) return (await text(content)).replace(/\r?\n$/, "");
+    if (!out) return (await readText(content)).replace(/\r?\n$/, "");
     await writeOutput(out, content);
     return `${plural(count, "lead")} written to ${out}.`;
   };

@@ -4,13 +4,19 @@ import { StartError } from "startup/start-error";
 import { describeExpected, type EntryFault, enterLead, parseEntry } from "../enter-lead.ts";
 import { textFields } from "../fields.ts";
 import { channels, type LeadChange } from "../lead.ts";
+import { findReminderFault, parseTyped, type TypedKind } from "../lead-change.ts";
 import { createOwnerNotice, mayOwn } from "../outbox/create-deliveries.ts";
-import { systemClock } from "../time/clock.ts";
-import { readWallClock } from "../time/wall-clock.ts";
-import { findReminderFault, parseTyped, type TypedKind } from "../typed-change.ts";
-import { parseId, parseRest, refuseOption, UsageFault } from "./parse-arguments.ts";
-import { type CommandEnv, requireSettings, type StoreCommand } from "./store-command.ts";
-import { buildUnknownFault, plural } from "./words.ts";
+import { readWallClock, systemClock } from "../time/clock.ts";
+import { buildUnknownFault, plural } from "./leads-table.ts";
+import {
+  type CommandEnv,
+  parseId,
+  parseRest,
+  refuseOption,
+  requireSettings,
+  type StoreCommand,
+  UsageFault,
+} from "./parse-arguments.ts";
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;

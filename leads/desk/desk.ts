@@ -2,25 +2,24 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { getErrorDetails } from "startup/log";
-import type { DeskContext, DeskEnv, DeskOptions } from "./context.ts";
-import { ensureToken } from "./cookies.ts";
-import { addEraseRoutes } from "./erase-routes.ts";
+import { buildStyleSheet, type DeskContext, type DeskEnv, type DeskOptions } from "./context.ts";
+import { addEraseRoutes } from "./erase.ts";
 import { addExportRoutes } from "./export-routes.ts";
 import { createGuard } from "./guard.ts";
-import { addInboxRoutes } from "./inbox-routes.ts";
+import { addInboxRoutes } from "./inbox.ts";
 import { showSmallPage, toInbox } from "./layout.ts";
 import { addLeadRoutes } from "./lead-routes.ts";
-import { addNewLeadRoutes } from "./new-lead-routes.ts";
+import { addNewLeadRoutes } from "./new-lead.ts";
 import { addRecordPages } from "./record-page.ts";
 import { addReportRoutes } from "./report-routes.ts";
 import {
   addSignOutRoutes,
   askToSignIn,
+  ensureToken,
   findUser,
   showSignedOut,
   signedOutPath,
 } from "./sessions.ts";
-import { buildStyleSheet } from "./style-sheet.ts";
 import { buildFormToken } from "./tokens.ts";
 
 /** What every answer of the desk says beside the site's own headers. */

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { getErrorDetails, type Log } from "startup/log";
-import { readPages } from "../admin/read-pages.ts";
+import { readPages } from "../admin/backup.ts";
 import { exportFormats } from "../admin/render-export.ts";
 import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
 import { showSmallPage, toInbox } from "./layout.ts";

@@ -1,11 +1,10 @@
 import { html } from "hono/html";
-import { describeDelivery } from "../admin/describe-deliveries.ts";
+import { describeDelivery } from "../admin/lead-record.ts";
 import { fieldNames, getField } from "../fields.ts";
 import type { Lead, StoredLead } from "../lead.ts";
+import { channelLabels, formatTime, nameActor, signLabels, stageLabels } from "../words.ts";
 import type { DeskContext } from "./context.ts";
 import { type Html, renderTime } from "./layout.ts";
-import { formatTime } from "./times.ts";
-import { channelLabels, nameActor, signLabels, stageLabels } from "./words.ts";
 
 /** Everything but what is shown above it: name, message and interests. */
 export function renderFacts(c: DeskContext, lead: Lead): Html {

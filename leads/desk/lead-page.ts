@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { isOpen, type Lead, type StoredLead } from "../lead.ts";
 import type { Neighbor } from "../store/lead-query.ts";
-import { buildClockView, clockNote } from "./clock-view.ts";
+import { describeEntry, formatDollars, nameActor, stageLabels } from "../words.ts";
 import type { DeskContext } from "./context.ts";
-import { renderReminder, viewWords } from "./inbox-page.ts";
+import { buildClockView, clockNote, renderReminder, viewWords } from "./inbox.ts";
 import {
   type Html,
   joinTexts,
@@ -20,9 +20,7 @@ import {
   renderSigns,
 } from "./lead-facts.ts";
 import { buildHref, getUrgency, type ListQuery } from "./list-query.ts";
-import type { Typed, WorkFaults } from "./read-work.ts";
-import { describeEntry, formatDollars, nameActor, stageLabels } from "./words.ts";
-import { renderWork } from "./work-panel.ts";
+import { renderWork, type Typed, type WorkFaults } from "./work-panel.ts";
 
 /** The list that a lead was opened from, and what is next to it there. */
 export interface Surroundings {

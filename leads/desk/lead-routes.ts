@@ -2,10 +2,10 @@ import type { Hono } from "hono";
 import type { LeadChange, StoredLead } from "../lead.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/create-deliveries.ts";
 import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
+import type { MessageName } from "./layout.ts";
 import { describeNewer, findSurroundings, leadPath, showGone, showLead } from "./lead-view.ts";
 import { buildHref, getUrgency } from "./list-query.ts";
-import type { MessageName } from "./messages.ts";
-import { readWork, type WorkRead } from "./read-work.ts";
+import { readWork, type WorkRead } from "./work-panel.ts";
 
 /** One lead, and what can be done with it. */
 export function addLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {

@@ -1,15 +1,13 @@
 import { html } from "hono/html";
 import type { HistoryEntry, StoredLead } from "../lead.ts";
-import { parsePlace } from "../store/lead-list.ts";
+import { parsePlace } from "../store/lead-query.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
+import { describeEntry, formatShortTime, nameActor } from "../words.ts";
 import { type DeskContext, type DeskOptions, getUser } from "./context.ts";
-import { showPage, showSmallPage, toInbox } from "./layout.ts";
+import { readMessage, showPage, showSmallPage, toInbox } from "./layout.ts";
 import { buildLeadHref, renderLeadPage, type Surroundings } from "./lead-page.ts";
 import { buildFilter, getOrder, readListQuery } from "./list-query.ts";
-import { readMessage } from "./messages.ts";
-import type { Typed, WorkFaults } from "./read-work.ts";
-import { formatShortTime } from "./times.ts";
-import { describeEntry, nameActor } from "./words.ts";
+import type { Typed, WorkFaults } from "./work-panel.ts";
 
 /** A lead's page names this many others of the same person. */
 const listedOthers = 10;

@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import { cleanLine } from "../clean-text.ts";
-import { type Stage, stages } from "../lead.ts";
+import { endWithSlash, type Stage, stages } from "../lead.ts";
 import { daySchema } from "../lead-change.ts";
-import { endWithSlash } from "../page-path.ts";
 import type { LeadFilter, Urgency } from "../store/lead-query.ts";
 import { getLateTime } from "../time/answer-clock.ts";
-import { addDays, getDayStart, readWallClock } from "../time/wall-clock.ts";
+import { addDays, getDayStart, readWallClock } from "../time/clock.ts";
 import { type DeskContext, getUser } from "./context.ts";
 
 /** What the inbox can show. */

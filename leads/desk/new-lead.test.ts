@@ -11,9 +11,8 @@ import {
 } from "../../tests/leads/test-desk.ts";
 import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
 import { renderLeadDetails } from "../admin/lead-record.ts";
-import { hashSubmission } from "../handler/fingerprint.ts";
+import { hashSubmission, makeSubmissionId } from "../lead.ts";
 import { buildRows } from "../outbox/describe-lead.ts";
-import { makeSubmissionId } from "../submission-id.ts";
 
 beforeEach(renewDesk);
 

@@ -2,9 +2,9 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import type { Access } from "../store/access-record.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
+import { nameActor } from "../words.ts";
 import type { DeskEnv } from "./context.ts";
 import { renderTime, showPage } from "./layout.ts";
-import { nameActor } from "./words.ts";
 
 /** Entries on a page. */
 const limit = 100;

@@ -1,10 +1,9 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { readReport } from "../report/read-report.ts";
-import { renderReport } from "../report/render-report.ts";
-import { renderReportCsv } from "../report/report-csv.ts";
+import { readReport } from "../report/build-report.ts";
+import { renderReport, renderReportCsv } from "../report/render-report.ts";
 import { getMonthPeriod, getRecentPeriod, type ReportPeriod } from "../report/report-period.ts";
-import { addMonths, readWallClock } from "../time/wall-clock.ts";
+import { addMonths, readWallClock } from "../time/clock.ts";
 import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
 import { type Html, renderForm, showPage } from "./layout.ts";
 

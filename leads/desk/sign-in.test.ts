@@ -9,8 +9,7 @@ import {
 } from "../../tests/leads/test-desk.ts";
 import { now } from "../../tests/leads/test-lead.ts";
 import { waitFor } from "../../tests/processes.ts";
-import { signLink } from "./sign-in-link.ts";
-import { createToken } from "./tokens.ts";
+import { createToken, signLink } from "./tokens.ts";
 
 describe("signing in", () => {
   it("takes a mailed link and a click", async () => {

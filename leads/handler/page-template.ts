@@ -1,5 +1,5 @@
 import type { CheerioAPI } from "cheerio";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../clean-text.ts";
 import { addedFields } from "../fields.ts";
 import type { FormValues } from "./dependencies.ts";
 

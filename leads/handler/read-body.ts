@@ -1,3 +1,9 @@
+import { type AddedField, addedFields, fieldNames, getField } from "../fields.ts";
+import type { SpamSign } from "../lead.ts";
+import { cleanAdded } from "../schema.ts";
+import { readSenderSigns } from "../spam/judge-submission.ts";
+import type { FormValues } from "./dependencies.ts";
+
 /** Largest request body in bytes; the longest valid submission has about half. */
 export const bodyLimit = 32 * 1024;
 
@@ -36,4 +42,86 @@ export function getBodyKind(headers: Headers): "json" | "form" | undefined {
     case "multipart/form-data":
       return "form";
   }
+}
+
+/** Names and values that a form may have; the contact form has some thirty. */
+const maxPairs = 200;
+
+/**
+ * The known fields of a form body, as typed, and what it reveals about its sender. Files and
+ * unknown names are dropped. Rejects on a malformed multipart body, and on more fields than any form
+ * of ours has.
+ */
+export async function readFormPost(
+  body: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  sender: { isForeign: boolean; isCrossSite: boolean },
+): Promise<{ values: FormValues; signs: readonly SpamSign[] }> {
+  const form = await parseForm(body, contentType);
+  const values: FormValues = {};
+  for (const field of fieldNames) {
+    const texts = form.getAll(field).filter((text) => typeof text === "string");
+    if (texts.some((text) => text !== "")) values[field] = texts;
+  }
+  return { values, signs: readSenderSigns((field) => form.get(field), sender) };
+}
+
+/** 32 KB can hold 16,000 names, which take long to look through. */
+async function parseForm(body: Uint8Array<ArrayBuffer>, contentType: string) {
+  if (!/^multipart\//i.test(contentType.trim())) {
+    const text = new TextDecoder().decode(body);
+    if (text.split("&", maxPairs + 1).length > maxPairs) throw new Error("Too many fields");
+    return new URLSearchParams(text);
+  }
+  return new Response(body, { headers: { "content-type": contentType } }).formData();
+}
+
+/** The page that held the form, as far as the server can know it. */
+interface FormPage {
+  referrer: string | null;
+  /** Another site's Referer tells nothing. */
+  siteOrigin: string;
+}
+
+/**
+ * A form's values with what its page adds to them, as a lead has it: an answer gives that back in
+ * the form. With scripts off nothing fills the hidden fields: source page, persona and campaign are
+ * then read from the address of the page that held the form. Nothing is read from it that needs a
+ * consent, which only scripts could know.
+ */
+export function addPageValues(values: FormValues, page: FormPage): FormValues {
+  const from = parseReferrer(page);
+  const added = addedFields.map((field) => {
+    const value = cleanAdded(field, values[field]?.[0] ?? readAddress(from, field));
+    return [field, value === "" ? undefined : [value]];
+  });
+  return { ...values, ...Object.fromEntries(added) };
+}
+
+/** What a page's address tells of a field. */
+function readAddress(page: URL | undefined, field: AddedField): string | null | undefined {
+  if (field === "sourcePage") return page?.pathname;
+  const { consent, parameter } = getField(field);
+  return parameter && !consent ? page?.searchParams.get(parameter) : undefined;
+}
+
+/** Form values in the shape of a JSON submission. */
+export function buildFormInput(values: FormValues): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const field of fieldNames) {
+    const texts = values[field] ?? [];
+    const { kind } = getField(field);
+    if (kind === "options") input[field] = texts.filter((text) => text !== "");
+    else if (kind === "consent") input[field] = ["yes", "on", "true"].includes(texts[0] ?? "");
+    else input[field] = texts[0];
+  }
+  return input;
+}
+
+function parseReferrer({ referrer, siteOrigin }: FormPage): URL | undefined {
+  if (!referrer || !URL.canParse(referrer)) return;
+  const url = new URL(referrer);
+  // Sent again from the answer page: that address is the function's own, and tells nothing.
+  const isPage = url.origin === siteOrigin && !url.pathname.startsWith("/functions/");
+  return isPage ? url : undefined;
 }

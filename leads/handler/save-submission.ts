@@ -1,8 +1,16 @@
 import { getErrorDetails } from "startup/log";
 import { findContactPage } from "../contact-page.ts";
 import type { Submission } from "../fields.ts";
-import type { Agreement, DeliveryKind, Lead, SpamSign } from "../lead.ts";
-import { createLeadId } from "../lead-id.ts";
+import {
+  type Agreement,
+  buildAgreement,
+  createLeadId,
+  type DeliveryKind,
+  hashSubmission,
+  type Lead,
+  type SpamSign,
+} from "../lead.ts";
+import { foldMailbox } from "../mail-address.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import {
   countShares,
@@ -12,10 +20,8 @@ import {
 } from "../spam/hourly-counter.ts";
 import { isFlood, judgeSubmission } from "../spam/judge-submission.ts";
 import type { SaveResult } from "../store/lead-store.ts";
-import { foldMailbox } from "../store/normalize-address.ts";
 import type { ErrorCode } from "./answers.ts";
 import type { HandlerDependencies } from "./dependencies.ts";
-import { buildAgreement, hashSubmission } from "./fingerprint.ts";
 
 /** Who sends: the networks of a visitor's address, and what suggests a bot. */
 export interface Sender {

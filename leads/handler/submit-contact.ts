@@ -1,12 +1,206 @@
 import { getErrorDetails } from "startup/log";
-import { answerFaulty } from "./answer-faulty.ts";
-import { answerForm } from "./answer-form.ts";
-import { answerJson } from "./answer-json.ts";
-import { buildErrorAnswer } from "./answers.ts";
+import { cleanLine } from "../clean-text.ts";
+import { findContactPage } from "../contact-page.ts";
+import { isSubmissionId, makeSubmissionId } from "../lead.ts";
+import { type ParsedSubmission, parseSubmission } from "../schema.ts";
+import { countShares, type Share } from "../spam/hourly-counter.ts";
+import { isFlood, readSenderSigns } from "../spam/judge-submission.ts";
+import {
+  buildErrorAnswer,
+  buildPageAnswer,
+  buildReceipt,
+  type ErrorCode,
+  getErrorStatus,
+} from "./answers.ts";
 import { getAddressBlocks, getClientAddress, isAddressUntold } from "./client-address.ts";
-import { allowedMethods, buildCorsHeaders, buildPreflightAnswer, hasApiKey } from "./cors.ts";
-import type { HandlerDependencies } from "./dependencies.ts";
-import { getBodyKind, readBody } from "./read-body.ts";
+import type { AnswerPages, HandlerDependencies, HandlerSettings } from "./dependencies.ts";
+import { addPageValues, buildFormInput, getBodyKind, readBody, readFormPost } from "./read-body.ts";
+import { saveSubmission } from "./save-submission.ts";
+
+/** Methods the function answers. */
+const allowedMethods = "POST, OPTIONS";
+
+// What the hosted backend's client sends with a function call.
+const allowedHeaders = "authorization, x-client-info, apikey, content-type";
+
+/**
+ * CORS headers (Fetch standard, 3.3) for any answer, errors included: without
+ * them the site could not read what went wrong. Another origin gets none, so the
+ * browser refuses.
+ */
+function buildCorsHeaders(request: Request, siteOrigin: string): Record<string, string> {
+  const isAllowed = request.headers.get("origin") === siteOrigin;
+  return { vary: "Origin", ...(isAllowed && { "access-control-allow-origin": siteOrigin }) };
+}
+
+/**
+ * Whether a call carries the public key, as the hosted backend's client sends
+ * it. Anyone who reads the site's scripts has the key; it turns away bots that
+ * only scan for open endpoints.
+ */
+function hasApiKey(headers: Headers, apiKey: string): boolean {
+  const bearer = headers.get("authorization")?.replace(/^bearer\s+/i, "");
+  return (headers.get("apikey") ?? bearer) === apiKey;
+}
+
+/** Answer to a preflight; its origin is granted by {@link buildCorsHeaders}. */
+function buildPreflightAnswer(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      allow: allowedMethods,
+      "access-control-allow-methods": allowedMethods,
+      "access-control-allow-headers": allowedHeaders,
+      "access-control-max-age": "7200", // the longest that Chromium keeps
+    },
+  });
+}
+
+/**
+ * Parses what a call or a form post brings (specification, section 3). What no visitor fills in is
+ * never a fault: a missing or damaged id is made here, and without a source page it is the contact
+ * page.
+ */
+function parseCall(
+  input: object,
+  { contactPages }: Pick<HandlerSettings, "contactPages">,
+): ParsedSubmission {
+  const { sourcePage } = input as Record<string, unknown>;
+  const hasPage = typeof sourcePage === "string" && cleanLine(sourcePage) !== "";
+  return parseSubmission({
+    ...input,
+    submissionId: getCallerId(input) ?? makeSubmissionId(),
+    sourcePage: hasPage ? sourcePage : contactPages[0].path,
+  });
+}
+
+/** The id by which a caller knows its submission, if it brought one: the receipt names it. */
+function getCallerId(input: object): string | undefined {
+  const { submissionId } = input as Record<string, unknown>;
+  return isSubmissionId(submissionId) ? submissionId.trim().toLowerCase() : undefined;
+}
+
+/**
+ * Answers a form post that cannot be read, or is not valid, with a page. Once an address has sent
+ * more of them in an hour than anybody could by hand, it gets a single line instead: a page is a
+ * thousand times as long as the request.
+ */
+async function answerFaulty(
+  code: ErrorCode,
+  blocks: readonly Share[],
+  deps: HandlerDependencies,
+  render: (pages: AnswerPages) => Promise<string>,
+): Promise<Response> {
+  const fromAddress = await countFaulty(blocks, deps);
+  if (isFlood({ fromAddress, total: 0 }, deps.settings.limits)) {
+    const status = getErrorStatus("too_many_requests");
+    return new Response("Too many invalid submissions. Try again in an hour.\n", { status });
+  }
+  return buildPageAnswer(getErrorStatus(code), await render(deps.pages));
+}
+
+/** Counted apart from submissions, and never toward the total. */
+async function countFaulty(
+  blocks: readonly Share[],
+  { clock, counter, log, settings }: HandlerDependencies,
+): Promise<number> {
+  try {
+    const { perAddress } = settings.limits;
+    return await countShares(counter, "faulty", blocks, perAddress, clock.now());
+  } catch (error) {
+    log.error("submissions not counted", getErrorDetails(error));
+    return 0;
+  }
+}
+
+/** Answers a JSON call from address blocks. */
+async function answerJson(
+  body: Uint8Array,
+  blocks: readonly Share[],
+  deps: HandlerDependencies,
+): Promise<Response> {
+  let input: unknown;
+  try {
+    input = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    return buildErrorAnswer("malformed_body");
+  }
+  if (typeof input !== "object" || input === null || Array.isArray(input)) {
+    return buildErrorAnswer("malformed_body");
+  }
+  const parsed = parseCall(input, deps.settings);
+  if (!parsed.ok) return buildErrorAnswer("invalid_fields", parsed.faults);
+  const values = new Map(Object.entries(input));
+  const signs = readSenderSigns((field) => values.get(field), { isTimed: true });
+  const result = await saveSubmission(parsed.value, { blocks, signs }, deps);
+  if (typeof result === "string") return buildErrorAnswer(result);
+  return buildReceipt(result.leadId, getCallerId(input));
+}
+
+/**
+ * Answers an ordinary form post with a page: the thank-you panel by redirect,
+ * or the form with what was typed. One that accepts JSON and no page, as the site's scripts send it
+ * where a call with headers does not get through, is answered like a call. Rejects only when no page
+ * can be rendered.
+ */
+async function answerForm(
+  request: Request,
+  body: Uint8Array<ArrayBuffer>,
+  blocks: readonly Share[],
+  deps: HandlerDependencies,
+): Promise<Response> {
+  const { pages, settings } = deps;
+  const contentType = request.headers.get("content-type") ?? "";
+  const wantsReceipt = request.headers.get("accept") === "application/json";
+  const sender = readSender(request.headers, settings);
+  const post = await readFormPost(body, contentType, sender).catch(() => undefined);
+  if (!post) {
+    if (wantsReceipt) return buildErrorAnswer("malformed_body");
+    return answerFaulty("malformed_body", blocks, deps, ({ renderFailure }) => renderFailure());
+  }
+  const { signs } = post;
+  const values = addPageValues(post.values, {
+    referrer: request.headers.get("referer"),
+    siteOrigin: settings.siteOrigin,
+  });
+  const input = buildFormInput(values);
+  const parsed = parseCall(input, settings);
+  if (!parsed.ok) {
+    if (wantsReceipt) return buildErrorAnswer("invalid_fields", parsed.faults);
+    return answerFaulty("invalid_fields", blocks, deps, ({ renderFaults }) =>
+      renderFaults(values, parsed.faults),
+    );
+  }
+  let result = await saveSubmission(parsed.value, { blocks, signs }, deps);
+  if (result === "id_conflict") {
+    // Sent, gone back, changed, sent again: a visitor cannot solve a conflict.
+    const renamed = { ...parsed.value, submissionId: makeSubmissionId() };
+    result = await saveSubmission(renamed, { blocks, signs }, deps);
+  }
+  if (typeof result === "string") {
+    if (wantsReceipt) return buildErrorAnswer(result);
+    return buildPageAnswer(getErrorStatus(result), await pages.renderFailure(values));
+  }
+  if (wantsReceipt) return buildReceipt(result.leadId, getCallerId(input));
+  const { path } = findContactPage(settings.contactPages, parsed.value.sourcePage);
+  const location = `${settings.isElsewhere ? settings.siteOrigin : ""}${path}#thank-you`;
+  return new Response(null, { status: 303, headers: { location } });
+}
+
+/** What a browser says of the page that sent a form. It names the origin in every POST; other clients need not. */
+function readSender(headers: Headers, { isElsewhere = false, siteOrigin }: HandlerSettings) {
+  const origin = headers.get("origin");
+  const isNamed = origin !== null && URL.canParse(origin);
+  // Sec-Fetch-Site says so of our own page, too, where that was loaded by another scheme, or, if the
+  // function is elsewhere, under another name or without one.
+  const isOther = isNamed ? getName(origin) !== getName(siteOrigin) : !isElsewhere;
+  return {
+    isForeign: origin !== null && origin !== siteOrigin,
+    isCrossSite: isOther && headers.get("sec-fetch-site") === "cross-site",
+  };
+}
+
+const getName = (origin: string) => new URL(origin).hostname.replace(/^www\./, "");
 
 /**
  * The submit-contact function: web-standard, so the same code runs on Node and

@@ -4,14 +4,17 @@ import type { LeadsEnv, MailSettings, WebhookSettings } from "../env/env.ts";
 import type { DueDelivery } from "../lead.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import type { ErasureCalls } from "../store/erasure-calls.ts";
+import { runOneAtATime } from "../time/clock.ts";
 import type { Mail } from "./delivery.ts";
-import { createMailDelivery } from "./mail-delivery.ts";
-import { getMailFileName } from "./mail-files.ts";
-import { runOneAtATime } from "./run-one-at-a-time.ts";
-import { buildOwnerMail, buildTeamMail, type OwnersDelivery } from "./team-mail.ts";
+import {
+  buildOwnerMail,
+  buildTeamMail,
+  buildVisitorMail,
+  type OwnersDelivery,
+} from "./lead-mails.ts";
+import { createMailDelivery, getMailFileName } from "./mail-delivery.ts";
 import { tellErased } from "./tell-erased.ts";
-import { buildVisitorMail } from "./visitor-mail.ts";
-import { createWebhookDelivery } from "./webhook/deliver-by-webhook.ts";
+import { createWebhookDelivery } from "./webhook.ts";
 import {
   type AttemptOptions,
   attemptDelivery,

@@ -1,15 +1,121 @@
-import { getErrorDetails } from "startup/log";
+import { getErrorDetails, type Log } from "startup/log";
 import type { LeadsEnv } from "../env/env.ts";
-import { getMonday } from "../report/report-period.ts";
+import { type ReportSettings, readReport } from "../report/build-report.ts";
+import { renderReportMail, renderReportText } from "../report/render-report.ts";
+import { getMonday, getRecentPeriod } from "../report/report-period.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
-import { getLateTime } from "../time/answer-clock.ts";
-import { runNowAndEvery } from "../time/run-every.ts";
-import { addDays, readWallClock } from "../time/wall-clock.ts";
+import { type DigestLists, type DigestStore, digestTopics } from "../store/digest.ts";
+import type { ReportStore } from "../store/report.ts";
+import type { VisitStore } from "../store/visits.ts";
+import { businessTimeWords, formatSpan, getLateTime, getOpenTime } from "../time/answer-clock.ts";
+import { addDays, type Clock, readWallClock, runNowAndEvery } from "../time/clock.ts";
 import { getOldTime } from "./backlog-watch.ts";
-import { buildDigest } from "./build-digest.ts";
 import { createReminder } from "./create-deliveries.ts";
-import { sendNotice } from "./send-notice.ts";
-import { type ReportMailOptions, sendDueReport } from "./send-report.ts";
+import { getDeskUrl, type LeadPlaces } from "./describe-lead.ts";
+import { type Notice, type NoticeOptions, sendNotice } from "./send-notice.ts";
+
+/** What is said of each topic: in the subject, above its list, and what to do. */
+const topicWords = {
+  late: {
+    subject: "late",
+    heading: "Not answered within one business day",
+    advice: `Answer, then mark the lead as answered. The time is in business days: ${businessTimeWords}.`,
+  },
+  quarantine: {
+    subject: "in quarantine",
+    heading: "In quarantine",
+    advice: "Release the real ones; the rest are deleted automatically.",
+  },
+  undelivered: {
+    subject: "undelivered",
+    heading: "Not delivered",
+    advice:
+      "An email or webhook call is still waiting or was refused; npm run leads -- show ID says why.",
+  },
+} as const;
+
+/**
+ * The digest of a day such as `2026-11-20`: numbers, and a line for each lead with id, age and
+ * link; a late lead's age is in business time, as at the desk. Nothing that a visitor typed.
+ * Undefined when there is nothing to tell.
+ */
+export function buildDigest(
+  lists: DigestLists,
+  today: string,
+  now: Date,
+  places: LeadPlaces & { timeZone: string },
+): Notice | undefined {
+  const topics = digestTopics.filter((topic) => lists[topic].count > 0);
+  if (topics.length === 0) return;
+  const { host } = new URL(places.siteOrigin);
+  const numbers = topics.map((topic) => `${lists[topic].count} ${topicWords[topic].subject}`);
+  const sections = topics.map((topic) => {
+    const { advice, heading } = topicWords[topic];
+    const { count, leads } = lists[topic];
+    const lines = leads.map(({ id, since }) => {
+      const isLate = topic === "late";
+      const age = formatSpan(
+        isLate ? getOpenTime(since, now, places.timeZone) : now.getTime() - since.getTime(),
+      );
+      return ["", id, age, getDeskUrl(places, id)].join("  ").trimEnd();
+    });
+    if (count > leads.length) lines.push(`  and ${count - leads.length} more`);
+    return [`${heading}: ${count}`, ...lines, advice].join("\n");
+  });
+  return {
+    id: `digest-${today}`,
+    date: now,
+    subject: `Leads at ${host}: ${numbers.join(", ")}`,
+    text: `${[...sections, farewell].join("\n\n")}\n`,
+  };
+}
+
+const farewell =
+  "You get this email once a day when there is something to report. To stop it, set DIGEST=off.";
+
+interface ReportMailOptions extends NoticeOptions, ReportSettings {
+  hasReport: boolean;
+  store: DigestStore & ReportStore & VisitStore;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Mails the team the report of the last four weeks, if nobody has done so in the week of `day`.
+ * Counts alone: nothing in it says who wrote. Never rejects: what was not accepted is logged, and to
+ * be tried again.
+ */
+async function sendDueReport(
+  day: string,
+  options: ReportMailOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, desk, hasReport, log, siteOrigin, store, timeZone } = options;
+  if (!hasReport) return;
+  const now = clock.now();
+  const monday = getMonday(day);
+  try {
+    await store.sendWeekly(monday, async () => {
+      const period = getRecentPeriod(now, timeZone);
+      const report = await readReport(store, period, now, options);
+      const href = desk.isOn ? `${desk.origin ?? siteOrigin}/desk/report` : undefined;
+      const last = [
+        ...(href ? [`With charts, on one page to print: ${href}`] : []),
+        "You get this email every Monday. To stop it, set REPORT=off.",
+      ];
+      const notice = {
+        id: `report-${monday}`,
+        date: now,
+        subject: `Leads at ${new URL(siteOrigin).host}: ${report.total.leads} in ${period.name}`,
+        text: `${[renderReportText(report), ...last].join("\n\n")}\n`,
+        html: renderReportMail(report, last),
+      } as const;
+      await sendNotice(notice, options, signal);
+    });
+  } catch (error) {
+    if (!signal.aborted) log.error("report not mailed", getErrorDetails(error));
+  }
+}
 
 /** Digest, report and reminders leave at this time of day or soon after. */
 const morning = "07:00:00";
@@ -18,9 +124,7 @@ const stopGrace = 2_000;
 /** Milliseconds between two looks at the clock; a digest that was not accepted is retried then. */
 const checkInterval = 10 * 60_000;
 
-export interface MorningMailOptions
-  extends ReportMailOptions,
-    Pick<LeadsEnv, "desk" | "hasDigest"> {
+interface MorningMailOptions extends ReportMailOptions, Pick<LeadsEnv, "desk" | "hasDigest"> {
   store: DeliveryQueue & ReportMailOptions["store"];
 }
 

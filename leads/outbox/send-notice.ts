@@ -1,9 +1,8 @@
+import { escapeHtml } from "../clean-text.ts";
 import type { LeadsEnv } from "../env/env.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { runInTime } from "../time/clock.ts";
 import { deliveryTimeout } from "./delivery.ts";
-import { createMailDelivery } from "./mail-delivery.ts";
-import type { NoticeId } from "./mail-files.ts";
-import { runInTime } from "./run-in-time.ts";
+import { createMailDelivery, type NoticeId } from "./mail-delivery.ts";
 
 /** A mail to the team that is about no single lead. */
 export interface Notice {

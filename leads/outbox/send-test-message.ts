@@ -3,10 +3,9 @@ import type { LeadsEnv } from "../env/env.ts";
 import type { DeliveryOutcome, Lead } from "../lead.ts";
 import { systemClock } from "../time/clock.ts";
 import { createDelivery } from "./create-deliveries.ts";
-import { createMailDelivery } from "./mail-delivery.ts";
-import { getMailFileName, getOutboxFolder } from "./mail-files.ts";
-import { buildTeamMail } from "./team-mail.ts";
-import { createWebhookDelivery } from "./webhook/deliver-by-webhook.ts";
+import { buildTeamMail } from "./lead-mails.ts";
+import { createMailDelivery, getMailFileName, getOutboxFolder } from "./mail-delivery.ts";
+import { createWebhookDelivery } from "./webhook.ts";
 import { attemptDelivery, type DeliveryWay } from "./worker.ts";
 
 /**

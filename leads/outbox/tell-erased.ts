@@ -1,12 +1,9 @@
 import type { Log } from "startup/log";
 import type { LeadsEnv } from "../env/env.ts";
 import type { ErasureCall, ErasureCalls } from "../store/erasure-calls.ts";
-import type { Clock } from "../time/clock.ts";
-import { postJson } from "./deliver-by-http.ts";
-import { deliveryTimeout, getDeliveryFault } from "./delivery.ts";
-import { runInTime } from "./run-in-time.ts";
-import { createSigner } from "./webhook/deliver-by-webhook.ts";
-import { standardFormat } from "./webhook/standard-format.ts";
+import { type Clock, runInTime } from "../time/clock.ts";
+import { deliveryTimeout, getDeliveryFault, postJson } from "./delivery.ts";
+import { createSigner, standardFormat } from "./webhook.ts";
 
 /** Milliseconds until what was not accepted is tried again. */
 const retryDelay = 3_600_000;

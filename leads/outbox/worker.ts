@@ -1,9 +1,8 @@
 import { getErrorDetails, type Log } from "startup/log";
 import type { DeliveryKind, DeliveryOutcome, DueDelivery } from "../lead.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
-import type { Clock } from "../time/clock.ts";
+import { type Clock, runInTime } from "../time/clock.ts";
 import { deliveryTimeout, getDeliveryFault, type PartialRefusal } from "./delivery.ts";
-import { runInTime } from "./run-in-time.ts";
 
 /** Longest sleep in milliseconds: what another process made due is found within it. */
 const longestSleep = 60_000;

@@ -1,19 +1,281 @@
-import type { LeadGroup, LeadTimes, LeadTotals } from "../store/report.ts";
-import type { VisitCount } from "../store/visits.ts";
-import { businessDay, getOpenTime } from "../time/answer-clock.ts";
-import { buildNotes } from "./build-notes.ts";
+import type { LeadsEnv } from "../env/env.ts";
+import { type Channel, endWithSlash, stages } from "../lead.ts";
+import { cleanAddress } from "../mail-address.ts";
+import type { LeadGroup, LeadTimes, LeadTotals, ReportStore } from "../store/report.ts";
 import {
-  countLeads,
-  countLine,
-  groupings,
-  groupLeads,
-  type ReportLine,
-  type ReportTable,
-} from "./group-leads.ts";
-import { type Days, nameDays, type ReportPeriod } from "./report-period.ts";
+  nameLabel,
+  namePath,
+  otherLabel,
+  type VisitCount,
+  type VisitStore,
+} from "../store/visits.ts";
+import { businessDay, getOpenTime } from "../time/answer-clock.ts";
+import { addMonths, getDayStart } from "../time/clock.ts";
+import { channelLabels, stageLabels } from "../words.ts";
+import {
+  type Days,
+  getPeriodBefore,
+  getTimes,
+  nameDays,
+  type ReportPeriod,
+} from "./report-period.ts";
+
+/** A line of a report's table. */
+export interface ReportLine {
+  name: string;
+  leads: number;
+  won: number;
+  /** Of those that were won, in whole dollars. */
+  value: number;
+  /** Where the server counted any. */
+  visits?: number | undefined;
+}
+
+/** Leads by one of their properties. */
+export interface ReportTable {
+  id: string;
+  title: string;
+  /** What a line is. */
+  column: string;
+  lines: readonly ReportLine[];
+}
+
+interface Grouping {
+  id: string;
+  title: string;
+  column: string;
+  /** The line that a lead belongs to. */
+  getName(group: LeadGroup): string;
+  /** The kind of visits that have the same names, and what none of them is called. */
+  visits?: { kind: VisitCount["kind"]; none: string };
+  /** Whether people write the names, and so the same one in several ways. */
+  isWritten?: boolean;
+  /** Lines that are there without a lead, too, in their order. */
+  fixed?: readonly string[];
+}
+
+const unknownNames = {
+  byHand: "Entered by hand",
+  withoutScripts: "Not known",
+  noLabel: "No campaign label",
+  direct: "Direct, or not said",
+  noPersona: "None chosen",
+} as const;
+
+const personaLabels: Record<string, string> = {
+  maintenance: "Maintenance",
+  turnaround: "Turnaround",
+  operations: "Operations",
+  procurement: "Procurement",
+};
+
+/** Whether the page could tell where the visit came from. */
+const isAttributed = (group: LeadGroup) => !group.channel && group.landing_page !== null;
+
+/** A path without what differs from link to link. */
+const getPath = (path: string) => namePath(endWithSlash(path));
+
+const nameChannel = (channel: Channel) => `${channelLabels[channel]} (by hand)`;
+
+const nameGroup = (group: LeadGroup, name: string) => {
+  if (name) return name;
+  return group.channel ? unknownNames.byHand : unknownNames.withoutScripts;
+};
+
+const groupings: readonly Grouping[] = [
+  {
+    id: "campaigns",
+    title: "Campaigns",
+    column: "Campaign label",
+    getName: (group) =>
+      nameGroup(
+        group,
+        nameLabel(group.utm_campaign) || (isAttributed(group) ? unknownNames.noLabel : ""),
+      ),
+    visits: { kind: "campaign", none: unknownNames.noLabel },
+    isWritten: true,
+  },
+  {
+    id: "sources",
+    title: "Sources",
+    column: "Source label or linking site",
+    getName: (group) =>
+      group.channel
+        ? nameChannel(group.channel)
+        : nameLabel(group.utm_source ?? group.referrer_host) ||
+          (isAttributed(group) ? unknownNames.direct : unknownNames.withoutScripts),
+    visits: { kind: "source", none: unknownNames.direct },
+    isWritten: true,
+  },
+  {
+    id: "landing-pages",
+    title: "Landing pages",
+    column: "First page of the visit",
+    getName: (group) => nameGroup(group, group.landing_page ? getPath(group.landing_page) : ""),
+    visits: { kind: "page", none: unknownNames.withoutScripts },
+  },
+  {
+    id: "form-pages",
+    title: "Form’s pages",
+    column: "Page with the form",
+    getName: (group) => (group.channel ? unknownNames.byHand : getPath(group.source_page)),
+  },
+  {
+    id: "personas",
+    title: "Personas",
+    column: "Chosen persona",
+    getName: (group) =>
+      nameGroup(
+        group,
+        personaLabels[group.persona ?? ""] ?? (isAttributed(group) ? unknownNames.noPersona : ""),
+      ),
+  },
+  {
+    id: "stages",
+    title: "Stages",
+    column: "Stage today",
+    getName: (group) => stageLabels[group.stage],
+    fixed: stages.map((stage) => stageLabels[stage]),
+  },
+];
+
+const countLeads = (groups: readonly LeadGroup[]) =>
+  groups.reduce((sum, { leads }) => sum + leads, 0);
+
+function countLine(name: string, groups: readonly LeadGroup[]): ReportLine {
+  const won = groups.filter(({ stage }) => stage === "won");
+  return {
+    name,
+    leads: countLeads(groups),
+    won: countLeads(won),
+    value: won.reduce((sum, { value }) => sum + (value ?? 0), 0),
+  };
+}
+
+/** Leads by a property, the most first, with the visits that had it. */
+function groupLeads(
+  { column, fixed = [], getName, id, isWritten, title, visits }: Grouping,
+  all: readonly LeadGroup[],
+  counted: readonly VisitCount[] | undefined,
+): ReportTable {
+  const own = (counted ?? [])
+    .filter(({ kind }) => kind === visits?.kind)
+    .map(({ count, name }) => ({ count, name: name || (visits?.none ?? "") }));
+  const written = [...all.map((group) => ({ count: group.leads, name: getName(group) })), ...own];
+  const choose = isWritten ? chooseSpellings(written) : (name: string) => name;
+  const groups = Map.groupBy(all, (group) => choose(getName(group)));
+  const sums = new Map<string, number>();
+  for (const { count, name } of own) sums.set(choose(name), (sums.get(choose(name)) ?? 0) + count);
+  const names = new Set([...fixed, ...groups.keys(), ...sums.keys()]);
+  const lines = [...names].map((name) => ({
+    ...countLine(name, groups.get(name) ?? []),
+    ...(sums.has(name) && { visits: sums.get(name) }),
+  }));
+  if (fixed.length === 0) lines.sort(compareLines);
+  return { id, title, column, lines };
+}
+
+/** How each name is written most often, whatever its capitals. */
+function chooseSpellings(written: readonly { count: number; name: string }[]) {
+  const counts = new Map<string, number>();
+  for (const { count, name } of written) counts.set(name, (counts.get(name) ?? 0) + count);
+  const spellings = new Map<string, string>();
+  for (const [name, count] of counts) {
+    const best = spellings.get(name.toLowerCase());
+    const most = best === undefined ? 0 : (counts.get(best) ?? 0);
+    const isBetter = best === undefined || count > most || (count === most && name < best);
+    if (isBetter) spellings.set(name.toLowerCase(), name);
+  }
+  return (name: string) => spellings.get(name.toLowerCase()) ?? name;
+}
+
+/** What is other or not known comes last. */
+const lastNames: readonly string[] = [otherLabel, ...Object.values(unknownNames)];
+
+function compareLines(a: ReportLine, b: ReportLine): number {
+  const last = Number(lastNames.includes(a.name)) - Number(lastNames.includes(b.name));
+  const visits = (b.visits ?? 0) - (a.visits ?? 0);
+  return last || b.leads - a.leads || b.value - a.value || visits || (a.name < b.name ? -1 : 1);
+}
+
+/** What a report leaves out, what it does not know, and why; a sentence each. */
+function buildNotes(input: ReportInput): string[] {
+  return [...noteLeftOut(input), ...noteUnknown(input), ...noteVisits(input)];
+}
+
+const describeCount = (number: number, one: string, many: string) =>
+  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+
+function noteLeftOut({ keptMonths, now, period, totals }: ReportInput): string[] {
+  const suspects = describeCount(totals.suspects, "message", "messages");
+  const tests = describeCount(totals.tests, "lead", "leads");
+  const isOld = period.first < addMonths(now.toISOString().slice(0, 10), -keptMonths);
+  return [
+    `Not counted: ${suspects} in quarantine, and ${tests} sent from the team’s own addresses as a test. Erased leads are gone from every count.`,
+    ...(isOld
+      ? [`Leads are removed after ${keptMonths} months, so some of this period may be gone.`]
+      : []),
+  ];
+}
+
+function noteUnknown({ groups }: ReportInput): string[] {
+  const countOf = (isWanted: (group: LeadGroup) => boolean) => countLeads(groups.filter(isWanted));
+  const byHand = countOf(({ channel }) => channel !== null);
+  const withoutScripts = countOf((group) => !group.channel && !isAttributed(group));
+  const unlabeled = countOf((group) => isAttributed(group) && !group.utm_campaign);
+  const unnamed = countOf(({ utm_campaign, utm_source }) =>
+    [utm_campaign, utm_source].some((label) => nameLabel(label) === otherLabel),
+  );
+  const personless = countOf((group) => isAttributed(group) && !group.persona);
+  const valueless = groups
+    .filter(({ stage }) => stage === "won")
+    .reduce((sum, { leads, valued }) => sum + leads - valued, 0);
+  const notes = [
+    {
+      leads: byHand,
+      text: "entered by hand (telephone, fair): no page belongs to these leads, and a campaign only if one was named.",
+    },
+    {
+      leads: withoutScripts,
+      text: "sent without scripts or by a program: the form could not say where the visit began.",
+    },
+    {
+      leads: unlabeled,
+      text: "without a campaign: the link that led here had no label (utm_campaign), or the page was reloaded before the form was begun, and nothing is stored on a device to remember it.",
+    },
+    {
+      leads: unnamed,
+      text: "with a label that is not named here, because it could be more than a label. The lead itself has it.",
+    },
+    { leads: personless, text: "without a persona: the visitor chose none." },
+    { leads: valueless, text: "won without a value: the sum is too low by these." },
+  ];
+  const own = notes
+    .filter(({ leads }) => leads > 0)
+    .map(({ leads, text }) => `${leads.toLocaleString("en-US")} ${text}`);
+  return [
+    ...own,
+    "Which ad was clicked is known only with consent to ads, which the site’s own banner does not ask for.",
+  ];
+}
+
+function noteVisits({ firstVisitDay, period, visits }: ReportInput): string[] {
+  if (!firstVisitDay) {
+    return [
+      "Visits were not counted: the pages are served by another host, or this server has not run with these leads.",
+    ];
+  }
+  const since = `Visits have been counted since ${firstVisitDay}`;
+  if (!visits) return [`${since}, and this period was over by then.`];
+  return [
+    ...(visits.length === 0 ? [`${since}: none in this period yet.`] : []),
+    ...(visits.length > 0 && firstVisitDay > period.first ? [`${since}.`] : []),
+    "A visit is a page opened from elsewhere, counted by the server as sums of a day, without consent, because nothing says who it was. A source or campaign is named once three networks brought it on a day. Reloads count again, and known bots do not; a bot that passes for a browser does.",
+  ];
+}
 
 /** How long visitors waited for an answer, in milliseconds of Monday to Friday. */
-export interface AnswerTimes {
+interface AnswerTimes {
   answered: number;
   /** Answered within one business day. */
   inTime: number;
@@ -44,7 +306,7 @@ export interface Report {
 }
 
 /** What a report is made from. */
-export interface ReportInput {
+interface ReportInput {
   period: ReportPeriod;
   timeZone: string;
   now: Date;
@@ -59,7 +321,7 @@ export interface ReportInput {
   analyticsHref?: string | undefined;
 }
 
-export function buildReport(input: ReportInput): Report {
+function buildReport(input: ReportInput): Report {
   const { analyticsHref, before, firstVisitDay, groups, period, timeZone, visits } = input;
   const answers = measureAnswers(input);
   return {
@@ -117,4 +379,38 @@ function getMedian(sorted: readonly number[]): number | undefined {
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
+}
+
+/** The settings that a report depends on. */
+export type ReportSettings = Pick<
+  LeadsEnv,
+  "analyticsHref" | "desk" | "mail" | "retention" | "timeZone"
+>;
+
+/** Reads what a period's report is made from, and makes it. */
+export async function readReport(
+  store: ReportStore & VisitStore,
+  period: ReportPeriod,
+  now: Date,
+  { analyticsHref, desk, mail, retention, timeZone }: ReportSettings,
+): Promise<Report> {
+  const own = [...desk.users, ...mail.to.map(cleanAddress)];
+  const request = { ...getTimes(period, timeZone), own };
+  const weekStarts = period.weeks.slice(1).map(({ first }) => getDayStart(first, timeZone));
+  const earlier = { ...getTimes(getPeriodBefore(period), timeZone), own };
+  const firstVisitDay = await store.getFirstVisitDay();
+  const isCounted = firstVisitDay !== undefined && firstVisitDay <= period.last;
+  return buildReport({
+    period,
+    timeZone,
+    now,
+    groups: await store.getLeadGroups(request, weekStarts),
+    times: await store.getLeadTimes(request),
+    totals: await store.countForReport(request),
+    before: (await store.countForReport(earlier)).leads,
+    visits: isCounted ? await store.getVisits(period.first, period.last) : undefined,
+    firstVisitDay,
+    keptMonths: retention.leadMonths,
+    analyticsHref,
+  });
 }

@@ -1,7 +1,131 @@
-import { html } from "hono/html";
-import type { Report } from "./build-report.ts";
-import { describeFigures, describeLimits, formatCount, getColumns } from "./describe-report.ts";
-import type { ReportLine, ReportTable } from "./group-leads.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { html, raw } from "hono/html";
+import { renderCsvLines } from "../admin/render-export.ts";
+import { escapeHtml } from "../clean-text.ts";
+import { businessTimeWords, formatSpan } from "../time/answer-clock.ts";
+import { formatDollars } from "../words.ts";
+import type { Report, ReportLine, ReportTable } from "./build-report.ts";
+
+const formatCount = (count: number) => count.toLocaleString("en-US");
+
+/** What a report says first: a label, a figure, and what it compares with. */
+interface ReportFigure {
+  label: string;
+  figure: string;
+  note: string;
+}
+
+function describeFigures({ answers, before, period, sent, total }: Report): ReportFigure[] {
+  const { answered, inTime, late, longest, median, waiting } = answers;
+  const earlier = period.month ? "the month before" : `the ${period.weeks.length} weeks before`;
+  const wait = `${formatCount(waiting)} still waiting, ${formatCount(late)} of them late`;
+  const figures = [
+    {
+      label: "Leads",
+      figure: formatCount(total.leads),
+      note: `${formatCount(before)} in ${earlier}`,
+    },
+    { label: "Won", figure: formatCount(total.won), note: formatDollars(total.value) },
+    {
+      label: "Median time to answer",
+      figure: formatTime(median),
+      note: `${formatCount(inTime)} of ${formatCount(answered)} within one business day`,
+    },
+    {
+      label: "Longest wait",
+      figure: formatTime(longest),
+      note: waiting > 0 ? wait : "nobody is waiting",
+    },
+  ];
+  if (total.visits === undefined) return figures;
+  // Leads of visits that were not counted, such as a program's, can outnumber those that were.
+  const isShare = total.visits > 0 && sent <= total.visits;
+  const share = isShare ? `${formatShare(sent / total.visits)} led to a lead` : "";
+  return [...figures, { label: "Visits", figure: formatCount(total.visits), note: share }];
+}
+
+const formatTime = (time: number | undefined) => (time === undefined ? "–" : formatSpan(time));
+const formatShare = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** A dash for nothing, among which a figure is seen. */
+const formatOrDash = (number: number | undefined, format: (number: number) => string) =>
+  number ? format(number) : "–";
+
+const columns = [
+  { label: "Visits", getText: ({ visits }: ReportLine) => formatOrDash(visits, formatCount) },
+  { label: "Leads", getText: ({ leads }: ReportLine) => formatCount(leads) },
+  { label: "Won", getText: ({ won }: ReportLine) => formatOrDash(won, formatCount) },
+  { label: "Value", getText: ({ value }: ReportLine) => formatOrDash(value, formatDollars) },
+];
+
+/** The columns of a table, without visits where none are known. */
+function getColumns(lines: readonly ReportLine[]) {
+  return lines.some(({ visits }) => visits !== undefined) ? columns : columns.slice(1);
+}
+
+/** What is not in a report, how its times are meant, and where there is more. */
+function describeLimits({ analyticsHref, notes, timeZone }: Report): string[] {
+  const more = `Pages read, downloads and begun forms of visitors who agreed: ${analyticsHref}`;
+  return [
+    ...notes,
+    `Days are those of ${timeZone}. Time to answer is ${businessTimeWords}; whoever is waiting counts in the longest wait alone, and whoever was lost or not for us without an answer in none.`,
+    ...(analyticsHref ? [more] : []),
+  ];
+}
+
+/** Lines of a table in a text. */
+const mostLines = 7;
+
+/** A report as paragraphs of plain text, for a terminal and a mail. */
+export function renderReportText(report: Report): string {
+  const { period, tables, weeks } = report;
+  const figures = describeFigures(report).map(
+    ({ figure, label, note }) => `${label}: ${figure}${note && ` (${note})`}`,
+  );
+  return [
+    [`Leads, ${period.name}`, ...figures].join("\n"),
+    ...[weeks, ...tables].map(renderTextTable),
+    ["What is not in here, and why", ...describeLimits(report).map((note) => `- ${note}`)].join(
+      "\n",
+    ),
+  ].join("\n\n");
+}
+
+/** A table whose numbers are below one another. */
+function renderTextTable({ column, lines, title }: ReportTable): string {
+  const shown = lines.slice(0, mostLines);
+  const columns = getColumns(lines);
+  const rows = [
+    [column, ...columns.map(({ label }) => label)],
+    ...shown.map((line) => [line.name, ...columns.map(({ getText }) => getText(line))]),
+  ];
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const pad = (cell: string, at: number) => {
+    const width = widths?.[at] ?? 0;
+    return at === 0 ? cell.padEnd(width) : cell.padStart(width);
+  };
+  const rest = lines.length - shown.length;
+  return [
+    title,
+    ...rows.map((row) => `  ${row.map(pad).join("  ")}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ].join("\n");
+}
+
+/** All lines of a report as one CSV table, with what each is a line of. */
+export function renderReportCsv({ answers, tables, total, weeks }: Report): string {
+  const rows = [{ title: "Total", lines: [total] }, weeks, ...tables].flatMap(({ lines, title }) =>
+    lines.map(({ leads, name, value, visits, won }) => [title, name, leads, won, value, visits]),
+  );
+  const times = (["median", "longest"] as const).map((name) => {
+    const time = answers[name];
+    const hours = time === undefined ? "" : (time / 3_600_000).toFixed(1);
+    return [`Time to answer, ${name}, in hours`, "", hours];
+  });
+  const header = ["Table", "Line", "Leads", "Won", "Value in dollars", "Visits"];
+  return renderCsvLines([header, ...rows, ...times]);
+}
 
 type Html = ReturnType<typeof html>;
 
@@ -104,3 +228,72 @@ function renderBar({ leads, won }: ReportLine, most: number): Html {
     html`<rect class="${name}" width="${((number / most) * 100).toFixed(1)}%" height="10"/>`;
   return html`<svg width="100%" height="10" aria-hidden="true">${draw("share", leads)}${draw("share-won", won)}</svg>`;
 }
+
+const readStyle = (name: string) =>
+  readFileSync(join(import.meta.dirname, "../desk/styles", `${name}.css`), "utf8");
+
+/** A report as a file of its own, which any browser opens and prints, and as the body of a mail. */
+export function renderReportPage(report: Report): string {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Leads, ${report.period.name}</title>
+<style>${raw(readStyle("base"))}${raw(readStyle("report"))}</style>
+</head>
+<body><main class="column">
+${renderReport(report)}
+</main></body>
+</html>
+`;
+  return String(page);
+}
+
+/** Lines of a table in a mail. */
+
+/** A report as a mail's HTML: tables that every mail program shows, without charts. */
+export function renderReportMail(report: Report, lastLines: readonly string[]): string {
+  const { period, tables, weeks } = report;
+  const figures = describeFigures(report).map(({ figure, label, note }) => [label, figure, note]);
+  const limits = describeLimits(report).map((note) => `<li>${linkAddresses(note)}</li>`);
+  return [
+    '<div style="max-width:600px;font:15px/1.5 sans-serif">',
+    `<h1 style="font-size:24px">Leads, ${escapeHtml(period.name)}</h1>`,
+    renderRows(figures),
+    ...[weeks, ...tables].map(renderMailTable),
+    `${renderHeading("What is not in here, and why")}\n<ul>${limits.join("\n")}</ul>`,
+    ...lastLines.map((line) => `<p>${linkAddresses(line)}</p>`),
+    "</div>",
+  ].join("\n");
+}
+
+function renderMailTable({ column, lines, title }: ReportTable): string {
+  const columns = getColumns(lines);
+  const rows = lines
+    .slice(0, mostLines)
+    .map((line) => [line.name, ...columns.map(({ getText }) => getText(line))]);
+  const header = [column, ...columns.map(({ label }) => label)];
+  return `${renderHeading(title)}\n${renderRows(rows, header)}`;
+}
+
+const renderHeading = (text: string) =>
+  `<h2 style="margin:24px 0 4px;font-size:17px">${escapeHtml(text)}</h2>`;
+
+function renderRows(rows: readonly string[][], header?: readonly string[]): string {
+  const renderRow = (cells: readonly string[], tag: "td" | "th") => {
+    const filled = cells.map((cell, at) => {
+      const align = at === 0 ? "left" : "right";
+      return `<${tag} align="${align}" style="border-bottom:1px solid #ddd">${escapeHtml(cell)}</${tag}>`;
+    });
+    return `<tr>${filled.join("")}</tr>`;
+  };
+  const lines = [
+    ...(header ? [renderRow(header, "th")] : []),
+    ...rows.map((row) => renderRow(row, "td")),
+  ];
+  return `<table width="100%" cellpadding="4" style="border-collapse:collapse">\n${lines.join("\n")}\n</table>`;
+}
+
+const linkAddresses = (text: string) =>
+  escapeHtml(text).replace(/https?:[^\s<]+/g, '<a href="$&">$&</a>');

@@ -1,4 +1,4 @@
-import { addDays, addMonths, getDayStart, readWallClock } from "../time/wall-clock.ts";
+import { addDays, addMonths, getDayStart, readWallClock } from "../time/clock.ts";
 
 /** Days from one to another, such as `2026-11-20`, the last one included. */
 export interface Days {

@@ -1,6 +1,5 @@
 import { type Database, insertRow, type Queries } from "./database.ts";
-import { parsePlace } from "./lead-list.ts";
-import type { PageRequest } from "./lead-query.ts";
+import { type PageRequest, parsePlace } from "./lead-query.ts";
 
 export const accessActions = ["signed_in", "read", "exported", "erased"] as const;
 

@@ -1,13 +1,14 @@
 import type { DeliveryKind, DeliveryOutcome, DueDelivery, NewDelivery } from "../lead.ts";
-import { addDays } from "../time/wall-clock.ts";
+import { addDays } from "../time/clock.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
 import {
   buildPendingRows,
   type DeliveryRow,
   isUndelivered,
+  type LeadRow,
   parseDeliveryRow,
-} from "./delivery-rows.ts";
-import { type LeadRow, parseLeadRow } from "./lead-rows.ts";
+  parseLeadRow,
+} from "./rows.ts";
 
 /** A lead that somebody is to be reminded of on a day. */
 export interface DueReminder {

@@ -1,6 +1,6 @@
-import { addDays } from "../time/wall-clock.ts";
+import { addDays } from "../time/clock.ts";
 import type { Database } from "./database.ts";
-import { isUndelivered } from "./delivery-rows.ts";
+import { isUndelivered } from "./rows.ts";
 
 /**
  * What a daily digest reports: leads that were not answered in time, those in quarantine, and those

@@ -1,20 +1,31 @@
-import type { StoredLead } from "../lead.ts";
-import { endWithSlash } from "../page-path.ts";
+import { endWithSlash, type StoredLead } from "../lead.ts";
+import { foldMailbox, normalizeAddress } from "../mail-address.ts";
 import type { Database, Queries, Value } from "./database.ts";
-import { type DeliveryRow, parseDeliveryRow } from "./delivery-rows.ts";
-import { type HistoryRow, parseHistoryRow } from "./history-rows.ts";
-import { type Bind, buildConditions, buildDue, buildLate, views } from "./lead-filter.ts";
-import { getPlace, type Walk, walkList } from "./lead-list.ts";
-import type {
-  LeadCounts,
-  LeadFilter,
-  LeadPage,
-  LeadPageRequest,
-  Neighbor,
-  Urgency,
+import {
+  type Bind,
+  buildConditions,
+  buildDue,
+  buildLate,
+  getPlace,
+  type LeadCounts,
+  type LeadFilter,
+  type LeadPage,
+  type LeadPageRequest,
+  type Neighbor,
+  type Urgency,
+  views,
+  type Walk,
+  walkList,
 } from "./lead-query.ts";
-import { type LeadRow, parseLeadRow, parseStateColumns } from "./lead-rows.ts";
-import { foldMailbox, normalizeAddress } from "./normalize-address.ts";
+import {
+  type DeliveryRow,
+  type HistoryRow,
+  type LeadRow,
+  parseDeliveryRow,
+  parseHistoryRow,
+  parseLeadRow,
+  parseStateColumns,
+} from "./rows.ts";
 
 /** Campaigns, or pages, that a filter offers. */
 const offeredValues = 200;

@@ -1,10 +1,8 @@
 import type { Agreement, StoredLead } from "../lead.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
-import { buildDeliveryRow } from "./delivery-rows.ts";
 import { addErasureCall } from "./erasure-calls.ts";
-import { buildHistoryRow } from "./history-rows.ts";
 import { findOf } from "./lead-reader.ts";
-import { buildLeadRow } from "./lead-rows.ts";
+import { buildDeliveryRow, buildHistoryRow, buildLeadRow } from "./rows.ts";
 
 /**
  * How long a removal may take, in milliseconds: it waits for a delivery under way, whose row is

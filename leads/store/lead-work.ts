@@ -1,15 +1,17 @@
 import type { LeadChange, LeadState, NewDelivery } from "../lead.ts";
 import { applyChange } from "../lead-change.ts";
 import { type Database, insertRow, type Queries } from "./database.ts";
-import { buildPendingRows } from "./delivery-rows.ts";
-import { buildHistoryRow, type HistoryRow, parseHistoryRow } from "./history-rows.ts";
 import {
+  buildHistoryRow,
+  buildPendingRows,
   buildSearchText,
   buildStateColumns,
+  type HistoryRow,
   type LeadRow,
+  parseHistoryRow,
   parseLeadRow,
   parseStateColumns,
-} from "./lead-rows.ts";
+} from "./rows.ts";
 
 /** A change, and what becomes pending with it. */
 export interface Step {

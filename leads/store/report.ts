@@ -1,7 +1,7 @@
 import type { Channel, Stage } from "../lead.ts";
+import { foldMailbox } from "../mail-address.ts";
 import type { Database } from "./database.ts";
-import { views } from "./lead-filter.ts";
-import { foldMailbox } from "./normalize-address.ts";
+import { views } from "./lead-query.ts";
 
 /** Leads that have all of this in common: nothing that says whose they are. */
 export interface LeadGroup {

@@ -1,5 +1,5 @@
 import { isOpen, type StoredLead } from "../lead.ts";
-import { readWallClock } from "./wall-clock.ts";
+import { readWallClock } from "./clock.ts";
 
 const day = 86_400_000; // milliseconds
 /** How long an answer may take, in milliseconds of Monday to Friday. */

@@ -3,3 +3,141 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** By time zone: making a format takes thirty times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * What clocks on the wall show: `{ day: "2026-11-22", clock: "15:05:09" }`. Put together from its parts,
+ * because how a language writes dates changes with the engine's data.
+ */
+export function readWallClock(time: Date, timeZone: string): { day: string; clock: string } {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+    });
+  formats.set(timeZone, format);
+  const parts = Object.fromEntries(
+    format.formatToParts(time).map(({ type, value }) => [type, value]),
+  );
+  const { year, month, day, hour, minute, second } = parts;
+  return { day: `${year}-${month}-${day}`, clock: `${hour}:${minute}:${second}` };
+}
+
+/** When a day such as `2026-11-20` begins in a time zone. */
+export const getDayStart = (day: string, timeZone: string): Date =>
+  getTimeOn(day, "00:00:00", timeZone);
+
+/** When clocks on the wall of a time zone show a time of a day. */
+export function getTimeOn(day: string, clock: string, timeZone: string): Date {
+  const shown = Date.parse(`${day}T${clock}Z`);
+  const getOffset = (time: number) => {
+    const wall = readWallClock(new Date(time), timeZone);
+    return Date.parse(`${wall.day}T${wall.clock}Z`) - time;
+  };
+  // The offset of the place may have changed within the hours between UTC's time and its own.
+  const guess = shown - getOffset(shown);
+  return new Date(shown - getOffset(guess));
+}
+
+/** The day so many days after another. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * A month, a day or a time in UTC (`2026-03`, `2026-03-31`, `2026-03-31T10:00:00.000Z`) so many months
+ * after another. A month that is too short for the day has its last one instead: March 31 and minus
+ * one month is February 28.
+ */
+export function addMonths(date: string, count: number): string {
+  const [year = 0, month = 1, day = 1] = date.slice(0, 10).split("-").map(Number);
+  const found = new Date(Date.UTC(year, month + count, 0));
+  found.setUTCDate(Math.min(day, found.getUTCDate()));
+  return found.toISOString().slice(0, Math.min(date.length, 10)) + date.slice(10);
+}
+
+/**
+ * Calls `work`, which must not reject, every `interval` milliseconds, and not again before it has
+ * ended; returns how to stop, which waits for the call in progress.
+ */
+export function runEvery(interval: number, work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= work().finally(() => {
+      running = undefined;
+    });
+  }, interval);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** As `runEvery`, and calls `work` at once, too. */
+export function runNowAndEvery(interval: number, work: () => Promise<void>): () => Promise<void> {
+  const first = work();
+  const stop = runEvery(interval, work);
+  return async () => {
+    await Promise.all([first, stop()]);
+  };
+}
+
+/**
+ * Runs `work` for at most this many milliseconds, or until `signal` aborts: then this rejects, even
+ * when `work` ignores the signal.
+ */
+export async function runInTime<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<Result> {
+  const clock = new AbortController();
+  const either = AbortSignal.any([signal, clock.signal]);
+  const cut = new Promise<never>((_, reject) => {
+    const end = () => reject(either.reason);
+    if (either.aborted) end();
+    either.addEventListener("abort", end, { once: true });
+  });
+  const timer = setTimeout(
+    () => clock.abort(new DOMException("It took too long", "TimeoutError")),
+    milliseconds,
+  );
+  try {
+    return await Promise.race([cut, work(either)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Lets `work` run only once at a time: a caller during a run gets the promise of one more run after
+ * it, shared with all such callers. `work` must not reject.
+ */
+export function runOneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = () => {
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (next) return next;
+    if (!running) return start();
+    next = running.then(() => {
+      next = undefined;
+      return start();
+    });
+    return next;
+  };
+}

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import { buildFormToken, createToken, hashToken } from "../../leads/desk/tokens.ts";
 import { stages } from "../../leads/lead.ts";
-import { readReport } from "../../leads/report/read-report.ts";
+import { readReport } from "../../leads/report/build-report.ts";
 import type { LeadFilter } from "../../leads/store/lead-query.ts";
 import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { openPostgresStore } from "../../leads/store/postgres/store.ts";

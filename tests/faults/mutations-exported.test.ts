@@ -1,10 +1,8 @@
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { nameField } from "../../leads/admin/export-columns.ts";
-import { renderLeadDetails } from "../../leads/admin/lead-record.ts";
-import { renderLeadsTable } from "../../leads/admin/leads-table.ts";
-import { renderCsv, renderJson, renderXlsx } from "../../leads/admin/render-export.ts";
-import { renderPerson } from "../../leads/admin/render-person.ts";
+import { renderLeadDetails, renderPerson } from "../../leads/admin/lead-record.ts";
+import { nameField, renderCsv, renderJson, renderXlsx } from "../../leads/admin/render-export.ts";
+import { renderLeadsTable } from "../../leads/cli/leads-table.ts";
 import { type FieldName, fieldNames, getField } from "../../leads/fields.ts";
 import type { HistoryEntry, StoredLead } from "../../leads/lead.ts";
 import { readWorkbook } from "../leads/read-export.ts";

@@ -1,10 +1,10 @@
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createSubmissionStore } from "../../leads/store/create-lead-store.ts";
 import { type Database, insertRow } from "../../leads/store/database.ts";
 import { createLeadReader } from "../../leads/store/lead-reader.ts";
-import { buildLeadRow } from "../../leads/store/lead-rows.ts";
+import { createSubmissionStore } from "../../leads/store/lead-store.ts";
+import { buildLeadRow } from "../../leads/store/rows.ts";
 import { makeTemporaryFolder } from "../server/site-fixture.ts";
 import { buildTestLead } from "./test-lead.ts";
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DueDelivery } from "../../leads/lead.ts";
+import { type DueDelivery, makeSubmissionId } from "../../leads/lead.ts";
 import { repeatTime } from "../../leads/store/lead-store.ts";
-import { makeSubmissionId } from "../../leads/submission-id.ts";
 import { buildTestLead, now, optionalFields } from "./test-lead.ts";
 import { type Adapter, testStore } from "./tested-store.ts";
 

@@ -5,10 +5,9 @@ import type {
   HandlerSettings,
 } from "../../leads/handler/dependencies.ts";
 import { createSubmitContact } from "../../leads/handler/submit-contact.ts";
-import type { Lead, NewDelivery } from "../../leads/lead.ts";
+import { isMadeHere, type Lead, type NewDelivery } from "../../leads/lead.ts";
 import type { Fault } from "../../leads/schema.ts";
 import { createMemoryCounter } from "../../leads/spam/hourly-counter.ts";
-import { isMadeHere } from "../../leads/submission-id.ts";
 import { messages, visitorMail } from "../server/site-fixture.ts";
 
 /** The handler's dependencies for tests: a store in memory, and pages that record their calls. */

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../leads/store/database.ts";
-import { buildLeadRow } from "../../leads/store/lead-rows.ts";
-import { connectPostgres } from "../../leads/store/postgres/connection.ts";
 import {
+  connectPostgres,
+  createPostgresStore,
+  openPostgresStore,
   postgresMigrations,
   runPostgresMigrations,
-} from "../../leads/store/postgres/run-migrations.ts";
-import { createPostgresStore, openPostgresStore } from "../../leads/store/postgres/store.ts";
+} from "../../leads/store/postgres/store.ts";
+import { buildLeadRow } from "../../leads/store/rows.ts";
 import { describeCounter } from "../leads/counter-contract.ts";
 import { describeLeadStore } from "../leads/lead-store-contract.ts";
 import { describeMigration } from "../leads/migration-contract.ts";

@@ -1,11 +1,224 @@
+import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Pool, type PoolClient, types } from "pg";
 import { StartError } from "startup/start-error";
-import type { HourlyCounter } from "../../spam/hourly-counter.ts";
-import { createLeadStore } from "../create-lead-store.ts";
-import type { Database } from "../database.ts";
-import type { LeadStore } from "../lead-store.ts";
-import { connectPostgres } from "./connection.ts";
-import { createPostgresCounter } from "./counter.ts";
-import { runPostgresMigrations } from "./run-migrations.ts";
+import { type HourlyCounter, hashKey } from "../../spam/hourly-counter.ts";
+import { buildVersionFault, checkColumns, type Database, type Queries } from "../database.ts";
+import { createLeadStore, type LeadStore } from "../lead-store.ts";
+
+const { DATE, JSONB, TIMESTAMPTZ } = types.builtins;
+const parsers: Partial<Record<number, (text: string) => unknown>> = {
+  [TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  [DATE]: (text) => text,
+  [JSONB]: (text) => text,
+};
+
+/** Connections to a database, made when first needed and made again after they broke. */
+export function connectPostgres(connectionString: string): Database {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    // Milliseconds. A database that hangs must not make a visitor wait forever.
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 15_000, // unless a query brings its own
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    types: { getTypeParser: (id, format) => parsers[id] ?? types.getTypeParser(id, format) },
+  });
+  // A connection that breaks while idle: the next query makes a new one.
+  pool.on("error", ignoreError);
+
+  const runTransaction = <Result>(begin: string, work: (queries: Queries) => Promise<Result>) =>
+    commitWork(pool, begin, work);
+  const transact: Database["transact"] = (work) => runTransaction("begin", work);
+
+  return {
+    ...wrapSource(pool),
+    transact,
+    readSnapshot: (work) => runTransaction("begin isolation level repeatable read", work),
+    hold: (find, work) =>
+      transact(async (queries) => {
+        const row = await find(queries, []);
+        if (row) await work(queries, row);
+        return row !== undefined;
+      }),
+    close: () => pool.end(),
+    dialect,
+  };
+}
+
+const dialect: Database["dialect"] = {
+  // Takes half as long as `like`.
+  buildSearch: (word, bind) => `strpos(search_text, ${bind(word)}) > 0`,
+  isIn: (column, parameter) =>
+    `${column} = any(array(select jsonb_array_elements_text(${parameter}::jsonb)))`,
+  async lockUntilCommit({ query }, text) {
+    await query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [text]);
+  },
+  forUpdate: "for update",
+  skipLocked: "for update skip locked",
+  arrival: "seq",
+};
+
+/** Runs the work of a transaction on a connection of its own and commits it, or rolls it back. */
+async function commitWork<Result>(
+  pool: Pool,
+  begin: string,
+  work: (queries: Queries) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  client.on("error", ignoreError); // the current query rejects, too
+  try {
+    await client.query(begin);
+    const result = await work(wrapSource(client));
+    await client.query("commit");
+    client.release();
+    return result;
+  } catch (error) {
+    const isRolledBack = await client.query("rollback").then(
+      () => true,
+      () => false,
+    );
+    client.release(!isRolledBack);
+    throw error;
+  } finally {
+    client.off("error", ignoreError);
+  }
+}
+
+function wrapSource(source: Pool | PoolClient): Queries {
+  return {
+    async query(text, values, timeout) {
+      const { rows } = await source.query({
+        text,
+        ...(values && { values: [...values] }),
+        ...(timeout && { query_timeout: timeout }),
+      });
+      return rows;
+    },
+  };
+}
+
+function ignoreError(): void {}
+
+export const postgresMigrations = join(import.meta.dirname, "../../supabase/migrations");
+
+/** What the database is called in what is said about it. */
+const name = "The database at DATABASE_URL";
+
+const listColumns = `select attname as name from pg_attribute
+  where attrelid = 'leads'::regclass and attnum > 0 and not attisdropped`;
+
+/** Any number that nothing else in the database locks: "AES32" in ASCII. */
+const lockNumber = 0x4145533332;
+
+/**
+ * Brings a database to the newest schema by the files of a folder that it has
+ * not seen, all or none. Safe to run again, and from two servers that start at
+ * once: the second waits for the first. Throws a `StartError` when another
+ * version of this software has migrated the database, further or otherwise.
+ */
+export async function runPostgresMigrations(
+  database: Database,
+  folder = postgresMigrations,
+): Promise<void> {
+  const files = readdirSync(folder)
+    .filter((file) => /^\d{4}_.*\.sql$/.test(file))
+    .sort();
+  await database.transact(async ({ query }) => {
+    await query("select pg_advisory_xact_lock($1)", [lockNumber]);
+    await query(
+      `create table if not exists site_migrations (
+         name text primary key,
+         applied_at timestamptz not null default now()
+       )`,
+    );
+    const rows = await query<{ name: string }>("select name from site_migrations");
+    const applied = new Set(rows.map(({ name }) => name));
+    if ([...applied].some((each) => !files.includes(each))) {
+      throw buildVersionFault(name);
+    }
+    for (const file of files.filter((each) => !applied.has(each))) {
+      await query(readFileSync(join(folder, file), "utf8"));
+      await query("insert into site_migrations (name) values ($1)", [file]);
+    }
+    checkColumns(name, await query(listColumns));
+  });
+}
+
+/** Counts in the database, so that all servers on it share the limits. */
+export function createPostgresCounter({ query }: Queries): HourlyCounter {
+  let present: { day: string; salt: Promise<KeyObject> } | undefined;
+  let cleanedHour = "";
+
+  async function forgetEarlier(now: Date): Promise<void> {
+    const day = getDay(now);
+    if (present?.day !== day) present = undefined;
+    await query("delete from submission_salt where day < $1", [day]);
+    // An hour is kept for one more: the clock of another server may be behind.
+    await query("delete from submission_counts where hour < $1::timestamptz - interval '1 hour'", [
+      getHour(now),
+    ]);
+  }
+
+  async function hashToday(key: string, now: Date): Promise<string> {
+    const day = getDay(now);
+    if (present?.day !== day) {
+      present = { day, salt: getSalt(query, day) };
+      present.salt.catch(() => {
+        present = undefined;
+      });
+    }
+    return hashKey(key, await present.salt);
+  }
+
+  return {
+    async addCount(key, now) {
+      const hour = getHour(now);
+      if (cleanedHour !== hour) {
+        cleanedHour = hour;
+        await forgetEarlier(now);
+      }
+      const [row] = await query<{ count: number }>(
+        `insert into submission_counts (hour, key, count) values ($1, $2, 1)
+         on conflict (hour, key) do update set count = submission_counts.count + 1
+         returning count`,
+        [hour, await hashToday(key, now)],
+      );
+      return row?.count ?? 0;
+    },
+
+    async getCount(key, now) {
+      const [row] = await query<{ count: number }>(
+        "select count from submission_counts where hour = $1 and key = $2",
+        [getHour(now), await hashToday(key, now)],
+      );
+      return row?.count ?? 0;
+    },
+
+    forgetEarlier,
+  };
+}
+
+function getDay(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+function getHour(now: Date): string {
+  return `${now.toISOString().slice(0, 13)}:00:00Z`;
+}
+
+/** The day's salt, made by the first caller. */
+async function getSalt(query: Queries["query"], day: string): Promise<KeyObject> {
+  const [row] = await query<{ salt: Buffer }>(
+    `insert into submission_salt (day, salt) values ($1, $2)
+     on conflict (day) do update set day = excluded.day returning salt`,
+    [day, randomBytes(32)],
+  );
+  if (!row) throw new Error("No salt");
+  return createSecretKey(row.salt);
+}
 
 export type PostgresStore = LeadStore & HourlyCounter;
 

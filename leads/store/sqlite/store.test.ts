@@ -7,10 +7,14 @@ import { describeMigration } from "../../../tests/leads/migration-contract.ts";
 import { buildTestLead } from "../../../tests/leads/test-lead.ts";
 import { makeDataFolder, openTestStore } from "../../../tests/leads/test-store.ts";
 import { makeTemporaryFolder } from "../../../tests/server/site-fixture.ts";
-import { lockDataFolder } from "../data-folder.ts";
-import { connectSqlite } from "./connection.ts";
-import { runSqliteMigrations, sqliteMigrations } from "./run-migrations.ts";
-import { getDatabasePath, openSqliteStore } from "./store.ts";
+import { lockDataFolder } from "../open-store.ts";
+import {
+  connectSqlite,
+  getDatabasePath,
+  openSqliteStore,
+  runSqliteMigrations,
+  sqliteMigrations,
+} from "./store.ts";
 
 let folder: string;
 const open = async () => openSqliteStore(folder);

@@ -1,11 +1,145 @@
-import { existsSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { StartError } from "startup/start-error";
-import { createLeadStore } from "../create-lead-store.ts";
-import type { LeadStore } from "../lead-store.ts";
-import { connectSqlite } from "./connection.ts";
-import { runSqliteMigrations } from "./run-migrations.ts";
+import {
+  buildVersionFault,
+  checkColumns,
+  type Database,
+  type Queries,
+  type Value,
+} from "../database.ts";
+import { createLeadStore, type LeadStore } from "../lead-store.ts";
+
+export interface SqliteDatabase extends Database {
+  /** Runs `work` while no transaction is open. */
+  runAlone<Result>(work: () => Result): Promise<Result>;
+}
+
+/** Transactions are durable when they resolve, if the connection is set to `synchronous = FULL`. */
+export function connectSqlite(database: DatabaseSync): SqliteDatabase {
+  const queries = prepareQueries(database);
+  const runAlone = createQueue();
+  const runTransaction = <Result>(
+    begin: "BEGIN" | "BEGIN IMMEDIATE",
+    work: (queries: Queries) => Promise<Result>,
+  ) => runAlone(() => commitWork(database, begin, () => work(queries)));
+  const query: Queries["query"] = (text, values) => runAlone(() => queries.query(text, values));
+  const held = new Set<string>();
+
+  return {
+    runAlone,
+    query,
+    // IMMEDIATE takes the write lock at once; upgrading a read lock later could fail.
+    transact: (work) => runTransaction("BEGIN IMMEDIATE", work),
+    readSnapshot: (work) => runTransaction("BEGIN", work),
+    async hold(find, work) {
+      const row = await runAlone(async () => {
+        const found = await find(queries, [...held]);
+        if (!found || held.has(found.id)) return;
+        held.add(found.id);
+        return found;
+      });
+      if (!row) return false;
+      try {
+        await work({ query }, row);
+      } finally {
+        held.delete(row.id);
+      }
+      return true;
+    },
+    close: () => runAlone(() => database.close()),
+    dialect,
+  };
+}
+
+const dialect: Database["dialect"] = {
+  // Takes half as long as `instr`.
+  buildSearch: (word, bind) =>
+    `search_text like ${bind(`%${word.replace(/[\\%_]/g, "\\$&")}%`)} escape '\\'`,
+  isIn: (column, parameter) => `${column} in (select value from json_each(${parameter}))`,
+  lockUntilCommit: async () => {}, // one transaction at a time writes anyway
+  forUpdate: "",
+  skipLocked: "",
+  arrival: "rowid",
+};
+
+/** Queries whose statements are compiled once. */
+function prepareQueries(database: DatabaseSync): Queries {
+  const statements = new Map<string, StatementSync>();
+  return {
+    async query<Row>(text: string, values: readonly Value[] = []) {
+      const statement = statements.get(text) ?? database.prepare(text);
+      statements.set(text, statement);
+      const named = Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+      return statement.all(named) as Row[];
+    },
+  };
+}
+
+/** One at a time: while a transaction awaits its queries, no other query may become part of it. */
+function createQueue() {
+  let latest: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
+    const result = latest.then(work);
+    latest = result.catch(() => {});
+    return result;
+  };
+}
+
+/** Runs the work of a transaction and commits it; rolls it back when it rejects. */
+async function commitWork<Result>(
+  database: DatabaseSync,
+  begin: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  database.exec(begin);
+  try {
+    const result = await work();
+    database.exec("COMMIT");
+    return result;
+  } catch (error) {
+    // SQLite has rolled back by itself after some errors, such as a full disk.
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+export const sqliteMigrations = join(import.meta.dirname, "migrations");
+
+/**
+ * Brings a database to the newest schema by the numbered files of a folder
+ * that it has not seen, all or none. Safe to run again and from two processes
+ * at once. Throws a `StartError` when another version of this software has
+ * migrated the database, further or otherwise.
+ */
+export function runSqliteMigrations(database: DatabaseSync, folder = sqliteMigrations): void {
+  const files = readdirSync(folder)
+    .filter((file) => /^\d{4}_.*\.sql$/.test(file))
+    .sort();
+  const path = database.location() ?? "The database";
+  if (getVersion(database) > files.length) throw buildVersionFault(path);
+  if (getVersion(database) < files.length) applyFiles(database, folder, files);
+  checkColumns(path, database.prepare("SELECT name FROM pragma_table_info('leads')").all());
+}
+
+function applyFiles(database: DatabaseSync, folder: string, files: readonly string[]): void {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    // Another process may have been first.
+    for (const file of files.slice(getVersion(database))) {
+      database.exec(readFileSync(join(folder, file), "utf8"));
+    }
+    database.exec(`PRAGMA user_version = ${files.length}; COMMIT`);
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+function getVersion(database: DatabaseSync): number {
+  return Number(database.prepare("PRAGMA user_version").get()?.user_version);
+}
 
 /** Free bytes below which the disk counts as full: a few of the longest leads. */
 const minFreeBytes = 128 * 1024;

@@ -1,0 +1,131 @@
+import { StartError } from "startup/start-error";
+import { describeDeliveries } from "../admin/lead-record.ts";
+import { fieldNames, getField } from "../fields.ts";
+import { channels, type StoredLead, stages } from "../lead.ts";
+import { getAnswerClock } from "../time/answer-clock.ts";
+import { readWallClock } from "../time/clock.ts";
+
+export const usage = `Usage: npm run leads -- <command>
+
+  list                       show all leads, newest first, including suspects
+       [--open]              only those that are new or in progress
+       [--quarantine]        only suspects
+       [--late]              only open ones that nobody has answered within a business day
+       [--due]               only those whose reminder has come
+       [--owner ADDRESS]     only those of one owner
+       [--search WORDS]      only those with these words in anything that the desk shows
+  show ID                    show everything about one lead
+  set ID [--stage STAGE]     ${stages.join(", ")}
+         [--owner ADDRESS]   the person who takes care of it, or none
+         [--answered]        mark as answered, which stops the answer clock
+         [--remind DAY]      mail the owner on this day, such as 2026-11-20, or none
+         [--value DOLLARS]   what it is worth, in whole dollars, or none
+         [--reason TEXT]     why it was won or lost, or none
+  add --channel CHANNEL      enter a lead by hand: ${channels.join(", ")}
+      --name TEXT --email ADDRESS [--company TEXT] [--role TEXT] [--message TEXT]
+      --agreed-to WORDS      the words that the person agreed to,
+      --no-consent TEXT      or why no consent is needed
+      [--owner ADDRESS]      the person who takes care of it
+      [--campaign LABEL]     the utm_campaign that the report counts it with
+      [--came-on DAY]        when they came if not today: from then on it is kept
+  note ID TEXT               add a note
+  export --format FORMAT     write all leads as csv, json or xlsx (Excel)
+         [--from DATE]       only those received on or after this day, such as 2026-11-20
+         [--to DATE]         only those received on or before this day
+         [--out FILE]        write to a file instead of the screen; required for xlsx
+         [--delimiter NAME]  for csv: comma (default), semicolon or tab
+  report                     what came of the last four weeks: campaigns, pages, times to answer
+         [--month MONTH]     of a month such as 2026-11
+         [--format FORMAT]   csv, or html (one page with charts, to print) in place of text
+         [--out FILE]        write to a file instead of the screen
+  erase --email ADDRESS      erase every lead from an address for good, with its mails
+        --id ID              or one lead alone; at a terminal, it asks before
+  person --email ADDRESS     one person's data and what was sent where, as JSON
+         [--out FILE]        write to a file instead of the screen
+  agreement HASH             the words that the leads with this agreementHash agreed to
+  record                     show who saw what in the last 12 months
+  retry                      retry the deliveries that were permanently rejected
+  release ID                 release a suspect from quarantine and deliver it
+  backup --out FILE          write everything to one file
+  restore --from FILE        add the leads from a backup that are missing here
+  move                       copy all leads from DATA_DIR to the database at DATABASE_URL
+  test-message               send a test to MAIL_TO and WEBHOOK_URL, without storing anything
+
+All of these work while the server is running, except move: stop the server first.`;
+
+export const noLeads = "No leads yet. Anyone who sends the contact form will be listed here.";
+export const soon = "within a minute, or when the server starts";
+
+export function buildUnknownFault(id: string): StartError {
+  return new StartError(`There is no lead ${id}.`);
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Longest cell in characters; what is cut ends with an ellipsis. */
+const longestCell = 36;
+
+const listedFields = fieldNames.filter((name) => getField(name).listed);
+
+/**
+ * Leads as a table for a terminal, a count below it. A lead that has waited for an answer for more
+ * than a business day is late, one whose reminder has come is due.
+ */
+export function renderLeadsTable(
+  leads: readonly StoredLead[],
+  now: Date,
+  timeZone: string,
+): string {
+  const labels = listedFields.map((name) => getField(name).label?.toUpperCase() ?? "");
+  const header = ["ID", "RECEIVED (UTC)", ...labels, "STAGE", "OWNER", "STATE"];
+  const buildStage = (stored: StoredLead) => {
+    const { isLate, isRunning } = getAnswerClock(stored, now, timeZone);
+    const { remindOn, stage } = stored.work;
+    const isDue = remindOn !== undefined && remindOn <= readWallClock(now, timeZone).day;
+    return [stage, ...(isLate && isRunning ? ["late"] : []), ...(isDue ? ["due"] : [])].join(", ");
+  };
+  const rows = [header, ...leads.map((stored) => buildCells(stored, buildStage(stored)))];
+  const widths = header.map((_, column) => Math.max(...rows.map((row) => getLength(row[column]))));
+  const lines = rows.map((row) =>
+    row.map((cell, column) => padText(cell, widths[column])).join("  "),
+  );
+  return [...lines.map((line) => line.trimEnd()), "", countLeads(leads)].join("\n");
+}
+
+function countLeads(leads: readonly StoredLead[]): string {
+  const count = leads.length === 1 ? "1 lead" : `${leads.length} leads`;
+  const held = leads.filter(({ lead }) => lead.inQuarantine).length;
+  if (held === 0) return count;
+  return `${count}, ${held} of them in quarantine (npm run leads -- release ID)`;
+}
+
+function buildCells({ lead, deliveries, work }: StoredLead, stage: string): string[] {
+  const values = listedFields.map((name) => {
+    const value = [lead.submission[name] ?? []].flat().join(", ");
+    return getField(name).kind === "email" ? value : cutText(value); // an address is to be copied
+  });
+  return [
+    lead.id,
+    lead.receivedAt.slice(0, 16).replace("T", " "),
+    ...values,
+    stage,
+    work.owner ?? "",
+    describeDeliveries(lead, deliveries),
+  ];
+}
+
+function getLength(text = ""): number {
+  return [...text].length;
+}
+
+function cutText(text: string): string {
+  const characters = [...text];
+  if (characters.length <= longestCell) return text;
+  return `${characters.slice(0, longestCell - 1).join("")}…`;
+}
+
+function padText(text: string, width = 0): string {
+  return text + " ".repeat(width - getLength(text));
+}

@@ -1,0 +1,326 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import { entryPage, type StoredLead, stages } from "../lead.ts";
+import { getPlace, type LeadCounts, type LeadPage } from "../store/lead-query.ts";
+import {
+  type AnswerClock,
+  businessDay,
+  businessTimeWords,
+  formatSpan,
+  getAnswerClock,
+} from "../time/answer-clock.ts";
+import { channelLabels, formatDay, formatDollars, nameSourcePage, stageLabels } from "../words.ts";
+import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
+import { type Html, joinTexts, readMessage, renderForm, renderTime, showPage } from "./layout.ts";
+import {
+  buildFilter,
+  buildHref,
+  filterNames,
+  getOrder,
+  getUrgency,
+  type ListQuery,
+  nobody,
+  readListQuery,
+  type View,
+  views,
+} from "./list-query.ts";
+
+interface ClockView {
+  /** Still open, after more than a business day. */
+  isLate: boolean;
+  view: Html;
+}
+
+/** Says once on a page what its answer clocks count. */
+export const clockNote = `The answer clock counts business days: ${businessTimeWords}.`;
+
+/** How long a lead has been open, in words and as a dimension line that is one business day long. */
+export function buildClockView(c: DeskContext, stored: StoredLead): ClockView {
+  const clock = getAnswerClock(stored, c.var.now, c.var.timeZone);
+  return { isLate: clock.isRunning && clock.isLate, view: renderClock(stored, clock) };
+}
+
+function renderClock({ lead, work }: StoredLead, clock: AnswerClock): Html {
+  const { isLate, isRunning, openTime } = clock;
+  if (lead.inQuarantine) return html`<p class="clock quiet">In quarantine</p>`;
+  if (!isRunning) {
+    const text = work.answeredAt ? `Answered in ${formatSpan(openTime)}` : "Not answered";
+    return html`<p class="clock quiet">${text}</p>`;
+  }
+  if (isLate) {
+    return html`<div class="clock">${renderLine(1)}
+<p><strong class="late-tag">Late</strong> ${formatSpan(openTime)} open</p></div>`;
+  }
+  const left = formatSpan(businessDay - openTime);
+  return html`<div class="clock">${renderLine(openTime / businessDay)}
+<p><span>${formatSpan(openTime)} open,</span> <span>${left} left</span></p></div>`;
+}
+
+/** @param share how much of the line is used up, from 0 to 1 */
+function renderLine(share: number): Html {
+  return html`<svg width="100%" height="10" aria-hidden="true">
+<rect class="rail" y="4.5" width="100%" height="1"/>
+<rect class="used" y="3" width="${(share * 100).toFixed(1)}%" height="4"/>
+<rect class="rail" width="1.5" height="10"/>
+<rect class="rail" x="100%" width="1.5" height="10" transform="translate(-1.5)"/>
+</svg>`;
+}
+
+/** What the fields of the form offer. */
+interface FilterChoices {
+  users: readonly string[];
+  /** Who owns a lead, some of them no users any more. */
+  owners: readonly string[];
+  campaigns: readonly string[];
+  pages: readonly string[];
+}
+
+const filterLabels: Record<(typeof filterNames)[number], string> = {
+  stage: "Stage",
+  owner: "Owner",
+  campaign: "Campaign",
+  page: "Page",
+  from: "From",
+  to: "To",
+};
+
+/** The search, and below a fold what a list can be narrowed down by. */
+function renderFilterForm(list: ListQuery, choices: FilterChoices): Html {
+  const active = filterNames.filter((name) => list[name]);
+  return html`<form class="find flow" role="search" action="/desk">
+<input type="hidden" name="show" value="${list.show}">
+<div class="search">
+<label class="tag" for="q">Search this list</label>
+<div class="search-line">
+<input id="q" name="q" type="search" value="${list.q}" dir="auto" maxlength="200" autocomplete="off">
+<button class="ink">Search</button>
+</div>
+</div>
+<details class="filters"${active.length > 0 && " open"}>
+<summary>Filter</summary>
+<div class="filter-fields">
+${renderSelect("stage", list, Object.entries(stageLabels))}
+${renderSelect("owner", list, [[nobody, "No owner"], ...listOwners(choices)])}
+${renderSelect("campaign", list, choices.campaigns.map(toPair))}
+${renderSelect(
+  "page",
+  list,
+  choices.pages.map((page) => [page, nameSourcePage(page)]),
+)}
+${renderDay("from", list)}
+${renderDay("to", list)}
+<button class="line">Apply</button>
+</div>
+</details>
+</form>
+${active.length > 0 && renderActive(list, active)}`;
+}
+
+const toPair = (value: string) => [value, value] as const;
+
+/** Users first: whoever left still owns what nobody has taken over. */
+function listOwners({ owners, users }: FilterChoices) {
+  const others = owners.filter((owner) => !users.includes(owner));
+  return [...users.map(toPair), ...others.map((each) => [each, `${each} (not a user)`] as const)];
+}
+
+/** A list of values and their names; one that is in the address is offered, whatever the store has. */
+function renderSelect(
+  name: "stage" | "owner" | "campaign" | "page",
+  list: ListQuery,
+  options: readonly (readonly [value: string, label: string])[],
+): Html {
+  const chosen = list[name];
+  const isKnown = chosen === "" || options.some(([value]) => value === chosen);
+  const shown = isKnown ? options : [...options, toPair(chosen)];
+  return html`<div class="filter"><label class="tag" for="filter-${name}">${filterLabels[name]}</label>
+<select id="filter-${name}" name="${name}">
+<option value="">Any</option>
+${shown.map(([value, label]) => html`<option dir="auto" value="${value}"${value === chosen && " selected"}>${label}</option>`)}
+</select></div>`;
+}
+
+function renderDay(name: "from" | "to", list: ListQuery): Html {
+  return html`<div class="filter filter-day"><label class="tag" for="filter-${name}">${filterLabels[name]}</label>
+<input id="filter-${name}" name="${name}" type="date" value="${list[name]}"></div>`;
+}
+
+/** What the list is narrowed down by; a press takes it off. */
+function renderActive(list: ListQuery, active: readonly (typeof filterNames)[number][]): Html {
+  return html`<ul class="active flow" aria-label="Filters in use">
+${active.map(
+  (name) =>
+    html`<li><a class="chip" href="${buildHref("/desk", { ...list, [name]: "" })}"><span class="quiet">${filterLabels[name]}</span> <bdi>${describeValue(list, name)}</bdi> <span class="take-off" aria-hidden="true">×</span><span class="unseen">, take off</span></a></li>`,
+)}
+<li><a href="${buildHref("/desk", { show: list.show })}">Clear all</a></li>
+</ul>`;
+}
+
+function describeValue(list: ListQuery, name: (typeof filterNames)[number]): string {
+  const stage = stages.find((known) => name === "stage" && known === list.stage);
+  if (stage) return stageLabels[stage];
+  if (name === "page") return nameSourcePage(list.page);
+  if (name === "from" || name === "to") return formatDay(list[name]);
+  return name === "owner" && list.owner === nobody ? "nobody" : list[name];
+}
+
+export const viewWords: Record<View, { label: string; heading: string; empty: string }> = {
+  open: {
+    label: "Open",
+    heading: "Open leads.",
+    empty: "No open leads. Every lead has been taken care of.",
+  },
+  mine: {
+    label: "Mine",
+    heading: "Your leads.",
+    empty: "You have no open leads. Pick one from the Open list.",
+  },
+  late: {
+    label: "Late",
+    heading: "Late leads.",
+    empty: "Nothing is late. Nobody has waited longer than one business day.",
+  },
+  due: {
+    label: "Reminders",
+    heading: "Due reminders.",
+    empty: "No reminder is due today.",
+  },
+  quarantine: {
+    label: "Quarantine",
+    heading: "Quarantine.",
+    empty: "The quarantine is empty.",
+  },
+  all: {
+    label: "All",
+    heading: "All leads.",
+    empty: "No leads yet. Anyone who sends the contact form will be listed here.",
+  },
+};
+
+interface Inbox extends LeadPage {
+  list: ListQuery;
+  counts: LeadCounts;
+  choices: FilterChoices;
+  isFirst: boolean;
+}
+
+function renderInbox(c: DeskContext, inbox: Inbox): Html {
+  const { choices, counts, isFirst, leads, list, next } = inbox;
+  return html`<div class="head flow">
+<div>
+<p class="tag label">Desk<span class="part">Inbox</span></p>
+<h1>${list.q ? html`Leads with “<bdi>${list.q}</bdi>”` : viewWords[list.show].heading}</h1>
+</div>
+<a class="button line" href="${entryPage}">Enter a Lead</a>
+</div>
+<nav class="views" aria-label="Views">
+${views.map(
+  (each) =>
+    html`<a class="flow view-${each}" href="${buildHref("/desk", { ...list, show: each })}"${
+      each === list.show && html` aria-current="page"`
+    }><span>${viewWords[each].label}</span> <span class="count${counts[each] === 0 && " none"}">${counts[each].toLocaleString("en-US")}</span></a>`,
+)}
+</nav>
+${renderFilterForm(list, choices)}
+${leads.length > 0 ? renderList(c, inbox) : renderEmpty(inbox)}
+<div class="foot flow">
+${
+  (next || !isFirst) &&
+  html`<nav class="pages flow" aria-label="Pages">
+${!isFirst && html`<a class="button line" href="${buildHref("/desk", { ...list })}">First Page</a>`}
+${next && html`<a class="button line" href="${buildHref("/desk", { ...list, after: next })}">More Leads</a>`}
+</nav>`
+}
+${
+  leads.length > 0 &&
+  renderForm(
+    c,
+    buildHref("/desk/export", { ...list }),
+    html`<p class="exports flow"><span class="tag">Export this list</span>
+<button class="line" name="format" value="xlsx">Excel</button>
+<button class="line" name="format" value="csv">CSV</button></p>`,
+  )
+}
+</div>
+<p class="small">Times are in the ${c.var.timeZone} time zone. ${clockNote}</p>`;
+}
+
+function renderEmpty({ isFirst, list }: Inbox): Html {
+  const { from, to } = list;
+  if (to && from > to) {
+    return html`<div class="empty">
+<p>No lead is here, because the days are reversed: From is after To.</p>
+<p><a href="${buildHref("/desk", { ...list, from: to, to: from })}">Swap the days</a></p>
+</div>`;
+  }
+  const isNarrow = list.q !== "" || filterNames.some((name) => list[name]);
+  const text = isFirst ? viewWords[list.show].empty : "No more leads.";
+  return html`<div class="empty">
+<p>${isNarrow ? "No lead here matches." : text}</p>
+${
+  isNarrow &&
+  html`<p>${list.show !== "all" && html`<a href="${buildHref("/desk", { ...list, show: "all" })}">Look in all leads</a> `}
+<a href="${buildHref("/desk", { show: list.show })}">Clear the search</a></p>`
+}
+</div>`;
+}
+
+function renderList(c: DeskContext, { leads, list }: Inbox): Html {
+  return html`<div class="columns tag" aria-hidden="true">
+<span>Answer clock</span><span>Lead</span><span>Interests</span><span>Stage</span><span>Owner</span><span>Received</span>
+</div>
+<ol class="leads">
+${leads.map((stored) => renderRow(c, stored, list))}
+</ol>`;
+}
+
+function renderRow(c: DeskContext, stored: StoredLead, list: ListQuery): Html {
+  const { lead, work } = stored;
+  const { isLate, view } = buildClockView(c, stored);
+  const { company, email, interests = [], name, utmCampaign } = lead.submission;
+  const channel = lead.entry && channelLabels[lead.entry.channel];
+  const [first, second, ...others] = interests;
+  const shown = [first, second].filter((interest) => interest !== undefined);
+  const at = getPlace(stored, getOrder(c, list));
+  return html`<li class="lead${isLate && " late"}">
+<div class="cell-clock">${view}${renderReminder(c, stored)}</div>
+<div class="cell-name"><h2><a href="${buildHref(`/desk/leads/${lead.id}`, { ...list, at })}"><bdi>${name}</bdi></a></h2>
+<p><bdi>${company ?? email}</bdi></p>
+${(channel || utmCampaign) && html`<p class="tag">${joinTexts([channel, utmCampaign])}</p>`}</div>
+<p class="cell-interests flow">${shown.map((interest) => html`<span class="chip">${interest}</span> `)}${others.length > 0 && html`<span class="chip">+${others.length}</span>`}</p>
+<p class="cell-stage"><span class="stage stage-${work.stage}">${stageLabels[work.stage]}</span>${work.value !== undefined && html` <span class="tag">${formatDollars(work.value)}</span>`}</p>
+<p class="cell-owner">${work.owner === c.var.user ? html`<strong>You</strong>` : (work.owner ?? html`<span class="quiet">No owner</span>`)}</p>
+<p class="cell-received">${renderTime(c, lead.receivedAt)}</p>
+</li>`;
+}
+
+/** The day of a lead's reminder, marked once it has come. */
+export function renderReminder(c: DeskContext, { lead, work }: StoredLead): Html | false {
+  const { remindOn } = work;
+  if (remindOn === undefined || lead.inQuarantine) return false;
+  const today = getUrgency(c).dueBy;
+  const day = remindOn === today ? "today" : formatDay(remindOn, today);
+  return html`<p class="reminder${remindOn <= today && " due"}">Reminder ${day}</p>`;
+}
+
+/** Leads on a page of the inbox. */
+const pageSize = 50;
+
+export function addInboxRoutes(app: Hono<DeskEnv>, { store, users }: DeskOptions): void {
+  app.get("/desk", async (c) => {
+    const list = readListQuery(c.req.query());
+    const after = c.req.query("after");
+    const place = { limit: pageSize, urgency: getOrder(c, list), ...(after && { after }) };
+    const [page, counts, values] = await Promise.all([
+      store.getLeadPage(buildFilter(c, list), place),
+      store.countLeads(getUser(c), getUrgency(c)),
+      store.getFilterValues(),
+    ]);
+    const choices = { ...values, users };
+    return showPage(c, {
+      title: "Inbox",
+      message: readMessage(c.req.query("done")),
+      body: renderInbox(c, { ...page, list, counts, choices, isFirst: !after }),
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { buildTestLead } from "../../tests/leads/test-lead.ts";
+import type { Submission } from "../fields.ts";
+import { buildTeamMail } from "./lead-mails.ts";
+
+const siteOrigin = "https://www.example.com";
+
+function build(changes: Partial<Submission> = {}, hasDesk = false) {
+  const { lead } = buildTestLead(1, changes);
+  const due = { id: "1", kind: "team", messageId: "<1@example.com>", attempts: 0, lead } as const;
+  const settings = { from: "web@example.com", to: ["sales@example.com"] };
+  return buildTeamMail(due, settings, { siteOrigin, desk: { isOn: hasDesk } });
+}
+
+it.each([
+  [[], "New inquiry LEAD-1"],
+  [["Planning", "Demo"], "New inquiry LEAD-1: Planning, Demo"],
+  [
+    ["Planning", "Sourcing", "Analytics", "Demo", "Other"],
+    "New inquiry LEAD-1: Planning, Sourcing, Analytics +2",
+  ],
+] as const)("has the interests %j in its subject, three at most", (interests, subject) => {
+  expect(build({ interests: [...interests] }).subject).toBe(subject);
+});
+
+it("has nothing that a visitor typed in its subject", () => {
+  const typed = "Typed";
+  const { subject } = build({ name: typed, company: typed, role: typed, message: typed });
+  expect(subject).not.toContain(typed);
+});
+
+it("has no encoded word in the name of the reply address, which mail programs would decode", () => {
+  const name = "=?utf-8?q?=0D=0ABcc:_victim@example.com?=";
+  expect(build({ name }).replyTo?.name).toBe(name.replace("=?", "=\u2060?"));
+});
+
+it("has no byte order mark in the name of the reply address, which decoders would drop", () => {
+  expect(build({ name: "Th\uFEFFao" }).replyTo?.name).toBe("Thao");
+});
+
+it("says where the visitor's words begin, so that they pass for nothing else", () => {
+  const imitation = "Open in the desk: https://evil.example/desk";
+  const { text } = build({ message: `Hello\n\n${imitation}` }, true);
+  const [own = "", typed = ""] = text.split("Everything below is the visitor's own message:\n");
+  expect(own).toContain("Open in the desk: https://www.example.com/desk/");
+  expect(own).not.toContain("evil.example");
+  expect(typed).toContain(imitation);
+});
+
+it("links the lead on the desk, if there is one", () => {
+  const url = "https://www.example.com/desk/leads/LEAD-1";
+  const { html, text } = build({}, true);
+  expect(text).toContain(url);
+  expect(html).toContain(`href="${url}"`);
+  expect(build({}, false).html).not.toContain("href");
+});

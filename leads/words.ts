@@ -1,0 +1,135 @@
+import {
+  type Channel,
+  entryPage,
+  type HistoryEntry,
+  type SpamSign,
+  type Stage,
+  stages,
+} from "./lead.ts";
+import { showGiven, type TypedKind } from "./lead-change.ts";
+import { readWallClock } from "./time/clock.ts";
+
+const formats = {
+  /** `Nov 20, 10:42`, for lists. */
+  short: { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" },
+  /** `Nov 20, 2027, 10:42`. */
+  shortAndYear: {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  },
+  /** `Nov 20`, and `Nov 20, 2027`. */
+  day: { month: "short", day: "numeric" },
+  dayAndYear: { month: "short", day: "numeric", year: "numeric" },
+  /** `November 20, 2026, 10:42 GMT+1`. */
+  full: {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A day such as `2026-11-20`, for people to read; without its year if that is also `today`'s. */
+export function formatDay(day: string, today = ""): string {
+  const format = day.slice(0, 4) === today.slice(0, 4) ? "day" : "dayAndYear";
+  return formatTime(`${day}T00:00:00Z`, "UTC", format);
+}
+
+/** A time (ISO 8601) for lists; without its year if that is also the present one. */
+export function formatShortTime(iso: string, timeZone: string, now: Date): string {
+  const getYear = (time: Date) => readWallClock(time, timeZone).day.slice(0, 4);
+  const isPresent = getYear(new Date(iso)) === getYear(now);
+  return formatTime(iso, timeZone, isPresent ? "short" : "shortAndYear");
+}
+
+/** A time (ISO 8601) as clocks in a time zone show it. */
+export function formatTime(iso: string, timeZone: string, format: keyof typeof formats): string {
+  const key = `${format} ${timeZone}`;
+  const formatter =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat("en-US", { ...formats[format], timeZone, hourCycle: "h23" });
+  formatters.set(key, formatter);
+  return formatter.format(new Date(iso));
+}
+
+export const stageLabels: Record<Stage, string> = {
+  new: "New",
+  in_progress: "In progress",
+  won: "Won",
+  lost: "Lost",
+  not_for_us: "Not for us",
+};
+
+/** How somebody came to the team other than by the form. */
+export const channelLabels: Record<Channel, string> = {
+  telephone: "Telephone",
+  fair: "Trade fair",
+  other: "Another way",
+};
+
+/** What each sign of spam says about how a lead was sent. */
+export const signLabels: Record<SpamSign, string> = {
+  honeypot: "A field that visitors can’t see was filled in",
+  many_from_address: "The sender went over the hourly limit for one address",
+  many_in_all: "It arrived while the site was over its hourly limit",
+  foreign_origin: "It was sent from a page on another site, or from one that does not say",
+  cross_site: "The sender’s browser says that the page was another site’s",
+  many_links: "It contains more than twenty links",
+  too_fast: "The form was filled in faster than anyone can type",
+  untimed: "It came from a program, not from the form",
+  links: "It contains more links than visitors usually send",
+};
+
+/** The page that a lead was sent from, for people to read: what was entered by hand has none. */
+export function nameSourcePage(path: string): string {
+  return path === entryPage ? "Entered by hand" : path;
+}
+
+/** An address or `command` for people to read. */
+export function nameActor(by: string): string {
+  return by === "command" ? "the leads command" : by;
+}
+
+/** What somebody typed or chose, for a sentence about it. */
+export function nameTyped(kind: TypedKind, text: string): string {
+  const stage = stages.find((known) => kind === "stage" && known === text);
+  return stage ? stageLabels[stage] : text && showGiven(text);
+}
+
+/** `$12,500`. */
+export function formatDollars(value: number): string {
+  return `$${value.toLocaleString("en-US")}`;
+}
+
+/** What a line of the history says, without its note. */
+export function describeEntry(entry: HistoryEntry): string {
+  switch (entry.kind) {
+    case "stage":
+      return `Stage set to ${stageLabels[entry.value]}`;
+    case "owner":
+      return entry.value === undefined ? "Owner removed" : `Owner set to ${entry.value}`;
+    case "reminder":
+      return entry.value === undefined
+        ? "Reminder removed"
+        : `Reminder set for ${formatDay(entry.value)}`;
+    case "value":
+      return entry.value === undefined
+        ? "Value removed"
+        : `Value set to ${formatDollars(entry.value)}`;
+    case "reason":
+      return entry.value === undefined ? "Reason removed" : `Reason: ${entry.value}`;
+    case "note":
+      return "Note";
+    case "answered":
+      return "Marked as answered";
+    case "released":
+      return "Released from quarantine";
+  }
+}
