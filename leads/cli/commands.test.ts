@@ -236,7 +236,7 @@ it.each([
     "export --format csv --from 2026-11-30 --to 2026-11-01",
     "--from 2026-11-30 is after --to 2026-11-01.",
   ],
-  ["report --format pdf", "--format pdf is not possible: choose csv, html."],
+  ["report --format pdf", "--format pdf is not possible: choose csv."],
   ["__proto__", "There is no command __proto__; npm run leads -- help shows them all."],
 ])("says in one line what is wrong with %j", (line, fault) => {
   expect(() => parseCommand(line.split(" "))).toThrow(new UsageFault(fault));

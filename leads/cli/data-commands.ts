@@ -8,7 +8,7 @@ import { exportFormats } from "../admin/render-export.ts";
 import type { LeadsEnv } from "../env/env.ts";
 import { tellErased } from "../outbox/tell-erased.ts";
 import { type Report, readReport } from "../report/build-report.ts";
-import { renderReportCsv, renderReportPage, renderReportText } from "../report/render-report.ts";
+import { renderReportCsv, renderReportText } from "../report/render-report.ts";
 import { getMonthPeriod, getRecentPeriod } from "../report/report-period.ts";
 import type { Access } from "../store/access-record.ts";
 import type { LeadAdmin, LeadStore } from "../store/lead-store.ts";
@@ -138,10 +138,7 @@ function describeErasure({ leads, mailFiles }: Erasure, told: number): string {
   ].join("\n");
 }
 
-const formats = new Map<string, (report: Report) => string>([
-  ["csv", renderReportCsv],
-  ["html", renderReportPage],
-]);
+const formats = new Map<string, (report: Report) => string>([["csv", renderReportCsv]]);
 
 /** The report of a month or of the last four weeks. */
 export function showReport(args: string[]): StoreCommand {

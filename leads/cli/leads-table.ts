@@ -36,7 +36,7 @@ export const usage = `Usage: npm run leads -- <command>
          [--delimiter NAME]  for csv: comma (default), semicolon or tab
   report                     what came of the last four weeks: campaigns, pages, times to answer
          [--month MONTH]     of a month such as 2026-11
-         [--format FORMAT]   csv, or html (one page with charts, to print) in place of text
+         [--format csv]      every line as CSV, in place of text
          [--out FILE]        write to a file instead of the screen
   erase --email ADDRESS      erase every lead from an address for good, with its mails
         --id ID              or one lead alone; at a terminal, it asks before

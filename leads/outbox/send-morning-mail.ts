@@ -1,7 +1,7 @@
 import { getErrorDetails, type Log } from "startup/log";
 import type { LeadsEnv } from "../env/env.ts";
 import { type ReportSettings, readReport } from "../report/build-report.ts";
-import { renderReportMail, renderReportText } from "../report/render-report.ts";
+import { renderReportText } from "../report/render-report.ts";
 import { getMonday, getRecentPeriod } from "../report/report-period.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import { type DigestLists, type DigestStore, digestTopics } from "../store/digest.ts";
@@ -108,7 +108,6 @@ async function sendDueReport(
         date: now,
         subject: `Leads at ${new URL(siteOrigin).host}: ${report.total.leads} in ${period.name}`,
         text: `${[renderReportText(report), ...last].join("\n\n")}\n`,
-        html: renderReportMail(report, last),
       } as const;
       await sendNotice(notice, options, signal);
     });

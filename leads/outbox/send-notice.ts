@@ -12,8 +12,6 @@ export interface Notice {
   subject: string;
   /** Paragraphs with an empty line between them. */
   text: string;
-  /** Default: the paragraphs. */
-  html?: string;
 }
 
 export type NoticeOptions = Pick<LeadsEnv, "dataDir" | "mail" | "siteOrigin">;
@@ -27,7 +25,7 @@ export async function sendNotice(
   const send = createMailDelivery(mail, dataDir);
   const message = {
     ...content,
-    html: content.html ?? renderHtml(content.text),
+    html: renderHtml(content.text),
     messageId: `<${id}@${new URL(siteOrigin).hostname}>`,
     from: mail.from,
     to: [...mail.to],
@@ -35,11 +33,6 @@ export async function sendNotice(
   await runInTime((limit) => send(message, `${id}.eml`, limit), deliveryTimeout, signal);
 }
 
-/** The paragraphs of a text, with its addresses as links. */
-function renderHtml(text: string): string {
-  const paragraphs = escapeHtml(text.trimEnd()).split("\n\n");
-  return paragraphs
-    .map((paragraph) => `<p>${paragraph.replaceAll("\n", "<br>\n")}</p>\n`)
-    .join("")
-    .replace(/https?:[^\s<]+/g, '<a href="$&">$&</a>');
-}
+/** A text as it is, so that numbers stay below one another, with its addresses as links. */
+const renderHtml = (text: string) =>
+  `<pre style="white-space:pre-wrap">${escapeHtml(text).replace(/https?:[^\s<]+/g, '<a href="$&">$&</a>')}</pre>\n`;

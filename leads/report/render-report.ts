@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import { renderCsvLines } from "../admin/render-export.ts";
-import { escapeHtml } from "../clean-text.ts";
 import { businessTimeWords, formatSpan } from "../time/answer-clock.ts";
 import { formatDollars } from "../words.ts";
 import type { Report, ReportLine, ReportTable } from "./build-report.ts";
@@ -228,72 +225,3 @@ function renderBar({ leads, won }: ReportLine, most: number): Html {
     html`<rect class="${name}" width="${((number / most) * 100).toFixed(1)}%" height="10"/>`;
   return html`<svg width="100%" height="10" aria-hidden="true">${draw("share", leads)}${draw("share-won", won)}</svg>`;
 }
-
-const readStyle = (name: string) =>
-  readFileSync(join(import.meta.dirname, "../desk/styles", `${name}.css`), "utf8");
-
-/** A report as a file of its own, which any browser opens and prints, and as the body of a mail. */
-export function renderReportPage(report: Report): string {
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Leads, ${report.period.name}</title>
-<style>${raw(readStyle("base"))}${raw(readStyle("report"))}</style>
-</head>
-<body><main class="column">
-${renderReport(report)}
-</main></body>
-</html>
-`;
-  return String(page);
-}
-
-/** Lines of a table in a mail. */
-
-/** A report as a mail's HTML: tables that every mail program shows, without charts. */
-export function renderReportMail(report: Report, lastLines: readonly string[]): string {
-  const { period, tables, weeks } = report;
-  const figures = describeFigures(report).map(({ figure, label, note }) => [label, figure, note]);
-  const limits = describeLimits(report).map((note) => `<li>${linkAddresses(note)}</li>`);
-  return [
-    '<div style="max-width:600px;font:15px/1.5 sans-serif">',
-    `<h1 style="font-size:24px">Leads, ${escapeHtml(period.name)}</h1>`,
-    renderRows(figures),
-    ...[weeks, ...tables].map(renderMailTable),
-    `${renderHeading("What is not in here, and why")}\n<ul>${limits.join("\n")}</ul>`,
-    ...lastLines.map((line) => `<p>${linkAddresses(line)}</p>`),
-    "</div>",
-  ].join("\n");
-}
-
-function renderMailTable({ column, lines, title }: ReportTable): string {
-  const columns = getColumns(lines);
-  const rows = lines
-    .slice(0, mostLines)
-    .map((line) => [line.name, ...columns.map(({ getText }) => getText(line))]);
-  const header = [column, ...columns.map(({ label }) => label)];
-  return `${renderHeading(title)}\n${renderRows(rows, header)}`;
-}
-
-const renderHeading = (text: string) =>
-  `<h2 style="margin:24px 0 4px;font-size:17px">${escapeHtml(text)}</h2>`;
-
-function renderRows(rows: readonly string[][], header?: readonly string[]): string {
-  const renderRow = (cells: readonly string[], tag: "td" | "th") => {
-    const filled = cells.map((cell, at) => {
-      const align = at === 0 ? "left" : "right";
-      return `<${tag} align="${align}" style="border-bottom:1px solid #ddd">${escapeHtml(cell)}</${tag}>`;
-    });
-    return `<tr>${filled.join("")}</tr>`;
-  };
-  const lines = [
-    ...(header ? [renderRow(header, "th")] : []),
-    ...rows.map((row) => renderRow(row, "td")),
-  ];
-  return `<table width="100%" cellpadding="4" style="border-collapse:collapse">\n${lines.join("\n")}\n</table>`;
-}
-
-const linkAddresses = (text: string) =>
-  escapeHtml(text).replace(/https?:[^\s<]+/g, '<a href="$&">$&</a>');
