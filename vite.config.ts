@@ -5,12 +5,14 @@ import { defineConfig } from "vite";
 import { scriptTargets } from "./build-site/browsers.ts";
 import { parseBuildEnv } from "./build-site/build-env.ts";
 import { browserEntry, serverEntry, styleEntry } from "./build-site/draw-pages.ts";
-import { compileHintPlugin } from "./build-site/vite/compile-hint-plugin.ts";
+import {
+  compileHintPlugin,
+  smallPreloadPlugin,
+  sonnerStylesPlugin,
+} from "./build-site/vite/build-plugins.ts";
 import { devSitePlugin } from "./build-site/vite/dev-site-plugin.ts";
 import { functionPlugin } from "./build-site/vite/function-plugin.ts";
 import { pageReloadPlugin } from "./build-site/vite/page-reload-plugin.ts";
-import { smallPreloadPlugin } from "./build-site/vite/small-preload-plugin.ts";
-import { sonnerStylesPlugin } from "./build-site/vite/sonner-styles-plugin.ts";
 
 /** The folders from which a browser may load modules in development. */
 const served = [

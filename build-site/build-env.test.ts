@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { composeSample } from "../tests/sample/compose-sample.ts";
-import { checkServiceIsNamed, writeAnalyticsMeta } from "./analytics-meta.ts";
 import { parseBuildEnv } from "./build-env.ts";
+import { checkServiceIsNamed, writeAnalyticsMeta } from "./finish-build.ts";
 
 const plausible = { VITE_PLAUSIBLE_DOMAIN: "example.com" };
 const hosted = { VITE_BACKEND_URL: "https://abcd.supabase.co/", VITE_BACKEND_KEY: "anon" };

@@ -1,9 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { StartError } from "startup/start-error";
 import type { Edition } from "../app/engine/edition.ts";
 import { oldAddresses } from "../app/fields/redirects-schema.ts";
 import { articles as articleSource } from "../app/parts/articles/schema.ts";
+import { type PlausibleSettings, plausibleMeta } from "../app/parts/consent/plausible-settings.ts";
 import { site as siteFacts } from "../app/parts/head/site-schema.ts";
+import { type LegalName, legalTexts } from "../app/parts/texts/schema.ts";
 import {
   feedPath,
   getCanonicalPath,
@@ -11,7 +14,7 @@ import {
   searchIndexPath,
   webManifestPath,
 } from "../app/routes.ts";
-import { writeAnalyticsMeta } from "./analytics-meta.ts";
+import { isSitePage } from "../server/file-rules.ts";
 import type { BuildEnv } from "./build-env.ts";
 import { buildFeed } from "./build-feed.ts";
 import { buildContactPages } from "./contact-answers.ts";
@@ -21,10 +24,69 @@ import { makePictures } from "./own-pictures.ts";
 import { writePageStyles } from "./page-styles.ts";
 import { writePageSwaps } from "./page-swaps.ts";
 import { buildSearchIndex } from "./search-index.ts";
-import { buildSecurityTxt, securityTxtFile } from "./security-txt.ts";
 import { buildSiteHeaders } from "./site-headers.ts";
 import { makeSocialImages } from "./social-images.ts";
 import { readContent } from "./sources/read-content.ts";
+
+/** Location of the file, relative to the site's root (RFC 9116, section 3). */
+const securityTxtFile = ".well-known/security.txt";
+
+const day = 86_400_000; // milliseconds
+
+/**
+ * The text of security.txt (RFC 9116): where to report a vulnerability, and when the file expires.
+ * @param builtAt time of the build; the text expires 360 days after the start of that day, because
+ * section 2.5.5 recommends less than a year: one build a year keeps it valid
+ */
+export function buildSecurityTxt(
+  site: { origin: string; mailboxes: { security: string } },
+  builtAt: Date,
+): string {
+  const today = Math.trunc(builtAt.getTime() / day) * day;
+  const expires = new Date(today + 360 * day).toISOString().replace(".000", "");
+  return [
+    `Contact: mailto:${site.mailboxes.security}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en, de",
+    `Canonical: ${site.origin}/${securityTxtFile}`,
+    "",
+  ].join("\n");
+}
+
+/** The legal pages that say who receives what is counted (GDPR Articles 7 and 13(1)(e)). */
+const naming: readonly LegalName[] = ["privacy", "cookies"];
+
+/**
+ * Throws a `StartError` unless the legal pages name the host that receives what is counted: nobody
+ * can agree to a recipient that no page names.
+ *
+ * @param content an edition's content, by its root
+ */
+export function checkServiceIsNamed(
+  content: string,
+  settings: PlausibleSettings | undefined,
+): void {
+  if (!settings) return;
+  const { hostname } = new URL(settings.endpoint);
+  const texts = readContent(content, legalTexts);
+  const silent = naming.filter((name) => !texts[name].html.includes(hostname));
+  if (silent.length === 0) return;
+  const files = silent.map((name) => `content/legal/${name}.md`).join(" and ");
+  throw new StartError(
+    `VITE_PLAUSIBLE_DOMAIN is set, but ${files} ${silent.length > 1 ? "do" : "does"} not name ${hostname}, which receives what is counted: docs/analytics.md has a text to start from`,
+  );
+}
+
+/** Adds the analytics settings to every page of the site; see `getPlausibleSettings`. */
+export function writeAnalyticsMeta(client: string, settings: PlausibleSettings | undefined): void {
+  if (!settings) return;
+  const meta = `<meta name="${plausibleMeta}" content="${settings.domain} ${settings.endpoint}"/>`;
+  for (const name of readdirSync(client, { recursive: true, encoding: "utf8" })) {
+    if (!isSitePage(name.replaceAll("\\", "/"))) continue;
+    const file = join(client, name);
+    writeFileSync(file, readFileSync(file, "utf8").replace("</head>", `${meta}</head>`));
+  }
+}
 
 /**
  * Adds what is derived from the drawn pages to the client folder, all but their social images, and writes

@@ -6,7 +6,7 @@ import { articles } from "../app/parts/articles/schema.ts";
 import { getSocialImagePath } from "../app/routes.ts";
 import { ContentCopy } from "../tests/content-copy.ts";
 import { drawPage } from "../tests/draw-page.ts";
-import { makeSocialImages } from "./social-images.ts";
+import { fitTitle, makeSocialImages, readSocialFonts } from "./social-images.ts";
 import { readContent } from "./sources/read-content.ts";
 
 const content = new ContentCopy();
@@ -66,4 +66,11 @@ test("a campaign's social image may show a small scene", async () => {
   content.change(campaign, ["socialPicture"], "industry-mining");
   const [red = 255] = await readPicture("/spring-window");
   expect(red).toBeLessThan(240);
+});
+
+test("a title with a wide word is set smaller still, and never refused", async () => {
+  const fonts = await readSocialFonts();
+  const wide = await fitTitle("Instandhaltungsmanagementsoftware", fonts);
+  expect(wide).toBeLessThan(await fitTitle("Software for Contractor Management", fonts));
+  expect(await fitTitle("Contractor".repeat(6), fonts)).toBeLessThanOrEqual(wide);
 });

@@ -5,7 +5,7 @@ import { parseOptions } from "startup/parse-options";
 import { runOrExplain, showControls } from "startup/run-or-explain";
 import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts";
 import { listQuestions } from "../build-site/rules/content-questions.ts";
-import { followGonePages } from "../build-site/rules/follow-gone-pages.ts";
+import { followGonePages } from "../build-site/rules/gone-pages.ts";
 import { countContentFiles } from "../build-site/rules/stray-files.ts";
 import { removeUnusedPictures } from "../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../build-site/sources/clean-pictures.ts";

@@ -7,10 +7,10 @@ import { StartError } from "startup/start-error";
 import { blogPage } from "../app/pages/blog/schema.ts";
 import { authors } from "../app/parts/articles/authors-schema.ts";
 import { getArticlePath } from "../app/routes.ts";
+import { articleHints } from "../build-site/sources/article-file.ts";
 import { getArticleFileName } from "../build-site/sources/article-files.ts";
-import { articleHints } from "../build-site/sources/article-hints.ts";
+import { readScenes } from "../build-site/sources/picture-files.ts";
 import { readContent } from "../build-site/sources/read-content.ts";
-import { readScenes } from "../build-site/sources/scenes.ts";
 
 interface Draft {
   title: string;

@@ -1,7 +1,7 @@
 /** `npm run rollback`: switches to the previous release, and by a second call back again. */
 import { resolve } from "node:path";
 import { runOrExplain } from "startup/run-or-explain";
-import { completeEdgeFunction } from "../build-site/hosting/edge-function.ts";
+import { completeEdgeFunction } from "../build-site/hosting/write-hosting.ts";
 import { rollBack } from "../build-site/releases.ts";
 
 await runOrExplain(async () => {

@@ -6,18 +6,157 @@ import { type Fault, makeFileFault } from "content-model/content-file";
 import { contentFolder, readText } from "content-model/files";
 import { fillPattern } from "content-model/fill-pattern";
 import type { Edition } from "../../app/engine/edition.ts";
-import { securityPage } from "../../app/pages/security/schema.ts";
-import { site as siteFacts } from "../../app/parts/head/site-schema.ts";
+import { getLatestDate, type SecurityPage, securityPage } from "../../app/pages/security/schema.ts";
+import { escapeHtml } from "../../app/parts/head/escape-html.ts";
+import { type Site, site as siteFacts } from "../../app/parts/head/site-schema.ts";
 import { type Resources, resources as resourceList } from "../../app/parts/resources/schema.ts";
-import { downloadLabels, type LegalName } from "../../app/parts/texts/schema.ts";
+import {
+  type DownloadLabels,
+  downloadLabels,
+  type LegalName,
+} from "../../app/parts/texts/schema.ts";
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";
 import { shiftDownloadPath } from "../../app/routes.ts";
 import { writeShiftFile } from "../../plant/shift-file.ts";
 import { readContent } from "../sources/read-content.ts";
-import { readPlant } from "../sources/read-plant.ts";
+import { readPlant } from "../sources/references.ts";
 import { createTextReader, getSourceName } from "../sources/text-files.ts";
-import { buildDownload, type DownloadSheet } from "./build-download.ts";
-import { buildSecurityDownload } from "./security-download.ts";
+
+/** What a download contains: its title block and its text. */
+type DownloadSheet = {
+  number: string;
+  title: string;
+  kind: string;
+  subtitle: string;
+  /** whether the publisher has confirmed the text, or when it takes effect */
+  status: string;
+  product: string;
+  company: string;
+  /** base of in-site links */
+  origin: string;
+  /** the text, checked, as HTML */
+  html: string;
+};
+
+/** The download's language (BCP 47), and what is printed around its text. */
+type Wording = { language: string; labels: DownloadLabels };
+type Look = { fonts: readonly { name: string; url: string }[]; style: string };
+
+const families: Record<string, { family: string; weights: string }> = {
+  archivo: { family: "Archivo", weights: "560 720" },
+  geist: { family: "Geist", weights: "400 650" },
+  "geist-mono": { family: "Geist Mono", weights: "400 600" },
+};
+
+function buildFontFaces(fonts: Look["fonts"]): string {
+  return fonts
+    .map(({ name, url }) => {
+      const { family, weights } = families[name] ?? {};
+      return `@font-face { font-family: "${family}"; src: url("${url}"); font-weight: ${weights} }`;
+    })
+    .join("\n");
+}
+
+/**
+ * A download as a printable page, with templates for its header and footer, where Chromium fills in
+ * the page number and page count.
+ */
+function buildDownload(
+  download: DownloadSheet,
+  { language, labels }: Wording,
+  { fonts, style }: Look,
+): { html: string; header: string; footer: string } {
+  const { number, title, kind, subtitle, status, product, company, origin } = download;
+  const [name, suffix] = product.split("/");
+  const cells = [
+    [labels.document, number],
+    [labels.kind, kind],
+    [labels.issuedBy, company],
+    [labels.status, status],
+  ];
+  const block = cells
+    .map(
+      ([label = "", value = ""]) =>
+        `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`,
+    )
+    .join("");
+  const faces = buildFontFaces(fonts);
+  const strip = `<style>${faces}
+    .strip { width: 100%; margin: 0 18mm 0 20mm; display: flex; justify-content: space-between;
+      font: 500 7.5pt "Geist Mono", monospace; color: #4a535b }</style>`;
+  return {
+    html: `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><base href="${origin}/"><title>${escapeHtml(title)}</title><style>${faces}\n${style}</style></head>
+<body>
+<header>
+<p class="logo">${name}<i>/</i>${suffix}</p>
+<h1>${escapeHtml(title)}</h1>
+<p class="subtitle">${escapeHtml(subtitle)}</p>
+<dl>${block}</dl>
+${download.html.includes("<mark>") ? `<p class="note">${escapeHtml(labels.sampleNote)}</p>` : ""}
+</header>
+<main>${download.html}</main>
+</body>
+</html>`,
+    header: "<span></span>",
+    footer: `${strip}<div class="strip"><span>${number}  ${escapeHtml(title)}</span>
+      <span><span class="pageNumber"></span> / <span class="totalPages"></span></span></div>`,
+  };
+}
+
+type Row = SecurityPage["glance"]["rows"][number];
+
+/**
+ * The security page as a download, with the page's words.
+ *
+ * @param locale BCP 47 tag for printed dates, such as "en-US"
+ */
+function buildSecurityDownload(page: SecurityPage, site: Site, locale: string): DownloadSheet {
+  const { hero, document, glance, software, blocks, inWriting } = page;
+  const formatDated = (day: string) =>
+    fillPattern(page.dated, { date: formatArticleDay(day, locale) });
+
+  function renderRow({ term, answer, link, mailbox }: Row): string {
+    const address = mailbox && site.mailboxes[mailbox];
+    const parts = [
+      escapeHtml(answer),
+      link && `<a href="${link.href}">${escapeHtml(link.label)}</a>`,
+      address && `<a href="mailto:${address}">${address}</a>`,
+    ];
+    return `<tr><th scope="row">${escapeHtml(term)}</th><td>${parts.filter(Boolean).join(" ")}</td></tr>`;
+  }
+
+  const renderRows = (rows: readonly Row[]) =>
+    `<table class="answers">${rows.map(renderRow).join("")}</table>`;
+  const renderPart = ({ title, text }: { title: string; text: string }) =>
+    `<h2>${escapeHtml(title)}</h2>\n<p>${escapeHtml(text)}</p>`;
+
+  const latest = getLatestDate(page);
+  const sections = blocks.map(
+    ({ id, title, date, text, rows }) => `
+<h3 id="${id}">${escapeHtml(title)}</h3>
+${date === latest ? "" : `<p class="dated">${formatDated(date)}</p>`}
+${text ? `<p>${escapeHtml(text)}</p>` : ""}
+${renderRows(rows)}`,
+  );
+  const topics = inWriting.topics.map(({ title, text }) => ({ term: title, answer: text }));
+  return {
+    ...document,
+    title: page.title,
+    subtitle: hero.lead,
+    status: formatDated(latest),
+    product: site.name,
+    company: site.company,
+    origin: site.origin,
+    html: `<h2>${escapeHtml(glance.title)}</h2>
+${renderRows(glance.rows)}
+${renderPart(software)}
+${sections.join("")}
+${renderPart(inWriting)}
+${renderRows(topics)}`,
+  };
+}
 
 /** A PDF that is printed from content. */
 export type SiteDownload = {

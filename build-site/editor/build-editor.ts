@@ -1,6 +1,10 @@
-import { resolve } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
-import { editorAssets } from "../../server/file-rules.ts";
+import { editorAssets, editorFolder } from "../../server/file-rules.ts";
+import { getPageFile } from "../draw-pages.ts";
+import { buildAddressList } from "./edit-address.ts";
+import { type EditedSite, makeEditorConfig } from "./site-config.ts";
 
 /** What is replaced in the package's script, because it has no option for it; build-editor.test.ts finds each. */
 export const replacements = [
@@ -179,4 +183,24 @@ export function buildEditorPage(entry: string): string {
 <body></body>
 </html>
 `;
+}
+
+/** Adds the editor to the client folder of a release, at /edit. */
+export async function writeEditor(client: string, site: EditedSite): Promise<void> {
+  const { entry, files } = await buildEditor(site.root, "main");
+  const documents = site.pages.flatMap(({ address }) => {
+    const file = "path" in address && join(client, getPageFile(address));
+    return file && existsSync(file) ? [[address.path, readFileSync(file, "utf8")] as const] : [];
+  });
+  const all = new Map([
+    ...files,
+    [`${editorFolder}index.html`, buildEditorPage(entry)],
+    [`${editorFolder}config.json`, await makeEditorConfig(site)],
+    [`${editorFolder}addresses.json`, buildAddressList(new Map(documents))],
+  ]);
+  for (const [name, content] of all) {
+    const file = join(client, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
 }

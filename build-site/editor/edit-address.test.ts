@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { getEditedFile } from "content-model/form-places";
 import { expect, test } from "vitest";
-import { getEditorAddress } from "./edit-address.ts";
+import { buildAddressList, getEditorAddress } from "./edit-address.ts";
 import { makeContentConfig } from "./editor-config.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -26,4 +26,23 @@ test("no two files open at the same address", () => {
   const addresses = files?.map((file) => getEditorAddress(config, file));
   expect(new Set(addresses).size).toBe(files?.length);
   expect(files?.filter((file) => !existsSync(resolve(root, file)))).toEqual([]);
+});
+
+test("offers pages by their headings, and each place on them once", () => {
+  const html = `<title>Security and Exit - AES/32</title><main>
+    <h1>What we answer.</h1>
+    <section id="downtime" aria-labelledby="downtime-title">
+      <h2 id="downtime-title">Downtime</h2>
+      <input id="field"><p id="note">No place</p>
+    </section>
+    <section aria-labelledby="band-2-title"><h2 id="band-2-title">A band</h2></section>
+    <h2 id="exit-title">Exit</h2><details><div id="exit">You take all of it.</div></details>
+    <h2 id="five-lines">Five lines</h2>
+  </main><footer><section id="footer"><h2>Footer</h2></section></footer>`;
+  expect(JSON.parse(buildAddressList(new Map([["/security", html]])))).toEqual([
+    ["/security", "Security and Exit"],
+    ["/security#downtime", "Security and Exit › Downtime"],
+    ["/security#exit", "Security and Exit › Exit"],
+    ["/security#five-lines", "Security and Exit › Five lines"],
+  ]);
 });

@@ -14,7 +14,7 @@ import { project } from "../../tests/content-copy.ts";
 import { getOptionValue } from "../../tests/filled-fields.ts";
 import { findLengths, numbers, texts } from "../../tests/form-values.ts";
 import { maxTitleLength } from "../rules/content-rules.ts";
-import { listYamlSources } from "../sources/list-sources.ts";
+import { listYamlSources } from "../sources/entry-pages.ts";
 import { readContent } from "../sources/read-content.ts";
 import { getEditorAddress } from "./edit-address.ts";
 import { makeContentConfig } from "./editor-config.ts";

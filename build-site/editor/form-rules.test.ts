@@ -16,8 +16,7 @@ import {
   listRefusals,
 } from "../../tests/filled-fields.ts";
 import { oddDates, oddNumbers } from "../../tests/form-values.ts";
-import { makeContentConfig } from "./editor-config.ts";
-import { readFormSite } from "./form-site.ts";
+import { makeContentConfig, readFormSite } from "./editor-config.ts";
 
 const site = readFormSite();
 

@@ -8,8 +8,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { ContentCopy, project } from "../../tests/content-copy.ts";
 import { checkAllContent } from "../rules/check-content.ts";
-import { makeContentConfig } from "./editor-config.ts";
-import { readFormSite } from "./form-site.ts";
+import { makeContentConfig, readFormSite } from "./editor-config.ts";
 
 const site = readFormSite();
 const config = await makeContentConfig();

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { buildNetlifyRedirects, listRedirects, listSpellings } from "./header-files.ts";
+import {
+  buildNetlifyRedirects,
+  getOwnPolicy,
+  getSharedPolicy,
+  listRedirects,
+  listSpellings,
+} from "./header-files.ts";
 
 test("an old address is written in the capitals that people make of it, its small letters included", () => {
   const redirects = listRedirects({ "/AboutUs": "/about", "/fair": "/pilot#when" });
@@ -22,4 +28,19 @@ test("Netlify leads a page's file to its address, before it serves the file", ()
     "/index.html / 301!",
     "/modules/planning/index.html /modules/planning/ 301!",
   ]);
+});
+
+const page =
+  "default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self'; img-src 'self'; frame-ancestors 'none'";
+
+test("the page names its own scripts and styles, the header says the rest", () => {
+  expect(getSharedPolicy([page, page])).toBe("img-src 'self'; frame-ancestors 'none'");
+  expect(getOwnPolicy(page)).toBe(
+    "default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self'; img-src 'self'",
+  );
+});
+
+test("what a single page may do more is not in the header of any", () => {
+  const editor = page.replace("img-src 'self'", "img-src 'self' blob:");
+  expect(getSharedPolicy([page, editor])).toBe("frame-ancestors 'none'");
 });

@@ -1,13 +1,65 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { getSwapPath, swapFile } from "../../app/engine/page-record.ts";
 import {
   cacheControl,
   editorFolder,
   getCacheControl,
   isSitePage,
+  isUnlisted,
   strictTransportSecurity,
 } from "../../server/file-rules.ts";
-import type { HostedSite } from "./hosted-site.ts";
-import { getSharedPolicy } from "./page-policies.ts";
+import { readSiteManifest, type SiteManifest } from "../../server/site-manifest.ts";
+
+/** What a host needs to know about the built site. */
+export interface HostedSite extends SiteManifest {
+  /** Names of the files with their own address, sorted, without compressed copies and 404 pages. */
+  files: readonly string[];
+}
+
+/** Reads a finished build: its manifest and the names of its files. */
+export function readHostedSite(buildDir: string): HostedSite {
+  const client = join(buildDir, "client");
+  const files = readdirSync(client, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => statSync(join(client, file)).isFile())
+    .filter((file) => !isUnlisted(file) && !isHidden(file))
+    .sort();
+  return { ...readSiteManifest(buildDir), files };
+}
+
+function isHidden(file: string): boolean {
+  return file.split("/").some((part) => part.startsWith(".") && part !== ".well-known");
+}
+
+/**
+ * Hosts that set headers by address, not by file, get each page's Content-Security-Policy in two
+ * pieces: what all pages share in the header, the page's own in a `meta` tag in its head. Browsers
+ * enforce both, so together they are as strict as the whole.
+ */
+
+/** The header's policy: the directives that all pages have in common. */
+export function getSharedPolicy(policies: readonly string[]): string {
+  const [first = [], ...others] = policies.map((policy) => policy.split("; "));
+  return first
+    .filter((directive) => others.every((each) => each.includes(directive)))
+    .filter((directive) => !isOfScripts(directive))
+    .join("; ");
+}
+
+/** Without the page's own sources for scripts and styles, the default would forbid them. */
+function isOfScripts(directive: string): boolean {
+  return /^(?:default|script|style)-src /.test(directive);
+}
+
+/** The policy in a page's head: all of its own but what only a header can say. */
+export function getOwnPolicy(policy: string): string {
+  // A meta cannot forbid framing (CSP 3, section 4.4); the header does.
+  return policy
+    .split("; ")
+    .filter((directive) => !directive.startsWith("frame-ancestors "))
+    .join("; ");
+}
 
 /** An address pattern with header lines; `! name` removes a header set by an earlier rule. */
 type Rule = [pattern: string, lines: string[]];

@@ -1,6 +1,7 @@
+import { findBrace, findMarkup, suggestReference } from "content-model/found-text";
 import { isNameOf } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
-import type { Token } from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
 import { findLinkFault } from "../../app/fields/link-target.ts";
 import type {
   ArticleBody,
@@ -10,17 +11,92 @@ import type {
   RenderedLine,
 } from "./article-body.ts";
 import { drawFigure } from "./article-figure.ts";
-import { markdown, renderTokens } from "./markdown.ts";
-import { captionFault, countCells, drawTable } from "./markdown-tables.ts";
 import {
   alignByData,
+  captionFault,
+  countCells,
   drawCheckBox,
+  drawTable,
   dropTokens,
   getText,
   makeHeadingId,
   makeHtml,
-} from "./markdown-tokens.ts";
-import { findMarkupFault } from "./markup-fault.ts";
+} from "./markdown-tables.ts";
+
+const item = 'a hyphen and a space before an entry of a list: "- Entry"';
+const link = "a link without spaces in it: [words](/page)";
+
+/** How Markdown is written that is read as text. */
+const forms: Record<string, string> = {
+  "<!--": "no comment, so delete it",
+  "#": 'a space after it: "## Heading"',
+  "[": link,
+  "(": link,
+  "*": "no spaces inside: **words**",
+  "|": 'a table\'s second line below its first: "| --- | --- |"',
+  "-": item,
+  "•": item,
+};
+
+/** Where a line begins like a table or a list, but is neither. */
+const lineStart = /^(?:\|.*\|$|[-*+](?=[a-z]).*)/i;
+
+/**
+ * What is wrong with a text of an article in which HTML, Markdown or a brace is left over, or undefined.
+ *
+ * @param beginsLine whether it is at the beginning of a line
+ */
+function findMarkupFault(text: string, beginsLine: boolean): string | undefined {
+  const started = beginsLine ? lineStart.exec(text.trim())?.[0] : undefined;
+  const found = started ?? findMarkup(text);
+  if (found) {
+    const expected =
+      started && found[0] !== "|" ? item : (forms[found] ?? forms[found[0] ?? ""] ?? "Markdown");
+    // The typographer has changed the quotes.
+    return `${found.replace(/[“”]/g, '"')} would be shown as it is written, expected ${expected}`;
+  }
+  const brace = findBrace(text);
+  return brace && `${brace} is not filled in here${suggestReference(brace)}`;
+}
+
+/** Raw HTML is shown as text. Typographic replacements cover only quotes: (c) stays (c). */
+const markdown = new MarkdownIt({
+  html: false,
+  typographer: true,
+  quotes: "“”‘’",
+}).disable("replacements");
+
+/** `![What it shows](night-shift.jpg "Caption")`; its name may have spaces and brackets, as files of cameras do. */
+const pictureLine = /^(!\[[^\]]*\]\()((?:[^()<>"]|\([^()]*\))*?)((?:\s+"[^)]*)?\))$/;
+
+/** A picture on a line of its own is a paragraph, also without empty lines around it. */
+markdown.block.ruler.before(
+  "paragraph",
+  "picture",
+  (state, line, _end, isOnlyAsked) => {
+    const text = state.getLines(line, line + 1, state.blkIndent, false).trim();
+    if (!pictureLine.test(text)) return false;
+    if (isOnlyAsked) return true;
+    const content = text.replace(pictureLine, "$1<$2>$3");
+    const map: [number, number] = [line, line + 1];
+    state.line = line + 1;
+    state.push("paragraph_open", "p", 1).map = map;
+    Object.assign(state.push("inline", "", 0), { content, map, children: [] });
+    state.push("paragraph_close", "p", -1);
+    return true;
+  },
+  { alt: ["paragraph"] },
+);
+
+// What a table has around it, and a cell before its text, is in its tokens.
+markdown.renderer.rules.table_open = (tokens, index, options, _env, self) =>
+  (tokens[index]?.meta?.before ?? "") + self.renderToken(tokens, index, options);
+markdown.renderer.rules.table_close = (tokens, index, options, _env, self) =>
+  self.renderToken(tokens, index, options) + (tokens[index]?.meta?.after ?? "");
+markdown.renderer.rules.td_open = markdown.renderer.rules.table_close;
+
+/** Tokens as HTML. */
+const renderTokens = (tokens: Token[]) => markdown.renderer.render(tokens, markdown.options, {});
 
 /** The address of a video in a paragraph of its own, which would be shown as words. */
 const videoAddress =

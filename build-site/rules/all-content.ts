@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join, posix } from "node:path";
 import { ContentError } from "content-model/check-files";
 import type { ContentFile, Fault, Sample } from "content-model/content-file";
@@ -5,9 +6,11 @@ import { isDraft } from "content-model/entries";
 import { getFileNames } from "content-model/files";
 import { editions } from "../../app/editions.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
+import type { BuildEnv } from "../build-env.ts";
 import { readArticleFiles } from "../sources/article-files.ts";
 import { readContentFile } from "../sources/check-files.ts";
-import { listYamlSources } from "../sources/list-sources.ts";
+import { listYamlSources } from "../sources/entry-pages.ts";
+import { type LeftOut, writeLaunchContent } from "../sources/launch-content.ts";
 import { readContent } from "../sources/read-content.ts";
 import { readFacts } from "../sources/references.ts";
 import { readTextFiles } from "../sources/text-files.ts";
@@ -54,4 +57,39 @@ export async function listSamples(root: string): Promise<Sample[]> {
       ({ content }) => content.samples,
     ),
   ];
+}
+
+export interface BuildContent extends Disposable {
+  /** the folder with the editions' folders */
+  root: string;
+  leftOut: readonly LeftOut[];
+}
+
+/**
+ * The content without its samples if the site is built for the address in content/site.yaml, which is
+ * the launch; any other build shows it as it is.
+ *
+ * @param root the folder with the editions' folders
+ */
+export async function openBuildContent(
+  root: string,
+  { siteOrigin, previewOf }: Pick<BuildEnv, "siteOrigin" | "previewOf">,
+): Promise<BuildContent> {
+  const { origin } = readContent(join(root, contentRoots[0] ?? "."), site);
+  return previewOf === undefined && siteOrigin === origin
+    ? openLaunchContent(root)
+    : { root, leftOut: [], [Symbol.dispose]: () => {} };
+}
+
+/** The content of the launch, until it is disposed of. */
+export async function openLaunchContent(
+  root: string,
+  folders: readonly string[] = contentRoots,
+): Promise<BuildContent> {
+  const written = await writeLaunchContent(root, folders, checkAllContent);
+  return {
+    root: written.folder,
+    leftOut: written.leftOut,
+    [Symbol.dispose]: () => rmSync(written.folder, { recursive: true }),
+  };
 }

@@ -3,42 +3,45 @@ import { type ContentFile, type Fault, makeFault } from "content-model/content-f
 import { checkEachDay, getDates, getSlug } from "content-model/entries";
 import { contentFolder, getFileNames, readTexts } from "content-model/files";
 import type { YamlSource } from "content-model/source";
-import { findTwins } from "content-model/twins";
+import { findTwins, sameWords } from "content-model/twins";
 import { redirects } from "../../app/fields/redirects-schema.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
 import { authors } from "../../app/parts/articles/authors-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
 import { getArticlePath, securityDownloadPath, shiftDownloadPath } from "../../app/routes.ts";
+import { articleHints } from "../sources/article-file.ts";
 import { listArticleFileNames } from "../sources/article-files.ts";
-import { articleHints } from "../sources/article-hints.ts";
 import {
   checkFileLinks,
   checkOwnFiles,
   hasFileAt,
   listOwnFileNames,
 } from "../sources/own-files.ts";
-import { checkPictures, listOwnPictureNames } from "../sources/picture-files.ts";
-import { readClaims } from "../sources/read-claims.ts";
-import { readPlant } from "../sources/read-plant.ts";
-import { readScenes } from "../sources/scenes.ts";
+import { checkPictures, listOwnPictureNames, readScenes } from "../sources/picture-files.ts";
+import { readClaims, readPlant } from "../sources/references.ts";
 import { findMissingTexts, getDownloadPath, listTextFileNames } from "../sources/text-files.ts";
-import { checkAnchors } from "./anchor-rules.ts";
 import { checkArticles } from "./article-rules.ts";
 import { findBrokenTexts, findOddSpaces } from "./broken-texts.ts";
-import { checkClaims, checkPercents } from "./claim-rules.ts";
+import { checkClaims, checkFigures, checkPercents } from "./claim-rules.ts";
 import { checkRules, listPageHeads } from "./content-rules.ts";
 import { type EditionContent, listArticles, readEdition } from "./edition-content.ts";
 import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
-import { checkFigures } from "./figure-rules.ts";
 import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
-import { listLinksTo } from "./links-to-page.ts";
-import { tellPlaces } from "./misplaced-fields.ts";
-import { findOwnAddresses, tellOwnAddressesOnce } from "./own-addresses.ts";
+import { checkAnchors, findOwnAddresses, listLinksTo, tellOwnAddressesOnce } from "./link-rules.ts";
 import { checkRedirects } from "./redirect-rules.ts";
-import { findSameNames } from "./same-names.ts";
 import { startGit } from "./start-git.ts";
-import { findLinks, findStrayFiles } from "./stray-files.ts";
+import { findLinks, findStrayFiles, tellPlaces } from "./stray-files.ts";
+
+/** What visitors tell the entries of a list by. */
+const namingFields = ["name", "title", "question"];
+
+/** On product screens, two workers may have the same certificate. */
+const screens = /^content\/(?:plant|figures)\//;
+
+/** Entries of a list that visitors cannot tell from each other. */
+const findSameNames = (file: ContentFile): Fault[] =>
+  screens.test(file.file) ? [] : namingFields.flatMap((field) => findTwins(file, field, sameWords));
 
 type Phase = (edition: EditionContent) => Fault[] | Promise<Fault[]>;
 

@@ -1,6 +1,10 @@
 import type { Fault } from "content-model/content-file";
+import { figure } from "content-model/figure";
+import { makeField } from "content-model/form-fields";
 import { beforeAll, expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
+import { listFilled, listRefusals } from "../../tests/filled-fields.ts";
+import { readFormSite } from "../editor/editor-config.ts";
 
 const content = new ContentCopy();
 let faults: readonly Fault[];
@@ -44,4 +48,67 @@ test("a figure in percent fits, with and without a plus", async () => {
     content.change("claims.yaml", [0, "value"], value);
     expect(await content.findFaults()).toEqual([]);
   }
+});
+
+const site = readFormSite();
+/** Of the register alone: where it is shown, there may be less room. */
+const findClaimFaults = async () =>
+  (await content.findFaults()).filter(({ file }) => file === "content/claims.yaml");
+const listFormFaults = (value: string) =>
+  listFilled(value, makeField(site, "value", figure({ max: 20 }))).flatMap(listRefusals);
+
+test.each([
+  ["5.000+", "5,000+"],
+  ["10.000+", "10,000+"],
+  ["1.250,50", "1,250.50"],
+  ["42,5%", "42.5%"],
+  ["5 000", "5,000"],
+  ["5’000", "5,000"],
+  ["12000", "12,000"],
+  ["5000+", "5,000+"],
+  ["35 %", "35%"],
+  ["35 percent", "35%"],
+  ["> 500", "500+"],
+  ["over 50", "50+"],
+  ["More than 5.000", "5,000+"],
+  ["at least 40%", "40%+"],
+  ["50 plus", "50+"],
+  ["50 +", "50+"],
+  ["100k USD", "$100k"],
+  ["1.200 €", "€1,200"],
+  ["3–12 months", "3-12 months"],
+])("a figure written %s is refused, and the form refuses it: expected %s", async (wrong, right) => {
+  content.change("claims.yaml", [0, "value"], wrong);
+  expect(await findClaimFaults()).toMatchObject([
+    {
+      file: "content/claims.yaml",
+      line: expect.any(Number),
+      field: "claims[0].value",
+      message: `found "${wrong}", expected "${right}"`,
+    },
+  ]);
+  expect(listFormFaults(wrong)).toEqual([expect.stringContaining("5,000, 11.20, 40%")]);
+});
+
+test.each([
+  ...["5,000+", "11.20", "40%", "-39", "$100k+", "10K+", "3-12 months", "0-10%", "2023", "12"],
+  ...["one business day", "7 to 10%", "Day 16", "€1,200", "06:10", "148.5 m³", "10.20 h", "−3.3%"],
+  ...["1,234,567", "$1,663.20", "W-07741", "20 hrs", "over one week"],
+])("a figure written %s fits, and the form takes it", async (right) => {
+  content.change("claims.yaml", [0, "value"], right);
+  expect(await findClaimFaults()).toEqual([]);
+  expect(listFormFaults(right)).toEqual([]);
+});
+
+test("a figure of another file is refused in its line, in another language it is not", async () => {
+  const story = { value: "5.000+", label: "plants", basis: "facilities" };
+  content.change("stories.yaml", [0, "metric"], story);
+  const faults = (await content.findFaults()).filter(({ message }) =>
+    /expected "5,000/.test(message),
+  );
+  expect(faults).toMatchObject([
+    { file: "content/stories.yaml", field: "stories[0].metric.value" },
+  ]);
+  content.change("plant/site.yaml", ["locale"], "de-DE");
+  expect((await content.findFaults()).map(({ message }) => message).join()).not.toContain("5,000");
 });

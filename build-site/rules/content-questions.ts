@@ -10,14 +10,93 @@ import {
 import { getToday } from "content-model/entries";
 import { contentFolder, readText, readTexts } from "content-model/files";
 import { isGroup } from "content-model/groups";
+import Typo from "typo-js";
 import { editions } from "../../app/editions.ts";
 import { findUncleanPictures } from "../sources/clean-pictures.ts";
 import { mendedBy } from "./mended-by.ts";
-import { findNewWords } from "./new-words.ts";
-import { findOddAmounts } from "./odd-amounts.ts";
-import { findOtherNumbers } from "./other-numbers.ts";
 import { startGit } from "./start-git.ts";
 import { findUnusedFiles } from "./unused-files.ts";
+
+/** Shorter ones are mostly units and marks. */
+const shortest = 4;
+
+/** A word in lowercase: names, addresses and codes have something else in them. */
+const word = new RegExp(`^[("“‘*]*([a-z]{${shortest},})[)"”’*.,;:!?…]*$`);
+
+/** A field or an entry that is a name alone: `- night-shift`. */
+const nameAlone = /^\s*(?:- )?(?:\w+: )?[a-z\d]+(?:-[a-z\d]+)+$/;
+
+/** Whether a part of a line is an address or the name of a file, whose words nobody reads as such. */
+const isAddress = (part: string) => part.includes("/") || /\w\.\w/.test(part);
+
+const listWords = (line: string) =>
+  (nameAlone.test(line) ? [] : line.split(/\s+/))
+    .filter((part) => !isAddress(part))
+    .flatMap((part) => part.split("-"))
+    .flatMap((each) => word.exec(each)?.[1] ?? []);
+
+/** The words of a folder's last commit; none without git. */
+function readKnownWords(root: string): ReadonlySet<string> {
+  const pattern = `[A-Za-z]{${shortest},}`;
+  const args = ["-h", "-o", "-i", "-E", pattern, "HEAD", "--", contentFolder];
+  return new Set(
+    startGit(root)("grep", ...args)
+      .toLowerCase()
+      .split("\n")
+      .filter(Boolean),
+  );
+}
+
+/** Words that are new since the last commit and in no dictionary: each may be right, or misspelled. */
+function findNewWords(root: string): Fault[] {
+  const known = readKnownWords(root);
+  if (known.size === 0) return [];
+  const found = [...readTexts(root, `${contentFolder}/**/*.{md,yaml}`)].flatMap(([file, text]) =>
+    text.split("\n").flatMap((line, index) =>
+      listWords(line)
+        .filter((each) => !known.has(each))
+        .map((each) => ({ file, line: index + 1, each })),
+    ),
+  );
+  if (found.length === 0) return [];
+  // It takes a second to read.
+  const dictionary = new Typo("en_US");
+  return found.flatMap(({ file, line, each }) => {
+    if (dictionary.check(each)) return [];
+    return makeFileFault(file, `“${each}” is new here; is it spelled right?`, line);
+  });
+}
+
+const currency = String.raw`(?:[€$£¥]|\b(?:CHF|EUR|GBP|USD|cents?|dollars?|euros?|pounds?)\b)`;
+/** With dots between thousands, a comma before decimals or both: 18.000, 72,5 and 1.250,00. */
+const number = String.raw`(?<![\d.,])\d{1,3}(?:(?:\.\d{3})+(?:,\d{1,2})?|\d*,\d{1,2})(?![.,]?\d)`;
+/** Without a currency, a percent sign or a plus, such a number may be a version, or two of a list. */
+const amount = new RegExp(
+  `${currency} ?${number}|${number}(?:(?: |-|\u00a0)?${currency}|\\+| ?%)`,
+  "gi",
+);
+
+const exchanged: Record<string, string> = { ".": ",", ",": "." };
+
+/** A question about each amount of an English text that is written as in another language. */
+const findOddAmounts = (text: string): string[] =>
+  (text.match(amount) ?? []).map((found) => {
+    const meant = found.replace(/[.,]/g, (sign) => exchanged[sign] ?? sign);
+    return `has “${found}”, whose signs are those of another language; did you mean “${meant}”?`;
+  });
+
+/** A phone number as it is dialed from everywhere, or behind a link that calls it. */
+const dialed = /(?<![\w+])(?:tel:)?\+[1-9](?:[ ()/.-]{0,3}\d){6,}/g;
+
+const getDigits = (number: string) => number.replace(/\(0\)|\D/g, "");
+
+/** A question about each phone number of a text that is not the one in content/site.yaml. */
+const findOtherNumbers = (text: string, phone: string): string[] =>
+  (text.match(dialed) ?? [])
+    .filter((found) => getDigits(found) !== getDigits(phone))
+    .map(
+      (found) => `has the number ${found}, which is not “phone” in content/site.yaml; is it right?`,
+    );
 
 /** A day, as a field of a line has it. */
 const dayOfField = /\b(\w+): ['"]?(\d{4}-\d\d-\d\d)/g;

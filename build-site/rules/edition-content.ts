@@ -6,11 +6,9 @@ import { site } from "../../app/parts/head/site-schema.ts";
 import type { ArticleFile } from "../sources/article-file.ts";
 import { readArticleFiles, sortByDate } from "../sources/article-files.ts";
 import { checkFiles } from "../sources/check-files.ts";
-import { listYamlSources } from "../sources/list-sources.ts";
-import type { ReadClaims } from "../sources/read-claims.ts";
-import type { ReadPlant } from "../sources/read-plant.ts";
-import type { TextFile } from "../sources/text-file.ts";
-import { readTextFiles } from "../sources/text-files.ts";
+import { listYamlSources } from "../sources/entry-pages.ts";
+import type { ReadClaims, ReadPlant } from "../sources/references.ts";
+import { readTextFiles, type TextFile } from "../sources/text-files.ts";
 
 /** What was found in the files of one source. */
 export type CheckedSource = { source: YamlSource; checked: Checked };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { jobs } from "../../app/parts/jobs/schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { changeHead } from "../../tests/parse-article.ts";
-import { articleHints } from "../sources/article-hints.ts";
+import { articleHints } from "../sources/article-file.ts";
 import { readContent } from "../sources/read-content.ts";
 
 const content = new ContentCopy();

@@ -15,8 +15,7 @@ import { editions } from "../../app/editions.ts";
 import { isEntryPath, isPublicPath, publicPaths, redirects } from "../../app/routes.ts";
 import type { ArticleFile } from "../sources/article-file.ts";
 import { checkLinks, type LinkedText } from "../sources/check-links.ts";
-import { entryPages } from "../sources/entry-pages.ts";
-import { isReservedPath } from "../sources/reserved-paths.ts";
+import { entryPages, isReservedPath } from "../sources/entry-pages.ts";
 
 /** A page that has dates: an article's, or that of an entry of an open folder. */
 export interface DatedPage {

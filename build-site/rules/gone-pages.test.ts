@@ -4,8 +4,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseContentFile } from "content-model/content-file";
 import { expect, onTestFinished, test } from "vitest";
-import { followGonePages, readFollowed } from "./follow-gone-pages.ts";
-import { checkWithdrawn, findGonePages, listPresentPages } from "./gone-pages.ts";
+import {
+  checkWithdrawn,
+  findGonePages,
+  followGonePages,
+  listPresentPages,
+  readFollowed,
+} from "./gone-pages.ts";
 
 let root: string;
 

@@ -4,7 +4,7 @@ import { editions } from "../../app/editions.ts";
 import type { redirects } from "../../app/fields/redirects-schema.ts";
 import { redirects as contract } from "../../app/routes.ts";
 import { buildRedirectsFile, listRedirects, maxRedirectLines } from "../hosting/header-files.ts";
-import { isReservedPath } from "../sources/reserved-paths.ts";
+import { isReservedPath } from "../sources/entry-pages.ts";
 import { type DatedPage, isSoftwarePage } from "./entry-rules.ts";
 import type { GonePage } from "./gone-pages.ts";
 import { mendedBy } from "./mended-by.ts";

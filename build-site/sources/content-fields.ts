@@ -2,7 +2,7 @@ import { type FieldDescription, listDescriptions } from "content-model/field-met
 import { getFilePattern } from "content-model/files";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
 import { downloadSchema, legalSchema } from "../../app/parts/texts/schema.ts";
-import { listYamlSources } from "./list-sources.ts";
+import { listYamlSources } from "./entry-pages.ts";
 
 /** Where the list of all fields is, from the repository's root. */
 export const contentFieldsFile = "docs/content-fields.md";

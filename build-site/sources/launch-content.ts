@@ -17,7 +17,7 @@ import { leaveOut } from "content-model/leave-out";
 import type { YamlSource } from "content-model/source";
 import { parseDocument, stringify, visit } from "yaml";
 import { readContentFile } from "./check-files.ts";
-import { listYamlSources } from "./list-sources.ts";
+import { listYamlSources } from "./entry-pages.ts";
 
 /**
  * The content of the launch: what is in content/ without its samples. What is made of samples alone is

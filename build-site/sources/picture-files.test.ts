@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ContentCopy, project } from "../../tests/content-copy.ts";
 import { drawPage } from "../../tests/draw-page.ts";
-import { findSvgFault } from "./svg-picture.ts";
+import { findSvgFault } from "./picture-files.ts";
 
 const content = new ContentCopy();
 const portrait = { alt: "A woman in a hard hat.", rights: "Our own photo, with her consent." };

@@ -1,8 +1,12 @@
 import { parseContentFile } from "content-model/content-file";
 import { expect, test } from "vitest";
+import { taskBoard } from "../../app/parts/figures/task-board-schema.ts";
 import { buildFacts } from "../../plant/facts.ts";
+import { getTask } from "../../plant/tasks.ts";
+import { ContentCopy, project } from "../../tests/content-copy.ts";
 import { smallPlant } from "../../tests/small-plant.ts";
-import { type Facts, fillText, parseNumber } from "./references.ts";
+import { readContent } from "./read-content.ts";
+import { type Facts, fillText, parseNumber, readPlant } from "./references.ts";
 
 const read: Facts = {
   plant: { plant: smallPlant, facts: buildFacts(smallPlant), faults: [] },
@@ -67,4 +71,31 @@ test.each([
   ["16 hrs", 16],
 ])("a claim of %s is the number %d", (printed, number) => {
   expect(parseNumber(printed)).toBe(number);
+});
+
+const content = new ContentCopy();
+
+test("the board has each task in the column of its state", () => {
+  const { plant } = readPlant(project);
+  const shown = readContent(project, taskBoard).columns.flatMap(({ state, tasks }) =>
+    tasks.map(({ order }) => ({ order, state })),
+  );
+  expect(shown).toEqual(
+    shown.map(({ order }) => ({ order, state: plant && getTask(plant, order)?.state })),
+  );
+});
+
+test("a field that does not fit is a fault of its file", () => {
+  content.change("plant/shift.yaml", ["workers", 0, "in"], "5:48");
+  expect(readPlant(content.root).faults).toMatchObject([
+    { file: "content/plant/shift.yaml", field: "workers[0].in" },
+  ]);
+});
+
+test("a number that nothing has is the one fault that is reported", async () => {
+  content.change("plant/shift.yaml", ["workers", 0, "order"], "WO-1");
+  expect(readPlant(content.root).faults).toMatchObject([
+    { file: "content/plant", message: expect.stringContaining("WO-1") },
+  ]);
+  expect(await content.findFaults()).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { checkValue } from "content-model/check-value";
 import {
   type ContentFile,
   type Fault,
@@ -5,16 +6,110 @@ import {
   makeFault,
   makeFileFault,
   mapTexts,
+  parseContentFile,
 } from "content-model/content-file";
+import { contentFolder, readText } from "content-model/files";
 import { suggestNearest } from "content-model/nearest";
 import { rememberLast } from "content-model/remember-last";
+import { findTwins } from "content-model/twins";
+import { type Claims, claims } from "../../app/parts/claims/schema.ts";
 import {
   formatDifference,
   formatMoney,
   formatNumber,
 } from "../../app/parts/figures/format-number.ts";
-import { type ReadClaims, readClaims } from "./read-claims.ts";
-import { type ReadPlant, readPlant } from "./read-plant.ts";
+import { buildFacts } from "../../plant/facts.ts";
+import { type Plant, plantSources } from "../../plant/schema.ts";
+
+/** The sample plant of a content folder with what can be referred to; without them if it has faults. */
+export type ReadPlant =
+  | { plant: Plant; facts: object; faults: [] }
+  | { plant?: undefined; facts?: undefined; faults: Fault[] };
+
+const rememberPlant = rememberLast<ReadPlant>();
+
+/**
+ * Reads the sample plant.
+ *
+ * @param root the folder with content/
+ */
+export function readPlant(root: string): ReadPlant {
+  const texts = Object.entries(plantSources).map(([part, source]) => {
+    const file = `${contentFolder}/${source.file}`;
+    return { part, source, file, text: readText(root, file) };
+  });
+  const from = texts.map(({ text }) => text);
+  return rememberPlant("plant", from, () => {
+    const parts = texts.map(({ part, source, file, text }) => {
+      const parsed = parseContentFile(file, text);
+      if (parsed.faults.length > 0) return { part, faults: parsed.faults };
+      const { value, faults } = checkValue(parsed, source.schema);
+      return { part, value, faults };
+    });
+    const faults = parts.flatMap((each) => each.faults);
+    return faults.length > 0 ? { faults } : buildReadPlant(parts);
+  });
+}
+
+/** The parts put together. A number that is in no other part, such as a work order, is a fault. */
+function buildReadPlant(parts: readonly { part: string; value?: unknown }[]): ReadPlant {
+  const plant = Object.fromEntries(parts.map(({ part, value }) => [part, value])) as Plant;
+  try {
+    return { plant, facts: buildFacts(plant), faults: [] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { faults: [makeFileFault(`${contentFolder}/plant`, message)] };
+  }
+}
+
+/** The claims of a content folder, or their faults. */
+export type ReadClaims = {
+  file: ContentFile;
+  claims: Claims;
+  /** what `{{claims.…}}` can name: a value by the claim's id, or values by theirs */
+  facts: Record<string, string | Record<string, string>>;
+  /** the paths of the samples among them, such as "claims.industry-sites.mining" */
+  samples: ReadonlySet<string>;
+  faults: Fault[];
+};
+
+const rememberClaims = rememberLast<ReadClaims>();
+
+/**
+ * Reads content/claims.yaml.
+ *
+ * @param root the folder with content/
+ */
+export function readClaims(root: string): ReadClaims {
+  const name = `${contentFolder}/${claims.file}`;
+  const text = readText(root, name);
+  return rememberClaims(name, [text], () => parseClaims(name, text));
+}
+
+function parseClaims(name: string, text: string | undefined): ReadClaims {
+  const file = parseContentFile(name, text);
+  const { value: list = [], faults } = checkValue(file, claims.schema);
+  return {
+    file,
+    claims: list,
+    facts: Object.fromEntries(
+      list.map(({ id, value, values = [] }) => [
+        id,
+        value ?? Object.fromEntries(values.map((each) => [each.id, each.value])),
+      ]),
+    ),
+    samples: new Set(file.samplePaths.flatMap((path) => getFactPath(list, path))),
+    faults: file.faults.length > 0 ? file.faults : [...faults, ...findTwins(file)],
+  };
+}
+
+/** The path by which references name a value, if `path` leads to one. */
+function getFactPath(list: Claims, [index, field, position]: ContentFile["samplePaths"][number]) {
+  const claim = list[Number(index)];
+  if (!claim || (field !== "value" && field !== "values")) return [];
+  const part = claim.values?.[Number(position)];
+  return [part ? `claims.${claim.id}.${part.id}` : `claims.${claim.id}`];
+}
 
 /**
  * References in content: `{{workers.W-0774.gate:2}}` prints a fact of the sample plant in a text,
@@ -28,7 +123,7 @@ const fallback = { locale: "en-US", currency: "$" };
 const reference = /\{\{([^{}]*)\}\}/g;
 
 /** Whether a text refers to the sample plant or to a claim. */
-export const hasReference = (text: string): boolean => text.includes("{{");
+const hasReference = (text: string): boolean => text.includes("{{");
 
 type Value = string | number;
 

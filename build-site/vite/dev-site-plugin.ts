@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { dirname, join, posix, sep } from "node:path";
+import { dirname, join, posix, resolve, sep } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Fault } from "content-model/content-file";
 import { getEditedFile } from "content-model/form-places";
 import sirv from "sirv";
@@ -8,21 +9,72 @@ import { editions } from "../../app/editions.ts";
 import type { Edition } from "../../app/engine/edition.ts";
 import { getSwapPath, swapFile } from "../../app/engine/page-record.ts";
 import { oldAddresses } from "../../app/fields/redirects-schema.ts";
+import { escapeHtml } from "../../app/parts/head/escape-html.ts";
 import { filesPath, getRedirect, paths, searchIndexPath } from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
 import { browserEntry, type EditionPage, getPageFile, noFiles, styleEntry } from "../draw-pages.ts";
-import { openInEditorPath } from "../editor/edit-address.ts";
-import { buildAddressList } from "../editor/link-addresses.ts";
-import { pictureCache } from "../own-pictures.ts";
+import { buildAddressList, openInEditorPath } from "../editor/edit-address.ts";
+import { listBeingMade, pictureCache } from "../own-pictures.ts";
 import { findPageOf } from "../page-files.ts";
 import { cutSwap } from "../page-swaps.ts";
 import { buildSearchIndex } from "../search-index.ts";
 import { readContent } from "../sources/read-content.ts";
 import { createSiteReader, hasEditor, makeConfig, type ReadSite, type Site } from "./dev-site.ts";
-import { drawFaultPage, drawNotice } from "./fault-page.ts";
-import { createOpenListener } from "./open-file.ts";
-import { addPageState, getPageState, reloadLatePages, reloadPages } from "./page-state.ts";
-import { sayWhatIsMade } from "./say-what-is-made.ts";
+import { beingMade, drawFaultPage, drawNotice } from "./fault-page.ts";
+import { addPageState, getPageState, reloadLatePages, reloadPages } from "./page-reload-plugin.ts";
+
+/**
+ * Lets the editor of the computer open a file when a page of this site asks for it: a file of the
+ * repository, with or without line and column. Another site in the same browser could ask, too.
+ * Answers without content, so that a link leaves the page as it is; Vite does the rest.
+ */
+export function createOpenListener(root: string) {
+  return ({ headers, url }: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const { searchParams } = new URL(url ?? "/", "http://localhost");
+    const file = searchParams.get("file")?.replace(/(?::\d+)+$/, "") ?? "";
+    const path = resolve(root, file);
+    const isOwn = path.startsWith(root + sep) && !path.startsWith(join(root, "node_modules"));
+    if (!isOwn || headers["sec-fetch-site"] !== "same-origin") {
+      response.writeHead(403).end();
+      return;
+    }
+    response.statusCode = 204;
+    next();
+  };
+}
+
+/** Before, the page that is shown stays. */
+const patience = 4000;
+
+const isDocument = ({ headers }: IncomingMessage) =>
+  ["document", "iframe"].includes(String(headers["sec-fetch-dest"]));
+
+/**
+ * Answers with a page that says what is being made, if that takes long. The page asks again by itself,
+ * so what is saved meanwhile is not waited for behind what no longer matters.
+ *
+ * @param done when there is an answer, of whatever kind
+ * @returns whether it has answered
+ */
+export async function sayWhatIsMade(
+  request: IncomingMessage,
+  response: ServerResponse,
+  done: Promise<unknown>,
+  { after = patience, listNames = listBeingMade } = {},
+): Promise<boolean> {
+  if (!isDocument(request)) return false;
+  const settled = done.then(
+    () => true,
+    () => true,
+  );
+  if (await Promise.race([settled, delay(after, false)])) return false;
+  const names = escapeHtml(listNames().join(", "));
+  const html = names ? `<p>Making the sizes of ${names} …</p>` : beingMade.html;
+  response
+    .writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
+    .end(drawNotice(beingMade.title, html));
+  return true;
+}
 
 /** What the editor's link fields offer. */
 const addressesPath = "/edit/addresses.json";

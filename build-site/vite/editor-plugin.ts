@@ -1,12 +1,25 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, posix } from "node:path";
-import type { Plugin, ViteDevServer } from "vite";
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import { editions } from "../../app/editions.ts";
 import { parseTarget } from "../../server/static.ts";
 import { buildEditor, buildEditorPage } from "../editor/build-editor.ts";
 import { createFilesListener } from "../editor/working-files.ts";
-import { importCurrent } from "./import-current.ts";
+
+/**
+ * Imports a module of the server, and whatever it imports, as they are now: Node would keep the first
+ * version.
+ *
+ * @param path from the root, with a slash
+ */
+export async function importCurrent<Module>(
+  { environments: { ssr } }: ViteDevServer,
+  path: string,
+): Promise<Module> {
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite cannot run ssr modules");
+  return ssr.runner.import(path);
+}
 
 type SiteConfig = typeof import("../editor/site-config.ts");
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { createOpenListener } from "./open-file.ts";
+import { createOpenListener } from "./dev-site-plugin.ts";
 
 const root = "/home/anna/site";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
-import { sayWhatIsMade } from "./say-what-is-made.ts";
+import { sayWhatIsMade } from "./dev-site-plugin.ts";
 
 /** A browser's request, and what it is answered. */
 function ask(headers: Record<string, string>, done: Promise<unknown>) {

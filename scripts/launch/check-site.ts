@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readHostedSite } from "../../build-site/hosting/hosted-site.ts";
+import { readHostedSite } from "../../build-site/hosting/header-files.ts";
 import type { Env } from "../../server/env.ts";
 import { checkEditor } from "./editor-check.ts";
 import type { Finding } from "./finding.ts";

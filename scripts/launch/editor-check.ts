@@ -1,4 +1,4 @@
-import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
+import type { HostedSite } from "../../build-site/hosting/header-files.ts";
 import { editorFolder } from "../../server/file-rules.ts";
 import { type Finding, judgeCheck } from "./finding.ts";
 import { getAttribute } from "./page-checks.ts";

@@ -1,5 +1,5 @@
 import { load } from "cheerio";
-import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
+import type { HostedSite } from "../../build-site/hosting/header-files.ts";
 import { cacheControl } from "../../server/file-rules.ts";
 import { type Finding, groupFaults, judgeCheck, skipCheck } from "./finding.ts";
 import { getAttribute, type VisitedPage } from "./page-checks.ts";

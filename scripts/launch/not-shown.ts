@@ -1,6 +1,6 @@
 import type { Sample } from "content-model/content-file";
 import { samples as samplesSource } from "../../app/parts/samples/schema.ts";
-import { openLaunchContent } from "../../build-site/rules/build-content.ts";
+import { openLaunchContent } from "../../build-site/rules/all-content.ts";
 import type { LeftOut } from "../../build-site/sources/launch-content.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 

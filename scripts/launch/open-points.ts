@@ -18,7 +18,7 @@ import { findStaleDownloads } from "../../build-site/downloads/site-downloads.ts
 import { listSamples, readYamlFiles } from "../../build-site/rules/all-content.ts";
 import { listMarkdownFiles, listUnmade } from "../../build-site/rules/claim-rules.ts";
 import { readArticleFiles } from "../../build-site/sources/article-files.ts";
-import { readClaims } from "../../build-site/sources/read-claims.ts";
+import { readClaims } from "../../build-site/sources/references.ts";
 import { isNotShown, type NotShown } from "./not-shown.ts";
 
 /** Why a point has to be settled before launch, in the order in which to do so. */

@@ -1,5 +1,5 @@
-import { hashInline } from "../../build-site/content-security.ts";
-import type { HostedSite } from "../../build-site/hosting/hosted-site.ts";
+import type { HostedSite } from "../../build-site/hosting/header-files.ts";
+import { hashInline } from "../../build-site/site-headers.ts";
 import { isSitePage } from "../../server/file-rules.ts";
 import { type Finding, groupFaults, judgeCheck, shortenValue } from "./finding.ts";
 import type { Visit, Visitor } from "./site-visitor.ts";

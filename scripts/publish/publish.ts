@@ -6,7 +6,7 @@ import { makeSlug } from "content-model/formatted-text";
 import { StartError } from "startup/start-error";
 import { checkEditions } from "../../build-site/rules/all-content.ts";
 import { listQuestions } from "../../build-site/rules/content-questions.ts";
-import { followGonePages } from "../../build-site/rules/follow-gone-pages.ts";
+import { followGonePages } from "../../build-site/rules/gone-pages.ts";
 import { listWithdrawn, removeUnusedPictures } from "../../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
 import { lintProse } from "../prose/lint-prose.ts";

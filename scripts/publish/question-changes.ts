@@ -1,6 +1,6 @@
 import { join, posix } from "node:path";
 import { readText } from "content-model/files";
-import { readFollowed } from "../../build-site/rules/follow-gone-pages.ts";
+import { readFollowed } from "../../build-site/rules/gone-pages.ts";
 import { isInside, isText, listChanges, pairSentences, readFields } from "./describe-changes.ts";
 import type { Git } from "./git.ts";
 

@@ -3,7 +3,7 @@ import { hoursGapPage } from "../../app/pages/calculators/hours-gap/schema.ts";
 import { scaffoldCostPage } from "../../app/pages/calculators/scaffold-cost/schema.ts";
 import { calculatorsPage } from "../../app/parts/calculators/schema.ts";
 import { getCalculatorPath, paths } from "../../app/routes.ts";
-import { readPlant } from "../../build-site/sources/read-plant.ts";
+import { readPlant } from "../../build-site/sources/references.ts";
 import { costOne } from "../../calculators/scaffold-cost.ts";
 import { findRecord } from "../../plant/find.ts";
 import { costScaffold } from "../../plant/scaffolds.ts";

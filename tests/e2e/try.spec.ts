@@ -4,7 +4,7 @@ import { tryPage } from "../../app/pages/try/schema.ts";
 import { getShiftFormats } from "../../app/pages/try/shift-formats.ts";
 import { parseShift } from "../../app/pages/try/shift-state.ts";
 import { getModulePath, type PersonaId, paths, personaIds } from "../../app/routes.ts";
-import { readPlant } from "../../build-site/sources/read-plant.ts";
+import { readPlant } from "../../build-site/sources/references.ts";
 import { type Decisions, type Question, settlePlant, unseen } from "../../plant/settle.ts";
 import { readWords, sampleRoot } from "../sample/words.ts";
 import { decideBefore, personas } from "./chrome-parts.ts";

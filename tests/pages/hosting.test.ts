@@ -3,9 +3,8 @@ import { join, resolve } from "node:path";
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 import { describe, expect, test } from "vitest";
-import { hashInline } from "../../build-site/content-security.ts";
-import { readHostedSite } from "../../build-site/hosting/hosted-site.ts";
-import { getSharedPolicy } from "../../build-site/hosting/page-policies.ts";
+import { getSharedPolicy, readHostedSite } from "../../build-site/hosting/header-files.ts";
+import { hashInline } from "../../build-site/site-headers.ts";
 import { isSitePage } from "../../server/file-rules.ts";
 import { startServerProcess } from "../server/server-process.ts";
 

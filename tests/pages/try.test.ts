@@ -5,7 +5,7 @@ import { getShiftFormats } from "../../app/pages/try/shift-formats.ts";
 import { parseShift } from "../../app/pages/try/shift-state.ts";
 import { getModulePath, moduleIds, paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
-import { readPlant } from "../../build-site/sources/read-plant.ts";
+import { readPlant } from "../../build-site/sources/references.ts";
 import { choices, settlePlant, unseen } from "../../plant/settle.ts";
 import { project } from "../content-copy.ts";
 import { readBuiltPages } from "./built-site.ts";

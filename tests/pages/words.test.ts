@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { YamlSource } from "content-model/source";
 import { expect, test } from "vitest";
-import { listYamlSources } from "../../build-site/sources/list-sources.ts";
+import { listYamlSources } from "../../build-site/sources/entry-pages.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { sampleBuild, sampleRoot } from "../sample/words.ts";
 import { readPages } from "./built-site.ts";

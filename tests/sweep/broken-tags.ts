@@ -1,6 +1,6 @@
 import type { Evaluator } from "./evaluator.ts";
 
-/** Numbers of equipment, orders and people, ranges, dates, words of columns' heads: "E-2104", as build-site/keep-tags-whole.ts has them. */
+/** Numbers of equipment, orders and people, ranges, dates, words of columns' heads: "E-2104", as build-site/draw-pages.ts has them. */
 export async function findBrokenTags(page: Evaluator): Promise<string[]> {
   return page.evaluate(async () => {
     // A window that has just become another one is drawn in the next frame.

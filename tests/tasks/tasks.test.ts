@@ -581,7 +581,7 @@ const otherTasks: Record<string, OtherTests[]> = {
       wrong: ["that was erased meanwhile gives the note back"],
     },
     {
-      file: "leads/cli/erase-command.test.ts",
+      file: "leads/cli/data-commands.test.ts",
       right: ["erases one lead alone, and keeps the others of its address"],
       wrong: [
         "says in words, and as a failure, that nobody has the address",

@@ -1,6 +1,6 @@
 /**
  * A text whose words never break at a hyphen, such as "non-essential" or "W-0774". Outside islands, the
- * build keeps tags whole by itself (build-site/keep-tags-whole.ts).
+ * build keeps tags whole by itself (build-site/draw-pages.ts).
  */
 export function WholeWords({ children }: { children: string }) {
   return (

@@ -1,14 +1,41 @@
-/** Starts the editor with the configuration that its page links to. */
 import CMS from "@sveltia/cms";
-import { DateControl } from "./date-control.tsx";
+import { DateControl, LinkControl, NumberControl, PictureControl } from "./controls.tsx";
 import { followChange } from "./follow-change.ts";
-import { readFormNames } from "./form-names.ts";
-import { LinkControl } from "./link-control.tsx";
-import { restoreDraft } from "./merge-draft.ts";
-import { NumberControl } from "./number-control.tsx";
+import { readFormNames, restoreDraft } from "./merge-draft.ts";
 import { keepPastedMarks } from "./paste-marked-text.ts";
-import { PictureControl } from "./picture-control.tsx";
-import { isNamedIn, isTaken } from "./taken-names.ts";
+
+declare global {
+  interface Window {
+    /** The editor's own rule for names of files (build-editor.ts). */
+    nameKept(name: string, rules: { slugificationEnabled: boolean }): string;
+  }
+}
+
+/** What the editor makes a WebP of. */
+const photo = /\.(?:avif|bmp|gif|heic|heif|jpe?g|png|tiff?)$/;
+
+/**
+ * The folder that all pages' pictures share. There, another name is always right: who replaces a picture means
+ * the one in the form, never another page's of the same name. What nothing shows any longer goes by itself.
+ */
+const shared = "content/pictures/";
+
+/** Whether one of the files has the name under which another, from somebody's computer, would be kept. */
+export function isTaken(name: string, files: readonly { name: string; path: string }[]): boolean {
+  const kept = window.nameKept(name, { slugificationEnabled: true }).toLowerCase();
+  const names = [kept, kept.replace(photo, ".webp")];
+  return files.some(
+    (file) => !file.path.startsWith(shared) && names.includes(file.name.normalize().toLowerCase()),
+  );
+}
+
+/** Whether an entry names a file, in a field or anywhere in its texts. */
+export const isNamedIn = (values: unknown, name: string): boolean =>
+  JSON.stringify(values)
+    .split(name)
+    .some((before, at, all) => at < all.length - 1 && !/[\w.-]$/.test(before));
+
+/** Starts the editor with the configuration that its page links to. */
 
 // For what build-editor.ts replaces in the package's script.
 Object.assign(window, { followChange, isNamedIn, isTaken, restoreDraft });

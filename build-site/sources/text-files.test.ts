@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { downloadSchema } from "../../app/parts/texts/schema.ts";
-import { parseTextFile } from "./text-file.ts";
+import { parseTextFile } from "./text-files.ts";
 
 const head = `---
 kind: Guide

@@ -1,7 +1,7 @@
 import type { ViteDevServer } from "vite";
 import { expect, test } from "vitest";
-import { reloadPages } from "./page-state.ts";
-import { createCurrentReader } from "./read-current.ts";
+import { createCurrentReader } from "./dev-site.ts";
+import { reloadPages } from "./page-reload-plugin.ts";
 
 const change = () => reloadPages({ ws: { send() {} } } as unknown as ViteDevServer);
 const getKey = async () => "app";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildPolicy, hashInline } from "./content-security.ts";
+import { buildPolicy, hashInline } from "./site-headers.ts";
 
 test("an inline script is allowed by its hash", () => {
   // Known answer: sha256 of "alert(1)".

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildSecurityTxt } from "./security-txt.ts";
+import { buildSecurityTxt } from "./finish-build.ts";
 
 const site = { origin: "https://www.example.com", mailboxes: { security: "s@example.com" } };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepTagsWhole } from "./keep-tags-whole.ts";
+import { keepTagsWhole } from "./draw-pages.ts";
 
 const keep = (body: string) =>
   keepTagsWhole(`<html><head><title>E-1</title></head><body><main>${body}</main></body></html>`)
