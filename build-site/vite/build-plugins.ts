@@ -42,7 +42,7 @@ function load(href) {
     );
   });
 }
-const __vitePreload = (run, files) =>
+export const __vitePreload = (run, files) =>
   files?.length ? Promise.all(files.map((file) => load("/" + file))).then(run) : run();
 `;
 
