@@ -1,5 +1,5 @@
 import { defineConfig, type ReporterDescription } from "@playwright/test";
-import { chromiumArgs, findChromium, findHeadlessChromium } from "./scripts/setup/chromium.mjs";
+import { chromiumArgs, findChromium, findHeadlessChromium } from "./scripts/setup/browsers.mjs";
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const desktop = { viewport: { width: 1280, height: 800 } };

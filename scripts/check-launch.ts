@@ -15,9 +15,13 @@ import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts"
 import { readEnv } from "../server/env.ts";
 import { checkSite } from "./launch/check-site.ts";
 import { type Finding, judgeCheck, renderFinding } from "./launch/finding.ts";
-import { listNotShown, renderNotShown } from "./launch/not-shown.ts";
-import { listOpenPoints, type OpenPoint } from "./launch/open-points.ts";
-import { renderPoints } from "./launch/render-points.ts";
+import {
+  listNotShown,
+  listOpenPoints,
+  type OpenPoint,
+  renderNotShown,
+  renderPoints,
+} from "./launch/open-points.ts";
 
 const usage = `npm run check:launch                           what is left to do in content/ and docs/
 npm run check:launch -- OWNER                  of one of ${owners.join(", ")}

@@ -3,8 +3,7 @@
  * `npm run edit`: the same with the editor beside the pages, at /edit/.
  */
 import { ensureInstalled } from "./setup/install.mjs";
-import { runNode } from "./setup/setup.mjs";
-import { showHelp } from "./setup/show-help.mjs";
+import { runNode, showHelp } from "./setup/setup.mjs";
 
 if (showHelp(import.meta.filename, process.argv.slice(2))) process.exit();
 

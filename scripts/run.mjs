@@ -1,7 +1,6 @@
 /** Runs one of the project's TypeScript commands under the project's Node: `node scripts/run.mjs FILE ...`. */
 import { ensureInstalled } from "./setup/install.mjs";
-import { runNode } from "./setup/setup.mjs";
-import { showHelp } from "./setup/show-help.mjs";
+import { runNode, showHelp } from "./setup/setup.mjs";
 
 const [file = "", ...args] = process.argv.slice(2);
 // The commands about leads have their own.

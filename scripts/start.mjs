@@ -1,7 +1,6 @@
 /** `npm start`: installs what is missing, builds what is stale, serves the site with its function. */
 import { ensureInstalled } from "./setup/install.mjs";
-import { ensureBuilt, runNode, stopCommand } from "./setup/setup.mjs";
-import { showHelp } from "./setup/show-help.mjs";
+import { ensureBuilt, runNode, showHelp, stopCommand } from "./setup/setup.mjs";
 
 if (showHelp(import.meta.filename, process.argv.slice(2))) process.exit();
 

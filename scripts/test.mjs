@@ -12,8 +12,7 @@ import { join } from "node:path";
 import { checks, getContentChecks } from "./checks/checks.mjs";
 import { findChange, isContentFile } from "./checks/find-change.mjs";
 import { readTestReport } from "./checks/test-report.mjs";
-import { ensureChromium } from "./setup/chromium.mjs";
-import { ensureEngines, listMissingEngines } from "./setup/engines.mjs";
+import { ensureChromium, ensureEngines, listMissingEngines } from "./setup/browsers.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
 import {
@@ -22,9 +21,9 @@ import {
   root,
   runNodeBeside,
   runNodeToEnd,
+  showHelp,
   stopCommand,
 } from "./setup/setup.mjs";
-import { showHelp } from "./setup/show-help.mjs";
 
 if (showHelp(import.meta.filename, process.argv.slice(2))) process.exit();
 

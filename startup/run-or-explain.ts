@@ -5,7 +5,7 @@ import { StartError } from "startup/start-error";
  * characters, line separators and marks of the direction of writing, as their numbers (CWE-150).
  */
 export const showControls = (text: string): string =>
-  text.replace(/[^\P{Cc}\n\t]|[\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, (sign) => {
+  text.replace(/[^\P{Cc}\n\t]|\p{Bidi_C}|[\u2028\u2029]/gu, (sign) => {
     const number = sign.charCodeAt(0).toString(16).padStart(4, "0");
     return `\\u${number}`;
   });

@@ -12,7 +12,7 @@ import {
 } from "content-model/form-collections";
 import type { FormSite } from "content-model/form-fields";
 import type { ContentConfig } from "content-model/form-places";
-import { contains, escapeText } from "content-model/text-pattern";
+import { contains, escapeText } from "content-model/limits";
 import { parseDocument } from "yaml";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
 import { downloadSchema, legalSchema } from "../../app/parts/texts/schema.ts";

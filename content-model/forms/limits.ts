@@ -2,17 +2,49 @@ import type * as v from "valibot";
 import { getFieldMetadata, type TextForm } from "../schema/field-metadata.ts";
 import { hasNoHtml, hasNoMarkup, html, markup } from "../schema/found-text.ts";
 import { plainNumber, twofold } from "../schema/plain-number.ts";
-import {
-  buildPattern,
-  contains,
-  differsFrom,
-  escapeText,
-  hasLength,
-  hasNoBracesBut,
-  lacks,
-  matches,
-  type Rule,
-} from "./text-pattern.ts";
+
+/**
+ * The rules for a text as the one regular expression that the editor takes for a field. It has no
+ * place for a function: its custom controls could call a schema, but would replace its own text
+ * field. So each rule is a pattern that looks ahead from the start and moves nothing; all have to
+ * hold, in any order.
+ */
+
+/** A rule for a whole text, as the source of a regular expression. */
+export type Rule = string;
+
+/** The text is what a pattern without anchors describes. */
+export const matches = (source: string): Rule => `(?=(?:${source})$)`;
+
+/** What a pattern describes is somewhere in the text. */
+export const contains = (source: string): Rule => `(?=[^]*(?:${source}))`;
+
+/** What a pattern describes is nowhere in the text. */
+export const lacks = (source: string): Rule => `(?![^]*(?:${source}))`;
+
+/** The text is not this one. */
+export const differsFrom = (text: string): Rule => `(?!${escapeText(text)}$)`;
+
+/** The text has so many characters, counted as JavaScript does. */
+export const hasLength = (min: number, max: number | undefined): Rule =>
+  matches(`[^]{${min},${max ?? ""}}`);
+
+/** The only words in braces are these. */
+export const hasNoBracesBut = (names: readonly string[]): Rule => {
+  const others = names.length > 0 ? `(?!(?:${names.join("|")})\\})` : "";
+  return lacks(`\\{${others}\\w*\\}`);
+};
+
+export const escapeText = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+
+/**
+ * The pattern of a field: all rules hold for the text behind the mark of a sample. A text with a
+ * reference may be anything, because only the build knows its value.
+ */
+export const buildPattern = (rules: readonly Rule[]): string => {
+  const sample = "(?:\\([Ss]ample\\)\\s*)?";
+  return `^${sample}(?:${contains("\\{\\{")}|${rules.join("")})[^]+$`;
+};
 
 /** What a schema allows, as far as an editor's form can say it. */
 export type Limits = {

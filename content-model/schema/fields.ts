@@ -11,8 +11,7 @@ import {
   suggestReference,
 } from "./found-text.ts";
 import { isGroup } from "./groups.ts";
-import { getNearest, suggestNearest } from "./nearest.ts";
-import { listSynonyms } from "./synonyms.ts";
+import { getNearest, listSynonyms, suggestNearest } from "./nearest.ts";
 
 /**
  * The vocabulary for the content's schemas. A fault's message says what was found and what was

@@ -13,7 +13,7 @@ import {
   readShiftFile,
   type SiteDownload,
 } from "../../build-site/downloads/site-downloads.ts";
-import { chromiumArgs, findChromium } from "../setup/chromium.mjs";
+import { chromiumArgs, findChromium } from "../setup/browsers.mjs";
 
 /** An edition's download as a tagged PDF, with its mark at the end. */
 async function printDownload(

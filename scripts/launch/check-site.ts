@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { readHostedSite } from "../../build-site/hosting/header-files.ts";
 import type { Env } from "../../server/env.ts";
 import { checkEditor } from "./editor-check.ts";
-import type { Finding } from "./finding.ts";
-import { checkForm } from "./form-check.ts";
+import { createVisitor, type Finding } from "./finding.ts";
+import { checkForm, checkLead, describeUnseen } from "./form-check.ts";
 import {
   checkAddress,
   checkCaching,
@@ -11,7 +11,6 @@ import {
   checkRedirects,
   checkSearch,
 } from "./host-checks.ts";
-import { checkLead, describeUnseen } from "./lead-check.ts";
 import {
   checkCanonical,
   checkHeaders,
@@ -20,7 +19,6 @@ import {
   checkSamples,
   visitPages,
 } from "./page-checks.ts";
-import { createVisitor } from "./site-visitor.ts";
 
 export interface SiteCheck {
   /** Where visitors find the site. */

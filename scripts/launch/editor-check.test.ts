@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startHttpReceiver } from "../../tests/server/http-receiver.ts";
 import { checkEditor } from "./editor-check.ts";
-import type { Visit } from "./site-visitor.ts";
+import type { Visit } from "./finding.ts";
 
 const origin = "https://www.example.com";
 const policy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";

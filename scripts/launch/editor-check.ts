@@ -1,8 +1,7 @@
 import type { HostedSite } from "../../build-site/hosting/header-files.ts";
 import { editorFolder } from "../../server/file-rules.ts";
-import { type Finding, judgeCheck } from "./finding.ts";
+import { createVisitor, type Finding, judgeCheck, type Visit, type Visitor } from "./finding.ts";
 import { getAttribute } from "./page-checks.ts";
-import { createVisitor, type Visit, type Visitor } from "./site-visitor.ts";
 
 const name = "editor";
 const path = `/${editorFolder}`;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { renderFinding } from "./finding.ts";
+import { renderFinding, type Visit } from "./finding.ts";
 import { checkForm } from "./form-check.ts";
-import type { Visit } from "./site-visitor.ts";
 
 const contact = {
   path: "/contact/",

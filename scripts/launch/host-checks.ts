@@ -1,9 +1,8 @@
 import { load } from "cheerio";
 import type { HostedSite } from "../../build-site/hosting/header-files.ts";
 import { cacheControl } from "../../server/file-rules.ts";
-import { type Finding, groupFaults, judgeCheck, skipCheck } from "./finding.ts";
+import { type Finding, groupFaults, judgeCheck, skipCheck, type Visitor } from "./finding.ts";
 import { getAttribute, type VisitedPage } from "./page-checks.ts";
-import type { Visitor } from "./site-visitor.ts";
 
 /** Checks that the address is the one in the content and the only way in. */
 export async function checkAddress(

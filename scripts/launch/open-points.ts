@@ -6,6 +6,7 @@ import {
   listTexts,
   makeFault,
   makeFileFault,
+  type Sample,
   sampleMark,
 } from "content-model/content-file";
 import { getToday } from "content-model/entries";
@@ -13,21 +14,78 @@ import { listFiles } from "content-model/files";
 import { joinPatterns } from "content-model/found-text";
 import { isGroup } from "content-model/groups";
 import { editions } from "../../app/editions.ts";
-import type { Claim, Owner } from "../../app/parts/claims/schema.ts";
+import { type Claim, type Owner, owners } from "../../app/parts/claims/schema.ts";
+import { samples as samplesSource } from "../../app/parts/samples/schema.ts";
 import { findStaleDownloads } from "../../build-site/downloads/site-downloads.ts";
-import { listSamples, readYamlFiles } from "../../build-site/rules/all-content.ts";
+import {
+  listSamples,
+  openLaunchContent,
+  readYamlFiles,
+} from "../../build-site/rules/all-content.ts";
 import { listMarkdownFiles, listUnmade } from "../../build-site/rules/claim-rules.ts";
 import { readArticleFiles } from "../../build-site/sources/article-files.ts";
+import type { LeftOut } from "../../build-site/sources/launch-content.ts";
+import { readContent } from "../../build-site/sources/read-content.ts";
 import { readClaims } from "../../build-site/sources/references.ts";
-import { isNotShown, type NotShown } from "./not-shown.ts";
+
+/** What visitors do not see after the launch, because it is a sample: a kind, and where it is. */
+type NotShown = { name: string; text: string; parts: readonly LeftOut[] };
+
+/**
+ * What a build for the launch leaves out, by the kinds of content/samples.yaml.
+ *
+ * @param root the folder with content/
+ */
+export async function listNotShown(root: string): Promise<NotShown[]> {
+  using launch = await openLaunchContent(root, ["."]);
+  const { kinds } = readContent(root, samplesSource);
+  const byKind = Map.groupBy(launch.leftOut, ({ file }) =>
+    kinds.find(({ files }) => files.some((name) => file.startsWith(`content/${name}`))),
+  );
+  return [...byKind].map(([kind, parts]) => ({ name: "Others", text: "", ...kind, parts }));
+}
+
+/** Whether a sample is in a part of the content that the launch leaves out. */
+const isNotShown = (sample: Sample, kinds: readonly NotShown[]) =>
+  kinds.some(({ parts }) =>
+    parts.some(
+      ({ file, field }) =>
+        sample.file === file &&
+        sample.field.startsWith(field) &&
+        (field === "" || ["", ".", "["].includes(sample.field.charAt(field.length))),
+    ),
+  );
+
+/** What to say of it: nobody has to do anything about it. */
+export function renderNotShown(kinds: readonly NotShown[]): string[] {
+  if (kinds.length === 0) return [];
+  return [
+    "NOT SHOWN  A build for the launch leaves these samples out, with the bands that have",
+    "nothing else. Put in real values to show them; the launch does not wait for them.",
+    "",
+    ...kinds.flatMap(renderKind),
+  ];
+}
+
+/** Each sample once, where it is marked; then the files that name it. */
+function renderKind({ name, text, parts }: NotShown): string[] {
+  const marked = parts.filter(({ isQuoted }) => !isQuoted);
+  const quoting = new Set(parts.filter(({ isQuoted }) => isQuoted).map(({ file }) => file));
+  return [
+    `${name}, ${marked.length}${text && `: ${text}`}`,
+    ...marked.map(({ file, line, message }) => `  ${file}:${line}  ${message}`),
+    ...[...quoting].map((file) => `  ${file} names figures of these, and needs no change`),
+    "",
+  ];
+}
 
 /** Why a point has to be settled before launch, in the order in which to do so. */
-export const duties = {
+const duties = {
   law: "Required by law: legal notice, privacy, consent of everyone who is named, claims and promises that are true",
   work: "Needed for something to work",
   look: "Visitors would notice that the site is unfinished",
 } as const;
-export type Duty = keyof typeof duties;
+type Duty = keyof typeof duties;
 
 /** A value of the content that has to be replaced before launch, or a file to be made again. */
 export type OpenPoint = Fault & {
@@ -148,4 +206,88 @@ function assign(point: Fault, claim: Claim | undefined): Pick<OpenPoint, "duty" 
     ({ file, field }) => file.test(point.file) && (!field || field.test(point.field)),
   );
   return { duty: rule?.duty ?? "look", owner: rule?.owner ?? "editorial" };
+}
+
+/** From so many places on, what they have in common is one line. */
+const manyPlaces = 3;
+
+/** What has to be done once: several places can have one cause. */
+type Cause = { message: string; places: readonly OpenPoint[] };
+
+/** Points of one owner, day and duty. */
+function listCauses(points: readonly OpenPoint[]): Cause[] {
+  return [...Map.groupBy(points, ({ message }) => message)].flatMap(([message, places]) =>
+    places.length < manyPlaces
+      ? places.map((place) => ({ message, places: [place] }))
+      : { message, places },
+  );
+}
+
+/** One line for a cause with several places, and below it where they are; then the others by file. */
+function renderCauses(causes: readonly Cause[]): string[] {
+  const shared = causes.filter(({ places }) => places.length > 1);
+  const single = causes.filter(({ places }) => places.length === 1).flatMap(({ places }) => places);
+  return [
+    ...shared.flatMap(({ message, places }) => [
+      `  ${places.length} places: ${message}`,
+      ...[...Map.groupBy(places, ({ file }) => file)].map(
+        ([file, inFile]) => `    ${file}:${inFile.map(({ line }) => line).join(", ")}`,
+      ),
+    ]),
+    ...[...Map.groupBy(single, ({ file }) => file)].flatMap(([file, inFile]) => {
+      const width = Math.max(...inFile.map(({ field }) => field.length));
+      const lines = inFile.map(
+        ({ line, field, message }) =>
+          `    ${String(line).padStart(4)}  ${field.padEnd(width)}  ${message}`,
+      );
+      return [`  ${file}`, ...lines];
+    }),
+  ];
+}
+
+/** The points of one owner by the day until which they have to be settled, and by duty. */
+function renderOwner(owner: Owner, points: readonly OpenPoint[]) {
+  const days = [...Map.groupBy(points, ({ day }) => day ?? "")].sort(([one], [other]) =>
+    one.localeCompare(other, "en"),
+  );
+  const parts = days.map(([day, ofDay]) => {
+    const byDuty = (Object.keys(duties) as Duty[]).flatMap((duty) => {
+      const causes = listCauses(ofDay.filter((point) => point.duty === duty));
+      return causes.length > 0 ? { duty, causes } : [];
+    });
+    const count = byDuty.reduce((sum, { causes }) => sum + causes.length, 0);
+    const head = `${owner}, ${count} ${day ? `by ${day}` : "before the launch"}`;
+    const lines = byDuty.flatMap(({ duty, causes }) => [
+      `  ${duty.toUpperCase()}`,
+      ...renderCauses(causes),
+    ]);
+    return { count, lines: [head, ...lines, ""] };
+  });
+  return {
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    lines: parts.flatMap(({ lines }) => lines),
+  };
+}
+
+/**
+ * What is left to do: by owner, by the day until which, then by duty.
+ *
+ * @param only the owner whose points are wanted
+ * @returns the number of causes, and the lines to print
+ */
+export function renderPoints(points: readonly OpenPoint[], only?: Owner) {
+  const parts = owners
+    .filter((owner) => !only || owner === only)
+    .map((owner) =>
+      renderOwner(
+        owner,
+        points.filter((point) => point.owner === owner),
+      ),
+    );
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const legend = (Object.keys(duties) as Duty[]).map(
+    (duty) => `${duty.toUpperCase().padEnd(4)}  ${duties[duty]}.`,
+  );
+  const lines = parts.flatMap((part) => part.lines);
+  return { count, lines: count > 0 ? [...legend, "", ...lines] : [] };
 }

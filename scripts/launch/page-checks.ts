@@ -1,8 +1,14 @@
 import type { HostedSite } from "../../build-site/hosting/header-files.ts";
 import { hashInline } from "../../build-site/site-headers.ts";
 import { isSitePage } from "../../server/file-rules.ts";
-import { type Finding, groupFaults, judgeCheck, shortenValue } from "./finding.ts";
-import type { Visit, Visitor } from "./site-visitor.ts";
+import {
+  type Finding,
+  groupFaults,
+  judgeCheck,
+  shortenValue,
+  type Visit,
+  type Visitor,
+} from "./finding.ts";
 
 /** A page as served by the host, with or without a trailing slash. */
 export interface VisitedPage extends Visit {

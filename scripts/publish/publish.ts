@@ -6,13 +6,24 @@ import { makeSlug } from "content-model/formatted-text";
 import { StartError } from "startup/start-error";
 import { checkEditions } from "../../build-site/rules/all-content.ts";
 import { listQuestions } from "../../build-site/rules/content-questions.ts";
-import { followGonePages } from "../../build-site/rules/gone-pages.ts";
+import { followGonePages, readFollowed } from "../../build-site/rules/gone-pages.ts";
 import { listWithdrawn, removeUnusedPictures } from "../../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../../build-site/sources/clean-pictures.ts";
 import { lintProse } from "../prose/lint-prose.ts";
-import { describeChanges, type FileChange } from "./describe-changes.ts";
 import {
+  describeChanges,
+  type FileChange,
+  isInside,
+  isText,
+  listChanges,
+  pairSentences,
+  readFields,
+} from "./describe-changes.ts";
+import {
+  findCommit,
+  findOnline,
   type Git,
+  getCompareAddress,
   isAncestor,
   isWords,
   listChanged,
@@ -33,15 +44,174 @@ import {
   restoreContent,
   type Work,
 } from "./own-changes.ts";
-import { listChangeQuestions, listOwnChanges } from "./question-changes.ts";
-import {
-  listSent,
-  listVersions,
-  type Sending,
-  sendBranch,
-  tellConflicts,
-  tellNext,
-} from "./send-branch.ts";
+
+type Compared = { root: string; since: string };
+
+/** What a text file said at a revision; undefined of a new one and of a picture. */
+function readBefore(git: Git, file: string, since: string): string | undefined {
+  const before = git.ask("show", `${since}:./${file}`);
+  return before.isOk && isText(file) ? before.text : undefined;
+}
+
+/**
+ * The files that a person changed: in the others, publishing led links on.
+ *
+ * @param files their names, from the root
+ * @param folders those with a content/, from the root
+ */
+async function listOwnChanges(
+  git: Git,
+  files: readonly string[],
+  { root, since, folders }: Compared & { folders: readonly string[] },
+): Promise<string[]> {
+  const own: string[] = [];
+  for (const folder of folders) {
+    const isFollowed = await readFollowed(join(root, folder));
+    const start = folder === "." ? "content/" : `${folder}/content/`;
+    const inFolder = files.filter((file) => file.startsWith(start));
+    own.push(
+      ...inFolder.filter((file) => {
+        const before = readBefore(git, file, since);
+        return before === undefined || !isFollowed(posix.relative(folder, file), before);
+      }),
+    );
+  }
+  return own;
+}
+
+/** Fields with the day of the last change: of a page, of a legal text. */
+const dayFields = ["modified", "effective"];
+
+const listOldDays = (was: Record<string, unknown>, is: Record<string, unknown>, today: string) =>
+  dayFields
+    .filter((name) => is[name] !== undefined && is[name] === was[name] && is[name] !== today)
+    .map((name) => `has changed, and ${name} is still ${is[name]}; is that right?`);
+
+const reference = /\{\{[^{}]+\}\}/g;
+
+const listReferences = (value: unknown): string[] => String(value).match(reference) ?? [];
+/** In digits or in words, as in “two business days”. */
+const number =
+  /\d[\d.,]*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?|thousands?|dozens?|half)\b/gi;
+const listNumbers = (value: unknown): string[] =>
+  String(value).replace(reference, "").toLowerCase().match(number) ?? [];
+
+/** The references in a text in whose place there is a figure now. */
+function listTypedOver(was: unknown, is: unknown): string[] {
+  if (was === undefined || is === undefined || isInside(was) || isInside(is)) return [];
+  const [old, now] = [listNumbers(was), listReferences(is)];
+  const hasNew = listNumbers(is).some((number) => !old.includes(number));
+  return hasNew ? listReferences(was).filter((each) => !now.includes(each)) : [];
+}
+
+/** What is asked and remarked about files that a person changed: it may be right. */
+function listChangeQuestions(
+  git: Git,
+  files: readonly string[],
+  { root, since }: Compared,
+): string[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return files.flatMap((file) => {
+    const before = readBefore(git, file, since);
+    const text = readText(root, file);
+    if (before === undefined || text === undefined) return [];
+    const [was, is] = [readFields(file, before), readFields(file, text)];
+    if (!isInside(was) || !isInside(is)) return [];
+    const changes = listChanges(was, is);
+    if (changes.length === 0) return [];
+    const typedOver = changes
+      .flatMap(({ path, was, is }) => (path[0] === "body" ? pairSentences(was, is) : [{ was, is }]))
+      .flatMap((each) => listTypedOver(each.was, each.is))
+      .map(
+        (each) =>
+          `has a fixed figure in place of ${each}, which the page no longer follows; put ${each} back unless that is meant`,
+      );
+    return [...listOldDays(was, is, today), ...new Set(typedOver)].map(
+      (each) => `${file}: ${each}`,
+    );
+  });
+}
+
+/** What sending needs of the terminal. */
+type Sending = {
+  print: (line: string) => void;
+  /** shows an address; makes the pull request where it can */
+  open: (address: string, branch: string) => void;
+};
+
+/** The branches of changes that were sent from here, are still there, and are not online. */
+const listSent = (git: Git, online: string): string[] =>
+  git
+    .run("branch", "--list", "--format=%(refname:short)", "words/*")
+    .split("\n")
+    .filter((branch) => branch && findCommit(git, `origin/${branch}`))
+    .filter((branch) => !findOnline(git, online, `origin/${branch}`));
+
+/** A branch as it was sent: as it is there and, if colleagues have only added to it, as it is here. */
+const listVersions = (git: Git, branch: string): string[] => {
+  const there = `origin/${branch}`;
+  return isAncestor(git, branch, there) ? [branch, there] : [there];
+};
+
+/** Sends a branch to the shared copy. @throws StartError with what comes next, if it could not */
+async function sendBranch(
+  git: Git,
+  { remote }: Repository,
+  branch: string,
+  { print }: Sending,
+): Promise<void> {
+  const kept = `Your changes are kept on this computer, as the version "${branch}".`;
+  if (!remote) {
+    throw new StartError(
+      `${kept} They are not online: this folder has no shared copy to send them to. Ask a developer to connect it (git remote add origin …), then run this command again.`,
+    );
+  }
+  const target = `${branch}:refs/heads/${branch}`;
+  const { isOk, complaint } = await git.call(print, "push", "--set-upstream", "origin", target);
+  if (!isOk) throw new StartError(`${kept} ${explainPush(complaint)}`);
+  // A copy that follows one branch would not know.
+  git.run("update-ref", `refs/remotes/origin/${branch}`, branch);
+}
+
+/** Says what comes next, and what else waits. */
+function tellNext(
+  repository: Repository,
+  { branch, sent, isNew }: { branch: string; sent: readonly string[]; isNew: boolean },
+  { open, print }: Sending,
+): void {
+  const done = isNew ? "Sent." : `Nothing has changed since you sent ${branch}.`;
+  print(
+    `${done} Your change is not online yet: it needs a pull request, a page where the checks run, colleagues look at it, and someone presses Merge.`,
+  );
+  const address = getCompareAddress(repository, branch);
+  if (address) open(address, branch);
+  else print(`Ask a developer to merge the branch ${branch}.`);
+  const others = sent.filter((each) => each !== branch);
+  if (others.length === 0) return;
+  print(
+    `Sent before, and not online yet: ${others.join(", ")}. If this has it all, close the pull request of that one.`,
+  );
+}
+
+function tellConflicts(files: readonly string[], print: Sending["print"]): void {
+  if (files.length === 0) return;
+  print(
+    `Someone else has changed the same lines: ${files.join(", ")}. Nothing is lost. In the pull request, "Resolve conflicts" shows both versions: keep the right one of each.`,
+  );
+}
+
+function explainPush(text: string): string {
+  if (/non-fast-forward|fetch first/.test(text)) {
+    return "They were not sent, because someone else has just sent changes under the same name. Run this command again.";
+  }
+  if (text.includes("remote rejected")) {
+    return `They were not sent, because the shared copy refuses them. Show its reason to whoever manages it; once it is settled, run this command again.\n${text}`;
+  }
+  if (/denied|403|401|[Aa]uthentication|could not read Username|Permission/.test(text)) {
+    return "They were not sent, because the shared copy does not let you in. Ask whoever manages it for write access, then run this command again.";
+  }
+  return `They were not sent, because the shared copy does not answer. Check your connection, then run this command again.\n(${text})`;
+}
 
 /** What publishing needs of the person and the terminal. */
 export type Publishing = Sending & {

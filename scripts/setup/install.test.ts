@@ -70,7 +70,7 @@ function runInstall(options: {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text, { mode: 0o755 });
   };
-  for (const file of ["setup/install.mjs", "setup/setup.mjs", "setup/show-help.mjs", "run.mjs"]) {
+  for (const file of ["setup/install.mjs", "setup/setup.mjs", "run.mjs"]) {
     cpSync(resolve(import.meta.dirname, "..", file), join(root, "scripts", file));
   }
   const packages = { "node_modules/node": { version: process.versions.node } };

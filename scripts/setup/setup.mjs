@@ -1,7 +1,3 @@
-/**
- * What every entry script needs before the project's tools are installed. Plain JavaScript that
- * runs on Node 18 and later; everything else runs under the project's own Node.
- */
 import { spawn, spawnSync } from "node:child_process";
 import {
   existsSync,
@@ -13,6 +9,28 @@ import {
 } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+
+/**
+ * Prints what a command does and takes, if it was asked with `--help`: the comment in its file that says how
+ * it is called.
+ *
+ * @param {string} file
+ * @param {readonly string[]} args what follows the command's name
+ * @returns {boolean} whether it was asked
+ */
+export function showHelp(file, args) {
+  if (!args.includes("--help") && !args.includes("-h")) return false;
+  const comments = readFileSync(file, "utf8").match(/\/\*\*[\s\S]*?\*\//g) ?? [];
+  const comment = comments.find((each) => each.includes("`npm "));
+  if (comment === undefined) return false;
+  console.log(comment.replace(/^\/\*\*(?:\n \*)? |\s*\*\/$/g, "").replace(/\n \* ?/g, "\n"));
+  return true;
+}
+
+/**
+ * What every entry script needs before the project's tools are installed. Plain JavaScript that
+ * runs on Node 18 and later; everything else runs under the project's own Node.
+ */
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { chromiumArgs, ensureChromium, findChromium } from "../../scripts/setup/chromium.mjs";
+import { chromiumArgs, ensureChromium, findChromium } from "../../scripts/setup/browsers.mjs";
 import { findFreePort } from "../processes.ts";
 import { trustedKey } from "./front.ts";
 

@@ -10,7 +10,7 @@ import { contactPage } from "../../app/parts/contact-form/contact-page-schema.ts
 import { getArticlePath, getCalculatorPath, paths } from "../../app/routes.ts";
 import { getLocalEditAddress } from "../../build-site/editor/edit-address.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
-import { chromiumArgs, findHeadlessChromium } from "../../scripts/setup/chromium.mjs";
+import { chromiumArgs, findHeadlessChromium } from "../../scripts/setup/browsers.mjs";
 import { drawPage } from "../draw-page.ts";
 import { findFreePort, waitFor } from "../processes.ts";
 import { copyRepository, findArticle, startDev } from "./dev-process.ts";

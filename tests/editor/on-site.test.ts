@@ -8,7 +8,7 @@ import { chromium } from "@playwright/test";
 import { afterAll, expect, it } from "vitest";
 import { writeEditor } from "../../build-site/editor/build-editor.ts";
 import { editorPolicy } from "../../build-site/site-headers.ts";
-import { chromiumArgs, findHeadlessChromium } from "../../scripts/setup/chromium.mjs";
+import { chromiumArgs, findHeadlessChromium } from "../../scripts/setup/browsers.mjs";
 import { listSiteFiles } from "../../server/site-files.ts";
 import { createStaticListener } from "../../server/static.ts";
 import { project } from "../content-copy.ts";

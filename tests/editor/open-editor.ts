@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Locator, type Page } from "@playwright/test";
-import { chromiumArgs, findHeadlessChromium } from "../../scripts/setup/chromium.mjs";
+import { chromiumArgs, findHeadlessChromium } from "../../scripts/setup/browsers.mjs";
 import { copyRepository } from "../dev/dev-process.ts";
 import { findFreePort, startProcess } from "../processes.ts";
 

@@ -1,4 +1,4 @@
-import { findFirefox } from "../../scripts/setup/engines.mjs";
+import { findFirefox } from "../../scripts/setup/browsers.mjs";
 import { openFirefox } from "./firefox.ts";
 import { flows } from "./flows.ts";
 import { paperFlows } from "./paper-flows.ts";

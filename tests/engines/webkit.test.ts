@@ -1,4 +1,4 @@
-import { findWebKit } from "../../scripts/setup/engines.mjs";
+import { findWebKit } from "../../scripts/setup/browsers.mjs";
 import { flows } from "./flows.ts";
 import { testEngine } from "./test-engine.ts";
 import { openWebKit } from "./webkit.ts";
