@@ -12,7 +12,7 @@ import { type Resources, resources as resourceList } from "../../app/parts/resou
 import { downloadLabels, type LegalName } from "../../app/parts/texts/schema.ts";
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";
 import { shiftDownloadPath } from "../../app/routes.ts";
-import { writeShiftFile } from "../../plant/shift-file.ts";
+import { writeShiftFile } from "../../plant/facts.ts";
 import { readContent } from "../sources/read-content.ts";
 import { readPlant } from "../sources/read-plant.ts";
 import { createTextReader, getSourceName } from "../sources/text-files.ts";

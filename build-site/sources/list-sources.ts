@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { isYamlSource, type YamlSource } from "content-model/source";
 
 const root = resolve(import.meta.dirname, "../..");
-const schemas = ["app/**/schema.ts", "app/**/*-schema.ts", "plant/*-schema.ts"];
+const schemas = ["app/**/schema.ts", "app/**/*-schema.ts", "plant/schema.ts"];
 
 /** Every source of YAML files: the exports of the files that are called schema.ts or end so. */
 export async function listYamlSources(): Promise<YamlSource[]> {

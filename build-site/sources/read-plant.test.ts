@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { taskBoard } from "../../app/parts/figures/task-board-schema.ts";
-import { getTask } from "../../plant/tasks.ts";
+import { getTask } from "../../plant/facts.ts";
 import { ContentCopy, project } from "../../tests/content-copy.ts";
 import { readContent } from "./read-content.ts";
 import { readPlant } from "./read-plant.ts";
