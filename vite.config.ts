@@ -51,6 +51,13 @@ const scriptGroups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  // The plant's arithmetic.
+  {
+    name: "plant",
+    test: /\/plant\/[a-z]+\.ts$/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   // What the calculators share, apart from other pages; not what they import.
   {
     name: "calculators",

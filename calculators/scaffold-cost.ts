@@ -1,5 +1,5 @@
 import type { Cents } from "../plant/money.ts";
-import { costUse, type ScaffoldAmounts } from "../plant/scaffold-amounts.ts";
+import { costUse, type ScaffoldAmounts } from "../plant/scaffolds.ts";
 
 /** One scaffold: volumes in the unit of the rates, times in days. */
 export type Scaffold = {

@@ -1,6 +1,9 @@
 /**
  * Working days of a place. Days are ISO 8601 (2027-05-10); nothing depends on a clock or a time zone.
  */
+import { addDays, countDays } from "../plant/days.ts";
+
+export { addDays, countDays };
 
 /** calculators/holidays/{country}.json, which `npm run holidays` writes. */
 export interface CountryHolidays {
@@ -54,15 +57,6 @@ export function buildWorkCalendar(
     observed: list(all),
     offered: [...new Set(all.map(({ name }) => getOffered(name)))],
   };
-}
-
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Calendar days from one day to another; the first does not count. */
-export function countDays(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 export function isWeekend(day: string, { weekend }: WorkCalendar): boolean {

@@ -1,16 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { smallPlant } from "../tests/small-plant.ts";
-import { compareBid, compareBids } from "./bids.ts";
-import { getClearance } from "./clearance.ts";
-import { estimateLine, estimatePackage } from "./estimate.ts";
-import { buildFacts } from "./facts.ts";
-import { buildInvoice, totalInvoice } from "./invoice.ts";
-import { judgeSite, measureShift } from "./kpis.ts";
+import {
+  buildInvoice,
+  compareBid,
+  compareBids,
+  estimateLine,
+  estimatePackage,
+  judgeSite,
+  measureShift,
+  totalInvoice,
+} from "./commerce.ts";
+import { buildFacts, getClearance, getTask, getTaskState } from "./facts.ts";
+import { countBadged, countCrewBadged, settleShift } from "./hours.ts";
 import { price, roundHalf } from "./money.ts";
 import { costScaffold, measureScaffold } from "./scaffolds.ts";
-import { countBadged, countCrewBadged, settleShift } from "./shift.ts";
-import { getTask, getTaskState } from "./tasks.ts";
 
 /** The cases of docs/plant.md. */
 

@@ -2,14 +2,18 @@ import { countDays } from "./days.ts";
 import { findRecord } from "./find.ts";
 import {
   countWorkedDays,
+  getFirstDay,
   getStraightLeft,
+  isByTheHour,
+  listRecurring,
   priceHours,
   type StraightTime,
+  settleLine,
+  settleShift,
   splitHours,
 } from "./hours.ts";
 import { type Cents, price, roundHalf, roundQuantity, sum } from "./money.ts";
 import type { Plant } from "./schema.ts";
-import { getFirstDay, isByTheHour, listRecurring, settleLine, settleShift } from "./shift.ts";
 
 /** An event of so many days with the same payable hours on each, from day `first` of a workweek, from 0. */
 export interface EventDays extends StraightTime {

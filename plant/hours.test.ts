@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { smallPlant } from "../tests/small-plant.ts";
-import { payHours, settleHours } from "./hours.ts";
-import { getShiftRules } from "./shift.ts";
+import { getShiftRules, payHours, settleHours } from "./hours.ts";
 
 const rules = getShiftRules(smallPlant);
 const terms = { rate: 6850, perDiem: 4500, equipment: { hours: 4, rate: 1850 } };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { smallPlant } from "../tests/small-plant.ts";
-import { choices, type Decisions, questions, settlePlant, unseen } from "./settle.ts";
-import { costWaiting } from "./waiting.ts";
+import { choices, costWaiting, type Decisions, questions, settlePlant, unseen } from "./settle.ts";
 
 /** The cases of docs/plant.md, "Settle one shift". */
 

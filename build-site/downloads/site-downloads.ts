@@ -17,7 +17,7 @@ import {
 } from "../../app/parts/texts/schema.ts";
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";
 import { shiftDownloadPath } from "../../app/routes.ts";
-import { writeShiftFile } from "../../plant/shift-file.ts";
+import { writeShiftFile } from "../../plant/facts.ts";
 import { readContent } from "../sources/read-content.ts";
 import { readPlant } from "../sources/references.ts";
 import { createTextReader, getSourceName } from "../sources/text-files.ts";

@@ -1,6 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
+import { totalLines } from "../../../plant/hours.ts";
 import type { Settlement } from "../../../plant/settle.ts";
-import { totalLines } from "../../../plant/shift.ts";
 import { CloseUp } from "../../parts/figures/CloseUp.tsx";
 import type { ShiftRosterData } from "../../parts/figures/shift-roster-schema.ts";
 import { rowInset } from "../../parts/figures/table-style.ts";

@@ -1,6 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { Fragment, type ReactNode } from "react";
-import { estimateLine } from "../../../plant/estimate.ts";
+import { estimateLine } from "../../../plant/commerce.ts";
 import { sum, toCents, toDollars } from "../../../plant/money.ts";
 import { classNames } from "../ui/class-names.ts";
 import { CloseUp } from "./CloseUp.tsx";

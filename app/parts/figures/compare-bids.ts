@@ -1,4 +1,4 @@
-import { compareBid } from "../../../plant/bids.ts";
+import { compareBid } from "../../../plant/commerce.ts";
 import type { BidComparisonData } from "./bid-comparison-schema.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { countDays } from "../../../../plant/days.ts";
 import { findRecord } from "../../../../plant/find.ts";
 import { takeSample } from "../../../../plant/gap.ts";
+import { getFirstDay, getWeekHours, settleLine } from "../../../../plant/hours.ts";
 import { toDollars } from "../../../../plant/money.ts";
 import type { Plant } from "../../../../plant/schema.ts";
-import { getFirstDay, getWeekHours, settleLine } from "../../../../plant/shift.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { CalculatorPage, getOwnWords, type HandLine, writeHandLine } from "../CalculatorPage.tsx";

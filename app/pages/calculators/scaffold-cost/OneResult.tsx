@@ -5,7 +5,7 @@ import {
   type Terms,
   type Tolerance,
 } from "../../../../calculators/scaffold-cost.ts";
-import type { ScaffoldAmounts } from "../../../../plant/scaffold-amounts.ts";
+import type { ScaffoldAmounts } from "../../../../plant/scaffolds.ts";
 import type { Answer } from "../CalculatorSheet.tsx";
 import type { CalculatorFormats } from "../calculator-formats.ts";
 import { RangeLine } from "../RangeLine.tsx";
