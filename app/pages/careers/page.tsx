@@ -1,13 +1,26 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { definePage } from "../../engine/page.ts";
+import { usePage } from "../../engine/page-context.ts";
 import { Bands } from "../../parts/bands/Bands.tsx";
 import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
 import { buildHead } from "../../parts/bands/build-head.ts";
 import { site } from "../../parts/head/site-schema.ts";
-import { jobPage, jobs } from "../../parts/jobs/schema.ts";
-import { paths } from "../../routes.ts";
-import { OpenRoles } from "./OpenRoles.tsx";
-import { Reasons } from "./Reasons.tsx";
-import { careersPage } from "./schema.ts";
+import {
+  type Job,
+  type JobPage,
+  jobPage,
+  jobs,
+  listPlaces,
+  sortJobs,
+} from "../../parts/jobs/schema.ts";
+import type { Place } from "../../parts/sections/place.ts";
+import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { SideHead } from "../../parts/sections/SideHead.tsx";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { Arrow } from "../../parts/ui/Arrow.tsx";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { getJobPath, paths } from "../../routes.ts";
+import { careersPage, type ReasonsBand, type RolesBand } from "./schema.ts";
 
 export default definePage({
   address: { path: paths.careers },
@@ -33,3 +46,224 @@ export default definePage({
     />
   ),
 });
+
+interface OpenRolesProps {
+  band: RolesBand;
+  place: Place;
+  jobs: readonly Job[];
+  jobWords: JobPage;
+  mailbox: string;
+}
+
+/** The open roles, or that there is none today, and where to write all the same. */
+function OpenRoles({ band, place, jobs, jobWords, mailbox }: OpenRolesProps) {
+  const { title, none, unsolicited, mailLabel } = band;
+  const hasJobs = jobs.length > 0;
+  return (
+    <section
+      id={place.anchor}
+      aria-labelledby={`${place.id}-title`}
+      className="room sheet-grid scroll-mt-16 bg-room py-band text-white"
+    >
+      <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-end">
+        <div className={hasJobs ? "lg:col-span-2" : undefined}>
+          <SectionHead id={`${place.id}-title`} label={place.label} title={title} />
+          {hasJobs ? (
+            <RoleList jobs={jobs} words={jobWords} />
+          ) : (
+            <p className="mt-6 max-w-[24em] border-l-2 border-signal pl-5 text-lead">{none}</p>
+          )}
+        </div>
+        <div
+          className={
+            hasJobs
+              ? "lg:col-span-2 lg:flex lg:items-end lg:justify-between lg:gap-16"
+              : "border-t border-room-edge pt-6"
+          }
+        >
+          <p className="max-w-note text-room-text">{unsolicited}</p>
+          <ButtonLink
+            tone="signal"
+            href={`mailto:${mailbox}`}
+            className="mt-5 max-w-full wrap-anywhere"
+          >
+            {fillPattern(mailLabel, { email: mailbox })}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The open roles, the newest first: what it is, where, and how one is employed. */
+function RoleList({ jobs, words }: { jobs: readonly Job[]; words: JobPage }) {
+  const { locale } = usePage().edition;
+  return (
+    <ul className="mt-8 border-t border-room-edge md:mt-12">
+      {sortJobs(jobs, locale).map((job) => (
+        <li
+          key={job.slug}
+          className="group/card relative grid gap-x-12 gap-y-3 border-b border-room-edge py-6 lg:grid-cols-[1.6fr_1fr_auto] lg:items-baseline"
+        >
+          <div>
+            <h3 className="text-h3">
+              <AppLink href={getJobPath(job.slug)} className="card-cover">
+                {job.title}
+              </AppLink>
+            </h3>
+            <p className="mt-2 max-w-read text-room-text">{job.description}</p>
+          </div>
+          <ul className="tag grid gap-1 text-room-mute">
+            <li>{words.employment[job.employment]}</li>
+            {listPlaces(job, words, locale).map((place) => (
+              <li key={place}>{place}</li>
+            ))}
+          </ul>
+          <Arrow className="text-h4 max-lg:hidden" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why people join, next to a working day. */
+function Reasons({ band, place }: { band: ReasonsBand; place: Place }) {
+  const { id, anchor, label, className } = place;
+  const { title, text, items, day } = band;
+  return (
+    <section id={anchor} aria-labelledby={`${id}-title`} className={className}>
+      <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div>
+          <SideHead id={`${id}-title`} {...{ label, title, text }} measure="max-w-[8em]" />
+          <WorkingDay day={day} />
+        </div>
+        <ol className="border-t border-ink lg:self-end">
+          {items.map((item) => (
+            <li
+              key={item.title}
+              className="border-b border-hairline py-4 break-inside-avoid md:py-6"
+            >
+              <h3 className="text-h4">{item.title}</h3>
+              <p className="mt-1.5 max-w-[34em] text-detail text-text">{item.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Units of the diagram, 600 × 330; the scale of 24 hours runs from `left` to `right`. */
+const scale = { left: 20, right: 580, y: 250 };
+const getX = (hour: number) => scale.left + ((scale.right - scale.left) * hour) / 24;
+
+/** Two teams' working hours on one scale of 24, and the hours that both share as a dimension. */
+function WorkingDay({ day }: { day: ReasonsBand["day"] }) {
+  const [first, second] = day.teams;
+  const from = Math.max(...day.teams.map((team) => team.from));
+  const to = Math.min(...day.teams.map((team) => team.to));
+  return (
+    <figure className="mt-8 border border-ink bg-sheet lg:mt-12">
+      <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-3.5">
+        <span className="font-head text-body leading-tight font-strong">{day.title}</span>
+        <span className="tag text-graphite">{day.scale}</span>
+      </figcaption>
+      <svg
+        viewBox="0 0 600 330"
+        role="img"
+        aria-label={day.alt}
+        className="w-full fill-none stroke-ink px-2 font-mono max-sm:text-[1.375rem] sm:text-[0.9375rem]"
+        strokeWidth="1.5"
+      >
+        <rect
+          x={getX(from)}
+          y="34"
+          width={getX(to) - getX(from)}
+          height={scale.y - 34}
+          className="fill-petrol-wash stroke-none"
+        />
+        <Overlap from={from} to={to} text={`${to - from} h ${day.overlap}`} />
+        {first && <Bar {...first} y={92} className="fill-ink" textClass="fill-white" />}
+        {second && <Bar {...second} y={156} className="fill-signal" textClass="fill-signal-ink" />}
+        <Hours />
+      </svg>
+      <p className="border-t border-hairline px-5 py-3 text-small text-graphite">{day.note}</p>
+    </figure>
+  );
+}
+
+interface BarProps {
+  name: string;
+  from: number;
+  to: number;
+  y: number;
+  className: string;
+  textClass: string;
+}
+
+function Bar({ name, from, to, y, className, textClass }: BarProps) {
+  return (
+    <>
+      <rect
+        x={getX(from)}
+        y={y}
+        width={getX(to) - getX(from)}
+        height="44"
+        className={`${className} stroke-none`}
+      />
+      <text x={getX(from) + 14} y={y + 28} className={`${textClass} stroke-none font-medium`}>
+        {name}
+      </text>
+    </>
+  );
+}
+
+function Overlap({ from, to, text }: { from: number; to: number; text: string }) {
+  const [left, right] = [getX(from), getX(to)];
+  return (
+    <g className="stroke-petrol">
+      <path
+        d={`M${left} 44V${scale.y}M${right} 44V${scale.y}`}
+        strokeDasharray="4 4"
+        strokeWidth="1"
+      />
+      <path d={`M${left - 8} 60H${right + 8}M${left - 5} 65l10-10M${right - 5} 65l10-10`} />
+      <text
+        x={(left + right) / 2}
+        y="32"
+        textAnchor="middle"
+        className="fill-petrol stroke-none font-medium"
+      >
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** The scale: a tick for every hour, a number for every sixth. */
+/** How the first and the last hour are set, so that they stay in the drawing. */
+const anchors: Partial<Record<number, "start" | "end">> = { 0: "start", 24: "end" };
+
+function Hours() {
+  const hours = Array.from({ length: 25 }, (_, hour) => hour);
+  return (
+    <>
+      <path d={`M${scale.left} ${scale.y}H${scale.right}`} />
+      <path
+        d={hours.map((hour) => `M${getX(hour)} ${scale.y}v${hour % 6 === 0 ? 14 : 7}`).join("")}
+        strokeWidth="1"
+      />
+      {[0, 6, 12, 18, 24].map((hour) => (
+        <text
+          key={hour}
+          x={getX(hour)}
+          y={scale.y + 40}
+          textAnchor={anchors[hour] ?? "middle"}
+          className="fill-graphite stroke-none"
+        >
+          {String(hour).padStart(2, "0")}
+        </text>
+      ))}
+    </>
+  );
+}

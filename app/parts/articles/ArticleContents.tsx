@@ -1,5 +1,3 @@
-import { contentsId } from "./contents-id.ts";
-
 interface ArticleContentsProps {
   title: string;
   entries: readonly { id: string; text: string }[];
@@ -35,9 +33,7 @@ export function ArticleContents({ title, entries }: ArticleContentsProps) {
         className="no-print sticky top-[calc(var(--header-height)+2rem)] max-h-[calc(100svh-var(--header-height)-3rem)] self-start overflow-y-auto max-lg:hidden"
       >
         <p className="tag text-graphite uppercase">{title}</p>
-        <div id={contentsId} className="contents-scale mt-4">
-          {list}
-        </div>
+        <div className="contents-scale mt-4">{list}</div>
       </nav>
     </>
   );
