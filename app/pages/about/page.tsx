@@ -13,7 +13,7 @@ import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import { paths } from "../../routes.ts";
-import { type AboutBand, aboutPage } from "./schema.ts";
+import { aboutPage, type Team } from "./schema.ts";
 
 export default definePage({
   address: { path: paths.about },
@@ -41,14 +41,8 @@ export default definePage({
   ),
 });
 
-interface TeamDiagramProps {
-  band: Extract<AboutBand, { band: "team" }>;
-  place: Place;
-  site: Site;
-}
-
 /** The organization as a line diagram: one header, one branch for each discipline, and the title block. */
-function TeamDiagram({ band, place, site }: TeamDiagramProps) {
+function TeamDiagram({ band, place, site }: { band: Team; place: Place; site: Site }) {
   const { title, text, header, items, facts, leads, careers } = band;
   const { city, country } = site.address;
   const state = (value: string) => ({ value, isSample: false });
@@ -78,10 +72,8 @@ function TeamDiagram({ band, place, site }: TeamDiagramProps) {
   );
 }
 
-type FieldLeadsProps = NonNullable<Extract<AboutBand, { band: "team" }>["leads"]>;
-
 /** The people a plant meets first, each with the plants and the years behind them. */
-function FieldLeads({ title, years, people }: FieldLeadsProps) {
+function FieldLeads({ title, years, people }: NonNullable<Team["leads"]>) {
   return (
     <>
       <h3 className="mt-8 tag font-mono text-graphite uppercase lg:mt-12">{title}</h3>

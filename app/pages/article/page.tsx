@@ -4,7 +4,7 @@ import { useBehavior } from "../../engine/page-context.ts";
 import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
 import { RelatedArticles } from "../../parts/articles/ArticleRows.tsx";
 import { getAuthor, getRelated, hasAuthorPage } from "../../parts/articles/article-lists.ts";
-import { type Article, type Author, articles, authors } from "../../parts/articles/schema.ts";
+import { type Article, articles, authors } from "../../parts/articles/schema.ts";
 import { buildAuthor, buildBlogPosting } from "../../parts/head/site-entries.ts";
 import { site } from "../../parts/head/site-schema.ts";
 import { type MediaWords, media } from "../../parts/media/schema.ts";
@@ -12,7 +12,7 @@ import { Video } from "../../parts/media/Video.tsx";
 import { OfflineNote } from "../../parts/preview/OfflineNote.tsx";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
-import { messages } from "../../parts/toasts/schema.ts";
+import { type Messages, messages } from "../../parts/toasts/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { BackLink } from "../../parts/ui/BackLink.tsx";
 import { Button } from "../../parts/ui/Button.tsx";
@@ -42,25 +42,27 @@ const articlePages = definePages({
     },
   }),
   render({ words, articles, authors, media, messages: { confirmations } }, article) {
-    const related = getRelated(article, articles, words.defaultRelated);
+    const { name, slug } = getAuthor(authors, article);
+    const author = hasAuthorPage(slug, articles) ? (
+      <AppLink href={getAuthorPath(slug)} className="quiet-link text-ink">
+        {name}
+      </AppLink>
+    ) : (
+      name
+    );
     return (
       <>
         <article data-parts>
-          <ArticleHeader
-            article={article}
-            author={getAuthor(authors, article)}
-            hasAuthorPage={hasAuthorPage(article.author, articles)}
-            words={words}
-          >
-            <CopyLink
-              label={words.copyLink}
-              copied={confirmations.linkCopied}
-              notCopied={confirmations.linkNotCopied}
-            />
+          <ArticleHeader {...{ article, words, author }}>
+            <CopyLink label={words.copyLink} confirmations={confirmations} />
           </ArticleHeader>
-          <ArticleText article={article} words={words} media={media} />
+          <ArticleText {...{ article, words, media }} />
         </article>
-        <RelatedArticles id="related" articles={related} words={words.related} />
+        <RelatedArticles
+          id="related"
+          articles={getRelated(article, articles, words.defaultRelated)}
+          words={words.related}
+        />
         <ClosingCall {...words.closing} />
       </>
     );
@@ -88,19 +90,21 @@ const missingArticle = definePage({
 
 export default [articlePages, missingArticle];
 
-interface ArticleHeaderProps {
+interface Shown {
   article: Article;
-  author: Author;
-  /** Whether the author has a page. */
-  hasAuthorPage: boolean;
   words: ArticlePage;
-  /** What a reader can do with the article, beside the way back. */
-  children: ReactNode;
 }
 
 /** Title, excerpt, facts and picture, low enough that the text begins in the first window. */
-function ArticleHeader({ children, ...props }: ArticleHeaderProps) {
-  const { article, words } = props;
+function ArticleHeader(props: Shown & { author: ReactNode; children: ReactNode }) {
+  const { article, words, author, children } = props;
+  const { cells } = words;
+  const facts = [
+    [cells.date, <ArticleDay key="date" date={article.date} />],
+    [cells.author, author],
+    [cells.readTime, article.readTime],
+    [cells.category, article.category],
+  ] as const;
   return (
     <header className="sheet-grid overflow-hidden border-b border-hairline print:border-0">
       <div className="page-column pt-2 pb-5 md:pt-4 md:pb-8">
@@ -114,75 +118,43 @@ function ArticleHeader({ children, ...props }: ArticleHeaderProps) {
             <h1 className="max-w-[17em] text-h2">{article.title}</h1>
             <p className="mt-3 max-w-read text-lead text-text md:mt-5">{article.excerpt}</p>
           </div>
-          <ArticleFacts {...props} />
-          <CoverPicture article={article} />
+          <dl className="tag flex flex-wrap content-start items-baseline gap-x-5 gap-y-1 text-graphite md:pb-2">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt className="sr-only">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {/* Beside the facts on a phone, beside all of the head on wider pages. */}
+          <div className="md:col-start-2 md:row-span-2 md:row-start-1 md:self-center print:hidden">
+            <Picture
+              picture={article.picture}
+              alt={article.pictureAlt}
+              sizes="(min-width: 80rem) 440px, (min-width: 48rem) 35vw, 112px"
+              priority
+              className="aspect-5/4 w-full"
+            />
+            {article.pictureCredit && (
+              <p className="tag mt-1 text-graphite">{article.pictureCredit}</p>
+            )}
+          </div>
         </div>
       </div>
     </header>
   );
 }
 
-/** When, by whom, how long and of what kind, as one line. */
-function ArticleFacts(props: Omit<ArticleHeaderProps, "children">) {
-  const { article, author, hasAuthorPage, words } = props;
-  const { date, readTime, category } = article;
-  const name = hasAuthorPage ? (
-    <AppLink href={getAuthorPath(author.slug)} className="quiet-link text-ink">
-      {author.name}
-    </AppLink>
-  ) : (
-    author.name
-  );
-  const facts = [
-    [words.cells.date, <ArticleDay key="date" date={date} />],
-    [words.cells.author, name],
-    [words.cells.readTime, readTime],
-    [words.cells.category, category],
-  ] as const;
-  return (
-    <dl className="tag flex flex-wrap content-start items-baseline gap-x-5 gap-y-1 text-graphite md:pb-2">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt className="sr-only">{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** The article's picture: beside its facts on a phone, beside all of the head on wider pages. */
-function CoverPicture({ article: { picture, pictureAlt, pictureCredit } }: { article: Article }) {
-  return (
-    <div className="md:col-start-2 md:row-span-2 md:row-start-1 md:self-center print:hidden">
-      <Picture
-        picture={picture}
-        alt={pictureAlt}
-        sizes="(min-width: 80rem) 440px, (min-width: 48rem) 35vw, 112px"
-        priority
-        className="aspect-5/4 w-full"
-      />
-      {pictureCredit && <p className="tag mt-1 text-graphite">{pictureCredit}</p>}
-    </div>
-  );
-}
-
-interface CopyLinkProps {
-  label: string;
-  /** Confirmations of what happened. */
-  copied: string;
-  notCopied: string;
-}
-
 /** The button that copies the page’s address (article.behavior.ts). Scripts off, there is none. */
-function CopyLink({ label, copied, notCopied }: CopyLinkProps) {
+function CopyLink(props: { label: string; confirmations: Messages["confirmations"] }) {
+  const { label, confirmations } = props;
   return (
     <Button
       tone="line"
       size="sm"
       data-copy-link
-      data-copied={copied}
-      data-not-copied={notCopied}
+      data-copied={confirmations.linkCopied}
+      data-not-copied={confirmations.linkNotCopied}
       {...useBehavior("article")}
       className="no-print [@media(scripting:none)]:hidden"
     >
@@ -203,22 +175,16 @@ const longFrom = 4;
 const faqId = "questions";
 const sourcesId = "sources";
 
-interface ArticleTextProps {
-  article: Article;
-  words: ArticlePage;
-  media: MediaWords;
-}
-
 /** The article itself, at reading width, with its table of contents next to it on wide pages. */
-function ArticleText({ article, words, media }: ArticleTextProps) {
-  const { parts, headings, faq, sources, nextStep } = article;
-  const entries = [...headings];
-  if (faq) entries.push({ id: faqId, text: faq.title });
-  if (sources) entries.push({ id: sourcesId, text: words.sources.title });
+function ArticleText({ article, words, media }: Shown & { media: MediaWords }) {
+  const { parts, faq, sources, nextStep } = article;
+  const headings = [...article.headings];
+  if (faq) headings.push({ id: faqId, text: faq.title });
+  if (sources) headings.push({ id: sourcesId, text: words.sources.title });
   return (
     <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-6 pb-10 md:pt-10 md:pb-16 lg:grid-cols-[15rem_minmax(0,1fr)] 2xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:gap-x-20 print:block print:py-0">
-      {entries.length >= longFrom ? (
-        <ArticleContents title={words.contents} entries={entries} />
+      {headings.length >= longFrom ? (
+        <ArticleContents title={words.contents} entries={headings} />
       ) : (
         <div />
       )}
@@ -228,26 +194,38 @@ function ArticleText({ article, words, media }: ArticleTextProps) {
             "html" in part ? (
               <HtmlText key={part.html} html={part.html} />
             ) : (
-              <ArticleIllustration key={part.picture.src} illustration={part} words={media} />
+              <ArticleIllustration key={part.picture.src} {...part} words={media} />
             ),
           )}
-          {faq && <ArticleFaq id={faqId} faq={faq} />}
-          {sources && <ArticleSources id={sourcesId} sources={sources} words={words.sources} />}
+          {faq && <ArticleFaq {...faq} />}
+          {sources && (
+            <>
+              <h2 id={sourcesId}>{words.sources.title}</h2>
+              <ol className="source-list">
+                {sources.map(({ id, title, publisher, year, url }) => (
+                  <li key={id}>
+                    <AppLink href={url}>{title}</AppLink>
+                    {`, ${publisher}, ${year ?? words.sources.undated}`}
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
         </div>
-        {nextStep && <OwnStep step={nextStep} />}
+        {nextStep && <OwnStep {...nextStep} />}
       </div>
     </div>
   );
 }
 
 /** The questions at the end of an article: one open at a time, all open in print. */
-function ArticleFaq({ id, faq }: { id: string; faq: NonNullable<Article["faq"]> }) {
+function ArticleFaq({ title, items, note }: NonNullable<Article["faq"]>) {
   return (
     <>
-      <h2 id={id}>{faq.title}</h2>
+      <h2 id={faqId}>{title}</h2>
       <div className="mt-6 border-t border-ink">
-        {faq.items.map(({ question, answer }) => (
-          <details key={question} name={id} className="border-b border-hairline">
+        {items.map(({ question, answer }) => (
+          <details key={question} name={faqId} className="border-b border-hairline">
             <summary className="flex min-h-14 items-center justify-between gap-6 py-3 font-medium">
               {question}
               <span aria-hidden="true" className="group-mark flex-none" />
@@ -256,30 +234,7 @@ function ArticleFaq({ id, faq }: { id: string; faq: NonNullable<Article["faq"]> 
           </details>
         ))}
       </div>
-      {faq.note && <HtmlText html={faq.note} className="mt-8" />}
-    </>
-  );
-}
-
-interface ArticleSourcesProps {
-  id: string;
-  sources: NonNullable<Article["sources"]>;
-  words: ArticlePage["sources"];
-}
-
-/** What the article names and others published, each with the publisher's page. */
-function ArticleSources({ id: headingId, sources, words }: ArticleSourcesProps) {
-  return (
-    <>
-      <h2 id={headingId}>{words.title}</h2>
-      <ol className="source-list">
-        {sources.map(({ id, title, publisher, year, url }) => (
-          <li key={id}>
-            <AppLink href={url}>{title}</AppLink>
-            {`, ${publisher}, ${year ?? words.undated}`}
-          </li>
-        ))}
-      </ol>
+      {note && <HtmlText html={note} className="mt-8" />}
     </>
   );
 }
@@ -288,13 +243,10 @@ function ArticleSources({ id: headingId, sources, words }: ArticleSourcesProps) 
 const sizes =
   "(min-width: 100rem) 67rem, (min-width: 80rem) 52rem, (min-width: 64rem) 46rem, 100vw";
 
-interface ArticleIllustrationProps {
-  illustration: Exclude<Article["parts"][number], { html: string }>;
-  words: MediaWords;
-}
+type Illustration = Exclude<Article["parts"][number], { html: string }>;
 
 /** A picture or video in an article's text. */
-function ArticleIllustration({ illustration, words }: ArticleIllustrationProps) {
+function ArticleIllustration({ words, ...illustration }: Illustration & { words: MediaWords }) {
   const { picture, alt, caption, credit, video } = illustration;
   const isTall = picture.height > picture.width;
   return (
@@ -314,12 +266,8 @@ function ArticleIllustration({ illustration, words }: ArticleIllustrationProps) 
   );
 }
 
-interface OwnStepProps {
-  step: NonNullable<Article["nextStep"]>;
-}
-
 /** What takes the article's subject further, at the end of its text. */
-function OwnStep({ step: { title, subtitle, link } }: OwnStepProps) {
+function OwnStep({ title, subtitle, link }: NonNullable<Article["nextStep"]>) {
   return (
     <section
       aria-labelledby="step-title"

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { definePage } from "../../engine/page.ts";
 import { useBehavior } from "../../engine/page-context.ts";
 import { ArticleFacts } from "../../parts/articles/ArticleRows.tsx";
@@ -46,27 +45,21 @@ export default definePage({
             <FeaturedArticle
               key={article.slug}
               article={article}
-              labels={words.featured}
+              words={words}
               room={index % 2 === 1}
             />
           ))}
         </section>
-        <ArticleRegister articles={others} newest={newest?.slug} page={words} />
+        <ArticleRegister articles={others} newest={newest} words={words} />
         <ClosingCall {...words.closing} />
       </>
     );
   },
 });
 
-interface FeaturedArticleProps {
-  article: Article;
-  labels: BlogPage["featured"];
-  /** Dark, with the picture on the other side. */
-  room: boolean;
-}
-
 /** A large article of the index: its picture over half the page. The whole band is the link. */
-function FeaturedArticle({ article, labels, room }: FeaturedArticleProps) {
+function FeaturedArticle(props: { article: Article; words: BlogPage; room: boolean }) {
+  const { article, words, room } = props;
   const { slug, title, excerpt, picture, pictureAlt } = article;
   return (
     <article
@@ -82,7 +75,7 @@ function FeaturedArticle({ article, labels, room }: FeaturedArticleProps) {
         )}
       >
         <div className={room ? "md:order-2" : undefined}>
-          <SheetLabel parts={[labels.label]} />
+          <SheetLabel parts={[words.featured.label]} />
           <h3 className="mt-5 max-w-[9.5em] text-h2">
             <AppLink
               href={getArticlePath(slug)}
@@ -94,7 +87,7 @@ function FeaturedArticle({ article, labels, room }: FeaturedArticleProps) {
           <ArticleFacts article={article} className="mt-5" />
           <p className="mt-5 max-w-note text-lead text-text in-[.room]:text-room-text">{excerpt}</p>
           <p aria-hidden="true" className="mt-7 inline-flex items-center gap-2.5 font-medium">
-            <span className="underline decoration-1 underline-offset-6">{labels.read}</span>
+            <span className="underline decoration-1 underline-offset-6">{words.featured.read}</span>
             <Arrow />
           </p>
         </div>
@@ -115,42 +108,45 @@ function FeaturedArticle({ article, labels, room }: FeaturedArticleProps) {
 
 const listId = "more-articles";
 
-interface ArticleRegisterProps {
+/** The articles below the featured ones as cells of a ruled sheet, newest first, with their sort control. */
+function ArticleRegister(props: {
   articles: readonly Article[];
-  /** Slug of the newest article of all. */
-  newest: string | undefined;
-  page: BlogPage;
-}
-
-/** The articles below the featured ones, newest first, with their sort control. */
-function ArticleRegister({ articles, newest, page }: ArticleRegisterProps) {
-  const { label, title, sort, newest: newestLabel } = page.more;
+  newest: Article | undefined;
+  words: BlogPage;
+}) {
+  const { articles, newest, words } = props;
+  const { label, title, sort, newest: mark } = words.more;
   return (
     <section aria-labelledby="more-title" className="py-band">
       <div className="page-column">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 [&_h2]:scroll-mt-12">
           <SectionHead id="more-title" label={[label]} title={title} />
-          <SortControl labels={sort} listId={listId} />
+          <SortControl {...sort} />
         </div>
-        <ArticleGrid id={listId} articles={articles} newest={{ slug: newest, label: newestLabel }}>
-          <FeedCell {...page.feed} href={feedPath} />
-        </ArticleGrid>
+        <ul
+          id={listId}
+          className="mt-10 grid gap-px border border-hairline bg-hairline max-sm:-mx-gutter max-sm:border-x-0 md:mt-14 lg:grid-cols-2"
+        >
+          {articles.map((article, place) => (
+            <li key={article.slug} data-title={article.title} data-place={place} className="grid">
+              <ArticleCell {...article} mark={article === newest && mark} />
+            </li>
+          ))}
+          {/* It fills the row if it would be alone in it. */}
+          <li className="grid lg:odd:col-span-2">
+            <FeedCell {...words.feed} />
+          </li>
+        </ul>
       </div>
     </section>
   );
-}
-
-interface SortControlProps {
-  labels: BlogPage["more"]["sort"];
-  /** Id of the list; its items have `data-title`, and `data-place` in the order of date. */
-  listId: string;
 }
 
 /**
  * The order that the list has, in words, and the only other one as a toggle button (blog.behavior.ts).
  * Without scripts there is no button.
  */
-function SortControl({ labels, listId }: SortControlProps) {
+function SortControl(labels: BlogPage["more"]["sort"]) {
   return (
     <fieldset className="flex items-center gap-4">
       <legend className="sr-only">{labels.label}</legend>
@@ -174,36 +170,7 @@ function SortControl({ labels, listId }: SortControlProps) {
   );
 }
 
-interface ArticleGridProps {
-  id: string;
-  articles: readonly Article[];
-  /** The article that is marked as the newest, and how. */
-  newest: { slug: string | undefined; label: string };
-  /** The cell after the last article; it fills the row if it would be alone in it. */
-  children: ReactNode;
-}
-
-/** The other articles as cells of a ruled sheet, two in a row. */
-function ArticleGrid({ id, articles, newest, children }: ArticleGridProps) {
-  return (
-    <ul
-      id={id}
-      className="mt-10 grid gap-px border border-hairline bg-hairline max-sm:-mx-gutter max-sm:border-x-0 md:mt-14 lg:grid-cols-2"
-    >
-      {articles.map((article, place) => (
-        <li key={article.slug} data-title={article.title} data-place={place} className="grid">
-          <ArticleCell
-            article={article}
-            mark={article.slug === newest.slug ? newest.label : undefined}
-          />
-        </li>
-      ))}
-      <li className="grid lg:odd:col-span-2">{children}</li>
-    </ul>
-  );
-}
-
-function ArticleCell({ article, mark }: { article: Article; mark: string | undefined }) {
+function ArticleCell({ mark, ...article }: Article & { mark: string | false }) {
   const { slug, title, excerpt, picture } = article;
   return (
     <article className="group/cell relative grid grid-cols-[1fr_auto] content-start gap-x-5 gap-y-4 bg-paper p-gutter transition-colors hover:bg-sheet sm:p-7">
@@ -230,23 +197,15 @@ function ArticleCell({ article, mark }: { article: Article; mark: string | undef
   );
 }
 
-interface FeedCellProps {
-  title: string;
-  text: string;
-  link: string;
-  /** Address of the feed. */
-  href: string;
-}
-
 /** The last cell of the index: how to get new articles without giving an email address. */
-function FeedCell({ title, text, link, href }: FeedCellProps) {
+function FeedCell({ title, text, link }: BlogPage["feed"]) {
   return (
     <div className="flex flex-col items-start bg-petrol-wash p-gutter sm:p-7">
       <h3 className="text-h3">{title}</h3>
       <p className="mt-3 max-w-[28em] text-detail text-text">{text}</p>
       <p className="mt-auto pt-5">
         <a
-          href={href}
+          href={feedPath}
           type="application/atom+xml"
           className="inline-flex min-h-11 items-center gap-2.5 font-medium"
         >

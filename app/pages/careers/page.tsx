@@ -4,7 +4,7 @@ import { usePage } from "../../engine/page-context.ts";
 import { Bands } from "../../parts/bands/Bands.tsx";
 import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
 import { buildHead } from "../../parts/bands/build-head.ts";
-import { site } from "../../parts/head/site-schema.ts";
+import { type Site, site } from "../../parts/head/site-schema.ts";
 import {
   type Job,
   type JobPage,
@@ -34,11 +34,7 @@ export default definePage({
       rooms={["roles"]}
       drawOwn={(band, place) =>
         band.band === "roles" ? (
-          <OpenRoles
-            key={place.id}
-            {...{ band, place, jobs, jobWords }}
-            mailbox={content.site.mailboxes.careers}
-          />
+          <OpenRoles key={place.id} {...{ band, place, jobs, jobWords, site: content.site }} />
         ) : (
           <Reasons key={place.id} {...{ band, place }} />
         )
@@ -47,27 +43,31 @@ export default definePage({
   ),
 });
 
-interface OpenRolesProps {
+/** The open roles, or that there is none today, and where to write all the same. */
+function OpenRoles({
+  band: { title, none, unsolicited, mailLabel },
+  place: { id, anchor, label },
+  jobs,
+  jobWords,
+  site,
+}: {
   band: RolesBand;
   place: Place;
   jobs: readonly Job[];
   jobWords: JobPage;
-  mailbox: string;
-}
-
-/** The open roles, or that there is none today, and where to write all the same. */
-function OpenRoles({ band, place, jobs, jobWords, mailbox }: OpenRolesProps) {
-  const { title, none, unsolicited, mailLabel } = band;
+  site: Site;
+}) {
+  const mailbox = site.mailboxes.careers;
   const hasJobs = jobs.length > 0;
   return (
     <section
-      id={place.anchor}
-      aria-labelledby={`${place.id}-title`}
+      id={anchor}
+      aria-labelledby={`${id}-title`}
       className="room sheet-grid scroll-mt-16 bg-room py-band text-white"
     >
       <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-end">
         <div className={hasJobs ? "lg:col-span-2" : undefined}>
-          <SectionHead id={`${place.id}-title`} label={place.label} title={title} />
+          <SectionHead id={`${id}-title`} label={label} title={title} />
           {hasJobs ? (
             <RoleList jobs={jobs} words={jobWords} />
           ) : (
@@ -135,7 +135,7 @@ function Reasons({ band, place }: { band: ReasonsBand; place: Place }) {
       <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2">
         <div>
           <SideHead id={`${id}-title`} {...{ label, title, text }} measure="max-w-[8em]" />
-          <WorkingDay day={day} />
+          <WorkingDay {...day} />
         </div>
         <ol className="border-t border-ink lg:self-end">
           {items.map((item) => (
@@ -153,117 +153,89 @@ function Reasons({ band, place }: { band: ReasonsBand; place: Place }) {
   );
 }
 
-/** Units of the diagram, 600 × 330; the scale of 24 hours runs from `left` to `right`. */
-const scale = { left: 20, right: 580, y: 250 };
-const getX = (hour: number) => scale.left + ((scale.right - scale.left) * hour) / 24;
+/** Units of the diagram, 600 × 330. */
+const [left, right, bottom] = [20, 580, 250];
+const getX = (hour: number) => left + ((right - left) * hour) / 24;
+const hours = Array.from({ length: 25 }, (_, hour) => hour);
+/** The first and the last hour stay in the drawing. */
+const anchors: Partial<Record<number, "start" | "end">> = { 0: "start", 24: "end" };
+const looks = [
+  { y: 92, bar: "fill-ink", name: "fill-white" },
+  { y: 156, bar: "fill-signal", name: "fill-signal-ink" },
+];
 
 /** Two teams' working hours on one scale of 24, and the hours that both share as a dimension. */
-function WorkingDay({ day }: { day: ReasonsBand["day"] }) {
-  const [first, second] = day.teams;
-  const from = Math.max(...day.teams.map((team) => team.from));
-  const to = Math.min(...day.teams.map((team) => team.to));
+function WorkingDay({ title, scale, teams, overlap, note, alt }: ReasonsBand["day"]) {
+  const from = Math.max(...teams.map((team) => team.from));
+  const to = Math.min(...teams.map((team) => team.to));
+  const [begin, end] = [getX(from), getX(to)];
   return (
     <figure className="mt-8 border border-ink bg-sheet lg:mt-12">
       <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-3.5">
-        <span className="font-head text-body leading-tight font-strong">{day.title}</span>
-        <span className="tag text-graphite">{day.scale}</span>
+        <span className="font-head text-body leading-tight font-strong">{title}</span>
+        <span className="tag text-graphite">{scale}</span>
       </figcaption>
       <svg
         viewBox="0 0 600 330"
         role="img"
-        aria-label={day.alt}
+        aria-label={alt}
         className="w-full fill-none stroke-ink px-2 font-mono max-sm:text-[1.375rem] sm:text-[0.9375rem]"
         strokeWidth="1.5"
       >
-        <rect
-          x={getX(from)}
-          y="34"
-          width={getX(to) - getX(from)}
-          height={scale.y - 34}
+        <path
+          d={`M${begin} 34H${end}V${bottom}H${begin}z`}
           className="fill-petrol-wash stroke-none"
         />
-        <Overlap from={from} to={to} text={`${to - from} h ${day.overlap}`} />
-        {first && <Bar {...first} y={92} className="fill-ink" textClass="fill-white" />}
-        {second && <Bar {...second} y={156} className="fill-signal" textClass="fill-signal-ink" />}
-        <Hours />
+        <g className="stroke-petrol">
+          <path
+            d={`M${begin} 44V${bottom}M${end} 44V${bottom}`}
+            strokeDasharray="4 4"
+            strokeWidth="1"
+          />
+          <path d={`M${begin - 8} 60H${end + 8}M${begin - 5} 65l10-10M${end - 5} 65l10-10`} />
+          <text
+            x={(begin + end) / 2}
+            y="32"
+            textAnchor="middle"
+            className="fill-petrol stroke-none font-medium"
+          >
+            {`${to - from} h ${overlap}`}
+          </text>
+        </g>
+        {looks.map(({ y, bar, name }, index) => {
+          const team = teams[index];
+          return (
+            team && (
+              <g key={team.name} className="stroke-none">
+                <path
+                  d={`M${getX(team.from)} ${y}H${getX(team.to)}v44H${getX(team.from)}z`}
+                  className={bar}
+                />
+                <text x={getX(team.from) + 14} y={y + 28} className={`${name} font-medium`}>
+                  {team.name}
+                </text>
+              </g>
+            )
+          );
+        })}
+        <path d={`M${left} ${bottom}H${right}`} />
+        <path
+          d={hours.map((hour) => `M${getX(hour)} ${bottom}v${hour % 6 === 0 ? 14 : 7}`).join("")}
+          strokeWidth="1"
+        />
+        {[0, 6, 12, 18, 24].map((hour) => (
+          <text
+            key={hour}
+            x={getX(hour)}
+            y={bottom + 40}
+            textAnchor={anchors[hour] ?? "middle"}
+            className="fill-graphite stroke-none"
+          >
+            {String(hour).padStart(2, "0")}
+          </text>
+        ))}
       </svg>
-      <p className="border-t border-hairline px-5 py-3 text-small text-graphite">{day.note}</p>
+      <p className="border-t border-hairline px-5 py-3 text-small text-graphite">{note}</p>
     </figure>
-  );
-}
-
-interface BarProps {
-  name: string;
-  from: number;
-  to: number;
-  y: number;
-  className: string;
-  textClass: string;
-}
-
-function Bar({ name, from, to, y, className, textClass }: BarProps) {
-  return (
-    <>
-      <rect
-        x={getX(from)}
-        y={y}
-        width={getX(to) - getX(from)}
-        height="44"
-        className={`${className} stroke-none`}
-      />
-      <text x={getX(from) + 14} y={y + 28} className={`${textClass} stroke-none font-medium`}>
-        {name}
-      </text>
-    </>
-  );
-}
-
-function Overlap({ from, to, text }: { from: number; to: number; text: string }) {
-  const [left, right] = [getX(from), getX(to)];
-  return (
-    <g className="stroke-petrol">
-      <path
-        d={`M${left} 44V${scale.y}M${right} 44V${scale.y}`}
-        strokeDasharray="4 4"
-        strokeWidth="1"
-      />
-      <path d={`M${left - 8} 60H${right + 8}M${left - 5} 65l10-10M${right - 5} 65l10-10`} />
-      <text
-        x={(left + right) / 2}
-        y="32"
-        textAnchor="middle"
-        className="fill-petrol stroke-none font-medium"
-      >
-        {text}
-      </text>
-    </g>
-  );
-}
-
-/** The scale: a tick for every hour, a number for every sixth. */
-/** How the first and the last hour are set, so that they stay in the drawing. */
-const anchors: Partial<Record<number, "start" | "end">> = { 0: "start", 24: "end" };
-
-function Hours() {
-  const hours = Array.from({ length: 25 }, (_, hour) => hour);
-  return (
-    <>
-      <path d={`M${scale.left} ${scale.y}H${scale.right}`} />
-      <path
-        d={hours.map((hour) => `M${getX(hour)} ${scale.y}v${hour % 6 === 0 ? 14 : 7}`).join("")}
-        strokeWidth="1"
-      />
-      {[0, 6, 12, 18, 24].map((hour) => (
-        <text
-          key={hour}
-          x={getX(hour)}
-          y={scale.y + 40}
-          textAnchor={anchors[hour] ?? "middle"}
-          className="fill-graphite stroke-none"
-        >
-          {String(hour).padStart(2, "0")}
-        </text>
-      ))}
-    </>
   );
 }

@@ -1,13 +1,11 @@
-import type { Content } from "content-model/source";
 import { definePage } from "../../engine/page.ts";
 import { Bands } from "../../parts/bands/Bands.tsx";
-import { type BandContent, bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
+import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
 import { buildHead } from "../../parts/bands/build-head.ts";
 import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
 import { site } from "../../parts/head/site-schema.ts";
 import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { type Integrations, integrations } from "../../parts/hub/schema.ts";
-import type { Module } from "../../parts/modules/schema.ts";
 import type { Place } from "../../parts/sections/place.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
@@ -20,50 +18,61 @@ export default definePage({
   needs: { words: integrationsPage, integrations, ...bandNeeds },
   sources: ({ words }) => [integrationsPage, integrations, site, ...listBandSources(words.bands)],
   head: ({ words }) => buildHead(words),
-  render: ({ words, integrations, ...content }) => (
-    <div data-parts className="dense-bands">
-      <Bands
-        page={words}
-        content={content}
-        rooms={["hub"]}
-        drawOwn={(band, place) => (
-          <OwnBand key={place.id} {...{ band, place, content, integrations }} />
-        )}
-      />
-    </div>
-  ),
+  render: ({ words, integrations: { categories, hub }, ...content }) => {
+    const product = content.site.name;
+    return (
+      <div data-parts className="dense-bands">
+        <Bands
+          page={words}
+          content={content}
+          rooms={["hub"]}
+          drawOwn={(band, place) => {
+            switch (band.band) {
+              case "systems":
+                return <SystemTerminals key={place.id} {...{ band, place, categories, product }} />;
+              case "fit":
+                return <FitYourStack key={place.id} {...{ band, place, product }} />;
+              case "hub":
+                return (
+                  <Section
+                    key={place.id}
+                    room
+                    {...place}
+                    headClass="mb-6 md:mb-10"
+                    title={band.title}
+                    text={band.text}
+                  >
+                    <HubDiagram
+                      words={hub}
+                      name={product}
+                      tags={content.modules.map(({ tag }) => tag)}
+                    />
+                    <AppLink
+                      {...band.security}
+                      className="mt-5 inline-flex min-h-11 items-center font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-white"
+                    />
+                  </Section>
+                );
+            }
+          }}
+        />
+      </div>
+    );
+  },
 });
 
-interface OwnBandProps {
-  band: IntegrationsBand<"systems" | "fit" | "hub">;
-  place: Place;
-  content: BandContent;
-  integrations: Content<typeof integrations>;
-}
-
-function OwnBand({ band, place, content: { modules, site }, integrations }: OwnBandProps) {
-  const { categories, hub } = integrations;
-  switch (band.band) {
-    case "systems":
-      return <SystemTerminals {...{ band, place, categories }} product={site.name} />;
-    case "fit":
-      return <FitYourStack {...{ band, place }} product={site.name} />;
-    case "hub":
-      return <InterfaceHub {...{ band, place, hub, modules }} product={site.name} />;
-  }
-}
-
-interface SystemTerminalsProps {
+/** The systems by kind, as the terminals of a marshalling cabinet. */
+function SystemTerminals({
+  band: { title, text, systemsLabel, other },
+  place,
+  categories,
+  product,
+}: {
   band: IntegrationsBand<"systems">;
   place: Place;
   categories: Integrations["categories"];
-  /** Name of the product, where all wires end. */
   product: string;
-}
-
-/** The systems by kind, as the terminals of a marshalling cabinet. */
-function SystemTerminals({ band, place, categories, product }: SystemTerminalsProps) {
-  const { title, text, systemsLabel, other } = band;
+}) {
   return (
     <Section {...place} className={`sheet-grid ${place.className}`} title={title} text={text}>
       <div className="mt-6 grid border-t border-ink md:mt-10 lg:grid-cols-[1fr_7rem]">
@@ -125,21 +134,22 @@ function Terminals({ systems, label }: { systems: readonly string[]; label: stri
   );
 }
 
-interface FitYourStackProps {
+/** Three ways in which plants connect, each with its sketch. */
+function FitYourStack({
+  band: { title, text, cards },
+  place,
+  product,
+}: {
   band: IntegrationsBand<"fit">;
   place: Place;
-  /** Name of the product in the sketches. */
   product: string;
-}
-
-/** Three ways in which plants connect, each with its sketch. */
-function FitYourStack({ band, place, product }: FitYourStackProps) {
+}) {
   return (
-    <Section {...place} title={band.title} text={band.text}>
+    <Section {...place} title={title} text={text}>
       <ul className="mt-6 gap-5 snap-strip md:mt-10 md:grid md:grid-cols-3">
-        {band.cards.map(({ id, labels, title, text, link }) => (
+        {cards.map(({ id, labels, title, text, link }) => (
           <li key={id} className="group/card relative border border-hairline bg-paper p-4 lg:p-6">
-            <FitDiagram fit={id} labels={labels} product={product} />
+            <FitSketch fit={id} labels={[...labels, product]} />
             <h3 className="mt-4 text-h4">{title}</h3>
             <p className="mt-2 text-detail text-text">{text}</p>
             <CardLink href={link.href} className="mt-3 min-h-6">
@@ -152,24 +162,14 @@ function FitYourStack({ band, place, product }: FitYourStackProps) {
   );
 }
 
-type FitCard = IntegrationsBand<"fit">["cards"][number];
+type Fit = IntegrationsBand<"fit">["cards"][number]["id"];
+type Box = readonly [x: number, y: number, width: number];
 
-interface Drawing {
-  /** The wires, and those no longer in use, as paths. */
-  wires: string;
-  disused?: string;
-  /** Left edge, top and width of each box that is labeled, in the labels' order. */
-  boxes: readonly (readonly [x: number, y: number, width: number])[];
-  /** The box that is being replaced, by its place in `boxes`. */
-  replaced?: number;
-  /** Top of the product's box; it is always in the middle. */
-  productY: number;
-}
-
-const boxHeight = 28;
-
-/** How a plant connects, on a sheet of 240 × 142. */
-const drawings: Record<FitCard["id"], Drawing> = {
+/**
+ * How a plant connects, on a sheet of 240 × 142: wires, those no longer in use to the third box, and boxes in the
+ * order of their labels, the product's in the middle at the end.
+ */
+const sketches: Record<Fit, { wires: string; disused?: string; boxes: readonly Box[] }> = {
   // One system above, one connection, three sites below.
   "one-erp": {
     wires: "M120 30v22M120 80v32M38 112V98h164v14",
@@ -178,8 +178,8 @@ const drawings: Record<FitCard["id"], Drawing> = {
       [2, 112, 72],
       [84, 112, 72],
       [166, 112, 72],
+      [78, 52, 84],
     ],
-    productY: 52,
   },
   // Three sites, each with a system of its own, into one.
   "many-sites": {
@@ -189,8 +189,8 @@ const drawings: Record<FitCard["id"], Drawing> = {
       [84, 2, 72],
       [166, 2, 72],
       [50, 112, 140],
+      [78, 58, 84],
     ],
-    productY: 58,
   },
   // One connection moves from the old system to the new one; the others stay.
   change: {
@@ -201,22 +201,14 @@ const drawings: Record<FitCard["id"], Drawing> = {
       [152, 2, 84],
       [4, 112, 100],
       [136, 112, 100],
+      [78, 57, 84],
     ],
-    replaced: 2,
-    productY: 57,
   },
 };
 
-interface FitDiagramProps {
-  fit: FitCard["id"];
-  /** What is in the boxes, from the top left. */
-  labels: readonly string[];
-  product: string;
-}
-
 /** A sketch of one way to connect. Decorative: the words are beside it. */
-function FitDiagram({ fit, labels, product }: FitDiagramProps) {
-  const { wires, disused, boxes, replaced, productY } = drawings[fit];
+function FitSketch({ fit, labels }: { fit: Fit; labels: readonly string[] }) {
+  const { wires, disused, boxes } = sketches[fit];
   return (
     <svg
       viewBox="0 0 240 142"
@@ -230,56 +222,21 @@ function FitDiagram({ fit, labels, product }: FitDiagramProps) {
         <g key={labels[index]}>
           <rect
             {...{ x, y, width }}
-            height={boxHeight}
-            strokeDasharray={index === replaced ? "4 3" : undefined}
-            className="fill-sheet"
+            height="28"
+            strokeDasharray={disused && index === 2 ? "4 3" : undefined}
+            className={index < boxes.length - 1 ? "fill-sheet" : "fill-signal"}
           />
-          <BoxLabel x={x + width / 2} y={y}>
+          <text
+            x={x + width / 2}
+            y={y + 18}
+            textAnchor="middle"
+            className="fill-ink font-mono text-label font-medium"
+            stroke="none"
+          >
             {labels[index]}
-          </BoxLabel>
+          </text>
         </g>
       ))}
-      <rect x="78" y={productY} width="84" height={boxHeight} className="fill-signal" />
-      <BoxLabel x={120} y={productY}>
-        {product}
-      </BoxLabel>
     </svg>
-  );
-}
-
-function BoxLabel({ x, y, children }: { x: number; y: number; children: string | undefined }) {
-  return (
-    <text
-      x={x}
-      y={y + 18}
-      textAnchor="middle"
-      className="fill-ink font-mono text-label font-medium"
-      stroke="none"
-    >
-      {children}
-    </text>
-  );
-}
-
-interface InterfaceHubProps {
-  band: IntegrationsBand<"hub">;
-  place: Place;
-  hub: Integrations["hub"];
-  modules: readonly Module[];
-  /** Name of the product, in the middle. */
-  product: string;
-}
-
-/** What is exchanged with each kind of system, and which way. */
-function InterfaceHub({ band, place, hub, modules, product }: InterfaceHubProps) {
-  const { title, text, security } = band;
-  return (
-    <Section room {...place} headClass="mb-6 md:mb-10" title={title} text={text}>
-      <HubDiagram words={hub} name={product} tags={modules.map(({ tag }) => tag)} />
-      <AppLink
-        {...security}
-        className="mt-5 inline-flex min-h-11 items-center font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-white"
-      />
-    </Section>
   );
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
 import { definePages } from "../../engine/page.ts";
 import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
 import { consentOpener } from "../../parts/consent/consent-opener.ts";
 import { type SampleWords, sampleFiles, samples } from "../../parts/samples/schema.ts";
-import { type LegalText, legalNames, legalTexts } from "../../parts/texts/schema.ts";
+import { legalNames, legalTexts } from "../../parts/texts/schema.ts";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Button } from "../../parts/ui/Button.tsx";
 import { DatedLine } from "../../parts/ui/Day.tsx";
@@ -21,93 +20,47 @@ export default definePages({
     const text = texts[name];
     return { ...text, modified: text.revised ?? text.effective };
   },
-  render: ({ texts, labels, samples, sampleFiles }, name) => (
-    <LegalPage
-      name={name}
-      text={texts[name]}
-      labels={labels}
-      appendix={
-        name === "disclaimer" && sampleFiles.length > 0
-          ? {
-              id: samplesId,
-              text: samples.title,
-              content: <SampleList words={samples} files={sampleFiles} />,
-            }
-          : undefined
-      }
-    >
-      {name === "cookies" && (
-        <Button {...consentOpener} className="no-print noscript:hidden">
-          {labels.cookieSettings}
-        </Button>
-      )}
-    </LegalPage>
-  ),
+  render({ texts, labels, samples, sampleFiles }, name) {
+    const { title, summary, effective, revised, headings, html } = texts[name];
+    const sheet = labels.documents.find((document) => document.name === name)?.sheet ?? "";
+    const hasSamples = name === "disclaimer" && sampleFiles.length > 0;
+    return (
+      <>
+        <header className="sheet-grid border-b border-hairline print:border-0 print:bg-none">
+          <div className="page-column grid gap-x-10 gap-y-3 pt-6 pb-5 md:grid-cols-[1.4fr_1fr] md:items-end md:gap-y-6 md:py-14 lg:gap-x-16">
+            <div>
+              <SheetLabel parts={[sheet, labels.eyebrow]} />
+              <h1 className="mt-3 text-h2 md:mt-5">{title}</h1>
+              <p className="mt-3 max-w-[32em] md:mt-5 text-lead text-text">{summary}</p>
+            </div>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:flex-col md:items-start md:border-l md:border-hairline md:pl-6 lg:pl-8">
+              <p className="tag grid gap-1 text-graphite">
+                <DatedLine pattern={labels.effective} day={effective} />
+                {revised && <DatedLine pattern={labels.revised} day={revised} />}
+              </p>
+              {name === "cookies" && (
+                <Button {...consentOpener} className="no-print noscript:hidden">
+                  {labels.cookieSettings}
+                </Button>
+              )}
+            </div>
+          </div>
+        </header>
+        <LegalBar current={name} labels={labels} />
+        <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-6 pb-10 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:py-0">
+          <ArticleContents
+            title={labels.contents}
+            entries={hasSamples ? [...headings, { id: samplesId, text: samples.title }] : headings}
+          />
+          <div className="article-body max-w-read pb-8 print:[print-color-adjust:exact]">
+            <HtmlText html={html} />
+            {hasSamples && <SampleList words={samples} files={sampleFiles} />}
+          </div>
+        </div>
+      </>
+    );
+  },
 });
-
-type LegalDocument = LegalLabels["documents"][number]["name"];
-
-interface LegalPageProps {
-  name: LegalDocument;
-  text: LegalText;
-  labels: LegalLabels;
-  /** An action next to the dates, such as a button. */
-  children?: ReactNode;
-  /** What follows the text, with its entry in the contents. */
-  appendix?: { id: string; text: string; content: ReactNode } | undefined;
-}
-
-/** The layout of the legal texts: head, links to the others, contents, text. */
-function LegalPage({ name, text, labels, children, appendix }: LegalPageProps) {
-  return (
-    <>
-      <LegalHeader name={name} text={text} labels={labels}>
-        {children}
-      </LegalHeader>
-      <LegalBar current={name} labels={labels} />
-      <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-6 pb-10 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:py-0">
-        <ArticleContents
-          title={labels.contents}
-          entries={appendix ? [...text.headings, appendix] : text.headings}
-        />
-        <div className="article-body max-w-read pb-8 print:[print-color-adjust:exact]">
-          <HtmlText html={text.html} />
-          {appendix?.content}
-        </div>
-      </div>
-    </>
-  );
-}
-
-interface LegalHeaderProps {
-  name: string;
-  text: LegalText;
-  labels: LegalLabels;
-  children?: ReactNode;
-}
-
-/** Title, one-sentence summary, and effective date. */
-function LegalHeader({ name, text, labels, children }: LegalHeaderProps) {
-  const sheet = labels.documents.find((document) => document.name === name)?.sheet ?? "";
-  return (
-    <header className="sheet-grid border-b border-hairline print:border-0 print:bg-none">
-      <div className="page-column grid gap-x-10 gap-y-3 pt-6 pb-5 md:grid-cols-[1.4fr_1fr] md:items-end md:gap-y-6 md:py-14 lg:gap-x-16">
-        <div>
-          <SheetLabel parts={[sheet, labels.eyebrow]} />
-          <h1 className="mt-3 text-h2 md:mt-5">{text.title}</h1>
-          <p className="mt-3 max-w-[32em] md:mt-5 text-lead text-text">{text.summary}</p>
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:flex-col md:items-start md:border-l md:border-hairline md:pl-6 lg:pl-8">
-          <p className="tag grid gap-1 text-graphite">
-            <DatedLine pattern={labels.effective} day={text.effective} />
-            {text.revised && <DatedLine pattern={labels.revised} day={text.revised} />}
-          </p>
-          {children}
-        </div>
-      </div>
-    </header>
-  );
-}
 
 /** The six texts as a bar of sheets; the current one has the signal edge. */
 function LegalBar({ current, labels }: { current: string; labels: LegalLabels }) {
@@ -133,14 +86,11 @@ function LegalBar({ current, labels }: { current: string; labels: LegalLabels })
   );
 }
 
-interface SampleListProps {
-  words: SampleWords;
-  /** Names below content/ of the files with samples. */
-  files: readonly string[];
-}
+/** The place of the samples in the disclaimer. */
+const samplesId = "samples";
 
 /** What is a sample, by kinds, as long as there are any. */
-function SampleList({ words, files }: SampleListProps) {
+function SampleList({ words, files }: { words: SampleWords; files: readonly string[] }) {
   const kinds = words.kinds.filter((kind) =>
     kind.files.some((name) => files.some((file) => file.startsWith(name))),
   );
@@ -162,6 +112,3 @@ function SampleList({ words, files }: SampleListProps) {
     </section>
   );
 }
-
-/** The list's place in the disclaimer. */
-const samplesId = "samples";

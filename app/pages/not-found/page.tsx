@@ -45,25 +45,23 @@ export default definePage({
   ),
 });
 
-interface HomeCountdownProps {
-  labels: {
-    /** With {seconds} in it. */
-    countdown: string;
-    countdownLast: string;
-    stay: string;
-    stayed: string;
-    /** The homepage of the page's edition. */
-    home: { label: string; href: string };
-  };
-  /** Where old addresses lead. */
-  redirects: Record<string, string>;
-}
-
 /**
  * What not-found.behavior.ts takes the visitor to the homepage with: the time left, and a button to stay.
  * Without scripts nothing is announced and nothing happens.
  */
-function HomeCountdown({ labels, redirects }: HomeCountdownProps) {
+function HomeCountdown({
+  labels,
+  redirects,
+}: {
+  labels: {
+    countdown: string;
+    countdownLast: string;
+    stay: string;
+    stayed: string;
+    home: { label: string; href: string };
+  };
+  redirects: Record<string, string>;
+}) {
   const { countdown, countdownLast, stay, stayed, home } = labels;
   return (
     <div

@@ -95,18 +95,19 @@ export function EffortHistogram({ plan }: { plan: PilotPlan }) {
   );
 }
 
-interface BarProps {
+function Bar({
+  effort,
+  place,
+  mark,
+  most,
+  width,
+}: {
   effort: Effort;
-  /** From 0, from the left. */
   place: number;
   mark: string;
-  /** Hours of the highest bar. */
   most: number;
-  /** Percent of the plot's width for each bar. */
   width: number;
-}
-
-function Bar({ effort, place, mark, most, width }: BarProps) {
+}) {
   const getHeight = (hours: number) => (100 * hours) / most;
   const x = place * width;
   return (

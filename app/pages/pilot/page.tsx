@@ -37,13 +37,15 @@ export default definePage({
   ),
 });
 
-interface OwnBandProps {
+function OwnBand({
+  band,
+  place,
+  plan,
+}: {
   band: PilotBand<"weeks" | "people" | "data">;
   place: Place;
   plan: PilotPlan;
-}
-
-function OwnBand({ band, place, plan }: OwnBandProps) {
+}) {
   switch (band.band) {
     case "weeks":
       return <WeekPlan {...{ band, place, plan }} />;
@@ -54,14 +56,16 @@ function OwnBand({ band, place, plan }: OwnBandProps) {
   }
 }
 
-interface WeekPlanProps {
+/** What has to be ready and each week as a row with its hours, which opens to its tasks: who, what, how many hours. */
+function WeekPlan({
+  band,
+  place,
+  plan,
+}: {
   band: PilotBand<"weeks">;
   place: Place;
   plan: PilotPlan;
-}
-
-/** What has to be ready and each week as a row with its hours, which opens to its tasks: who, what, how many hours. */
-function WeekPlan({ band, place, plan }: WeekPlanProps) {
+}) {
   const { title, text, weekLabel, link } = band;
   const periods = listPeriods(plan).map((period) => ({
     ...period,
@@ -100,13 +104,14 @@ function WeekPlan({ band, place, plan }: WeekPlanProps) {
   );
 }
 
-interface WeekTasksProps {
+/** Who does what in a week, in how many hours. */
+function WeekTasks({
+  tasks,
+  roles,
+}: {
   tasks: PilotPlan["weeks"][number]["tasks"];
   roles: PilotPlan["roles"];
-}
-
-/** Who does what in a week, in how many hours. */
-function WeekTasks({ tasks, roles }: WeekTasksProps) {
+}) {
   const sides = new Map(roles.map(({ name, side }) => [name, side]));
   return (
     <ul className="pb-5 @table:pl-24 print:pb-1.5 print:pl-0!">
@@ -152,14 +157,16 @@ function EffortBar({ effort, most }: { effort: Effort; most: number }) {
   );
 }
 
-interface PeopleAndInterfacesProps {
+/** Who takes part, with the hours of each, and what has to be connected. */
+function PeopleAndInterfaces({
+  band,
+  place,
+  plan,
+}: {
   band: PilotBand<"people">;
   place: Place;
   plan: PilotPlan;
-}
-
-/** Who takes part, with the hours of each, and what has to be connected. */
-function PeopleAndInterfaces({ band, place, plan }: PeopleAndInterfacesProps) {
+}) {
   const { title, text, interfaces } = band;
   return (
     <Section {...place} className={`sheet-grid ${place.className}`} title={title} text={text}>

@@ -11,17 +11,18 @@ import { useSearchText } from "../../platform/use-search-text.ts";
 import { ResourceRow } from "./ResourceRow.tsx";
 import type { ResourcesPage } from "./schema.ts";
 
-interface ResourceBrowserProps {
+/** The register of resources: search and categories on the left, the parts on the right. */
+function ResourceBrowser({
+  resources,
+  page,
+  confirmation,
+  sampleName,
+}: {
   resources: ResourceHub;
   page: ResourcesPage;
-  /** Shown when a download begins. */
   confirmation: string;
-  /** What a screen reader says of a sample. */
   sampleName: string;
-}
-
-/** The register of resources: search and categories on the left, the parts on the right. */
-function ResourceBrowser({ resources, page, confirmation, sampleName }: ResourceBrowserProps) {
+}) {
   const { filter, setFilter, field } = useResourceFilter(page.categories.map(({ id }) => id));
   const shown = filterResources(resources, filter);
   const parts = page.parts
@@ -68,15 +69,16 @@ function EmptyResult({ page, onReset }: { page: ResourcesPage; onReset: () => vo
   );
 }
 
-interface ResourcePartsProps {
+/** The register by reader: each part with its resources. */
+function ResourceParts({
+  page,
+  parts,
+  confirmation,
+}: {
   page: ResourcesPage;
-  /** Those with anything that the filter leaves. */
   parts: readonly (ResourcesPage["parts"][number] & { resources: ResourceHub })[];
   confirmation: string;
-}
-
-/** The register by reader: each part with its resources. */
-function ResourceParts({ page, parts, confirmation }: ResourcePartsProps) {
+}) {
   const id = useId();
   return parts.map(({ title, text, resources }, index) => {
     return (
@@ -122,21 +124,17 @@ function useResourceFilter(categories: readonly string[]) {
 
 export default island("ResourceBrowser", ResourceBrowser);
 
-interface ResourceControlsProps {
-  page: ResourcesPage;
-  resources: ResourceHub;
-  filter: ResourceFilter;
-  /** How many are shown, in words. */
-  count: string;
-  /** The search field. */
-  field: Ref<HTMLInputElement>;
-  onChange: (filter: ResourceFilter) => void;
-}
-
 /**
  * Search box, category buttons and the count. They need scripts; without them everything is shown.
  */
-function ResourceControls(props: ResourceControlsProps) {
+function ResourceControls(props: {
+  page: ResourcesPage;
+  resources: ResourceHub;
+  filter: ResourceFilter;
+  count: string;
+  field: Ref<HTMLInputElement>;
+  onChange: (filter: ResourceFilter) => void;
+}) {
   const { page, resources, filter, count, field, onChange } = props;
   const id = useId();
   const categories = page.categories.map(({ id, label }) => ({

@@ -69,19 +69,22 @@ function ResourceCover({ kind }: { kind: CoverKind }) {
   );
 }
 
-interface RowProps {
+/** A line: cover, what it is, and on the right the way to it. */
+export function Row({
+  cover,
+  title,
+  isSample = false,
+  description,
+  tags,
+  action,
+}: {
   cover: CoverKind;
   title: string;
   isSample?: boolean;
   description: string;
-  /** The small line above the title. */
   tags: ReactNode;
-  /** What leads there, and what is said of it. */
   action: ReactNode;
-}
-
-/** A line: cover, what it is, and on the right the way to it. */
-export function Row({ cover, title, isSample = false, description, tags, action }: RowProps) {
+}) {
   return (
     <li className="@container border-b border-hairline break-inside-avoid transition-colors hover:bg-sheet sm:px-4">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 py-5 @min-[32rem]:grid-cols-[auto_minmax(0,1fr)_10rem] @min-[32rem]:gap-x-6 md:py-4">
@@ -106,15 +109,16 @@ export const actionStyle =
   "group/link inline-flex min-h-11 items-center gap-2 text-small font-medium";
 export const labelStyle = "quiet-link group-hover/link:decoration-ink";
 
-interface ResourceRowProps {
+/** A resource with its download. */
+export function ResourceRow({
+  resource,
+  page,
+  confirmation,
+}: {
   resource: ResourceHub[number];
   page: ResourcesPage;
-  /** Shown when its download begins. */
   confirmation: string;
-}
-
-/** A resource with its download. */
-export function ResourceRow({ resource, page, confirmation }: ResourceRowProps) {
+}) {
   const { title, isSample, description, href, fileSize } = resource;
   const category = page.categories.find(({ id }) => id === resource.category);
   const cover = resource.cover ?? category?.cover ?? "data";

@@ -29,13 +29,14 @@ export default definePage({
   },
 });
 
-interface EntryListsProps {
+/** Everything on the site by title; what the search shows instead is in the island. */
+function EntryLists({
+  groups,
+  entries,
+}: {
   groups: SearchPage["groups"];
   entries: Record<EntryKind, Entry[]>;
-}
-
-/** Everything on the site by title; what the search shows instead is in the island. */
-function EntryLists({ groups, entries }: EntryListsProps) {
+}) {
   const { locale } = usePage().edition;
   return (
     <div

@@ -58,13 +58,8 @@ export default definePage({
   },
 });
 
-interface GlanceSheetProps {
-  page: SecurityPage;
-  mailboxes: Site["mailboxes"];
-}
-
 /** A buyer's first questions on one sheet. */
-function GlanceSheet({ page, mailboxes }: GlanceSheetProps) {
+function GlanceSheet({ page, mailboxes }: { page: SecurityPage; mailboxes: Site["mailboxes"] }) {
   const { document, glance, dated } = page;
   return (
     <section aria-labelledby="glance-title" className="border border-ink bg-sheet shadow-raised">
@@ -86,17 +81,19 @@ function GlanceSheet({ page, mailboxes }: GlanceSheetProps) {
   );
 }
 
-interface SecurityBlockProps {
-  block: Block;
-  page: SecurityPage;
-  mailboxes: Site["mailboxes"];
-}
-
 /**
  * One subject: its heading, the date of its last check if that is not the page's, and its answers. On a
  * phone it is one line and they are folded; a link to the subject leads into the fold, which opens it.
  */
-function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
+function SecurityBlock({
+  block,
+  page,
+  mailboxes,
+}: {
+  block: Block;
+  page: SecurityPage;
+  mailboxes: Site["mailboxes"];
+}) {
   const { part, id, title, date, text, rows } = block;
   const { dated, unfold } = page;
   return (
@@ -143,16 +140,17 @@ function SecurityBlock({ block, page, mailboxes }: SecurityBlockProps) {
   );
 }
 
-interface AnswerRowsProps {
-  rows: readonly SecurityRow[];
-  mailboxes: Site["mailboxes"];
-}
-
 const answerLink =
   "font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink";
 
 /** Questions and answers, each with where it can be checked. */
-function AnswerRows({ rows, mailboxes }: AnswerRowsProps) {
+function AnswerRows({
+  rows,
+  mailboxes,
+}: {
+  rows: readonly SecurityRow[];
+  mailboxes: Site["mailboxes"];
+}) {
   return (
     <dl className="print:break-inside-auto">
       {rows.map(({ term, answer, link, mailbox }) => (

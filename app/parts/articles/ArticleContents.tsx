@@ -1,13 +1,14 @@
-interface ArticleContentsProps {
-  title: string;
-  entries: readonly { id: string; text: string }[];
-}
-
 /**
  * The table of contents: folded above the text on narrow pages, next to it and always in view
  * on wide ones, on a scale that fills while the article is read (article.css).
  */
-export function ArticleContents({ title, entries }: ArticleContentsProps) {
+export function ArticleContents({
+  title,
+  entries,
+}: {
+  title: string;
+  entries: readonly { id: string; text: string }[];
+}) {
   const list = (
     <ol className="contents-list text-small">
       {entries.map(({ id, text }) => (

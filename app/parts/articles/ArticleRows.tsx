@@ -8,15 +8,16 @@ import { Picture } from "../ui/Picture.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
 import type { Article } from "./schema.ts";
 
-interface ArticleFactsProps {
+/** The small line above an article's title: category, day, read time. */
+export function ArticleFacts({
+  article,
+  className,
+  children,
+}: {
   article: Pick<Article, "date" | "readTime" | "category">;
   className?: string;
-  /** What else there is to say, at the front. */
   children?: ReactNode;
-}
-
-/** The small line above an article's title: category, day, read time. */
-export function ArticleFacts({ article, className, children }: ArticleFactsProps) {
+}) {
   const { category, date, readTime } = article;
   return (
     <p
@@ -70,15 +71,16 @@ export function ArticleRows({ articles }: { articles: readonly Article[] }) {
   );
 }
 
-interface RelatedArticlesProps {
-  /** Unique on the page; the heading's id is made from it. */
+/** What to read next, as the lines of a drawing register; without any there is no band. */
+export function RelatedArticles({
+  id,
+  articles,
+  words,
+}: {
   id: string;
   articles: readonly Article[];
   words: { label: string; title: string };
-}
-
-/** What to read next, as the lines of a drawing register; without any there is no band. */
-export function RelatedArticles({ id, articles, words }: RelatedArticlesProps) {
+}) {
   if (articles.length === 0) return;
   return (
     <section

@@ -2,22 +2,23 @@ import { useBehavior } from "../../engine/page-context.ts";
 import { classNames } from "../ui/class-names.ts";
 import type { HubFlow, HubSystem, HubWords } from "./schema.ts";
 
-interface HubDiagramProps {
-  words: HubWords;
-  /** Name of the product in the middle, and the tags of its modules. */
-  name: string;
-  tags: readonly string[];
-  /** Without its caption; on phones the systems alone: the page says in other words what is exchanged. */
-  isBrief?: boolean;
-}
-
 /**
  * The interface diagram: AES/32 as the cabinet in the middle, four systems around it, and on each
  * wire what is exchanged. On narrow pages the cabinet is above, and the systems are on two wires that
  * they share. A node that is pointed at, focused or tapped shows examples of systems in place of its
  * text, so that nothing moves (hub.behavior.ts). Without scripts all examples are shown.
  */
-export function HubDiagram({ words, name, tags, isBrief }: HubDiagramProps) {
+export function HubDiagram({
+  words,
+  name,
+  tags,
+  isBrief,
+}: {
+  words: HubWords;
+  name: string;
+  tags: readonly string[];
+  isBrief?: boolean;
+}) {
   return (
     <figure
       aria-label={words.alt}
@@ -69,16 +70,14 @@ function HubCore({ name, text, tags }: { name: string; text: string; tags: reado
   );
 }
 
-interface HubNodeProps {
+/** One system: its card, and the wires to the hub with what is exchanged. */
+function HubNode(props: {
   node: HubSystem;
   words: Pick<HubWords, "examplesLabel" | "directions">;
   isFirst: boolean;
   isLast: boolean;
   isBrief: boolean | undefined;
-}
-
-/** One system: its card, and the wires to the hub with what is exchanged. */
-function HubNode(props: HubNodeProps) {
+}) {
   const { node, words, isFirst, isLast, isBrief } = props;
   const { id, name, position, icon, color, flows } = node;
   return (
@@ -191,19 +190,19 @@ function NodeIcon({ icon, color }: { icon: HubSystem["icon"]; color: HubSystem["
   );
 }
 
-interface HubArrowProps {
-  flow: HubFlow;
-  /** The direction in words, such as "to AES/32". */
-  direction: string;
-  /** The hub is on the left of the node on wide pages. */
-  isReversed: boolean;
-}
-
 /**
  * One record of the diagram: what is exchanged, which way, how often. On wide pages it is a wire between
  * system and hub; on narrow ones, where the hub is above, an arrow up to it or down from it.
  */
-function HubArrow({ flow, direction, isReversed }: HubArrowProps) {
+function HubArrow({
+  flow,
+  direction,
+  isReversed,
+}: {
+  flow: HubFlow;
+  direction: string;
+  isReversed: boolean;
+}) {
   const isInput = flow.direction === "in";
   const pointsRight = isInput !== isReversed;
   return (
@@ -252,17 +251,11 @@ const gap = 13;
 const inputX = 6;
 const outputX = 20;
 
-interface HubBusProps {
-  /** The wires end at the last system; the first has the arrow into the hub. */
-  isFirst: boolean;
-  isLast: boolean;
-}
-
 /**
  * On narrow pages, where the hub is above its systems: the piece beside one system of the two wires
  * that all share, one up to the hub and one down from it, with the branches of this system.
  */
-function HubBus({ isFirst, isLast }: HubBusProps) {
+function HubBus({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
   const top = -gap;
   return (
     <svg
