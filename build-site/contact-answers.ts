@@ -3,7 +3,7 @@ import { listShown } from "content-model/entries";
 import { fillPattern } from "content-model/fill-pattern";
 import type { ContactPage, ContactPages } from "leads/contact-page";
 import type { Edition, Editions } from "../app/engine/edition.ts";
-import { campaigns } from "../app/pages/campaign/schema.ts";
+import { campaigns } from "../app/pages/text/schema.ts";
 import { contactPage } from "../app/parts/contact-form/contact-page-schema.ts";
 import { nameCompany } from "../app/parts/contact-form/form-schema.ts";
 import { site } from "../app/parts/head/site-schema.ts";

@@ -7,7 +7,7 @@ import { listFiles } from "content-model/files";
 import satori from "satori";
 import sharp from "sharp";
 import subsetFont from "subset-font";
-import { campaigns } from "../app/pages/campaign/schema.ts";
+import { campaigns } from "../app/pages/text/schema.ts";
 import type { WrittenArticle } from "../app/parts/articles/schema.ts";
 import { site } from "../app/parts/head/site-schema.ts";
 import { modules } from "../app/parts/modules/schema.ts";

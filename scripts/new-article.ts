@@ -5,7 +5,7 @@ import { parseOptions } from "startup/parse-options";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
 import { blogPage } from "../app/pages/blog/schema.ts";
-import { authors } from "../app/parts/articles/authors-schema.ts";
+import { authors } from "../app/parts/articles/schema.ts";
 import { getArticlePath } from "../app/routes.ts";
 import { articleHints } from "../build-site/sources/article-file.ts";
 import { getArticleFileName } from "../build-site/sources/article-files.ts";

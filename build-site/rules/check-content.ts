@@ -7,7 +7,7 @@ import { findTwins, sameWords } from "content-model/twins";
 import { redirects } from "../../app/fields/redirects-schema.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
-import { authors } from "../../app/parts/articles/authors-schema.ts";
+import { authors } from "../../app/parts/articles/schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
 import { getArticlePath, securityDownloadPath, shiftDownloadPath } from "../../app/routes.ts";
 import { articleHints } from "../sources/article-file.ts";

@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type FolderSource, isYamlSource, type YamlSource } from "content-model/source";
 import type { GenericSchema } from "valibot";
-import { campaigns } from "../../app/pages/campaign/schema.ts";
-import { authors } from "../../app/parts/articles/authors-schema.ts";
-import { hasAuthorPage } from "../../app/parts/articles/authorship.ts";
+import { campaigns } from "../../app/pages/text/schema.ts";
+import { hasAuthorPage } from "../../app/parts/articles/article-lists.ts";
+import { authors } from "../../app/parts/articles/schema.ts";
 import { jobs } from "../../app/parts/jobs/schema.ts";
 import {
   feedPath,

@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import { load } from "cheerio";
 import { articlePage as articlePageSource } from "../../app/pages/article/schema.ts";
 import { blogPage as blogPageSource } from "../../app/pages/blog/schema.ts";
-import { authors as authorsSource } from "../../app/parts/articles/authors-schema.ts";
-import { articles as articlesSource } from "../../app/parts/articles/schema.ts";
+import {
+  articles as articlesSource,
+  authors as authorsSource,
+} from "../../app/parts/articles/schema.ts";
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";
 import { feedPath, getArticlePath, paths } from "../../app/routes.ts";
 import { feedLength } from "../../build-site/build-feed.ts";

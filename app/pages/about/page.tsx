@@ -1,13 +1,19 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { definePage } from "../../engine/page.ts";
 import { Bands } from "../../parts/bands/Bands.tsx";
+import { Branches } from "../../parts/bands/BranchesBand.tsx";
 import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
 import { buildHead } from "../../parts/bands/build-head.ts";
 import { buildOrganization } from "../../parts/head/site-entries.ts";
-import { site } from "../../parts/head/site-schema.ts";
+import { type Site, site } from "../../parts/head/site-schema.ts";
 import { LastUpdated } from "../../parts/sections/LastUpdated.tsx";
+import type { Place } from "../../parts/sections/place.ts";
+import { Section } from "../../parts/sections/Section.tsx";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { Picture } from "../../parts/ui/Picture.tsx";
+import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import { paths } from "../../routes.ts";
-import { aboutPage } from "./schema.ts";
-import { TeamDiagram } from "./TeamDiagram.tsx";
+import { aboutPage, type Team } from "./schema.ts";
 
 export default definePage({
   address: { path: paths.about },
@@ -34,3 +40,66 @@ export default definePage({
     />
   ),
 });
+
+/** The organization as a line diagram: one header, one branch for each discipline, and the title block. */
+function TeamDiagram({ band, place, site }: { band: Team; place: Place; site: Site }) {
+  const { title, text, header, items, facts, leads, careers } = band;
+  const { city, country } = site.address;
+  const state = (value: string) => ({ value, isSample: false });
+  const cells = [
+    { label: facts.company, value: state(site.company) },
+    { label: facts.seat, value: state(`${city}, ${country}`) },
+    facts.places,
+    ...(facts.people ? [facts.people] : []),
+  ];
+  return (
+    <Section {...place} className={`sheet-grid ${place.className}`} title={title} text={text}>
+      <Branches header={header} items={items} />
+      {leads && <FieldLeads {...leads} />}
+      <dl className="mt-8 flex flex-wrap gap-px border border-ink bg-ink *:grow *:basis-[45%] lg:mt-12 lg:*:basis-0">
+        {cells.map(({ label, value }) => (
+          <div key={label} className="bg-sheet px-4 py-3 sm:px-5 sm:py-4">
+            <dt className="tag text-graphite uppercase">{label}</dt>
+            <dd className="mt-1 text-[0.96875rem] leading-snug font-medium">
+              {value.value}
+              <SampleMark of={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink tone="line" {...careers} arrow className="mt-6" />
+    </Section>
+  );
+}
+
+/** The people a plant meets first, each with the plants and the years behind them. */
+function FieldLeads({ title, years, people }: NonNullable<Team["leads"]>) {
+  return (
+    <>
+      <h3 className="mt-8 tag font-mono text-graphite uppercase lg:mt-12">{title}</h3>
+      <ul className="mt-3 grid gap-px border-y border-ink bg-hairline sm:grid-cols-2 lg:grid-cols-4">
+        {people.map(({ name, role, plants, years: count, portrait }) => (
+          <li key={name.value} className="flex grow gap-4 bg-paper py-4 sm:px-4">
+            {portrait && (
+              <Picture
+                picture={portrait.picture}
+                alt={portrait.alt}
+                sizes="64px"
+                className="size-16 flex-none"
+              />
+            )}
+            <div>
+              <h4 className="text-h4">
+                {name.value}
+                <SampleMark of={name} />
+              </h4>
+              <p className="mt-1 text-detail">{role}</p>
+              <p className="mt-1 text-small text-graphite">{plants.join(", ")}</p>
+              <p className="mt-1 tag text-graphite">{fillPattern(years, { years: count })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

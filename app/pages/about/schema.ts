@@ -51,4 +51,4 @@ export const aboutPage = contentFile(
   ),
   "The page about the company: what it’s built on, what it measures, what it wants, who works on it. A person is named only with written consent. Company, town and country come from site.yaml.",
 );
-export type AboutBand = Content<typeof aboutPage>["bands"][number];
+export type Team = Extract<Content<typeof aboutPage>["bands"][number], { band: "team" }>;

@@ -1,21 +1,28 @@
+import type { ReactNode } from "react";
 import { definePage, definePages } from "../../engine/page.ts";
-import { getRelated } from "../../parts/articles/article-lists.ts";
-import { authors } from "../../parts/articles/authors-schema.ts";
-import { getAuthor, hasAuthorPage } from "../../parts/articles/authorship.ts";
-import { RelatedArticles } from "../../parts/articles/RelatedArticles.tsx";
-import { type Article, articles } from "../../parts/articles/schema.ts";
+import { useBehavior } from "../../engine/page-context.ts";
+import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
+import { RelatedArticles } from "../../parts/articles/ArticleRows.tsx";
+import { getAuthor, getRelated, hasAuthorPage } from "../../parts/articles/article-lists.ts";
+import { type Article, articles, authors } from "../../parts/articles/schema.ts";
 import { buildAuthor, buildBlogPosting } from "../../parts/head/site-entries.ts";
 import { site } from "../../parts/head/site-schema.ts";
-import { media } from "../../parts/media/schema.ts";
+import { type MediaWords, media } from "../../parts/media/schema.ts";
+import { Video } from "../../parts/media/Video.tsx";
+import { OfflineNote } from "../../parts/preview/OfflineNote.tsx";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
-import { messages } from "../../parts/toasts/schema.ts";
+import { type Messages, messages } from "../../parts/toasts/schema.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { BackLink } from "../../parts/ui/BackLink.tsx";
+import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
-import { getArticlePath, paths } from "../../routes.ts";
-import { ArticleHeader } from "./ArticleHeader.tsx";
-import { ArticleText } from "./ArticleText.tsx";
-import { CopyLink } from "./CopyLink.tsx";
-import { articlePage } from "./schema.ts";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { ArticleDay } from "../../parts/ui/Day.tsx";
+import { HtmlText } from "../../parts/ui/HtmlText.tsx";
+import { Picture } from "../../parts/ui/Picture.tsx";
+import { getArticlePath, getAuthorPath, paths } from "../../routes.ts";
+import { type ArticlePage, articlePage } from "./schema.ts";
 
 const articlePages = definePages({
   needs: { words: articlePage, articles, authors, media, messages, site },
@@ -35,25 +42,27 @@ const articlePages = definePages({
     },
   }),
   render({ words, articles, authors, media, messages: { confirmations } }, article) {
-    const related = getRelated(article, articles, words.defaultRelated);
+    const { name, slug } = getAuthor(authors, article);
+    const author = hasAuthorPage(slug, articles) ? (
+      <AppLink href={getAuthorPath(slug)} className="quiet-link text-ink">
+        {name}
+      </AppLink>
+    ) : (
+      name
+    );
     return (
       <>
         <article data-parts>
-          <ArticleHeader
-            article={article}
-            author={getAuthor(authors, article)}
-            hasAuthorPage={hasAuthorPage(article.author, articles)}
-            words={words}
-          >
-            <CopyLink
-              label={words.copyLink}
-              copied={confirmations.linkCopied}
-              notCopied={confirmations.linkNotCopied}
-            />
+          <ArticleHeader {...{ article, words, author }}>
+            <CopyLink label={words.copyLink} confirmations={confirmations} />
           </ArticleHeader>
-          <ArticleText article={article} words={words} media={media} />
+          <ArticleText {...{ article, words, media }} />
         </article>
-        <RelatedArticles id="related" articles={related} words={words.related} />
+        <RelatedArticles
+          id="related"
+          articles={getRelated(article, articles, words.defaultRelated)}
+          words={words.related}
+        />
         <ClosingCall {...words.closing} />
       </>
     );
@@ -80,3 +89,197 @@ const missingArticle = definePage({
 });
 
 export default [articlePages, missingArticle];
+
+interface Shown {
+  article: Article;
+  words: ArticlePage;
+}
+
+/** Title, excerpt, facts and picture, low enough that the text begins in the first window. */
+function ArticleHeader(props: Shown & { author: ReactNode; children: ReactNode }) {
+  const { article, words, author, children } = props;
+  const { cells } = words;
+  const facts = [
+    [cells.date, <ArticleDay key="date" date={article.date} />],
+    [cells.author, author],
+    [cells.readTime, article.readTime],
+    [cells.category, article.category],
+  ] as const;
+  return (
+    <header className="sheet-grid overflow-hidden border-b border-hairline print:border-0">
+      <div className="page-column pt-2 pb-5 md:pt-4 md:pb-8">
+        <div className="no-print flex flex-wrap items-center justify-between gap-x-4">
+          <BackLink {...words.back} />
+          {children}
+        </div>
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)_7rem] gap-x-12 gap-y-4 max-md:gap-x-4 md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+          <div className="max-md:col-span-2 md:self-end">
+            <OfflineNote {...article} />
+            <h1 className="max-w-[17em] text-h2">{article.title}</h1>
+            <p className="mt-3 max-w-read text-lead text-text md:mt-5">{article.excerpt}</p>
+          </div>
+          <dl className="tag flex flex-wrap content-start items-baseline gap-x-5 gap-y-1 text-graphite md:pb-2">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt className="sr-only">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {/* Beside the facts on a phone, beside all of the head on wider pages. */}
+          <div className="md:col-start-2 md:row-span-2 md:row-start-1 md:self-center print:hidden">
+            <Picture
+              picture={article.picture}
+              alt={article.pictureAlt}
+              sizes="(min-width: 80rem) 440px, (min-width: 48rem) 35vw, 112px"
+              priority
+              className="aspect-5/4 w-full"
+            />
+            {article.pictureCredit && (
+              <p className="tag mt-1 text-graphite">{article.pictureCredit}</p>
+            )}
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The button that copies the page’s address (article.behavior.ts). Scripts off, there is none. */
+function CopyLink(props: { label: string; confirmations: Messages["confirmations"] }) {
+  const { label, confirmations } = props;
+  return (
+    <Button
+      tone="line"
+      size="sm"
+      data-copy-link
+      data-copied={confirmations.linkCopied}
+      data-not-copied={confirmations.linkNotCopied}
+      {...useBehavior("article")}
+      className="no-print [@media(scripting:none)]:hidden"
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-none stroke-current">
+        <path
+          d="M6.5 9.5l3-3M7 4.5l1.6-1.6a3 3 0 0 1 4.5 4.5L11.5 9M9 11.5l-1.6 1.6a3 3 0 0 1-4.5-4.5L4.5 7"
+          strokeWidth="1.4"
+        />
+      </svg>
+      {label}
+    </Button>
+  );
+}
+
+/** Number of headings from which an article has a table of contents. */
+const longFrom = 4;
+
+const faqId = "questions";
+const sourcesId = "sources";
+
+/** The article itself, at reading width, with its table of contents next to it on wide pages. */
+function ArticleText({ article, words, media }: Shown & { media: MediaWords }) {
+  const { parts, faq, sources, nextStep } = article;
+  const headings = [...article.headings];
+  if (faq) headings.push({ id: faqId, text: faq.title });
+  if (sources) headings.push({ id: sourcesId, text: words.sources.title });
+  return (
+    <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 pt-6 pb-10 md:pt-10 md:pb-16 lg:grid-cols-[15rem_minmax(0,1fr)] 2xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:gap-x-20 print:block print:py-0">
+      {headings.length >= longFrom ? (
+        <ArticleContents title={words.contents} entries={headings} />
+      ) : (
+        <div />
+      )}
+      <div>
+        <div className="article-body max-w-read">
+          {parts.map((part) =>
+            "html" in part ? (
+              <HtmlText key={part.html} html={part.html} />
+            ) : (
+              <ArticleIllustration key={part.picture.src} {...part} words={media} />
+            ),
+          )}
+          {faq && <ArticleFaq {...faq} />}
+          {sources && (
+            <>
+              <h2 id={sourcesId}>{words.sources.title}</h2>
+              <ol className="source-list">
+                {sources.map(({ id, title, publisher, year, url }) => (
+                  <li key={id}>
+                    <AppLink href={url}>{title}</AppLink>
+                    {`, ${publisher}, ${year ?? words.sources.undated}`}
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+        </div>
+        {nextStep && <OwnStep {...nextStep} />}
+      </div>
+    </div>
+  );
+}
+
+/** The questions at the end of an article: one open at a time, all open in print. */
+function ArticleFaq({ title, items, note }: NonNullable<Article["faq"]>) {
+  return (
+    <>
+      <h2 id={faqId}>{title}</h2>
+      <div className="mt-6 border-t border-ink">
+        {items.map(({ question, answer }) => (
+          <details key={question} name={faqId} className="border-b border-hairline">
+            <summary className="flex min-h-14 items-center justify-between gap-6 py-3 font-medium">
+              {question}
+              <span aria-hidden="true" className="group-mark flex-none" />
+            </summary>
+            <HtmlText html={answer} className="pr-10 pb-5 text-text" />
+          </details>
+        ))}
+      </div>
+      {note && <HtmlText html={note} className="mt-8" />}
+    </>
+  );
+}
+
+/** As wide as figures are in article.css. */
+const sizes =
+  "(min-width: 100rem) 67rem, (min-width: 80rem) 52rem, (min-width: 64rem) 46rem, 100vw";
+
+type Illustration = Exclude<Article["parts"][number], { html: string }>;
+
+/** A picture or video in an article's text. */
+function ArticleIllustration({ words, ...illustration }: Illustration & { words: MediaWords }) {
+  const { picture, alt, caption, credit, video } = illustration;
+  const isTall = picture.height > picture.width;
+  return (
+    <figure className={classNames("picture", isTall && "max-w-[32rem]")}>
+      {video ? (
+        <Video {...{ video, alt, sizes, words }} poster={picture} />
+      ) : (
+        <Picture {...{ picture, alt, sizes }} className="h-auto w-full" />
+      )}
+      {(caption || credit) && (
+        <figcaption>
+          {caption && <HtmlText html={caption} />}
+          {credit && <span className="tag">{credit}</span>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** What takes the article's subject further, at the end of its text. */
+function OwnStep({ title, subtitle, link }: NonNullable<Article["nextStep"]>) {
+  return (
+    <section
+      aria-labelledby="step-title"
+      className="no-print mt-12 grid max-w-read gap-x-8 gap-y-4 border border-ink bg-sheet p-5 sm:grid-cols-[1fr_auto] sm:items-center sm:p-7"
+    >
+      <div>
+        <h2 id="step-title" className="text-h3">
+          {title}
+        </h2>
+        <p className="mt-2 text-detail text-text">{subtitle}</p>
+      </div>
+      <ButtonLink tone="signal" {...link} arrow className="justify-self-start" />
+    </section>
+  );
+}

@@ -1,9 +1,8 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { definePages } from "../../engine/page.ts";
 import { ArticleRows } from "../../parts/articles/ArticleRows.tsx";
-import { type Author, authors } from "../../parts/articles/authors-schema.ts";
-import { hasAuthorPage } from "../../parts/articles/authorship.ts";
-import { type Article, articles } from "../../parts/articles/schema.ts";
+import { hasAuthorPage } from "../../parts/articles/article-lists.ts";
+import { type Article, type Author, articles, authors } from "../../parts/articles/schema.ts";
 import { buildAuthor } from "../../parts/head/site-entries.ts";
 import { site } from "../../parts/head/site-schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";

@@ -41,13 +41,14 @@ function ContactIntro({ page }: { page: ContactPage }) {
 const directLink =
   "mt-1 inline-block min-h-11 py-2 text-h4 wrap-anywhere font-medium underline decoration-1 underline-offset-4 hover:decoration-2";
 
-interface ContactAsideProps {
+/** Beside the form: what happens next, the mailbox, and the phone number if there is one. */
+function ContactAside({
+  page,
+  site: { callUs, phone, mailboxes },
+}: {
   page: ContactPage;
   site: Site;
-}
-
-/** Beside the form: what happens next, the mailbox, and the phone number if there is one. */
-function ContactAside({ page, site: { callUs, phone, mailboxes } }: ContactAsideProps) {
+}) {
   return (
     <div className="grid grid-cols-1 content-between gap-10 max-lg:mt-14 md:max-lg:grid-cols-2">
       <NextSteps {...page.nextSteps} />

@@ -1,9 +1,19 @@
 import { fillPattern, fillPieces } from "content-model/fill-pattern";
+import type { JobPosting } from "schema-dts";
 import { definePages } from "../../engine/page.ts";
 import { usePage } from "../../engine/page-context.ts";
-import { site } from "../../parts/head/site-schema.ts";
-import { formatSalary, listPlaces } from "../../parts/jobs/job-facts.ts";
-import { type Job, type JobPage, jobPage, jobs } from "../../parts/jobs/schema.ts";
+import { escapeHtml } from "../../parts/head/escape-html.ts";
+import { getCanonicalUrl } from "../../parts/head/page-graph.ts";
+import { buildOrganization } from "../../parts/head/site-entries.ts";
+import { type Site, site } from "../../parts/head/site-schema.ts";
+import {
+  formatSalary,
+  type Job,
+  type JobPage,
+  jobPage,
+  jobs,
+  listPlaces,
+} from "../../parts/jobs/schema.ts";
 import { OfflineNote } from "../../parts/preview/OfflineNote.tsx";
 import { Actions } from "../../parts/sections/Actions.tsx";
 import { SectionHead } from "../../parts/sections/SectionHead.tsx";
@@ -13,7 +23,6 @@ import { ArticleDay } from "../../parts/ui/Day.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { TitleCell } from "../../parts/ui/TitleCell.tsx";
 import { getJobPath } from "../../routes.ts";
-import { buildJobPosting } from "./job-posting.ts";
 
 export default definePages({
   needs: { words: jobPage, jobs, site },
@@ -143,4 +152,70 @@ function Apply({ job, words, mailbox }: { job: Job; words: JobPage["apply"]; mai
       </div>
     </section>
   );
+}
+
+/** The whole job as HTML, as Google wants a posting's description. */
+function writeDescription(
+  { description, tasks, profile, offer }: Job,
+  { titles }: JobPage,
+): string {
+  const lists = [
+    [titles.tasks, tasks],
+    [titles.profile, profile],
+    [titles.offer, offer],
+  ] as const;
+  return [
+    `<p>${escapeHtml(description)}</p>`,
+    ...lists.flatMap(([title, items]) => [
+      `<p>${escapeHtml(title)}</p>`,
+      `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`,
+    ]),
+  ].join("");
+}
+
+/**
+ * A job, for search engines, with the fields that Google requires:
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
+function buildJobPosting(site: Site, job: Job, words: JobPage): JobPosting {
+  const { slug, title, date, validUntil, place, remote, employment, salary } = job;
+  const url = getCanonicalUrl(getJobPath(slug), site);
+  return {
+    "@type": "JobPosting",
+    "@id": `${url}#job`,
+    url,
+    title,
+    description: writeDescription(job, words),
+    datePosted: date,
+    validThrough: `${validUntil}T23:59:59Z`,
+    employmentType: employment.toUpperCase().replace("-", "_"),
+    hiringOrganization: buildOrganization(site),
+    ...(place && {
+      jobLocation: {
+        "@type": "Place",
+        address: {
+          "@type": "PostalAddress",
+          addressLocality: place.city,
+          ...(place.region && { addressRegion: place.region }),
+          addressCountry: place.country,
+        },
+      },
+    }),
+    ...(remote && {
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: remote.map((name) => ({ "@type": "Country", name })),
+    }),
+    ...(salary && {
+      baseSalary: {
+        "@type": "MonetaryAmount",
+        currency: salary.currency,
+        value: {
+          "@type": "QuantitativeValue",
+          minValue: salary.from,
+          maxValue: salary.to,
+          unitText: salary.per.toUpperCase(),
+        },
+      },
+    }),
+  };
 }

@@ -1,11 +1,14 @@
 import { definePage } from "../../engine/page.ts";
+import { useBehavior } from "../../engine/page-context.ts";
 import { oldAddresses } from "../../fields/redirects-schema.ts";
 import { site } from "../../parts/head/site-schema.ts";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
 import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Arrow } from "../../parts/ui/Arrow.tsx";
+import { Button } from "../../parts/ui/Button.tsx";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { paths } from "../../routes.ts";
-import { HomeCountdown } from "./HomeCountdown.tsx";
+import { countdownSeconds } from "./not-found.behavior.ts";
 import { notFoundPage } from "./schema.ts";
 
 export default definePage({
@@ -41,3 +44,66 @@ export default definePage({
     </MissingBand>
   ),
 });
+
+/**
+ * What not-found.behavior.ts takes the visitor to the homepage with: the time left, and a button to stay.
+ * Without scripts nothing is announced and nothing happens.
+ */
+function HomeCountdown({
+  labels,
+  redirects,
+}: {
+  labels: {
+    countdown: string;
+    countdownLast: string;
+    stay: string;
+    stayed: string;
+    home: { label: string; href: string };
+  };
+  redirects: Record<string, string>;
+}) {
+  const { countdown, countdownLast, stay, stayed, home } = labels;
+  return (
+    <div
+      data-home-countdown={home.href}
+      data-redirects={JSON.stringify(redirects)}
+      {...useBehavior("not-found")}
+    >
+      <div className="mt-9 flex flex-wrap gap-3">
+        <ButtonLink {...home} />
+        <Button tone="line" hidden data-stay>
+          {stay}
+        </Button>
+      </div>
+      {/* The status below announces it, and not every second. */}
+      <div aria-hidden="true" className="mt-6 min-h-14 max-w-note text-small text-graphite">
+        <div hidden data-left={countdown} data-left-last={countdownLast}>
+          <svg
+            viewBox={`0 0 ${countdownSeconds} 9`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="mb-2 h-2.25 w-full"
+          >
+            <path
+              d={`M0 0V9M${countdownSeconds} 0V9`}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-graphite"
+              strokeWidth="2"
+            />
+            <path
+              d={`M0 4.5H${countdownSeconds}`}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-signal"
+              strokeWidth="2"
+            />
+          </svg>
+          <p className="tabular-nums" />
+        </div>
+        <p hidden data-stayed>
+          {stayed}
+        </p>
+      </div>
+      <p role="status" className="sr-only" />
+    </div>
+  );
+}

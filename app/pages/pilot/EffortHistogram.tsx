@@ -1,9 +1,38 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { type Effort, listPeriods, sumEffort, sumSides } from "./effort.ts";
-import type { PilotPlan } from "./schema.ts";
-import { sideMarks, stackedSides } from "./side-marks.ts";
+import {
+  type Effort,
+  listPeriods,
+  type PilotPlan,
+  type Side,
+  sumEffort,
+  sumSides,
+} from "./schema.ts";
+
+/** The sides in the order in which they are stacked, from the ground up, and their colors. */
+export const sideMarks: Readonly<Record<Side, { fill: string; background: string }>> = {
+  yours: { fill: "fill-petrol", background: "bg-petrol" },
+  contractor: { fill: "fill-signal", background: "bg-signal" },
+  ours: {
+    fill: "fill-petrol-wash stroke-petrol",
+    background: "border border-petrol bg-petrol-wash",
+  },
+};
+export const stackedSides = Object.keys(sideMarks) as Side[];
+
+/** The color of a side, as in the histogram. */
+export function SideMark({ side }: { side: Side }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "inline-block size-2.5 flex-none [print-color-adjust:exact]",
+        sideMarks[side].background,
+      )}
+    />
+  );
+}
 
 /** Space in the drawing, px, for the sums above the bars and the weeks below them. */
 const plot = { height: 300, top: 30, bottom: 34 };
@@ -66,18 +95,19 @@ export function EffortHistogram({ plan }: { plan: PilotPlan }) {
   );
 }
 
-interface BarProps {
+function Bar({
+  effort,
+  place,
+  mark,
+  most,
+  width,
+}: {
   effort: Effort;
-  /** From 0, from the left. */
   place: number;
   mark: string;
-  /** Hours of the highest bar. */
   most: number;
-  /** Percent of the plot's width for each bar. */
   width: number;
-}
-
-function Bar({ effort, place, mark, most, width }: BarProps) {
+}) {
   const getHeight = (hours: number) => (100 * hours) / most;
   const x = place * width;
   return (

@@ -1,14 +1,26 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { definePage } from "../../engine/page.ts";
 import { Bands } from "../../parts/bands/Bands.tsx";
 import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
 import { buildHead } from "../../parts/bands/build-head.ts";
 import type { Place } from "../../parts/sections/place.ts";
+import { Section } from "../../parts/sections/Section.tsx";
+import { CardLink } from "../../parts/ui/CardLink.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { Fold } from "../../parts/ui/Fold.tsx";
 import { paths } from "../../routes.ts";
-import { DataChecklist } from "./DataChecklist.tsx";
-import { EffortHistogram } from "./EffortHistogram.tsx";
-import { PeopleAndInterfaces } from "./PeopleAndInterfaces.tsx";
-import { type PilotBand, type PilotPlan, pilotPage } from "./schema.ts";
-import { WeekPlan } from "./WeekPlan.tsx";
+import { EffortHistogram, SideMark, sideMarks, stackedSides } from "./EffortHistogram.tsx";
+import {
+  type Effort,
+  listPeriods,
+  type PilotBand,
+  type PilotPlan,
+  pilotPage,
+  type Side,
+  sumEffort,
+  sumRole,
+  sumSides,
+} from "./schema.ts";
 
 export default definePage({
   address: { path: paths.pilot },
@@ -25,13 +37,15 @@ export default definePage({
   ),
 });
 
-interface OwnBandProps {
+function OwnBand({
+  band,
+  place,
+  plan,
+}: {
   band: PilotBand<"weeks" | "people" | "data">;
   place: Place;
   plan: PilotPlan;
-}
-
-function OwnBand({ band, place, plan }: OwnBandProps) {
+}) {
   switch (band.band) {
     case "weeks":
       return <WeekPlan {...{ band, place, plan }} />;
@@ -40,4 +54,237 @@ function OwnBand({ band, place, plan }: OwnBandProps) {
     case "data":
       return <DataChecklist {...{ band, place }} />;
   }
+}
+
+/** What has to be ready and each week as a row with its hours, which opens to its tasks: who, what, how many hours. */
+function WeekPlan({
+  band,
+  place,
+  plan,
+}: {
+  band: PilotBand<"weeks">;
+  place: Place;
+  plan: PilotPlan;
+}) {
+  const { title, text, weekLabel, link } = band;
+  const periods = listPeriods(plan).map((period) => ({
+    ...period,
+    effort: sumEffort([period], plan.roles),
+  }));
+  const most = Math.max(...periods.map(({ effort }) => sumSides(effort)));
+  return (
+    <Section {...place} title={title} text={text}>
+      <ol className="@container mt-8 border-t border-ink md:mt-16">
+        {periods.map(({ title, tasks, mark, effort }) => (
+          <li key={mark}>
+            <Fold
+              headClass="grid grid-cols-[1fr_auto_auto] @table:grid-cols-[5rem_1fr_16rem_4rem_auto]"
+              head={
+                <>
+                  <span className="tag text-signal-deep @max-table:col-span-3">
+                    {mark === plan.before.name ? mark : fillPattern(weekLabel, { number: mark })}
+                  </span>
+                  <h3 className="text-body leading-snug">{title}</h3>
+                  <EffortBar effort={effort} most={most} />
+                  <span className="text-right font-mono text-small tabular-nums">
+                    {sumSides(effort)}&nbsp;h
+                  </span>
+                </>
+              }
+            >
+              <WeekTasks tasks={tasks} roles={plan.roles} />
+            </Fold>
+          </li>
+        ))}
+      </ol>
+      <div className="no-print relative group/card mt-5">
+        <CardLink href={link.href}>{link.label}</CardLink>
+      </div>
+    </Section>
+  );
+}
+
+/** Who does what in a week, in how many hours. */
+function WeekTasks({
+  tasks,
+  roles,
+}: {
+  tasks: PilotPlan["weeks"][number]["tasks"];
+  roles: PilotPlan["roles"];
+}) {
+  const sides = new Map(roles.map(({ name, side }) => [name, side]));
+  return (
+    <ul className="pb-5 @table:pl-24 print:pb-1.5 print:pl-0!">
+      {tasks.map(({ role, text, hours }, place) => (
+        <li
+          key={role}
+          className={classNames(
+            "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 @table:grid-cols-[13rem_1fr_4rem] @table:pr-7.5 print:py-0.5 print:text-small",
+            place > 0 && "border-t",
+          )}
+        >
+          <span className="flex items-baseline gap-2.5 font-medium">
+            <SideMark side={sides.get(role) ?? "yours"} />
+            {role}
+          </span>
+          <span className="text-detail text-text @max-table:order-last @max-table:col-span-2 print:text-small">
+            {text}
+          </span>
+          <span className="text-right font-mono text-small tabular-nums">{hours}&nbsp;h</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The hours of a week by side, on a scale up to the most hours of any. */
+function EffortBar({ effort, most }: { effort: Effort; most: number }) {
+  return (
+    <svg aria-hidden="true" className="h-2.5 w-full @max-table:hidden">
+      {stackedSides.map((side, place) => {
+        const before = stackedSides.slice(0, place).reduce((sum, each) => sum + effort[each], 0);
+        return (
+          <rect
+            key={side}
+            x={`${(100 * before) / most}%`}
+            width={`${(100 * effort[side]) / most}%`}
+            height="10"
+            className={sideMarks[side].fill}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Who takes part, with the hours of each, and what has to be connected. */
+function PeopleAndInterfaces({
+  band,
+  place,
+  plan,
+}: {
+  band: PilotBand<"people">;
+  place: Place;
+  plan: PilotPlan;
+}) {
+  const { title, text, interfaces } = band;
+  return (
+    <Section {...place} className={`sheet-grid ${place.className}`} title={title} text={text}>
+      <div className="mt-8 grid gap-x-16 gap-y-8 md:mt-16 lg:grid-cols-[1.3fr_1fr] lg:items-start print:block">
+        <div className="border-t border-ink">
+          {stackedSides.map((side) => (
+            <SidePeople key={side} side={side} plan={plan} />
+          ))}
+        </div>
+        <Interfaces {...interfaces} />
+      </div>
+    </Section>
+  );
+}
+
+/** The people of one side: their names and hours, which open to what each does. */
+function SidePeople({ side, plan }: { side: Side; plan: PilotPlan }) {
+  const { roles, sides } = plan;
+  const periods = listPeriods(plan);
+  const sideRoles = roles.filter((role) => role.side === side);
+  return (
+    <Fold
+      headClass="grid grid-cols-[1fr_auto_auto] gap-y-1 lg:py-4"
+      head={
+        <>
+          <h3 className="flex items-baseline gap-2.5 text-h4">
+            <SideMark side={side} />
+            {sides[side]}
+          </h3>
+          <span className="font-mono text-small tabular-nums">
+            {sumEffort(periods, roles)[side]}&nbsp;h
+          </span>
+          <span className="order-last col-span-2 pl-5 text-detail text-text in-open:hidden print:hidden">
+            {sideRoles.map(({ name }) => name).join(", ")}
+          </span>
+        </>
+      }
+    >
+      <ul className="pb-4 print:pb-1.5">
+        {sideRoles.map((role) => (
+          <li
+            key={role.name}
+            className="grid grid-cols-[1fr_auto] gap-x-5 border-t border-hairline py-2 sm:grid-cols-[11rem_1fr_4rem] sm:py-2.5 print:py-0.5"
+          >
+            <span className="font-medium">{role.name}</span>
+            <span className="text-detail text-text max-sm:order-last max-sm:col-span-2">
+              {role.text}
+            </span>
+            <span className="text-right font-mono text-small tabular-nums">
+              {sumRole(periods, role.name)}&nbsp;h
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+/** What has to be connected, and how. */
+function Interfaces({ title, items, link }: PilotBand<"people">["interfaces"]) {
+  return (
+    <div className="border border-ink bg-sheet print:mt-4">
+      <h3 className="border-b border-ink px-5 py-3.5 text-h4 max-sm:px-4 sm:px-6">{title}</h3>
+      <ul className="px-4 sm:px-6">
+        {items.map(({ system, mode, text: use }) => (
+          <li key={system}>
+            <Fold
+              head={
+                <>
+                  <span className="grow font-medium">{system}</span>
+                  <span className="tag text-petrol">{mode}</span>
+                </>
+              }
+            >
+              <p className="pr-8 pb-3.5 text-detail text-text print:pb-1.5">{use}</p>
+            </Fold>
+          </li>
+        ))}
+      </ul>
+      <p className="group/card relative px-4 py-3 sm:px-6 sm:py-4">
+        <CardLink href={link.href}>{link.label}</CardLink>
+      </p>
+    </div>
+  );
+}
+
+/** The data a pilot needs, as a list to check off on paper. */
+function DataChecklist({ band, place }: { band: PilotBand<"data">; place: Place }) {
+  const { title, text, byLabel, items, note } = band;
+  return (
+    <Section {...place} title={title} text={text}>
+      <ul className="mt-8 grid gap-x-12 border-t border-ink md:mt-16 lg:grid-cols-2 print:grid-cols-2">
+        {items.map((item) => (
+          <li key={item.name}>
+            <Fold
+              head={
+                <>
+                  <h3 className="flex grow items-center gap-3.5 text-h4">
+                    <span
+                      aria-hidden="true"
+                      className="size-5 flex-none rounded-sm border-[1.5px] border-graphite bg-white"
+                    />
+                    {item.name}
+                  </h3>
+                  <span className="tag max-w-1/2 flex-none text-right text-signal-deep">
+                    {byLabel} {item.by}
+                  </span>
+                </>
+              }
+            >
+              <p className="pr-7 pb-4 pl-8.5 text-detail text-text">
+                {item.text} <span className="mt-1 block tag text-graphite">{item.source}</span>
+              </p>
+            </Fold>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 text-small text-graphite">{note}</p>
+    </Section>
+  );
 }

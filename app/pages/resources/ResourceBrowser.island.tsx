@@ -1,28 +1,28 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { useId, useLayoutEffect, useState } from "react";
+import { type Ref, useId, useLayoutEffect, useState } from "react";
 import { island } from "../../engine/island.tsx";
 import type { ResourceHub } from "../../parts/resources/schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { SearchIcon } from "../../parts/ui/SearchIcon.tsx";
 import { SampleContext } from "../../parts/ui/sample-context.ts";
 import { replaceParameter } from "../../platform/address.ts";
 import { useSearchText } from "../../platform/use-search-text.ts";
-import { ResourceControls } from "./ResourceControls.tsx";
 import { ResourceRow } from "./ResourceRow.tsx";
-import { emptyFilter, filterResources, type ResourceFilter } from "./resource-filter.ts";
 import type { ResourcesPage } from "./schema.ts";
 
-interface ResourceBrowserProps {
+/** The register of resources: search and categories on the left, the parts on the right. */
+function ResourceBrowser({
+  resources,
+  page,
+  confirmation,
+  sampleName,
+}: {
   resources: ResourceHub;
   page: ResourcesPage;
-  /** Shown when a download begins. */
   confirmation: string;
-  /** What a screen reader says of a sample. */
   sampleName: string;
-}
-
-/** The register of resources: search and categories on the left, the parts on the right. */
-function ResourceBrowser({ resources, page, confirmation, sampleName }: ResourceBrowserProps) {
+}) {
   const { filter, setFilter, field } = useResourceFilter(page.categories.map(({ id }) => id));
   const shown = filterResources(resources, filter);
   const parts = page.parts
@@ -69,15 +69,16 @@ function EmptyResult({ page, onReset }: { page: ResourcesPage; onReset: () => vo
   );
 }
 
-interface ResourcePartsProps {
+/** The register by reader: each part with its resources. */
+function ResourceParts({
+  page,
+  parts,
+  confirmation,
+}: {
   page: ResourcesPage;
-  /** Those with anything that the filter leaves. */
   parts: readonly (ResourcesPage["parts"][number] & { resources: ResourceHub })[];
   confirmation: string;
-}
-
-/** The register by reader: each part with its resources. */
-function ResourceParts({ page, parts, confirmation }: ResourcePartsProps) {
+}) {
   const id = useId();
   return parts.map(({ title, text, resources }, index) => {
     return (
@@ -122,3 +123,100 @@ function useResourceFilter(categories: readonly string[]) {
 }
 
 export default island("ResourceBrowser", ResourceBrowser);
+
+/**
+ * Search box, category buttons and the count. They need scripts; without them everything is shown.
+ */
+function ResourceControls(props: {
+  page: ResourcesPage;
+  resources: ResourceHub;
+  filter: ResourceFilter;
+  count: string;
+  field: Ref<HTMLInputElement>;
+  onChange: (filter: ResourceFilter) => void;
+}) {
+  const { page, resources, filter, count, field, onChange } = props;
+  const id = useId();
+  const categories = page.categories.map(({ id, label }) => ({
+    value: id,
+    label,
+    size: resources.filter(({ category }) => category === id).length,
+  }));
+  const choices = [
+    { value: "all", label: page.allCategories, size: resources.length },
+    ...categories.filter(({ size }) => size > 0),
+  ];
+  return (
+    <search className="lg:sticky lg:top-24 lg:self-start noscript:hidden">
+      <div className="relative border border-ink bg-sheet focus-within:bg-white">
+        <label htmlFor={id} className="sr-only">
+          {page.search.label}
+        </label>
+        <SearchIcon className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-graphite" />
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={page.search.placeholder}
+          value={filter.text}
+          onChange={(event) => onChange({ ...filter, text: event.target.value })}
+          className="clear-cross h-13 w-full bg-transparent pr-3 pl-12 text-body text-ink placeholder:text-graphite"
+        />
+      </div>
+      <fieldset className="mt-4 grid grid-cols-2 gap-px border border-hairline bg-hairline sm:grid-cols-3 lg:grid-cols-1">
+        <legend className="sr-only">{page.categoriesLabel}</legend>
+        {choices.map(({ value, label, size }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={filter.category === value}
+            onClick={() => onChange({ ...filter, category: value })}
+            className="relative flex min-h-12 items-center justify-between gap-3 bg-paper px-4 text-left text-small font-medium transition-colors before:absolute before:inset-y-0 before:left-0 before:w-1 hover:bg-sheet focus-visible:z-1 aria-pressed:bg-sheet aria-pressed:before:bg-signal forced-colors:aria-pressed:outline-3"
+          >
+            {label}
+            <span aria-hidden="true" className="tag text-graphite">
+              {size}
+            </span>
+          </button>
+        ))}
+      </fieldset>
+      <p role="status" className="mt-4 tag text-graphite">
+        {count}
+      </p>
+    </search>
+  );
+}
+
+/** The visitor's filter: search text, and one category or all (spec section 4). */
+interface ResourceFilter {
+  readonly text: string;
+  /** Its id, or "all". */
+  readonly category: string;
+}
+
+const emptyFilter: ResourceFilter = { text: "", category: "all" };
+
+interface Described {
+  readonly title: string;
+  readonly description: string;
+  readonly category: string;
+}
+
+/**
+ * The items whose title or description has the text in it, in any case, and whose category fits (spec
+ * section 5). Spaces around the text do not count.
+ */
+export function filterResources<T extends Described>(
+  items: readonly T[],
+  { text, category }: ResourceFilter,
+): T[] {
+  const wanted = text.trim().toLowerCase();
+  return items.filter(
+    (item) =>
+      [item.title, item.description].some((words) => words.toLowerCase().includes(wanted)) &&
+      (category === "all" || item.category === category),
+  );
+}

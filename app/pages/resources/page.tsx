@@ -3,11 +3,12 @@ import { downloads } from "../../parts/resources/schema.ts";
 import { samples } from "../../parts/samples/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
 import { paths } from "../../routes.ts";
-import { ElsewhereOnSite } from "./ElsewhereOnSite.tsx";
 import ResourceBrowser from "./ResourceBrowser.island.tsx";
-import { resourcesPage } from "./schema.ts";
+import { actionStyle, labelStyle, Row } from "./ResourceRow.tsx";
+import { type ResourcesPage, resourcesPage } from "./schema.ts";
 
 export default definePage({
   address: { path: paths.resources },
@@ -31,3 +32,35 @@ export default definePage({
     </>
   ),
 });
+
+/** What else the site has for the readers of the resources: neither counted with them nor filtered. */
+function ElsewhereOnSite({ elsewhere }: Pick<ResourcesPage, "elsewhere">) {
+  const { title, text, items } = elsewhere;
+  return (
+    <Section
+      ruled
+      id="elsewhere"
+      className="border-t border-hairline bg-sheet py-[calc(var(--spacing-band)*0.75)]"
+      {...{ title, text }}
+    >
+      <ul className="grid gap-x-12 lg:grid-cols-2">
+        {items.map(({ format, link, ...row }) => (
+          <Row
+            key={row.title}
+            {...row}
+            tags={format}
+            action={
+              <a href={link.href} className={actionStyle}>
+                <span className={labelStyle}>{link.label}</span>
+                <span className="sr-only">{row.title}</span>
+                <span aria-hidden="true" className="text-signal-deep">
+                  →
+                </span>
+              </a>
+            }
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -5,10 +5,8 @@ import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { SearchIcon } from "../../parts/ui/SearchIcon.tsx";
 import { useSearchText } from "../../platform/use-search-text.ts";
 import { searchFieldId } from "../../routes.ts";
-import { EntryRow } from "./EntryRow.tsx";
-import type { Topic } from "./entries.ts";
 import type { SearchPage } from "./schema.ts";
-import type { Found, Search } from "./site-index.ts";
+import type { Entry, Found, Search, Topic } from "./site-index.ts";
 
 interface SearchBoxProps {
   words: Pick<
@@ -131,3 +129,18 @@ function FoundEntries({ found, none }: { found: Found; none: SearchPage["none"] 
 }
 
 export default island("SearchBox", SearchBox);
+
+/** A line of the index: what it is called, and what it is about. */
+export function EntryRow({ href, title, description }: Entry) {
+  return (
+    <li className="group/card relative border-b border-hairline py-3.5 break-inside-avoid">
+      <AppLink
+        href={href}
+        className="font-head text-h4 font-strong underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {title}
+      </AppLink>
+      <p className="mt-1 max-w-read text-small text-text">{description}</p>
+    </li>
+  );
+}

@@ -1,14 +1,13 @@
-import { definePage } from "../../engine/page.ts";
+import { definePage, type Page } from "../../engine/page.ts";
 import { usePage } from "../../engine/page-context.ts";
 import { sortByTitle } from "../../parts/articles/article-lists.ts";
 import type { PageHead } from "../../parts/head/page-head.ts";
-import { downloads } from "../../parts/resources/schema.ts";
+import { downloads, type ResourceHub } from "../../parts/resources/schema.ts";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { paths } from "../../routes.ts";
-import { EntryRow } from "./EntryRow.tsx";
-import { type Entry, type EntryKind, listEntries, listTopics } from "./entries.ts";
-import SearchBox from "./SearchBox.island.tsx";
+import { getCanonicalPath, paths } from "../../routes.ts";
+import SearchBox, { EntryRow } from "./SearchBox.island.tsx";
 import { type SearchPage, searchPage } from "./schema.ts";
+import type { Entry, Topic } from "./site-index.ts";
 
 export default definePage({
   needs: { words: searchPage, documents: downloads },
@@ -30,13 +29,14 @@ export default definePage({
   },
 });
 
-interface EntryListsProps {
+/** Everything on the site by title; what the search shows instead is in the island. */
+function EntryLists({
+  groups,
+  entries,
+}: {
   groups: SearchPage["groups"];
   entries: Record<EntryKind, Entry[]>;
-}
-
-/** Everything on the site by title; what the search shows instead is in the island. */
-function EntryLists({ groups, entries }: EntryListsProps) {
+}) {
   const { locale } = usePage().edition;
   return (
     <div
@@ -58,3 +58,32 @@ function EntryLists({ groups, entries }: EntryListsProps) {
     </div>
   );
 }
+
+type EntryKind = keyof SearchPage["groups"];
+
+/** Everything that the site has, by kind. */
+function listEntries(
+  pages: readonly Page<PageHead>[],
+  documents: ResourceHub,
+): Record<EntryKind, Entry[]> {
+  const found = pages.flatMap(({ address, head: { title, description, isArticle, isUnlisted } }) =>
+    "path" in address && address.path !== paths.search && !isUnlisted
+      ? [{ href: address.path, title, description, isArticle }]
+      : [],
+  );
+  return {
+    page: found.filter(({ isArticle }) => !isArticle),
+    article: found.filter(({ isArticle }) => isArticle),
+    document: documents.map(({ href, title, description }) => ({ href, title, description })),
+  };
+}
+
+/** The topics, each described by the title of its page. */
+const listTopics = (pages: readonly Page<PageHead>[], topics: SearchPage["topics"]): Topic[] =>
+  topics.map(({ label, href, names }) => {
+    const path = getCanonicalPath(href.replace(/[?#].*/, ""));
+    const page = pages.find(
+      ({ address }) => "path" in address && getCanonicalPath(address.path) === path,
+    );
+    return { href, title: label, description: page?.head.title ?? "", names };
+  });

@@ -1,5 +1,16 @@
 import MiniSearch, { type Query } from "minisearch";
-import type { Entry, Topic } from "./entries.ts";
+
+/** What the search can find. */
+export interface Entry {
+  href: string;
+  title: string;
+  description: string;
+}
+
+/** A place on the site that answers, with the words that people have for it. */
+export interface Topic extends Entry {
+  names: readonly string[];
+}
 
 /** What a search came to. */
 export interface Found {

@@ -1,13 +1,22 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { definePage } from "../../engine/page.ts";
 import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
-import { site } from "../../parts/head/site-schema.ts";
+import { type Site, site } from "../../parts/head/site-schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { paths, securityDownloadPath } from "../../routes.ts";
-import { GlanceSheet } from "./GlanceSheet.tsx";
-import { InWriting, inWritingId } from "./InWriting.tsx";
-import { SecurityBlock } from "./SecurityBlock.tsx";
-import { getLatestDate, securityPage } from "./schema.ts";
+import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { DatedLine } from "../../parts/ui/Day.tsx";
+import { RangeText } from "../../parts/ui/RangeText.tsx";
+import { getContactPathWith, paths, securityDownloadPath } from "../../routes.ts";
+import {
+  type SecurityBlock as Block,
+  getLatestDate,
+  type SecurityPage,
+  type SecurityRow,
+  securityPage,
+} from "./schema.ts";
 
 export default definePage({
   address: { path: paths.security },
@@ -48,3 +57,165 @@ export default definePage({
     );
   },
 });
+
+/** A buyer's first questions on one sheet. */
+function GlanceSheet({ page, mailboxes }: { page: SecurityPage; mailboxes: Site["mailboxes"] }) {
+  const { document, glance, dated } = page;
+  return (
+    <section aria-labelledby="glance-title" className="border border-ink bg-sheet shadow-raised">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-7 sm:py-4">
+        <h2 id="glance-title" className="text-h4">
+          {glance.title}
+        </h2>
+        <p className="tag text-graphite">
+          {document.number}
+          <span className="sheet-part">
+            <DatedLine pattern={dated} day={getLatestDate(page)} />
+          </span>
+        </p>
+      </div>
+      <div className="px-4 pb-2 sm:px-7">
+        <AnswerRows rows={glance.rows} mailboxes={mailboxes} />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * One subject: its heading, the date of its last check if that is not the page's, and its answers. On a
+ * phone it is one line and they are folded; a link to the subject leads into the fold, which opens it.
+ */
+function SecurityBlock({
+  block,
+  page,
+  mailboxes,
+}: {
+  block: Block;
+  page: SecurityPage;
+  mailboxes: Site["mailboxes"];
+}) {
+  const { part, id, title, date, text, rows } = block;
+  const { dated, unfold } = page;
+  return (
+    <section aria-labelledby={`${id}-title`} className="print:mt-4">
+      {part && <p className="tag pb-2 text-graphite uppercase max-md:pt-6 md:pb-3">{part}</p>}
+      <div
+        className={classNames(
+          "relative border-t md:border-t-[1.5px] md:border-ink md:pt-4 print:pt-1.5",
+          part ? "border-ink" : "border-hairline",
+        )}
+      >
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 break-after-avoid md:pb-4 print:pb-1">
+          <h3 id={`${id}-title`} className="text-h4 max-md:pr-28 md:text-h3">
+            <a
+              href={`#${id}`}
+              className="flex min-h-12 items-center underline-offset-4 hover:underline md:min-h-0"
+            >
+              {title}
+            </a>
+          </h3>
+          {date !== getLatestDate(page) && (
+            <p className="tag text-graphite max-md:basis-full max-md:pb-2">
+              <DatedLine pattern={dated} day={date} />
+            </p>
+          )}
+        </div>
+        <details data-phone-fold className="fold-on-phones">
+          <summary className="absolute top-0 right-0 flex h-12 items-center gap-3 text-small">
+            {fillPattern(unfold, { count: rows.length })}
+            <span className="sr-only">, {title}</span>
+            <span aria-hidden="true" className="group-mark text-signal-deep" />
+          </summary>
+          <div id={id} className="scroll-mt-24">
+            {text && (
+              <p className="max-w-[44em] pb-3 break-after-avoid text-detail text-text sm:pb-5 print:pb-1">
+                {text}
+              </p>
+            )}
+            <AnswerRows {...{ rows, mailboxes }} />
+          </div>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+const answerLink =
+  "font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink";
+
+/** Questions and answers, each with where it can be checked. */
+function AnswerRows({
+  rows,
+  mailboxes,
+}: {
+  rows: readonly SecurityRow[];
+  mailboxes: Site["mailboxes"];
+}) {
+  return (
+    <dl className="print:break-inside-auto">
+      {rows.map(({ term, answer, link, mailbox }) => (
+        <div
+          key={term}
+          className="border-t border-hairline py-1.75 text-small break-inside-avoid sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] sm:gap-x-6 sm:gap-y-1 sm:py-3 sm:text-detail print:grid print:py-1 print:text-small"
+        >
+          <dt className="font-medium text-ink">{term}</dt>
+          <dd className="max-w-[40em] text-text print:max-w-none">
+            <RangeText>{answer}</RangeText>
+            {link && (
+              <>
+                {" "}
+                <AppLink {...link} className={answerLink} />
+              </>
+            )}
+            {mailbox && (
+              <>
+                {" "}
+                <AppLink href={`mailto:${mailboxes[mailbox]}`} className={answerLink}>
+                  {mailboxes[mailbox]}
+                </AppLink>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The second part's place on the page. */
+const inWritingId = "in-writing";
+
+/** What depends on the contract: the subjects, and a request that has them in its message. */
+function InWriting({ part }: { part: SecurityPage["inWriting"] }) {
+  const { title, text, action, interest, message, topics } = part;
+  return (
+    <section
+      id={inWritingId}
+      aria-labelledby={`${inWritingId}-title`}
+      className="scroll-mt-24 border-[1.5px] border-ink bg-sheet px-4 py-5 shadow-raised sm:px-7 sm:py-7 print:mt-5 print:break-inside-avoid print:px-4 print:py-3"
+    >
+      <h2 id={`${inWritingId}-title`} className="text-h3 sm:text-h2">
+        {title}
+      </h2>
+      <p className="mt-3 max-w-[44em] text-text">{text}</p>
+      <ButtonLink
+        tone="signal"
+        label={action}
+        href={getContactPathWith(message, interest)}
+        className="mt-5 no-print"
+      />
+      <dl className="mt-6 border-b border-hairline">
+        {topics.map((topic) => (
+          <div
+            key={topic.id}
+            id={topic.id}
+            className="scroll-mt-24 border-t border-hairline py-2.5 text-small break-inside-avoid sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] sm:gap-x-6 sm:py-3 sm:text-detail print:grid print:py-1 print:text-small"
+          >
+            <dt className="font-medium text-ink">{topic.title}</dt>
+            <dd className="max-w-[40em] text-text">{topic.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -2,13 +2,13 @@ import { definePages } from "../../engine/page.ts";
 import { Bands } from "../../parts/bands/Bands.tsx";
 import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
 import { buildHead } from "../../parts/bands/build-head.ts";
-import { textPages } from "../../routes.ts";
-import { textPageFiles } from "./schema.ts";
+import { OfflineNote } from "../../parts/preview/OfflineNote.tsx";
+import { getCampaignPath, textPages as named } from "../../routes.ts";
+import { campaigns, textPageFiles } from "./schema.ts";
 
-const paths = Object.values(textPages);
+const paths = Object.values(named);
 
-/** The pages that are made of the kit's bands alone. */
-export default definePages({
+const textPages = definePages({
   needs: { pages: textPageFiles, ...bandNeeds },
   items: ({ pages }) => pages.map((page, index) => ({ path: paths[index] ?? "", page })),
   sources: (_, { page }) => [textPageFiles, ...listBandSources(page.bands)],
@@ -16,3 +16,25 @@ export default definePages({
   head: (_, { page }) => buildHead(page),
   render: ({ pages: _, ...content }, { page }) => <Bands page={page} content={content} />,
 });
+
+const campaignPages = definePages({
+  needs: { campaigns, ...bandNeeds },
+  items: ({ campaigns }) => campaigns,
+  sources: (_, { bands }) => [campaigns, ...listBandSources(bands)],
+  address: ({ slug }) => ({ path: getCampaignPath(slug) }),
+  head: (_, campaign) => ({ ...buildHead(campaign), isUnlisted: campaign.noindex }),
+  render: ({ campaigns: _, ...content }, campaign) => (
+    <>
+      {campaign.draft && (
+        <div className="page-column pb-3">
+          <OfflineNote {...campaign} />
+        </div>
+      )}
+      <Bands page={campaign} content={content} />
+      {campaign.persona && <div hidden data-written-for={campaign.persona} />}
+    </>
+  ),
+});
+
+/** The pages that are made of the kit's bands alone: the site's own, and campaigns. */
+export default [textPages, campaignPages];

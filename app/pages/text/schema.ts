@@ -1,6 +1,11 @@
-import { group } from "content-model/fields";
-import { contentFiles } from "content-model/source";
+import { described } from "content-model/field-metadata";
+import { group, yesOrNo } from "content-model/fields";
+import { pictureName } from "content-model/formatted-text";
+import { contentFiles, openFolder } from "content-model/source";
+import * as v from "valibot";
+import { datedHead, onlineDates, personaId } from "../../fields/page-fields.ts";
 import { bandPageFields } from "../../parts/bands/band-page-fields.ts";
+import { listBands } from "../../parts/bands/list-bands.ts";
 import { textPages } from "../../routes.ts";
 
 /** content/pages/NAME.yaml of each page that is made of the kit's bands alone. */
@@ -8,4 +13,27 @@ export const textPageFiles = contentFiles(
   Object.keys(textPages).map((name) => `pages/${name}.yaml`),
   group(bandPageFields({})),
   "A page of text, from top to bottom: bands of the site’s kit, chosen by name.",
+);
+
+/** content/campaigns/NAME.yaml: a page at /NAME made of the kit's bands. */
+export const campaigns = openFolder(
+  "campaigns",
+  group({
+    ...datedHead,
+    ...onlineDates,
+    noindex: described(
+      "true keeps the page out of search engines, the sitemap and the site’s own search.",
+      v.optional(yesOrNo()),
+    ),
+    persona: described(
+      "Whom the page is written for: what the visitor reads afterward is shown for that persona, and the lead names it.",
+      v.optional(personaId),
+    ),
+    socialPicture: described(
+      "The scene in link previews; if missing, that of `hero`.",
+      v.optional(pictureName()),
+    ),
+    bands: listBands({}),
+  }),
+  "A campaign’s page; its address is the file’s name. Its bands and its form are those of the site’s other pages.",
 );

@@ -1,15 +1,14 @@
-import { contentsId } from "./contents-id.ts";
-
-interface ArticleContentsProps {
-  title: string;
-  entries: readonly { id: string; text: string }[];
-}
-
 /**
  * The table of contents: folded above the text on narrow pages, next to it and always in view
  * on wide ones, on a scale that fills while the article is read (article.css).
  */
-export function ArticleContents({ title, entries }: ArticleContentsProps) {
+export function ArticleContents({
+  title,
+  entries,
+}: {
+  title: string;
+  entries: readonly { id: string; text: string }[];
+}) {
   const list = (
     <ol className="contents-list text-small">
       {entries.map(({ id, text }) => (
@@ -35,9 +34,7 @@ export function ArticleContents({ title, entries }: ArticleContentsProps) {
         className="no-print sticky top-[calc(var(--header-height)+2rem)] max-h-[calc(100svh-var(--header-height)-3rem)] self-start overflow-y-auto max-lg:hidden"
       >
         <p className="tag text-graphite uppercase">{title}</p>
-        <div id={contentsId} className="contents-scale mt-4">
-          {list}
-        </div>
+        <div className="contents-scale mt-4">{list}</div>
       </nav>
     </>
   );

@@ -1,9 +1,40 @@
+import type { ReactNode } from "react";
 import { getArticlePath } from "../../routes.ts";
 import { AppLink } from "../ui/AppLink.tsx";
 import { Arrow } from "../ui/Arrow.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { ArticleDay } from "../ui/Day.tsx";
 import { Picture } from "../ui/Picture.tsx";
-import { ArticleFacts } from "./ArticleFacts.tsx";
+import { SheetLabel } from "../ui/SheetLabel.tsx";
 import type { Article } from "./schema.ts";
+
+/** The small line above an article's title: category, day, read time. */
+export function ArticleFacts({
+  article,
+  className,
+  children,
+}: {
+  article: Pick<Article, "date" | "readTime" | "category">;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const { category, date, readTime } = article;
+  return (
+    <p
+      className={classNames(
+        "tag flex flex-wrap gap-x-4 gap-y-1 text-graphite in-[.room]:text-room-mute",
+        className,
+      )}
+    >
+      {children}
+      <span className="text-petrol in-[.room]:text-room-cleared">{category}</span>
+      <span className="flex flex-wrap gap-x-4">
+        <ArticleDay date={date} />
+        <span>{readTime}</span>
+      </span>
+    </p>
+  );
+}
 
 /** Articles as the lines of a drawing register. */
 export function ArticleRows({ articles }: { articles: readonly Article[] }) {
@@ -37,5 +68,34 @@ export function ArticleRows({ articles }: { articles: readonly Article[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What to read next, as the lines of a drawing register; without any there is no band. */
+export function RelatedArticles({
+  id,
+  articles,
+  words,
+}: {
+  id: string;
+  articles: readonly Article[];
+  words: { label: string; title: string };
+}) {
+  if (articles.length === 0) return;
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="no-print border-t border-hairline bg-sheet py-[calc(var(--spacing-band)*0.8)]"
+    >
+      <div className="page-column grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] 2xl:grid-cols-[18rem_minmax(0,1fr)] 2xl:gap-x-20">
+        <div>
+          <SheetLabel parts={[words.label]} />
+          <h2 id={`${id}-title`} className="mt-4 text-h3">
+            {words.title}
+          </h2>
+        </div>
+        <ArticleRows articles={articles} />
+      </div>
+    </section>
   );
 }

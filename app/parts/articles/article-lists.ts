@@ -1,3 +1,5 @@
+import type { Author } from "./schema.ts";
+
 /** The fields of an article that the rules need. */
 interface Listed {
   slug: string;
@@ -33,4 +35,22 @@ export function getRelated<T extends Listed & { relatedPosts?: readonly string[]
   return [...slugs]
     .flatMap((slug) => all.find((each) => each.slug === slug) ?? [])
     .slice(0, article.relatedPosts?.length ?? defaults.length);
+}
+
+/** Number of articles from which an author has a page. */
+const pageFrom = 2;
+
+/** Whether an author has a page. @param articles those that visitors see */
+export function hasAuthorPage(slug: string, articles: readonly { author: string }[]): boolean {
+  return articles.filter(({ author }) => author === slug).length >= pageFrom;
+}
+
+/** The author that an article names. @throws if there is none, which the content check prevents */
+export function getAuthor<T extends Pick<Author, "slug">>(
+  authors: readonly T[],
+  { author }: { author: string },
+): T {
+  const found = authors.find(({ slug }) => slug === author);
+  if (!found) throw new Error(`there is no content/authors/${author}.yaml`);
+  return found;
 }

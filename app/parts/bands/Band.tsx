@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { getArticlePath, getCalculatorPath, getModulePath } from "../../routes.ts";
-import { RelatedArticles } from "../articles/RelatedArticles.tsx";
+import { RelatedArticles } from "../articles/ArticleRows.tsx";
 import { CalculatorEntry } from "../calculators/CalculatorEntry.tsx";
 import { ModuleScreen } from "../figures/ModuleScreen.tsx";
 import { getModule } from "../modules/get-module.ts";

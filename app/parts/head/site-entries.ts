@@ -1,7 +1,6 @@
 import type { BlogPosting, Organization, Person, SoftwareApplication, WebSite } from "schema-dts";
 import { getArticlePath, getAuthorPath, paths } from "../../routes.ts";
-import type { Author } from "../articles/authors-schema.ts";
-import type { Article } from "../articles/schema.ts";
+import type { Article, Author } from "../articles/schema.ts";
 import { getCanonicalUrl } from "./page-graph.ts";
 import type { Site } from "./site-schema.ts";
 

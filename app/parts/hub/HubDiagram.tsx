@@ -1,23 +1,24 @@
 import { useBehavior } from "../../engine/page-context.ts";
-import { HubNode } from "./HubNode.tsx";
-import type { HubWords } from "./schema.ts";
-
-interface HubDiagramProps {
-  words: HubWords;
-  /** Name of the product in the middle, and the tags of its modules. */
-  name: string;
-  tags: readonly string[];
-  /** Without its caption; on phones the systems alone: the page says in other words what is exchanged. */
-  isBrief?: boolean;
-}
+import { classNames } from "../ui/class-names.ts";
+import type { HubFlow, HubSystem, HubWords } from "./schema.ts";
 
 /**
  * The interface diagram: AES/32 as the cabinet in the middle, four systems around it, and on each
  * wire what is exchanged. On narrow pages the cabinet is above, and the systems are on two wires that
  * they share. A node that is pointed at, focused or tapped shows examples of systems in place of its
- * text, so that nothing moves (hub-nodes.ts). Without scripts all examples are shown.
+ * text, so that nothing moves (hub.behavior.ts). Without scripts all examples are shown.
  */
-export function HubDiagram({ words, name, tags, isBrief }: HubDiagramProps) {
+export function HubDiagram({
+  words,
+  name,
+  tags,
+  isBrief,
+}: {
+  words: HubWords;
+  name: string;
+  tags: readonly string[];
+  isBrief?: boolean;
+}) {
   return (
     <figure
       aria-label={words.alt}
@@ -67,4 +68,221 @@ function HubCore({ name, text, tags }: { name: string; text: string; tags: reado
       </ul>
     </div>
   );
+}
+
+/** One system: its card, and the wires to the hub with what is exchanged. */
+function HubNode(props: {
+  node: HubSystem;
+  words: Pick<HubWords, "examplesLabel" | "directions">;
+  isFirst: boolean;
+  isLast: boolean;
+  isBrief: boolean | undefined;
+}) {
+  const { node, words, isFirst, isLast, isBrief } = props;
+  const { id, name, position, icon, color, flows } = node;
+  return (
+    <li
+      data-hub-node
+      className={classNames(
+        "group/node relative max-lg:pl-8 lg:flex",
+        position === "right" && "lg:flex-row-reverse",
+      )}
+    >
+      <HubBus isFirst={isFirst} isLast={isLast} />
+      <div className="relative grid gap-x-8 gap-y-2.5 border border-room-edge bg-room px-3.5 py-2.5 transition-colors group-data-active/node:border-signal sm:grid-cols-[2fr_3fr] sm:px-4 sm:py-3 lg:contents">
+        <div className="border-room-edge bg-room transition-colors group-data-active/node:border-signal lg:relative lg:w-[15rem] lg:flex-none lg:border lg:p-5 xl:w-[16.5rem]">
+          <h3 className="flex items-center justify-between gap-3 text-white">
+            <button
+              type="button"
+              aria-expanded={false}
+              aria-controls={`hub-${id}-examples`}
+              className="flex grow items-center gap-3 text-left font-head text-h4 card-cover focus-visible:after:outline-offset-3 noscript:hidden"
+            >
+              <NodeIcon icon={icon} color={color} />
+              {name}
+            </button>
+            {/* Without scripts the examples are shown, and there is nothing to press. */}
+            <span className="hidden items-center gap-3 font-head text-h4 noscript:flex">
+              <NodeIcon icon={icon} color={color} />
+              {name}
+            </span>
+            <span
+              aria-hidden="true"
+              className="font-mono leading-none text-signal transition-transform group-data-active/node:rotate-45 noscript:hidden print:hidden"
+            >
+              +
+            </span>
+          </h3>
+          <TextAndExamples node={node} label={words.examplesLabel} />
+        </div>
+        <ul
+          className={classNames(
+            "flex flex-col justify-evenly gap-1.5 sm:max-lg:justify-center lg:grow lg:gap-4 lg:pb-2 lg:wrap-break-word",
+            isBrief && "max-sm:hidden",
+          )}
+        >
+          {flows.map((flow) => (
+            <HubArrow
+              key={flow.direction + flow.object}
+              flow={flow}
+              direction={words.directions[flow.direction]}
+              isReversed={position === "right"}
+            />
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** What the system is for, and in its place, while the node is active, examples: nothing moves. */
+function TextAndExamples({ node, label }: { node: HubSystem; label: string }) {
+  return (
+    <div className="mt-1.5 grid text-small *:col-start-1 *:row-start-1 lg:mt-3 lg:min-h-15 noscript:block print:block">
+      <p className="text-room-text transition-opacity group-data-active/node:opacity-0 noscript:opacity-100">
+        {node.text}
+      </p>
+      <div className="invisible opacity-0 transition-opacity group-data-active/node:visible group-data-active/node:opacity-100 noscript:visible noscript:mt-2 noscript:opacity-100 print:visible print:mt-2 print:opacity-100">
+        <p aria-hidden="true" className="tag text-room-mute uppercase max-lg:hidden">
+          {label}
+        </p>
+        <ul
+          id={`hub-${node.id}-examples`}
+          aria-label={label}
+          className="flex flex-wrap gap-x-4 font-medium text-white"
+        >
+          {node.examples.map((example) => (
+            <li key={example}>{example}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const paths: Record<HubSystem["icon"], string> = {
+  ledger: "M4 3h16v18H4zM4 8h16M9 8v13M12 12h5M12 16h5",
+  wrench:
+    "M14 7a4.5 4.5 0 0 1 6-4l-3 3 1 2.5 2.5 1 3-3a4.5 4.5 0 0 1-6 5.5L8 22l-4-4 9.5-9.5A4.5 4.5 0 0 1 14 7z",
+  gate: "M4 22V4M4 7h16l-3 4H4M17 22v-7h4v7M10 22V11",
+  shield: "M12 2l8 3v6c0 5-3.5 9-8 11-4.5-2-8-6-8-11V5zM8.5 12l2.5 2.5 4.5-5",
+};
+
+const tones: Record<HubSystem["color"], string> = {
+  petrol: "stroke-room-text",
+  cleared: "stroke-room-cleared",
+  caution: "stroke-room-caution",
+  signal: "stroke-signal",
+};
+
+/** The sign of a system, in its own color. Decorative: the name is beside it. */
+function NodeIcon({ icon, color }: { icon: HubSystem["icon"]; color: HubSystem["color"] }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={`size-6 flex-none fill-none ${tones[color]}`}
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+    >
+      <path d={paths[icon]} />
+    </svg>
+  );
+}
+
+/**
+ * One record of the diagram: what is exchanged, which way, how often. On wide pages it is a wire between
+ * system and hub; on narrow ones, where the hub is above, an arrow up to it or down from it.
+ */
+function HubArrow({
+  flow,
+  direction,
+  isReversed,
+}: {
+  flow: HubFlow;
+  direction: string;
+  isReversed: boolean;
+}) {
+  const isInput = flow.direction === "in";
+  const pointsRight = isInput !== isReversed;
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-small text-room-text lg:block lg:px-4">
+        <svg
+          viewBox="0 0 10 14"
+          aria-hidden="true"
+          className="h-3.5 w-2.5 flex-none translate-y-0.5 fill-none stroke-room-mute group-data-active/node:stroke-signal lg:hidden"
+          strokeWidth="1.5"
+        >
+          <path d={isInput ? "M5 14V1M1 5.5L5 1l4 4.5" : "M5 0v13M1 8.5L5 13l4-4.5"} />
+        </svg>
+        <span className="sr-only">{direction}: </span>
+        <span className="flex-[1_1_6rem]">{flow.object}</span>
+        <span className="ml-auto text-right tag text-room-mute lg:block lg:text-left">
+          {flow.frequency}
+        </span>
+      </p>
+      <svg
+        aria-hidden="true"
+        overflow="visible"
+        className="mt-1.5 h-2.5 w-full text-room-mute transition-colors group-data-active/node:text-signal max-lg:hidden"
+      >
+        <line x1="0" x2="100%" y1="5" y2="5" stroke="currentColor" strokeWidth="1.5" />
+        <svg
+          x={pointsRight ? "100%" : "0"}
+          width="1"
+          height="10"
+          overflow="visible"
+          aria-hidden="true"
+        >
+          <path d={pointsRight ? "M0 5L-9 0V10Z" : "M0 5L9 0V10Z"} fill="currentColor" />
+        </svg>
+      </svg>
+    </li>
+  );
+}
+
+/** Distances in a node's card on narrow pages, px: from its top to the two branches, and up to the card above (its gap
+ * and a pixel, so that no seam shows). */
+const inputY = 20;
+const outputY = 36;
+const gap = 13;
+/** The two wires of the bus, px from the left edge. */
+const inputX = 6;
+const outputX = 20;
+
+/**
+ * On narrow pages, where the hub is above its systems: the piece beside one system of the two wires
+ * that all share, one up to the hub and one down from it, with the branches of this system.
+ */
+function HubBus({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+  const top = -gap;
+  return (
+    <svg
+      aria-hidden="true"
+      overflow="visible"
+      className="absolute top-0 left-0 h-full w-8 fill-none stroke-room-mute lg:hidden"
+      strokeWidth="1.5"
+    >
+      <line x1={inputX} x2={inputX} y1={top} y2={isLast ? inputY : "100%"} />
+      <line x1={outputX} x2={outputX} y1={top} y2={isLast ? outputY : "100%"} />
+      {isFirst && (
+        <path d={`M${inputX} ${top}l-5 9h10z`} className="fill-room-mute" stroke="none" />
+      )}
+      <path
+        d={`M${inputX} ${inputY}H32M${outputX} ${outputY}H32`}
+        className="transition-colors group-data-active/node:stroke-signal"
+      />
+      <path
+        d={`M32 ${outputY}l-9-5v10z${drawDot(inputX, inputY)}${drawDot(outputX, outputY)}`}
+        className="fill-room-mute transition-colors group-data-active/node:fill-signal"
+        stroke="none"
+      />
+    </svg>
+  );
+}
+
+/** Where two wires are joined; those that only cross have no dot. */
+function drawDot(x: number, y: number): string {
+  return `M${x - 3} ${y}a3 3 0 1 1 6 0 3 3 0 1 1-6 0z`;
 }

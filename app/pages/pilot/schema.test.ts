@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listPeriods, sumEffort, sumRole } from "./effort.ts";
+import { listPeriods, sumEffort, sumRole } from "./schema.ts";
 
 const roles = [
   { name: "Planner", side: "yours", text: "" },
