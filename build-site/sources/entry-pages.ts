@@ -53,7 +53,7 @@ export function isReservedPath(path: string): boolean {
 }
 
 const root = resolve(import.meta.dirname, "../..");
-const schemas = ["app/**/schema.ts", "app/**/*-schema.ts", "plant/*-schema.ts"];
+const schemas = ["app/**/schema.ts", "app/**/*-schema.ts", "plant/schema.ts"];
 
 /** Every source of YAML files: the exports of the files that are called schema.ts or end so. */
 export async function listYamlSources(): Promise<YamlSource[]> {

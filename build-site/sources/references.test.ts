@@ -1,8 +1,7 @@
 import { parseContentFile } from "content-model/content-file";
 import { expect, test } from "vitest";
 import { taskBoard } from "../../app/parts/figures/task-board-schema.ts";
-import { buildFacts } from "../../plant/facts.ts";
-import { getTask } from "../../plant/tasks.ts";
+import { buildFacts, getTask } from "../../plant/facts.ts";
 import { ContentCopy, project } from "../../tests/content-copy.ts";
 import { smallPlant } from "../../tests/small-plant.ts";
 import { readContent } from "./read-content.ts";
