@@ -26,15 +26,14 @@ const served = [
 ].map((folder) => join(import.meta.dirname, folder));
 
 /** What an island is made of. */
-const islandCode =
-  /(?:\.tsx|\/use-[^/]*\.ts|\/(?:page-context|button-style|class-names|format-number)\.ts)$/;
+const islandCode = /(?:\.tsx|\/use-[^/]*\.ts|\/(?:page-context|class-names|format-number)\.ts)$/;
 
 /** Scripts that are put into one file each. */
 const scriptGroups = [
   // What every page runs, in one file: islands import from it.
   {
     name: "browser",
-    test: /\/app\/browser\.ts$|\/(?:copy-address|document-locale|matches-media)\.ts$/,
+    test: /\/app\/browser\.ts$|\/(?:copy-address|dates|dom)\.ts$/,
     priority: 3,
   },
   // What every island imports.

@@ -1,33 +1,32 @@
-import { followBehaviors } from "./engine/behaviors.ts";
 import {
   answerEarlyPress,
   fetchNearIslands,
+  followBehaviors,
   wakeIsland,
   wakeKnownIslands,
   wakeOnTouch,
 } from "./engine/islands.ts";
-import { startNavigation } from "./engine/navigation.ts";
-import { fetchStylesAtFirstAction } from "./engine/styles.ts";
+import { fetchStylesAtFirstAction, startNavigation } from "./engine/navigation.ts";
 import { countShownPage, startConsentedAnalytics } from "./parts/analytics/consented-analytics.ts";
 import { startCountingDownloads } from "./parts/analytics/count-downloads.ts";
-import { announcePage, followFragments } from "./parts/chrome/announce-page.ts";
-import { showCurrentYear } from "./parts/chrome/current-year.ts";
-import { closeMenus, startMenus } from "./parts/chrome/menus.ts";
-import { startSearchKey } from "./parts/chrome/search-key.ts";
-import { showCurrentPage } from "./parts/chrome/show-current-page.ts";
+import {
+  announcePage,
+  closeMenus,
+  followFragments,
+  showCurrentPage,
+  showCurrentYear,
+  startMenus,
+  startSearchKey,
+} from "./parts/chrome/chrome.ts";
 import { startConsentBanner } from "./parts/consent/consent-banner.ts";
 import { followAttribution, startAttribution } from "./parts/contact-form/attribution.ts";
 import { pauseScenes } from "./parts/figures/pause-scenes.ts";
 import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";
-import { startConfirming } from "./parts/toasts/confirm-presses.ts";
-import { noticesNeeded } from "./parts/toasts/notices.ts";
-import { toastStore } from "./parts/toasts/toast-store.ts";
-import { startHoverCards } from "./parts/ui/hover-cards.ts";
-import { closeOnTouchOutside, ensurePopovers } from "./parts/ui/popovers.ts";
+import { noticesNeeded, startConfirming, toastStore } from "./parts/toasts/toast-store.ts";
+import { closeOnTouchOutside, ensurePopovers, startHoverCards } from "./parts/ui/popovers.ts";
 import { unfoldInPrint } from "./parts/ui/unfold-in-print.ts";
-import { tidyAddress } from "./platform/address.ts";
-import { startHistory } from "./platform/history-entry.ts";
-import { runEach } from "./platform/run-each.ts";
+import { startHistory, tidyAddress } from "./platform/address.ts";
+import { runEach } from "./platform/dom.ts";
 import { wakeAskedIslands } from "./wake-asked-islands.ts";
 
 /** Resolved once buttons open popovers, with whether the browser lets them. */

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { addPrefix } from "./edition-prefix.ts";
-import type { Edition } from "./engine/edition.ts";
 import { type Page, type PageDefinition, type ReadContent, readNeeds } from "./engine/page.ts";
-import { type BuildFiles, pageId } from "./engine/page-record.ts";
+import { type BuildFiles, type Edition, pageId } from "./engine/page-record.ts";
 import { renderPage } from "./engine/render.tsx";
 import { chromeNeeds } from "./parts/chrome/chrome-content.ts";
 import { Document } from "./parts/chrome/Document.tsx";

@@ -1,11 +1,11 @@
 import type { PictureSource } from "content-model/media-fields";
 import { Feed } from "feed";
 import { addPrefix } from "../app/edition-prefix.ts";
-import type { Edition } from "../app/engine/edition.ts";
+import type { Edition } from "../app/engine/page-record.ts";
 import { blogPage } from "../app/pages/blog/schema.ts";
 import { getAuthor } from "../app/parts/articles/article-lists.ts";
 import { authors, type Illustration, type WrittenArticle } from "../app/parts/articles/schema.ts";
-import { escapeHtml } from "../app/parts/head/escape-html.ts";
+import { escapeHtml } from "../app/parts/head/page-head.ts";
 import { site } from "../app/parts/head/site-schema.ts";
 import { feedPath, getArticlePath, getCanonicalPath, paths } from "../app/routes.ts";
 import { readContent } from "./sources/read-content.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { StartError } from "startup/start-error";
-import type { Edition } from "../app/engine/edition.ts";
+import type { Edition } from "../app/engine/page-record.ts";
 import { oldAddresses } from "../app/fields/redirects-schema.ts";
 import { articles as articleSource } from "../app/parts/articles/schema.ts";
 import { type PlausibleSettings, plausibleMeta } from "../app/parts/consent/plausible-settings.ts";

@@ -5,7 +5,7 @@ import { listFields } from "content-model/content-file";
 import { listShown } from "content-model/entries";
 import type { PictureSource } from "content-model/media-fields";
 import sharp, { type Sharp } from "sharp";
-import type { Edition, Editions } from "../app/engine/edition.ts";
+import type { Edition, Editions } from "../app/engine/page-record.ts";
 import { articles } from "../app/parts/articles/schema.ts";
 import { getOnce } from "./get-once.ts";
 import { listOwnPictureNames } from "./sources/picture-files.ts";

@@ -1,4 +1,4 @@
-import "../platform/foreign-changes.ts";
+import "../platform/visitor-state.ts";
 import {
   type ComponentType,
   type ReactNode,

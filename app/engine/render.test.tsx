@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { expect, test } from "vitest";
-import type { Edition } from "./edition.ts";
 import { island } from "./island.tsx";
 import { PageScripts } from "./PageScripts.tsx";
 import { useBehavior, usePage } from "./page-context.ts";
+import type { Edition } from "./page-record.ts";
 import { renderPage } from "./render.tsx";
 
 function Field({ label }: { label: string }) {

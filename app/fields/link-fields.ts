@@ -1,16 +1,68 @@
 import type { FieldMetadata, TextForm } from "content-model/field-metadata";
 import { trimmedText } from "content-model/fields";
+import { suggestNearest } from "content-model/nearest";
+import { interestOptions } from "leads/fields";
 import * as v from "valibot";
 import {
   getArticlePath,
+  getArticleSlug,
   getAuthorPath,
   getCampaignPath,
   getJobPath,
+  isEntryPath,
+  isPublicPath,
   paths,
+  personaIds,
   publicPaths,
   redirects,
 } from "../routes.ts";
-import { findLinkFault } from "./link-target.ts";
+
+const checkedParameters: Readonly<Record<string, { what: string; valid: readonly string[] }>> = {
+  persona: { what: "a persona", valid: personaIds },
+  interest: { what: "an interest on the contact form", valid: interestOptions },
+};
+
+/** For a link whose first characters are missing. */
+function suggestLink(href: string): string {
+  if (href.startsWith("content/files/")) return `; did you mean "${href.replace("content", "")}"?`;
+  if (href.startsWith("mailto:")) {
+    return `; for mail, link to "${paths.contact}", or write {generalMail} in a legal text`;
+  }
+  return href.startsWith("www.")
+    ? `; did you mean "https://${href}"?`
+    : suggestNearest(`/${href}`, publicPaths);
+}
+
+/**
+ * What is wrong with a link in the content, or undefined if it is valid: an in-site link starts
+ * with "/" and is in the URL contract, any other starts with https://. Whether an
+ * article, an entry of an open folder, a download or a file of the team exists is checked in
+ * build-site/rules and build-site/sources (article-rules.ts, entry-rules.ts, own-files.ts).
+ */
+export function findLinkFault(href: string): string | undefined {
+  if (href.startsWith("//") || !href.startsWith("/")) {
+    if (URL.canParse(href) && href.startsWith("https://")) return undefined;
+    return `"${href}" is not a link; expected a path on this site such as "/modules", or an address that starts with https://${suggestLink(href)}`;
+  }
+  const url = new URL(href, "https://site.invalid");
+  const known =
+    isPublicPath(url.pathname) ||
+    getArticleSlug(url.pathname) !== undefined ||
+    isEntryPath(url.pathname) ||
+    /^\/(?:downloads|files)\/[\w-]+\.\w+$/.test(url.pathname) ||
+    Object.hasOwn(redirects, url.pathname);
+  if (!known) {
+    const valid = [...publicPaths, ...Object.keys(redirects)];
+    return `"${url.pathname}" is not a page on this site (app/routes.ts lists them)${suggestNearest(url.pathname, valid)}`;
+  }
+  for (const [name, value] of url.searchParams) {
+    const rule = checkedParameters[name];
+    if (rule && !rule.valid.includes(value)) {
+      return `"${value}" in ?${name}= is not ${rule.what}; expected one of ${rule.valid.join(", ")}${suggestNearest(value, rule.valid)}`;
+    }
+  }
+  return undefined;
+}
 
 const escapePath = (path: string) => path.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 

@@ -1,4 +1,4 @@
-import { runEach } from "./run-each.ts";
+import { runEach } from "./dom.ts";
 
 /** A value outside React that islands share. */
 export interface Store<Value> {

@@ -5,9 +5,9 @@ import { ContentError } from "content-model/check-files";
 import { type Fault, makeFileFault } from "content-model/content-file";
 import { contentFolder, readText } from "content-model/files";
 import { fillPattern } from "content-model/fill-pattern";
-import type { Edition } from "../../app/engine/edition.ts";
+import type { Edition } from "../../app/engine/page-record.ts";
 import { getLatestDate, type SecurityPage, securityPage } from "../../app/pages/security/schema.ts";
-import { escapeHtml } from "../../app/parts/head/escape-html.ts";
+import { escapeHtml } from "../../app/parts/head/page-head.ts";
 import { type Site, site as siteFacts } from "../../app/parts/head/site-schema.ts";
 import { type Resources, resources as resourceList } from "../../app/parts/resources/schema.ts";
 import {

@@ -2,7 +2,7 @@ import { findBrace, findMarkup, suggestReference } from "content-model/found-tex
 import { isNameOf } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import MarkdownIt, { type Token } from "markdown-it";
-import { findLinkFault } from "../../app/fields/link-target.ts";
+import { findLinkFault } from "../../app/fields/link-fields.ts";
 import type {
   ArticleBody,
   BodyOptions,

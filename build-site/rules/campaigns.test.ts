@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { editions } from "../../app/editions.ts";
 import { oldAddresses } from "../../app/fields/redirects-schema.ts";
 import { campaigns } from "../../app/pages/text/schema.ts";
-import { contactPage } from "../../app/parts/contact-form/contact-page-schema.ts";
+import { contactPage } from "../../app/parts/contact-form/form-schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { legalTexts } from "../../app/parts/texts/schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";

@@ -5,7 +5,7 @@ import { suggestNearest } from "content-model/nearest";
 import type { Written, YamlSource } from "content-model/source";
 import { listTwins } from "content-model/twins";
 import { resourcesPage } from "../../app/pages/resources/schema.ts";
-import { getFullTitle } from "../../app/parts/head/full-title.ts";
+import { getFullTitle } from "../../app/parts/head/page-head.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { modules } from "../../app/parts/modules/schema.ts";
 import { personas } from "../../app/parts/persona/schema.ts";

@@ -10,7 +10,7 @@ import {
   makeFileFault,
 } from "content-model/content-file";
 import { suggestNearest } from "content-model/nearest";
-import { formFragment } from "../../app/parts/bands/band-schema.ts";
+import { formFragment } from "../../app/parts/bands/schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { getArticleSlug } from "../../app/routes.ts";
 import { checkLinks, type LinkedText } from "../sources/check-links.ts";

@@ -1,6 +1,6 @@
 import { parseContentFile } from "content-model/content-file";
 import { expect, test } from "vitest";
-import { taskBoard } from "../../app/parts/figures/task-board-schema.ts";
+import { taskBoard } from "../../app/parts/figures/schema.ts";
 import { buildFacts, getTask } from "../../plant/facts.ts";
 import { ContentCopy, project } from "../../tests/content-copy.ts";
 import { smallPlant } from "../../tests/small-plant.ts";

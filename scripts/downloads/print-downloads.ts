@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { ContentError } from "content-model/check-files";
 import { addPrefix } from "../../app/edition-prefix.ts";
 import { editions } from "../../app/editions.ts";
-import type { Edition } from "../../app/engine/edition.ts";
+import type { Edition } from "../../app/engine/page-record.ts";
 import {
   getPdfName,
   isCurrent,

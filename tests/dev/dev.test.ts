@@ -6,7 +6,7 @@ import { type CheerioAPI, load } from "cheerio";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { pageTags } from "../../app/engine/page-record.ts";
 import { consent } from "../../app/parts/consent/schema.ts";
-import { contactPage } from "../../app/parts/contact-form/contact-page-schema.ts";
+import { contactPage } from "../../app/parts/contact-form/form-schema.ts";
 import { getArticlePath, getCalculatorPath, paths } from "../../app/routes.ts";
 import { getLocalEditAddress } from "../../build-site/editor/edit-address.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";

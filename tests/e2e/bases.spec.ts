@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aboutPage } from "../../app/pages/about/schema.ts";
 import { claims } from "../../app/parts/claims/schema.ts";
-import { hoverCardDelays } from "../../app/parts/ui/hover-cards.ts";
+import { hoverCardDelays } from "../../app/parts/ui/popovers.ts";
 import { paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";

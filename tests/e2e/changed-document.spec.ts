@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Locator, Page, Request } from "@playwright/test";
-import { nextFrame } from "../../app/platform/next-frame.ts";
+import { nextFrame } from "../../app/platform/dom.ts";
 import { readPages } from "../pages/built-site.ts";
 import { sampleBuild } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { contactPage as contactPageSource } from "../../app/parts/contact-form/contact-page-schema.ts";
+import { contactPage as contactPageSource } from "../../app/parts/contact-form/form-schema.ts";
 import { site as siteSource } from "../../app/parts/head/site-schema.ts";
 import { messages as messagesSource } from "../../app/parts/toasts/schema.ts";
 import { readWords } from "../sample/words.ts";

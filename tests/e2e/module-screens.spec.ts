@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
-import { bidComparison as bidSource } from "../../app/parts/figures/bid-comparison-schema.ts";
-import { contractorView } from "../../app/parts/figures/contractor-view-schema.ts";
-import { invoice as invoiceSource } from "../../app/parts/figures/invoice-schema.ts";
-import { kpiBoard as kpiSource } from "../../app/parts/figures/kpi-board-schema.ts";
-import { scaffoldMap as scaffoldSource } from "../../app/parts/figures/scaffold-map-schema.ts";
-import { shiftRoster as rosterSource } from "../../app/parts/figures/shift-roster-schema.ts";
-import { taskBoard as taskSource } from "../../app/parts/figures/task-board-schema.ts";
+import {
+  bidComparison as bidSource,
+  contractorView,
+  invoice as invoiceSource,
+  kpiBoard as kpiSource,
+  shiftRoster as rosterSource,
+  scaffoldMap as scaffoldSource,
+  taskBoard as taskSource,
+} from "../../app/parts/figures/schema.ts";
 import { getModulePath, type ModuleId } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { modulePages } from "../../app/pages/module/schema.ts";
 import { modulesPage } from "../../app/pages/modules/schema.ts";
-import { moduleLabels } from "../../app/parts/modules/module-labels-schema.ts";
+import { moduleLabels } from "../../app/parts/modules/schema.ts";
 import { getModulePath, moduleIds, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { modules, personas } from "./chrome-parts.ts";

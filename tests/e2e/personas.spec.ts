@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { modulesPage } from "../../app/pages/modules/schema.ts";
 import { personasPage as personasPageSource } from "../../app/pages/personas/schema.ts";
-import { moduleLabels } from "../../app/parts/modules/module-labels-schema.ts";
+import { moduleLabels } from "../../app/parts/modules/schema.ts";
 import { getModulePath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore, modules, personas } from "./chrome-parts.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { contactPage as contactPageSource } from "../../app/parts/contact-form/contact-page-schema.ts";
+import { contactPage as contactPageSource } from "../../app/parts/contact-form/form-schema.ts";
 import { readWords } from "../sample/words.ts";
 import { phone } from "../sweep/windows.ts";
 import type { Flow } from "./flow.ts";

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type CheerioAPI, load } from "cheerio";
 import { editions } from "../../app/editions.ts";
-import type { Edition } from "../../app/engine/edition.ts";
+import type { Edition } from "../../app/engine/page-record.ts";
 import { isSitePage } from "../../server/file-rules.ts";
 
 const client = resolve(import.meta.dirname, "../../build/current/client");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type CheerioAPI, load } from "cheerio";
 import { beforeAll, expect, test } from "vitest";
 import { editions as published } from "../../app/editions.ts";
-import type { Editions } from "../../app/engine/edition.ts";
+import type { Editions } from "../../app/engine/page-record.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { getCanonicalPath, paths, publicPaths } from "../../app/routes.ts";
 import { parseBuildEnv } from "../../build-site/build-env.ts";

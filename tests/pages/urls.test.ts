@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { editions } from "../../app/editions.ts";
-import type { Edition } from "../../app/engine/edition.ts";
+import type { Edition } from "../../app/engine/page-record.ts";
 import { oldAddresses } from "../../app/fields/redirects-schema.ts";
 import { articles } from "../../app/parts/articles/schema.ts";
 import { getArticlePath, getCanonicalPath, publicPaths, redirects } from "../../app/routes.ts";

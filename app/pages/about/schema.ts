@@ -4,8 +4,7 @@ import { ownPicture } from "content-model/media-fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
-import { bandHead, branches } from "../../parts/bands/band-fields.ts";
-import { bandPageFields } from "../../parts/bands/band-page-fields.ts";
+import { bandHead, bandPageFields, branches } from "../../parts/bands/schema.ts";
 
 const cell = () => group({ label: text({ max: 20 }), value: fact({ max: 60 }) });
 

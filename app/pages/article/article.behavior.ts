@@ -1,5 +1,5 @@
 import { copyAddress } from "../../parts/toasts/copy-address.ts";
-import { findClosest } from "../../platform/find-closest.ts";
+import { findClosest } from "../../platform/dom.ts";
 
 /** Copies the page's address, without query and fragment, on a press on its button (`data-copy-link`). */
 export function start(): void {

@@ -3,7 +3,7 @@ import { definePages } from "../../engine/page.ts";
 import { ArticleRows } from "../../parts/articles/ArticleRows.tsx";
 import { hasAuthorPage } from "../../parts/articles/article-lists.ts";
 import { type Article, type Author, articles, authors } from "../../parts/articles/schema.ts";
-import { buildAuthor } from "../../parts/head/site-entries.ts";
+import { buildAuthor } from "../../parts/head/page-graph.ts";
 import { site } from "../../parts/head/site-schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";

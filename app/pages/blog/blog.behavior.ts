@@ -1,8 +1,7 @@
 import { sortByTitle } from "../../parts/articles/article-lists.ts";
-import { getDocumentLocale } from "../../parts/ui/document-locale.ts";
-import { replaceParameter } from "../../platform/address.ts";
-import { findClosest } from "../../platform/find-closest.ts";
-import { getAddress } from "../../platform/history-entry.ts";
+import { getDocumentLocale } from "../../parts/ui/dates.ts";
+import { getAddress, replaceParameter } from "../../platform/address.ts";
+import { findClosest } from "../../platform/dom.ts";
 
 const parameter = "sort";
 const byTitle = "title";

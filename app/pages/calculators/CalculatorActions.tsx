@@ -1,8 +1,8 @@
 import type { SheetWords } from "../../parts/calculators/schema.ts";
 import { copyAddress } from "../../parts/toasts/copy-address.ts";
 import { Button } from "../../parts/ui/Button.tsx";
-import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
-import { getAddress } from "../../platform/history-entry.ts";
+import { ButtonLink } from "../../parts/ui/links.tsx";
+import { getAddress } from "../../platform/address.ts";
 import { getContactPathWith, paths } from "../../routes.ts";
 import type { Calculator } from "./use-calculator.ts";
 

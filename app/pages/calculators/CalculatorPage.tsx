@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useBehavior } from "../../engine/page-context.ts";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { ResultLine } from "./ResultTable.tsx";
 import type { CalculatorPageWords } from "./schema.ts";

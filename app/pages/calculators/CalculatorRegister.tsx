@@ -1,8 +1,7 @@
 import { CalculatorEntry } from "../../parts/calculators/CalculatorEntry.tsx";
 import type { CalculatorsPage } from "../../parts/calculators/schema.ts";
-import { Section } from "../../parts/sections/Section.tsx";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { Section, SectionHead } from "../../parts/sections/Section.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 
 /** The register of the calculators, like a drawing register. */

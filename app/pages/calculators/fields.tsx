@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { WholeWords } from "../../parts/ui/WholeWords.tsx";
+import { WholeWords } from "../../parts/ui/texts.tsx";
 import { currencies } from "./calculator-formats.ts";
 import type { InputWords } from "./schema.ts";
 import type { Calculator } from "./use-calculator.ts";

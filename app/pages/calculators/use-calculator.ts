@@ -7,8 +7,7 @@ import {
   type Values,
 } from "../../../calculators/fragment.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
-import { replaceFragment } from "../../platform/address.ts";
-import { getAddress } from "../../platform/history-entry.ts";
+import { getAddress, replaceFragment } from "../../platform/address.ts";
 import type { CalculatorId } from "../../routes.ts";
 
 interface History<Name extends string> {

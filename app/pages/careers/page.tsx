@@ -1,9 +1,7 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { definePage } from "../../engine/page.ts";
 import { usePage } from "../../engine/page-context.ts";
-import { Bands } from "../../parts/bands/Bands.tsx";
-import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
-import { buildHead } from "../../parts/bands/build-head.ts";
+import { Bands, bandNeeds, buildHead, listBandSources } from "../../parts/bands/Bands.tsx";
 import { type Site, site } from "../../parts/head/site-schema.ts";
 import {
   type Job,
@@ -13,12 +11,9 @@ import {
   listPlaces,
   sortJobs,
 } from "../../parts/jobs/schema.ts";
-import type { Place } from "../../parts/sections/place.ts";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
-import { SideHead } from "../../parts/sections/SideHead.tsx";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { Arrow } from "../../parts/ui/Arrow.tsx";
-import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { type Place, SectionHead, SideHead } from "../../parts/sections/Section.tsx";
+import { Arrow } from "../../parts/ui/icons.tsx";
+import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
 import { getJobPath, paths } from "../../routes.ts";
 import { careersPage, type ReasonsBand, type RolesBand } from "./schema.ts";
 

@@ -2,8 +2,7 @@ import { described } from "content-model/field-metadata";
 import { group, list, pattern, text, texts, wholeNumber } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { titled } from "../../fields/page-fields.ts";
-import { bandHead } from "../../parts/bands/band-fields.ts";
-import { bandPageFields } from "../../parts/bands/band-page-fields.ts";
+import { bandHead, bandPageFields } from "../../parts/bands/schema.ts";
 
 const hour = () => wholeNumber(Array.from({ length: 25 }, (_, each) => each));
 

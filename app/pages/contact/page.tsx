@@ -1,11 +1,10 @@
 import { definePage } from "../../engine/page.ts";
-import { type ContactPage, contactPage } from "../../parts/contact-form/contact-page-schema.ts";
-import { NextSteps } from "../../parts/contact-form/NextSteps.tsx";
+import { type ContactPage, contactPage } from "../../parts/contact-form/form-schema.ts";
+import { NextSteps } from "../../parts/contact-form/outcome.tsx";
 import { PlacedForm } from "../../parts/contact-form/PlacedForm.tsx";
 import { type Site, site } from "../../parts/head/site-schema.ts";
 import { messages } from "../../parts/toasts/schema.ts";
-import { CardLink } from "../../parts/ui/CardLink.tsx";
-import { PhoneLink } from "../../parts/ui/PhoneLink.tsx";
+import { CardLink, PhoneLink } from "../../parts/ui/links.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { paths } from "../../routes.ts";
 

@@ -1,9 +1,8 @@
 import { fillPattern } from "content-model/fill-pattern";
-import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
 import { type ListedModule, RecommendedBadges } from "../../parts/modules/RecommendedBadges.tsx";
-import type { Module } from "../../parts/modules/schema.ts";
+import type { Module, ModuleLabels } from "../../parts/modules/schema.ts";
 import { getOrderProps, listTier, tierColumns } from "../../parts/modules/tiers.ts";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
 import { getModulePath, type PersonaId } from "../../routes.ts";
 
 interface ModuleTiersProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Persona } from "../../parts/persona/schema.ts";
-import { Actions } from "../../parts/sections/Actions.tsx";
-import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { Actions } from "../../parts/sections/PageHero.tsx";
+import { ButtonLink } from "../../parts/ui/links.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HomePage } from "./schema.ts";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Persona } from "../../parts/persona/schema.ts";
-import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
-import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
+import { DimensionFigure, MetricLabel } from "../../parts/ui/DimensionFigure.tsx";
 import type { HomePage } from "./schema.ts";
 
 interface PersonaPanelProps {

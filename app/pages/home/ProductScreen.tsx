@@ -1,9 +1,8 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { ModuleScreen, type ModuleScreenProps } from "../../parts/figures/ModuleScreen.tsx";
 import { Screen } from "../../parts/figures/Screen.tsx";
-import { getModule } from "../../parts/modules/get-module.ts";
-import type { Module } from "../../parts/modules/schema.ts";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { getModule, type Module } from "../../parts/modules/schema.ts";
+import { AppLink } from "../../parts/ui/links.tsx";
 import { getModulePath, type PersonaId } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import type { Module } from "../../parts/modules/schema.ts";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { SectionHead } from "../../parts/sections/Section.tsx";
 import { StoryQuote } from "../../parts/stories/StoryQuote.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";

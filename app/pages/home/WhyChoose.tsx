@@ -1,7 +1,7 @@
 import type { Persona } from "../../parts/persona/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
+import { MetricLabel } from "../../parts/ui/DimensionFigure.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
 import { getPersonasPathFor } from "../../routes.ts";
 import type { HomePage } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import type { Persona } from "../../parts/persona/schema.ts";
-import { SourcedFigure } from "../../parts/sections/SourcedFigure.tsx";
-import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
+import { SourcedFigure } from "../../parts/sections/ProblemSection.tsx";
+import { MetricLabel } from "../../parts/ui/DimensionFigure.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HomePage } from "./schema.ts";
 

@@ -3,7 +3,7 @@ import { group, list, oneOfEach, pattern, text, texts } from "content-model/fiel
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { claim, claimName, link, moduleId, pageHead, personaId } from "../../fields/page-fields.ts";
-import { sourcedFigure } from "../../parts/sections/sourced-figure-schema.ts";
+import { sourcedFigure } from "../../parts/sections/schema.ts";
 import { personaIds } from "../../routes.ts";
 
 /** The head of a section that needs no introduction. */

@@ -1,6 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
 import type { Module } from "../../parts/modules/schema.ts";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { SectionHead } from "../../parts/sections/Section.tsx";
 import { GrowthStep } from "./GrowthStep.tsx";
 import { GrowthSteps } from "./GrowthSteps.tsx";
 import type { HowItWorksPage } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
 import type { Industry } from "../../parts/industries/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
-import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
+import { MetricLabel } from "../../parts/ui/DimensionFigure.tsx";
 import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 

@@ -1,7 +1,6 @@
-import { getModule } from "../../parts/modules/get-module.ts";
-import type { Module } from "../../parts/modules/schema.ts";
+import { getModule, type Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 
 interface ModuleRegisterProps {

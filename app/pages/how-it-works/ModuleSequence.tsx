@@ -1,8 +1,7 @@
-import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
-import { getModule } from "../../parts/modules/get-module.ts";
-import type { Module } from "../../parts/modules/schema.ts";
+import { ModuleBubble } from "../../parts/figures/marks.tsx";
+import { getModule, type Module } from "../../parts/modules/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
 import { getModulePath } from "../../routes.ts";
 import type { HowItWorksPage } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import { Section } from "../../parts/sections/Section.tsx";
-import { CardLink } from "../../parts/ui/CardLink.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import { CardLink } from "../../parts/ui/links.tsx";
 import { DayScale } from "./DayScale.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 

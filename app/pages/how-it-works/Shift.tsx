@@ -1,5 +1,5 @@
 import { useBehavior } from "../../engine/page-context.ts";
-import { RuledHead } from "../../parts/sections/RuledHead.tsx";
+import { RuledHead } from "../../parts/sections/Section.tsx";
 import { ShiftStage } from "./ShiftStage.tsx";
 import { ShiftStop } from "./ShiftStop.tsx";
 import type { HowItWorksPage } from "./schema.ts";

@@ -1,5 +1,5 @@
 import type { PictureSource } from "content-model/media-fields";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
 import { Light } from "./Light.tsx";
 import type { HowItWorksPage } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import { findClosest } from "../../platform/find-closest.ts";
+import { findClosest } from "../../platform/dom.ts";
 
 /** The stop being read crosses this line: as far down the window as text begins below the scene on a phone. */
 const line = { rootMargin: "-68% 0px -32% 0px" };

@@ -1,4 +1,4 @@
-import { findClosest } from "../../platform/find-closest.ts";
+import { findClosest } from "../../platform/dom.ts";
 
 /** Shows the step of the growth path whose button is pressed, and has it read out. */
 export function startGrowthSteps(): void {

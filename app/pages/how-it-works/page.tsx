@@ -1,11 +1,10 @@
 import { definePage } from "../../engine/page.ts";
-import { buildSoftwareApplication } from "../../parts/head/site-entries.ts";
+import { buildSoftwareApplication } from "../../parts/head/page-graph.ts";
 import { site } from "../../parts/head/site-schema.ts";
 import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { integrations } from "../../parts/hub/schema.ts";
 import { industries } from "../../parts/industries/schema.ts";
-import { listModules } from "../../parts/modules/list-modules.ts";
-import { modules } from "../../parts/modules/schema.ts";
+import { listModules, modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";

@@ -1,15 +1,11 @@
 import { definePage } from "../../engine/page.ts";
-import { Bands } from "../../parts/bands/Bands.tsx";
-import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
-import { buildHead } from "../../parts/bands/build-head.ts";
-import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import { Bands, bandNeeds, buildHead, listBandSources } from "../../parts/bands/Bands.tsx";
+import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import { site } from "../../parts/head/site-schema.ts";
 import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { type Integrations, integrations } from "../../parts/hub/schema.ts";
-import type { Place } from "../../parts/sections/place.ts";
-import { Section } from "../../parts/sections/Section.tsx";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { CardLink } from "../../parts/ui/CardLink.tsx";
+import { type Place, Section } from "../../parts/sections/Section.tsx";
+import { AppLink, CardLink } from "../../parts/ui/links.tsx";
 import { paths } from "../../routes.ts";
 import { type IntegrationsBand, integrationsPage } from "./schema.ts";
 

@@ -2,8 +2,7 @@ import { described } from "content-model/field-metadata";
 import { group, list, oneOf, oneOfEach, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { link } from "../../fields/page-fields.ts";
-import { bandHead } from "../../parts/bands/band-fields.ts";
-import { bandPageFields } from "../../parts/bands/band-page-fields.ts";
+import { bandHead, bandPageFields } from "../../parts/bands/schema.ts";
 
 const fits = ["one-erp", "many-sites", "change"] as const;
 

@@ -2,9 +2,8 @@ import { fillPattern, fillPieces } from "content-model/fill-pattern";
 import type { JobPosting } from "schema-dts";
 import { definePages } from "../../engine/page.ts";
 import { usePage } from "../../engine/page-context.ts";
-import { escapeHtml } from "../../parts/head/escape-html.ts";
-import { getCanonicalUrl } from "../../parts/head/page-graph.ts";
-import { buildOrganization } from "../../parts/head/site-entries.ts";
+import { buildOrganization, getCanonicalUrl } from "../../parts/head/page-graph.ts";
+import { escapeHtml } from "../../parts/head/page-head.ts";
 import { type Site, site } from "../../parts/head/site-schema.ts";
 import {
   formatSalary,
@@ -15,13 +14,12 @@ import {
   listPlaces,
 } from "../../parts/jobs/schema.ts";
 import { OfflineNote } from "../../parts/preview/OfflineNote.tsx";
-import { Actions } from "../../parts/sections/Actions.tsx";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
-import { BackLink } from "../../parts/ui/BackLink.tsx";
-import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { Actions } from "../../parts/sections/PageHero.tsx";
+import { SectionHead } from "../../parts/sections/Section.tsx";
 import { ArticleDay } from "../../parts/ui/Day.tsx";
+import { BackLink, ButtonLink } from "../../parts/ui/links.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
-import { TitleCell } from "../../parts/ui/TitleCell.tsx";
+import { TitleCell } from "../../parts/ui/texts.tsx";
 import { getJobPath } from "../../routes.ts";
 
 export default definePages({

@@ -1,4 +1,4 @@
-import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
+import { PlacedMark } from "../../parts/figures/marks.tsx";
 import { buildMonotonePath } from "./monotone-path.ts";
 
 interface AdoptionCurveProps {

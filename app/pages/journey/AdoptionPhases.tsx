@@ -1,4 +1,4 @@
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { SectionHead } from "../../parts/sections/Section.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import type { JourneyPage } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import { Section } from "../../parts/sections/Section.tsx";
-import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { ButtonLink } from "../../parts/ui/links.tsx";
 import type { JourneyPage } from "./schema.ts";
 
 /** What IT gets, in four points, and where its own questions are answered. */

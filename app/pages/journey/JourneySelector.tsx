@@ -1,6 +1,5 @@
 import { useBehavior } from "../../engine/page-context.ts";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
 import { NextStepCard } from "./NextStepCard.tsx";
 import type { JourneyAnswer, JourneyPage } from "./schema.ts";
 

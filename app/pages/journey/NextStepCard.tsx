@@ -1,5 +1,4 @@
-import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
 import type { JourneyAnswer } from "./schema.ts";
 
 interface NextStepCardProps {

@@ -1,7 +1,7 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
+import { PlacedMark } from "../../parts/figures/marks.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
-import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { ButtonLink } from "../../parts/ui/links.tsx";
 import { ProgressBar } from "../../parts/ui/ProgressBar.tsx";
 import { countSteps } from "./count-steps.ts";
 import type { JourneyPage } from "./schema.ts";

@@ -1,6 +1,5 @@
 import { definePage } from "../../engine/page.ts";
-import { getModule } from "../../parts/modules/get-module.ts";
-import { modules } from "../../parts/modules/schema.ts";
+import { getModule, modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { paths } from "../../routes.ts";

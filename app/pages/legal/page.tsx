@@ -1,14 +1,14 @@
 import { definePages } from "../../engine/page.ts";
 import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
-import { consentOpener } from "../../parts/consent/consent-opener.ts";
+import { consentOpener } from "../../parts/consent/consent-rules.ts";
 import { type SampleWords, sampleFiles, samples } from "../../parts/samples/schema.ts";
 import { legalNames, legalTexts } from "../../parts/texts/schema.ts";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
 import { Button } from "../../parts/ui/Button.tsx";
 import { DatedLine } from "../../parts/ui/Day.tsx";
-import { HtmlText } from "../../parts/ui/HtmlText.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
 import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { HtmlText } from "../../parts/ui/texts.tsx";
 import { paths } from "../../routes.ts";
 import { type LegalLabels, legalLabels } from "./schema.ts";
 

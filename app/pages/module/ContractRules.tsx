@@ -1,7 +1,7 @@
 import { RuledTable } from "../../parts/sections/RuledTable.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
-import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
-import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
+import { PhoneFold } from "../../parts/ui/Fold.tsx";
+import { ButtonLink } from "../../parts/ui/links.tsx";
 import type { ModulePage } from "./schema.ts";
 
 type Rules = NonNullable<ModulePage["contractRules"]>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
+import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import type { Module } from "../../parts/modules/schema.ts";
-import { Actions } from "../../parts/sections/Actions.tsx";
-import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
+import { Actions } from "../../parts/sections/PageHero.tsx";
+import { ButtonLink } from "../../parts/ui/links.tsx";
 import type { ModulePage } from "./schema.ts";
 
 interface ModuleHeroProps {

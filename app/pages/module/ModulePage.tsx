@@ -1,9 +1,7 @@
 import { interestOptions } from "leads/fields";
 import type { ReactNode } from "react";
 import { TableBand } from "../../parts/bands/TableBand.tsx";
-import { getModule } from "../../parts/modules/get-module.ts";
-import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
-import type { Module } from "../../parts/modules/schema.ts";
+import { getModule, type Module, type ModuleLabels } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { KeyBenefits } from "../../parts/sections/KeyBenefits.tsx";
 import { ProblemSection } from "../../parts/sections/ProblemSection.tsx";

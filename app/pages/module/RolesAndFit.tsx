@@ -1,4 +1,4 @@
-import { CardLink } from "../../parts/ui/CardLink.tsx";
+import { CardLink } from "../../parts/ui/links.tsx";
 import type { ModulePage, ModulePageLabels } from "./schema.ts";
 
 /** Who works with the module; below it how it fits what is there. Analytics says that with its data. */

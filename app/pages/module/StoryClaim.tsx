@@ -1,4 +1,4 @@
-import { Tally } from "../../parts/figures/Tally.tsx";
+import { Tally } from "../../parts/figures/Screen.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { ModulePage } from "./schema.ts";

@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 import { definePages } from "../../engine/page.ts";
 import { ContractorView } from "../../parts/figures/ContractorView.tsx";
-import { contractorView } from "../../parts/figures/contractor-view-schema.ts";
 import { ForemanPhone } from "../../parts/figures/ForemanPhone.tsx";
-import { foremanPhone } from "../../parts/figures/foreman-phone-schema.ts";
 import { GateTablet } from "../../parts/figures/GateTablet.tsx";
-import { gateTablet } from "../../parts/figures/gate-tablet-schema.ts";
 import { ModuleScreen, screenSamples } from "../../parts/figures/ModuleScreen.tsx";
-import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
-import { modules } from "../../parts/modules/schema.ts";
+import { contractorView, foremanPhone, gateTablet } from "../../parts/figures/schema.ts";
+import { moduleLabels, modules } from "../../parts/modules/schema.ts";
 import { getModulePath, type ModuleId, moduleIds } from "../../routes.ts";
 import { ModulePage } from "./ModulePage.tsx";
 import { modulePageLabels, modulePages } from "./schema.ts";

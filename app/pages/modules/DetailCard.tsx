@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
-import { ModuleOutcome } from "../../parts/modules/ModuleOutcome.tsx";
-import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
-import type { Module } from "../../parts/modules/schema.ts";
+import { ModuleBubble } from "../../parts/figures/marks.tsx";
+import { ModuleOutcome } from "../../parts/modules/RecommendedBadges.tsx";
+import type { Module, ModuleLabels } from "../../parts/modules/schema.ts";
 import { getOrderProps } from "../../parts/modules/tiers.ts";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
 import { getModulePath } from "../../routes.ts";
 
 interface DetailCardProps {

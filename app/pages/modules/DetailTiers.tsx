@@ -1,7 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { ModuleScreen, type ModuleScreenProps } from "../../parts/figures/ModuleScreen.tsx";
-import type { ModuleLabels } from "../../parts/modules/module-labels-schema.ts";
-import type { Module } from "../../parts/modules/schema.ts";
+import type { Module, ModuleLabels } from "../../parts/modules/schema.ts";
 import { listTier } from "../../parts/modules/tiers.ts";
 import { DetailCard } from "./DetailCard.tsx";
 

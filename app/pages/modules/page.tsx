@@ -1,15 +1,18 @@
 import { definePage } from "../../engine/page.ts";
 import { screenSamples } from "../../parts/figures/ModuleScreen.tsx";
-import { getModule } from "../../parts/modules/get-module.ts";
-import { listModules } from "../../parts/modules/list-modules.ts";
 import { ModuleMap } from "../../parts/modules/ModuleMap.tsx";
-import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
-import { type Module, modules } from "../../parts/modules/schema.ts";
-import { PersonaSwitch } from "../../parts/persona/PersonaSwitch.tsx";
+import {
+  getModule,
+  listModules,
+  type Module,
+  moduleLabels,
+  modules,
+} from "../../parts/modules/schema.ts";
+import { PersonaSwitch } from "../../parts/persona/PersonaPicker.tsx";
 import { type Persona, personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
 import { getModulePath, paths } from "../../routes.ts";
 import { DetailTiers } from "./DetailTiers.tsx";
 import { modulesPage } from "./schema.ts";

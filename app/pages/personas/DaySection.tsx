@@ -1,6 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
 import type { Persona } from "../../parts/persona/schema.ts";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { SectionHead } from "../../parts/sections/Section.tsx";
 import { DayTimeline } from "./DayTimeline.tsx";
 import type { PersonasPage } from "./schema.ts";
 

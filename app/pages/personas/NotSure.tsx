@@ -1,8 +1,8 @@
 import { fillPattern } from "content-model/fill-pattern";
 import type { Persona } from "../../parts/persona/schema.ts";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { Arrow } from "../../parts/ui/Arrow.tsx";
-import { MetricLabel } from "../../parts/ui/MetricLabel.tsx";
+import { MetricLabel } from "../../parts/ui/DimensionFigure.tsx";
+import { Arrow } from "../../parts/ui/icons.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
 import { getPersonasPathFor } from "../../routes.ts";
 import type { PersonasPage } from "./schema.ts";
 

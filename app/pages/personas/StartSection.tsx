@@ -1,10 +1,9 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { ModuleBubble } from "../../parts/figures/ModuleBubble.tsx";
-import { getModule } from "../../parts/modules/get-module.ts";
+import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import { StackChain } from "../../parts/modules/StackChain.tsx";
-import type { Module } from "../../parts/modules/schema.ts";
+import { getModule, type Module } from "../../parts/modules/schema.ts";
 import type { Persona } from "../../parts/persona/schema.ts";
-import { CardLink } from "../../parts/ui/CardLink.tsx";
+import { CardLink } from "../../parts/ui/links.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getModulePath } from "../../routes.ts";
 import type { PersonasPage } from "./schema.ts";

@@ -1,15 +1,12 @@
 import { definePage } from "../../engine/page.ts";
-import { listModules } from "../../parts/modules/list-modules.ts";
-import { moduleLabels } from "../../parts/modules/module-labels-schema.ts";
-import { modules } from "../../parts/modules/schema.ts";
+import { listModules, moduleLabels, modules } from "../../parts/modules/schema.ts";
 import { defaultPersona } from "../../parts/persona/active-persona.ts";
 import { HeroScene } from "../../parts/persona/HeroScene.tsx";
 import { PersonaPicker } from "../../parts/persona/PersonaPicker.tsx";
-import { getPersonaLabels } from "../../parts/persona/persona-labels.ts";
-import { personas } from "../../parts/persona/schema.ts";
+import { getPersonaLabels, personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { SectionHead } from "../../parts/sections/SectionHead.tsx";
+import { SectionHead } from "../../parts/sections/Section.tsx";
 import { paths } from "../../routes.ts";
 import { DaySection } from "./DaySection.tsx";
 import { NotSure } from "./NotSure.tsx";

@@ -1,5 +1,5 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { PlacedMark } from "../../parts/figures/PlacedMark.tsx";
+import { PlacedMark } from "../../parts/figures/marks.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import {
   type Effort,

@@ -1,13 +1,10 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { definePage } from "../../engine/page.ts";
-import { Bands } from "../../parts/bands/Bands.tsx";
-import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
-import { buildHead } from "../../parts/bands/build-head.ts";
-import type { Place } from "../../parts/sections/place.ts";
-import { Section } from "../../parts/sections/Section.tsx";
-import { CardLink } from "../../parts/ui/CardLink.tsx";
+import { Bands, bandNeeds, buildHead, listBandSources } from "../../parts/bands/Bands.tsx";
+import { type Place, Section } from "../../parts/sections/Section.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { Fold } from "../../parts/ui/Fold.tsx";
+import { CardLink } from "../../parts/ui/links.tsx";
 import { paths } from "../../routes.ts";
 import { EffortHistogram, SideMark, sideMarks, stackedSides } from "./EffortHistogram.tsx";
 import {

@@ -3,8 +3,7 @@ import { alike, group, listOf, oneOf, pattern, text, texts } from "content-model
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
-import { bandHead } from "../../parts/bands/band-fields.ts";
-import { bandPageFields } from "../../parts/bands/band-page-fields.ts";
+import { bandHead, bandPageFields } from "../../parts/bands/schema.ts";
 
 /** Whose hours they are: the plant's, its contractor's, ours. */
 const sides = ["yours", "contractor", "ours"] as const;

@@ -1,8 +1,8 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { useEffect, useRef, useState } from "react";
 import { island } from "../../engine/island.tsx";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { SearchIcon } from "../../parts/ui/SearchIcon.tsx";
+import { SearchIcon } from "../../parts/ui/icons.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
 import { useSearchText } from "../../platform/use-search-text.ts";
 import { searchFieldId } from "../../routes.ts";
 import type { SearchPage } from "./schema.ts";

@@ -4,11 +4,10 @@ import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
 import { type Site, site } from "../../parts/head/site-schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { AppLink } from "../../parts/ui/AppLink.tsx";
-import { ButtonLink } from "../../parts/ui/ButtonLink.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { DatedLine } from "../../parts/ui/Day.tsx";
-import { RangeText } from "../../parts/ui/RangeText.tsx";
+import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
+import { RangeText } from "../../parts/ui/texts.tsx";
 import { getContactPathWith, paths, securityDownloadPath } from "../../routes.ts";
 import {
   type SecurityBlock as Block,

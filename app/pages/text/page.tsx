@@ -1,7 +1,5 @@
 import { definePages } from "../../engine/page.ts";
-import { Bands } from "../../parts/bands/Bands.tsx";
-import { bandNeeds, listBandSources } from "../../parts/bands/band-needs.ts";
-import { buildHead } from "../../parts/bands/build-head.ts";
+import { Bands, bandNeeds, buildHead, listBandSources } from "../../parts/bands/Bands.tsx";
 import { OfflineNote } from "../../parts/preview/OfflineNote.tsx";
 import { getCampaignPath, textPages as named } from "../../routes.ts";
 import { campaigns, textPageFiles } from "./schema.ts";

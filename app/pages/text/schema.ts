@@ -4,8 +4,7 @@ import { pictureName } from "content-model/formatted-text";
 import { contentFiles, openFolder } from "content-model/source";
 import * as v from "valibot";
 import { datedHead, onlineDates, personaId } from "../../fields/page-fields.ts";
-import { bandPageFields } from "../../parts/bands/band-page-fields.ts";
-import { listBands } from "../../parts/bands/list-bands.ts";
+import { bandPageFields, listBands } from "../../parts/bands/schema.ts";
 import { textPages } from "../../routes.ts";
 
 /** content/pages/NAME.yaml of each page that is made of the kit's bands alone. */

@@ -1,9 +1,8 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { totalLines } from "../../../plant/hours.ts";
 import type { Settlement } from "../../../plant/settle.ts";
-import { CloseUp } from "../../parts/figures/CloseUp.tsx";
-import type { ShiftRosterData } from "../../parts/figures/shift-roster-schema.ts";
-import { rowInset } from "../../parts/figures/table-style.ts";
+import { CloseUp, rowInset } from "../../parts/figures/Screen.tsx";
+import type { ShiftRosterData } from "../../parts/figures/schema.ts";
 import { useFormats } from "../../parts/figures/use-formats.ts";
 import { classNames } from "../../parts/ui/class-names.ts";
 

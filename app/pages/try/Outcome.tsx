@@ -1,5 +1,5 @@
 import { classNames } from "../../parts/ui/class-names.ts";
-import { WholeWords } from "../../parts/ui/WholeWords.tsx";
+import { WholeWords } from "../../parts/ui/texts.tsx";
 import type { ChoiceOutcome } from "./choice-words.ts";
 
 interface OutcomeProps extends ChoiceOutcome {

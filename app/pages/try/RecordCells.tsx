@@ -1,5 +1,5 @@
 import type { Question } from "../../../plant/settle.ts";
-import { StateMark } from "../../parts/figures/StateMark.tsx";
+import { StateMark } from "../../parts/figures/Screen.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { listRecordCells, type RecordState } from "./record-cells.ts";
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { type Decisions, type Settlement, unseen } from "../../../plant/settle.ts";
-import { Screen } from "../../parts/figures/Screen.tsx";
-import { StateMark } from "../../parts/figures/StateMark.tsx";
-import { headRowStyle, rowInset } from "../../parts/figures/table-style.ts";
+import { headRowStyle, rowInset, Screen, StateMark } from "../../parts/figures/Screen.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { WholeWords } from "../../parts/ui/WholeWords.tsx";
+import { WholeWords } from "../../parts/ui/texts.tsx";
 import { ColumnHeads } from "./ColumnHeads.tsx";
 import { getOutcome } from "./choice-words.ts";
 import { StepModule } from "./StepModule.tsx";

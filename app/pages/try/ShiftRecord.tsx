@@ -1,7 +1,7 @@
 import { type Question, questions } from "../../../plant/settle.ts";
 import { Screen } from "../../parts/figures/Screen.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { WholeWords } from "../../parts/ui/WholeWords.tsx";
+import { WholeWords } from "../../parts/ui/texts.tsx";
 import { RecordCells } from "./RecordCells.tsx";
 import type { RecordState } from "./record-cells.ts";
 import { formatSums, type SumId } from "./shift-sums.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Question, Settlement } from "../../../plant/settle.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
-import { PhoneFold } from "../../parts/ui/PhoneFold.tsx";
+import { PhoneFold } from "../../parts/ui/Fold.tsx";
 import { getOutcome } from "./choice-words.ts";
 import { Outcome } from "./Outcome.tsx";
 import { RecordCells } from "./RecordCells.tsx";

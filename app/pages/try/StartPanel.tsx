@@ -1,7 +1,7 @@
 import { fillPattern } from "content-model/fill-pattern";
 import type { Ref } from "react";
 import type { Question } from "../../../plant/settle.ts";
-import { Arrow } from "../../parts/ui/Arrow.tsx";
+import { Arrow } from "../../parts/ui/icons.tsx";
 import type { PersonaId } from "../../routes.ts";
 import type { StepWords, TryPage } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import { AppLink } from "../../parts/ui/AppLink.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
 import type { ModuleLink, StepWords } from "./schema.ts";
 
 interface StepModuleProps {

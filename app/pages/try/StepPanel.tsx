@@ -3,7 +3,7 @@ import { type Ref, startTransition, useOptimistic } from "react";
 import type { Decisions } from "../../../plant/settle.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { WholeWords } from "../../parts/ui/WholeWords.tsx";
+import { WholeWords } from "../../parts/ui/texts.tsx";
 import { getOutcome } from "./choice-words.ts";
 import { Outcome } from "./Outcome.tsx";
 import type { StepWords, TryPage } from "./schema.ts";

@@ -1,11 +1,9 @@
 import { plantSources } from "../../../plant/schema.ts";
 import { settlePlant, unseen } from "../../../plant/settle.ts";
 import { definePage } from "../../engine/page.ts";
-import { RosterCloseUp } from "../../parts/figures/RosterWorkers.tsx";
 import { ScaffoldCloseUp } from "../../parts/figures/ScaffoldMap.tsx";
-import { HoursCloseUp } from "../../parts/figures/ShiftRoster.tsx";
-import { scaffoldMap } from "../../parts/figures/scaffold-map-schema.ts";
-import { shiftRoster } from "../../parts/figures/shift-roster-schema.ts";
+import { HoursCloseUp, RosterCloseUp } from "../../parts/figures/ShiftRoster.tsx";
+import { scaffoldMap, shiftRoster } from "../../parts/figures/schema.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";

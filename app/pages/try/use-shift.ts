@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { questions } from "../../../plant/settle.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
-import { pushSearch, replaceSearch } from "../../platform/address.ts";
-import { getAddress } from "../../platform/history-entry.ts";
-import { nextFrame } from "../../platform/next-frame.ts";
+import { getAddress, pushSearch, replaceSearch } from "../../platform/address.ts";
+import { nextFrame } from "../../platform/dom.ts";
 import {
   buildShiftSearch,
   followShift,

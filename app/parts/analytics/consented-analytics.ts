@@ -1,4 +1,4 @@
-import { runEach } from "../../platform/run-each.ts";
+import { runEach } from "../../platform/dom.ts";
 import { consentStore } from "../consent/consent-store.ts";
 import { getPlausibleSettings } from "../consent/plausible-settings.ts";
 import { getShownAddress } from "./page-address.ts";

@@ -1,4 +1,4 @@
-import { findClosest } from "../../platform/find-closest.ts";
+import { findClosest } from "../../platform/dom.ts";
 import { filesPath } from "../../routes.ts";
 import { countEvent } from "./consented-analytics.ts";
 

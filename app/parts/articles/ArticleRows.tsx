@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { getArticlePath } from "../../routes.ts";
-import { AppLink } from "../ui/AppLink.tsx";
-import { Arrow } from "../ui/Arrow.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ArticleDay } from "../ui/Day.tsx";
+import { Arrow } from "../ui/icons.tsx";
+import { AppLink } from "../ui/links.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
 import type { Article } from "./schema.ts";

@@ -1,10 +1,8 @@
 import type { Fact } from "content-model/fields";
-import { ModuleBubble } from "../figures/ModuleBubble.tsx";
-import type { Place } from "../sections/place.ts";
-import { Section } from "../sections/Section.tsx";
-import { AppLink } from "../ui/AppLink.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { ModuleBubble } from "../figures/marks.tsx";
+import { type Place, Section } from "../sections/Section.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { AppLink, ButtonLink } from "../ui/links.tsx";
 import { SampleMark } from "../ui/SampleMark.tsx";
 
 export interface Branch {

@@ -1,14 +1,13 @@
 import { usePage } from "../../engine/page-context.ts";
 import { getCanonicalPath } from "../../routes.ts";
-import type { ContactPage } from "../contact-form/contact-page-schema.ts";
-import { NextSteps } from "../contact-form/NextSteps.tsx";
+import type { ContactPage } from "../contact-form/form-schema.ts";
+import { NextSteps } from "../contact-form/outcome.tsx";
 import { PlacedForm } from "../contact-form/PlacedForm.tsx";
 import type { Site } from "../head/site-schema.ts";
-import type { Place } from "../sections/place.ts";
-import { Section } from "../sections/Section.tsx";
+import { type Place, Section } from "../sections/Section.tsx";
 import type { Messages } from "../toasts/schema.ts";
 import { classNames } from "../ui/class-names.ts";
-import { type BandOf, formFragment } from "./band-schema.ts";
+import { type BandOf, formFragment } from "./schema.ts";
 
 interface FormBandProps {
   band: BandOf<"form">;

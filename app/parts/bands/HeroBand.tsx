@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { PlacedMark } from "../figures/PlacedMark.tsx";
+import { PlacedMark } from "../figures/marks.tsx";
 import { Scene } from "../figures/Scene.tsx";
 import { PageHero } from "../sections/PageHero.tsx";
-import type { Place } from "../sections/place.ts";
+import type { Place } from "../sections/Section.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { DimensionFigure } from "../ui/DimensionFigure.tsx";
 import { Picture } from "../ui/Picture.tsx";
-import type { BandOf } from "./band-schema.ts";
+import type { BandOf } from "./schema.ts";
 
 type Hero = BandOf<"hero">;
 

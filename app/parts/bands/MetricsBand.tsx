@@ -1,8 +1,6 @@
-import type { Place } from "../sections/place.ts";
-import { Section } from "../sections/Section.tsx";
-import { DimensionFigure } from "../ui/DimensionFigure.tsx";
-import { MetricLabel } from "../ui/MetricLabel.tsx";
-import type { BandOf } from "./band-schema.ts";
+import { type Place, Section } from "../sections/Section.tsx";
+import { DimensionFigure, MetricLabel } from "../ui/DimensionFigure.tsx";
+import type { BandOf } from "./schema.ts";
 
 interface MetricsBandProps {
   band: BandOf<"metrics">;

@@ -1,5 +1,5 @@
-import type { Place } from "../sections/place.ts";
-import type { BandOf } from "./band-schema.ts";
+import type { Place } from "../sections/Section.tsx";
+import type { BandOf } from "./schema.ts";
 
 interface PurposeBandProps {
   band: BandOf<"purpose">;

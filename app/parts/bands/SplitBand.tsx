@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import type { Place } from "../sections/place.ts";
-import { SideHead } from "../sections/SideHead.tsx";
-import { AppLink } from "../ui/AppLink.tsx";
+import { type Place, SideHead } from "../sections/Section.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { AppLink } from "../ui/links.tsx";
 
 interface SplitBandProps {
   band: {

@@ -1,6 +1,5 @@
-import type { Place } from "../sections/place.ts";
-import { Section } from "../sections/Section.tsx";
-import type { BandOf } from "./band-schema.ts";
+import { type Place, Section } from "../sections/Section.tsx";
+import type { BandOf } from "./schema.ts";
 
 /** What happens when, as the hold points on a line of time. */
 export function StepsBand({ band, place }: { band: BandOf<"steps">; place: Place }) {

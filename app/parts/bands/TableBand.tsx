@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import type { Place } from "../sections/place.ts";
 import { RuledTable } from "../sections/RuledTable.tsx";
-import { Section } from "../sections/Section.tsx";
-import { AppLink } from "../ui/AppLink.tsx";
-import { CardLink } from "../ui/CardLink.tsx";
-import { PhoneFold } from "../ui/PhoneFold.tsx";
-import type { BandOf } from "./band-schema.ts";
+import { type Place, Section } from "../sections/Section.tsx";
+import { PhoneFold } from "../ui/Fold.tsx";
+import { AppLink, CardLink } from "../ui/links.tsx";
+import type { BandOf } from "./schema.ts";
 
 type Table = Omit<BandOf<"table">, "band">;
 

@@ -1,9 +1,7 @@
-import { ModuleBubble } from "../figures/ModuleBubble.tsx";
-import { getModule } from "../modules/get-module.ts";
-import type { Module } from "../modules/schema.ts";
-import type { Place } from "../sections/place.ts";
-import { Section } from "../sections/Section.tsx";
-import type { BandOf } from "./band-schema.ts";
+import { ModuleBubble } from "../figures/marks.tsx";
+import { getModule, type Module } from "../modules/schema.ts";
+import { type Place, Section } from "../sections/Section.tsx";
+import type { BandOf } from "./schema.ts";
 
 interface TraceBandProps {
   band: BandOf<"trace">;

@@ -1,4 +1,4 @@
-import { AppLink } from "../ui/AppLink.tsx";
+import { AppLink } from "../ui/links.tsx";
 import type { CalculatorEntryWords } from "./schema.ts";
 
 interface CalculatorEntryProps {

@@ -2,13 +2,11 @@ import { ChevronDown } from "lucide-react";
 import { usePage } from "../../engine/page-context.ts";
 import { paths, searchFieldId } from "../../routes.ts";
 import { getCanonicalUrl } from "../head/page-graph.ts";
-import { AppLink } from "../ui/AppLink.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { SearchIcon } from "../ui/SearchIcon.tsx";
+import { SearchIcon } from "../ui/icons.tsx";
+import { AppLink, ButtonLink } from "../ui/links.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
-import { useAriaCurrent } from "./current-page.ts";
 import { Logo } from "./Logo.tsx";
-import { MegaMenu, megaMenuId } from "./MegaMenu.tsx";
+import { MegaMenu, megaMenuId, useAriaCurrent } from "./MegaMenu.tsx";
 import { MobileMenu, mobileMenuId } from "./MobileMenu.tsx";
 
 /** The current page's entry has a signal line below it, clear of what begins at the bar's edge. */

@@ -1,5 +1,5 @@
-import { AppLink } from "../ui/AppLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { AppLink } from "../ui/links.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
 
 interface LogoProps {

@@ -1,12 +1,96 @@
+import { fillPattern } from "content-model/fill-pattern";
 import type { PictureSource } from "content-model/media-fields";
 import { type ReactNode, useId } from "react";
-import { getModulePath, getModulesPathFor } from "../../routes.ts";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
+import type { PageAddress } from "../../engine/page.ts";
+import { usePage } from "../../engine/page-context.ts";
+import { getCanonicalPath, getModulePath, getModulesPathFor, type ModuleId } from "../../routes.ts";
+import { getModule } from "../modules/schema.ts";
 import { classNames } from "../ui/class-names.ts";
+import { Arrow } from "../ui/icons.tsx";
+import { AppLink, ButtonLink } from "../ui/links.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
-import { useAriaCurrent } from "./current-page.ts";
-import { MenuLink } from "./MenuLink.tsx";
-import { ModuleTags } from "./ModuleTags.tsx";
+
+/** `aria-current` of a link in a menu. */
+export function getAriaCurrent(href: string, address: PageAddress): "page" | undefined {
+  if (!("path" in address)) return undefined;
+  return getCanonicalPath(href) === getCanonicalPath(address.path) ? "page" : undefined;
+}
+
+/** `aria-current` of a link on the page that is drawn. */
+export function useAriaCurrent(): (href: string) => "page" | undefined {
+  const { address } = usePage();
+  return (href) => getAriaCurrent(href, address);
+}
+
+interface ModuleTagsProps {
+  personaLabel: string;
+  modules: readonly ModuleId[];
+  content: ChromeContent;
+}
+
+/** The modules that a persona starts with, as the tags of a drawing. */
+export function ModuleTags({ personaLabel, modules, content }: ModuleTagsProps) {
+  const name = fillPattern(content.chrome.accessibleNames.recommendedModules, {
+    persona: personaLabel,
+  });
+  return (
+    <ul aria-label={name} className="mt-1.5 mb-0.5 flex w-full flex-wrap gap-1">
+      {modules.map((id) => (
+        <li
+          key={id}
+          className="rounded-sm border border-hairline bg-sheet px-1.5 py-0.5 text-label leading-tight text-text"
+        >
+          {getModule(content.modules, id).name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MenuLinkProps {
+  href: string;
+  label: string;
+  description?: string;
+  /** Before the words: a tag or a picture. */
+  mark?: ReactNode;
+  /** The way to the whole list: with an arrow. */
+  isLeading?: boolean;
+  children?: ReactNode;
+}
+
+/** An entry of the mega menu. The whole row is the link; its name is the label alone. */
+function MenuLink({ href, label, description, mark, isLeading, children }: MenuLinkProps) {
+  const id = useId();
+  const getAriaCurrent = useAriaCurrent();
+  return (
+    <li
+      className={classNames(
+        "group/card relative flex rounded-sm px-3 py-1 transition-colors hover:bg-paper",
+        isLeading &&
+          "mt-2.5 before:absolute before:inset-x-3 before:-top-1.5 before:border-t before:border-hairline",
+      )}
+    >
+      {mark}
+      <div className="min-w-0 py-0.5 text-small">
+        <AppLink
+          href={href}
+          aria-current={getAriaCurrent(href)}
+          aria-describedby={description && id}
+          className="font-medium card-cover after:rounded-sm"
+        >
+          {label}
+          {isLeading && <Arrow className="ml-2 inline-block" />}
+        </AppLink>
+        {description && (
+          <p id={id} className="text-[0.8125rem] leading-snug text-graphite">
+            {description}
+          </p>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}
 
 /** Module tags that a persona shows in this menu (spec section 9). */
 const tagLimit = 3;

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { getModulePath, getModulesPathFor } from "../../routes.ts";
-import { AppLink } from "../ui/AppLink.tsx";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { AppLink, ButtonLink } from "../ui/links.tsx";
 import type { ChromeContent } from "./chrome-content.ts";
-import { useAriaCurrent } from "./current-page.ts";
-import { ModuleTags } from "./ModuleTags.tsx";
+import { ModuleTags, useAriaCurrent } from "./MegaMenu.tsx";
 
 /** Module tags that a persona shows in this menu (spec section 9). */
 const tagLimit = 2;

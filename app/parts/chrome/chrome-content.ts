@@ -1,8 +1,7 @@
 import type { Contents } from "../../engine/page.ts";
 import { claims } from "../claims/schema.ts";
 import { consent } from "../consent/schema.ts";
-import { breadcrumbs } from "../head/schema.ts";
-import { site } from "../head/site-schema.ts";
+import { breadcrumbs, site } from "../head/site-schema.ts";
 import { modules } from "../modules/schema.ts";
 import { personas } from "../persona/schema.ts";
 import { sampleFiles, samples } from "../samples/schema.ts";

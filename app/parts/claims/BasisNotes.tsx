@@ -1,5 +1,5 @@
 import { use } from "react";
-import { BasisContext, getBasisId } from "../ui/basis-context.ts";
+import { BasisContext, getBasisId } from "../ui/DimensionFigure.tsx";
 import type { Claims } from "./schema.ts";
 
 /**

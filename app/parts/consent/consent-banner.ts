@@ -1,10 +1,7 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { findClosest } from "../../platform/find-closest.ts";
-import { isVisible } from "../../platform/is-visible.ts";
-import { nextFrame } from "../../platform/next-frame.ts";
+import { findClosest, isVisible, nextFrame } from "../../platform/dom.ts";
 import { coverEdge } from "../ui/edge-cover.ts";
-import { bannerTemplateId, choicesId, consentPlaceId } from "./consent-opener.ts";
-import { offeredCategories } from "./consent-rules.ts";
+import { bannerTemplateId, choicesId, consentPlaceId, offeredCategories } from "./consent-rules.ts";
 import {
   closeConsentSettings,
   consentStore,

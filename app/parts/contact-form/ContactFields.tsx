@@ -1,17 +1,102 @@
+import { fillPattern } from "content-model/fill-pattern";
 import {
   type FormField,
   getField,
+  interestOptions,
   type TextField as TextFieldName,
   textFields,
 } from "leads/fields";
+import type { FaultCode } from "leads/schema";
 import type { ReactNode } from "react";
-import { AppLink } from "../ui/AppLink.tsx";
-import { fieldInsetStyle } from "../ui/field-style.ts";
-import { CheckboxField, TextArea, TextField } from "../ui/fields.tsx";
-import { getFaultText } from "./fault-text.ts";
+import { Button } from "../ui/Button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { fieldCellStyle, fieldInsetStyle, tickBoxStyle } from "../ui/field-style.ts";
+import {
+  CheckboxField,
+  FieldError,
+  FieldLabel,
+  type FieldProps,
+  getDescribedBy,
+  TextArea,
+  TextField,
+} from "../ui/fields.tsx";
+import { AppLink } from "../ui/links.tsx";
+import type { ContactState } from "./contact-store.ts";
 import type { FormWords } from "./form-schema.ts";
 import { consentValue, type Faults } from "./form-values.ts";
-import { InterestsField } from "./InterestsField.tsx";
+
+/** The form's words for faults: `required` and `invalid` by field, the summary for all others. */
+interface FaultWords {
+  summary: string;
+  required: Partial<Record<FormField, string>>;
+  invalid: Partial<Record<FormField, string>>;
+  /** {limit} is replaced. */
+  tooLong: string;
+}
+
+/** What is wrong with a field, in words. */
+export function getFaultText(
+  field: FormField,
+  code: FaultCode | undefined,
+  faults: FaultWords,
+): string | undefined {
+  if (!code) return;
+  if (code === "too_long")
+    return fillPattern(faults.tooLong, { limit: String(getField(field).limit) });
+  return faults[code][field] ?? faults.summary;
+}
+
+interface InterestsFieldProps extends Omit<FieldProps, "label"> {
+  legend: string;
+  /** Those that are ticked from the start. */
+  ticked: readonly string[] | undefined;
+}
+
+/** The interests as checkboxes on their own grid. */
+function InterestsField(props: InterestsFieldProps) {
+  const { id, name, legend, hint, fault, className, ticked } = props;
+  return (
+    <fieldset
+      aria-describedby={getDescribedBy(id, hint)}
+      className={classNames(fieldCellStyle, "hover:bg-sheet", className)}
+    >
+      <legend className={classNames("float-left w-full pt-4 md:pt-5", fieldInsetStyle)}>
+        <FieldLabel text={legend} />
+      </legend>
+      <div className={classNames("clear-both pt-0.5 pb-4", fieldInsetStyle)}>
+        {hint && (
+          <p id={`${id}-hint`} className="text-small text-graphite">
+            {hint}
+          </p>
+        )}
+        <FieldError id={id} name={name} text={fault} />
+      </div>
+      <div className="grid grid-cols-1 gap-px border-t border-hairline bg-hairline min-[20rem]:grid-cols-2 md:grid-cols-3">
+        {interestOptions.map((option) => (
+          <label
+            key={option}
+            className="flex min-h-13 cursor-pointer items-center gap-2 bg-sheet py-2.5 pr-1 pl-5 text-[0.96875rem] leading-tight transition-colors hover:bg-white has-checked:bg-petrol-wash has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ink md:gap-2.5 md:pl-6"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              value={option}
+              defaultChecked={ticked?.includes(option)}
+              aria-invalid={fault ? true : undefined}
+              className={tickBoxStyle}
+            />
+            {option}
+          </label>
+        ))}
+        {/* Void cells are struck through on a drawing. */}
+        <div
+          aria-hidden="true"
+          className="hidden bg-sheet bg-linear-to-tr from-transparent from-[calc(50%-1px)] via-hairline via-50% to-transparent to-[calc(50%+1px)] min-[20rem]:block md:col-span-2"
+        />
+      </div>
+    </fieldset>
+  );
+}
 
 interface ContactFieldsProps {
   words: FormWords;
@@ -127,3 +212,59 @@ function OptionalFold({ label, isOpen, children }: OptionalFoldProps) {
     </details>
   );
 }
+
+interface SendRowProps {
+  words: FormWords;
+  promise: string;
+  state: ContactState;
+  /** Whether the consent box is checked. */
+  canSend: boolean;
+  onStop(): void;
+}
+
+const hintId = "contact-send-hint";
+
+/**
+ * The button, why it cannot send yet, and what delays it. It is never `disabled`: it keeps focus,
+ * explains itself, and posts the form where scripts are late or fail. A browser without scripts has a
+ * button of its own, since nothing would tell the first that the box is checked.
+ */
+export function SendRow({ words, promise, state, canSend, onStop }: SendRowProps) {
+  const isSending = state.phase === "sending";
+  return (
+    <div className="flex flex-col gap-x-5 gap-y-4 px-5 py-5 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between md:px-6 md:py-6">
+      <div className="text-small text-graphite">
+        <p id={hintId} className="in-[form:has([name=consent]:checked)]:hidden">
+          {words.sendHint}
+        </p>
+        {!state.delay && (
+          <p className="in-[form:has([name=consent]:not(:checked))]:hidden">{promise}</p>
+        )}
+        <p role="status" className="max-w-note text-text empty:hidden">
+          {state.delay && words.notes[state.delay]}
+        </p>
+        {state.delay && (
+          <Button tone="quiet" size="sm" onClick={onStop}>
+            {words.notes.stopWaiting}
+          </Button>
+        )}
+      </div>
+      <Button
+        type="submit"
+        tone="signal"
+        aria-disabled={isSending || !canSend || undefined}
+        aria-describedby={canSend ? undefined : hintId}
+        className={`noscript:hidden in-[[data-phase=editing]_form:has([name=consent]:checked)]:bg-signal! in-[[data-phase=editing]_form:has([name=consent]:checked)]:text-signal-ink! ${size}`}
+      >
+        {isSending ? words.sending : words.send}
+      </Button>
+      <noscript>
+        <Button type="submit" tone="signal" className={size}>
+          {words.send}
+        </Button>
+      </noscript>
+    </div>
+  );
+}
+
+const size = "min-h-14 w-full max-w-full sm:w-56";

@@ -6,17 +6,11 @@ import { replaceFragment } from "../../platform/address.ts";
 import { useStore } from "../../platform/use-store.ts";
 import type { Messages } from "../toasts/schema.ts";
 import { thanksId } from "./asked-form.ts";
-import { ContactFields } from "./ContactFields.tsx";
-import type { ContactState } from "./contact-state.ts";
-import { FormAlert } from "./FormAlert.tsx";
+import { ContactFields, SendRow } from "./ContactFields.tsx";
+import { type ContactState, contactStore } from "./contact-store.ts";
 import type { FormWords, ThanksWords } from "./form-schema.ts";
-import { contactStore } from "./live-contact-store.ts";
-import { ReceiptLine } from "./ReceiptLine.tsx";
-import { SendRow } from "./SendRow.tsx";
-import { StatusStamp } from "./StatusStamp.tsx";
-import { ThankYou } from "./ThankYou.tsx";
-import { useContactForm } from "./use-contact-form.ts";
-import { useOutcomeFocus } from "./use-outcome-focus.ts";
+import { FormAlert, ReceiptLine, StatusStamp, ThankYou } from "./outcome.tsx";
+import { useContactForm, useOutcomeFocus } from "./use-contact-form.ts";
 
 interface ContactFormProps {
   words: FormWords;

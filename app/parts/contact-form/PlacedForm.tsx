@@ -3,8 +3,7 @@ import type { Site } from "../head/site-schema.ts";
 import { FormPlace } from "../preview/FormPlace.tsx";
 import type { Messages } from "../toasts/schema.ts";
 import ContactForm from "./ContactForm.island.tsx";
-import type { ContactPage } from "./contact-page-schema.ts";
-import { nameCompany } from "./form-schema.ts";
+import { type ContactPage, nameCompany } from "./form-schema.ts";
 
 interface PlacedFormProps {
   contact: ContactPage;

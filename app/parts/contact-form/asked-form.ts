@@ -1,4 +1,13 @@
-import { hasStoredDraft } from "./stored-draft.ts";
+import { readStored } from "../../platform/device-storage.ts";
+
+/** Where an unsent form is stored (draft.ts). */
+export const area = "sessionStorage";
+export const key = "contact.draft.v1";
+
+/** Whether the tab remembers an unsent form from before this page was loaded. */
+export function hasStoredDraft(): boolean {
+  return readStored(area, key) !== null;
+}
 
 /** Id of the panel that thanks. The function redirects to it after an ordinary post (leads/handler/answer-form.ts). */
 export const thanksId = "thank-you";

@@ -1,8 +1,8 @@
 import { type AddedField, addressFields, fieldNames, getField } from "leads/fields";
-import { changeEntry, getEntryState } from "../../platform/history-entry.ts";
+import { changeEntry, getEntryState } from "../../platform/address.ts";
 import { consentStore } from "../consent/consent-store.ts";
 import { getChosenPersona } from "../persona/active-persona.ts";
-import { hasStoredDraft } from "./stored-draft.ts";
+import { hasStoredDraft } from "./asked-form.ts";
 
 /** Where a visit came from (docs/decisions/0030). */
 export type Attribution = Partial<Record<Exclude<AddedField, "sourcePage">, string>>;

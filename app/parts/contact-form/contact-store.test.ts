@@ -1,6 +1,11 @@
 import type { Submission } from "leads/fields";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createContactStore, type Notice, thanksDuration } from "./contact-store.ts";
+import {
+  createContactStore,
+  createSubmissionId,
+  type Notice,
+  thanksDuration,
+} from "./contact-store.ts";
 import { createDraftMemory } from "./draft.ts";
 import { readFormValues } from "./form-values.ts";
 import { sampleValues } from "./sample-values.ts";
@@ -170,4 +175,30 @@ test("wishes from the address are followed once, and again by a form that nobody
   changeValues(sampleValues, "name");
   restoreDraft();
   expect(addInterests(["Demo", "Planning"])).toEqual(["Planning"]);
+});
+
+const version4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("makes a UUID of version 4", () => {
+  expect(createSubmissionId()).toMatch(version4);
+});
+
+test.each([
+  ["missing", undefined],
+  ["insecure", {}],
+  [
+    "refusing",
+    {
+      randomUUID() {
+        throw new Error("refused");
+      },
+    },
+  ],
+])("makes one with a %s crypto", (_how, crypto) => {
+  vi.stubGlobal("crypto", crypto);
+  const ids = Array.from({ length: 50 }, createSubmissionId);
+  for (const id of ids) expect(id).toMatch(version4);
+  expect(new Set(ids).size).toBe(ids.length);
 });

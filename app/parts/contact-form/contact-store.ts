@@ -1,12 +1,112 @@
 import type { FormField, Submission } from "leads/fields";
 import { createStore, type Store } from "../../platform/create-store.ts";
+import { once } from "../../platform/dom.ts";
+import { countEvent } from "../analytics/consented-analytics.ts";
 import type { SiteEvent } from "../analytics/site-event.ts";
-import type { Attribution } from "./attribution.ts";
-import { type ContactState, type Trouble, untouched } from "./contact-state.ts";
-import type { DraftMemory } from "./draft.ts";
+import { type Attribution, getAttribution, keepAttribution } from "./attribution.ts";
+import { createDraftMemory, type DraftMemory } from "./draft.ts";
 import { buildSubmission, type Faults, type FormValues, findFaults } from "./form-values.ts";
-import type { Delay, SendResult } from "./send-submission.ts";
-import { createWrittenMessage, type WrittenMessage } from "./written-message.ts";
+import {
+  type CallResult,
+  type Delay,
+  type SendResult,
+  sendSubmission,
+  type Way,
+} from "./send-submission.ts";
+
+/**
+ * Why the last attempt to send made no lead, or may not have. `blocked`: something other than the
+ * function answered, or the page could not send by itself.
+ */
+export type Trouble = "failed" | "blocked" | "unknown";
+
+/** What is kept of a received message. */
+export interface Receipt {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** The team's number for it; undefined after an ordinary post, which is answered with a page. */
+  reference: string | undefined;
+}
+
+export interface ContactState {
+  phase: "editing" | "sending" | "sent";
+  /** Of the last message sent in this page view. */
+  receipt: Receipt | undefined;
+  /** While sending. */
+  delay: Delay | undefined;
+  faults: Faults;
+  trouble: Trouble | undefined;
+  /** Counts failed attempts: a change moves focus to what is wrong. */
+  refusals: number;
+}
+
+/** Of a page view that has just begun. */
+const untouched: ContactState = {
+  phase: "editing",
+  receipt: undefined,
+  delay: undefined,
+  faults: {},
+  trouble: undefined,
+  refusals: 0,
+};
+
+/** The message that is being written: under which id, and what of it outlives the page. */
+function createWrittenMessage(drafts: DraftMemory, createId: () => string) {
+  let submissionId = "";
+  /** Interests that the form has followed. */
+  let followed: string[] = [];
+  let isKept = false;
+
+  const getId = (): string => {
+    submissionId ||= createId();
+    return submissionId;
+  };
+  const renewId = (): string => {
+    submissionId = createId();
+    return submissionId;
+  };
+
+  return {
+    getId,
+    renewId,
+
+    saveDraft(values: FormValues): void {
+      if (followed.length === 0 && isEmpty(values)) drafts.clear();
+      else isKept = drafts.save({ values, submissionId: getId(), followed });
+    },
+
+    /** What was typed earlier, for a form that just appeared. */
+    restoreDraft(): FormValues | undefined {
+      const draft = drafts.load();
+      followed = draft?.followed ?? [];
+      submissionId = draft?.submissionId ?? submissionId;
+      return draft?.values;
+    },
+
+    /** Of the interests that an address asks for, those that are new to this form. */
+    addInterests(interests: readonly string[]): string[] {
+      const added = interests.filter((interest) => !followed.includes(interest));
+      followed = [...followed, ...added];
+      return added;
+    },
+
+    /** The message has arrived: the next one is another. */
+    endMessage(): void {
+      drafts.clear();
+      submissionId = "";
+      followed = [];
+    },
+
+    /** Whether what was typed outlives the page. */
+    isKept: () => isKept,
+  };
+}
+
+function isEmpty({ consent, ...others }: FormValues): boolean {
+  return !consent && Object.values(others).every(({ length }) => length === 0);
+}
+
+type WrittenMessage = ReturnType<typeof createWrittenMessage>;
 
 /** How long the thank-you panel stays, in milliseconds (spec section 9). */
 export const thanksDuration = 5_000;
@@ -20,7 +120,7 @@ function getNotice({ consent, ...others }: Faults): Notice | undefined {
   return consent && "missingConsent";
 }
 
-export interface ContactDependencies {
+interface ContactDependencies {
   send(
     submission: Submission,
     onDelay: (delay: Delay) => void,
@@ -36,7 +136,7 @@ export interface ContactDependencies {
 }
 
 /** What an attempt to send needs from the page. */
-export interface SubmitRequest {
+interface SubmitRequest {
   values: FormValues;
   sourcePage: string;
   notify(notice: Notice): void;
@@ -230,3 +330,87 @@ function showReceipt(form: Form, reference?: string): void {
   setState(form, { ...untouched, phase: "sent", receipt, refusals });
   setTimeout(() => setState(form, { phase: "editing" }), thanksDuration);
 }
+
+/**
+ * A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing where the site is reached over
+ * plain http, as on a plant's own network; what guards a browser may take all of `crypto` away. It
+ * tells one visitor's message from another's, and keeps no secret.
+ */
+export function createSubmissionId(): string {
+  try {
+    return crypto.randomUUID();
+  } catch {
+    const getDigit = () => Math.floor(Math.random() * 16).toString(16);
+    return "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replaceAll("x", getDigit);
+  }
+}
+
+/** The hosted backend's client. */
+const loadClient = once(() => import("./function-client.ts"));
+
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+function waitForConnection(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener("online", () => resolve(), { once: true, signal });
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+/** A browser that does not tell counts as online. */
+function isOnline(): boolean {
+  try {
+    return navigator.onLine !== false;
+  } catch {
+    return true;
+  }
+}
+
+const draftMemory = createDraftMemory();
+
+/** The attribution of an unsent form is kept as long as its draft. */
+const drafts: DraftMemory = {
+  load: draftMemory.load,
+  save(draft) {
+    const isKept = draftMemory.save(draft);
+    keepAttribution(true);
+    return isKept;
+  },
+  clear() {
+    draftMemory.clear();
+    keepAttribution(false);
+  },
+};
+
+/** The one contact form of this page view, wired to the browser and the hosted backend. */
+export const contactStore = createContactStore({
+  prepareToSend() {
+    loadClient().catch(() => {
+      // Sending retries it.
+    });
+  },
+  send(submission, onDelay, signal) {
+    const deps = {
+      attempt: (sent: Submission, way: Way, ending: AbortSignal): Promise<CallResult> =>
+        loadClient().then(
+          ({ callSubmitContact, postSubmitContact }) =>
+            way === "call" ? callSubmitContact(sent, ending) : postSubmitContact(sent, ending),
+          () => ({ kind: "unloaded" }),
+        ),
+      isOnline,
+      wait: waitFor,
+      waitForConnection,
+      onDelay,
+    };
+    return sendSubmission(submission, deps, signal);
+  },
+  drafts,
+  getAttribution,
+  count: countEvent,
+  createId: createSubmissionId,
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hasStoredDraft } from "./asked-form.ts";
 import { createDraftMemory, type Draft } from "./draft.ts";
 import { sampleValues } from "./sample-values.ts";
-import { hasStoredDraft } from "./stored-draft.ts";
 
 const draft: Draft = {
   values: sampleValues,

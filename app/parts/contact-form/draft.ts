@@ -1,7 +1,7 @@
 import { textFields } from "leads/fields";
 import { readStored, removeStored, writeStored } from "../../platform/device-storage.ts";
+import { area, key } from "./asked-form.ts";
 import type { FormValues } from "./form-values.ts";
-import { area, key } from "./stored-draft.ts";
 
 /** An unsent form, with the id it was or will be sent under. */
 export interface Draft {

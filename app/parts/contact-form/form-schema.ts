@@ -1,10 +1,11 @@
 import { described } from "content-model/field-metadata";
-import { alike, group, list, pattern, text, texts } from "content-model/fields";
+import { alike, group, list, listOf, pattern, text, texts } from "content-model/fields";
 import { fillPattern } from "content-model/fill-pattern";
 import { expected } from "content-model/found-text";
+import { type Content, contentFile } from "content-model/source";
 import { getField, requiredFields, type TextField, textFields } from "leads/fields";
 import * as v from "valibot";
-import { link } from "../../fields/page-fields.ts";
+import { link, pageHead, titled } from "../../fields/page-fields.ts";
 
 /** Visitors tell by the star of a label what they have to fill in: `requiredNote` says so (WCAG 3.3.2). */
 const label = (isRequired: boolean) =>
@@ -24,7 +25,7 @@ const fields = Object.fromEntries(textFields.map((name) => [name, makeField(name
 >;
 
 /** What the contact form says. */
-export const formWords = group({
+const formWords = group({
   title: text({ max: 40 }),
   sheet: described("the form's number, as on a drawing", text({ max: 20 })),
   status: described(
@@ -85,7 +86,7 @@ export const nameCompany = ({ consent }: FormWords, company: string): FormWords[
 });
 
 /** The words of the thank-you panel. */
-export const thanksWords = group({
+const thanksWords = group({
   ...texts({ title: 30, text: 160 }),
   further: described(
     "what there is to read until the answer comes",
@@ -93,3 +94,39 @@ export const thanksWords = group({
   ),
 });
 export type ThanksWords = v.InferOutput<typeof thanksWords>;
+
+const step = titled(40, 160);
+
+/** content/pages/contact.yaml: the contact page and everything its form says. */
+export const contactPage = contentFile(
+  "pages/contact.yaml",
+  group({
+    ...pageHead,
+    ...texts({ eyebrow: 40, headline: 60, intro: 240 }),
+    reply: described(
+      "the promise of a reply, above the headline and next to the button",
+      text({ max: 80 }),
+    ),
+    mailboxLabel: described("before the address, which is in site.yaml", text({ max: 40 })),
+    form: formWords,
+    visitorMail: described(
+      "the email to the person who sent the form, if the server is set up to send one. {number} is the reference. It repeats nothing that was typed: anyone can enter someone else’s address. Replies go to the general mailbox. Whenever the promised time of a reply changes above, change it here, too.",
+      group({
+        subject: pattern("number"),
+        ...texts({ greeting: 60, received: 240 }),
+        answer: described("when an answer comes, as the page promises", text({ max: 240 })),
+        reference: pattern("number"),
+        ...texts({ notYou: 240, signature: 60 }),
+        sender: described(
+          "German law requires these facts in a company’s emails; they come from site.yaml",
+          pattern("company", "address", "register", "managingDirectors"),
+        ),
+      }),
+    ),
+    thanks: thanksWords,
+    sideCards: listOf(2, 3, { title: text({ max: 60 }), text: text({ max: 160 }), link: link() }),
+    nextSteps: group({ title: text({ max: 40 }), steps: list(step, { min: 1, max: 6 }) }),
+  }),
+  "The contact page, its form and everything the form can say. The interests are fixed, because the leads are sorted by them; they are not listed here.",
+);
+export type ContactPage = Content<typeof contactPage>;

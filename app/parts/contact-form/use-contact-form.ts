@@ -3,19 +3,20 @@ import { cleanAddress } from "leads/schema";
 import {
   type FocusEvent,
   type FormEvent,
+  type RefObject,
   type SyntheticEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
-import { replaceFragment } from "../../platform/address.ts";
-import { findClosest } from "../../platform/find-closest.ts";
-import { getAddress } from "../../platform/history-entry.ts";
+import { getAddress, replaceFragment } from "../../platform/address.ts";
+import { findClosest } from "../../platform/dom.ts";
 import type { Messages } from "../toasts/schema.ts";
-import type { ToastTone } from "../toasts/toast-store.ts";
-import { showToast } from "../toasts/toast-store.ts";
+import { showToast, type ToastTone } from "../toasts/toast-store.ts";
+import { thanksId } from "./asked-form.ts";
 import { getAttribution } from "./attribution.ts";
-import type { Notice } from "./contact-store.ts";
+import { type ContactState, contactStore, type Notice } from "./contact-store.ts";
 import {
   addToMessage,
   fillForm,
@@ -25,8 +26,62 @@ import {
   readFormValues,
   tickInterests,
 } from "./form-values.ts";
-import { contactStore } from "./live-contact-store.ts";
-import { openFilledFolds } from "./open-folds.ts";
+
+/**
+ * Opens what is folded in a form where a control in it is filled in or faulty: by a draft, an address
+ * that asks for an interest, a browser that fills in, a refusal. It closes nothing.
+ */
+function openFilledFolds(form: HTMLElement): void {
+  for (const fold of form.querySelectorAll<HTMLDetailsElement>("details:not([open])")) {
+    const controls = [...fold.querySelectorAll("input")];
+    fold.open = controls.some(({ ariaInvalid, checked, type, value }) =>
+      type === "checkbox" ? checked : value !== "" || ariaInvalid === "true",
+    );
+  }
+}
+
+interface Places {
+  /** The form with its panel. */
+  form: RefObject<HTMLElement | null>;
+  title: RefObject<HTMLElement | null>;
+  thanks: RefObject<HTMLElement | null>;
+  alert: RefObject<HTMLElement | null>;
+  onSent(): void;
+}
+
+/**
+ * Moves focus to the outcome: the first faulty field or the alert, the thank-you panel and, only if
+ * focus was still there when it closed, back to the form.
+ */
+export function useOutcomeFocus({ phase, refusals }: ContactState, places: Places): void {
+  const { form, title, thanks, alert, onSent } = places;
+  const lastRefusals = useRef(refusals);
+  const lastPhase = useRef(phase);
+
+  useEffect(() => {
+    if (refusals === lastRefusals.current) return;
+    lastRefusals.current = refusals;
+    if (form.current) openFilledFolds(form.current);
+    const faulty = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (faulty ?? alert.current)?.focus();
+  }, [refusals, form, alert]);
+
+  useLayoutEffect(() => {
+    const wasSent = lastPhase.current === "sent";
+    lastPhase.current = phase;
+    if (phase === "sent" && !wasSent) {
+      onSent();
+      thanks.current?.focus({ preventScroll: true });
+      // The form was tall and the panel is not: without this, the page would end up scrolled below
+      // it.
+      form.current?.scrollIntoView({ block: "nearest" });
+    } else if (phase !== "sent" && wasSent) {
+      // The panel is hidden by now; until the next frame the browser leaves the focus in it.
+      const panel = thanks.current?.closest(`#${thanksId}`);
+      if (panel?.contains(document.activeElement)) title.current?.focus();
+    }
+  });
+}
 
 const tones: Partial<Record<Notice, ToastTone>> = { failed: "destructive", sent: "default" };
 

@@ -1,11 +1,8 @@
 import { price, sum, toCents, toDollars } from "../../../plant/money.ts";
 import { classNames } from "../ui/class-names.ts";
-import { CloseUp, withoutNote } from "./CloseUp.tsx";
-import { FigureFrame } from "./FigureFrame.tsx";
-import { markNoted, NoteLink } from "./ItemBalloon.tsx";
-import type { InvoiceData } from "./invoice-schema.ts";
-import { StateMark } from "./StateMark.tsx";
-import { TraceList } from "./Trace.tsx";
+import { TraceList } from "./marks.tsx";
+import { CloseUp, FigureFrame, markNoted, NoteLink, StateMark, withoutNote } from "./Screen.tsx";
+import type { InvoiceData } from "./schema.ts";
 import { useFormats } from "./use-formats.ts";
 
 type Line = InvoiceData["lines"][number];

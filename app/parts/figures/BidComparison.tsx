@@ -1,11 +1,83 @@
-import { BidBar } from "./BidBar.tsx";
-import type { BidComparisonData } from "./bid-comparison-schema.ts";
-import { CloseUp, withoutNote } from "./CloseUp.tsx";
-import { type ComparedBid, compareBids } from "./compare-bids.ts";
-import { FigureFrame } from "./FigureFrame.tsx";
-import { markNoted, NoteLink } from "./ItemBalloon.tsx";
-import { SortChoice } from "./SortChoice.tsx";
+import { compareBid } from "../../../plant/commerce.ts";
+import { CloseUp, FigureFrame, markNoted, NoteLink, SortChoice, withoutNote } from "./Screen.tsx";
+import type { BidComparisonData } from "./schema.ts";
 import { useFormats } from "./use-formats.ts";
+
+/**
+ * The bids with what they leave out priced.
+ *
+ * @returns each bid with its total, that total's difference from the estimate in percent, whether it
+ *   has the award, and the shares of a bar's full width that `BidBar` draws
+ */
+function compareBids({ bids, estimate, award }: BidComparisonData) {
+  const priced = bids.map((bid) => ({
+    ...bid,
+    ...compareBid(
+      { asBid: bid.asBid, exclusions: bid.exclusions.map(({ amount }) => amount) },
+      estimate.amount,
+    ),
+  }));
+  /** The amount at the right end of the bars. */
+  const scale = Math.max(...priced.map(({ total }) => total)) * 1.04;
+  return priced.map((bid) => {
+    const awarded = bid.name === award.bidder;
+    return {
+      ...bid,
+      awarded,
+      bar: {
+        asBid: bid.asBid / scale,
+        total: bid.total / scale,
+        estimate: estimate.amount / scale,
+        awarded,
+      },
+    };
+  });
+}
+type ComparedBid = ReturnType<typeof compareBids>[number];
+
+interface BidBarProps {
+  /** Shares of the bar's full width. */
+  asBid: number;
+  total: number;
+  estimate: number;
+  awarded: boolean;
+}
+
+/** A bid as a length: what was bid, what it leaves out (dashed), and where our own estimate is. */
+function BidBar({ asBid, total, estimate, awarded }: BidBarProps) {
+  const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+  return (
+    <svg aria-hidden="true" className="my-2 block h-6 w-full overflow-visible">
+      <line x1="0" x2="100%" y1="23" y2="23" className="stroke-room-line" />
+      <rect
+        x="0"
+        y="5"
+        width={percent(asBid)}
+        height="14"
+        className={awarded ? "fill-room-cleared" : "fill-room-mute"}
+      />
+      {total > asBid && (
+        <rect
+          x={percent(asBid)}
+          y="5.75"
+          width={percent(total - asBid)}
+          height="12.5"
+          strokeWidth="1.5"
+          strokeDasharray="4 3"
+          className="fill-room-caution/25 stroke-room-caution"
+        />
+      )}
+      <line
+        x1={percent(estimate)}
+        x2={percent(estimate)}
+        y1="-3"
+        y2="27"
+        strokeWidth="2"
+        className="stroke-signal"
+      />
+    </svg>
+  );
+}
 
 /** Bids on one scale with the own estimate as the line through all of them; beside them the award. */
 export function BidComparison(comparison: BidComparisonData) {

@@ -1,9 +1,8 @@
 import { Fragment } from "react";
 import { classNames } from "../ui/class-names.ts";
-import { RangeText } from "../ui/RangeText.tsx";
-import type { ContractorViewData } from "./contractor-view-schema.ts";
-import { DeviceFrame } from "./DeviceFrame.tsx";
-import { RecordNumber } from "./RecordNumber.tsx";
+import { RangeText } from "../ui/texts.tsx";
+import { DeviceFrame, RecordNumber } from "./Screen.tsx";
+import type { ContractorViewData } from "./schema.ts";
 import { useFormats } from "./use-formats.ts";
 
 const cells = "text-right *:first:text-left md:*:px-2 md:*:py-3 md:*:first:pl-6 md:*:last:pr-6";

@@ -1,7 +1,6 @@
 import { classNames } from "../ui/class-names.ts";
-import { DeviceFrame } from "./DeviceFrame.tsx";
-import type { ForemanPhoneData } from "./foreman-phone-schema.ts";
-import { RecordNumber } from "./RecordNumber.tsx";
+import { DeviceFrame, RecordNumber } from "./Screen.tsx";
+import type { ForemanPhoneData } from "./schema.ts";
 import { useFormats } from "./use-formats.ts";
 
 const cells = "text-right *:py-2.5 *:pl-3 *:first:pl-4 *:first:text-left *:last:pr-4";

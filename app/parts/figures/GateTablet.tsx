@@ -1,7 +1,6 @@
 import { classNames } from "../ui/class-names.ts";
-import { DeviceFrame } from "./DeviceFrame.tsx";
-import type { GateTabletData } from "./gate-tablet-schema.ts";
-import { StateMark } from "./StateMark.tsx";
+import { DeviceFrame, StateMark } from "./Screen.tsx";
+import type { GateTabletData } from "./schema.ts";
 
 /** The guard's screen: one person, one answer, and why. */
 export function GateTablet(tablet: GateTabletData) {

@@ -1,13 +1,83 @@
 import { classNames } from "../ui/class-names.ts";
-import { BillingMix } from "./BillingMix.tsx";
-import { CloseUp } from "./CloseUp.tsx";
-import { FigureFrame } from "./FigureFrame.tsx";
-import { markNoted, NoteLink } from "./ItemBalloon.tsx";
-import type { KpiBoardData } from "./kpi-board-schema.ts";
-import { RowOpener, TraceRow } from "./Trace.tsx";
-import { getTrendScale, TrendLine } from "./TrendLine.tsx";
-import { headRowStyle, rowInset } from "./table-style.ts";
+import { RowOpener, TraceRow } from "./marks.tsx";
+import { CloseUp, FigureFrame, headRowStyle, markNoted, NoteLink, rowInset } from "./Screen.tsx";
+import type { KpiBoardData } from "./schema.ts";
 import { useFormats } from "./use-formats.ts";
+
+/** Filled, filled, and an outline, with a gap between them: told apart without color. */
+const fills = [
+  "fill-room-cleared stroke-room-panel",
+  "fill-room-mute stroke-room-panel",
+  "fill-room-panel stroke-room-mute",
+] as const;
+
+/** Shares in percent as one divided bar: Unit Rate, T&M, Lump Sum. Goes inside an svg. */
+function BillingMix({ shares }: { shares: readonly number[] }) {
+  return shares.map((share, index) => (
+    <rect
+      // biome-ignore lint/suspicious/noArrayIndexKey: the three models keep their places
+      key={index}
+      x={`${shares.slice(0, index).reduce((sum, each) => sum + each, 0)}%`}
+      width={`${share}%`}
+      height="100%"
+      strokeWidth="2"
+      className={fills[index]}
+    />
+  ));
+}
+
+type Range = { low: number; high: number };
+
+interface TrendLineProps {
+  /** Oldest first. */
+  values: readonly number[];
+  /** The values that are in order. */
+  band: Range;
+  scale: Range;
+  isOutside: boolean;
+  /** Its height. */
+  className?: string;
+}
+
+/** One scale for all lines of a board: a seventh more, at both ends, than they and the band reach. */
+function getTrendScale({ sites, band }: Pick<KpiBoardData, "sites" | "band">): Range {
+  const compared = sites.filter(({ excluded }) => !excluded);
+  const values = [band.low, band.high, ...compared.flatMap(({ trend }) => trend)];
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const margin = (high - low) / 7;
+  return { low: low - margin, high: high + margin };
+}
+
+/** A value over time against its band, stretched to the cell; the stroke keeps its width. */
+function TrendLine({ values, band, scale, isOutside, className = "h-8" }: TrendLineProps) {
+  const getY = (value: number) => 30 - ((value - scale.low) / (scale.high - scale.low)) * 30;
+  const points = values.map(
+    (value, index) =>
+      `${((index / (values.length - 1)) * 100).toFixed(1)},${getY(value).toFixed(1)}`,
+  );
+  return (
+    <svg
+      viewBox="0 0 100 30"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={classNames("block w-full overflow-visible", className)}
+    >
+      <rect
+        y={getY(band.high)}
+        width="100"
+        height={getY(band.low) - getY(band.high)}
+        className="fill-room-edge/45"
+      />
+      <polyline
+        points={points.join(" ")}
+        fill="none"
+        strokeWidth="1.75"
+        vectorEffect="non-scaling-stroke"
+        className={isOutside ? "stroke-signal" : "stroke-room-cleared"}
+      />
+    </svg>
+  );
+}
 
 type Site = KpiBoardData["sites"][number];
 type Column = NonNullable<Site["outside"]>;

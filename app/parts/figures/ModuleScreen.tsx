@@ -3,19 +3,20 @@ import type { ReactNode } from "react";
 import type { ModuleId } from "../../routes.ts";
 import { AssembledInvoice, InvoiceCloseUp } from "./AssembledInvoice.tsx";
 import { BidCloseUp, BidComparison } from "./BidComparison.tsx";
-import { bidComparison } from "./bid-comparison-schema.ts";
 import { CatalogEstimate, EstimateCloseUp } from "./CatalogEstimate.tsx";
-import { estimate } from "./estimate-schema.ts";
-import { invoice } from "./invoice-schema.ts";
 import { KpiBoard, KpiCloseUp } from "./KpiBoard.tsx";
-import { kpiBoard } from "./kpi-board-schema.ts";
-import { RosterCloseUp } from "./RosterWorkers.tsx";
 import { ScaffoldCloseUp, ScaffoldMap } from "./ScaffoldMap.tsx";
-import { ShiftRoster } from "./ShiftRoster.tsx";
-import { scaffoldMap } from "./scaffold-map-schema.ts";
-import { shiftRoster } from "./shift-roster-schema.ts";
+import { RosterCloseUp, ShiftRoster } from "./ShiftRoster.tsx";
+import {
+  bidComparison,
+  estimate,
+  invoice,
+  kpiBoard,
+  scaffoldMap,
+  shiftRoster,
+  taskBoard,
+} from "./schema.ts";
 import { TaskBoard, TaskCloseUp } from "./TaskBoard.tsx";
-import { taskBoard } from "./task-board-schema.ts";
 
 /** The sample data of each module's product screen, for a page that shows them to ask for. */
 export const screenSamples = {

@@ -2,7 +2,7 @@ import type { PictureSource } from "content-model/media-fields";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { Picture } from "../ui/Picture.tsx";
-import type { Callout } from "./callout-schema.ts";
+import type { Callout } from "./schema.ts";
 
 interface SceneProps extends Omit<ComponentProps<typeof Picture>, "className"> {
   callouts: readonly Callout[];

@@ -1,6 +1,173 @@
 import type { ReactNode } from "react";
+import { useBehavior } from "../../engine/page-context.ts";
 import { classNames } from "../ui/class-names.ts";
-import type { FigureFrameData } from "./figure-fields.ts";
+import { AppLink, type AppLinkProps } from "../ui/links.tsx";
+import type { DeviceFrameData, FigureFrameData } from "./schema.ts";
+
+/** Rows of the screens' tables: the first and last cell have the panel's inset. */
+export const rowInset =
+  "*:first:pl-4 *:last:pr-4 @min-[28rem]:*:first:pl-6 @min-[28rem]:*:last:pr-6";
+
+/** The line of column names. */
+export const headRowStyle = `tag text-left text-room-mute uppercase *:border-b *:border-room-line *:px-2 *:py-3 *:align-bottom *:font-medium ${rowInset}`;
+
+/** The number of a line's record, as a place that links from other screens lead to (`light-records` in base.css). */
+export function RecordNumber({ number, id = number }: { number: string; id?: string }) {
+  if (id.includes(" ")) return number;
+  return (
+    <span id={id} className="record-number">
+      {number}
+    </span>
+  );
+}
+
+/** Where other screens have the same records. */
+function RecordLinks({ links = [] }: { links?: readonly AppLinkProps[] | undefined }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="no-print mt-3 flex flex-wrap gap-x-6 text-small">
+      {links.map((link) => (
+        <li key={link.href}>
+          <AppLink
+            {...link}
+            className="inline-flex min-h-11 items-center md:min-h-8 underline underline-offset-4"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const balloonStyle =
+  "inline-grid size-5 flex-none place-items-center rounded-full border-[1.5px] border-signal font-mono text-label leading-none font-semibold balloon";
+
+/** The circled number with which a drawing refers to its list of items. */
+function ItemBalloon({ item }: { item: number }) {
+  return <span className={balloonStyle}>{item}</span>;
+}
+
+/** The balloon at the place that a note explains, if one does: leads to the note. */
+export function NoteLink({ note, className }: { note?: number | undefined; className?: string }) {
+  if (!note) return null;
+  const id = getNoteId(note);
+  return (
+    <a
+      href={`#${id}`}
+      aria-describedby={id}
+      className={classNames(balloonStyle, "relative z-1 balloon-target", className)}
+    >
+      {note}
+    </a>
+  );
+}
+
+/** Ids of the notes below a page's screen, and of what they explain on it. */
+const getNoteId = (note: number) => `note-${note}`;
+const getNotedId = (note: number) => `noted-${note}`;
+
+/** What a place on the screen has if a note explains it: both light each other (figures.css). */
+export const markNoted = (note: number | undefined) =>
+  note && { id: getNotedId(note), "data-note": note };
+
+const tones = {
+  good: "bg-room-cleared",
+  caution: "bg-room-caution",
+  idle: "border-[1.5px] border-room-mute",
+  bad: "bg-signal",
+} as const;
+type StateTone = keyof typeof tones;
+
+/** The small square before a state's name. The name says the same: color is never the only cue. */
+export function StateMark({ tone, className }: { tone: StateTone; className?: string }) {
+  return <span className={classNames("inline-block size-2 flex-none", tones[tone], className)} />;
+}
+
+interface TallyProps {
+  of: number;
+  /** How many of them are marked: the first or, `fromEnd`, the last. */
+  marked: number;
+  fromEnd?: boolean | undefined;
+  /** Its width as a share of the space, such as "80%". */
+  width?: string;
+  /** Its height, and the stroke of what is marked. */
+  className: string;
+  /** The stroke of the others. */
+  rest: string;
+}
+
+/** A quantity as a row of so many marks, some of them in another color: two dashed lines, however many. */
+export function Tally({ of, marked, fromEnd, width = "100%", className, rest }: TallyProps) {
+  const start = fromEnd ? of - marked : 0;
+  // The gap after the last mark is left out: the row ends where its space does.
+  const percent = (place: number) => `${(place / (of - 0.2)) * 100}%`;
+  return (
+    <svg
+      aria-hidden="true"
+      width={width}
+      strokeDasharray="0.8 0.2"
+      className={classNames("block [stroke-width:200%]", className)}
+    >
+      <line x2={percent(of)} pathLength={of} className={rest} />
+      <line x1={percent(start)} x2={percent(start + marked)} pathLength={marked} />
+    </svg>
+  );
+}
+
+interface SortChoiceProps {
+  legend: string;
+  /** What the rows can be sorted by, the first of which they are: `key` is their `data-` attribute. */
+  options: readonly { key: string; label: string }[];
+}
+
+/** Sorts the rows of the screen that it is on (live-screens.ts). Without scripts it is not there. */
+export function SortChoice({ legend, options }: SortChoiceProps) {
+  return (
+    <fieldset className="no-print [@media(scripting:none)]:hidden">
+      <legend className="float-left mr-3 tag leading-11.5 text-room-mute">{legend}</legend>
+      <div className="flex w-fit border border-room-edge">
+        {options.map(({ key, label }, index) => (
+          <label
+            key={key}
+            className="screen-choice relative flex min-h-11 cursor-pointer items-center px-3 text-label"
+          >
+            <input
+              type="radio"
+              name="sort"
+              value={key}
+              defaultChecked={index === 0}
+              data-sort
+              className="absolute inset-0 size-full cursor-pointer appearance-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/**
+ * A piece of a product screen, large, beside words that say the same. Decorative: the whole screen is
+ * elsewhere, with its text alternative and with what can be opened and changed.
+ */
+export function CloseUp({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div
+      inert
+      className={classNames(
+        "room @container h-full overflow-hidden bg-room-panel text-left text-small leading-tight text-room-text print:border",
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** An entry of a screen without the number that refers to the notes below that screen. */
+export function withoutNote<Entry extends { note?: number | undefined }>(entry: Entry): Entry {
+  return { ...entry, note: undefined };
+}
 
 interface ScreenProps extends Pick<FigureFrameData, "title" | "meta"> {
   /** The whole of it in words; without them, it is read as it is. */
@@ -30,5 +197,90 @@ export function Screen({ alt, title, meta, className, children }: ScreenProps) {
       </div>
       {children}
     </div>
+  );
+}
+
+/**
+ * The product screen of a page, and three numbered notes below it, each a link to what it explains. A
+ * screen reader reads the screen in words first; then its tables and controls, as they are.
+ */
+export function FigureFrame({ frame, children }: { frame: FigureFrameData; children: ReactNode }) {
+  const { alt, title, meta, notes } = frame;
+  return (
+    // The notes are its caption, but too long for its accessible name.
+    <figure
+      aria-label={title}
+      {...useBehavior("screens")}
+      className="live-screen print:[zoom:0.75]"
+    >
+      <p className="sr-only">{alt}</p>
+      <Screen {...{ title, meta }} className="shadow-room">
+        {children}
+      </Screen>
+      <figcaption className="mt-7 max-sm:px-2">
+        <ol className="grid gap-x-12 gap-y-4 md:grid-cols-3">
+          {notes.map((text, index) => (
+            <li
+              key={text}
+              id={getNoteId(index + 1)}
+              data-note={index + 1}
+              className="text-small leading-normal text-room-text"
+            >
+              <a href={`#${getNotedId(index + 1)}`} className="flex gap-3">
+                <span aria-hidden="true" className="mt-px flex">
+                  <ItemBalloon item={index + 1} />
+                </span>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+        <RecordLinks links={frame.links} />
+      </figcaption>
+    </figure>
+  );
+}
+
+interface DeviceFrameProps {
+  frame: DeviceFrameData;
+  device: keyof typeof devices;
+  children: ReactNode;
+}
+
+/** A rugged phone with its speaker and side key, a tablet with rubber corners, a window on a desk. */
+const devices = {
+  phone:
+    "rounded-[1.75rem] border-[1.5px] p-2.5 before:mx-auto before:mt-0.5 before:mb-2.5 before:block before:h-1.5 before:w-14 before:rounded-full before:border after:absolute after:top-24 after:-right-1.25 after:h-14 after:w-1 after:rounded-r-sm after:bg-ink",
+  tablet:
+    "rounded-[1.25rem] border-[1.5px] p-3 sm:p-5 before:absolute before:-inset-1.5 before:rounded-[1.5rem] before:border-[5px] before:[mask:conic-gradient(at_3rem_3rem,#0000_75%,#000_0)_0_0/calc(100%-3rem)_calc(100%-3rem)]",
+  window: "rounded-lg border-[1.5px]",
+} as const;
+
+/**
+ * A screen in the hands of somebody in the field or at a contractor's, drawn as the device that it is
+ * on. For a screen reader it is one picture with a text alternative.
+ */
+export function DeviceFrame({ frame, device, children }: DeviceFrameProps) {
+  const { alt, name } = frame;
+  return (
+    <figure
+      aria-label={name}
+      data-device={device}
+      className={device === "phone" ? "w-full max-w-84" : undefined}
+    >
+      <div
+        role="img"
+        aria-label={alt}
+        className={classNames(
+          "relative border-ink bg-sheet text-left text-small leading-tight before:border-ink",
+          devices[device],
+        )}
+      >
+        {children}
+      </div>
+      <figcaption className="mt-5">
+        <RecordLinks links={frame.links} />
+      </figcaption>
+    </figure>
   );
 }

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
-import { CloseUp, withoutNote } from "./CloseUp.tsx";
-import { FigureFrame } from "./FigureFrame.tsx";
-import { markNoted, NoteLink } from "./ItemBalloon.tsx";
-import { RecordNumber } from "./RecordNumber.tsx";
-import { StateMark } from "./StateMark.tsx";
-import type { TaskBoardData } from "./task-board-schema.ts";
+import {
+  CloseUp,
+  FigureFrame,
+  markNoted,
+  NoteLink,
+  RecordNumber,
+  StateMark,
+  withoutNote,
+} from "./Screen.tsx";
+import type { TaskBoardData } from "./schema.ts";
 import { useFormats } from "./use-formats.ts";
 
 type Column = TaskBoardData["columns"][number];

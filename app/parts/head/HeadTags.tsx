@@ -1,12 +1,30 @@
 import { useContext } from "react";
-import type { Edition } from "../../engine/edition.ts";
 import { usePage } from "../../engine/page-context.ts";
+import type { Edition } from "../../engine/page-record.ts";
 import { feedPath, getCanonicalPath, getSocialImagePath } from "../../routes.ts";
 import { PreviewContext } from "../preview/preview-context.ts";
-import { getFullTitle } from "./full-title.ts";
-import { getCanonicalUrl } from "./page-graph.ts";
-import type { PageHead } from "./page-head.ts";
-import type { Site } from "./site-schema.ts";
+import { buildPageGraph, getCanonicalUrl, serializeJsonLd } from "./page-graph.ts";
+import { getFullTitle, type PageHead } from "./page-head.ts";
+import type { Breadcrumbs, Site } from "./site-schema.ts";
+
+interface StructuredDataProps {
+  path: string;
+  head: PageHead;
+  site: Site;
+  labels: Breadcrumbs;
+}
+
+/** A page's JSON-LD. A data block: browsers do not run it. */
+export function StructuredData({ path, head, ...facts }: StructuredDataProps) {
+  const graph = buildPageGraph(path, head, { ...facts, inLanguage: usePage().edition.locale });
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by serializeJsonLd
+      dangerouslySetInnerHTML={{ __html: serializeJsonLd(graph) }}
+    />
+  );
+}
 
 interface HeadTagsProps {
   head: PageHead;

@@ -1,6 +1,21 @@
 import type { Thing } from "schema-dts";
 import type { Site } from "./site-schema.ts";
 
+/**
+ * The title for a browser tab: the suffix is added unless the title contains the product's name.
+ */
+export function getFullTitle(title: string, site: { name: string; titleSuffix: string }): string {
+  return title.includes(site.name) ? title : `${title} ${site.titleSuffix}`;
+}
+
+/** Text as HTML, between tags or in an attribute with double quotes. */
+export const escapeHtml = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+
 type Days = Pick<Site, "lastUpdated">;
 
 /** The day of a page's last change in structured data and the sitemap (ISO 8601). */

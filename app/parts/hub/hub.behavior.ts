@@ -1,4 +1,4 @@
-import { findClosest } from "../../platform/find-closest.ts";
+import { findClosest } from "../../platform/dom.ts";
 
 const nodes = "[data-hub-node]";
 

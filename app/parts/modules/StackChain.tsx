@@ -1,7 +1,7 @@
 import { getModulePath } from "../../routes.ts";
-import { ModuleBubble } from "../figures/ModuleBubble.tsx";
-import { AppLink } from "../ui/AppLink.tsx";
+import { ModuleBubble } from "../figures/marks.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { AppLink } from "../ui/links.tsx";
 import type { Module } from "./schema.ts";
 
 interface StackChainProps {

@@ -1,9 +1,19 @@
 import { described } from "content-model/field-metadata";
-import { amount, group, list, oneOf, text, texts, wholeNumber } from "content-model/fields";
-import { type Content, contentFiles } from "content-model/source";
+import {
+  amount,
+  group,
+  list,
+  oneOf,
+  oneOfEach,
+  pattern,
+  text,
+  texts,
+  wholeNumber,
+} from "content-model/fields";
+import { type Content, contentFile, contentFiles } from "content-model/source";
 import * as v from "valibot";
 import { claim, moduleId, personaId } from "../../fields/page-fields.ts";
-import { moduleIds } from "../../routes.ts";
+import { getCanonicalPath, getModulePath, type ModuleId, moduleIds } from "../../routes.ts";
 
 /** The people a module is for, as the product names them. */
 export const audienceLabels = [
@@ -68,3 +78,39 @@ export const modules = contentFiles(
   "One module, as menus, cards and lists show it.",
 );
 export type Module = Content<typeof modules>[number];
+
+const tierNumbers = ["1", "2", "3"] as const;
+
+/** content/module-labels.yaml: the words around the modules wherever they are listed. */
+export const moduleLabels = contentFile(
+  "module-labels.yaml",
+  group({
+    tierLabel: pattern("number"),
+    tiers: oneOfEach(
+      group({
+        number: oneOf(tierNumbers, "a tier"),
+        ...texts({ name: 40, text: 120 }),
+      }),
+      "number",
+      tierNumbers,
+    ),
+    recommendedBadge: text({ max: 20 }),
+    recommendedFor: described("the badge in full, for a screen reader", pattern("persona")),
+    ...texts({ audience: 30, keyBenefit: 30 }),
+    learnMore: pattern("name"),
+  }),
+  "The words around the modules wherever they are listed: on the home page, on the modules page, on the page of the personas. What each module is called and does is in modules/.",
+);
+export type ModuleLabels = Content<typeof moduleLabels>;
+
+/** The module with this id, of the list of all modules. */
+export function getModule<M extends { id: ModuleId }>(modules: readonly M[], id: ModuleId): M {
+  const module = modules.find((each) => each.id === id);
+  if (!module) throw new Error(`there is no module "${id}"`);
+  return module;
+}
+
+/** The modules as a page tells search engines that it lists them. */
+export function listModules(modules: readonly Module[]): { name: string; href: string }[] {
+  return modules.map(({ id, name }) => ({ name, href: getCanonicalPath(getModulePath(id)) }));
+}

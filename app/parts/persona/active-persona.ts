@@ -1,6 +1,5 @@
-import { replaceParameter } from "../../platform/address.ts";
-import { getAddress } from "../../platform/history-entry.ts";
-import { nextFrame } from "../../platform/next-frame.ts";
+import { getAddress, replaceParameter } from "../../platform/address.ts";
+import { nextFrame } from "../../platform/dom.ts";
 import { type PersonaId, personaIds } from "../../routes.ts";
 import { personaFieldName } from "./early-persona.ts";
 

@@ -4,8 +4,8 @@ import { pictureName } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { claim, closingCall, moduleId, personaId, titled } from "../../fields/page-fields.ts";
-import { personaIds } from "../../routes.ts";
-import { callout } from "../figures/callout-schema.ts";
+import { type PersonaId, personaIds } from "../../routes.ts";
+import { callout } from "../figures/schema.ts";
 
 /** The three metrics that belong to a persona on several pages. */
 const figuresSchema = group(
@@ -78,5 +78,11 @@ export const personas = contentFile(
   }),
   "The four readers we write for. The home page, the menu and the page of the personas take their words from here.",
 );
-export type Personas = Content<typeof personas>;
+type Personas = Content<typeof personas>;
 export type Persona = Personas["personas"][number];
+
+/** What each persona is called. */
+export function getPersonaLabels(personas: readonly Persona[]): Record<PersonaId, string> {
+  const labels = personas.map(({ id, label }) => [id, label]);
+  return Object.fromEntries(labels) as Record<PersonaId, string>;
+}

@@ -1,6 +1,6 @@
 import type { PersonaId } from "../../routes.ts";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { Actions } from "./Actions.tsx";
+import { ButtonLink } from "../ui/links.tsx";
+import { Actions } from "./PageHero.tsx";
 
 interface Action {
   label: string;

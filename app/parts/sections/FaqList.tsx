@@ -1,6 +1,6 @@
-import { AppLink } from "../ui/AppLink.tsx";
-import { RangeText } from "../ui/RangeText.tsx";
+import { AppLink } from "../ui/links.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
+import { RangeText } from "../ui/texts.tsx";
 
 interface FaqListProps {
   /** Parts of the sheet label. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
-import { SideHead } from "./SideHead.tsx";
+import { SideHead } from "./Section.tsx";
 
 interface KeyBenefitsProps {
   /** Unique on the page; the heading's id is made from it. */

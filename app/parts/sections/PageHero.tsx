@@ -1,10 +1,24 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { RangeText } from "../ui/RangeText.tsx";
+import { ButtonLink } from "../ui/links.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
-import { Actions } from "./Actions.tsx";
-import { getLabelParts, type SectionWords } from "./section-words.ts";
+import { RangeText } from "../ui/texts.tsx";
+import { getLabelParts, type SectionWords } from "./Section.tsx";
+
+interface ActionsProps {
+  /** The first is the one that is filled; the others are quieter. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** The buttons of a page's opening or end: as wide as the column on a phone, in a row where there is space. */
+export function Actions({ children, className }: ActionsProps) {
+  return (
+    <div className={classNames("no-print grid gap-2 sm:flex sm:flex-wrap sm:gap-3", className)}>
+      {children}
+    </div>
+  );
+}
 
 interface Action {
   label: string;

@@ -1,8 +1,67 @@
-import { AppLink } from "../ui/AppLink.tsx";
-import { GapFigure } from "./GapFigure.tsx";
-import type { Problem } from "./problem-schema.ts";
-import { SideHead } from "./SideHead.tsx";
-import { SourcedFigure } from "./SourcedFigure.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { AppLink } from "../ui/links.tsx";
+import { RangeText } from "../ui/texts.tsx";
+import { SideHead } from "./Section.tsx";
+import type { Problem, SourcedFigureWords } from "./schema.ts";
+
+type Gap = Problem["gap"];
+
+/**
+ * Two metrics that should agree, and the dimension line that measures their difference: between the
+ * two where there is space, below both where there is not.
+ */
+function GapFigure({ from, to, size }: Gap) {
+  return (
+    <div className="@container/gap">
+      <div className="grid items-start gap-x-5 gap-y-2 @min-[14rem]/gap:grid-cols-2 @min-[26rem]/gap:grid-cols-[auto_1fr_auto]">
+        <GapEnd {...from} />
+        <p className="text-center text-signal-deep @max-[26rem]/gap:order-last @max-[26rem]/gap:col-span-full @max-[26rem]/gap:mt-4 @min-[26rem]/gap:mt-1">
+          <span className="block font-head text-h3 leading-none font-strong whitespace-nowrap tabular-nums">
+            {size.value}
+          </span>
+          <span aria-hidden="true" className="mt-2 mb-2 block dimension-line md:mt-3" />
+          <span className="block text-small leading-snug">{size.label}</span>
+        </p>
+        <GapEnd {...to} className="@max-[26rem]/gap:justify-self-end @max-[26rem]/gap:text-right" />
+      </div>
+    </div>
+  );
+}
+
+function GapEnd({ value, label, className = "" }: Gap["from"] & { className?: string }) {
+  return (
+    <p className={className}>
+      <span className="block font-head text-[clamp(1.625rem,7cqi,2.75rem)] leading-none font-strong tracking-[-0.03em] whitespace-nowrap tabular-nums">
+        {value}
+      </span>
+      <span className="mt-2 block max-w-36 text-small leading-snug text-graphite @max-[26rem]/gap:ml-auto">
+        {label}
+      </span>
+    </p>
+  );
+}
+
+interface SourcedFigureProps {
+  figure: SourcedFigureWords;
+  className?: string;
+}
+
+/** A published number in a quiet line, with its source. */
+export function SourcedFigure({ figure, className }: SourcedFigureProps) {
+  const { value, text, source } = figure;
+  return (
+    <div className={classNames("border-l-2 border-petrol pl-3 md:pl-4", className)}>
+      <p className="max-w-[44em] text-small text-text md:text-detail">
+        <span className="mr-2 font-head text-h4 font-strong text-ink">{value}</span>
+        <RangeText>{text}</RangeText>
+      </p>
+      <AppLink
+        {...source}
+        className="inline-flex min-h-6 items-center text-small text-graphite underline underline-offset-4 hover:text-ink"
+      />
+    </div>
+  );
+}
 
 interface ProblemSectionProps {
   /** Unique on the page; the heading's id is made from it. */

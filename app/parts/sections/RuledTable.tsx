@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RecordNumber } from "../figures/RecordNumber.tsx";
+import { RecordNumber } from "../figures/Screen.tsx";
 import { classNames } from "../ui/class-names.ts";
 
 type Kind = keyof typeof kinds;

@@ -1,7 +1,6 @@
 import { getModulePath } from "../../routes.ts";
-import { getModule } from "../modules/get-module.ts";
-import type { Module } from "../modules/schema.ts";
-import { AppLink } from "../ui/AppLink.tsx";
+import { getModule, type Module } from "../modules/schema.ts";
+import { AppLink } from "../ui/links.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { SampleMark } from "../ui/SampleMark.tsx";
 import type { Quote } from "./quote-schema.ts";

@@ -1,16 +1,15 @@
 import * as Toast from "@radix-ui/react-toast";
 import { useLayoutEffect, useRef } from "react";
-import { nextFrame } from "../../platform/next-frame.ts";
+import { nextFrame } from "../../platform/dom.ts";
 import { useStore } from "../../platform/use-store.ts";
 import { Button } from "../ui/Button.tsx";
-import { CloseIcon } from "../ui/CloseIcon.tsx";
 import { coverEdge } from "../ui/edge-cover.ts";
+import { CloseIcon } from "../ui/icons.tsx";
 import { Tooltip } from "../ui/Tooltip.tsx";
 import { findFreeTop, followPage } from "./find-free-top.ts";
 import type { Messages } from "./schema.ts";
-import { ToneMark } from "./ToneMark.tsx";
+import { ToneMark, toastCard, toastCorner } from "./ToneMark.tsx";
 import { dismissToast, toastStore } from "./toast-store.ts";
-import { toastCard, toastCorner } from "./toast-style.ts";
 
 /** Moves the message to where it covers nothing. */
 function keepClear(viewport: HTMLElement): void {

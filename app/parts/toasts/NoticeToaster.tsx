@@ -4,7 +4,7 @@ import type { Messages } from "./schema.ts";
 import "sonner/dist/styles.css";
 import "./notice-toaster.css";
 import { findFreeTop, followPage } from "./find-free-top.ts";
-import { deliverNotices } from "./notices.ts";
+import { deliverNotices } from "./toast-store.ts";
 
 /** A live region has to exist for a moment before a screen reader reads what appears in it. */
 const regionDelay = 100;

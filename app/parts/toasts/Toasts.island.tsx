@@ -1,12 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { island } from "../../engine/island.tsx";
 import { useStore } from "../../platform/use-store.ts";
-import { CloseIcon } from "../ui/CloseIcon.tsx";
-import { deliverNoticesElsewhere, noticesNeeded } from "./notices.ts";
+import { CloseIcon } from "../ui/icons.tsx";
 import type { Messages } from "./schema.ts";
-import { ToneMark } from "./ToneMark.tsx";
-import { dismissToast, toastStore } from "./toast-store.ts";
-import { toastCard, toastCorner } from "./toast-style.ts";
+import { ToneMark, toastCard, toastCorner } from "./ToneMark.tsx";
+import { deliverNoticesElsewhere, dismissToast, noticesNeeded, toastStore } from "./toast-store.ts";
 import "./toasts.css";
 
 /** Accessible names of the toasters and their parts. */

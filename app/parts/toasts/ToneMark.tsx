@@ -1,5 +1,12 @@
 import type { ToastTone } from "./toast-store.ts";
 
+/** Position of messages (toasts.css). */
+export const toastCorner = "no-print toast-corner";
+
+/** The card of one message. How it follows a finger is in toasts.css. */
+export const toastCard =
+  "toast-card flex animate-enter items-stretch overflow-hidden rounded-md border border-ink bg-sheet text-ink shadow-panel";
+
 /** The bar at a message's edge; a failure also has a sign, so that color is not the only cue. */
 export function ToneMark({ tone }: { tone: ToastTone }) {
   if (tone !== "destructive") {

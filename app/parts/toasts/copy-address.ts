@@ -1,4 +1,4 @@
-import { showNotice } from "./notices.ts";
+import { showNotice } from "./toast-store.ts";
 
 /** Copies an address, and says whether that worked: the browser may refuse, or have no clipboard. */
 export async function copyAddress(

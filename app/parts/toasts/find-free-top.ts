@@ -1,5 +1,4 @@
-import { isVisible } from "../../platform/is-visible.ts";
-import { createResizeObserver } from "../../platform/resize-observer.ts";
+import { createResizeObserver, isVisible } from "../../platform/dom.ts";
 
 /** What a message can speak of: the field with the focus (WCAG 2.4.11), what is wrong, what became of the form. */
 const spokenOf =

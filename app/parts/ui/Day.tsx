@@ -18,3 +18,19 @@ export function ArticleDay({ date }: { date: string }) {
 export function DatedLine({ pattern, day }: { pattern: string; day: string }) {
   return <span>{fillPieces(pattern, { date: <ArticleDay key="date" date={day} /> })}</span>;
 }
+
+interface LastUpdatedProps {
+  /** Text before and after the date; {date} is replaced. */
+  pattern: string;
+  /** ISO 8601 day. */
+  date: string;
+}
+
+/** When the page was last revised, in small type as a drawing's revision note. */
+export function LastUpdated({ pattern, date }: LastUpdatedProps) {
+  return (
+    <p className="text-label text-graphite">
+      {fillPieces(pattern, { date: <Day key="date" date={date} /> })}
+    </p>
+  );
+}

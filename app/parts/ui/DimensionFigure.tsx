@@ -1,4 +1,38 @@
-import { MetricLabel } from "./MetricLabel.tsx";
+import { createContext, useContext } from "react";
+import { classNames } from "./class-names.ts";
+
+/** Collects, while a page is drawn, the bases that its metrics name; undefined inside islands. */
+export const BasisContext = createContext<Set<string> | undefined>(undefined);
+
+/** Id of the note that tells a basis. */
+export const getBasisId = (basis: string) => `basis-${basis}`;
+
+interface MetricLabelProps {
+  label: string;
+  /** Where there is one, the label opens the note that tells it (app/parts/claims). */
+  basis?: string | undefined;
+  className?: string;
+}
+
+/** What a metric measures. */
+export function MetricLabel({ label, basis, className }: MetricLabelProps) {
+  const bases = useContext(BasisContext);
+  if (!basis || !bases) return className ? <span className={className}>{label}</span> : label;
+  bases.add(basis);
+  const id = getBasisId(basis);
+  return (
+    <button
+      type="button"
+      popoverTarget={id}
+      popoverTargetAction="show"
+      aria-describedby={id}
+      data-hover-card
+      className={classNames("basis-label", className)}
+    >
+      {label}
+    </button>
+  );
+}
 
 interface DimensionFigureProps {
   value: string;

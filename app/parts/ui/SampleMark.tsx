@@ -1,5 +1,7 @@
-import { use } from "react";
-import { SampleContext } from "./sample-context.ts";
+import { createContext, use } from "react";
+
+/** What a screen reader says of a sample; undefined inside islands. */
+export const SampleContext = createContext<string | undefined>(undefined);
 
 interface SampleMarkProps {
   /** The value that stands before it; without one, the sign is always there. */

@@ -1,5 +1,4 @@
-import { nextFrame } from "../../platform/next-frame.ts";
-import { createResizeObserver } from "../../platform/resize-observer.ts";
+import { createResizeObserver, nextFrame } from "../../platform/dom.ts";
 
 /** Above this share of the viewport, an element cannot be kept fully in view. */
 const largestKept = 0.5;

@@ -3,7 +3,7 @@ import type { PlannedStep } from "../../../../calculators/countdown.ts";
 import type { DatedStep } from "../../../../calculators/countdown-dates.ts";
 import { countDays } from "../../../../calculators/work-days.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
-import { PlacedMark } from "../../../parts/figures/PlacedMark.tsx";
+import { PlacedMark } from "../../../parts/figures/marks.tsx";
 import { classNames } from "../../../parts/ui/class-names.ts";
 import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";

@@ -1,0 +1,112 @@
+import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
+import { type ButtonSize, type ButtonTone, getButtonStyle } from "./Button.tsx";
+import { classNames } from "./class-names.ts";
+
+/** A link above a page's title to the list that the page is in. */
+export function BackLink({ href, label }: { href: string; label: string }) {
+  return (
+    <AppLink
+      href={href}
+      className="no-print tag -ml-1 inline-flex min-h-11 items-center gap-2.5 px-1 text-ink uppercase underline decoration-transparent underline-offset-4 hover:decoration-ink"
+    >
+      <span aria-hidden="true">←</span>
+      {label}
+    </AppLink>
+  );
+}
+
+interface PhoneLinkProps {
+  /** As people write it, such as "+49 40 1234567". */
+  number: string;
+  className?: string;
+}
+
+/** A phone number that a press calls (RFC 3966), on one line. */
+export function PhoneLink({ number, className }: PhoneLinkProps) {
+  return (
+    <a href={`tel:${number.replaceAll(/[^+\d]/g, "")}`} className={className}>
+      {number.replaceAll(" ", "\u00a0")}
+    </a>
+  );
+}
+
+interface CardLinkProps {
+  href: string;
+  className?: string;
+  /** Continues in words for screen readers only: "about Planning". */
+  about?: string;
+  children: ReactNode;
+}
+
+/** The link of a card; the whole card becomes its target. Put it in a `group/card relative`. */
+export function CardLink({ href, className, about, children }: CardLinkProps) {
+  return (
+    <AppLink
+      href={href}
+      className={classNames(
+        "inline-flex max-w-full items-center text-small font-medium card-cover",
+        className,
+      )}
+    >
+      <span className="min-w-0">
+        <span className="underline decoration-1 underline-offset-4 group-hover/card:decoration-2">
+          {children}
+        </span>
+        {about && <span className="sr-only"> {about}</span>}
+        {/* Right after the last word, with no space where the line could break. */}
+        <span
+          aria-hidden="true"
+          className="relative left-0 pl-2 text-signal-deep transition-[left] group-hover/card:left-1"
+        >
+          →
+        </span>
+      </span>
+    </AppLink>
+  );
+}
+
+export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  /** An in-site path ("/modules"), a fragment ("#roles"), a mailto: or an https: address. */
+  href: string;
+  /** Its text if it has no children, so that links from the content can be spread. */
+  label?: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link. Other sites get no access to the window it was in. */
+export function AppLink({ href, label, children = label, ...rest }: AppLinkProps) {
+  const external = href.startsWith("http") ? { rel: "noopener" } : {};
+  return (
+    <a href={href} {...external} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+export interface ButtonLinkProps extends AppLinkProps {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  /** An arrow that moves a little on hover. */
+  arrow?: boolean;
+}
+
+export function ButtonLink({
+  tone = "ink",
+  size = "md",
+  arrow = false,
+  className,
+  label,
+  children = label,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <AppLink className={getButtonStyle(tone, size, className)} {...rest}>
+      {children}
+      {arrow && (
+        <span aria-hidden="true" className="transition-transform group-hover/button:translate-x-1">
+          →
+        </span>
+      )}
+    </AppLink>
+  );
+}
