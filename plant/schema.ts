@@ -130,19 +130,18 @@ export const plantShift = contentFile(
     rosterAt: described("the time that the roster shows", time()),
     handoff: described("when the shift hands off", time()),
     board: described(
-      "what the task board shows at the handoff: tasks with less total float than this; when the schedule was last calculated",
-      group({ floatBelow: hours(), scheduledAt: time() }),
+      "what the task board shows at the handoff: tasks with less total float than this",
+      group({ floatBelow: hours() }),
     ),
     phone: described(
       "the phone of the foreman of Crew 7: without a network since, and when the crew's hours are confirmed",
       group({ offlineFrom: time(), confirmedAt: time() }),
     ),
     event: described(
-      "first and last day of the turnaround with two shifts a day; the hours that the crew of `waiting` and its crane have waited so far; the class whose rate each one of the night shift has, for each hour that the event ends later; and the crews of this shift whose hours differ for a cause that doesn't come back, such as a failed machine",
+      "first and last day of the turnaround with two shifts a day; the class whose rate each one of the night shift has, for each hour that the event ends later; and the crews of this shift whose hours differ for a cause that doesn't come back, such as a failed machine",
       group({
         from: isoDate(),
         to: isoDate(),
-        ...alike(hours(), "waited", "craneWaited"),
         lateClass: text(),
         oneOffs: list(text()),
       }),
@@ -286,7 +285,6 @@ export const plantScaffolds = contentFile(
       group({
         tag: text(),
         zone: text(),
-        equipment: v.optional(text()),
         requester: described("who asked for it, and releases it", v.optional(text())),
         requested: described("cubic meters", quantity()),
         built: described("cubic meters", quantity()),

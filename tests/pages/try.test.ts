@@ -27,7 +27,7 @@ test.each(pairs)(
     const amounts = [
       isPaid ? line.overpaid : hours.overpaid,
       ...(paysDecided ? [hours.overpaid, hours.pay] : []),
-      ...(line.isDecided ? [line.held] : []),
+      ...(decisions.line ? [line.held] : []),
     ].map(money);
     for (const { id, choices: all } of steps) {
       const choice = all.find(
