@@ -1,13 +1,13 @@
 import { findRecord } from "./find.ts";
-import { getContract, isByTheHour, type SettledLine, totalLines } from "./hours.ts";
+import { getContract, getRate } from "./hours.ts";
 import { type Cents, price, roundHalf, roundQuantity, sum } from "./money.ts";
-import { measureScaffold, type ScaffoldCost } from "./scaffolds.ts";
+import { measureScaffold } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
 
-type Line = Plant["catalog"]["packages"][number]["lines"][number];
+type EstimateLine = Plant["catalog"]["packages"][number]["lines"][number];
 
 /** Hours with two decimals and cost in cents: quantity × norm × factor, then × rate. */
-export function estimateLine(line: Pick<Line, "quantity" | "norm" | "factor" | "rate">) {
+export function estimateLine(line: Pick<EstimateLine, "quantity" | "norm" | "factor" | "rate">) {
   const hours = roundQuantity(line.quantity * line.norm * line.factor);
   return { hours, cost: price(hours, line.rate) };
 }
@@ -29,8 +29,6 @@ export function estimatePackage({ catalog }: Plant, id: string) {
   return { id, frozenOn, lines, frozen, added, forecast: total(lines), addedPercent, frozenRate };
 }
 
-type Rfq = Plant["commerce"]["rfqs"][number];
-
 /**
  * A bid with its exclusions priced, in cents. Its difference from the own estimate is in percent; `below` is
  * the same the other way round, for a sentence that says "below".
@@ -42,24 +40,25 @@ export function compareBid(bid: { asBid: Cents; exclusions: readonly Cents[] }, 
   return { excluded, total, difference, below: -difference };
 }
 
-/** A request for quotation with its bids compared, and the bid that has the award. */
+/** A request for quotation with its bids compared. @throws if the bid that has the award is none of them */
 export function compareBids({ commerce }: Plant, id: string) {
-  const rfq: Rfq = findRecord(commerce.rfqs, "id", id);
+  const rfq = findRecord(commerce.rfqs, "id", id);
   const bids = rfq.bids.map((bid) => ({ ...bid, ...compareBid(bid, rfq.estimate) }));
-  return { ...rfq, received: bids.length, bids, winner: findRecord(bids, "name", rfq.awarded) };
+  const awarded = findRecord(bids, "name", rfq.awarded).name;
+  return { ...rfq, received: bids.length, bids, awarded };
 }
 
-/** A line of an invoice; `rate` and `amount` in cents. A quantity in % is that share of the rate. */
-type InvoiceLine = {
-  basis: "unitRate" | "timeAndMaterial" | "lumpSum";
+/** An amount of an invoice. A quantity in % is that share of the rate. `held` is why it is not paid. */
+function makeLine(line: {
   order: string;
   quantity: number;
   unit: string;
   rate: Cents;
-  amount: Cents;
-  /** why it is not paid; undefined if it is */
-  held: "claimed > payable" | undefined;
-};
+  held?: "claimed > payable" | undefined;
+}) {
+  const quantity = line.unit === "%" ? line.quantity / 100 : line.quantity;
+  return { ...line, amount: price(quantity, line.rate) };
+}
 
 /**
  * An invoice from verified work: lines, total and what is held. Retention is a share of the lump-sum
@@ -67,71 +66,34 @@ type InvoiceLine = {
  */
 export function buildInvoice(plant: Plant, number: string) {
   const invoice = findRecord(plant.commerce.invoices, "number", number);
-  const unitRate = invoice.unitRate.map(({ order, scaffold, item }): InvoiceLine => {
+  const unitRate = invoice.unitRate.map(({ order, scaffold, item }) => {
     const { rate, unit } = findRecord(plant.catalog.items, "id", item);
-    const quantity = measureScaffold(plant, scaffold).builtVolume;
-    const amount = price(quantity, rate);
-    return { basis: "unitRate", order, quantity, unit, rate, amount, held: undefined };
+    return makeLine({ order, quantity: measureScaffold(plant, scaffold).builtVolume, unit, rate });
   });
-  const timeAndMaterialLines = invoice.timeAndMaterial.map((line): InvoiceLine => {
-    const rate = getContract(plant, line.class).rates[line.class] ?? 0;
-    const held = line.claimed > line.payable ? "claimed > payable" : undefined;
-    const { order, claimed: quantity } = line;
-    const amount = price(quantity, rate);
-    return { basis: "timeAndMaterial", order, quantity, unit: "h", rate, amount, held };
+  const byTheHour = invoice.timeAndMaterial.map(({ order, claimed, payable, class: of }) => {
+    const held = claimed > payable ? "claimed > payable" : undefined;
+    return makeLine({ order, quantity: claimed, unit: "h", rate: getRate(plant, of), held });
   });
-  const lumpSum = invoice.lumpSum.map(({ order, amount: rate, milestones }): InvoiceLine => {
+  const lumpSum = invoice.lumpSum.map(({ order, amount: rate, milestones }) => {
     const accepted = milestones.filter((each) => each.accepted !== undefined);
     const quantity = sum(accepted, ({ share }) => share);
-    const amount = price(quantity / 100, rate);
-    return { basis: "lumpSum", order, quantity, unit: "%", rate, amount, held: undefined };
+    return makeLine({ order, quantity, unit: "%", rate });
   });
-  const timeAndMaterial = invoice.timeAndMaterial.map((line) => ({
-    ...line,
-    contract: getContract(plant, line.class).id,
-    hoursPerShift: roundQuantity(line.claimed / line.manShifts),
-  }));
-  const lines = [...unitRate, ...timeAndMaterialLines, ...lumpSum];
-  const retention = price(
-    invoice.retention / 100,
-    sum(lumpSum, ({ amount }) => amount),
-  );
-  return { ...invoice, timeAndMaterial, lines, ...totalInvoice(lines, retention) };
-}
-
-/** Totals of an invoice, in cents. */
-export function totalInvoice(
-  lines: readonly Pick<InvoiceLine, "amount" | "held">[],
-  retention: Cents,
-) {
-  const paid = sum(
-    lines.filter(({ held }) => !held),
-    ({ amount }) => amount,
-  );
-  const all = sum(lines, ({ amount }) => amount);
-  return { retentionAmount: retention, approved: paid, held: all - paid, due: paid - retention };
-}
-
-type Kpis = Plant["commerce"]["kpis"];
-
-/** Whether a site is compared, whether its ratio is outside the band, and what the hours above it cost. */
-export function judgeSite(site: Kpis["sites"][number], { band, period }: Kpis) {
-  const isCompared = site.days >= period;
-  const isOutside = isCompared && (site.ratio < band.low || site.ratio > band.high);
-  const beyond = roundQuantity(Math.max(0, site.ratio - band.high) * site.hours);
-  return { ...site, isCompared, isOutside, beyond, beyondCost: price(beyond, site.rate) };
-}
-
-/** The KPIs of one shift and the scaffolds beside it, by the definitions of the Analytics page. */
-export function measureShift(lines: readonly SettledLine[], scaffolds: readonly ScaffoldCost[]) {
-  const { exceptions, workers } = totalLines(lines);
-  const { claimed, payable } = totalLines(lines.filter(isByTheHour));
-  const idle = scaffolds.filter(({ state }) => state === "idle");
+  const total = (lines: typeof lumpSum) => sum(lines, ({ amount }) => amount);
+  const lines = [...unitRate, ...byTheHour, ...lumpSum];
+  const approved = total(lines.filter(({ held }) => !held));
+  const retentionAmount = price(invoice.retention / 100, total(lumpSum));
   return {
-    /** claimed divided by payable hours, of the lines that are paid by the hour */
-    ratio: claimed / payable,
-    /** lines with a difference, percent of all */
-    disputed: (exceptions / workers) * 100,
-    idleDays: roundQuantity(idle.reduce((days, each) => days + each.idleDays, 0)),
+    ...invoice,
+    timeAndMaterial: invoice.timeAndMaterial.map((line) => ({
+      ...line,
+      contract: getContract(plant, line.class).id,
+      hoursPerShift: roundQuantity(line.claimed / line.manShifts),
+    })),
+    lines,
+    retentionAmount,
+    approved,
+    held: total(lines) - approved,
+    due: approved - retentionAmount,
   };
 }

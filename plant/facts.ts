@@ -1,10 +1,9 @@
-import { buildInvoice, compareBids, estimatePackage, judgeSite, measureShift } from "./commerce.ts";
+import { buildInvoice, compareBids, estimatePackage } from "./commerce.ts";
 import { addDays, countDays } from "./days.ts";
 import { findRecord } from "./find.ts";
 import { costPilot, takeSample } from "./gap.ts";
 import {
-  countBadged,
-  countCrewBadged,
+  getContract,
   getShiftRules,
   getWeekHours,
   isByTheHour,
@@ -15,56 +14,37 @@ import {
   totalLines,
 } from "./hours.ts";
 import { type Cents, price, roundHalf, roundQuantity, sum, toDollars } from "./money.ts";
-import { costScaffold, measureScaffold, type ScaffoldCost } from "./scaffolds.ts";
+import { costScaffold, measureScaffold } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
-import { choices, costWaiting, questions, type Settlement, settlePlant, unseen } from "./settle.ts";
+import { choices, costWaiting, questions, settlePlant, unseen } from "./settle.ts";
 
-/** A certificate that expires within so many days is announced. */
+/** A certificate that expires within so many days is announced to its holder's contractor. */
 const announcedDays = 14;
 
-type ClearanceState = "stopped" | "expiring" | "cleared";
-
-/** A worker's certificate on the day of the shift: valid through the day that it expires. */
-type Certificate = Plant["shift"]["certificates"][number] & {
-  /** days until it expires; negative after that */
-  daysLeft: number;
-  /** ISO 8601 day on which its holder's contractor is warned */
-  announced: string;
-  state: ClearanceState;
-};
-
-/** The certificates of a worker that are on file, on the day of the shift. */
-function getCertificates({ shift }: Plant, worker: string): Certificate[] {
-  return shift.certificates
+/** The certificates of a worker that are on file: each is valid through the day that it expires. */
+const getCertificates = ({ shift }: Plant, worker: string) =>
+  shift.certificates
     .filter((each) => each.worker === worker)
-    .map((each) => {
-      const daysLeft = countDays(shift.date, each.expires);
-      const announced = addDays(each.expires, -announcedDays);
-      return { ...each, daysLeft, announced, state: getState(daysLeft) };
-    });
-}
-
-function getState(daysLeft: number): ClearanceState {
-  if (daysLeft < 0) return "stopped";
-  return daysLeft <= announcedDays ? "expiring" : "cleared";
-}
+    .map((each) => ({
+      ...each,
+      /** on the day of the shift; negative after that */
+      daysLeft: countDays(shift.date, each.expires),
+      announced: addDays(each.expires, -announcedDays),
+    }));
 
 /** Whether a worker may go in for a work order: the worst state of the certificates that it asks for. */
-export function getClearance(plant: Plant, worker: string, order: string): ClearanceState {
+export function getClearance(plant: Plant, worker: string, order: string) {
   const { requires } = findRecord(plant.site.orders, "id", order);
-  const states = getCertificates(plant, worker)
-    .filter(({ name }) => requires.includes(name))
-    .map(({ state }) => state);
-  if (states.includes("stopped")) return "stopped";
-  return states.includes("expiring") ? "expiring" : "cleared";
+  const asked = getCertificates(plant, worker).filter(({ name }) => requires.includes(name));
+  const least = Math.min(...asked.map(({ daysLeft }) => daysLeft));
+  if (least < 0) return "stopped";
+  return least <= announcedDays ? "expiring" : "cleared";
 }
 
-type Order = Plant["site"]["orders"][number];
-
-type TaskState = "active" | "paused" | "waiting";
+type Task = NonNullable<Plant["site"]["orders"][number]["task"]>;
 
 /** Waiting if something is missing, paused if it has a time to go on, otherwise active. */
-export function getTaskState({ missing, until }: NonNullable<Order["task"]>): TaskState {
+export function getTaskState({ missing, until }: Task) {
   if (missing !== undefined) return "waiting";
   return until === undefined ? "active" : "paused";
 }
@@ -73,11 +53,7 @@ export function getTaskState({ missing, until }: NonNullable<Order["task"]>): Ta
  * Hours of float at the handoff, below 0 if the order is late: what the schedule gave it at the shift's start,
  * less what it lost in the shift as nobody looked, and what its pause takes after the handoff.
  */
-function countFloatLeft(
-  plant: Plant,
-  id: string,
-  { float, lost, until }: NonNullable<Order["task"]>,
-) {
+function countFloatLeft(plant: Plant, id: string, { float, lost, until }: Task) {
   const { certificate, scaffold } = settlePlant(plant, unseen);
   if (id === scaffold.order) return scaffold.floatLeft;
   if (id === certificate.order) return certificate.floatLeft;
@@ -90,16 +66,19 @@ function countFloatLeft(
  * hours that its progress is worth by the norms, and the time at which its remaining hours are over.
  */
 export function getTask(plant: Plant, id: string) {
-  const { site, shift } = plant;
-  const { task, tag } = findRecord(site.orders, "id", id);
+  const { task, tag } = findRecord(plant.site.orders, "id", id);
   if (!task) return;
-  const end = toMinutes(shift.handoff) + task.remaining * 60;
+  const end = toMinutes(plant.shift.handoff) + task.remaining * 60;
   const pad = (part: number) => String(Math.floor(part)).padStart(2, "0");
-  const due = `${pad((end / 60) % 24)}:${pad(end % 60)}`;
-  const dayCrew = task.crew.replace(/N$/, "");
-  const floatLeft = countFloatLeft(plant, id, task);
-  const earned = roundQuantity(((task.budget ?? 0) * task.percent) / 100);
-  return { ...task, tag, dayCrew, floatLeft, earned, state: getTaskState(task), due };
+  return {
+    ...task,
+    tag,
+    dayCrew: task.crew.replace(/N$/, ""),
+    floatLeft: countFloatLeft(plant, id, task),
+    earned: roundQuantity(((task.budget ?? 0) * task.percent) / 100),
+    state: getTaskState(task),
+    due: `${pad((end / 60) % 24)}:${pad(end % 60)}`,
+  };
 }
 
 /**
@@ -150,10 +129,6 @@ export function writeShiftFile(plant: Plant): string {
   return `${[Object.keys(rows[0] ?? {}).join(","), ...lines].join("\n")}\n`;
 }
 
-/** Items by the value of one of their fields. */
-const indexBy = <T, K extends keyof T>(items: readonly T[], key: K) =>
-  indexAs(items, key, (item) => item);
-
 /** What `getValue` says of each item, by the value of one of its fields. */
 const indexAs = <T, K extends keyof T, V>(
   items: readonly T[],
@@ -162,17 +137,15 @@ const indexAs = <T, K extends keyof T, V>(
 ): Record<string, V> =>
   Object.fromEntries(items.map((item) => [String(item[key]), getValue(item)]));
 
-const getSums = ({ total, kpis }: Settlement) => ({ total, kpis });
+/** Items by the value of one of their fields. */
+const indexBy = <T, K extends keyof T>(items: readonly T[], key: K) =>
+  indexAs(items, key, (item) => item);
 
 /**
- * The shift in the whole turnaround: what recurs, over its day shifts (nights are other crews), what doesn't,
- * counted once, and the waiting on record so far.
+ * The shift in the whole turnaround: what recurs, over its day shifts (nights are other crews), and what doesn't,
+ * counted once.
  */
-function measureEvent(
-  plant: Plant,
-  disputed: Cents,
-  { crewRate, craneRate }: { crewRate: Cents; craneRate: Cents },
-) {
+function measureEvent(plant: Plant, disputed: Cents) {
   const { event } = plant.shift;
   const days = countDays(event.from, event.to) + 1;
   const recurring = totalLines(listRecurring(plant));
@@ -184,53 +157,46 @@ function measureEvent(
   return {
     ...event,
     days,
-    recurring: {
-      ...recurring,
-      overEvent: sum([...Array(days).keys()], getDisputed),
-    },
+    recurring: { ...recurring, overEvent: sum([...Array(days).keys()], getDisputed) },
     oneOff: disputed - recurring.disputed,
-    waitingCost: price(event.waited, crewRate) + price(event.craneWaited, craneRate),
   };
 }
 
 /** What each choice of "Settle one shift" leads to by itself, by question and choice. */
 const settleEach = (plant: Plant) =>
   Object.fromEntries(
-    questions.map((question) => [
-      question,
-      Object.fromEntries(
-        choices[question].map((choice) => [
-          choice,
-          settlePlant(plant, { [question]: choice })[question],
-        ]),
-      ),
-    ]),
+    questions.map((question) => {
+      const settle = (choice: string) => settlePlant(plant, { [question]: choice })[question];
+      const settled = choices[question].map((choice) => [choice, settle(choice)]);
+      return [question, Object.fromEntries(settled)];
+    }),
   );
 
 /** Who is on the roster, at work or stopped at the gate: hours, contract, certificates. */
 function listWorkers(plant: Plant, lines: readonly SettledLine[]) {
-  const { contracts, shift } = plant;
   const getPapers = ({ worker, order }: { worker: string; order: string }) => ({
     certificates: indexBy(getCertificates(plant, worker), "name"),
     clearance: getClearance(plant, worker, order),
   });
   return {
     ...indexAs(lines, "worker", (line) => ({ ...line, ...getPapers(line) })),
-    ...indexAs(shift.stopped, "worker", (stopped) => ({
+    ...indexAs(plant.shift.stopped, "worker", (stopped) => ({
       ...stopped,
       ...getPapers(stopped),
-      craft: contracts.crafts[stopped.class],
-      contract: contracts.contracts.find(({ rates }) => stopped.class in rates),
+      craft: plant.contracts.crafts[stopped.class],
+      contract: getContract(plant, stopped.class),
     })),
   };
 }
 
 /** The scaffolds that stand, by tag, and what they come to, also in each zone. */
-function listScaffolds(plant: Plant, costs: readonly ScaffoldCost[]) {
-  const { scaffolds } = plant;
+function listScaffolds(plant: Plant) {
+  const { standing, measured, overbuiltFrom, idleAfter } = plant.scaffolds;
+  const costs = standing.map(({ tag }) => costScaffold(plant, tag));
+  const countState = (counted: string) => costs.filter(({ state }) => state === counted).length;
   return {
     ...indexBy(costs, "tag"),
-    ...indexAs(scaffolds.measured, "tag", ({ tag }) => measureScaffold(plant, tag)),
+    ...indexAs(measured, "tag", ({ tag }) => measureScaffold(plant, tag)),
     standing: costs.length,
     total: {
       cost: sum(costs, ({ total }) => total),
@@ -238,12 +204,12 @@ function listScaffolds(plant: Plant, costs: readonly ScaffoldCost[]) {
       overbuiltCost: sum(costs, (each) => each.overbuiltErection + each.overbuiltUse),
       avoidable: sum(costs, ({ avoidable }) => avoidable),
     },
-    overbuiltFrom: scaffolds.overbuiltFrom,
-    idleAfter: scaffolds.idleAfter,
+    overbuiltFrom,
+    idleAfter,
     states: {
-      inUse: costs.filter(({ state }) => state === "inUse").length,
-      idle: costs.filter(({ state }) => state === "idle").length,
-      overbuilt: costs.filter(({ state }) => state === "overbuilt").length,
+      inUse: countState("inUse"),
+      idle: countState("idle"),
+      overbuilt: countState("overbuilt"),
     },
     zones: indexAs(costs, "zone", ({ zone }) => {
       const here = costs.filter((each) => each.zone === zone);
@@ -252,48 +218,51 @@ function listScaffolds(plant: Plant, costs: readonly ScaffoldCost[]) {
   };
 }
 
+/** How many of some workers come after the roster was looked at. */
+const countLate = (rosterAt: string, lines: readonly { in: string }[]) =>
+  lines.filter((line) => line.in > rosterAt).length;
+
 /**
  * Everything that content may refer to, given and derived, by kind and number: `workers.W-0774.payable`,
  * `scaffolds.S-04217.idleCost`. Money in cents, hours decimal, days as ISO 8601.
  */
 export function buildFacts(plant: Plant) {
-  const { site, contracts, shift, catalog, scaffolds, commerce } = plant;
+  const { site, contracts, shift, catalog, commerce } = plant;
   const lines = settleShift(plant);
-  const totalOf = (isMeant: (line: (typeof lines)[number]) => boolean) =>
-    totalLines(lines.filter(isMeant));
-  const costs = scaffolds.standing.map(({ tag }) => costScaffold(plant, tag));
   const byTheHour = totalLines(lines.filter(isByTheHour));
-  const waiting = costWaiting(plant);
+  const stopped = sum(site.crews, ({ planned, cleared }) => planned - cleared);
   const costliest = settlePlant(plant, unseen);
-  const event = measureEvent(plant, byTheHour.disputed, waiting);
+  const event = measureEvent(plant, byTheHour.disputed);
+  const { band } = commerce.kpis;
   return {
     unit: site.unit,
     rules: contracts.rules,
     shift: {
       ...shift,
-      badged: countBadged(plant),
+      // Who isn't cleared doesn't get in, and some come later.
+      badged: shift.planned - stopped - countLate(shift.rosterAt, lines),
       weekHours: getWeekHours(plant),
       straightLeft: getShiftRules(plant).overtimeFrom,
-      total: { ...totalLines(lines), ...measureShift(lines, costs) },
+      total: totalLines(lines),
       // What a payable hour comes to, overtime, per diem and equipment included.
       byTheHour: { ...byTheHour, rate: roundHalf(byTheHour.amount / byTheHour.payable) },
     },
-    waiting,
+    waiting: costWaiting(plant),
     event,
     gap: { ...shift.gap, ...takeSample(plant) },
     pilot: costPilot(plant, event.days),
     contracts: indexBy(contracts.contracts, "id"),
-    crews: indexAs(site.crews, "name", (crew) => ({
-      ...crew,
-      badged: countCrewBadged(plant, crew),
-      ...totalOf((line) => line.crew === crew.name),
-    })),
+    crews: indexAs(site.crews, "name", (crew) => {
+      const own = lines.filter((line) => line.crew === crew.name);
+      // Of those cleared, some come later.
+      return { ...crew, ...totalLines(own), badged: crew.cleared - countLate(shift.rosterAt, own) };
+    }),
     contractors: indexAs(contracts.contracts, "contractor", ({ contractor }) =>
-      totalOf(({ contract }) => contract.contractor === contractor),
+      totalLines(lines.filter(({ contract }) => contract.contractor === contractor)),
     ),
     orders: indexAs(site.orders, "id", (order) => ({
       ...order,
-      ...totalOf((line) => line.order === order.id),
+      ...totalLines(lines.filter((line) => line.order === order.id)),
       task: getTask(plant, order.id),
     })),
     workers: listWorkers(plant, lines),
@@ -303,7 +272,7 @@ export function buildFacts(plant: Plant) {
       const estimated = estimatePackage(plant, id);
       return { ...estimated, lines: indexBy(estimated.lines, "item") };
     }),
-    scaffolds: listScaffolds(plant, costs),
+    scaffolds: listScaffolds(plant),
     invoices: indexAs(commerce.invoices, "number", ({ number }) => {
       const built = buildInvoice(plant, number);
       return { ...built, lines: indexBy(built.lines, "order") };
@@ -314,16 +283,20 @@ export function buildFacts(plant: Plant) {
     }),
     settled: {
       ...settleEach(plant),
-      open: getSums(settlePlant(plant, {})),
       unseen: {
-        ...getSums(costliest),
+        total: costliest.total,
+        kpis: costliest.kpis,
         /** of what is avoidable, the late start's part */
         lateShare: costliest.scaffold.lateCost / costliest.total.avoidable,
       },
     },
     kpis: {
       ...commerce.kpis,
-      sites: indexAs(commerce.kpis.sites, "name", (each) => judgeSite(each, commerce.kpis)),
+      sites: indexAs(commerce.kpis.sites, "name", (each) => {
+        /** hours above the band, and what they cost */
+        const beyond = roundQuantity(Math.max(0, each.ratio - band.high) * each.hours);
+        return { ...each, beyond, beyondCost: price(beyond, each.rate) };
+      }),
     },
   };
 }

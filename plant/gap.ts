@@ -2,6 +2,7 @@ import { countDays } from "./days.ts";
 import { findRecord } from "./find.ts";
 import {
   countWorkedDays,
+  type Factors,
   getFirstDay,
   getStraightLeft,
   isByTheHour,
@@ -15,21 +16,21 @@ import {
 import { type Cents, price, roundHalf, roundQuantity, sum } from "./money.ts";
 import type { Plant } from "./schema.ts";
 
-/** An event of so many days with the same payable hours on each, from day `first` of a workweek, from 0. */
-export interface EventDays extends StraightTime {
-  days: number;
-  first: number;
-  payable: number;
-}
-
 /**
- * One hour more on each day of an event: how many of them are straight time and how many overtime, and
- * what one comes to on average, in cents.
+ * One hour more on each day of an event with the same payable hours on each: how many of them are straight
+ * time and how many overtime, and what one comes to on average, in cents.
+ *
+ * @param event begins on day `first` of a workweek, from 0
  */
 export function blendHours(
-  { days, first, payable, ...straightTime }: EventDays,
+  {
+    days,
+    first,
+    payable,
+    ...straightTime
+  }: StraightTime & { days: number; first: number; payable: number },
   rate: Cents,
-  rules: Parameters<typeof priceHours>[2],
+  rules: Factors,
 ) {
   // No event is longer than 27 years: a slip in a sheet's field doesn't stop the browser.
   const length = Math.max(1, Math.min(Math.ceil(days), 10_000));
@@ -58,29 +59,24 @@ export type Sample = {
 /** What it takes to compare every line. */
 export type Effort = { minutes: number; hourlyCost: Cents; setupHours: number };
 
-/** Found and spent over so many shifts of one person. Hours with two decimals, amounts in cents. */
-export type Gap = {
-  shifts: number;
-  hours: { half: number; full: number };
-  amount: { half: Cents; full: Cents };
-  /** comparing the lines, without setting it up */
-  cost: Cents;
-};
+/** Hours that a line differs by on average, whether it does or not. */
+export const getHoursPerShift = ({ checked, differing, average }: Sample) =>
+  (differing / checked) * average;
 
-/** What so many shifts of one person differ by, if the sample holds, and if half of it does. */
-export function measureGap(shifts: number, sample: Sample, effort: Effort): Gap {
+/**
+ * What so many shifts of one person differ by, if the sample holds, and if half of it does. Hours with two
+ * decimals, amounts in cents.
+ */
+export function measureGap(shifts: number, sample: Sample, effort: Effort) {
   const hours = getHoursPerShift(sample) * shifts;
   return {
     shifts,
     hours: { half: roundQuantity(hours / 2), full: roundQuantity(hours) },
     amount: { half: price(hours / 2, sample.hourRate), full: price(hours, sample.hourRate) },
+    /** comparing the lines, without setting it up */
     cost: price(shifts * (effort.minutes / 60), effort.hourlyCost),
   };
 }
-
-/** Hours that a line differs by on average, whether it does or not. */
-export const getHoursPerShift = ({ checked, differing, average }: Sample) =>
-  (differing / checked) * average;
 
 /** The sample of the plant's day shift: the lines whose differences can come back, at one rate for all. */
 export function takeSample(plant: Plant) {
@@ -120,20 +116,19 @@ export function costPilot(plant: Plant, days: number) {
   // One seat at the desk, day and night.
   const atDesk = days * 24;
   const hours = pilot.before + atDesk + pilot.after;
-  const { hourlyCost, minutes, setup } = gap;
-  const effort = { hourlyCost, minutes, setupHours: setup };
   const lines = settleShift(plant);
   const share = lines.filter(isByTheHour).length / lines.length;
   const byTheHour = Math.round(pilot.people * share);
-  const { half, full } = measureGap(byTheHour * days, takeSample(plant), effort).amount;
+  const sample = takeSample(plant);
+  const differing = getHoursPerShift(sample) * byTheHour * days;
   return {
     ...pilot,
     /** people */
     byTheHour,
     atDesk,
     hours,
-    cost: roundEstimate(price(hours, hourlyCost)),
-    half: roundEstimate(half),
-    full: roundEstimate(full),
+    cost: roundEstimate(price(hours, gap.hourlyCost)),
+    half: roundEstimate(price(differing / 2, sample.hourRate)),
+    full: roundEstimate(price(differing, sample.hourRate)),
   };
 }

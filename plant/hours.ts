@@ -31,32 +31,14 @@ const getOverlap = (a: Interval, b: Interval) =>
 
 const toHours = (minutes: number) => roundQuantity(minutes / 60);
 
-/** Times at the gate, and what the day's records add to them. */
-type Presence = { in: string; out: string; standby: number };
-
-/** Hours of one worker in one shift, with two decimals. */
-export type Hours = {
-  /** badge in to badge out */
-  gate: number;
-  inWindow: number;
-  /** after window, break and minimum call */
-  payable: number;
-  straight: number;
-  overtime: number;
-  /** of the payable hours; they count toward overtime, and aren't paid as overtime */
-  standby: number;
-  /** of the payable hours, those with a shift premium */
-  premium: number;
-};
-
 /**
- * Payable hours by the contract's rules (docs/plant.md).
+ * Payable hours of one worker in one shift by the contract's rules (docs/plant.md), with two decimals.
  *
  *     in window = gate time within the paid window
  *     payable   = in window − break, at least the minimum call
  *     overtime  = payable beyond `overtimeFrom`; straight = payable − overtime − standby
  */
-export function settleHours(presence: Presence, rules: Rules): Hours {
+export function settleHours(presence: { in: string; out: string; standby: number }, rules: Rules) {
   const gate = toInterval(presence.in, presence.out);
   const window = toInterval(rules.windowStart, rules.windowEnd);
   const inWindow = getOverlap(gate, window) / 60;
@@ -66,12 +48,24 @@ export function settleHours(presence: Presence, rules: Rules): Hours {
   const premium = toInterval(rules.premium.from, rules.premium.to);
   const early = { from: premium.from - day, to: premium.to - day };
   return {
+    /** badge in to badge out */
     gate: toHours(gate.to - gate.from),
     inWindow: roundQuantity(inWindow),
     payable,
     ...splitHours(payable, presence.standby, rules),
+    /** of the payable hours, those with a shift premium */
     premium: Math.min(payable, toHours(getOverlap(paid, premium) + getOverlap(paid, early))),
   };
+}
+
+export type Hours = ReturnType<typeof settleHours>;
+
+/** Straight time, overtime and standby of so many hours. Standby counts toward overtime, and isn't paid as overtime. */
+export function splitHours(hours: number, standby: number, rules: Pick<Rules, "overtimeFrom">) {
+  const worked = roundQuantity(Math.max(0, hours - standby));
+  const overtime = Math.min(worked, roundQuantity(Math.max(0, hours - rules.overtimeFrom)));
+  const straight = roundQuantity(worked - overtime);
+  return { straight, overtime, standby: roundQuantity(hours - worked) };
 }
 
 /** Straight time by the contract, in hours: of a workweek and, if there is such a rule, of a day. */
@@ -91,101 +85,48 @@ export const getStraightLeft = (
 export const countWorkedDays = (day: number, first: number): number =>
   Math.max(0, Math.min(day, (first + day) % 7));
 
-/** Straight time, overtime and standby of so many hours. */
-export function splitHours(
-  hours: number,
-  standby: number,
-  rules: Pick<Rules, "overtimeFrom">,
-): Pick<Hours, "straight" | "overtime" | "standby"> {
-  const worked = roundQuantity(Math.max(0, hours - standby));
-  const overtime = Math.min(worked, roundQuantity(Math.max(0, hours - rules.overtimeFrom)));
-  const straight = roundQuantity(worked - overtime);
-  return { straight, overtime, standby: roundQuantity(hours - worked) };
-}
+export type Factors = Pick<Rules, "overtimeFactor" | "standbyFactor" | "premium">;
+type PaidHours = Partial<Record<"straight" | "overtime" | "standby" | "premium", number>>;
 
-/** What is paid for a worker's shift, in cents. */
-type Pay = {
-  straight: Cents;
-  overtime: Cents;
-  standby: Cents;
-  premium: Cents;
-  /** the four above */
-  labor: Cents;
-  perDiem: Cents;
-  equipment: Cents;
-  total: Cents;
-};
-
-/** What the contract pays beside the hours. */
-type Terms = {
-  /** per hour */
-  rate: Cents;
-  perDiem: Cents;
-  equipment: { hours: number; rate: Cents };
-};
-
-type Factors = Pick<Rules, "overtimeFactor" | "standbyFactor" | "premium">;
-
-/** Prices hours by the contract's terms. Each amount is rounded to the cent, then they are added. */
+/**
+ * What is paid for a worker's shift, in cents. Each amount is rounded to the cent, then they are added.
+ *
+ * @param terms what the contract pays for an hour, for the day, and for an hour of equipment
+ */
 export function payHours(
-  hours: Omit<Hours, "gate" | "inWindow" | "payable">,
-  { rate, perDiem, equipment }: Terms,
+  { straight = 0, overtime = 0, standby = 0, premium = 0 }: PaidHours,
+  terms: { rate: Cents; perDiem: Cents; equipment: { hours: number; rate: Cents } },
   rules: Factors,
-): Pay {
+) {
   const amounts = {
-    straight: price(hours.straight, rate),
-    overtime: price(hours.overtime, rate * rules.overtimeFactor),
-    standby: price(hours.standby, rate * rules.standbyFactor),
-    premium: price(hours.premium, rules.premium.perHour),
+    straight: price(straight, terms.rate),
+    overtime: price(overtime, terms.rate * rules.overtimeFactor),
+    standby: price(standby, terms.rate * rules.standbyFactor),
+    premium: price(premium, rules.premium.perHour),
   };
   const labor = amounts.straight + amounts.overtime + amounts.standby + amounts.premium;
-  const used = price(equipment.hours, equipment.rate);
-  return { ...amounts, labor, perDiem, equipment: used, total: labor + perDiem + used };
+  const { perDiem } = terms;
+  const equipment = price(terms.equipment.hours, terms.equipment.rate);
+  return { ...amounts, labor, perDiem, equipment, total: labor + perDiem + equipment };
 }
 
 /** Prices hours at a rate, in cents, without per diem and equipment. */
-export const priceHours = (hours: Partial<Hours>, rate: Cents, rules: Factors): Cents =>
-  payHours(
-    { straight: 0, overtime: 0, standby: 0, premium: 0, ...hours },
-    { rate, perDiem: 0, equipment: { hours: 0, rate: 0 } },
-    rules,
-  ).labor;
+export const priceHours = (hours: PaidHours, rate: Cents, rules: Factors): Cents =>
+  payHours(hours, { rate, perDiem: 0, equipment: { hours: 0, rate: 0 } }, rules).labor;
 
 /** A worker's line of the shift, as it is written. */
 type Timesheet = Plant["shift"]["workers"][number];
-type Contract = Plant["contracts"]["contracts"][number];
-type Crew = Plant["site"]["crews"][number];
-
-/** A worker's line of the shift with everything that follows from it. Hours decimal, money in cents. */
-export interface SettledLine extends Timesheet, Hours {
-  contract: Contract;
-  craft: string;
-  rate: Cents;
-  overtimeRate: Cents;
-  equipmentRate: Cents;
-  /** claimed less payable: one hour too many is +1 */
-  difference: number;
-  /** of the claimed hours beyond the payable ones, in cents; 0 if there are none */
-  disputed: Cents;
-  pay: Pay;
-}
 
 /** The contract that has a class. */
-export function getContract(plant: Plant, workerClass: string): Contract {
+export function getContract(plant: Plant, workerClass: string) {
   const contract = plant.contracts.contracts.find(({ rates }) => workerClass in rates);
   if (!contract) throw new Error(`no contract of the sample plant has the class ${workerClass}`);
   return contract;
 }
 
-/** What the contract pays for a worker's hour, day and equipment. */
-function getTerms(
-  plant: Plant,
-  line: Pick<Timesheet, "class" | "equipment" | "equipmentHours">,
-): Terms {
-  const { rates, perDiem, equipment } = getContract(plant, line.class);
-  const rate = line.equipment === undefined ? 0 : (equipment[line.equipment] ?? 0);
-  return { rate: rates[line.class] ?? 0, perDiem, equipment: { hours: line.equipmentHours, rate } };
-}
+/** The contract's rate for an hour of a class, in cents. */
+export const getRate = (plant: Plant, workerClass: string): Cents =>
+  getContract(plant, workerClass).rates[workerClass] ?? 0;
 
 /** The day of a workweek on which the event begins, from 0. */
 export const getFirstDay = ({ contracts: { rules }, shift }: Plant): number =>
@@ -207,59 +148,50 @@ export function getShiftRules(plant: Plant): Rules {
   return { ...rules, overtimeFrom };
 }
 
-/** One worker's hours and pay by the contract's rules; nobody else's line has any part in it. */
-export function settleLine(plant: Plant, line: Timesheet): SettledLine {
+/**
+ * A worker's line of the shift with everything that follows from it by the contract's rules; nobody else's
+ * line has any part in it. Hours decimal, money in cents.
+ */
+export function settleLine(plant: Plant, line: Timesheet) {
   const rules = getShiftRules(plant);
-  const { crafts } = plant.contracts;
   const hours = settleHours(line, rules);
-  const terms = getTerms(plant, line);
-  const overtimeRate = priceHours({ overtime: 1 }, terms.rate, rules);
-  const difference = roundQuantity(line.claimed - hours.payable);
+  const contract = getContract(plant, line.class);
+  const rate = getRate(plant, line.class);
+  const equipmentRate = contract.equipment[line.equipment ?? ""] ?? 0;
+  /** What so many hours come to, in place of the payable ones. */
+  const payFor = (some: number) => {
+    const split = { ...splitHours(some, line.standby, rules), premium: hours.premium };
+    const equipment = { hours: line.equipmentHours, rate: equipmentRate };
+    return payHours(split, { rate, perDiem: contract.perDiem, equipment }, rules);
+  };
+  const pay = payFor(hours.payable);
+  const due = {
+    claimed: payFor(line.claimed).total,
+    gate: payFor(hours.gate).total,
+    payable: pay.total,
+  };
   return {
     ...line,
     ...hours,
-    contract: getContract(plant, line.class),
-    craft: crafts[line.class] ?? line.class,
-    rate: terms.rate,
-    overtimeRate,
-    equipmentRate: terms.equipment.rate,
-    difference,
-    disputed: Math.max(
-      0,
-      payFor(plant, line, line.claimed).total - payFor(plant, line, hours.payable).total,
-    ),
-    pay: payHours(hours, terms, rules),
+    contract,
+    craft: plant.contracts.crafts[line.class] ?? line.class,
+    rate,
+    overtimeRate: priceHours({ overtime: 1 }, rate, rules),
+    equipmentRate,
+    /** claimed less payable: one hour too many is +1 */
+    difference: roundQuantity(line.claimed - hours.payable),
+    pay,
+    /** what the hours of each record come to, with per diem and equipment */
+    due,
+    /** of the claimed hours beyond the payable ones; 0 if there are none */
+    disputed: Math.max(0, due.claimed - due.payable),
   };
 }
-
-/** What so many hours of a worker come to, with per diem and equipment, in place of the payable ones. */
-export function payFor(plant: Plant, line: Timesheet, hours: number): Pay {
-  const rules = getShiftRules(plant);
-  const { premium } = settleHours(line, rules);
-  return payHours(
-    { ...splitHours(hours, line.standby, rules), premium },
-    getTerms(plant, line),
-    rules,
-  );
-}
+export type SettledLine = ReturnType<typeof settleLine>;
 
 /** Every worker's line, in the order of the file. */
-export function settleShift(plant: Plant): SettledLine[] {
-  return plant.shift.workers.map((line) => settleLine(plant, line));
-}
-
-const countLate = ({ workers, rosterAt }: Plant["shift"], isMeant = (_: Timesheet) => true) =>
-  workers.filter((line) => line.in > rosterAt && isMeant(line)).length;
-
-/** How many have badged in when the roster is looked at: who isn't cleared doesn't get in, and some come later. */
-export function countBadged({ site, shift }: Plant): number {
-  const stopped = sum(site.crews, ({ planned, cleared }) => planned - cleared);
-  return shift.planned - stopped - countLate(shift);
-}
-
-/** How many of a crew have: of those cleared, some come later. */
-export const countCrewBadged = ({ shift }: Plant, { name, cleared }: Crew): number =>
-  cleared - countLate(shift, ({ crew }) => crew === name);
+export const settleShift = (plant: Plant): SettledLine[] =>
+  plant.shift.workers.map((line) => settleLine(plant, line));
 
 /** Whether a line is paid by the hour, and not by measured unit. */
 export const isByTheHour = ({ rate }: SettledLine): boolean => rate > 0;
@@ -274,16 +206,13 @@ export function listRecurring(plant: Plant): SettledLine[] {
 }
 
 /** Hours, amounts and number of some lines. */
-export function totalLines(lines: readonly SettledLine[]) {
-  return {
-    workers: lines.length,
-    gate: sum(lines, ({ gate }) => gate),
-    payable: sum(lines, ({ payable }) => payable),
-    claimed: sum(lines, ({ claimed }) => claimed),
-    difference: sum(lines, ({ difference }) => difference),
-    labor: sum(lines, ({ pay }) => pay.labor),
-    amount: sum(lines, ({ pay }) => pay.total),
-    disputed: sum(lines, ({ disputed }) => disputed),
-    exceptions: lines.filter(({ difference }) => difference !== 0).length,
-  };
-}
+export const totalLines = (lines: readonly SettledLine[]) => ({
+  workers: lines.length,
+  gate: sum(lines, ({ gate }) => gate),
+  payable: sum(lines, ({ payable }) => payable),
+  claimed: sum(lines, ({ claimed }) => claimed),
+  difference: sum(lines, ({ difference }) => difference),
+  amount: sum(lines, ({ pay }) => pay.total),
+  disputed: sum(lines, ({ disputed }) => disputed),
+  exceptions: lines.filter(({ difference }) => difference !== 0).length,
+});

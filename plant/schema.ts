@@ -15,10 +15,13 @@ const money = () => described("in dollars", v.pipe(quantity(), v.transform(toCen
 
 const hours = () => described("in hours, such as 11.5", quantity());
 
+const records = <const Fields extends Record<string, v.GenericSchema>>(fields: Fields) =>
+  list(group(fields));
+
 /** A list of names with their values in the file, the values by name in the plant. */
 const named = <S extends v.GenericSchema>(value: S) =>
   v.pipe(
-    list(group({ name: text(), value })),
+    records({ name: text(), value }),
     v.transform(
       (items): Record<string, v.InferOutput<S>> =>
         Object.fromEntries(items.map((item) => [item.name, item.value])),
@@ -33,36 +36,34 @@ export const plantSite = contentFile(
     unit: text(),
     crews: described(
       "`planned` and `cleared` of the day shift: cleared is who may work, whether badged in yet or not. Members who have a timesheet are in plant/shift.yaml.",
-      list(group({ name: text(), planned: count(), cleared: count() })),
+      records({ name: text(), planned: count(), cleared: count() }),
     ),
     orders: described(
       "work orders with their task at the handoff; those without a task were done in preparation, before the shift of this sample, or belong to the units next to Unit 3",
-      list(
-        group({
-          id: text(),
-          tag: described("the equipment it is on", text()),
-          text: text(),
-          requires: described("certificates", list(text())),
-          task: described(
-            "`crew` of the night shift, `remaining` in hours, `float` in hours as of the schedule at the shift's start, `percent` physical progress, `lost` hours of float that a mishap of the shift took, `budget` hours by the catalog’s norms. A task with `until` is paused, one with `missing` waits for resources.",
-            v.optional(
-              group({
-                crew: text(),
-                ...alike(hours(), "remaining", "float"),
-                lost: v.optional(hours(), 0),
-                percent: described("physical progress", quantity()),
-                budget: v.optional(hours()),
-                until: v.optional(time()),
-                missing: v.optional(text()),
-              }),
-            ),
+      records({
+        id: text(),
+        tag: described("the equipment it is on", text()),
+        text: text(),
+        requires: described("certificates", list(text())),
+        task: described(
+          "`crew` of the night shift, `remaining` in hours, `float` in hours as of the schedule at the shift's start, `percent` physical progress, `lost` hours of float that a mishap of the shift took, `budget` hours by the catalog’s norms. A task with `until` is paused, one with `missing` waits for resources.",
+          v.optional(
+            group({
+              crew: text(),
+              ...alike(hours(), "remaining", "float"),
+              lost: v.optional(hours(), 0),
+              percent: described("physical progress", quantity()),
+              budget: v.optional(hours()),
+              until: v.optional(time()),
+              missing: v.optional(text()),
+            }),
           ),
-        }),
-      ),
+        ),
+      }),
     ),
     fieldChanges: described(
       "a change agreed on site, in hours",
-      list(group({ order: text(), tag: text(), hours: hours() })),
+      records({ order: text(), tag: text(), hours: hours() }),
     ),
   }),
   "The sample plant: who works in Unit 3 of Site Coast, on the US Gulf Coast, and on what. Sample data. Every screen, example and download takes its figures from plant/ (docs/plant.md); {{references}} in other content name them.",
@@ -71,19 +72,17 @@ export const plantSite = contentFile(
 export const plantContracts = contentFile(
   "plant/contracts.yaml",
   group({
-    contracts: list(
-      group({
-        id: text(),
-        contractor: text(),
-        billing: oneOf(["T&M", "Unit Rate"], "a billing model"),
-        perDiem: described("a day worked, far from home", money()),
-        rates: described(
-          "per hour, by class; a contract that is paid by measured unit has its rates in plant/catalog.yaml",
-          named(money()),
-        ),
-        equipment: described("per hour of use, by name", named(money())),
-      }),
-    ),
+    contracts: records({
+      id: text(),
+      contractor: text(),
+      billing: oneOf(["T&M", "Unit Rate"], "a billing model"),
+      perDiem: described("a day worked, far from home", money()),
+      rates: described(
+        "per hour, by class; a contract that is paid by measured unit has its rates in plant/catalog.yaml",
+        named(money()),
+      ),
+      equipment: described("per hour of use, by name", named(money())),
+    }),
     rules: described(
       "the same in all five contracts of this sample",
       group({
@@ -125,24 +124,22 @@ export const plantShift = contentFile(
   group({
     date: isoDate(),
     shift: oneOf(["day", "night"], "a shift"),
-    gate: text(),
-    lane: text(),
+    ...alike(text(), "gate", "lane"),
     rosterAt: described("the time that the roster shows", time()),
     handoff: described("when the shift hands off", time()),
     board: described(
-      "what the task board shows at the handoff: tasks with less total float than this; when the schedule was last calculated",
-      group({ floatBelow: hours(), scheduledAt: time() }),
+      "what the task board shows at the handoff: tasks with less total float than this",
+      group({ floatBelow: hours() }),
     ),
     phone: described(
       "the phone of the foreman of Crew 7: without a network since, and when the crew's hours are confirmed",
       group({ offlineFrom: time(), confirmedAt: time() }),
     ),
     event: described(
-      "first and last day of the turnaround with two shifts a day; the hours that the crew of `waiting` and its crane have waited so far; the class whose rate each one of the night shift has, for each hour that the event ends later; and the crews of this shift whose hours differ for a cause that doesn't come back, such as a failed machine",
+      "first and last day of the turnaround with two shifts a day; the class whose rate each one of the night shift has, for each hour that the event ends later; and the crews of this shift whose hours differ for a cause that doesn't come back, such as a failed machine",
       group({
         from: isoDate(),
         to: isoDate(),
-        ...alike(hours(), "waited", "craneWaited"),
         lateClass: text(),
         oneOffs: list(text()),
       }),
@@ -170,7 +167,7 @@ export const plantShift = contentFile(
       group({
         order: text(),
         crew: text(),
-        workers: list(group({ class: text(), count: count() })),
+        workers: records({ class: text(), count: count() }),
         equipment: text(),
         ...alike(time(), "from", "until", "startsAt"),
       }),
@@ -182,24 +179,22 @@ export const plantShift = contentFile(
     night: described("who comes at the handoff", group({ planned: count(), badged: count() })),
     certificates: described(
       "A certificate is valid through the day it expires. Anyone who is not listed here has everything that the work order asks for.",
-      list(group({ worker: text(), name: text(), expires: isoDate() })),
+      records({ worker: text(), name: text(), expires: isoDate() }),
     ),
     stopped: described(
       "who is stopped at the gate: nobody goes in without a certificate that the work order asks for",
-      list(group({ ...worker, at: time() })),
+      records({ ...worker, at: time() }),
     ),
-    workers: list(
-      group({
-        ...worker,
-        in: time(),
-        out: time(),
-        claimed: hours(),
-        standby: described("hours of the payable ones", v.optional(quantity(), 0)),
-        standbyReason: described("what the worker waited for", v.optional(text())),
-        equipment: v.optional(text()),
-        equipmentHours: v.optional(hours(), 0),
-      }),
-    ),
+    workers: records({
+      ...worker,
+      in: time(),
+      out: time(),
+      claimed: hours(),
+      standby: described("hours of the payable ones", v.optional(quantity(), 0)),
+      standbyReason: described("what the worker waited for", v.optional(text())),
+      equipment: v.optional(text()),
+      equipmentHours: v.optional(hours(), 0),
+    }),
     decisions: described(
       "what each decision of “Settle one shift” leads to; all other arithmetic is the same as on the screens",
       group({
@@ -234,39 +229,32 @@ export const plantCatalog = contentFile(
   group({
     items: described(
       "`rate` in dollars per unit; `award` is where the rate was agreed, with how many vendors were invited and sent a bid",
-      list(
-        group({
-          id: text(),
-          service: text(),
-          unit: text({ max: 8 }),
-          rate: money(),
-          contract: text(),
-          award: v.optional(group({ id: text(), invited: count(), received: count() })),
-        }),
-      ),
-    ),
-    packages: list(
-      group({
+      records({
         id: text(),
-        frozen: described("the day of scope freeze", isoDate()),
-        lines: described(
-          "Hours of a line are quantity × norm × factor; `rate` is in dollars per hour. A line with a unit rate of its own has a factor of 1: the rate covers the conditions. `start` and `duration` are hours of the window.",
-          list(
-            group({
-              item: text(),
-              quantity: quantity(),
-              unit: text({ max: 8 }),
-              norm: described("hours per unit", quantity()),
-              factor: quantity(),
-              rate: described("per hour", money()),
-              start: quantity(),
-              duration: quantity(),
-              added: v.optional(yesOrNo(), false),
-            }),
-          ),
-        ),
+        service: text(),
+        unit: text({ max: 8 }),
+        rate: money(),
+        contract: text(),
+        award: v.optional(group({ id: text(), invited: count(), received: count() })),
       }),
     ),
+    packages: records({
+      id: text(),
+      frozen: described("the day of scope freeze", isoDate()),
+      lines: described(
+        "Hours of a line are quantity × norm × factor; `rate` is in dollars per hour. A line with a unit rate of its own has a factor of 1: the rate covers the conditions. `start` and `duration` are hours of the window.",
+        records({
+          item: text(),
+          quantity: quantity(),
+          unit: text({ max: 8 }),
+          norm: described("hours per unit", quantity()),
+          factor: quantity(),
+          rate: described("per hour", money()),
+          ...alike(quantity(), "start", "duration"),
+          added: v.optional(yesOrNo(), false),
+        }),
+      ),
+    }),
   }),
   "The rate catalog, and the work package that is estimated from it. Sample data.",
 );
@@ -282,32 +270,24 @@ export const plantScaffolds = contentFile(
     overbuiltFrom: described("overbuilt from this many percent", count()),
     erection: described("items of the catalog", text()),
     use: text(),
-    standing: list(
-      group({
-        tag: text(),
-        zone: text(),
-        equipment: v.optional(text()),
-        requester: described("who asked for it, and releases it", v.optional(text())),
-        requested: described("cubic meters", quantity()),
-        built: described("cubic meters", quantity()),
-        erected: isoDate(),
-        lastUsed: described("without it, the scaffold is in use", v.optional(isoDate())),
-      }),
-    ),
+    standing: records({
+      ...alike(text(), "tag", "zone"),
+      requester: described("who asked for it, and releases it", v.optional(text())),
+      requested: described("cubic meters", quantity()),
+      built: described("cubic meters", quantity()),
+      erected: isoDate(),
+      lastUsed: described("without it, the scaffold is in use", v.optional(isoDate())),
+    }),
     measured: described(
       "built, measured and down again, so its full rate is due; length × width × height in meters",
-      list(
-        group({
-          tag: text(),
-          order: text(),
-          measurement: text(),
-          requested: dimensions(),
-          built: dimensions(),
-          dismantled: isoDate(),
-          manShifts: count(),
-          hours: quantity(),
-        }),
-      ),
+      records({
+        ...alike(text(), "tag", "order", "measurement"),
+        requested: dimensions(),
+        built: dimensions(),
+        dismantled: isoDate(),
+        manShifts: count(),
+        hours: quantity(),
+      }),
     ),
   }),
   "The scaffolds of Unit 3, with volumes in cubic meters. Sample data. Idle days, overbuild and cost are worked out.",
@@ -316,74 +296,57 @@ export const plantScaffolds = contentFile(
 export const plantCommerce = contentFile(
   "plant/commerce.yaml",
   group({
-    invoices: list(
-      group({
-        number: text(),
-        contractor: text(),
-        week: count(),
-        purchaseOrder: text(),
-        retention: described("percent of the lump-sum lines", quantity()),
-        unitRate: described(
-          "a unit-rate line takes its quantity from the measurement, its rate from the catalog",
-          list(group({ order: text(), scaffold: text(), item: text() })),
-        ),
-        timeAndMaterial: described(
-          "shifts of eight hours before the turnaround, without overtime. Held if claimed exceeds payable: nothing is payable for two shifts without badge times.",
-          list(
-            group({
-              order: text(),
-              crew: text(),
-              class: text(),
-              manShifts: count(),
-              ...alike(hours(), "claimed", "payable"),
-            }),
-          ),
-        ),
-        lumpSum: described(
-          "shares in percent; a lump-sum line takes its share from the milestones that were accepted: here three deliveries of trays, all accepted in the week of the invoice. Without `accepted`, the milestone is open.",
-          list(
-            group({
-              order: text(),
-              amount: money(),
-              milestones: list(
-                group({ share: described("percent", quantity()), accepted: v.optional(isoDate()) }),
-              ),
-            }),
-          ),
-        ),
-      }),
-    ),
-    rfqs: list(
-      group({
-        id: text(),
-        award: text(),
-        purchaseOrder: text(),
-        invited: count(),
-        closed: isoDate(),
-        approved: isoDate(),
-        estimate: money(),
-        awarded: text(),
-        bids: list(group({ name: text(), asBid: money(), exclusions: list(money()) })),
-      }),
-    ),
+    invoices: records({
+      ...alike(text(), "number", "contractor"),
+      week: count(),
+      purchaseOrder: text(),
+      retention: described("percent of the lump-sum lines", quantity()),
+      unitRate: described(
+        "a unit-rate line takes its quantity from the measurement, its rate from the catalog",
+        records({ order: text(), scaffold: text(), item: text() }),
+      ),
+      timeAndMaterial: described(
+        "shifts of eight hours before the turnaround, without overtime. Held if claimed exceeds payable: nothing is payable for two shifts without badge times.",
+        records({
+          ...alike(text(), "order", "crew", "class"),
+          manShifts: count(),
+          ...alike(hours(), "claimed", "payable"),
+        }),
+      ),
+      lumpSum: described(
+        "shares in percent; a lump-sum line takes its share from the milestones that were accepted: here three deliveries of trays, all accepted in the week of the invoice. Without `accepted`, the milestone is open.",
+        records({
+          order: text(),
+          amount: money(),
+          milestones: records({
+            share: described("percent", quantity()),
+            accepted: v.optional(isoDate()),
+          }),
+        }),
+      ),
+    }),
+    rfqs: records({
+      ...alike(text(), "id", "award", "purchaseOrder"),
+      invited: count(),
+      ...alike(isoDate(), "closed", "approved"),
+      estimate: money(),
+      awarded: text(),
+      bids: records({ name: text(), asBid: money(), exclusions: list(money()) }),
+    }),
     kpis: described(
       "four weeks of each site, up to week 40. `mix` is Unit Rate, T&M, Lump Sum in percent; `trend` has the ratio of the last eight weeks; `hours` are payable by the hour, `rate` is what one costs on average, `waiting` are hours that tasks spent waiting for resources. A site with fewer `days` than the period is not compared.",
       group({
         week: count(),
         period: described("days", count()),
         band: group({ low: quantity(), high: quantity() }),
-        sites: list(
-          group({
-            name: text(),
-            days: count(),
-            lines: count(),
-            hours: count(),
-            rate: money(),
-            ...alike(quantity(), "ratio", "approval", "disputed", "added", "idle", "waiting"),
-            mix: list(quantity(), 3),
-            trend: list(quantity(), 8),
-          }),
-        ),
+        sites: records({
+          name: text(),
+          ...alike(count(), "days", "lines", "hours"),
+          rate: money(),
+          ...alike(quantity(), "ratio", "approval", "disputed", "added", "idle", "waiting"),
+          mix: list(quantity(), 3),
+          trend: list(quantity(), 8),
+        }),
       }),
     ),
   }),

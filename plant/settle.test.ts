@@ -46,8 +46,7 @@ describe("the scaffold", () => {
 
 test("a late hour is the night shift with its premium and the crane, at straight time or overtime", () => {
   expect(costWaiting(smallPlant)).toMatchObject({
-    ...{ lateRate: 6250, lateHour: 102500, lateCost: 512500 },
-    ...{ overtimeRate: 9250, overtimeHour: 132500, overtimeCost: 662500 },
+    ...{ lateRate: 6250, lateHour: 102500, lateCost: 512500, overtimeCost: 662500 },
   });
 });
 
@@ -157,7 +156,7 @@ describe("all that can be decided", () => {
       "what is claimed is paid, held or on the open line; waiting and rental are paid",
       ({ decisions, roster, line, scaffold, total }) => [
         total.paid + total.held + (decisions.line ? 0 : line.claimed),
-        add(roster.map(({ claimedPay }) => claimedPay)) + scaffold.cost,
+        add(roster.map(({ due }) => due.claimed)) + scaffold.cost,
       ],
     ],
     [

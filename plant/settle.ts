@@ -2,7 +2,7 @@ import { countDays } from "./days.ts";
 import { findRecord } from "./find.ts";
 import {
   getContract,
-  payFor,
+  getRate,
   priceHours,
   type SettledLine,
   settleHours,
@@ -41,46 +41,29 @@ export const unseen = {
   line: "approve",
 } as const satisfies Decisions;
 
-/** A line of the roster: hours with two decimals, money in cents, with per diem and equipment. */
-type RosterRow = SettledLine & {
-  /** what the contractor claims for it */
-  claimedPay: Cents;
-  /** what the decided hours come to: the payable ones unless decided otherwise */
-  settledPay: Cents;
-};
-
-/** What is paid for some lines, and what of their claims is not. */
-interface Amounts {
-  /** how many workers */
-  workers: number;
-  paid: Cents;
-  held: Cents;
-}
-
 /**
  * One shift with a visitor's decisions. Each decision changes its own record and what is added up from
- * it; no decision changes the hours of another worker.
+ * it; no decision changes the hours of another worker. Hours with two decimals, money in cents.
  */
 export function settlePlant(plant: Plant, decisions: Decisions) {
-  const lines = settleShift(plant);
   const certificate = settleCertificate(plant, decisions.certificate);
   const hours = settleDifference(plant, decisions.hours);
   const scaffold = settleWaiting(plant, decisions.scaffold);
 
-  const roster = [...lines, ...(certificate.line ? [certificate.line] : [])].map(
-    (line): RosterRow => {
-      const isDecided = line.crew === hours.crew && line.worker !== certificate.line?.worker;
-      const decidedHours = isDecided ? line[hours.record] : line.payable;
-      return {
-        ...line,
-        claimedPay: payFor(plant, line, line.claimed).total,
-        settledPay: payFor(plant, line, decidedHours).total,
-      };
-    },
-  );
+  const added = certificate.line ? [certificate.line] : [];
+  const isAdded = ({ worker }: SettledLine) => worker === certificate.line?.worker;
+  const roster = [...settleShift(plant), ...added].map((line) => ({
+    ...line,
+    /** what the decided hours come to: the payable ones unless decided otherwise */
+    settledPay: line.due[line.crew === hours.crew && !isAdded(line) ? hours.record : "payable"],
+  }));
   const line = settleInvoiceLine(plant, roster, decisions.line);
   const others = roster.filter(({ order }) => order !== line.order);
-  const isAdded = ({ worker }: RosterRow) => worker === certificate.line?.worker;
+  const addUp = (rows: typeof roster) => ({
+    workers: rows.length,
+    paid: sum(rows, ({ settledPay }) => settledPay),
+    held: sum(rows, ({ due, settledPay }) => Math.max(0, due.claimed - settledPay)),
+  });
   /** What the total is made of; a line of the roster is in one of the first three. */
   const parts = {
     line: { workers: line.workers, paid: line.paid, held: line.held },
@@ -88,7 +71,7 @@ export function settlePlant(plant: Plant, decisions: Decisions) {
     added: addUp(others.filter(isAdded)),
     waiting: { workers: 0, paid: scaffold.waitingCost, held: 0 },
     scaffold: { workers: 0, paid: scaffold.rental, held: 0 },
-  } satisfies Record<string, Amounts>;
+  };
   const isPaid = decisions.line === "approve" || decisions.line === "correct";
   const overpaid = isPaid ? line.overpaid : hours.overpaid;
   return {
@@ -120,44 +103,37 @@ export function settlePlant(plant: Plant, decisions: Decisions) {
 }
 export type Settlement = ReturnType<typeof settlePlant>;
 
-/** Lines that are paid by their hours. */
-function addUp(rows: readonly RosterRow[]): Amounts {
-  return {
-    workers: rows.length,
-    paid: sum(rows, ({ settledPay }) => settledPay),
-    held: sum(rows, ({ claimedPay, settledPay }) => Math.max(0, claimedPay - settledPay)),
-  };
-}
+/** Hours of float of a work order as of the schedule at the shift's start. */
+const getFloat = (plant: Plant, order: string) =>
+  findRecord(plant.site.orders, "id", order).task?.float ?? 0;
 
 /** Who works in place of the stopped worker: nobody until somebody decides, then as the decision says. */
 function settleCertificate(plant: Plant, decision: Decisions["certificate"]) {
   const { certificate: given } = plant.shift.decisions;
   const stopped = findRecord(plant.shift.stopped, "worker", given.worker);
-  const work = (worker: string, from: string): SettledLine => {
+  const work = (worker: string, from: string) => {
     const timesheet = { ...stopped, worker, in: from, out: given.out, standby: 0 };
     const line = { ...timesheet, equipment: undefined, equipmentHours: 0, claimed: 0 };
-    const { payable } = settleLine(plant, line);
-    return settleLine(plant, { ...line, claimed: payable });
+    return settleLine(plant, { ...line, claimed: settleLine(plant, line).payable });
   };
   const planned = work(given.worker, plant.contracts.rules.windowStart);
-  const line = {
+  const ways = {
     nobody: undefined,
     renew: work(given.worker, given.renewedAt),
     replace: work(given.replacement, given.replacedAt),
   };
-  const chosen = decision && line[decision];
-  const float = findRecord(plant.site.orders, "id", stopped.order).task?.float ?? 0;
-  const missingHours = roundQuantity(planned.payable - (chosen?.payable ?? 0));
+  const line = decision && ways[decision];
+  const missingHours = roundQuantity(planned.payable - (line?.payable ?? 0));
+  const { worker, order } = stopped;
   return {
-    worker: stopped.worker,
-    order: stopped.order,
-    crew: stopped.crew,
+    worker,
+    order,
     /** the line of who works instead; undefined while that is nobody */
-    line: chosen,
+    line,
     /** hours that the planned work order lacks */
     missingHours,
     /** of that work order, in hours, if it waits for this worker; below 0 it is late */
-    floatLeft: roundQuantity(float - missingHours),
+    floatLeft: roundQuantity(getFloat(plant, order) - missingHours),
   };
 }
 
@@ -169,8 +145,7 @@ function settleDifference(plant: Plant, decision: Decisions["hours"]) {
   const { crew } = plant.shift.decisions.hours;
   const lines = settleShift(plant).filter((line) => line.crew === crew);
   const record = records[decision ?? "rule"];
-  const priceHours = (of: typeof record) =>
-    sum(lines, (line) => payFor(plant, line, line[of]).total);
+  const pay = sum(lines, ({ due }) => due[record]);
   return {
     crew,
     ...totalLines(lines),
@@ -178,32 +153,28 @@ function settleDifference(plant: Plant, decision: Decisions["hours"]) {
     record,
     paidHours: sum(lines, (line) => line[record]),
     /** what the decided hours come to */
-    pay: priceHours(record),
+    pay,
     /** beyond what the contract says */
-    overpaid: priceHours(record) - priceHours("payable"),
+    overpaid: pay - sum(lines, ({ due }) => due.payable),
   };
 }
 
 /** The contractor's line for an order: as claimed, until somebody decides nothing of it is paid. */
 function settleInvoiceLine(
   plant: Plant,
-  roster: readonly RosterRow[],
+  roster: readonly (SettledLine & { settledPay: Cents })[],
   decision: Decisions["line"],
 ) {
   const { order } = plant.shift.decisions.line;
   const lines = roster.filter((each) => each.order === order);
-  const claimed = sum(lines, ({ claimedPay }) => claimedPay);
+  const claimed = sum(lines, ({ due }) => due.claimed);
   const settled = sum(lines, ({ settledPay }) => settledPay);
-  const payable = sum(lines, ({ pay }) => pay.total);
-  const [claimedHours, payableHours] = [
-    sum(lines, (each) => each.claimed),
-    sum(lines, (each) => each.payable),
-  ];
-  const payments = { approve: claimed, hold: 0, correct: settled };
-  const paid = decision ? payments[decision] : 0;
+  const payable = sum(lines, ({ due }) => due.payable);
+  const claimedHours = sum(lines, (each) => each.claimed);
+  const payableHours = sum(lines, (each) => each.payable);
+  const paid = decision ? { approve: claimed, hold: 0, correct: settled }[decision] : 0;
   return {
     order,
-    isDecided: decision !== undefined,
     workers: lines.length,
     claimedHours,
     payableHours,
@@ -238,25 +209,22 @@ export function costWaiting(
 ) {
   const { rules } = plant.contracts;
   const { order, crew, workers, equipment } = plant.shift.waiting;
-  const contract = getContract(plant, workers[0]?.class ?? "");
   const crewRate = sum(workers, ({ class: of, count }) =>
-    priceHours({ standby: count }, contract.rates[of] ?? 0, rules),
+    priceHours({ standby: count }, getRate(plant, of), rules),
   );
-  const craneRate = contract.equipment[equipment] ?? 0;
+  const craneRate = getContract(plant, workers[0]?.class ?? "").equipment[equipment] ?? 0;
   const hours = countHours(plant, released);
   const craneHours = Math.max(hours, rules.minimumCall);
   const [crewCost, craneCost] = [price(hours, crewRate), price(craneHours, craneRate)];
-  const float = findRecord(plant.site.orders, "id", order).task?.float ?? 0;
+  const float = getFloat(plant, order);
   const floatLeft = roundQuantity(float - countHours(plant, started));
   const late = Math.max(0, -floatLeft);
-  const { lateClass } = plant.shift.event;
-  const rate = getContract(plant, lateClass).rates[lateClass] ?? 0;
+  const rate = getRate(plant, plant.shift.event.lateClass);
   const lateRate = priceHours({ straight: 1, premium: 1 }, rate, rules);
   const overtimeRate = priceHours({ overtime: 1, premium: 1 }, rate, rules);
   // The night shift stays as much longer, and the crane: the least that keeps running.
   const priceHour = (rate: Cents) => price(plant.shift.night.planned, rate) + craneRate;
   const lateHour = priceHour(lateRate);
-  const overtimeHour = priceHour(overtimeRate);
   return {
     order,
     crew,
@@ -279,10 +247,8 @@ export function costWaiting(
     lateHour,
     /** what `late` costs if the event ends as much later; not a part of `cost` */
     lateCost: price(late, lateHour),
-    /** the same three with everyone past the workweek's straight time */
-    overtimeRate,
-    overtimeHour,
-    overtimeCost: price(late, overtimeHour),
+    /** the same with everyone past the workweek's straight time */
+    overtimeCost: price(late, priceHour(overtimeRate)),
   };
 }
 
@@ -290,7 +256,7 @@ export function costWaiting(
  * The scaffold step of "Settle one shift": a crew and a crane wait for a scaffold that lacks the material of
  * an idle one. What the waiting costs, and the idle scaffold from the day of the shift until it comes down.
  */
-function settleWaiting(plant: Plant, decision?: "leave" | "dismantle" | "move") {
+function settleWaiting(plant: Plant, decision: Decisions["scaffold"]) {
   const { tag, leftUntil, dismantledOn, readyAt, movedAt } = plant.shift.decisions.scaffold;
   const { startsAt } = plant.shift.waiting;
   const { perDay } = costScaffold(plant, tag);

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { getOutcome } from "../../app/pages/try/choice-words.ts";
 import { tryPage } from "../../app/pages/try/schema.ts";
-import { getShiftFormats } from "../../app/pages/try/shift-formats.ts";
-import { parseShift } from "../../app/pages/try/shift-state.ts";
+import { getOutcome, getShiftFormats, parseShift } from "../../app/pages/try/shift.ts";
 import { getModulePath, type PersonaId, paths, personaIds } from "../../app/routes.ts";
 import { readPlant } from "../../build-site/sources/references.ts";
 import { type Decisions, type Question, settlePlant, unseen } from "../../plant/settle.ts";

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { getOutcome } from "../../app/pages/try/choice-words.ts";
 import { tryPage } from "../../app/pages/try/schema.ts";
-import { getShiftFormats } from "../../app/pages/try/shift-formats.ts";
-import { parseShift } from "../../app/pages/try/shift-state.ts";
+import { getOutcome, getShiftFormats, parseShift } from "../../app/pages/try/shift.ts";
 import { getModulePath, moduleIds, paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { readPlant } from "../../build-site/sources/references.ts";
@@ -29,7 +27,7 @@ test.each(pairs)(
     const amounts = [
       isPaid ? line.overpaid : hours.overpaid,
       ...(paysDecided ? [hours.overpaid, hours.pay] : []),
-      ...(line.isDecided ? [line.held] : []),
+      ...(decisions.line ? [line.held] : []),
     ].map(money);
     for (const { id, choices: all } of steps) {
       const choice = all.find(

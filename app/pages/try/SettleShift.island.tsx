@@ -1,125 +1,216 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { type Ref, useMemo } from "react";
+import { startTransition, useMemo, useOptimistic } from "react";
 import type { Plant } from "../../../plant/schema.ts";
-import { choices, settlePlant, unseen } from "../../../plant/settle.ts";
+import { choices, unseen } from "../../../plant/settle.ts";
 import { island } from "../../engine/island.tsx";
-import type { PersonaId } from "../../routes.ts";
-import { ResultPanel } from "./ResultPanel.tsx";
-import { ShiftFigure, type ShiftFigureProps } from "./ShiftFigure.tsx";
-import { StartPanel } from "./StartPanel.tsx";
-import { StepPanel } from "./StepPanel.tsx";
-import { StepRail } from "./StepRail.tsx";
-import type { ModuleLink, StepWords, TryPage } from "./schema.ts";
-import { getShiftFormats } from "./shift-formats.ts";
-import { listOpen, openingState, resultStep, type ShiftState } from "./shift-state.ts";
-import { useShift } from "./use-shift.ts";
-
-interface SettleShiftProps {
-  plant: Plant;
-  words: Pick<TryPage, "start" | "labels" | "steps" | "record" | "result" | "roles">;
-  /** Names of the roles. */
-  personas: readonly { id: PersonaId; label: string }[];
-  modules: readonly ModuleLink[];
-}
+import { Button } from "../../parts/ui/Button.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { Arrow } from "../../parts/ui/icons.tsx";
+import { WholeWords } from "../../parts/ui/texts.tsx";
+import { Outcome, ShiftRecord } from "./ShiftRecord.tsx";
+import { ResultPanel, ResultScreen } from "./ShiftResult.tsx";
+import type { ShiftStep, ShiftWords } from "./schema.ts";
+import { getOutcome, openShift, resultStep } from "./shift.ts";
+import { type Play, useShift } from "./use-shift.ts";
 
 /** "Settle one shift": questions on the left, the record that answers on the right. */
-function SettleShift({ plant, words, personas, modules }: SettleShiftProps) {
-  const { state, changeShift, heading } = useShift();
-  const { step, decisions } = state;
-  const formats = useMemo(() => getShiftFormats(plant.site), [plant]);
-  const settlement = useMemo(() => settlePlant(plant, decisions), [plant, decisions]);
-  const role = words.roles.find(({ persona }) => persona === state.role);
-  const order = role?.order ?? [];
-  const steps = order.flatMap((question) => words.steps.filter(({ id }) => id === question));
-  const shown = steps[step - 1];
-  const result =
-    step === resultStep && role
-      ? {
-          role,
-          settlements: { yours: settlement, unseen: settlePlant(plant, unseen) },
-          open: listOpen(order, decisions).length,
-        }
-      : undefined;
-  const openStep = (number: number) => changeShift({ step: number });
-  const shared = { words, steps, decisions, formats, settlement };
+function SettleShift({ plant, words }: { plant: Plant; words: ShiftWords }) {
+  const shown = useShift();
+  const { role: persona, step, decisions } = shown.state;
+  const shift = useMemo(() => openShift(plant, decisions), [plant, decisions]);
+  const role = words.roles.find((each) => each.persona === persona);
+  if (!role) throw new Error(`no role ${persona}`);
+  const steps = role.order.flatMap((question) => words.steps.filter(({ id }) => id === question));
+  const play: Play = { ...shown, words, role, steps, shift };
+  const current = steps[step - 1];
+  const costliest = step === resultStep ? openShift(plant, unseen) : undefined;
+  const phase = costliest ? "result" : "step";
 
   return (
     <>
-      <div data-playing={getPhase(step)}>
-        {step === 0 && (
-          <StartPanel
-            words={words.start}
-            roles={words.roles}
-            steps={words.steps}
-            {...{ personas, heading }}
-            onStart={(persona) => void changeShift({ role: persona, step: 1 })}
-          />
-        )}
-        {step > 0 && (
-          <StepRail
-            labels={words.labels}
-            steps={steps.map(({ id, name }) => ({ name, isDecided: decisions[id] !== undefined }))}
-            current={step}
-            onOpen={openStep}
-          />
-        )}
-        {shown && (
-          <ShownStep key={shown.id} {...{ ...shared, shown, step, heading, changeShift }} />
-        )}
-        {result && (
-          <ResultPanel
-            words={words.result}
-            next={result.role.next}
-            settlements={result.settlements}
-            open={result.open}
-            {...{ formats, heading }}
-            onRestart={() => changeShift(openingState)}
-          />
-        )}
+      <div data-playing={step > 0 ? phase : undefined}>
+        {step === 0 ? <StartPanel {...play} /> : <StepRail {...play} />}
+        {current && <StepPanel key={current.id} {...play} step={current} />}
+        {costliest && <ResultPanel {...play} costliest={costliest} />}
       </div>
-      <ShiftFigure {...shared} {...{ modules, shown, result }} onOpen={openStep} />
+      {/* The record while it is decided; then what the role takes away. */}
+      <figure
+        aria-label={costliest ? role.last.title : words.record.title}
+        className="print:[zoom:0.75] print:group-not-has-data-playing/try:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
+        {costliest ? (
+          <ResultScreen {...play} costliest={costliest} />
+        ) : (
+          <ShiftRecord
+            words={words.record}
+            shift={shift}
+            active={current?.id}
+            open={words.result.open}
+          />
+        )}
+      </figure>
     </>
   );
 }
 
-function getPhase(step: number): "step" | "result" | undefined {
-  if (step === 0) return undefined;
-  return step === resultStep ? "result" : "step";
-}
-
-interface ShownStepProps
-  extends Pick<ShiftFigureProps, "words" | "steps" | "decisions" | "formats" | "settlement"> {
-  shown: StepWords;
-  /** Of it in that order, from 1. */
-  step: number;
-  heading: Ref<HTMLHeadingElement>;
-  changeShift: (changes: Partial<ShiftState>) => Promise<void>;
-}
-
-/** The step that a visitor is at. */
-function ShownStep(props: ShownStepProps) {
-  const { words, steps, decisions, formats, settlement, shown, step, heading, changeShift } = props;
-  const { labels } = words;
-  const { total, kpis } = settlement;
-  const following = steps[step];
+/** Four ways to begin, each with the name of its first step. */
+function StartPanel({ words: { start, roles, steps }, heading, changeShift }: Play) {
   return (
-    <StepPanel
-      step={shown}
-      number={step}
-      total={steps.length}
-      next={following ? fillPattern(labels.next, { step: following.name }) : labels.finish}
-      soFar={fillPattern(labels.soFar, {
-        avoidable: formats.wholeMoney(total.avoidable),
-        late: formats.count(kpis.late),
-      })}
-      {...{ labels, decisions, heading }}
-      onChoose={(value) => {
-        const choice = choices[shown.id].find((each) => each === value);
-        return changeShift({ decisions: { ...decisions, [shown.id]: choice } });
+    <div className="no-print">
+      <h2 ref={heading} tabIndex={-1} className="font-medium">
+        <span className="noscript:hidden">{start.legend}</span>
+        <span className="hidden noscript:inline">{start.withoutScripts}</span>
+      </h2>
+      <ul className="mt-4 grid border-t border-ink sm:grid-cols-2 noscript:hidden">
+        {roles.map(({ persona, label, order: [first] }) => (
+          <li key={persona} className="border-b border-hairline sm:odd:border-r">
+            <button
+              type="button"
+              onClick={() => void changeShift({ role: persona, step: 1 })}
+              className="group/card flex size-full min-h-18 items-start justify-between gap-2 px-3 py-3 text-left transition-colors hover:bg-sheet"
+            >
+              <span>
+                <span className="block font-head text-h4 font-strong">
+                  {fillPattern(start.begin, { role: label })}
+                </span>
+                <span className="mt-0.5 block tag text-graphite">
+                  {fillPattern(start.first, {
+                    step: steps.find(({ id }) => id === first)?.name ?? "",
+                  })}
+                </span>
+              </span>
+              <Arrow className="text-h4 text-signal-deep" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-graphite noscript:hidden">{start.note}</p>
+    </div>
+  );
+}
+
+/** The steps in their order, and the result as the last one. */
+function StepRail({ words: { labels }, steps, state, changeShift }: Play) {
+  const names = [...steps.map(({ name }) => name), labels.result];
+  const isDecided = (index: number) => {
+    const step = steps[index];
+    return step && state.decisions[step.id];
+  };
+  return (
+    <nav aria-label={labels.steps} className="no-print mb-6">
+      <ol className="flex border-b border-hairline sm:grid sm:grid-cols-5">
+        {names.map((name, index) => {
+          const isCurrent = index + 1 === state.step;
+          return (
+            <li key={name} className={isCurrent ? "flex-auto" : "flex-1"}>
+              <button
+                type="button"
+                aria-current={isCurrent ? "step" : undefined}
+                onClick={() => changeShift({ step: index + 1 })}
+                className={classNames(
+                  "flex min-h-11 w-full flex-col items-start gap-0.5 border-t-4 px-2 py-1.5 text-left text-label leading-tight transition-colors hover:bg-sheet",
+                  isCurrent ? "border-signal font-semibold" : "border-hairline text-graphite",
+                )}
+              >
+                <span className="tag">
+                  {index + 1}
+                  {isDecided(index) && (
+                    <>
+                      <span aria-hidden="true"> ✓</span>
+                      <span className="sr-only"> {labels.decided}</span>
+                    </>
+                  )}
+                </span>
+                {/* On a phone, there is space for the name of one. */}
+                <span className={classNames(!isCurrent && "max-sm:sr-only")}>{name}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** One decision: the situation, three ways out, and what comes of the chosen one. Enter goes on. */
+function StepPanel({
+  words: { labels },
+  steps,
+  state: { step: number, decisions },
+  shift: { settled, print },
+  heading,
+  changeShift,
+  step,
+}: Play & { step: ShiftStep }) {
+  const choice = step.choices.find(({ id }) => id === decisions[step.id]);
+  const next = steps[number];
+  const soFar = fillPattern(labels.soFar, {
+    avoidable: print.wholeMoney(settled.total.avoidable),
+    late: print.count(settled.kpis.late),
+  });
+  // A press shows at once, before it is a decision.
+  const [pressed, setPressed] = useOptimistic(choice?.id);
+  const choose = (id: string) =>
+    startTransition(() => {
+      setPressed(id);
+      const chosen = choices[step.id].find((each) => each === id);
+      return changeShift({ decisions: { ...decisions, [step.id]: chosen } });
+    });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void changeShift({ step: number + 1 });
       }}
-      onNext={() => changeShift({ step: step + 1 })}
-      onBack={() => changeShift({ step: step - 1 })}
-    />
+    >
+      <p className="tag text-graphite uppercase">
+        {fillPattern(labels.step, { number, total: steps.length })}
+        <span className="sheet-part">{step.place}</span>
+      </p>
+      <h2 ref={heading} tabIndex={-1} className="mt-3 max-w-[18em] text-h3">
+        <WholeWords>{step.question}</WholeWords>
+      </h2>
+      <p className="mt-3 max-w-read text-detail text-text">
+        <WholeWords>{step.situation}</WholeWords>
+      </p>
+      <fieldset className="mt-5 border-t border-ink">
+        <legend className="sr-only">{step.question}</legend>
+        {step.choices.map(({ id, label }) => (
+          <label
+            key={id}
+            className="flex min-h-12 cursor-pointer items-center gap-3.5 border-b border-hairline px-3 py-2.5 font-medium transition-colors hover:bg-sheet has-checked:bg-sheet has-checked:shadow-[inset_4px_0_0_var(--color-signal)] has-focus-visible:outline-3 has-focus-visible:-outline-offset-3"
+          >
+            <input
+              type="radio"
+              name={step.id}
+              value={id}
+              checked={id === pressed}
+              onChange={() => choose(id)}
+              className="size-4 flex-none accent-ink focus-visible:outline-none"
+            />
+            <WholeWords>{label}</WholeWords>
+          </label>
+        ))}
+      </fieldset>
+      {/* One paragraph: a screen reader would read paragraphs one by one, and then all of them again. */}
+      <p role="status" className="mt-5 md:min-h-32">
+        {choice && <Outcome key={choice.id} of={getOutcome(choice, decisions)} soFar={soFar} />}
+      </p>
+      <div className="no-print mt-5 flex flex-wrap gap-x-5 gap-y-2">
+        <Button type="submit" tone={choice ? "signal" : "line"}>
+          {next ? fillPattern(labels.next, { step: next.name }) : labels.finish}
+          <span
+            aria-hidden="true"
+            className="transition-transform group-hover/button:translate-x-1"
+          >
+            →
+          </span>
+        </Button>
+        <Button tone="quiet" onClick={() => changeShift({ step: number - 1 })}>
+          {labels.back}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -1,35 +1,48 @@
+import { fillPattern } from "content-model/fill-pattern";
+import type { ReactNode } from "react";
+import { totalLines } from "../../../plant/hours.ts";
 import { plantSources } from "../../../plant/schema.ts";
-import { settlePlant, unseen } from "../../../plant/settle.ts";
+import { type Question, unseen } from "../../../plant/settle.ts";
 import { definePage } from "../../engine/page.ts";
+import { pickNoun } from "../../parts/figures/format-number.ts";
 import { ScaffoldCloseUp } from "../../parts/figures/ScaffoldMap.tsx";
+import { CloseUp, rowInset } from "../../parts/figures/Screen.tsx";
 import { HoursCloseUp, RosterCloseUp } from "../../parts/figures/ShiftRoster.tsx";
-import { scaffoldMap, shiftRoster } from "../../parts/figures/schema.ts";
+import { type ShiftRosterData, scaffoldMap, shiftRoster } from "../../parts/figures/schema.ts";
+import { useFormats } from "../../parts/figures/use-formats.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import { PhoneFold } from "../../parts/ui/Fold.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getModulePath, paths } from "../../routes.ts";
-import { LineCloseUp } from "./LineCloseUp.tsx";
 import SettleShift from "./SettleShift.island.tsx";
-import { ShiftStory } from "./ShiftStory.tsx";
-import { tryPage } from "./schema.ts";
-import { getShiftFormats } from "./shift-formats.ts";
+import { Outcome, RecordCells } from "./ShiftRecord.tsx";
+import { type ShiftWords, tryPage } from "./schema.ts";
+import { getOutcome, openShift, printSum, type Shift } from "./shift.ts";
 
 export default definePage({
   address: { path: paths.try },
-  needs: {
-    words: tryPage,
-    modules,
-    roles: personas,
-    shiftRoster,
-    scaffoldMap,
-    ...plantSources,
-  },
+  needs: { words: tryPage, modules, personas, shiftRoster, scaffoldMap, ...plantSources },
   head: ({ words }) => words,
-  render({ words, modules, roles, shiftRoster, scaffoldMap, ...plant }) {
-    const { start, labels, steps, record, result, closing } = words;
-    const open = settlePlant(plant, {});
-    const links = modules.map(({ id, name }) => ({ id, label: name, href: getModulePath(id) }));
+  render({ words, modules, personas: { personas }, shiftRoster, scaffoldMap, ...plant }) {
+    const { hero, start, labels, record, result, closing } = words;
+    const open = openShift(plant, {});
+    const steps = words.steps.map((step) => ({
+      ...step,
+      link: {
+        label: modules.find(({ id }) => id === step.module)?.name ?? step.module,
+        href: `${getModulePath(step.module)}${step.record ? `#${step.record}` : ""}`,
+      },
+    }));
+    const roles = words.roles.map((role) => ({
+      ...role,
+      label: personas.find(({ id }) => id === role.persona)?.label ?? role.persona,
+    }));
+    const played = { start, labels, steps, record, result, roles };
     return (
       <>
         <script
@@ -43,29 +56,22 @@ export default definePage({
           >
             <div>
               <div className="group-has-data-playing/try:max-sm:hidden">
-                <SheetLabel parts={words.hero.label} />
+                <SheetLabel parts={hero.label} />
               </div>
-              <h1 className="mt-4 text-h1 group-has-data-playing/try:sr-only">
-                {words.hero.headline}
-              </h1>
+              <h1 className="mt-4 text-h1 group-has-data-playing/try:sr-only">{hero.headline}</h1>
               <p className="mt-5 max-w-note text-lead text-text group-has-data-playing/try:hidden">
-                {words.hero.lead}
+                {hero.lead}
               </p>
             </div>
-            <SettleShift
-              plant={plant}
-              words={{ start, labels, steps, record, result, roles: words.roles }}
-              personas={roles.personas.map(({ id, label }) => ({ id, label }))}
-              modules={links}
-            />
+            <SettleShift plant={plant} words={played} />
           </div>
         </div>
         <ShiftStory
-          words={words}
-          modules={links}
-          settlement={open}
-          unseen={settlePlant(plant, unseen)}
-          formats={getShiftFormats(plant.site)}
+          title={words.story}
+          words={played}
+          open={open}
+          costliest={openShift(plant, unseen)}
+          locale={plant.site.locale}
           screens={{
             certificate: <RosterCloseUp {...shiftRoster} />,
             hours: <HoursCloseUp {...shiftRoster} />,
@@ -74,7 +80,7 @@ export default definePage({
               <LineCloseUp
                 title={result.parts.line}
                 columns={shiftRoster.hoursColumns}
-                settlement={open}
+                settled={open.settled}
               />
             ),
           }}
@@ -90,3 +96,183 @@ export default definePage({
 /** Does before the first paint what wake-shift.ts does once the scripts are there: the start never flashes. */
 const earlyStepScript =
   'document.documentElement.toggleAttribute("data-resumes",new URLSearchParams(location.search).has("step"))';
+
+interface ShiftStoryProps {
+  title: string;
+  words: ShiftWords;
+  /** With nothing decided. */
+  open: Shift;
+  costliest: Shift;
+  locale: string;
+  /** The piece of a product screen that each step is about. */
+  screens: Record<Question, ReactNode>;
+}
+
+/** The four decisions with all their outcomes, folded: for whoever would rather read, or has no scripts. */
+function ShiftStory({ title, words, open, costliest, locale, screens }: ShiftStoryProps) {
+  const { steps, record, result } = words;
+  return (
+    <section
+      id="story"
+      aria-labelledby="story-title"
+      className="py-8 resuming:animate-enter resuming:[animation-delay:4s] md:py-12 print:pt-3 print:pb-0 [main:has([data-playing])_&]:hidden"
+    >
+      <div className="page-column">
+        <PhoneFold
+          isWide
+          label={
+            <h2 id="story-title" className="text-h3">
+              {title}
+            </h2>
+          }
+        >
+          <ol>
+            {steps.map((step, index) => (
+              <li
+                key={step.id}
+                className="grid gap-x-12 gap-y-6 border-t border-ink py-7 md:py-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[5fr_7fr] print:gap-x-6 print:py-3"
+              >
+                <div>
+                  <p className="tag text-graphite uppercase">
+                    {index + 1}
+                    <span className="sheet-part">{step.place}</span>
+                  </p>
+                  <h3 className="mt-3 max-w-[18em] text-h3">{step.question}</h3>
+                  <p className="mt-3 max-w-read text-detail text-text">{step.situation}</p>
+                  <div className="no-print mt-5 overflow-hidden rounded-lg border border-room-edge">
+                    {screens[step.id]}
+                    <div className="room @container border-t border-room-edge bg-room-panel px-4 py-3.5 text-small leading-tight text-room-text sm:px-6">
+                      <RecordCells question={step.id} words={record} shift={open} />
+                    </div>
+                  </div>
+                </div>
+                <div>
+                  <ul className="grid gap-y-5 print:gap-y-1.5">
+                    {step.choices.map((choice) => (
+                      <li key={choice.id} className="border-b border-hairline pb-5 print:pb-1.5">
+                        <p className="mb-2 text-small text-graphite print:mb-0">{choice.label}</p>
+                        <p>
+                          <Outcome of={getOutcome(choice, {})} />
+                        </p>
+                      </li>
+                    ))}
+                  </ul>
+                  <p className="mt-4 text-small text-graphite print:mt-1">
+                    <AppLink
+                      {...step.link}
+                      className="quiet-link inline-block py-1 font-medium text-ink"
+                    />
+                    : {step.did}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <div className="grid gap-x-12 gap-y-6 border-t border-ink pt-7 md:pt-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+            <div>
+              <p className="tag text-graphite uppercase">{result.columns.unseen}</p>
+              <div className="mt-4 flex gap-x-10 text-signal-deep">
+                {result.sums.map(({ id, label, one = label }) => {
+                  const value = printSum(costliest, id);
+                  const noun = pickNoun(value, { one, other: label }, locale);
+                  return <DimensionFigure key={id} value={value} label={noun} />;
+                })}
+              </div>
+            </div>
+            <div className="max-w-read">
+              <p className="text-lead">{result.text}</p>
+              <p className="mt-4 text-small text-graphite">{result.model}</p>
+            </div>
+          </div>
+        </PhoneFold>
+      </div>
+    </section>
+  );
+}
+
+interface LineCloseUpProps {
+  /** {workers} in it becomes their number */
+  title: string;
+  columns: ShiftRosterData["hoursColumns"];
+  /** With nothing decided. */
+  settled: Shift["settled"];
+}
+
+/** The claim on the invoice line beside the record: crew by crew, with the workers whose hours differ. */
+function LineCloseUp({ title, columns, settled }: LineCloseUpProps) {
+  const { line, roster } = settled;
+  const rows = roster.filter(({ order }) => order === line.order);
+  const crews = Map.groupBy(rows, ({ crew }) => crew);
+  return (
+    <CloseUp>
+      <p className="px-4 pt-4 tag text-room-mute uppercase @min-[28rem]:px-6">
+        {fillPattern(title, { workers: line.workers })}
+      </p>
+      <table className="stacked-table mt-1 mb-2 w-full tabular-nums">
+        <thead>
+          <tr
+            className={`text-right text-label text-room-mute *:px-1 *:py-2 *:font-normal ${rowInset}`}
+          >
+            <td />
+            <th scope="col">{columns.payable}</th>
+            <th scope="col">{columns.claimed}</th>
+            <th scope="col">{columns.difference}</th>
+          </tr>
+        </thead>
+        {[...crews].map(([crew, workers]) => (
+          <tbody key={crew}>
+            <HoursRow columns={columns} name={crew} hours={totalLines(workers)} />
+            {workers
+              .filter(({ difference }) => difference !== 0)
+              .map((row) => (
+                <HoursRow
+                  key={row.worker}
+                  columns={columns}
+                  name={row.worker}
+                  hours={row}
+                  className="bg-signal/12 *:first:indent-4"
+                />
+              ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <HoursRow
+            columns={columns}
+            name={line.order}
+            hours={totalLines(rows)}
+            className="font-semibold text-white"
+          />
+        </tfoot>
+      </table>
+    </CloseUp>
+  );
+}
+
+interface HoursRowProps extends Pick<LineCloseUpProps, "columns"> {
+  name: string;
+  hours: Record<"payable" | "claimed" | "difference", number>;
+  className?: string;
+}
+
+function HoursRow({ columns, name, hours, className }: HoursRowProps) {
+  const { formatDifference, formatNumber } = useFormats();
+  return (
+    <tr
+      className={classNames(
+        "text-right font-mono text-label *:border-t *:border-room-line *:px-1 *:py-2.5",
+        rowInset,
+        className,
+      )}
+    >
+      <td className="text-left whitespace-nowrap text-white">{name}</td>
+      <td data-column={columns.payable}>{formatNumber(hours.payable, 2)}</td>
+      <td data-column={columns.claimed}>{formatNumber(hours.claimed, 2)}</td>
+      <td
+        data-column={columns.difference}
+        className={hours.difference === 0 ? "text-room-mute" : "text-room-caution"}
+      >
+        {formatDifference(hours.difference, 2)}
+      </td>
+    </tr>
+  );
+}

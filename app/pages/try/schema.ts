@@ -21,8 +21,8 @@ import {
   personaId,
   sheetLabel,
 } from "../../fields/page-fields.ts";
-import { type ModuleId, personaIds } from "../../routes.ts";
-import { sumIds } from "./shift-sums.ts";
+import { personaIds } from "../../routes.ts";
+import { sumIds } from "./shift.ts";
 
 const word = () => text({ max: 24 });
 const tones = ["good", "caution", "bad"] as const;
@@ -175,6 +175,9 @@ export const tryPage = contentFile(
   "“Settle one shift”: four decisions at the sample plant, and what each one does. The record next to the questions is worked out in the browser.",
 );
 export type TryPage = Content<typeof tryPage>;
-/** A module's page, by the module's id. */
-export type ModuleLink = { id: ModuleId; label: string; href: string };
-export type StepWords = TryPage["steps"][number];
+/** What the island shows of it: each step with the link to its module's page, and there to the same record. */
+export type ShiftWords = Pick<TryPage, "start" | "labels" | "record" | "result"> & {
+  steps: (TryPage["steps"][number] & { link: { label: string; href: string } })[];
+  roles: (TryPage["roles"][number] & { label: string })[];
+};
+export type ShiftStep = ShiftWords["steps"][number];

@@ -1,17 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { questions } from "../../../plant/settle.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
 import { getAddress, pushSearch, replaceSearch } from "../../platform/address.ts";
 import { nextFrame } from "../../platform/dom.ts";
+import type { ShiftStep, ShiftWords } from "./schema.ts";
 import {
   buildShiftSearch,
+  countOpen,
   followShift,
-  listOpen,
   openingState,
   parseShift,
   resultStep,
+  type Shift,
   type ShiftState,
-} from "./shift-state.ts";
+} from "./shift.ts";
 
 /**
  * The state of "Settle one shift", kept in the address: a step is a history entry, a decision changes
@@ -65,9 +66,17 @@ export function useShift() {
     await nextFrame();
     setState(latest.current);
     if (next.step > 0) countOnce("demo_begun");
-    if (next.step === resultStep && isDecided(next)) countOnce("demo_finished");
+    if (next.step === resultStep && countOpen(next.decisions) === 0) countOnce("demo_finished");
   };
   return { state, changeShift, heading };
 }
 
-const isDecided = ({ decisions }: ShiftState) => listOpen(questions, decisions).length === 0;
+/** The shift as a visitor plays it: each part of the island shows some of it. */
+export interface Play extends ReturnType<typeof useShift> {
+  words: ShiftWords;
+  role: ShiftWords["roles"][number];
+  /** In the order of the role. */
+  steps: readonly ShiftStep[];
+  /** What was decided. */
+  shift: Shift;
+}

@@ -6,10 +6,11 @@ import { choices, questions, settlePlant, unseen } from "../../../plant/settle.t
 import { ContentCopy } from "../../../tests/content-copy.ts";
 import { drawPage } from "../../../tests/draw-page.ts";
 import { paths, personaIds } from "../../routes.ts";
-import { getShiftFormats } from "./shift-formats.ts";
-import { parseShift } from "./shift-state.ts";
+import { getShiftFormats, parseShift } from "./shift.ts";
 
-const shown = vi.hoisted(() => ({ state: { step: 0, decisions: {} } }) as { state: object });
+const shown = vi.hoisted(
+  () => ({ state: { role: "operations", step: 0, decisions: {} } }) as { state: object },
+);
 vi.mock("./use-shift.ts", () => ({
   useShift: () => ({ state: shown.state, changeShift: () => {}, heading: { current: null } }),
 }));

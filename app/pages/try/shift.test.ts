@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  buildShiftSearch,
-  followShift,
-  listOpen,
-  openingState,
-  parseShift,
-} from "./shift-state.ts";
+import { buildShiftSearch, followShift, openingState, parseShift } from "./shift.ts";
 
 test.each([
   ["", openingState],
@@ -44,9 +38,4 @@ test("back and forward lead to a step, with what has been decided by now", () =>
   expect(followShift("", from)).toEqual(openingState);
   const again = "?role=turnaround&step=5&hours=claim";
   expect(followShift(again, openingState)).toEqual(parseShift(again));
-});
-
-test("what is open is in the order of the role", () => {
-  const order = ["line", "hours", "scaffold", "certificate"] as const;
-  expect(listOpen(order, { hours: "gate" })).toEqual(["line", "scaffold", "certificate"]);
 });

@@ -1,0 +1,282 @@
+import { fillPattern } from "content-model/fill-pattern";
+import type { ReactNode } from "react";
+import { type Decisions, type Settlement, unseen } from "../../../plant/settle.ts";
+import { headRowStyle, rowInset, Screen, StateMark } from "../../parts/figures/Screen.tsx";
+import { Button } from "../../parts/ui/Button.tsx";
+import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
+import { WholeWords } from "../../parts/ui/texts.tsx";
+import type { ShiftStep, TryPage } from "./schema.ts";
+import { countOpen, getOutcome, none, openingState, printSum, type Shift } from "./shift.ts";
+import type { Play } from "./use-shift.ts";
+
+interface ResultProps extends Play {
+  /** The shift decided the costliest way, beside what was decided. */
+  costliest: Shift;
+}
+
+/** What the shift came to, or how much of it is open; then what to do next. */
+export function ResultPanel(props: ResultProps) {
+  const { heading, shift, changeShift } = props;
+  const { settled, print } = shift;
+  const words = props.words.result;
+  const { next } = props.role;
+  const open = countOpen(shift.decisions);
+  return (
+    <div>
+      <p className="tag text-graphite uppercase">{words.place}</p>
+      <h2 ref={heading} tabIndex={-1} className="mt-3 max-w-[14em] text-h2">
+        {fillPattern(open > 0 ? words.unfinished : getTitle(words, settled), {
+          avoidable: print.wholeMoney(settled.total.avoidable),
+          late: print.count(settled.kpis.late),
+          held: print.money(settled.total.held),
+          open: print.count(open),
+        })}
+      </h2>
+      {open === 0 && (
+        <>
+          <div className="@container mt-6 max-w-read print:mt-3 print:max-w-none">
+            <table className="stacked-table w-full border-t border-ink tabular-nums">
+              <ColumnHeads
+                words={props.words}
+                className="tag text-left text-graphite *:border-b *:border-hairline *:py-2 *:pr-3 *:font-medium"
+              />
+              <tbody>
+                {words.sums.map(({ id, label }, index) => (
+                  <SumRow
+                    key={id}
+                    {...props}
+                    look={index === 0 ? "large" : "panel"}
+                    label={label}
+                    getText={(each) => printSum(each, id)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className="mt-4 max-w-read text-detail text-text print:max-w-none">
+            <WholeWords>{words.text}</WholeWords>
+          </p>
+          <div className="no-print mt-7">
+            <p className="font-head text-h4 font-strong">{next.title}</p>
+            <div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+              <ButtonLink tone="signal" {...next.primary} arrow />
+              <ButtonLink tone="line" {...next.module} />
+              <ButtonLink tone="quiet" {...next.calculator} />
+            </div>
+          </div>
+          <p className="mt-6 max-w-read text-small text-graphite print:mt-2 print:max-w-none">
+            {words.model}
+          </p>
+          <div className="no-print mt-2 flex flex-wrap gap-x-6">
+            <Button tone="quiet" size="sm" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+            <Button tone="quiet" size="sm" onClick={() => changeShift(openingState)}>
+              {words.again}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What it came to, and whether the line is still held: then nothing of it is paid. */
+function getTitle(words: TryPage["result"], { total, kpis, line }: Settlement): string {
+  const [onTime, late] =
+    total.avoidable > 0 ? [words.costly, words.costlyAndLate] : [words.clean, words.late];
+  const cameTo = kpis.late > 0 ? late : onTime;
+  return line.paid === 0 ? `${cameTo} ${words.held}` : cameTo;
+}
+
+/**
+ * The last screen of a role: the sums that it takes away, then the four decisions, each with the module
+ * that brings it up, and the parts of what is paid; all beside the costliest way. As long as a step is open,
+ * only the decisions: the rest would give away what is still to be found.
+ */
+export function ResultScreen(props: ResultProps) {
+  const { role, steps, shift } = props;
+  const { result: words, record } = props.words;
+  const { line, others } = shift.settled.parts;
+  const isSettled = countOpen(shift.decisions) === 0;
+  /** As they add up. */
+  const parts: [string, (settled: Settlement) => number | undefined][] = [
+    [fillPattern(words.parts.line, { workers: line.workers }), ({ parts }) => parts.line.paid],
+    [
+      fillPattern(words.parts.others, { workers: others.workers }),
+      ({ parts }) => parts.others.paid,
+    ],
+    [words.parts.added, ({ parts, certificate }) => certificate.line && parts.added.paid],
+    [words.parts.waiting, ({ parts }) => parts.waiting.paid],
+    [words.parts.scaffold, ({ parts }) => parts.scaffold.paid],
+    [words.parts.paid, ({ total }) => total.paid],
+    [words.parts.held, ({ total }) => total.held],
+  ];
+  return (
+    <Screen title={role.last.title} meta={record.meta} className="shadow-panel">
+      <table className="outcome-table w-full">
+        {isSettled && (
+          <>
+            <ColumnHeads words={props.words} className={headRowStyle} />
+            <tbody>
+              {role.last.sums.map(({ id, label }) => (
+                <SumRow
+                  key={id}
+                  {...props}
+                  look="screen"
+                  label={label}
+                  getText={(each) => printSum(each, id)}
+                />
+              ))}
+            </tbody>
+          </>
+        )}
+        <tbody className="align-top">
+          {steps.map((step, index) => (
+            <StepRow key={step.id} {...props} step={step} number={index + 1} />
+          ))}
+        </tbody>
+        {isSettled && (
+          <tbody data-shift-sums>
+            {parts.map(([label, get]) => (
+              <SumRow
+                key={label}
+                {...props}
+                look={label === words.parts.paid ? "total" : "screen"}
+                label={label}
+                getText={({ settled, print }) => {
+                  const amount = get(settled);
+                  return amount === undefined ? none : print.money(amount);
+                }}
+              />
+            ))}
+          </tbody>
+        )}
+      </table>
+      {isSettled && (
+        <p className="px-4 py-3.5 text-label text-room-mute sm:px-6">{words.counted}</p>
+      )}
+    </Screen>
+  );
+}
+
+const panelRow = "*:border-b *:border-hairline *:py-2 *:pr-3 *:text-left print:*:py-1";
+const panelLabel = "text-small font-normal text-graphite";
+const screenRow = `*:border-b *:border-room-line *:px-2 ${rowInset}`;
+const sumRow = `align-baseline *:py-2.5 print:*:py-1.5 ${screenRow}`;
+const sum = "font-mono tabular-nums first-of-type:text-white";
+
+/** Classes of a row of sums: next to the heading, where the first one is large, and on the screen. */
+const looks = {
+  large: {
+    row: panelRow,
+    label: panelLabel,
+    sum: "font-head text-h3 font-strong last:text-signal-deep",
+  },
+  panel: { row: panelRow, label: panelLabel, sum: "font-medium last:text-signal-deep" },
+  screen: { row: sumRow, label: "w-[34%] text-left font-normal text-room-mute", sum },
+  total: { row: `${sumRow} font-semibold`, label: "w-[34%] text-left text-white", sum },
+} as const;
+
+interface SumRowProps extends ResultProps {
+  look: keyof typeof looks;
+  label: string;
+  getText: (shift: Shift) => string;
+}
+
+/** A sum of what was decided, and of the costliest way. */
+function SumRow({ words, shift, costliest, look, label, getText }: SumRowProps) {
+  const { yours, unseen } = words.result.columns;
+  const classes = looks[look];
+  return (
+    <tr className={classes.row}>
+      <th scope="row" className={classes.label}>
+        {label}
+      </th>
+      <td data-column={`${yours}\u00a0`} className={classes.sum}>
+        {getText(shift)}
+      </td>
+      <td data-column={`${unseen}\u00a0`} className={classes.sum}>
+        {getText(costliest)}
+      </td>
+    </tr>
+  );
+}
+
+function ColumnHeads({ words, className }: Pick<Play, "words"> & { className: string }) {
+  const { yours, unseen } = words.result.columns;
+  return (
+    <thead>
+      <tr className={className}>
+        <td />
+        <th scope="col">{yours}</th>
+        <th scope="col">{unseen}</th>
+      </tr>
+    </thead>
+  );
+}
+
+/** A decision: what came of it, or the way to it, beside the costliest one. */
+function StepRow({
+  words: { result: words },
+  shift: { decisions },
+  changeShift,
+  step,
+  number,
+}: Play & { step: ShiftStep; number: number }) {
+  return (
+    <tr className={`*:py-4 print:*:py-2 ${screenRow}`}>
+      <th scope="row" className="text-left font-normal">
+        <span className="block font-medium text-white">{step.name}</span>
+        <AppLink
+          {...step.link}
+          className="inline-block py-1 text-label text-room-mute underline underline-offset-4 hover:text-white"
+        />
+        <span className="mt-1 block text-label text-room-mute">
+          <WholeWords>{step.did}</WholeWords>
+        </span>
+      </th>
+      <td data-column={`${words.columns.yours}\u00a0`}>
+        <DecisionOutcome {...{ step, decisions }}>
+          <span className="block whitespace-nowrap text-room-mute">{words.open}</span>
+          <button
+            type="button"
+            onClick={() => changeShift({ step: number })}
+            className="no-print min-h-6 py-1 text-white underline underline-offset-4"
+          >
+            {words.decide}
+            <span className="sr-only">: {step.name}</span>
+          </button>
+        </DecisionOutcome>
+      </td>
+      {countOpen(decisions) === 0 && (
+        <td data-column={`${words.columns.unseen}\u00a0`}>
+          <DecisionOutcome step={step} decisions={unseen} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface DecisionOutcomeProps {
+  step: ShiftStep;
+  decisions: Decisions;
+  /** Shown as long as nothing is decided. */
+  children?: ReactNode;
+}
+
+/** What came of a decision, and what was chosen. */
+function DecisionOutcome({ step, decisions, children }: DecisionOutcomeProps) {
+  const choice = step.choices.find(({ id }) => id === decisions[step.id]);
+  if (!choice) return children;
+  const { tone, outcome, label } = getOutcome(choice, decisions);
+  return (
+    <span className="flex w-full items-baseline gap-2 text-white">
+      <StateMark tone={tone} />
+      <span>
+        {outcome}
+        <span className="mt-1 block text-label text-room-mute">{label}</span>
+      </span>
+    </span>
+  );
+}
