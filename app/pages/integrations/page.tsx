@@ -142,7 +142,7 @@ function FitYourStack({
 }) {
   return (
     <Section {...place} title={title} text={text}>
-      <ul className="mt-6 gap-5 snap-strip md:mt-10 md:grid md:grid-cols-3">
+      <ul className="mt-6 grid gap-5 md:mt-10 md:grid-cols-3">
         {cards.map(({ id, labels, title, text, link }) => (
           <li key={id} className="group/card relative border border-hairline bg-paper p-4 lg:p-6">
             <FitSketch fit={id} labels={[...labels, product]} />

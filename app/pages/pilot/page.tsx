@@ -6,17 +6,15 @@ import { classNames } from "../../parts/ui/class-names.ts";
 import { Fold } from "../../parts/ui/Fold.tsx";
 import { CardLink } from "../../parts/ui/links.tsx";
 import { paths } from "../../routes.ts";
-import { EffortHistogram, SideMark, sideMarks, stackedSides } from "./EffortHistogram.tsx";
+import { EffortHistogram, fills, SideMark } from "./EffortHistogram.tsx";
 import {
-  type Effort,
-  listPeriods,
   type PilotBand,
   type PilotPlan,
   pilotPage,
   type Side,
-  sumEffort,
-  sumRole,
-  sumSides,
+  sides,
+  stackSides,
+  sumPlan,
 } from "./schema.ts";
 
 export default definePage({
@@ -24,72 +22,89 @@ export default definePage({
   needs: { words: pilotPage, ...bandNeeds },
   sources: ({ words }) => [pilotPage, ...listBandSources(words.bands)],
   head: ({ words }) => buildHead(words),
-  render: ({ words, ...content }) => (
-    <Bands
-      page={words}
-      content={content}
-      heroFigure={<EffortHistogram plan={words.plan} />}
-      drawOwn={(band, place) => <OwnBand key={place.id} {...{ band, place }} plan={words.plan} />}
-    />
-  ),
+  render({ words, ...content }) {
+    const plan = sumPlan(words.plan);
+    return (
+      <Bands
+        page={words}
+        content={content}
+        heroFigure={<EffortHistogram plan={plan} />}
+        drawOwn={(band, place) => {
+          switch (band.band) {
+            case "weeks":
+              return <WeekPlan key={place.id} {...{ band, place, plan }} />;
+            case "people":
+              return <PeopleAndInterfaces key={place.id} {...{ band, place, plan }} />;
+            case "data":
+              return <DataChecklist key={place.id} {...{ band, place }} />;
+          }
+        }}
+      />
+    );
+  },
 });
 
-function OwnBand({
-  band,
-  place,
-  plan,
-}: {
-  band: PilotBand<"weeks" | "people" | "data">;
+interface OwnBand<Name extends "weeks" | "people" | "data"> {
+  band: PilotBand<Name>;
   place: Place;
-  plan: PilotPlan;
-}) {
-  switch (band.band) {
-    case "weeks":
-      return <WeekPlan {...{ band, place, plan }} />;
-    case "people":
-      return <PeopleAndInterfaces {...{ band, place, plan }} />;
-    case "data":
-      return <DataChecklist {...{ band, place }} />;
-  }
 }
 
 /** What has to be ready and each week as a row with its hours, which opens to its tasks: who, what, how many hours. */
-function WeekPlan({
-  band,
-  place,
-  plan,
-}: {
-  band: PilotBand<"weeks">;
-  place: Place;
-  plan: PilotPlan;
-}) {
+function WeekPlan({ band, place, plan }: OwnBand<"weeks"> & { plan: PilotPlan }) {
   const { title, text, weekLabel, link } = band;
-  const periods = listPeriods(plan).map((period) => ({
-    ...period,
-    effort: sumEffort([period], plan.roles),
-  }));
-  const most = Math.max(...periods.map(({ effort }) => sumSides(effort)));
   return (
     <Section {...place} title={title} text={text}>
       <ol className="@container mt-8 border-t border-ink md:mt-16">
-        {periods.map(({ title, tasks, mark, effort }) => (
+        {plan.periods.map(({ title, tasks, mark, hours }, index) => (
           <li key={mark}>
             <Fold
               headClass="grid grid-cols-[1fr_auto_auto] @table:grid-cols-[5rem_1fr_16rem_4rem_auto]"
               head={
                 <>
                   <span className="tag text-signal-deep @max-table:col-span-3">
-                    {mark === plan.before.name ? mark : fillPattern(weekLabel, { number: mark })}
+                    {index === 0 ? mark : fillPattern(weekLabel, { number: mark })}
                   </span>
                   <h3 className="text-body leading-snug">{title}</h3>
-                  <EffortBar effort={effort} most={most} />
+                  {/* On a scale up to the most hours of any week. */}
+                  <svg aria-hidden="true" className="h-2.5 w-full @max-table:hidden">
+                    {stackSides(hours).map(({ side, from, hours }) => (
+                      <rect
+                        key={side}
+                        x={`${(100 * from) / plan.most}%`}
+                        width={`${(100 * hours) / plan.most}%`}
+                        height="10"
+                        className={fills[side]}
+                      />
+                    ))}
+                  </svg>
                   <span className="text-right font-mono text-small tabular-nums">
-                    {sumSides(effort)}&nbsp;h
+                    {hours.all}&nbsp;h
                   </span>
                 </>
               }
             >
-              <WeekTasks tasks={tasks} roles={plan.roles} />
+              <ul className="pb-5 @table:pl-24 print:pb-1.5 print:pl-0!">
+                {tasks.map(({ role, side, text, hours }, place) => (
+                  <li
+                    key={role}
+                    className={classNames(
+                      "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 @table:grid-cols-[13rem_1fr_4rem] @table:pr-7.5 print:py-0.5 print:text-small",
+                      place > 0 && "border-t",
+                    )}
+                  >
+                    <span className="flex items-baseline gap-2.5 font-medium">
+                      <SideMark side={side} />
+                      {role}
+                    </span>
+                    <span className="text-detail text-text @max-table:order-last @max-table:col-span-2 print:text-small">
+                      {text}
+                    </span>
+                    <span className="text-right font-mono text-small tabular-nums">
+                      {hours}&nbsp;h
+                    </span>
+                  </li>
+                ))}
+              </ul>
             </Fold>
           </li>
         ))}
@@ -101,75 +116,14 @@ function WeekPlan({
   );
 }
 
-/** Who does what in a week, in how many hours. */
-function WeekTasks({
-  tasks,
-  roles,
-}: {
-  tasks: PilotPlan["weeks"][number]["tasks"];
-  roles: PilotPlan["roles"];
-}) {
-  const sides = new Map(roles.map(({ name, side }) => [name, side]));
-  return (
-    <ul className="pb-5 @table:pl-24 print:pb-1.5 print:pl-0!">
-      {tasks.map(({ role, text, hours }, place) => (
-        <li
-          key={role}
-          className={classNames(
-            "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 @table:grid-cols-[13rem_1fr_4rem] @table:pr-7.5 print:py-0.5 print:text-small",
-            place > 0 && "border-t",
-          )}
-        >
-          <span className="flex items-baseline gap-2.5 font-medium">
-            <SideMark side={sides.get(role) ?? "yours"} />
-            {role}
-          </span>
-          <span className="text-detail text-text @max-table:order-last @max-table:col-span-2 print:text-small">
-            {text}
-          </span>
-          <span className="text-right font-mono text-small tabular-nums">{hours}&nbsp;h</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The hours of a week by side, on a scale up to the most hours of any. */
-function EffortBar({ effort, most }: { effort: Effort; most: number }) {
-  return (
-    <svg aria-hidden="true" className="h-2.5 w-full @max-table:hidden">
-      {stackedSides.map((side, place) => {
-        const before = stackedSides.slice(0, place).reduce((sum, each) => sum + effort[each], 0);
-        return (
-          <rect
-            key={side}
-            x={`${(100 * before) / most}%`}
-            width={`${(100 * effort[side]) / most}%`}
-            height="10"
-            className={sideMarks[side].fill}
-          />
-        );
-      })}
-    </svg>
-  );
-}
-
 /** Who takes part, with the hours of each, and what has to be connected. */
-function PeopleAndInterfaces({
-  band,
-  place,
-  plan,
-}: {
-  band: PilotBand<"people">;
-  place: Place;
-  plan: PilotPlan;
-}) {
+function PeopleAndInterfaces({ band, place, plan }: OwnBand<"people"> & { plan: PilotPlan }) {
   const { title, text, interfaces } = band;
   return (
     <Section {...place} className={`sheet-grid ${place.className}`} title={title} text={text}>
       <div className="mt-8 grid gap-x-16 gap-y-8 md:mt-16 lg:grid-cols-[1.3fr_1fr] lg:items-start print:block">
         <div className="border-t border-ink">
-          {stackedSides.map((side) => (
+          {sides.map((side) => (
             <SidePeople key={side} side={side} plan={plan} />
           ))}
         </div>
@@ -181,9 +135,7 @@ function PeopleAndInterfaces({
 
 /** The people of one side: their names and hours, which open to what each does. */
 function SidePeople({ side, plan }: { side: Side; plan: PilotPlan }) {
-  const { roles, sides } = plan;
-  const periods = listPeriods(plan);
-  const sideRoles = roles.filter((role) => role.side === side);
+  const roles = plan.roles.filter((role) => role.side === side);
   return (
     <Fold
       headClass="grid grid-cols-[1fr_auto_auto] gap-y-1 lg:py-4"
@@ -191,19 +143,17 @@ function SidePeople({ side, plan }: { side: Side; plan: PilotPlan }) {
         <>
           <h3 className="flex items-baseline gap-2.5 text-h4">
             <SideMark side={side} />
-            {sides[side]}
+            {plan.sides[side]}
           </h3>
-          <span className="font-mono text-small tabular-nums">
-            {sumEffort(periods, roles)[side]}&nbsp;h
-          </span>
+          <span className="font-mono text-small tabular-nums">{plan.hours[side]}&nbsp;h</span>
           <span className="order-last col-span-2 pl-5 text-detail text-text in-open:hidden print:hidden">
-            {sideRoles.map(({ name }) => name).join(", ")}
+            {roles.map(({ name }) => name).join(", ")}
           </span>
         </>
       }
     >
       <ul className="pb-4 print:pb-1.5">
-        {sideRoles.map((role) => (
+        {roles.map((role) => (
           <li
             key={role.name}
             className="grid grid-cols-[1fr_auto] gap-x-5 border-t border-hairline py-2 sm:grid-cols-[11rem_1fr_4rem] sm:py-2.5 print:py-0.5"
@@ -213,7 +163,7 @@ function SidePeople({ side, plan }: { side: Side; plan: PilotPlan }) {
               {role.text}
             </span>
             <span className="text-right font-mono text-small tabular-nums">
-              {sumRole(periods, role.name)}&nbsp;h
+              {role.hours}&nbsp;h
             </span>
           </li>
         ))}
@@ -251,7 +201,7 @@ function Interfaces({ title, items, link }: PilotBand<"people">["interfaces"]) {
 }
 
 /** The data a pilot needs, as a list to check off on paper. */
-function DataChecklist({ band, place }: { band: PilotBand<"data">; place: Place }) {
+function DataChecklist({ band, place }: OwnBand<"data">) {
   const { title, text, byLabel, items, note } = band;
   return (
     <Section {...place} title={title} text={text}>

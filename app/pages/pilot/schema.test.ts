@@ -1,34 +1,35 @@
 import { expect, test } from "vitest";
-import { listPeriods, sumEffort, sumRole } from "./schema.ts";
+import { stackSides, sumPlan } from "./schema.ts";
 
-const roles = [
-  { name: "Planner", side: "yours", text: "" },
-  { name: "Foreman", side: "contractor", text: "" },
-] as const;
-const weeks = [
-  { title: "", tasks: [{ role: "Planner", text: "", hours: 8 }] },
-  {
-    title: "",
-    tasks: [
-      { role: "Planner", text: "", hours: 3 },
-      { role: "Foreman", text: "", hours: 2 },
-    ],
-  },
-];
+const task = (role: string, hours: number) => ({ role, text: "", hours });
+const plan = {
+  sides: { yours: "", contractor: "", ours: "" },
+  histogram: { title: "", alt: "", caption: "" },
+  roles: [
+    { name: "Planner", side: "yours" as const, text: "" },
+    { name: "Foreman", side: "contractor" as const, text: "" },
+  ],
+  before: { name: "Prep", title: "", tasks: [task("Planner", 4)] },
+  weeks: [
+    { title: "", tasks: [task("Planner", 8)] },
+    { title: "", tasks: [task("Planner", 3), task("Foreman", 2)] },
+  ],
+};
 
-test("hours add up by side and by role", () => {
-  expect(sumEffort(weeks, roles)).toEqual({ yours: 11, contractor: 2, ours: 0 });
-  expect(sumRole(weeks, "Planner")).toBe(11);
-});
-
-test("what has to be ready comes before week 0, and its hours count", () => {
-  const before = { name: "Prep", title: "", tasks: [{ role: "Planner", text: "", hours: 4 }] };
-  const periods = listPeriods({ before, weeks });
-  expect(periods.map(({ mark }) => mark)).toEqual(["Prep", "0", "1"]);
-  expect(sumEffort(periods, roles).yours).toBe(15);
+test("hours add up by side and by role; what has to be ready comes before week 0 and counts", () => {
+  const { periods, hours, most, roles } = sumPlan(plan);
+  expect(periods.map(({ mark, hours }) => [mark, hours.all])).toEqual([
+    ["Prep", 4],
+    ["0", 8],
+    ["1", 5],
+  ]);
+  expect(most).toBe(8);
+  expect(hours).toEqual({ yours: 15, contractor: 2, ours: 0, all: 17 });
+  expect(roles.map(({ hours }) => hours)).toEqual([15, 2]);
+  expect(stackSides(hours).map(({ from }) => from)).toEqual([0, 15, 17]);
 });
 
 test("a role that is not among the people is an error that names it", () => {
-  const stranger = [{ title: "", tasks: [{ role: "Buyer", text: "", hours: 1 }] }];
-  expect(() => sumEffort(stranger, roles)).toThrow(/Buyer/);
+  const before = { ...plan.before, tasks: [task("Buyer", 1)] };
+  expect(() => sumPlan({ ...plan, before })).toThrow(/Buyer/);
 });

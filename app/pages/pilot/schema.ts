@@ -5,8 +5,8 @@ import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
 import { bandHead, bandPageFields } from "../../parts/bands/schema.ts";
 
-/** Whose hours they are: the plant's, its contractor's, ours. */
-const sides = ["yours", "contractor", "ours"] as const;
+/** Whose hours they are: the plant's, its contractor's, ours; stacked in this order. */
+export const sides = ["yours", "contractor", "ours"] as const;
 export type Side = (typeof sides)[number];
 
 /** A whole number. */
@@ -84,49 +84,57 @@ export const pilotPage = contentFile(
   "The pilot, from top to bottom: what one module in one unit takes, week by week. The example is Time Management with one contractor. Weeks and steps follow the sample timeline of pages/journey.yaml; the site adds up the hours of each week’s tasks.",
 );
 type PilotPage = Content<typeof pilotPage>;
-export type PilotPlan = PilotPage["plan"];
 export type PilotBand<Name extends "weeks" | "people" | "data"> = Extract<
   PilotPage["bands"][number],
   { band: Name }
 >;
 
-/** Hours by side. */
-export type Effort = Record<Side, number>;
-
-type Week = PilotPlan["weeks"][number];
-type Role = PilotPlan["roles"][number];
-
-/** What has to be ready, then the weeks, each with its mark on the scale: a name, then numbers from 0. */
-export const listPeriods = ({
-  before,
-  weeks,
-}: Pick<PilotPlan, "before" | "weeks">): (Week & { mark: string })[] => [
-  { ...before, mark: before.name },
-  ...weeks.map((week, number) => ({ ...week, mark: String(number) })),
-];
-
 /**
- * Hours of each side in some weeks.
+ * A plan with its sums: what has to be ready and then the weeks, each with its mark on the scale (a name, then numbers
+ * from 0); the hours by side and of all sides, in each of them and over all, the most in one; the hours of each role.
  *
  * @throws an Error if a week names a role that is not in `roles`
  */
-export function sumEffort(weeks: readonly Week[], roles: readonly Role[]): Effort {
-  const effort: Effort = { yours: 0, contractor: 0, ours: 0 };
-  for (const { role, hours } of weeks.flatMap(({ tasks }) => tasks)) {
+export function sumPlan({ before, weeks, roles, ...words }: PilotPage["plan"]) {
+  const getSide = (role: string) => {
     const side = roles.find(({ name }) => name === role)?.side;
     if (!side) throw new Error(`content/pages/pilot.yaml: plan.roles has no "${role}"`);
-    effort[side] += hours;
-  }
-  return effort;
+    return side;
+  };
+  const tasks = [before, ...weeks].flatMap((week) => week.tasks);
+  const sumHours = (some: typeof tasks) => {
+    const sums = { yours: 0, contractor: 0, ours: 0, all: 0 };
+    for (const { role, hours } of some) {
+      sums[getSide(role)] += hours;
+      sums.all += hours;
+    }
+    return sums;
+  };
+  const periods = [before, ...weeks].map((week, index) => ({
+    ...week,
+    mark: index === 0 ? before.name : String(index - 1),
+    tasks: week.tasks.map((task) => ({ ...task, side: getSide(task.role) })),
+    hours: sumHours(week.tasks),
+  }));
+  return {
+    ...words,
+    periods,
+    hours: sumHours(tasks),
+    most: Math.max(...periods.map(({ hours }) => hours.all)),
+    roles: roles.map((role) => ({
+      ...role,
+      hours: sumHours(tasks.filter((task) => task.role === role.name)).all,
+    })),
+  };
 }
+export type PilotPlan = ReturnType<typeof sumPlan>;
 
-/** Hours of one role over all weeks. */
-export function sumRole(weeks: readonly Week[], name: string): number {
-  const tasks = weeks.flatMap(({ tasks }) => tasks.filter(({ role }) => role === name));
-  return tasks.reduce((sum, { hours }) => sum + hours, 0);
-}
-
-/** Hours of all sides. */
-export function sumSides(effort: Effort): number {
-  return Object.values(effort).reduce((sum, hours) => sum + hours, 0);
+/** The hours of each side on those of the ones before it. */
+export function stackSides(hours: Record<Side, number>) {
+  let top = 0;
+  return sides.map((side) => {
+    const from = top;
+    top += hours[side];
+    return { side, from, hours: hours[side] };
+  });
 }

@@ -1,5 +1,5 @@
-import { fillPattern } from "content-model/fill-pattern";
-import { useEffect, useRef, useState } from "react";
+import { fillPieces } from "content-model/fill-pattern";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { island } from "../../engine/island.tsx";
 import { SearchIcon } from "../../parts/ui/icons.tsx";
 import { AppLink } from "../../parts/ui/links.tsx";
@@ -8,18 +8,18 @@ import { searchFieldId } from "../../routes.ts";
 import type { SearchPage } from "./schema.ts";
 import type { Entry, Found, Search, Topic } from "./site-index.ts";
 
-interface SearchBoxProps {
-  words: Pick<
-    SearchPage,
-    "box" | "loading" | "unsaid" | "part" | "found" | "foundOne" | "none" | "failed"
-  >;
-  /** Tells the key that leads here. */
+type Words = Omit<SearchPage, "hero" | "groups" | "topics">;
+
+/** The search over the whole site. @param shortcut tells the key that leads here */
+function SearchBox({
+  words,
+  shortcut,
+  topics,
+}: {
+  words: Words;
   shortcut: string;
   topics: readonly Topic[];
-}
-
-/** The search over the whole site. */
-function SearchBox({ words, shortcut, topics }: SearchBoxProps) {
+}) {
   const { field, text, setText } = useSearchText();
   const { search, loadSearch } = useSiteSearch(text, topics);
   const query = text.trim();
@@ -47,16 +47,32 @@ function SearchBox({ words, shortcut, topics }: SearchBoxProps) {
           />
         </div>
         <div role="status" className="mt-3">
-          {found && <Admissions found={found} words={words} />}
+          {found && !isEmpty(found) && <Admissions found={found} words={words} />}
           <p className="tag text-graphite">
-            {query && (found ? countFound(found, query, words) : describeWait(search, words))}
+            {found && countFound(found, query, words)}
+            {query && !found && (search === "failed" ? words.failed : words.loading)}
           </p>
         </div>
         {!query && (
           <p className="tag text-graphite max-md:hidden pointer-coarse:hidden">{shortcut}</p>
         )}
       </search>
-      {found && <FoundEntries found={found} none={words.none} />}
+      {found && (
+        <div data-searching className="mt-6">
+          {isEmpty(found) ? (
+            <p className="text-body">
+              {words.none.text}{" "}
+              <AppLink {...words.none.link} className="quiet-link inline-block py-1 font-medium" />
+            </p>
+          ) : (
+            <ul className="grid gap-x-16 border-t border-ink lg:grid-cols-2">
+              {[...found.answers, ...found.entries].map((entry) => (
+                <EntryRow key={entry.title + entry.href} {...entry} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
     </div>
   );
 }
@@ -83,52 +99,32 @@ function useSiteSearch(text: string, topics: readonly Topic[]) {
   return { search, loadSearch };
 }
 
-type Words = SearchBoxProps["words"];
-
 const isEmpty = ({ answers, entries }: Found) => answers.length + entries.length === 0;
 
-const describeWait = (search: Search | "failed" | undefined, words: Words) =>
-  search === "failed" ? words.failed : words.loading;
+/** What was typed, in its own direction. */
+const quote = (text: string) => <bdi key={text}>{text}</bdi>;
 
 /** How much was found for what is left of the query. */
-function countFound(found: Found, query: string, { foundOne, found: many, none }: Words): string {
-  if (isEmpty(found)) return fillPattern(none.title, { query });
+function countFound(found: Found, query: string, { foundOne, found: many, none }: Words) {
+  if (isEmpty(found)) return fillPieces(none.title, { query: quote(query) });
   if (!found.asked && found.answers.length > 0) return "";
-  const asked = found.unsaid.length > 0 ? found.asked : query;
+  const asked = quote(found.unsaid.length > 0 ? found.asked : query);
   const count = found.entries.length;
-  return fillPattern(count === 1 ? foundOne : many, { count, query: asked });
+  return fillPieces<ReactNode>(count === 1 ? foundOne : many, { count, query: asked });
 }
 
 /** Which words no page has, what is nearest, and that what was found has only some of them. */
 function Admissions({ found, words: { unsaid, part } }: { found: Found; words: Words }) {
-  if (isEmpty(found)) return null;
-  const sentences = found.unsaid.map(({ word, nearest }) =>
-    nearest ? fillPattern(unsaid.nearest, { word, nearest }) : fillPattern(unsaid.plain, { word }),
+  const said = found.unsaid.map(({ word, nearest }) =>
+    nearest
+      ? fillPieces(unsaid.nearest, { word: quote(word), nearest })
+      : fillPieces(unsaid.plain, { word: quote(word) }),
   );
-  const said = [...sentences, ...(found.isPart ? [fillPattern(part, { query: found.asked })] : [])];
-  return said.length > 0 && <p className="mb-2 text-body text-ink">{said.join(" ")}</p>;
-}
-
-function FoundEntries({ found, none }: { found: Found; none: SearchPage["none"] }) {
+  if (found.isPart) said.push(fillPieces(part, { query: quote(found.asked) }));
   return (
-    <div data-searching className="mt-6 max-w-read">
-      {isEmpty(found) ? (
-        <p className="text-body">
-          {none.text}{" "}
-          <AppLink {...none.link} className="quiet-link inline-block py-1 font-medium" />
-        </p>
-      ) : (
-        <ul className="border-t border-ink">
-          {[...found.answers, ...found.entries].map((entry) => (
-            <EntryRow key={entry.title + entry.href} {...entry} />
-          ))}
-        </ul>
-      )}
-    </div>
+    said.length > 0 && <p className="mb-2 text-body text-ink">{said.map((each) => [each, " "])}</p>
   );
 }
-
-export default island("SearchBox", SearchBox);
 
 /** A line of the index: what it is called, and what it is about. */
 export function EntryRow({ href, title, description }: Entry) {
@@ -144,3 +140,5 @@ export function EntryRow({ href, title, description }: Entry) {
     </li>
   );
 }
+
+export default island("SearchBox", SearchBox);

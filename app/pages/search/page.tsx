@@ -14,15 +14,11 @@ export default definePage({
   address: { path: paths.search },
   head: ({ words }): PageHead => ({ ...words, type: "CollectionPage" }),
   render({ words, documents }, pages) {
-    const { hero, groups, box, loading, unsaid, part, found, foundOne, none, failed } = words;
+    const { hero, groups, topics, ...said } = words;
     return (
       <>
         <PageHero {...hero} />
-        <SearchBox
-          words={{ box, loading, unsaid, part, found, foundOne, none, failed }}
-          topics={listTopics(pages, words.topics)}
-          shortcut={hero.shortcut}
-        />
+        <SearchBox words={said} topics={listTopics(pages, topics)} shortcut={hero.shortcut} />
         <EntryLists groups={groups} entries={listEntries(pages, documents)} />
       </>
     );
@@ -30,13 +26,8 @@ export default definePage({
 });
 
 /** Everything on the site by title; what the search shows instead is in the island. */
-function EntryLists({
-  groups,
-  entries,
-}: {
-  groups: SearchPage["groups"];
-  entries: Record<EntryKind, Entry[]>;
-}) {
+function EntryLists(props: { groups: SearchPage["groups"]; entries: Record<EntryKind, Entry[]> }) {
+  const { groups, entries } = props;
   const { locale } = usePage().edition;
   return (
     <div

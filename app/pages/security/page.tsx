@@ -1,4 +1,5 @@
 import { fillPattern } from "content-model/fill-pattern";
+import type { ReactNode } from "react";
 import { definePage } from "../../engine/page.ts";
 import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
 import { type Site, site } from "../../parts/head/site-schema.ts";
@@ -9,13 +10,7 @@ import { DatedLine } from "../../parts/ui/Day.tsx";
 import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
 import { RangeText } from "../../parts/ui/texts.tsx";
 import { getContactPathWith, paths, securityDownloadPath } from "../../routes.ts";
-import {
-  type SecurityBlock as Block,
-  getLatestDate,
-  type SecurityPage,
-  type SecurityRow,
-  securityPage,
-} from "./schema.ts";
+import { getLatestDate, type SecurityPage, type SecurityRow, securityPage } from "./schema.ts";
 
 export default definePage({
   address: { path: paths.security },
@@ -23,6 +18,7 @@ export default definePage({
   head: ({ words }) => ({ ...words, modified: getLatestDate(words) }),
   render({ words, site: { mailboxes } }) {
     const { download, ...hero } = words.hero;
+    const checked = getLatestDate(words);
     return (
       <>
         <PageHero
@@ -30,7 +26,25 @@ export default definePage({
           {...hero}
           primary={{ label: download, href: securityDownloadPath }}
         >
-          <GlanceSheet page={words} mailboxes={mailboxes} />
+          <section
+            aria-labelledby="glance-title"
+            className="border border-ink bg-sheet shadow-raised"
+          >
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-7 sm:py-4">
+              <h2 id="glance-title" className="text-h4">
+                {words.glance.title}
+              </h2>
+              <p className="tag text-graphite">
+                {words.document.number}
+                <span className="sheet-part">
+                  <DatedLine pattern={words.dated} day={checked} />
+                </span>
+              </p>
+            </div>
+            <div className="px-4 pb-2 sm:px-7">
+              <AnswerRows rows={words.glance.rows} mailboxes={mailboxes} />
+            </div>
+          </section>
         </PageHero>
         <div className="article-sheet page-column grid grid-cols-[minmax(0,1fr)] gap-x-14 py-6 md:py-16 lg:grid-cols-[13rem_minmax(0,1fr)] print:block print:py-0">
           <ArticleContents
@@ -46,9 +60,20 @@ export default definePage({
               <p className="mt-3 max-w-[44em] text-text">{words.software.text}</p>
             </div>
             {words.blocks.map((block) => (
-              <SecurityBlock key={block.id} block={block} page={words} mailboxes={mailboxes} />
+              <SecurityBlock key={block.id} {...{ block, words, checked }}>
+                <AnswerRows rows={block.rows} mailboxes={mailboxes} />
+              </SecurityBlock>
             ))}
-            <InWriting part={words.inWriting} />
+            <InWriting {...words.inWriting}>
+              <AnswerRows
+                rows={words.inWriting.topics.map(({ id, title, text }) => ({
+                  id,
+                  term: title,
+                  answer: text,
+                }))}
+                mailboxes={mailboxes}
+              />
+            </InWriting>
           </div>
         </div>
         <ClosingCall {...words.closing} />
@@ -57,44 +82,21 @@ export default definePage({
   },
 });
 
-/** A buyer's first questions on one sheet. */
-function GlanceSheet({ page, mailboxes }: { page: SecurityPage; mailboxes: Site["mailboxes"] }) {
-  const { document, glance, dated } = page;
-  return (
-    <section aria-labelledby="glance-title" className="border border-ink bg-sheet shadow-raised">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-7 sm:py-4">
-        <h2 id="glance-title" className="text-h4">
-          {glance.title}
-        </h2>
-        <p className="tag text-graphite">
-          {document.number}
-          <span className="sheet-part">
-            <DatedLine pattern={dated} day={getLatestDate(page)} />
-          </span>
-        </p>
-      </div>
-      <div className="px-4 pb-2 sm:px-7">
-        <AnswerRows rows={glance.rows} mailboxes={mailboxes} />
-      </div>
-    </section>
-  );
-}
-
 /**
  * One subject: its heading, the date of its last check if that is not the page's, and its answers. On a
  * phone it is one line and they are folded; a link to the subject leads into the fold, which opens it.
  */
 function SecurityBlock({
-  block,
-  page,
-  mailboxes,
+  block: { part, id, title, date, text, rows },
+  words: { dated, unfold },
+  checked,
+  children,
 }: {
-  block: Block;
-  page: SecurityPage;
-  mailboxes: Site["mailboxes"];
+  block: SecurityPage["blocks"][number];
+  words: SecurityPage;
+  checked: string;
+  children: ReactNode;
 }) {
-  const { part, id, title, date, text, rows } = block;
-  const { dated, unfold } = page;
   return (
     <section aria-labelledby={`${id}-title`} className="print:mt-4">
       {part && <p className="tag pb-2 text-graphite uppercase max-md:pt-6 md:pb-3">{part}</p>}
@@ -113,7 +115,7 @@ function SecurityBlock({
               {title}
             </a>
           </h3>
-          {date !== getLatestDate(page) && (
+          {date !== checked && (
             <p className="tag text-graphite max-md:basis-full max-md:pb-2">
               <DatedLine pattern={dated} day={date} />
             </p>
@@ -131,7 +133,7 @@ function SecurityBlock({
                 {text}
               </p>
             )}
-            <AnswerRows {...{ rows, mailboxes }} />
+            {children}
           </div>
         </details>
       </div>
@@ -147,32 +149,24 @@ function AnswerRows({
   rows,
   mailboxes,
 }: {
-  rows: readonly SecurityRow[];
+  rows: readonly (SecurityRow & { id?: string })[];
   mailboxes: Site["mailboxes"];
 }) {
   return (
     <dl className="print:break-inside-auto">
-      {rows.map(({ term, answer, link, mailbox }) => (
+      {rows.map(({ id, term, answer, link, mailbox }) => (
         <div
           key={term}
-          className="border-t border-hairline py-1.75 text-small break-inside-avoid sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] sm:gap-x-6 sm:gap-y-1 sm:py-3 sm:text-detail print:grid print:py-1 print:text-small"
+          id={id}
+          className="scroll-mt-24 border-t border-hairline py-1.75 text-small break-inside-avoid sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] sm:gap-x-6 sm:gap-y-1 sm:py-3 sm:text-detail print:grid print:py-1 print:text-small"
         >
           <dt className="font-medium text-ink">{term}</dt>
           <dd className="max-w-[40em] text-text print:max-w-none">
-            <RangeText>{answer}</RangeText>
-            {link && (
-              <>
-                {" "}
-                <AppLink {...link} className={answerLink} />
-              </>
-            )}
+            <RangeText>{answer}</RangeText> {link && <AppLink {...link} className={answerLink} />}{" "}
             {mailbox && (
-              <>
-                {" "}
-                <AppLink href={`mailto:${mailboxes[mailbox]}`} className={answerLink}>
-                  {mailboxes[mailbox]}
-                </AppLink>
-              </>
+              <AppLink href={`mailto:${mailboxes[mailbox]}`} className={answerLink}>
+                {mailboxes[mailbox]}
+              </AppLink>
             )}
           </dd>
         </div>
@@ -185,8 +179,14 @@ function AnswerRows({
 const inWritingId = "in-writing";
 
 /** What depends on the contract: the subjects, and a request that has them in its message. */
-function InWriting({ part }: { part: SecurityPage["inWriting"] }) {
-  const { title, text, action, interest, message, topics } = part;
+function InWriting({
+  title,
+  text,
+  action,
+  interest,
+  message,
+  children,
+}: Omit<SecurityPage["inWriting"], "topics"> & { children: ReactNode }) {
   return (
     <section
       id={inWritingId}
@@ -203,18 +203,7 @@ function InWriting({ part }: { part: SecurityPage["inWriting"] }) {
         href={getContactPathWith(message, interest)}
         className="mt-5 no-print"
       />
-      <dl className="mt-6 border-b border-hairline">
-        {topics.map((topic) => (
-          <div
-            key={topic.id}
-            id={topic.id}
-            className="scroll-mt-24 border-t border-hairline py-2.5 text-small break-inside-avoid sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] sm:gap-x-6 sm:py-3 sm:text-detail print:grid print:py-1 print:text-small"
-          >
-            <dt className="font-medium text-ink">{topic.title}</dt>
-            <dd className="max-w-[40em] text-text">{topic.text}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-6 border-b border-hairline">{children}</div>
     </section>
   );
 }

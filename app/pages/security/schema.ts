@@ -77,8 +77,8 @@ export const securityPage = contentFile(
   "Security and exit: the page that IT and procurement keep, and its PDF, which the build makes. A certificate is named with its scope, its issuer and its dates, or not at all.",
 );
 export type SecurityPage = Content<typeof securityPage>;
-export type SecurityBlock = SecurityPage["blocks"][number];
-export type SecurityRow = SecurityBlock["rows"][number];
+
+export type SecurityRow = SecurityPage["blocks"][number]["rows"][number];
 
 /** The latest date on which a block was checked. */
 export function getLatestDate({ blocks }: Pick<SecurityPage, "blocks">): string {

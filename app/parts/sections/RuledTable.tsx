@@ -66,11 +66,15 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
         )}
         <thead className="tag text-graphite uppercase in-[.room]:text-room-mute @max-table:sr-only">
           <tr className="border-b border-hairline in-[.room]:border-room-edge">
-            {columns.map(({ head, kind = "text" }) => (
+            {columns.map(({ head, kind = "text" }, index) => (
               <th
                 key={head}
                 scope="col"
-                className={classNames("py-3 font-medium not-last:pr-8", headPlaces[kind])}
+                className={classNames(
+                  "py-3 font-medium not-last:pr-8",
+                  columns[index - 1]?.kind === "answer" && "pl-5",
+                  headPlaces[kind],
+                )}
               >
                 {head}
               </th>
