@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { homePage as homePageSource } from "../../app/pages/home/schema.ts";
-import { stories as storiesSource } from "../../app/pages/home/stories-schema.ts";
+import {
+  homePage as homePageSource,
+  stories as storiesSource,
+} from "../../app/pages/home/schema.ts";
 import { consentPlaceId } from "../../app/parts/consent/consent-rules.ts";
 import { moduleLabels as moduleLabelsSource } from "../../app/parts/modules/schema.ts";
 import type { PersonaId } from "../../app/routes.ts";

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { useBehavior } from "../../engine/page-context.ts";
 import { AppLink } from "../../parts/ui/links.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
-import type { ResultLine } from "./ResultTable.tsx";
+import { type ResultLine, WideTable } from "./ResultTable.tsx";
 import type { CalculatorPageWords } from "./schema.ts";
-import { WideTable } from "./WideTable.tsx";
 
 /** A line of the sheet to fill in by hand. */
 export interface HandLine {

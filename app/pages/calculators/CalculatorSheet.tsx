@@ -1,11 +1,140 @@
 import { fillPattern } from "content-model/fill-pattern";
 import type { ReactNode } from "react";
 import type { SheetWords } from "../../parts/calculators/schema.ts";
+import { copyAddress } from "../../parts/toasts/copy-address.ts";
+import { Button } from "../../parts/ui/Button.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { CalculatorActions } from "./CalculatorActions.tsx";
-import { describeLink, LinkNotice } from "./LinkNotice.tsx";
-import { SheetTitle } from "./SheetTitle.tsx";
-import type { Calculator } from "./use-calculator.ts";
+import { ButtonLink } from "../../parts/ui/links.tsx";
+import { getAddress } from "../../platform/address.ts";
+import { getContactPathWith, paths } from "../../routes.ts";
+import { type Calculator, usePrintedFacts } from "./use-calculator.ts";
+
+interface SheetTitleProps {
+  words: SheetWords;
+  /** Of the sheet, such as "Scaffold cost". */
+  name: string;
+  locale: string;
+  isExample: boolean;
+}
+
+/** The sheet's name; on paper, with the visitor's numbers, also the day and the address that has them. */
+function SheetTitle({ words, name, locale, isExample }: SheetTitleProps) {
+  const { date, address } = usePrintedFacts(locale);
+  return (
+    <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-[1.5px] border-ink px-5 py-3 md:px-6 print:py-1">
+      <div>
+        <p className="tag text-graphite uppercase">{words.kind}</p>
+        <h2 className="mt-1 text-h3 print:mt-0 print:text-h4">{name}</h2>
+      </div>
+      {date && !isExample && (
+        <a href={address} className="hidden text-small text-graphite print:block">
+          {fillPattern(words.printed, { date, address: address.replace(/#.*/, "") })}
+        </a>
+      )}
+    </header>
+  );
+}
+
+/** What to know about the address that the visitor came with: what it lacks, whether it was changed. */
+function describeLink<Name extends string>(
+  { link }: Pick<Calculator<Name>, "link">,
+  words: SheetWords["link"],
+  getLabel: (name: Name) => string,
+): string[] {
+  if (!link) return [];
+  const lines = link.missing.map(getLabel).join(", ");
+  return [
+    ...(lines ? [fillPattern(words.missing, { lines })] : []),
+    ...(link.isChanged ? [words.changed] : []),
+  ];
+}
+
+/** It is printed, too: what is on paper is as doubtful. */
+function LinkNotice({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <p
+      role="alert"
+      className="mb-4 border-l-4 border-signal-deep bg-signal-wash px-3 py-2 text-small"
+    >
+      {sentences.join(" ")}
+    </p>
+  );
+}
+
+interface RangeLineProps extends Pick<Answer, "label" | "from" | "to"> {
+  /** Below the ends: what each of them counts. */
+  fromNote: string;
+  toNote: string;
+}
+
+/** A result as a range: its two ends on a dimension line, at the same size. */
+export function RangeLine({ label, from, to, fromNote, toNote }: RangeLineProps) {
+  return (
+    <div className="break-inside-avoid">
+      <p className="tag text-graphite uppercase">{label}</p>
+      <dl className="mt-2 grid grid-cols-2 font-head text-h2 tabular-nums">
+        <div className="flex flex-col-reverse">
+          <dt className="mt-2 border-t-[1.5px] border-l border-ink pt-1.5 pl-2 font-text text-small tracking-[0] text-graphite">
+            {fromNote}
+          </dt>
+          <dd>{from}</dd>
+        </div>
+        <div className="flex flex-col-reverse text-right">
+          <dt className="mt-2 border-t-[1.5px] border-r border-ink pt-1.5 pr-2 font-text text-small tracking-[0] text-graphite">
+            {toNote}
+          </dt>
+          <dd>{to}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+interface CalculatorActionsProps {
+  calculator: Pick<Calculator<string>, "canUndo" | "undo" | "isExample" | "startOver">;
+  words: SheetWords;
+  message: string;
+}
+
+/** What to do with a sheet: take a step back, start over, copy, print, or send it to the team. */
+function CalculatorActions({ calculator, words, message }: CalculatorActionsProps) {
+  const { actions } = words;
+  const copy = () => copyAddress(getAddress().href, actions);
+  return (
+    <footer className="no-print border-t-[1.5px] border-ink px-5 py-4 md:px-6 noscript:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button tone="line" size="sm" aria-disabled={!calculator.canUndo} onClick={calculator.undo}>
+          {actions.undo}
+        </Button>
+        <Button
+          tone="line"
+          size="sm"
+          aria-disabled={calculator.isExample}
+          onClick={calculator.startOver}
+        >
+          {actions.startOver}
+        </Button>
+        <Button tone="line" size="sm" onClick={copy}>
+          {actions.copyLink}
+        </Button>
+        <Button tone="line" size="sm" onClick={() => print()}>
+          {actions.print}
+        </Button>
+        <ButtonLink
+          tone="ink"
+          size="sm"
+          href={calculator.isExample ? paths.contact : getContactPathWith(message)}
+          label={actions.take}
+          arrow
+        />
+      </div>
+      <p className="mt-3 text-small text-graphite">
+        {actions.privacy} {actions.takeNote}
+      </p>
+    </footer>
+  );
+}
 
 /** What a sheet answers: its two ends, and the sentence that has them. */
 export interface Answer {

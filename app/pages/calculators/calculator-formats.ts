@@ -40,4 +40,5 @@ export function getCalculatorFormats(locale: string, currency: string) {
     },
   };
 }
+
 export type CalculatorFormats = ReturnType<typeof getCalculatorFormats>;

@@ -11,9 +11,8 @@ import { type CalculatorId, getCalculatorPath } from "../../routes.ts";
 import HoursGap from "./hours-gap/HoursGap.island.tsx";
 import ScaffoldCost from "./scaffold-cost/ScaffoldCost.island.tsx";
 import { CountdownDrawing } from "./turnaround-countdown/CountdownDrawing.tsx";
-import { CountdownTable } from "./turnaround-countdown/CountdownTable.tsx";
+import { CountdownTable, OwnerHours } from "./turnaround-countdown/CountdownTable.tsx";
 import { listRows } from "./turnaround-countdown/list-rows.ts";
-import { OwnerHours } from "./turnaround-countdown/OwnerHours.tsx";
 
 /* Keys that repeat are an error wherever a test draws a list (tests/check-keys.ts). */
 

@@ -1,29 +1,360 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { definePage } from "../../engine/page.ts";
-import { screenSamples } from "../../parts/figures/ModuleScreen.tsx";
+import {
+  ModuleScreen,
+  type ModuleScreenProps,
+  screenSamples,
+} from "../../parts/figures/ModuleScreen.tsx";
+import { Screen } from "../../parts/figures/Screen.tsx";
 import { buildOrganization, buildWebSite } from "../../parts/head/page-graph.ts";
 import { site } from "../../parts/head/site-schema.ts";
-import { industries } from "../../parts/industries/schema.ts";
-import { listModules, moduleLabels, modules } from "../../parts/modules/schema.ts";
+import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
+import { type Industry, industries } from "../../parts/industries/schema.ts";
+import {
+  getModule,
+  listModules,
+  type Module,
+  moduleLabels,
+  modules,
+} from "../../parts/modules/schema.ts";
 import { defaultPersona } from "../../parts/persona/active-persona.ts";
 import { HeroScene } from "../../parts/persona/HeroScene.tsx";
 import { PersonaPicker } from "../../parts/persona/PersonaPicker.tsx";
-import { getPersonaLabels, personas } from "../../parts/persona/schema.ts";
+import { getPersonaLabels, type Persona, personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
-import { Section } from "../../parts/sections/Section.tsx";
+import { SourcedFigure } from "../../parts/sections/ProblemSection.tsx";
+import { Section, SectionHead } from "../../parts/sections/Section.tsx";
+import { StoryQuote } from "../../parts/stories/StoryQuote.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
 import { LastUpdated } from "../../parts/ui/Day.tsx";
-import { paths } from "../../routes.ts";
-import { CustomerStrip } from "./CustomerStrip.tsx";
-import { customers } from "./customers-schema.ts";
-import { IndustryGrid } from "./IndustryGrid.tsx";
+import { DimensionFigure, MetricLabel } from "../../parts/ui/DimensionFigure.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
+import { Picture } from "../../parts/ui/Picture.tsx";
+import { SampleMark } from "../../parts/ui/SampleMark.tsx";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { getModulePath, getPersonasPathFor, type PersonaId, paths } from "../../routes.ts";
 import { ModuleTiers } from "./ModuleTiers.tsx";
-import { PersonaHero } from "./PersonaHero.tsx";
-import { PersonaPanel } from "./PersonaPanel.tsx";
-import { ProductScreen } from "./ProductScreen.tsx";
-import { SuccessStories } from "./SuccessStories.tsx";
-import { homePage } from "./schema.ts";
-import { stories } from "./stories-schema.ts";
-import { WhyChoose } from "./WhyChoose.tsx";
-import { WhyNeeded } from "./WhyNeeded.tsx";
+import { PersonaHero, PersonaPanel } from "./PersonaHero.tsx";
+import {
+  type Customers,
+  customers,
+  type HomePage,
+  homePage,
+  type Stories,
+  type Story,
+  stories,
+} from "./schema.ts";
+
+interface CustomerStripProps {
+  labels: HomePage["customers"];
+  customers: Customers;
+}
+
+/**
+ * Customers in the cells of one ruled strip, each with its logo or its name in type; without customers
+ * there is none.
+ */
+function CustomerStrip({ labels, customers }: CustomerStripProps) {
+  const { names, logos = [] } = customers;
+  if (names.length === 0) return;
+  return (
+    <section aria-labelledby="customers-title" className="border-y border-hairline bg-sheet">
+      <div className="page-column overflow-hidden">
+        <h2 id="customers-title" className="py-2 tag font-mono text-graphite uppercase md:py-3">
+          {labels.title}
+        </h2>
+        {/* The first cell of a row has its left line outside of the column. */}
+        <ul className="-ml-px flex flex-wrap border-t border-ink *:min-w-20 *:grow *:basis-1/4 *:border-b *:border-l *:border-hairline *:px-2 md:mb-6 xl:*:basis-1/8">
+          {names.map(({ value: name, isSample }) => (
+            <li
+              key={name}
+              className="grid min-h-12 place-content-center text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-balance md:min-h-18 md:text-body"
+            >
+              <CustomerName {...{ name, isSample }} logo={logos.find(({ alt }) => alt === name)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface CustomerNameProps {
+  name: string;
+  isSample: boolean;
+  logo: NonNullable<Customers["logos"]>[number] | undefined;
+}
+
+function CustomerName({ name, isSample, logo }: CustomerNameProps) {
+  return (
+    <span>
+      {logo ? (
+        <Picture
+          picture={logo.picture}
+          alt={name}
+          sizes="200px"
+          className="inline h-8 w-auto max-w-full md:h-10"
+        />
+      ) : (
+        name
+      )}
+      <SampleMark of={{ isSample }} />
+    </span>
+  );
+}
+
+interface ProductScreenProps {
+  persona: PersonaId;
+  labels: HomePage["screens"];
+  modules: readonly Module[];
+  samples: ModuleScreenProps["samples"];
+}
+
+/** The piece of a module's screen that matters most to a persona, and the way to the whole of it; not on a phone. */
+function ProductScreen({ persona, labels, modules, samples }: ProductScreenProps) {
+  const shown = labels.shown.find((each) => each.persona === persona);
+  if (!shown) return null;
+  const { module: id, alt } = shown;
+  const { title, meta } = samples[id];
+  return (
+    <figure aria-label={title} className="relative max-md:hidden">
+      <Screen {...{ alt, title, meta }} className="overflow-hidden shadow-panel">
+        <ModuleScreen id={id} samples={samples} closeUp />
+      </Screen>
+      <figcaption className="flex min-h-11 items-center text-small">
+        <AppLink href={getModulePath(id)} className="quiet-link card-cover">
+          {labels.wholeScreen}
+          <span className="sr-only">
+            {" "}
+            {fillPattern(labels.about, { module: getModule(modules, id).name })}
+          </span>
+        </AppLink>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Why it is needed, for each persona, and what others have published about it. */
+function WhyNeeded({ personas, page }: { personas: readonly Persona[]; page: HomePage }) {
+  const { resultsTitle, published } = page.whyNeeded;
+  return (
+    <section className="dense-bands py-band" aria-label={resultsTitle}>
+      {personas.map((each) => (
+        <PersonaNeed key={each.id} persona={each} page={page} />
+      ))}
+      {published && (
+        <div className="page-column mt-4 md:mt-12">
+          <SourcedFigure figure={published} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The problem as the persona lives it, and the results that are typical for it. */
+function PersonaNeed({ persona, page }: { persona: Persona; page: HomePage }) {
+  const { eyebrow, title, problems } = persona.whyNeeded;
+  return (
+    <div
+      data-for-persona={persona.id}
+      className="page-column grid gap-x-16 gap-y-4 md:gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:items-end"
+    >
+      <div>
+        <SheetLabel parts={[page.sheet, eyebrow]} />
+        <h2 className="mt-2 max-w-[9.6em] text-h2 md:mt-5">{title}</h2>
+        <dl className="mt-3 grid border-b md:mt-5 border-hairline sm:grid-cols-[auto_1fr]">
+          {problems.map((problem) => [
+            <dt
+              key={problem.title}
+              className="border-t border-hairline py-1.5 font-head text-body font-strong first:border-ink sm:py-3.5 sm:pr-8 sm:text-h4"
+            >
+              {problem.title}
+            </dt>,
+            <dd
+              key={problem.text}
+              className="border-hairline py-3.5 text-detail text-text nth-2:border-ink max-sm:hidden sm:border-t"
+            >
+              {problem.text}
+            </dd>,
+          ])}
+        </dl>
+      </div>
+      <TypicalResults results={persona.whyNeeded.results} title={page.whyNeeded.resultsTitle} />
+    </div>
+  );
+}
+
+interface TypicalResultsProps {
+  results: Persona["whyNeeded"]["results"];
+  title: string;
+}
+
+/** Results as lines of a sheet, in the size of its text: the numbers above are the large ones. */
+function TypicalResults({ results, title }: TypicalResultsProps) {
+  return (
+    <div className="border border-petrol/25 bg-petrol-wash p-3.5 sm:p-8">
+      <h3 className="text-h3">{title}</h3>
+      <ul className="mt-2 sm:mt-4">
+        {results.map(({ prefix, value, label, basis }) => (
+          <li
+            key={label}
+            className="flex flex-wrap items-baseline gap-x-2 border-t border-petrol/25 py-2 font-head text-h3 font-strong tabular-nums last:pb-0 sm:py-3"
+          >
+            {prefix && (
+              <span className="flex-none font-text text-small font-normal tracking-[0] text-graphite">
+                {prefix}
+              </span>
+            )}
+            {value}
+            {/* Beside the number as long as there is room for its words. */}
+            <MetricLabel
+              {...{ label, basis }}
+              className="flex-[1_1_7em] font-text text-detail font-normal tracking-[0] sm:text-body"
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Four jobs and what each gets, as four cells in the control room; below them the whole platform. */
+function WhyChoose({ personas, page }: { personas: readonly Persona[]; page: HomePage }) {
+  const { proof } = page.whyChoose;
+  return (
+    <Section
+      id="why-choose"
+      room
+      className="dense-bands py-band"
+      sheet={page.sheet}
+      {...page.whyChoose}
+    >
+      <ul className="mt-5 grid grid-cols-2 border-t border-l border-room-edge md:mt-10 xl:grid-cols-4 print:border-0">
+        {personas.map(({ id, role, whyChoose }) => (
+          <li
+            key={id}
+            className="relative row-span-3 grid grid-rows-subgrid gap-y-2 border-r border-b border-room-edge bg-room p-3 max-md:row-span-2 md:p-6"
+          >
+            <AppLink
+              href={getPersonasPathFor(id)}
+              className="tag justify-self-start text-room-mute quiet-link card-cover"
+            >
+              {role}
+            </AppLink>
+            <h3 className="text-body leading-tight text-balance md:text-h3">{whyChoose.title}</h3>
+            <p className="pt-2 text-small text-room-text max-md:hidden">{whyChoose.proof}</p>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-3 md:mt-10">
+        {proof.map(({ value, label, basis }) => (
+          <li
+            key={label}
+            className="font-head text-h3 leading-tight font-strong tracking-tight text-white tabular-nums"
+          >
+            {value}
+            <MetricLabel {...{ label, basis }} className="block tag text-room-mute" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface IndustryGridProps {
+  industries: readonly Industry[];
+  page: HomePage;
+}
+
+/** The industries, each as a model of its plant; their figures are on How It Works. */
+function IndustryGrid({ industries, page }: IndustryGridProps) {
+  if (industries.length === 0) return;
+  return (
+    <Section
+      id="industries"
+      className="dense-bands bg-sheet py-band"
+      sheet={page.sheet}
+      {...page.industries}
+    >
+      <ul className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 md:mt-10 md:gap-x-8 md:gap-y-6 xl:grid-cols-6">
+        {industries.map((industry) => (
+          <li key={industry.id} className="row-span-3 grid grid-rows-subgrid gap-y-1.5">
+            <div>
+              <IndustryPicture
+                industry={industry}
+                sizes="(min-width: 80rem) 180px, (min-width: 48rem) 30vw, 112px"
+                className="max-md:aspect-3/2 object-cover"
+              />
+            </div>
+            <h3 className="text-small leading-tight md:text-h4">{industry.name}</h3>
+            <p className="text-small text-text">{industry.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface SuccessStoriesProps {
+  stories: Stories;
+  modules: readonly Module[];
+  page: HomePage;
+}
+
+/** The stories of each persona that has any; for the others there is no such section. */
+function SuccessStories({ stories, modules, page }: SuccessStoriesProps) {
+  if (stories.length === 0) return;
+  return (
+    <section
+      aria-labelledby="stories-title"
+      data-for-persona={[...new Set(stories.map(({ persona }) => persona))].join(" ")}
+      className="dense-bands py-band"
+    >
+      <div className="page-column">
+        <SectionHead id="stories-title" sheet={page.sheet} {...page.stories} />
+        {stories.map((story) => (
+          <SuccessStory
+            key={story.quote.value}
+            {...{ story, modules }}
+            modulesLabel={page.stories.modulesLabel}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface SuccessStoryProps {
+  story: Story;
+  modules: readonly Module[];
+  modulesLabel: string;
+}
+
+/** What changed, if there is a number for it, who says so, with which modules. */
+function SuccessStory({ story, modules, modulesLabel }: SuccessStoryProps) {
+  const { metric } = story;
+  return (
+    <div
+      data-for-persona={story.persona}
+      className={classNames(
+        "mt-4 grid gap-x-16 gap-y-4 border-t border-ink pt-3 md:mt-10 lg:pt-10",
+        metric && "lg:grid-cols-[14rem_1fr]",
+      )}
+    >
+      {metric && (
+        <DimensionFigure
+          {...metric}
+          className="flex items-baseline gap-x-4 gap-y-2 text-petrol lg:flex-col [&>p]:flex-none [&>p]:after:hidden"
+        />
+      )}
+      <StoryQuote
+        quote={story}
+        {...{ modules, modulesLabel }}
+        className={metric && "lg:border-l lg:border-hairline lg:pl-16"}
+      />
+    </div>
+  );
+}
 
 export default definePage({
   address: { path: paths.home },

@@ -1,10 +1,70 @@
 import { described } from "content-model/field-metadata";
-import { group, list, oneOfEach, pattern, text, texts } from "content-model/fields";
+import { fact, group, list, oneOfEach, pattern, text, texts } from "content-model/fields";
+import { isGroup } from "content-model/groups";
+import { ownPicture } from "content-model/media-fields";
+import { suggestNearest } from "content-model/nearest";
 import { type Content, contentFile } from "content-model/source";
+import { sameWords } from "content-model/twins";
 import * as v from "valibot";
 import { claim, claimName, link, moduleId, pageHead, personaId } from "../../fields/page-fields.ts";
 import { sourcedFigure } from "../../parts/sections/schema.ts";
+import { quoteFields } from "../../parts/stories/quote-schema.ts";
 import { personaIds } from "../../routes.ts";
+
+/** A text of each entry of a list, be the rest of it as it may. */
+const listTexts = (entries: unknown, field: string): string[] =>
+  Array.isArray(entries)
+    ? entries.map((entry) => String((isGroup(entry) ? entry[field] : entry) ?? ""))
+    : [];
+
+/** content/customers.yaml: up to 24 customers' names, some with a logo. */
+export const customers = contentFile(
+  "customers.yaml",
+  v.pipe(
+    group({
+      names: list(fact({ max: 40 }), { max: 24 }),
+      logos: described(
+        "A logo is shown in place of a name: its `alt` is that name, as it is in `names`.",
+        v.optional(list(ownPicture(320), { max: 24 })),
+      ),
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const value = isGroup(dataset.value) ? dataset.value : {};
+      const names = listTexts(value.names, "value");
+      const report = (key: "names" | "logos", index: number, message: string) => {
+        const step = { origin: "value", input: value, value: undefined } as const;
+        const list = { ...step, type: "object", key } as const;
+        addIssue({ message, path: [list, { ...step, type: "array", input: [], key: index }] });
+      };
+      for (const [index, name] of names.entries()) {
+        const same = names.findIndex((each) => sameWords(each) === sameWords(name));
+        if (name && same < index) report("names", index, `"${name}" is there twice`);
+      }
+      for (const [index, alt] of listTexts(value.logos, "alt").entries()) {
+        if (!alt || names.includes(alt)) continue;
+        const advice = suggestNearest(alt, names) || "; add it there";
+        report("logos", index, `has a logo for "${alt}", which is not in names${advice}`);
+      }
+    }),
+  ),
+  "The strip of up to 24 customer names. A name appears here only when the customer has agreed to it. Without names, the page leaves the strip out.",
+);
+export type Customers = Content<typeof customers>;
+
+/** content/stories.yaml: customers' stories, any number for each persona. */
+export const stories = contentFile(
+  "stories.yaml",
+  list(
+    group({
+      persona: personaId,
+      metric: described("the figure next to the quote, if there is one", v.optional(claim())),
+      ...quoteFields,
+    }),
+  ),
+  "Success Stories: any number for each persona. The home page shows those for the reader’s persona, if there are any. There may be none. Never put a quote next to a company that has not said it. Quote, role and company are samples until a customer has agreed to all three in writing.",
+);
+export type Stories = Content<typeof stories>;
+export type Story = Stories[number];
 
 /** The head of a section that needs no introduction. */
 const shortHead = texts({ eyebrow: 40, title: 70 });

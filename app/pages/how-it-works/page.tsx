@@ -1,23 +1,204 @@
+import { fillPieces } from "content-model/fill-pattern";
+import type { ReactNode } from "react";
 import { definePage } from "../../engine/page.ts";
+import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import { buildSoftwareApplication } from "../../parts/head/page-graph.ts";
 import { site } from "../../parts/head/site-schema.ts";
 import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { integrations } from "../../parts/hub/schema.ts";
-import { industries } from "../../parts/industries/schema.ts";
-import { listModules, modules } from "../../parts/modules/schema.ts";
+import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
+import { type Industry, industries } from "../../parts/industries/schema.ts";
+import { getModule, listModules, type Module, modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { paths } from "../../routes.ts";
-import { Foundation } from "./Foundation.tsx";
+import { RuledTable } from "../../parts/sections/RuledTable.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
+import { Day } from "../../parts/ui/Day.tsx";
+import { MetricLabel } from "../../parts/ui/DimensionFigure.tsx";
+import { AppLink } from "../../parts/ui/links.tsx";
+import { SampleMark } from "../../parts/ui/SampleMark.tsx";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { getModulePath, paths } from "../../routes.ts";
 import { GrowthPath } from "./GrowthPath.tsx";
-import { IndustryCards } from "./IndustryCards.tsx";
-import { IntegrationCapabilities } from "./IntegrationCapabilities.tsx";
-import { ModuleRegister } from "./ModuleRegister.tsx";
-import { ModuleSequence } from "./ModuleSequence.tsx";
 import { Outcomes } from "./Outcomes.tsx";
 import { Shift } from "./Shift.tsx";
-import { howItWorksPage } from "./schema.ts";
+import { type HowItWorksPage, howItWorksPage } from "./schema.ts";
+
+interface IndustryCardsProps {
+  page: HowItWorksPage;
+  industries: readonly Industry[];
+}
+
+/** The industries: a model of each, with its three metrics. */
+function IndustryCards({ page, industries }: IndustryCardsProps) {
+  if (industries.length === 0) return;
+  return (
+    <Section
+      ruled
+      id="industries"
+      anchor="industries"
+      className="border-t border-hairline py-band"
+      sheet={page.sheet}
+      {...page.industries}
+    >
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8 md:grid-cols-3 xl:grid-cols-6">
+        {industries.map((industry) => (
+          <li key={industry.id} className="row-span-4 grid grid-rows-subgrid gap-y-1.5">
+            <div>
+              <IndustryPicture
+                industry={industry}
+                sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 152px"
+              />
+            </div>
+            <h3 className="text-h4">{industry.name}</h3>
+            <p className="text-small text-text">{industry.description}</p>
+            {industry.stats.length > 0 && (
+              <dl className="grid grid-cols-[1fr_auto] border-t border-ink *:border-b *:border-hairline *:py-1">
+                {industry.stats.map((stat) => [
+                  <dt key={stat.label} className="flex items-center tag text-graphite">
+                    <MetricLabel {...stat} />
+                  </dt>,
+                  <dd key={stat.value.value} className="font-head font-strong tabular-nums">
+                    {stat.value.value}
+                    <SampleMark of={stat.value} />
+                  </dd>,
+                ])}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface FoundationProps {
+  page: HowItWorksPage;
+  /** ISO 8601 day of the last revision. */
+  date: string;
+}
+
+/** What everything else is based on, in one statement, with its revision. */
+function Foundation({ page, date }: FoundationProps) {
+  const { eyebrow, statement, lastUpdated } = page.foundation;
+  return (
+    <section aria-labelledby="foundation-title" className="bg-sheet py-6 md:py-10">
+      <div className="page-column grid gap-x-16 gap-y-3 lg:grid-cols-[16rem_1fr]">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 lg:flex-col">
+          <SheetLabel parts={[page.sheet, eyebrow]} />
+          <p className="tag text-graphite">
+            {fillPieces(lastUpdated, { date: <Day key="date" date={date} /> })}
+          </p>
+        </div>
+        <h2
+          id="foundation-title"
+          className="max-w-[28em] text-[clamp(1.25rem,0.95rem+1.4vw,2.125rem)] leading-[1.18] tracking-[-0.02em] text-pretty"
+        >
+          {statement}
+        </h2>
+      </div>
+    </section>
+  );
+}
+
+interface ModuleRegisterProps {
+  page: HowItWorksPage;
+  modules: readonly Module[];
+}
+
+/** Which modules are available, by product name. */
+function ModuleRegister({ page, modules }: ModuleRegisterProps) {
+  return (
+    <Section ruled id="available" className="pb-band" sheet={page.sheet} {...page.available}>
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {page.available.items.map(({ module: id, href }) => (
+          <li key={id} className="relative flex min-h-11 items-center">
+            <AppLink href={href} className="font-medium quiet-link card-cover">
+              {getModule(modules, id).alternateName}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface ModuleSequenceProps {
+  page: HowItWorksPage;
+  modules: readonly Module[];
+}
+
+/** All modules as tiles, in the order in which a job meets them; on wide pages as loops of one line. */
+function ModuleSequence({ page, modules }: ModuleSequenceProps) {
+  return (
+    <Section ruled id="sequence" sheet={page.sheet} {...page.modules}>
+      <div className="mt-5 grid gap-y-3 lg:grid-cols-[2fr_3fr_2fr]">
+        {page.modules.groups.map((group) => (
+          <div key={group.title} className="group/stage">
+            <h3 className="flex items-center gap-x-4 tag font-mono whitespace-nowrap uppercase max-[22rem]:whitespace-normal max-[22rem]:after:hidden after:w-full after:dimension-line after:text-petrol lg:mr-4 lg:flex-col lg:gap-y-2">
+              {group.title}
+            </h3>
+            <ul className="mt-1 grid grid-cols-2 sm:grid-cols-3 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+              {group.modules.map((id) => (
+                <ModuleTile key={id} module={getModule(modules, id)} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function ModuleTile({ module }: { module: Module }) {
+  const { id, tag, name, purpose } = module;
+  return (
+    <li className="group/card relative flex items-center gap-x-2.5 py-1 before:absolute before:inset-x-0 before:top-6 before:h-px before:bg-ink max-lg:before:hidden sm:max-lg:items-start sm:max-lg:py-2 lg:block group-last/stage:last:before:hidden">
+      <ModuleBubble
+        tag={tag}
+        className="relative rounded-full bg-paper text-ink transition-colors group-hover/card:bg-signal max-lg:size-10"
+      />
+      <div className="pr-2 lg:pr-5">
+        <h4 className="text-small leading-tight sm:text-body lg:mt-4 lg:text-h4">
+          <AppLink href={getModulePath(id)} className="quiet-link card-cover">
+            {name}
+          </AppLink>
+        </h4>
+        <p className="mt-1.5 text-small text-text max-sm:hidden">{purpose}</p>
+      </div>
+    </li>
+  );
+}
+
+interface IntegrationCapabilitiesProps {
+  page: HowItWorksPage;
+  /** The interface diagram. */
+  children: ReactNode;
+}
+
+/** What connects, as a table, and how it connects, as a diagram. Other pages link to its id. */
+function IntegrationCapabilities({ page, children }: IntegrationCapabilitiesProps) {
+  const { columns, capabilities, hubTitle } = page.integrations;
+  return (
+    <Section
+      ruled
+      id="integrations"
+      anchor="integrations"
+      className="border-t border-hairline bg-sheet py-band max-md:pb-0"
+      headClass="md:border-none"
+      sheet={page.sheet}
+      {...page.integrations}
+    >
+      <RuledTable
+        columns={[{ head: columns.capability }, { head: columns.effect }]}
+        rows={capabilities.map(({ name, effect }) => ({ name, head: name, cells: [effect] }))}
+      />
+      <h3 className="mt-8 mb-4 text-h3">{hubTitle}</h3>
+      {children}
+    </Section>
+  );
+}
 
 export default definePage({
   address: { path: paths.howItWorks },

@@ -3,8 +3,7 @@ import { PlacedMark } from "../../parts/figures/marks.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/links.tsx";
 import { ProgressBar } from "../../parts/ui/ProgressBar.tsx";
-import { countSteps } from "./count-steps.ts";
-import type { JourneyPage } from "./schema.ts";
+import { countSteps, type JourneyPage } from "./schema.ts";
 
 const scale = [0, 25, 50, 75, 100];
 

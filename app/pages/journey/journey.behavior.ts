@@ -1,1 +1,14 @@
-export { showAnswer as follow, startAnswers as start } from "./show-answer.ts";
+/** Shows the next step of the answer that is chosen, when it is. */
+export function start(): void {
+  document.addEventListener("change", ({ target }) => {
+    if (target instanceof Element && target.matches("[data-answers]")) follow();
+  });
+}
+
+/** Shows the next step of the answer that is chosen, maybe before this script was there. */
+export function follow(): void {
+  const select = document.querySelector<HTMLSelectElement>("[data-answers]");
+  for (const card of document.querySelectorAll<HTMLElement>("[data-answer]")) {
+    card.hidden = card.dataset.answer !== select?.value;
+  }
+}

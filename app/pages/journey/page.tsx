@@ -1,16 +1,232 @@
 import { definePage } from "../../engine/page.ts";
-import { getModule, modules } from "../../parts/modules/schema.ts";
+import { StackChain } from "../../parts/modules/StackChain.tsx";
+import { getModule, type Module, modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
+import { RuledTable } from "../../parts/sections/RuledTable.tsx";
+import { Section, SectionHead } from "../../parts/sections/Section.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
+import { ButtonLink } from "../../parts/ui/links.tsx";
 import { paths } from "../../routes.ts";
 import { AdoptionCurve } from "./AdoptionCurve.tsx";
-import { AdoptionPhases } from "./AdoptionPhases.tsx";
-import { ItStakeholders } from "./ItStakeholders.tsx";
 import { JourneySelector } from "./JourneySelector.tsx";
 import { SampleTimeline } from "./SampleTimeline.tsx";
-import { StageMetrics } from "./StageMetrics.tsx";
-import { StartingStacks } from "./StartingStacks.tsx";
-import { journeyPage } from "./schema.ts";
+import { type JourneyPage, journeyPage } from "./schema.ts";
+
+/** How far each platform is below the highest, on wide pages. */
+const steps = ["lg:mt-42", "lg:mt-28", "lg:mt-14", ""];
+
+/**
+ * The four phases as the platforms of an elevation drawing, each on the one below it. On narrow pages
+ * they are a list, in which each phase has its step in a small drawing of the stair.
+ */
+function AdoptionPhases({ page }: { page: JourneyPage }) {
+  const { eyebrow, title, text, focusLabel, items } = page.phases;
+  return (
+    <section aria-labelledby="phases-title" className="bg-sheet pt-band max-lg:pb-band">
+      <div className="page-column">
+        <SectionHead id="phases-title" label={[page.sheet, eyebrow]} title={title} text={text} />
+        <ol className="mt-8 grid max-lg:border-t max-lg:border-ink lg:mt-16 lg:grid-cols-4">
+          {items.map((phase, index) => (
+            <li
+              key={phase.number}
+              className={classNames(
+                "max-lg:grid max-lg:grid-cols-[3.5rem_1fr] max-lg:gap-x-4 max-lg:border-b max-lg:border-hairline max-lg:py-4 lg:flex lg:flex-col",
+                steps[index],
+              )}
+            >
+              <StairMark count={items.length} step={index} />
+              <p className="flex items-end gap-2 tag text-graphite max-lg:col-start-2 lg:pl-3">
+                <LevelMark />
+                <span className="lg:pb-1.5">{phase.level}</span>
+              </p>
+              <div className="flex min-w-0 grow flex-col gap-1 border-ink max-lg:col-start-2 lg:gap-3 lg:border-t-2 lg:border-l lg:px-5 lg:pt-5 lg:pr-6 lg:pb-10">
+                <h3 className="text-h4">
+                  <span className="tabular-nums lg:mb-3 lg:block lg:text-figure">
+                    {phase.number}
+                  </span>{" "}
+                  {phase.title}
+                </h3>
+                <p className="text-detail text-text">{phase.description}</p>
+                <p className="text-small lg:mt-auto lg:pt-4">
+                  <span className="tag text-graphite uppercase max-lg:mr-2 lg:block">
+                    {focusLabel}
+                  </span>
+                  <span className="font-medium text-petrol lg:mt-1 lg:block">{phase.focus}</span>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {/* Ground, as a section through earth is hatched. */}
+      <div
+        aria-hidden="true"
+        className="h-4 border-t-2 border-ink bg-[repeating-linear-gradient(135deg,var(--color-ink)_0_1px,transparent_1px_8px)] max-lg:hidden"
+      />
+    </section>
+  );
+}
+
+/** A stair that goes up to the right, with one of its steps in signal orange. */
+function StairMark({ count, step }: { count: number; step: number }) {
+  return (
+    <svg
+      viewBox={`0 0 ${14 * count} 48`}
+      aria-hidden="true"
+      className="row-span-2 mt-1 w-full stroke-ink lg:hidden"
+      strokeWidth="1.25"
+    >
+      {Array.from({ length: count }, (_, place) => {
+        const height = (46 * (place + 1)) / count;
+        const otherFill = place < step ? "fill-hairline" : "fill-none";
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps are known by their place
+            key={place}
+            x={14 * place + 0.75}
+            y={47 - height}
+            width="12.5"
+            height={height}
+            className={place === step ? "fill-signal" : otherFill}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The triangle on a level line (ISO 129). */
+function LevelMark() {
+  return (
+    <svg viewBox="0 0 12 10" aria-hidden="true" className="h-2.5 w-3 flex-none max-lg:hidden">
+      <path d="M0.75 0.75h10.5L6 9.25z" className="fill-signal stroke-ink" />
+    </svg>
+  );
+}
+
+type Metric = JourneyPage["metrics"]["stages"][number]["leading"][number];
+
+/** Leading and lagging metrics of each stage, as the instrument list of a control room. */
+function StageMetrics({ page }: { page: JourneyPage }) {
+  const { stages, stageLabel, leadingLabel, laggingLabel } = page.metrics;
+  return (
+    <Section id="metrics" room sheet={page.sheet} {...page.metrics}>
+      <div className="mt-6 md:mt-16">
+        <RuledTable
+          columns={[{ head: stageLabel }, { head: leadingLabel }, { head: laggingLabel }]}
+          rows={stages.map(({ leading, lagging }, index) => {
+            const { number = "", title = "" } = page.phases.items[index] ?? {};
+            return {
+              name: number,
+              head: (
+                <>
+                  <span className="mr-3 tag font-normal text-signal">{number}</span>
+                  {title}
+                </>
+              ),
+              cells: [
+                <MetricList key="leading" metrics={leading} mark="leading" />,
+                <MetricList key="lagging" metrics={lagging} mark="lagging" />,
+              ],
+            };
+          })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+interface MetricListProps {
+  metrics: readonly Metric[];
+  mark: "leading" | "lagging";
+}
+
+function MetricList({ metrics, mark }: MetricListProps) {
+  return (
+    <ul className="grid gap-2.5">
+      {metrics.map(({ name, unit }) => (
+        <li key={name} className="flex gap-3">
+          <TrendMark mark={mark} />
+          <span className="grid grow items-baseline gap-x-4 gap-y-0.5 lg:flex lg:flex-wrap lg:justify-between">
+            {name}
+            <span className="tag text-room-mute">{unit}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A leading metric looks ahead along its line, a lagging one back. */
+function TrendMark({ mark }: { mark: "leading" | "lagging" }) {
+  const path =
+    mark === "leading" ? "M1 12L7 6l3 3 7-7M12 2h5v5" : "M1 2v10h16M5 12V8M9 12V5M13 12V7";
+  return (
+    <svg
+      viewBox="0 0 18 14"
+      aria-hidden="true"
+      className={`mt-1.5 h-3.5 w-4.5 flex-none fill-none max-md:mt-1 ${mark === "leading" ? "stroke-room-cleared" : "stroke-room-caution"}`}
+      strokeWidth="1.5"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+interface StartingStacksProps {
+  page: JourneyPage;
+  /** One for each role, with its modules in starting order. */
+  stacks: readonly { role: string; concern: string; stack: readonly Module[] }[];
+}
+
+/** The modules each role starts with, as instruments on one line. */
+function StartingStacks({ page, stacks }: StartingStacksProps) {
+  return (
+    <Section id="stacks" className="py-band" sheet={page.sheet} {...page.stacks}>
+      {/* Columns count in their own width: enlarged text gets fewer. */}
+      <div className="@container mt-8 md:mt-12">
+        <ul className="grid gap-x-8 border-t border-ink @min-[34rem]:grid-cols-2 @min-[56rem]:grid-cols-4">
+          {stacks.map(({ role, concern, stack }) => (
+            <li
+              key={role}
+              className="grid content-start gap-y-4 border-hairline py-5 @max-[56rem]:border-b sm:py-6"
+            >
+              <div>
+                <h3 className="text-h4">{role}</h3>
+                <p className="mt-1 text-small text-graphite">{concern}</p>
+              </div>
+              <StackChain stack={stack} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** What IT gets, in four points, and where its own questions are answered. */
+function ItStakeholders({ page }: { page: JourneyPage }) {
+  const { points, link } = page.it;
+  return (
+    <Section
+      id="it"
+      className="border-t border-hairline bg-sheet py-band"
+      sheet={page.sheet}
+      {...page.it}
+    >
+      <ol className="mt-8 grid gap-x-10 border-t border-ink sm:grid-cols-2 md:mt-12 lg:grid-cols-4">
+        {points.map((point) => (
+          <li key={point.title} className="border-hairline py-3.5 max-lg:border-b sm:py-6">
+            <h3 className="text-h4">{point.title}</h3>
+            <p className="mt-1 text-detail text-text sm:mt-2">{point.text}</p>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink tone="line" {...link} arrow className="mt-4" />
+    </Section>
+  );
+}
 
 export default definePage({
   address: { path: paths.journey },

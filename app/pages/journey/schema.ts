@@ -24,7 +24,15 @@ import {
   titled,
 } from "../../fields/page-fields.ts";
 import { personaIds } from "../../routes.ts";
-import { countSteps } from "./count-steps.ts";
+
+/** The number of steps done by the end of each row of a plan. */
+export function countSteps(rows: readonly { steps: readonly string[] }[]): number[] {
+  let done = 0;
+  return rows.map(({ steps }) => {
+    done += steps.length;
+    return done;
+  });
+}
 
 /** The answers to "Where are you in the journey?" (spec section 2). */
 const journeyOptions = ["exploring", "learn_more", "know_fix", "implement", "grow"] as const;

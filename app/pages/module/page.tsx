@@ -1,14 +1,298 @@
+import { fillPattern } from "content-model/fill-pattern";
+import { interestOptions } from "leads/fields";
 import type { ReactNode } from "react";
 import { definePages } from "../../engine/page.ts";
+import { Branches } from "../../parts/bands/BranchesBand.tsx";
+import { TableBand } from "../../parts/bands/TableBand.tsx";
 import { ContractorView } from "../../parts/figures/ContractorView.tsx";
 import { ForemanPhone } from "../../parts/figures/ForemanPhone.tsx";
 import { GateTablet } from "../../parts/figures/GateTablet.tsx";
 import { ModuleScreen, screenSamples } from "../../parts/figures/ModuleScreen.tsx";
+import { ModuleBubble } from "../../parts/figures/marks.tsx";
+import { Tally } from "../../parts/figures/Screen.tsx";
 import { contractorView, foremanPhone, gateTablet } from "../../parts/figures/schema.ts";
-import { moduleLabels, modules } from "../../parts/modules/schema.ts";
-import { getModulePath, type ModuleId, moduleIds } from "../../routes.ts";
-import { ModulePage } from "./ModulePage.tsx";
-import { modulePageLabels, modulePages } from "./schema.ts";
+import {
+  getModule,
+  type Module,
+  type ModuleLabels,
+  moduleLabels,
+  modules,
+} from "../../parts/modules/schema.ts";
+import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
+import { KeyBenefits } from "../../parts/sections/KeyBenefits.tsx";
+import { Actions } from "../../parts/sections/PageHero.tsx";
+import { ProblemSection } from "../../parts/sections/ProblemSection.tsx";
+import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
+import { ButtonLink, CardLink } from "../../parts/ui/links.tsx";
+import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
+import { getContactPathFor, getModulePath, type ModuleId, moduleIds, paths } from "../../routes.ts";
+import { ContractRules } from "./ContractRules.tsx";
+import { type ModulePage, type ModulePageLabels, modulePageLabels, modulePages } from "./schema.ts";
+
+interface ModuleHeroProps {
+  module: Module;
+  page: ModulePage;
+  primary: { label: string; href: string };
+  secondary: { label: string; href: string };
+  /** What a visitor can do with such records at once. */
+  tryIt: { label: string; href: string };
+  /** The product picture. */
+  children: ReactNode;
+}
+
+/** The opening of a module page: what it changes, and the product itself on the edge of the control room. */
+function ModuleHero(props: ModuleHeroProps) {
+  const { module, page, primary, secondary, tryIt, children } = props;
+  return (
+    <div data-parts className="overflow-hidden">
+      <div className="sheet-grid">
+        <div className="page-column grid gap-x-10 gap-y-6 pt-8 pb-24 print:pb-6 md:grid-cols-[1.3fr_1fr] md:items-end md:pt-14 md:not-print:pb-36 lg:gap-x-16 lg:not-print:pb-44">
+          <div>
+            <div className="flex items-center gap-4">
+              <ModuleBubble tag={module.tag} className="text-ink md:size-14" />
+              <p>
+                <span className="block font-head text-h4 font-strong">{module.name}</span>
+                <span className="tag text-graphite">{module.alternateName}</span>
+              </p>
+            </div>
+            <h1 className="mt-6 max-w-[10em] lg:-mr-12 text-[clamp(2.375rem,1.6rem+3.2vw,4.25rem)] leading-[0.99] tracking-[-0.035em] md:mt-8">
+              {page.headline}
+            </h1>
+          </div>
+          <div>
+            <p className="max-w-note text-lead text-text">{page.lead}</p>
+            <Actions className="mt-6">
+              <ButtonLink tone="signal" {...primary} arrow />
+              <ButtonLink tone="line" {...secondary} />
+            </Actions>
+          </div>
+        </div>
+      </div>
+      <div className="room sheet-grid border-t border-room-edge bg-room text-room-text">
+        <div className="page-column max-sm:px-3">
+          <div className="light-records relative -mt-14 pb-12 md:-mt-24 md:pb-16 lg:-mt-32 print:mt-0">
+            {children}
+            <p className="no-print mt-6 max-sm:px-2">
+              <ButtonLink tone="signal" {...tryIt} arrow />
+            </p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface StoryClaimProps {
+  tag: string;
+  label: string;
+  story: ModulePage["story"];
+}
+
+/** What a customer measured, as large as it deserves, and drawn to scale. */
+function StoryClaim({ tag, label, story }: StoryClaimProps) {
+  const { figures, text, scale } = story;
+  return (
+    <section
+      aria-labelledby="story-title"
+      className="room sheet-grid bg-room py-[calc(var(--spacing-band)*0.75)] text-white"
+    >
+      <div className="page-column grid break-inside-avoid gap-x-20 gap-y-8 lg:grid-cols-[calc(50%-5rem)_minmax(0,1fr)]">
+        <div>
+          <SheetLabel parts={[tag, label]} />
+          <div className="mt-6 flex gap-x-10 *:grow md:mt-8">
+            {figures.map((metric) => (
+              <DimensionFigure
+                key={metric.label}
+                {...metric}
+                className="[&_p:first-child]:text-[clamp(3.5rem,2.6rem+4.5vw,6.5rem)]"
+              />
+            ))}
+          </div>
+        </div>
+        <div className="flex flex-col justify-between gap-y-8">
+          <h2
+            id="story-title"
+            className="max-w-[21em] text-[clamp(1.375rem,1.15rem+1.1vw,2rem)] leading-[1.2] tracking-[-0.02em]"
+          >
+            {text}
+          </h2>
+          <div>
+            <Tally {...scale} className="h-8 stroke-signal" rest="stroke-room-edge" />
+            <p className="mt-3 text-small text-room-text">{scale.text}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface WorksBestWithProps {
+  module: Module;
+  title: string;
+  /** "Learn more about {name}" */
+  learnMore: string;
+  /** The other modules with what passes between them and this one. */
+  others: readonly { module: Module; text: ModulePage["worksWith"][number]["text"] }[];
+}
+
+/** The modules that this one exchanges records with, as instruments on its line. */
+function WorksBestWith({ module, title, learnMore, others }: WorksBestWithProps) {
+  return (
+    <section aria-labelledby="works-with-title" className="py-[calc(var(--spacing-band)*0.75)]">
+      <div className="page-column">
+        <h2 id="works-with-title" className="text-h2">
+          {title}
+        </h2>
+        <Branches
+          header={`${module.tag} ${module.name}`}
+          items={others.map(({ module: { id, tag, name }, text }) => ({
+            tag,
+            title: name,
+            text,
+            link: { label: fillPattern(learnMore, { name }), href: getModulePath(id) },
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Who works with the module; below it how it fits what is there. Analytics says that with its data. */
+function RolesAndFit({ page, labels }: { page: ModulePage; labels: ModulePageLabels }) {
+  const { roles, integration, unitRate } = page;
+  return (
+    <div className="border-t border-hairline bg-sheet py-[calc(var(--spacing-band)*0.75)]">
+      <div className="page-column">
+        <section aria-labelledby="roles-title">
+          <h2 id="roles-title" className="text-h2">
+            {labels.roles}
+          </h2>
+          <dl className="mt-6 border-t border-ink md:mt-10 md:grid md:auto-cols-fr md:grid-flow-col md:gap-x-10">
+            {roles.map(({ name, text }) => (
+              <div key={name} className="border-hairline py-4 max-md:border-b md:py-6">
+                <dt className="font-head text-h4 font-strong">{name}</dt>
+                <dd className="mt-1.5 text-detail text-text">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        {integration && <Fit {...{ integration, unitRate }} label={labels.integration} />}
+      </div>
+    </div>
+  );
+}
+
+interface FitProps {
+  integration: NonNullable<ModulePage["integration"]>;
+  unitRate: ModulePage["unitRate"];
+  label: string;
+}
+
+/** What stays as it is, and unit rates where the module bills them. */
+function Fit({ integration, unitRate, label }: FitProps) {
+  return (
+    <div className="mt-10 grid gap-px border border-hairline break-inside-avoid bg-hairline *:bg-paper *:p-6 sm:*:p-8 md:mt-12 md:auto-cols-fr md:grid-flow-col">
+      <section
+        aria-labelledby="integration-title"
+        className="md:only:grid md:only:grid-cols-[calc(50%-3rem)_1fr] md:only:items-baseline md:only:gap-x-12"
+      >
+        <p className="col-span-full tag text-graphite uppercase">{label}</p>
+        <h2 id="integration-title" className="mt-3 text-h3">
+          {integration.title}
+        </h2>
+        <p className="mt-3 max-w-read text-detail text-text">{integration.text}</p>
+      </section>
+      {unitRate && (
+        <section aria-labelledby="unit-rate-title" className="group/card relative">
+          {/* Level with the heading beside it, which has a label above. */}
+          <h2 id="unit-rate-title" className="text-h3 md:mt-[1.8rem]">
+            {unitRate.title}
+          </h2>
+          <p className="mt-3 max-w-read text-detail text-text">{unitRate.text}</p>
+          <CardLink href={unitRate.link.href} className="mt-3 min-h-11">
+            {unitRate.link.label}
+          </CardLink>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface ModuleBandsProps {
+  id: ModuleId;
+  page: ModulePage;
+  pageLabels: ModulePageLabels;
+  /** "Learn more about {name}" */
+  learnMore: ModuleLabels["learnMore"];
+  modules: readonly Module[];
+  /** The product screen. */
+  screen: ReactNode;
+  /** What shows the first benefit: a screen that somebody else holds. */
+  picture: ReactNode;
+}
+
+/** The one layout of the module pages. */
+function ModuleBands(props: ModuleBandsProps) {
+  const { id, page, pageLabels, learnMore, modules, screen, picture } = props;
+  const module = getModule(modules, id);
+  const { tag, name } = module;
+  // The interests of the contact form have the modules' names, but for one that is newer than they.
+  const isInterest = interestOptions.some((option) => option === name);
+  const advisor = {
+    label: pageLabels.closing.advisor,
+    href: isInterest ? getContactPathFor(name) : paths.contact,
+  };
+  return (
+    <>
+      <ModuleHero
+        module={module}
+        page={page}
+        primary={advisor}
+        secondary={pageLabels.seeAll}
+        tryIt={pageLabels.tryIt}
+      >
+        {screen}
+      </ModuleHero>
+      <ProblemSection
+        id="problem"
+        label={[tag, pageLabels.problem]}
+        problem={page.problem}
+        example={pageLabels.example}
+      />
+      <KeyBenefits
+        id="benefits"
+        label={[tag, name]}
+        title={pageLabels.benefits}
+        benefits={page.benefits}
+        picture={picture}
+      />
+      {page.contractRules && <ContractRules tag={tag} contractRules={page.contractRules} />}
+      <StoryClaim tag={tag} label={pageLabels.story} story={page.story} />
+      <WorksBestWith
+        module={module}
+        title={pageLabels.worksWith}
+        learnMore={learnMore}
+        others={page.worksWith.map(({ module: other, text }) => ({
+          module: getModule(modules, other),
+          text,
+        }))}
+      />
+      <RolesAndFit page={page} labels={pageLabels} />
+      {page.dataAggregation && (
+        <TableBand
+          band={page.dataAggregation}
+          place={{ id: "data", label: [tag, page.dataAggregation.eyebrow], className: "py-band" }}
+        />
+      )}
+      <ClosingCall
+        {...page.closing}
+        primary={advisor}
+        secondary={pageLabels.closing.allModules}
+        further={pageLabels.closing.pilot}
+      />
+    </>
+  );
+}
 
 export default definePages({
   needs: {
@@ -31,7 +315,7 @@ export default definePages({
       invoicing: <ContractorView {...contractor} />,
     };
     return (
-      <ModulePage
+      <ModuleBands
         {...{ id, pageLabels, modules }}
         learnMore={labels.learnMore}
         page={getPage(pages, id)}

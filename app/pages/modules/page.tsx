@@ -1,21 +1,143 @@
+import { fillPattern } from "content-model/fill-pattern";
+import type { ReactNode } from "react";
 import { definePage } from "../../engine/page.ts";
-import { screenSamples } from "../../parts/figures/ModuleScreen.tsx";
+import {
+  ModuleScreen,
+  type ModuleScreenProps,
+  screenSamples,
+} from "../../parts/figures/ModuleScreen.tsx";
+import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import { ModuleMap } from "../../parts/modules/ModuleMap.tsx";
+import { ModuleOutcome } from "../../parts/modules/RecommendedBadges.tsx";
 import {
   getModule,
   listModules,
   type Module,
+  type ModuleLabels,
   moduleLabels,
   modules,
 } from "../../parts/modules/schema.ts";
+import { getOrderProps, listTier } from "../../parts/modules/tiers.ts";
 import { PersonaSwitch } from "../../parts/persona/PersonaPicker.tsx";
 import { type Persona, personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { AppLink } from "../../parts/ui/links.tsx";
 import { getModulePath, paths } from "../../routes.ts";
-import { DetailTiers } from "./DetailTiers.tsx";
 import { modulesPage } from "./schema.ts";
+
+interface DetailCardProps {
+  module: Module;
+  labels: ModuleLabels;
+  /** The piece of the module's screen that matters most: whole rows of it. */
+  closeUp: ReactNode;
+}
+
+/**
+ * A module in full: a piece of its screen, what it does, what it is worth, who works with it. Cards of
+ * one tier share its rows, so that the same parts are side by side.
+ */
+function DetailCard({ module, labels, closeUp }: DetailCardProps) {
+  const { id, tag, name, alternateName, summary, description, audience, outcome } = module;
+  return (
+    <li
+      {...getOrderProps(module)}
+      className="group/card relative row-span-5 grid grid-rows-subgrid gap-0 bg-paper transition-colors hover:bg-sheet"
+    >
+      <div className="bg-room-panel print:hidden">{closeUp}</div>
+      <div className="px-5 pt-5 sm:px-6">
+        <div className="flex items-start gap-4">
+          <ModuleBubble tag={tag} className="text-ink" />
+          <div>
+            <h3 className="text-h3">
+              <AppLink href={getModulePath(id)} className="quiet-link card-cover">
+                {name}
+              </AppLink>
+            </h3>
+            <p className="mt-1 tag text-graphite">{alternateName}</p>
+          </div>
+        </div>
+        <p className="mt-4 font-medium">{summary}</p>
+      </div>
+      <p className="px-5 pt-3 text-detail text-text sm:px-6">{description}</p>
+      <ModuleOutcome outcome={outcome} basis={outcome.basis} className="px-5 pt-4 sm:px-6" />
+      <div className="px-5 pt-4 pb-5 sm:px-6">
+        <ul aria-label={labels.audience} className="flex flex-wrap gap-1.5">
+          {audience.map((who) => (
+            <li key={who} className="border border-hairline bg-sheet px-2 py-0.5 text-small">
+              {who}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+interface DetailTiersProps {
+  samples: ModuleScreenProps["samples"];
+  modules: readonly Module[];
+  labels: ModuleLabels;
+}
+
+/**
+ * Columns of each tier (spec section 9: four, two, one), and its share of a wide page, where the last two
+ * are in one row. They count in the page's own width: enlarged text gets fewer.
+ */
+const layouts = {
+  "1": {
+    columns: "@min-[40rem]/page:grid-cols-2 @min-[70rem]/page:grid-cols-4",
+    share: "@min-[70rem]/page:col-span-3",
+  },
+  "2": { columns: "@min-[40rem]/page:grid-cols-2", share: "@min-[70rem]/page:col-span-2" },
+  "3": { columns: "", share: "" },
+} as const;
+
+/** All modules in full, tier by tier. */
+function DetailTiers({ samples, modules, labels }: DetailTiersProps) {
+  return (
+    <div className="page-column pt-12 pb-band md:pt-16">
+      <div className="@container/page">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-12 @min-[70rem]/page:grid-cols-3">
+          {labels.tiers.map((tier) => (
+            <Tier key={tier.number} {...{ tier, samples, modules, labels }} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface TierProps extends DetailTiersProps {
+  tier: ModuleLabels["tiers"][number];
+}
+
+/** A tier: cards in rows of their own are apart, because a screen would touch the link above it. */
+function Tier({ tier: { number, name }, samples, modules, labels }: TierProps) {
+  const { columns, share } = layouts[number];
+  return (
+    <section aria-labelledby={`tier-${number}`} className={`flex flex-col ${share}`}>
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <p className="tag text-graphite uppercase">{fillPattern(labels.tierLabel, { number })}</p>
+        <h2 id={`tier-${number}`} className="text-h3">
+          {name}
+        </h2>
+      </div>
+      <ul
+        data-persona-order
+        className={`-mb-6 grid grow gap-x-6 *:mb-6 *:border *:border-hairline *:border-t-ink @min-[70rem]/page:mb-0 @min-[70rem]/page:gap-x-0 @min-[70rem]/page:pl-px @min-[70rem]/page:*:mb-0 @min-[70rem]/page:*:-ml-px ${columns}`}
+      >
+        {listTier(modules, number).map((module) => (
+          <DetailCard
+            key={module.id}
+            {...{ module, labels }}
+            closeUp={<ModuleScreen id={module.id} samples={samples} closeUp />}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export default definePage({
   address: { path: paths.modules },

@@ -1,8 +1,106 @@
 import { fillPattern } from "content-model/fill-pattern";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { SectionHead } from "../../parts/sections/Section.tsx";
-import { DayTimeline } from "./DayTimeline.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
 import type { PersonasPage } from "./schema.ts";
+
+interface DayTimelineProps {
+  items: PersonasPage["days"][number]["items"];
+  ruler: PersonasPage["day"]["ruler"];
+}
+
+/** Four moments of a day, each hanging on its place on the ruler; both tellings share one place. */
+function DayTimeline({ items, ruler }: DayTimelineProps) {
+  return (
+    <>
+      <DayRuler {...ruler} times={items.map(({ time }) => time)} className="mt-14 max-lg:hidden" />
+      <ol className="grid max-lg:mt-10 max-lg:border-t max-lg:border-room-edge md:grid-cols-2 lg:grid-cols-4">
+        {items.map((item) => (
+          <li
+            key={item.time}
+            className="grid grid-cols-[4.5rem_1fr] gap-y-3 border-room-edge py-6 transition-colors group-has-[#day-with:checked]/day:border-room-cleared max-lg:border-b md:block md:pr-8 lg:border-l lg:pb-2 lg:pl-6"
+          >
+            <p className="font-mono text-h4 font-medium tabular-nums">
+              <time dateTime={item.time}>{item.time}</time>
+            </p>
+            <div className="grid md:mt-4">
+              <p className="flex gap-3 text-room-text transition-opacity [grid-area:1/1] group-has-[#day-with:checked]/day:invisible group-has-[#day-with:checked]/day:opacity-0 before:mt-[0.45em] before:size-2.5 before:flex-none before:border-[1.5px] before:border-signal">
+                {item.without}
+              </p>
+              <p className="invisible flex translate-y-2 gap-3 text-white opacity-0 transition-[opacity,translate] duration-220 [grid-area:1/1] group-has-[#day-with:checked]/day:visible group-has-[#day-with:checked]/day:translate-y-0 group-has-[#day-with:checked]/day:opacity-100 before:mt-[0.45em] before:size-2.5 before:flex-none before:bg-room-cleared">
+                {item.with}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface DayRulerProps {
+  /** Hours of the day. */
+  from: number;
+  to: number;
+  /** Moments of the day, "06:10"; each leads to a column of equal width below. */
+  times: readonly string[];
+  className?: string;
+}
+
+const lineY = 28;
+const height = 76;
+
+/** A day as a scale of hours, with a leader from each moment to the column that tells it. Decorative. */
+function DayRuler({ from, to, times, className }: DayRulerProps) {
+  const getX = (hour: number) => `${(((hour - from) / (to - from)) * 100).toFixed(2)}%`;
+  const hours = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return (
+    <svg
+      aria-hidden="true"
+      height={height}
+      className={classNames("block w-full overflow-visible", className)}
+    >
+      <g className="stroke-room-mute">
+        <line x1="0" x2="100%" y1={lineY} y2={lineY} />
+        {hours.map((hour) => (
+          <line key={hour} x1={getX(hour)} x2={getX(hour)} y1={lineY} y2={lineY - 9} />
+        ))}
+      </g>
+      <g className="fill-room-mute font-mono text-label" textAnchor="middle">
+        {hours
+          .filter((hour) => hour % 2 === 0)
+          .map((hour) => (
+            <text key={hour} x={getX(hour)} y="12">
+              {`${String(hour).padStart(2, "0")}:00`}
+            </text>
+          ))}
+      </g>
+      {times.map((time, index) => {
+        const [hour = 0, minute = 0] = time.split(":").map(Number);
+        const x = getX(hour + minute / 60);
+        const column = `${((index / times.length) * 100).toFixed(2)}%`;
+        return (
+          <g key={time}>
+            <line
+              x1={x}
+              y1={lineY}
+              x2={column}
+              y2={height}
+              className="stroke-room-edge transition-colors group-has-[#day-with:checked]/day:stroke-room-cleared"
+            />
+            <circle
+              cx={x}
+              cy={lineY}
+              r="5"
+              strokeWidth="1.5"
+              className="fill-room stroke-signal transition-colors group-has-[#day-with:checked]/day:fill-room-cleared group-has-[#day-with:checked]/day:stroke-room-cleared"
+            />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
 
 interface DaySectionProps {
   personas: readonly Pick<Persona, "id" | "role">[];

@@ -1,10 +1,9 @@
 import { measureGap } from "../../../../plant/gap.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
-import { CalculatorSheet, writeAnswer } from "../CalculatorSheet.tsx";
+import { CalculatorSheet, RangeLine, writeAnswer } from "../CalculatorSheet.tsx";
 import { currencies, getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
 import { CurrencyLine, FoldedGroup } from "../fields.tsx";
-import { RangeLine } from "../RangeLine.tsx";
 import { useCalculator } from "../use-calculator.ts";
 import { getUnit, HoursInputs } from "./HoursInputs.tsx";
 import { getVerdict, HoursResult, type HoursResultProps, ShiftTable } from "./HoursResult.tsx";

@@ -10,7 +10,7 @@ import {
 import type { ListRow } from "../../../../calculators/scaffold-list.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
 import type { CalculatorFormats } from "../calculator-formats.ts";
-import { WideTable } from "../WideTable.tsx";
+import { WideTable } from "../ResultTable.tsx";
 import type { ScaffoldWords } from "./schema.ts";
 
 interface ListResultProps {

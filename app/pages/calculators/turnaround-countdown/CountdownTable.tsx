@@ -1,7 +1,91 @@
 import { fillPattern } from "content-model/fill-pattern";
+import { hourKinds } from "../../../../calculators/countdown.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
-import { type Day, printHours, type Row } from "./list-rows.ts";
+import { WideTable } from "../ResultTable.tsx";
+import { type Day, printHours, type Row, sumByOwner } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
+
+interface OwnerHoursProps {
+  rows: readonly Row[];
+  words: CountdownWords["results"];
+  locale: string;
+}
+
+/** The hours of each owner and of all: those that a plant has anyway apart from those that this adds. */
+export function OwnerHours({ rows, words, locale }: OwnerHoursProps) {
+  const { owners: texts, kinds, range } = words;
+  const { owners, total } = sumByOwner(rows);
+  return (
+    <>
+      <WideTable
+        frameClass="mt-6 print:mt-2 break-inside-avoid"
+        className="w-full print:text-label border-t border-ink text-small tabular-nums"
+      >
+        <caption className="pb-2 text-left tag text-graphite uppercase">{texts.caption}</caption>
+        <thead>
+          <tr className="tag text-graphite *:border-b *:border-hairline *:py-1.5 *:font-medium">
+            <th scope="col" className="text-left">
+              {texts.owner}
+            </th>
+            {hourKinds.map((kind) => (
+              <th key={kind} scope="col" className="pl-2 text-right">
+                {kinds[kind]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...owners, { owner: texts.total, ...total }].map(({ owner, ...hours }) => (
+            <tr
+              key={owner}
+              className="*:border-b *:border-hairline *:py-1.5 last:font-semibold print:*:py-0.5"
+            >
+              <th scope="row" className="text-left [font-weight:inherit]">
+                {owner}
+              </th>
+              {hourKinds.map((kind) => (
+                <td key={kind} className="pl-2 text-right whitespace-nowrap">
+                  {printHours(hours[kind], range, locale)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      <p className="mt-3 max-w-read text-small text-graphite">{texts.note}</p>
+    </>
+  );
+}
+
+interface CountdownFactsProps {
+  words: CountdownWords["results"]["facts"];
+  facts: Record<keyof CountdownWords["results"]["facts"], string | number>;
+  /** Without a date of feed-out, nothing can be late. */
+  isDated: boolean;
+}
+
+/** How many dates there are, when the first step begins, how many of them are late. */
+export function CountdownFacts({ words, facts, isDated }: CountdownFactsProps) {
+  const names = Object.keys(words) as (keyof typeof words)[];
+  const shown = names.filter((name) => isDated || name === "steps" || name === "first");
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 border-b border-hairline pb-3">
+      {shown.map((name) => (
+        <div key={name}>
+          <dt className="tag text-graphite">{words[name]}</dt>
+          <dd
+            className={classNames(
+              "mt-1 font-head text-h4 font-strong tabular-nums",
+              (name === "late" || name === "begun") && facts[name] !== 0 && "text-signal-deep",
+            )}
+          >
+            {facts[name]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** On narrow screens a row is a card: what is ready, then dates and hours, then rules. */
 const rowStyle =

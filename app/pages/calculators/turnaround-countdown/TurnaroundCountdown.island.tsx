@@ -9,11 +9,9 @@ import { CalculatorSheet } from "../CalculatorSheet.tsx";
 import { useCalculator } from "../use-calculator.ts";
 import { CountdownDownloads } from "./CountdownDownloads.tsx";
 import { CountdownDrawing } from "./CountdownDrawing.tsx";
-import { CountdownFacts } from "./CountdownFacts.tsx";
 import { CountdownInputs, type Country } from "./CountdownInputs.tsx";
-import { CountdownTable } from "./CountdownTable.tsx";
+import { CountdownFacts, CountdownTable, OwnerHours } from "./CountdownTable.tsx";
 import { listRows } from "./list-rows.ts";
-import { OwnerHours } from "./OwnerHours.tsx";
 import type { CountdownWords } from "./schema.ts";
 import { readOff, useWorkCalendar } from "./use-work-calendar.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildMonotonePath } from "./monotone-path.ts";
+import { buildMonotonePath } from "./AdoptionCurve.tsx";
 
 const getNumbers = (path: string) => path.match(/-?[\d.]+/g)?.map(Number) ?? [];
 

@@ -1,6 +1,6 @@
 import ical from "ical.js";
 import { expect, test } from "vitest";
-import { writeCountdownCalendar, writeCountdownCsv } from "./countdown-files.ts";
+import { writeCountdownCalendar, writeCountdownCsv } from "./CountdownDownloads.tsx";
 import { type Row, sumByOwner } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Conflict } from "../../../../calculators/countdown-dates.ts";
-import { describeConflict } from "./describe-conflict.ts";
+import { describeConflict } from "./list-rows.ts";
 
 const words = {
   yesterday: "yesterday",
