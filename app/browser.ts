@@ -7,8 +7,11 @@ import {
   wakeOnTouch,
 } from "./engine/islands.ts";
 import { fetchStylesAtFirstAction, startNavigation } from "./engine/navigation.ts";
-import { countShownPage, startConsentedAnalytics } from "./parts/analytics/consented-analytics.ts";
-import { startCountingDownloads } from "./parts/analytics/count-downloads.ts";
+import {
+  countShownPage,
+  startConsentedAnalytics,
+  startCountingDownloads,
+} from "./parts/analytics/consented-analytics.ts";
 import {
   announcePage,
   closeMenus,

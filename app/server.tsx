@@ -6,8 +6,7 @@ import { renderPage } from "./engine/render.tsx";
 import { chromeNeeds } from "./parts/chrome/chrome-content.ts";
 import { Document } from "./parts/chrome/Document.tsx";
 import type { PageHead } from "./parts/head/page-head.ts";
-import { PreviewBar } from "./parts/preview/PreviewBar.tsx";
-import { PreviewContext, type PreviewNotes } from "./parts/preview/preview-context.ts";
+import { PreviewBar, PreviewContext, type PreviewNotes } from "./parts/preview/PreviewBar.tsx";
 
 /** What a page's folder exports from page.tsx: one or more definitions. */
 type PageModule = { default: PageDefinition<PageHead> | PageDefinition<PageHead>[] };

@@ -1,18 +1,14 @@
 import type { Page } from "@playwright/test";
 import { tryPage } from "../../app/pages/try/schema.ts";
-import { getOutcome, getShiftFormats, parseShift } from "../../app/pages/try/shift.ts";
+import { parseShift } from "../../app/pages/try/shift.ts";
 import { getModulePath, type PersonaId, paths, personaIds } from "../../app/routes.ts";
-import { readPlant } from "../../build-site/sources/references.ts";
-import { type Decisions, type Question, settlePlant, unseen } from "../../plant/settle.ts";
-import { readWords, sampleRoot } from "../sample/words.ts";
+import type { Decisions, Question } from "../../plant/settle.ts";
+import { readWords } from "../sample/words.ts";
 import { decideBefore, personas } from "./chrome-parts.ts";
 import { choose, expect, hold, test } from "./fixtures.ts";
 import { countSheets } from "./paper.ts";
 
 const words = readWords(tryPage);
-const { plant } = readPlant(sampleRoot);
-if (!plant) throw new Error("the sample plant has faults");
-const formats = getShiftFormats(plant.site);
 
 const sound = {
   certificate: "replace",
@@ -54,52 +50,7 @@ const getStart = (page: Page, role: PersonaId) => {
 const openStep = (page: Page, role: PersonaId, step: number, decisions: Decisions) =>
   page.goto(`${paths.try}?${new URLSearchParams({ role, step: `${step}`, ...decisions })}`);
 
-/** The amounts of a column of the last screen, part by part, then their total and what is held. */
-async function readParts(page: Page, column: number): Promise<number[]> {
-  const cells = page.locator(`[data-shift-sums] tr td:nth-of-type(${column})`);
-  const texts = await cells.allTextContents();
-  return texts.map((text) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100));
-}
-
-/** Decides all four as a role meets them, by tap. */
-async function settleAs(
-  page: Page,
-  role: PersonaId,
-  decisions: Required<Decisions>,
-): Promise<void> {
-  await getStart(page, role).tap();
-  const made: Decisions = {};
-  for (const question of getSeat(role).order) {
-    await expect(getHeading(page, getStep(question).question)).toBeVisible();
-    const choice = getChoice(question, decisions);
-    await page.getByRole("group").getByText(choice.label, { exact: true }).tap();
-    Object.assign(made, { [question]: decisions[question] });
-    const { outcome, text } = getOutcome(choice, made);
-    await expect(getStatus(page)).toContainText(outcome);
-    await expect(getStatus(page)).toContainText(text);
-    await goOn(page).tap();
-  }
-}
-
 test.beforeEach(({ page }) => decideBefore(page));
-
-test("two taps settle a step; what nobody would have seen has its price, and can be decided again", {
-  tag: "@phone",
-}, async ({ page }) => {
-  const getResult = (text: string, decisions: Decisions) => {
-    const { total, kpis } = settlePlant(plant, decisions);
-    const title = text.replace("{avoidable}", formats.wholeMoney(total.avoidable));
-    return getHeading(page, title.replace("{late}", formats.count(kpis.late)));
-  };
-  await page.goto(paths.try);
-  await settleAs(page, "operations", unseen);
-  await expect(getResult(words.result.costlyAndLate, unseen)).toBeFocused();
-  await getRail(page).nth(getSeat("operations").order.indexOf("scaffold")).tap();
-  await choose(getRadio(page, getChoice("scaffold", sound).label));
-  await getRail(page).last().tap();
-  const rest = { ...unseen, scaffold: sound.scaffold };
-  await expect(getResult(words.result.costly, rest)).toBeVisible();
-});
 
 test("the keyboard alone settles it, arrows choose, Enter goes on; the address alone stores it", async ({
   context,
@@ -132,12 +83,6 @@ test("each role has its screen, its sums and its ways on in the result, which is
     // Whatever is decided takes the same room, and more than what is left open.
     await openStep(page, role, 5, sound);
     await expect(getHeading(page, words.result.clean)).toBeVisible();
-    for (const [index, decisions] of [sound, unseen].entries()) {
-      const { paid, held } = settlePlant(plant, decisions).total;
-      const amounts = await readParts(page, index + 1);
-      const parts = amounts.slice(0, -2).reduce((sum, amount) => sum + amount);
-      expect([parts, ...amounts.slice(-2)]).toEqual([paid, paid, held]);
-    }
     const { last, next } = getSeat(role);
     const screen = page.getByRole("figure", { name: last.title });
     for (const { label } of last.sums) {

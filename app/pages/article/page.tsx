@@ -1,15 +1,15 @@
+import { fillPattern } from "content-model/fill-pattern";
+import type { PictureSource, VideoFile } from "content-model/media-fields";
 import type { ReactNode } from "react";
 import { definePage, definePages } from "../../engine/page.ts";
-import { useBehavior } from "../../engine/page-context.ts";
+import { useBehavior, usePage } from "../../engine/page-context.ts";
 import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
 import { RelatedArticles } from "../../parts/articles/ArticleRows.tsx";
 import { getAuthor, getRelated, hasAuthorPage } from "../../parts/articles/article-lists.ts";
 import { type Article, articles, authors } from "../../parts/articles/schema.ts";
 import { buildAuthor, buildBlogPosting } from "../../parts/head/page-graph.ts";
 import { site } from "../../parts/head/site-schema.ts";
-import { type MediaWords, media } from "../../parts/media/schema.ts";
-import { Video } from "../../parts/media/Video.tsx";
-import { OfflineNote } from "../../parts/preview/OfflineNote.tsx";
+import { OfflineNote } from "../../parts/preview/PreviewBar.tsx";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
 import { type Messages, messages } from "../../parts/toasts/schema.ts";
@@ -20,7 +20,7 @@ import { AppLink, BackLink, ButtonLink } from "../../parts/ui/links.tsx";
 import { Picture } from "../../parts/ui/Picture.tsx";
 import { HtmlText } from "../../parts/ui/texts.tsx";
 import { getArticlePath, getAuthorPath, paths } from "../../routes.ts";
-import { type ArticlePage, articlePage } from "./schema.ts";
+import { type ArticlePage, articlePage, type MediaWords, media } from "./schema.ts";
 
 const articlePages = definePages({
   needs: { words: articlePage, articles, authors, media, messages, site },
@@ -279,5 +279,55 @@ function OwnStep({ title, subtitle, link }: NonNullable<Article["nextStep"]>) {
       </div>
       <ButtonLink tone="signal" {...link} arrow className="justify-self-start" />
     </section>
+  );
+}
+
+interface VideoProps {
+  video: VideoFile;
+  poster: PictureSource;
+  /** What the video shows. */
+  alt: string;
+  /** The `sizes` attribute of the poster. */
+  sizes: string;
+  words: MediaWords;
+}
+
+/**
+ * A video. The site's own is loaded when the visitor presses play; of one on another site, only the
+ * poster is here, as a link that says where it leads.
+ */
+function Video({ video: { file, link, captions }, poster, alt, sizes, words }: VideoProps) {
+  const { language } = usePage().edition;
+  if (link) {
+    return (
+      <a href={link} rel="noopener" className="block border border-ink no-underline">
+        <Picture picture={poster} alt={alt} sizes={sizes} className="h-auto w-full" />
+        <span className="flex min-h-12 items-center gap-3 border-t border-ink bg-sheet px-4 py-2 text-small font-medium">
+          <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 flex-none fill-signal">
+            <path d="M1 0v12l11-6z" />
+          </svg>
+          <span className="underline underline-offset-4">
+            {fillPattern(words.watch, { host: new URL(link).host })}
+          </span>
+        </span>
+      </a>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: content without captions says why (media-fields.ts)
+    <video
+      controls
+      preload="none"
+      poster={poster.src}
+      width={poster.width}
+      height={poster.height}
+      aria-label={alt}
+      className="h-auto w-full bg-ink"
+    >
+      <source src={file} type={file?.endsWith(".webm") ? "video/webm" : "video/mp4"} />
+      {captions && (
+        <track kind="captions" src={captions} srcLang={language} label={words.captions} />
+      )}
+    </video>
   );
 }

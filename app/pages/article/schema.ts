@@ -1,5 +1,5 @@
 import { described, withMetadata } from "content-model/field-metadata";
-import { alike, group, list, text, texts } from "content-model/fields";
+import { alike, group, list, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { closingCall, link, pageHead } from "../../fields/page-fields.ts";
 import { relatedCount } from "../../parts/articles/schema.ts";
@@ -37,3 +37,11 @@ export const articlePage = contentFile(
   "The words around every article. Title and description are for the page that is shown when an article does not exist.",
 );
 export type ArticlePage = Content<typeof articlePage>;
+
+/** content/media.yaml: words with videos. */
+export const media = contentFile(
+  "media.yaml",
+  group({ watch: pattern("host"), captions: text({ max: 30 }) }),
+  "Words with videos: `watch` is the link to a video on another site, `captions` their name in the player’s menu.",
+);
+export type MediaWords = Content<typeof media>;

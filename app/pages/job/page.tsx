@@ -13,7 +13,7 @@ import {
   jobs,
   listPlaces,
 } from "../../parts/jobs/schema.ts";
-import { OfflineNote } from "../../parts/preview/OfflineNote.tsx";
+import { OfflineNote } from "../../parts/preview/PreviewBar.tsx";
 import { Actions } from "../../parts/sections/PageHero.tsx";
 import { SectionHead } from "../../parts/sections/Section.tsx";
 import { ArticleDay } from "../../parts/ui/Day.tsx";

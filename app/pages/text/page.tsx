@@ -1,6 +1,6 @@
 import { definePages } from "../../engine/page.ts";
 import { Bands, bandNeeds, buildHead, listBandSources } from "../../parts/bands/Bands.tsx";
-import { OfflineNote } from "../../parts/preview/OfflineNote.tsx";
+import { OfflineNote } from "../../parts/preview/PreviewBar.tsx";
 import { getCampaignPath, textPages as named } from "../../routes.ts";
 import { campaigns, textPageFiles } from "./schema.ts";
 

@@ -1,3 +1,4 @@
+import { load } from "cheerio";
 import fc from "fast-check";
 import type { ElementType } from "react";
 import { renderToString } from "react-dom/server";
@@ -36,6 +37,30 @@ test("a line that is held is held in the result's heading, whatever else is deci
       const heading = renderToString(<Island {...props} />).match(/<h2.*?<\/h2>/)?.[0];
       expect(heading).toContain(money(settlePlant(props.plant, decisions).total.held));
     }
+  }
+});
+
+test("the parts of the result add up to what is paid, beside those of the costliest way", () => {
+  const props = readProps();
+  const { money } = getShiftFormats(props.plant.site);
+  const sound = {
+    certificate: "replace",
+    hours: "rule",
+    scaffold: "dismantle",
+    line: "correct",
+  } as const;
+  shown.state = parseShift(`?${new URLSearchParams({ role: "procurement", step: "5", ...sound })}`);
+  const $ = load(renderToString(<Island {...props} />));
+  for (const [column, decisions] of [sound, unseen].entries()) {
+    const texts = $("[data-shift-sums] tr")
+      .toArray()
+      .map((row) => $(row).find("td").eq(column).text());
+    const { paid, held } = settlePlant(props.plant, decisions).total;
+    expect(texts.slice(-2)).toEqual([money(paid), money(held)]);
+    const cents = texts
+      .slice(0, -2)
+      .map((text) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100));
+    expect(cents.reduce((sum, each) => sum + each)).toBe(paid);
   }
 });
 

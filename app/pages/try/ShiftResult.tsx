@@ -41,15 +41,11 @@ export function ResultPanel(props: ResultProps) {
                 className="tag text-left text-graphite *:border-b *:border-hairline *:py-2 *:pr-3 *:font-medium"
               />
               <tbody>
-                {words.sums.map(({ id, label }, index) => (
-                  <SumRow
-                    key={id}
-                    {...props}
-                    look={index === 0 ? "large" : "panel"}
-                    label={label}
-                    getText={(each) => printSum(each, id)}
-                  />
-                ))}
+                {words.sums.map((sum, index) =>
+                  drawSum(props, index === 0 ? "large" : "panel", sum, (each) =>
+                    printSum(each, sum.id),
+                  ),
+                )}
               </tbody>
             </table>
           </div>
@@ -89,6 +85,9 @@ function getTitle(words: TryPage["result"], { total, kpis, line }: Settlement): 
   return line.paid === 0 ? `${cameTo} ${words.held}` : cameTo;
 }
 
+/** What is paid, as it adds up. */
+const partIds = ["line", "others", "added", "waiting", "scaffold"] as const;
+
 /**
  * The last screen of a role: the sums that it takes away, then the four decisions, each with the module
  * that brings it up, and the parts of what is paid; all beside the costliest way. As long as a step is open,
@@ -97,21 +96,7 @@ function getTitle(words: TryPage["result"], { total, kpis, line }: Settlement): 
 export function ResultScreen(props: ResultProps) {
   const { role, steps, shift } = props;
   const { result: words, record } = props.words;
-  const { line, others } = shift.settled.parts;
   const isSettled = countOpen(shift.decisions) === 0;
-  /** As they add up. */
-  const parts: [string, (settled: Settlement) => number | undefined][] = [
-    [fillPattern(words.parts.line, { workers: line.workers }), ({ parts }) => parts.line.paid],
-    [
-      fillPattern(words.parts.others, { workers: others.workers }),
-      ({ parts }) => parts.others.paid,
-    ],
-    [words.parts.added, ({ parts, certificate }) => certificate.line && parts.added.paid],
-    [words.parts.waiting, ({ parts }) => parts.waiting.paid],
-    [words.parts.scaffold, ({ parts }) => parts.scaffold.paid],
-    [words.parts.paid, ({ total }) => total.paid],
-    [words.parts.held, ({ total }) => total.held],
-  ];
   return (
     <Screen title={role.last.title} meta={record.meta} className="shadow-panel">
       <table className="outcome-table w-full">
@@ -119,15 +104,9 @@ export function ResultScreen(props: ResultProps) {
           <>
             <ColumnHeads words={props.words} className={headRowStyle} />
             <tbody>
-              {role.last.sums.map(({ id, label }) => (
-                <SumRow
-                  key={id}
-                  {...props}
-                  look="screen"
-                  label={label}
-                  getText={(each) => printSum(each, id)}
-                />
-              ))}
+              {role.last.sums.map((sum) =>
+                drawSum(props, "screen", sum, (each) => printSum(each, sum.id)),
+              )}
             </tbody>
           </>
         )}
@@ -138,18 +117,20 @@ export function ResultScreen(props: ResultProps) {
         </tbody>
         {isSettled && (
           <tbody data-shift-sums>
-            {parts.map(([label, get]) => (
-              <SumRow
-                key={label}
-                {...props}
-                look={label === words.parts.paid ? "total" : "screen"}
-                label={label}
-                getText={({ settled, print }) => {
-                  const amount = get(settled);
-                  return amount === undefined ? none : print.money(amount);
-                }}
-              />
-            ))}
+            {partIds.map((id) => {
+              const { workers } = shift.settled.parts[id];
+              const label = fillPattern(words.parts[id], { workers });
+              return drawSum(props, "screen", { id, label }, ({ settled: { parts }, print }) =>
+                // Nobody works in place of the stopped worker.
+                id === "added" && parts.added.workers === 0 ? none : print.money(parts[id].paid),
+              );
+            })}
+            {drawSum(props, "total", { id: "paid", label: words.parts.paid }, (each) =>
+              printSum(each, "paid"),
+            )}
+            {drawSum(props, "screen", { id: "held", label: words.parts.held }, (each) =>
+              printSum(each, "held"),
+            )}
           </tbody>
         )}
       </table>
@@ -178,26 +159,25 @@ const looks = {
   total: { row: `${sumRow} font-semibold`, label: "w-[34%] text-left text-white", sum },
 } as const;
 
-interface SumRowProps extends ResultProps {
-  look: keyof typeof looks;
-  label: string;
-  getText: (shift: Shift) => string;
-}
-
-/** A sum of what was decided, and of the costliest way. */
-function SumRow({ words, shift, costliest, look, label, getText }: SumRowProps) {
+/** A row with a sum of what was decided, and of the costliest way. */
+function drawSum(
+  { words, shift, costliest }: ResultProps,
+  look: keyof typeof looks,
+  { id, label }: { id: string; label: string },
+  print: (shift: Shift) => string,
+) {
   const { yours, unseen } = words.result.columns;
   const classes = looks[look];
   return (
-    <tr className={classes.row}>
+    <tr key={id} className={classes.row}>
       <th scope="row" className={classes.label}>
         {label}
       </th>
       <td data-column={`${yours}\u00a0`} className={classes.sum}>
-        {getText(shift)}
+        {print(shift)}
       </td>
       <td data-column={`${unseen}\u00a0`} className={classes.sum}>
-        {getText(costliest)}
+        {print(costliest)}
       </td>
     </tr>
   );

@@ -199,10 +199,33 @@ interface LineCloseUpProps {
 }
 
 /** The claim on the invoice line beside the record: crew by crew, with the workers whose hours differ. */
-function LineCloseUp({ title, columns, settled }: LineCloseUpProps) {
-  const { line, roster } = settled;
+function LineCloseUp({ title, columns, settled: { line, roster } }: LineCloseUpProps) {
+  const { formatDifference, formatNumber } = useFormats();
   const rows = roster.filter(({ order }) => order === line.order);
-  const crews = Map.groupBy(rows, ({ crew }) => crew);
+  const drawRow = (
+    name: string,
+    { payable, claimed, difference }: Record<"payable" | "claimed" | "difference", number>,
+    className?: string,
+  ) => (
+    <tr
+      key={name}
+      className={classNames(
+        "text-right font-mono text-label *:border-t *:border-room-line *:px-1 *:py-2.5",
+        rowInset,
+        className,
+      )}
+    >
+      <td className="text-left whitespace-nowrap text-white">{name}</td>
+      <td data-column={columns.payable}>{formatNumber(payable, 2)}</td>
+      <td data-column={columns.claimed}>{formatNumber(claimed, 2)}</td>
+      <td
+        data-column={columns.difference}
+        className={difference === 0 ? "text-room-mute" : "text-room-caution"}
+      >
+        {formatDifference(difference, 2)}
+      </td>
+    </tr>
+  );
   return (
     <CloseUp>
       <p className="px-4 pt-4 tag text-room-mute uppercase @min-[28rem]:px-6">
@@ -219,60 +242,16 @@ function LineCloseUp({ title, columns, settled }: LineCloseUpProps) {
             <th scope="col">{columns.difference}</th>
           </tr>
         </thead>
-        {[...crews].map(([crew, workers]) => (
+        {[...Map.groupBy(rows, ({ crew }) => crew)].map(([crew, workers]) => (
           <tbody key={crew}>
-            <HoursRow columns={columns} name={crew} hours={totalLines(workers)} />
+            {drawRow(crew, totalLines(workers))}
             {workers
               .filter(({ difference }) => difference !== 0)
-              .map((row) => (
-                <HoursRow
-                  key={row.worker}
-                  columns={columns}
-                  name={row.worker}
-                  hours={row}
-                  className="bg-signal/12 *:first:indent-4"
-                />
-              ))}
+              .map((row) => drawRow(row.worker, row, "bg-signal/12 *:first:indent-4"))}
           </tbody>
         ))}
-        <tfoot>
-          <HoursRow
-            columns={columns}
-            name={line.order}
-            hours={totalLines(rows)}
-            className="font-semibold text-white"
-          />
-        </tfoot>
+        <tfoot>{drawRow(line.order, totalLines(rows), "font-semibold text-white")}</tfoot>
       </table>
     </CloseUp>
-  );
-}
-
-interface HoursRowProps extends Pick<LineCloseUpProps, "columns"> {
-  name: string;
-  hours: Record<"payable" | "claimed" | "difference", number>;
-  className?: string;
-}
-
-function HoursRow({ columns, name, hours, className }: HoursRowProps) {
-  const { formatDifference, formatNumber } = useFormats();
-  return (
-    <tr
-      className={classNames(
-        "text-right font-mono text-label *:border-t *:border-room-line *:px-1 *:py-2.5",
-        rowInset,
-        className,
-      )}
-    >
-      <td className="text-left whitespace-nowrap text-white">{name}</td>
-      <td data-column={columns.payable}>{formatNumber(hours.payable, 2)}</td>
-      <td data-column={columns.claimed}>{formatNumber(hours.claimed, 2)}</td>
-      <td
-        data-column={columns.difference}
-        className={hours.difference === 0 ? "text-room-mute" : "text-room-caution"}
-      >
-        {formatDifference(hours.difference, 2)}
-      </td>
-    </tr>
   );
 }

@@ -1,8 +1,8 @@
-import { runEach } from "../../platform/dom.ts";
+import { findClosest, runEach } from "../../platform/dom.ts";
+import { filesPath } from "../../routes.ts";
 import { consentStore } from "../consent/consent-store.ts";
 import { getPlausibleSettings } from "../consent/plausible-settings.ts";
-import { getShownAddress } from "./page-address.ts";
-import type { SiteEvent } from "./site-event.ts";
+import { getShownAddress, type SiteEvent } from "./site-event.ts";
 
 type Door = typeof import("./door.ts");
 
@@ -50,4 +50,14 @@ export function countShownPage(): void {
 /** Counts an event, if the door is open. What happened before is not counted later. */
 export function countEvent(event: SiteEvent): void {
   runEach([() => door?.countEvent(event)]);
+}
+
+const documents = `a[href$=".pdf"], a[href^="${filesPath}/"], a[download]`;
+
+/** Counts each press on a link to a document, on whatever page. */
+export function startCountingDownloads(): void {
+  document.addEventListener("click", ({ target }) => {
+    const link = findClosest<HTMLAnchorElement>(target, documents);
+    if (link) countEvent({ name: "download", props: { file: link.pathname } });
+  });
 }

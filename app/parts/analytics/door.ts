@@ -1,8 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import { runEach } from "../../platform/dom.ts";
 import { getPlausibleSettings } from "../consent/plausible-settings.ts";
-import { getShownAddress } from "./page-address.ts";
-import type { SiteEvent } from "./site-event.ts";
+import { getShownAddress, type SiteEvent } from "./site-event.ts";
 
 let isOpen = false;
 let isMeasuring = false;

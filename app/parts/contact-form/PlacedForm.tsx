@@ -1,6 +1,6 @@
 import type { InterestOption } from "leads/fields";
 import type { Site } from "../head/site-schema.ts";
-import { FormPlace } from "../preview/FormPlace.tsx";
+import { FormPlace } from "../preview/PreviewBar.tsx";
 import type { Messages } from "../toasts/schema.ts";
 import ContactForm from "./ContactForm.island.tsx";
 import { type ContactPage, nameCompany } from "./form-schema.ts";

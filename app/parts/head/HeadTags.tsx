@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { usePage } from "../../engine/page-context.ts";
 import type { Edition } from "../../engine/page-record.ts";
 import { feedPath, getCanonicalPath, getSocialImagePath } from "../../routes.ts";
-import { PreviewContext } from "../preview/preview-context.ts";
+import { PreviewContext } from "../preview/PreviewBar.tsx";
 import { buildPageGraph, getCanonicalUrl, serializeJsonLd } from "./page-graph.ts";
 import { getFullTitle, type PageHead } from "./page-head.ts";
 import type { Breadcrumbs, Site } from "./site-schema.ts";

@@ -1,5 +1,68 @@
-import type { ComponentProps } from "react";
-import type { EditableFile, PreviewNotes } from "./preview-context.ts";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import { ArticleDay } from "../ui/Day.tsx";
+
+interface EditableFile {
+  name: string;
+  href: string;
+  /** whether `href` is a form of the site's own editor, which is not a page of the site */
+  isInEditor: boolean;
+}
+
+/** What a page tells the team about itself, in a preview and in development. Visitors never see it. */
+export interface PreviewNotes {
+  /** The content files that the page is made from, its own first, each with where it is edited. */
+  files: readonly EditableFile[];
+  /** Whether it is a preview of a change, at an address that others can open. */
+  isPreview: boolean;
+  /** What the team may want to know of all content, in sentences. */
+  notes: readonly string[];
+  /** Whether someone receives what the contact form sends. */
+  hasBackend: boolean;
+}
+
+/** Undefined on the published site. */
+export const PreviewContext = createContext<PreviewNotes | undefined>(undefined);
+
+/**
+ * Where a page has the contact form. In a preview whose form nobody would receive, it says so and
+ * switches the form off (docs/decisions/0021).
+ */
+export function FormPlace({ children }: { children: ReactNode }) {
+  const preview = useContext(PreviewContext);
+  if (!preview || preview.hasBackend) return children;
+  return (
+    <>
+      <p className="mb-4 border-l-4 border-petrol bg-sheet px-5 py-4 text-small text-ink">
+        This is a preview: its form is switched off. To try the form, run npm start on a computer
+        with the branch.
+      </p>
+      <div inert>{children}</div>
+    </>
+  );
+}
+
+interface OfflineNoteProps {
+  /** Whether visitors do not see the page today. */
+  draft: boolean;
+  /** Its first day online, ISO 8601, if it has one. */
+  publish?: string | undefined;
+}
+
+/** On a page that is not online: since when it will be. Words for the team are in code. */
+export function OfflineNote({ draft, publish }: OfflineNoteProps) {
+  if (!draft) return;
+  return (
+    <p className="tag mt-3 w-fit bg-signal px-2 py-1 text-signal-ink">
+      {publish ? (
+        <>
+          Visitors see this page from <ArticleDay date={publish} /> on.
+        </>
+      ) : (
+        "Draft. Visitors don’t see this page."
+      )}
+    </p>
+  );
+}
 
 const link = "underline underline-offset-3";
 

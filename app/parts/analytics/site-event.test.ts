@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getPageAddress } from "./page-address.ts";
+import { getPageAddress } from "./site-event.ts";
 
 test.each([
   ["https://x.example/resources?q=my%20plant#top", "https://x.example/resources"],
