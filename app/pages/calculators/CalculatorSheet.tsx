@@ -187,8 +187,6 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
           lines: faulty.map(getLabel).join(", "),
         })
       : undefined;
-  // The sheet to fill in by hand has the example, too.
-  const onPaper = calculator.isExample && "print:hidden";
   const said = fault ?? result?.answer.summary ?? "";
   const message = [fillPattern(words.message, { name }), ...doubts, ...lines, said];
   return (
@@ -200,12 +198,7 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
       className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:-mx-gutter max-md:border-x-0"
     >
       <SheetTitle {...{ words, name, locale }} isExample={calculator.isExample} />
-      <div
-        className={classNames(
-          "grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]",
-          onPaper,
-        )}
-      >
+      <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <SheetInputs {...{ words, doubts, inputs }} isExample={calculator.isExample} />
         <SheetResults label={words.results} {...{ fault, result }} />
         {folded && (
@@ -215,12 +208,7 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
         )}
       </div>
       {result?.below && (
-        <div
-          className={classNames(
-            "border-t border-ink px-5 py-5 break-inside-avoid md:px-6 print:py-2",
-            onPaper,
-          )}
-        >
+        <div className="border-t border-ink px-5 py-5 break-inside-avoid md:px-6 print:py-2">
           <Dimmed isDimmed={fault !== undefined}>{result.below}</Dimmed>
         </div>
       )}

@@ -25,12 +25,6 @@ export const calculatorPage = <const T extends Record<string, v.GenericSchema>>(
   group({
     ...datedHead,
     hero: group({ label: sheetLabel(), headline: text({ max: 60 }), lead: text({ max: 260 }) }),
-    byHand: group({
-      title: text({ max: 60 }),
-      open: word(),
-      text: text({ max: 260 }),
-      columns: group({ letter: word(), line: word(), example: word(), yours: word() }),
-    }),
     limits: group({
       title: text({ max: 60 }),
       items: list(text({ max: 300 }), { min: 2, max: 8 }),

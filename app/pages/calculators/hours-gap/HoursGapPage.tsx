@@ -6,13 +6,10 @@ import { toDollars } from "../../../../plant/money.ts";
 import type { Plant } from "../../../../plant/schema.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
-import { CalculatorPage, getOwnWords, type HandLine, writeHandLine } from "../CalculatorPage.tsx";
-import { getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
+import { CalculatorPage, getOwnWords } from "../CalculatorPage.tsx";
 import HoursGap from "./HoursGap.island.tsx";
-import { getUnit } from "./HoursInputs.tsx";
-import { listLines } from "./HoursResult.tsx";
 import type { HoursGapPage as Words } from "./schema.ts";
-import { type HoursValues, lineNames, readSheet } from "./values.ts";
+import type { HoursValues } from "./values.ts";
 
 interface HoursGapPageProps {
   words: Words;
@@ -24,27 +21,10 @@ export function HoursGapPage({ words, sheet, plant }: HoursGapPageProps) {
   const { locale } = usePage().edition;
   const example = buildExample(plant);
   return (
-    <CalculatorPage words={words} handLines={listHandLines(words, sheet, example, locale)}>
+    <CalculatorPage words={words}>
       <HoursGap words={getOwnWords(words)} sheetWords={sheet} {...{ locale, example }} />
     </CalculatorPage>
   );
-}
-
-function listHandLines(
-  words: Words,
-  { faults }: SheetWords,
-  example: HoursValues,
-  locale: string,
-): HandLine[] {
-  const { sheet } = readSheet(example, faults);
-  if (!sheet) throw new Error("the example of Hours gap is faulty");
-  const formats = getCalculatorFormats(locale, example.currency);
-  const given = lineNames.map((name) => ({
-    ...words.inputs[name],
-    example: joinUnit(example[name], getUnit(name, words, example, locale)),
-  }));
-  const results = listLines({ words, sheet, formats });
-  return [...given, ...results.map(writeHandLine)];
 }
 
 /** The example: the sample plant's rules, days, and what recurs of its day shift. */

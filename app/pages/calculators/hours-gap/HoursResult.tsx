@@ -212,13 +212,6 @@ export function getVerdict({ words, sheet, formats }: HoursResultProps): string 
   });
 }
 
-/** The lines of all three tables, each with its formula in letters and in numbers. */
-export const listLines = (props: HoursResultProps): ResultLine[] => [
-  ...listShiftLines(props),
-  ...listGapLines(props),
-  ...listPayLines(props),
-];
-
 function listShiftLines({ words, sheet, formats }: HoursResultProps): ResultLine[] {
   const { lines } = words.results;
   const { number, hours, money, rate } = formats;

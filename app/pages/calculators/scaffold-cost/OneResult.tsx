@@ -218,12 +218,6 @@ export function AvoidableRange({ words, answer, low, high, formats }: AvoidableR
   );
 }
 
-/** The lines of both tables, each with its formula in letters and in numbers. */
-export const listLines = (props: OneResultProps): ResultLine[] => [
-  ...listInvoiced(props),
-  ...listAvoidable(props),
-];
-
 function listInvoiced(props: OneResultProps): ResultLine[] {
   const { words, scaffold, terms, tolerance, unit, formats } = props;
   const { lines } = words.results;

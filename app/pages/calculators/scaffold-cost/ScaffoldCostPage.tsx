@@ -3,13 +3,10 @@ import { costScaffold } from "../../../../plant/scaffolds.ts";
 import type { Plant } from "../../../../plant/schema.ts";
 import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
-import { CalculatorPage, getOwnWords, type HandLine, writeHandLine } from "../CalculatorPage.tsx";
-import { getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
-import { listLines } from "./OneResult.tsx";
+import { CalculatorPage, getOwnWords } from "../CalculatorPage.tsx";
 import ScaffoldCost from "./ScaffoldCost.island.tsx";
-import { getUnits } from "./ScaffoldInputs.tsx";
 import type { ScaffoldCostPage as Words } from "./schema.ts";
-import { type FormRates, getUnit, lineNames, readSheet, type ScaffoldValues } from "./values.ts";
+import type { FormRates, ScaffoldValues } from "./values.ts";
 
 interface ScaffoldCostPageProps {
   words: Words;
@@ -19,48 +16,19 @@ interface ScaffoldCostPageProps {
 
 export function ScaffoldCostPage({ words, sheet, plant }: ScaffoldCostPageProps) {
   const { locale } = usePage().edition;
-  const { example, rates, list } = buildExample(plant);
+  const { example: given, ...shown } = getOwnWords(words);
+  const { example, rates, list } = buildExample(plant, given);
   return (
-    <CalculatorPage words={words} handLines={listHandLines({ words, sheet, plant }, locale)}>
-      <ScaffoldCost
-        words={getOwnWords(words)}
-        {...{ sheet, locale, example, rates }}
-        sampleList={list}
-      />
+    <CalculatorPage words={words}>
+      <ScaffoldCost words={shown} {...{ sheet, locale, example, rates }} sampleList={list} />
     </CalculatorPage>
   );
 }
 
-function listHandLines({ words, sheet, plant }: ScaffoldCostPageProps, locale: string): HandLine[] {
-  const { example } = buildExample(plant);
-  const formats = getCalculatorFormats(locale, example.currency);
-  const read = readSheet(example, sheet.faults).sheet;
-  if (!read || !("scaffold" in read.subject)) {
-    throw new Error("the example of Scaffold cost is faulty");
-  }
-  const { subject, terms, tolerance } = read;
-  const unit = getUnit(example);
-  const units = getUnits(example, words, locale);
-  const given = lineNames.map((name) => ({
-    ...words.inputs[name],
-    example: joinUnit(example[name], units[name]),
-  }));
-  const lines = { words, scaffold: subject.scaffold, terms, tolerance, unit, formats };
-  return [...given, ...listLines(lines).map(writeHandLine)];
-}
-
-/** The scaffold that the article works through. */
-const tag = "S-04217";
-
-/** Days that the example of a basic rental period includes, and a week. */
-const [included, week] = [28, 7];
-/** Meters between the decks of the example. */
-const deckHeight = 2.5;
-
 const print = (dollars: number) => dollars.toFixed(2);
 
 /** The example: a scaffold of the sample plant, and the rates of each contract form that pay the same. */
-function buildExample(plant: Plant) {
+function buildExample(plant: Plant, { tag, included, period, deckHeight }: Words["example"]) {
   const find = (id: string) =>
     toDollars(plant.catalog.items.find((item) => item.id === id)?.rate ?? 0);
   const [erection, use] = [find(plant.scaffolds.erection), find(plant.scaffolds.use)];
@@ -68,9 +36,9 @@ function buildExample(plant: Plant) {
     day: { erection: print(erection), use: print(use), included: "0", period: "1" },
     period: {
       erection: print(erection + included * use),
-      use: print(week * use),
+      use: print(period * use),
       included: String(included),
-      period: String(week),
+      period: String(period),
     },
     deck: {
       erection: print(erection * deckHeight),

@@ -1,4 +1,5 @@
-import { alike, group, pattern, text } from "content-model/fields";
+import { described } from "content-model/field-metadata";
+import { alike, amount, count, group, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import {
   type CalculatorPageWords,
@@ -15,6 +16,10 @@ export const scaffoldCostPage = contentFile(
   "pages/calculator-scaffold-cost.yaml",
   calculatorPage({
     name: word(),
+    example: described(
+      "a scaffold of the sample plant; days that a basic rental period includes, days of each further one, and meters between decks",
+      group({ tag: word(), included: count(), period: count(), deckHeight: amount() }),
+    ),
     form: group({ label: word(), options: group({ day: word(), period: word(), deck: word() }) }),
     mode: group({ label: word(), options: group({ one: word(), list: word() }) }),
     groups: group(alike(word(), "scaffold", "list", "contract", "tolerance", "units")),
@@ -66,4 +71,4 @@ export const scaffoldCostPage = contentFile(
 export type ScaffoldCostPage = Content<typeof scaffoldCostPage>;
 
 /** What the sheet itself says; the rest is around it. */
-export type ScaffoldWords = Omit<ScaffoldCostPage, keyof CalculatorPageWords>;
+export type ScaffoldWords = Omit<ScaffoldCostPage, keyof CalculatorPageWords | "example">;

@@ -17,7 +17,6 @@ import { readOff, useWorkCalendar } from "./use-work-calendar.ts";
 import {
   type CountdownValues,
   choices,
-  example,
   type FieldName,
   numberNames,
   readFeedOut,
@@ -28,10 +27,12 @@ interface TurnaroundCountdownProps {
   words: CountdownWords;
   sheet: SheetWords;
   locale: string;
+  example: CountdownValues;
   countries: readonly Country[];
 }
 
-function TurnaroundCountdown({ words, sheet, locale, countries }: TurnaroundCountdownProps) {
+function TurnaroundCountdown(props: TurnaroundCountdownProps) {
+  const { words, sheet, locale, countries, example } = props;
   const calculator = useCalculator("turnaround-countdown", example, {
     choices: { ...choices, country: ["", ...countries.map(({ code }) => code)] },
     isSound: (values) => readTurnaround(values).turnaround !== undefined,

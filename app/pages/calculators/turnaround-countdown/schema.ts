@@ -1,8 +1,9 @@
 import { described } from "content-model/field-metadata";
-import { alike, group, oneOf, pattern, text, texts } from "content-model/fields";
+import { alike, count, group, oneOf, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
-import { hourKinds, systems } from "../../../../calculators/countdown.ts";
+import { hourKinds, modes, systems } from "../../../../calculators/countdown.ts";
 import { type CalculatorPageWords, calculatorPage, inputLine, nounForms } from "../schema.ts";
+import { numberNames } from "./values.ts";
 
 const word = () => text({ max: 40 });
 const modeWords = () => group({ none: word(), file: word(), live: word() });
@@ -30,8 +31,13 @@ export const turnaroundCountdownPage = contentFile(
   "pages/calculator-turnaround-countdown.yaml",
   calculatorPage({
     name: word(),
-    /** of the sheet to fill in by hand */
-    byHandRules: group({ weeksRule: pattern("formula"), hoursRule: pattern("formula") }),
+    example: described(
+      "what the sheet begins with: the people and days of the pilot page",
+      group({
+        ...alike(count(), ...numberNames),
+        ...alike(oneOf(modes, "a way to connect a system"), ...systems),
+      }),
+    ),
     groups: group(alike(word(), "turnaround", "effort", "systems", "calendar")),
     inputs: group({
       ...alike(inputLine(), "feedOut", "days", "people", "perDay", "contracts", "lines"),
@@ -131,7 +137,4 @@ export const turnaroundCountdownPage = contentFile(
 );
 export type TurnaroundCountdownPage = Content<typeof turnaroundCountdownPage>;
 /** What the island shows. */
-export type CountdownWords = Omit<
-  TurnaroundCountdownPage,
-  keyof CalculatorPageWords | "byHandRules"
->;
+export type CountdownWords = Omit<TurnaroundCountdownPage, keyof CalculatorPageWords | "example">;

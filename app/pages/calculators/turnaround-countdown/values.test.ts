@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { example, readFeedOut, readTurnaround } from "./values.ts";
+import { buildExample, readFeedOut, readTurnaround } from "./values.ts";
 
+const numbers = { days: 35, people: 1500, perDay: 60, contracts: 12, lines: 400 };
+const example = buildExample({ ...numbers, gate: "live", erp: "live", scheduling: "file" });
 const readPeople = (people: string) => readTurnaround({ ...example, people });
 
 test.each([

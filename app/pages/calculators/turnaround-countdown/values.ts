@@ -24,22 +24,15 @@ export type FieldName =
   | "plan";
 export type CountdownValues = Values<FieldName>;
 
-/** The 1,500 people and five weeks of the pilot page. */
-export const example: CountdownValues = {
-  feedOut: "",
-  days: "35",
-  people: "1500",
-  perDay: "60",
-  contracts: "12",
-  lines: "400",
-  gate: "live",
-  erp: "live",
-  scheduling: "file",
-  country: "",
-  state: "",
-  off: "",
-  separator: ",",
-  plan: "",
+/** The values that the sheet begins with, of the example in the content. */
+export const buildExample = (
+  given: Readonly<Record<NumberName, number> & Record<"gate" | "erp" | "scheduling", Mode>>,
+): CountdownValues => {
+  const texts = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, `${value}`]),
+  );
+  const unset = { feedOut: "", country: "", state: "", off: "", separator: ",", plan: "" };
+  return { ...(texts as Record<keyof typeof given, string>), ...unset };
 };
 
 /** What the fields that are choices can be, apart from countries. */
