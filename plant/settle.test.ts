@@ -156,7 +156,7 @@ describe("all that can be decided", () => {
       "what is claimed is paid, held or on the open line; waiting and rental are paid",
       ({ decisions, roster, line, scaffold, total }) => [
         total.paid + total.held + (decisions.line ? 0 : line.claimed),
-        add(roster.map(({ due }) => due.claimed)) + scaffold.cost,
+        add(roster.map(({ due }) => due.claimed)) + scaffold.waitingCost + scaffold.rental,
       ],
     ],
     [
@@ -169,7 +169,8 @@ describe("all that can be decided", () => {
             .map(({ pay }) => pay.total),
         ) +
           (isPaid(decisions) ? line.overpaid : 0) +
-          scaffold.cost,
+          scaffold.waitingCost +
+          scaffold.rental,
       ],
     ],
     [
@@ -189,7 +190,7 @@ describe("all that can be decided", () => {
     [
       "whole cents from zero",
       ({ line, total, scaffold }) => [
-        [line.paid, line.held, ...Object.values(total), scaffold.cost].filter(
+        [line.paid, line.held, ...Object.values(total), scaffold.rental].filter(
           (amount) => !Number.isInteger(amount) || amount < 0,
         ),
         [],

@@ -273,7 +273,6 @@ function settleWaiting(plant: Plant, decision: Decisions["scaffold"]) {
   const lateCost = way?.lateCost ?? 0;
   const beyond = (cost: Cents, soonest: Cents) => Math.max(0, cost - soonest);
   return {
-    tag,
     order: longest.order,
     perHour: longest.perHour,
     float: longest.float,
@@ -286,7 +285,6 @@ function settleWaiting(plant: Plant, decision: Decisions["scaffold"]) {
     craneWaited: way?.craneHours ?? 0,
     waitingCost,
     rental,
-    cost: waitingCost + rental,
     /** more than the soonest start and the soonest dismantling cost, the late start included */
     avoidable:
       beyond(waitingCost + lateCost, ways.dismantle.cost + ways.dismantle.lateCost) +

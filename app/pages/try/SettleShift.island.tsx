@@ -38,16 +38,7 @@ function SettleShift({ plant, words }: { plant: Plant; words: ShiftWords }) {
         aria-label={costliest ? role.last.title : words.record.title}
         className="print:[zoom:0.75] print:group-not-has-data-playing/try:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
-        {costliest ? (
-          <ResultScreen {...play} costliest={costliest} />
-        ) : (
-          <ShiftRecord
-            words={words.record}
-            shift={shift}
-            active={current?.id}
-            open={words.result.open}
-          />
-        )}
+        {costliest ? <ResultScreen {...play} costliest={costliest} /> : <ShiftRecord {...play} />}
       </figure>
     </>
   );
@@ -91,15 +82,11 @@ function StartPanel({ words: { start, roles, steps }, heading, changeShift }: Pl
 
 /** The steps in their order, and the result as the last one. */
 function StepRail({ words: { labels }, steps, state, changeShift }: Play) {
-  const names = [...steps.map(({ name }) => name), labels.result];
-  const isDecided = (index: number) => {
-    const step = steps[index];
-    return step && state.decisions[step.id];
-  };
   return (
     <nav aria-label={labels.steps} className="no-print mb-6">
       <ol className="flex border-b border-hairline sm:grid sm:grid-cols-5">
-        {names.map((name, index) => {
+        {[...steps, undefined].map((step, index) => {
+          const name = step?.name ?? labels.result;
           const isCurrent = index + 1 === state.step;
           return (
             <li key={name} className={isCurrent ? "flex-auto" : "flex-1"}>
@@ -114,7 +101,7 @@ function StepRail({ words: { labels }, steps, state, changeShift }: Play) {
               >
                 <span className="tag">
                   {index + 1}
-                  {isDecided(index) && (
+                  {step && state.decisions[step.id] && (
                     <>
                       <span aria-hidden="true"> ✓</span>
                       <span className="sr-only"> {labels.decided}</span>

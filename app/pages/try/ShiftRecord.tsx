@@ -4,18 +4,12 @@ import { classNames } from "../../parts/ui/class-names.ts";
 import { WholeWords } from "../../parts/ui/texts.tsx";
 import type { TryPage } from "./schema.ts";
 import { type ChoiceOutcome, none, printSum, type Shift } from "./shift.ts";
-
-interface ShiftRecordProps {
-  words: TryPage["record"];
-  shift: Shift;
-  /** The part that the step is about: lit, and on a phone the only one. */
-  active: Question | undefined;
-  /** In place of values that nobody has decided yet. */
-  open: string;
-}
+import type { Play } from "./use-shift.ts";
 
 /** The record of the shift: what the four questions are about, and what it adds up to. */
-export function ShiftRecord({ words, shift, active, open }: ShiftRecordProps) {
+export function ShiftRecord({ words: { record: words, result }, steps, state, shift }: Play) {
+  /** The part that the step is about: lit, and on a phone the only one. */
+  const active = steps[state.step - 1]?.id;
   const { certificate, hours, scaffold, line, total, kpis } = shift.settled;
   const numbers: Record<Question, string> = {
     certificate: certificate.worker,
@@ -40,7 +34,7 @@ export function ShiftRecord({ words, shift, active, open }: ShiftRecordProps) {
               {words.rows[question]}
               <span className="sheet-part">{numbers[question]}</span>
             </p>
-            <RecordCells {...{ question, words, shift, open }} />
+            <RecordCells {...{ question, words, shift }} open={result.open} />
           </div>
         );
       })}
@@ -139,8 +133,10 @@ function listRecordCells(
 
 const spans = ["", "col-span-1", "col-span-2", "col-span-3"] as const;
 
-interface RecordCellsProps extends Omit<ShiftRecordProps, "active" | "open"> {
+interface RecordCellsProps {
   question: Question;
+  words: TryPage["record"];
+  shift: Shift;
   /** In place of values that nobody has decided yet; without it, they are left out. */
   open?: string;
 }

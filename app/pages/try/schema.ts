@@ -91,8 +91,7 @@ export const tryPage = contentFile(
         back: word(),
         next: pattern("step"),
         finish: text({ max: 30 }),
-        result: word(),
-        decided: word(),
+        ...alike(word(), "result", "decided"),
         soFar: pattern("avoidable", "late"),
       }),
     ),
@@ -105,7 +104,7 @@ export const tryPage = contentFile(
       group({
         title: text({ max: 40 }),
         meta: list(text({ max: 28 }), { min: 1, max: 3 }),
-        rows: group({ certificate: word(), hours: word(), scaffold: word(), line: word() }),
+        rows: group(alike(word(), ...questions)),
         columns: group({
           ...alike(word(), "order", "state", "badgeIn", "missing", "floatLeft"),
           ...alike(word(), "gate", "contract", "timesheet", "paidHours", "amount"),
@@ -129,21 +128,17 @@ export const tryPage = contentFile(
       unfinished: pattern("open"),
       text: text({ max: 360 }),
       columns: group({ yours: word(), unseen: word() }),
-      open: word(),
-      decide: word(),
+      ...alike(word(), "open", "decide"),
       parts: described(
         "what is paid, part by part, with its total, and what is held",
         group({
-          line: pattern("workers"),
-          others: pattern("workers"),
+          ...alike(pattern("workers"), "line", "others"),
           ...alike(text({ max: 30 }), "added", "waiting", "scaffold", "paid", "held"),
         }),
       ),
       counted: described("what counts where, so that nobody adds a sum twice", text({ max: 360 })),
       sums: described("next to the heading; the first one is large", sums(2)),
-      model: text({ max: 240 }),
-      print: word(),
-      again: word(),
+      ...texts({ model: 240, print: 24, again: 24 }),
     }),
     roles: oneOfEach(
       group({
@@ -161,9 +156,7 @@ export const tryPage = contentFile(
         ),
         next: group({
           title: text({ max: 60 }),
-          primary: link(),
-          module: link(),
-          calculator: link(),
+          ...alike(link(), "primary", "module", "calculator"),
         }),
       }),
       "persona",
