@@ -8,7 +8,7 @@ import { Arrow } from "../../parts/ui/icons.tsx";
 import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
 import { paths } from "../../routes.ts";
 import { countdownSeconds } from "./not-found.behavior.ts";
-import { notFoundPage } from "./schema.ts";
+import { type NotFoundPage, notFoundPage } from "./schema.ts";
 
 export default definePage({
   address: { missingBelow: paths.home },
@@ -20,7 +20,7 @@ export default definePage({
       title={words.headline}
       text={words.text}
       tag={words.eyebrow}
-      action={<HomeCountdown labels={words} redirects={redirects} />}
+      action={<HomeCountdown words={words} redirects={redirects} />}
     >
       <nav aria-labelledby="suggestions" className="lg:col-span-2">
         <p id="suggestions" className="tag text-graphite uppercase">
@@ -48,24 +48,12 @@ export default definePage({
  * What not-found.behavior.ts takes the visitor to the homepage with: the time left, and a button to stay.
  * Without scripts nothing is announced and nothing happens.
  */
-function HomeCountdown({
-  labels,
-  redirects,
-}: {
-  labels: {
-    countdown: string;
-    countdownLast: string;
-    stay: string;
-    stayed: string;
-    home: { label: string; href: string };
-  };
-  redirects: Record<string, string>;
-}) {
-  const { countdown, countdownLast, stay, stayed, home } = labels;
+function HomeCountdown(props: { words: NotFoundPage; redirects: Record<string, string> }) {
+  const { countdown, countdownLast, stay, stayed, home } = props.words;
   return (
     <div
       data-home-countdown={home.href}
-      data-redirects={JSON.stringify(redirects)}
+      data-redirects={JSON.stringify(props.redirects)}
       {...useBehavior("not-found")}
     >
       <div className="mt-9 flex flex-wrap gap-3">

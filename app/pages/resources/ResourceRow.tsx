@@ -70,14 +70,7 @@ function ResourceCover({ kind }: { kind: CoverKind }) {
 }
 
 /** A line: cover, what it is, and on the right the way to it. */
-export function Row({
-  cover,
-  title,
-  isSample = false,
-  description,
-  tags,
-  action,
-}: {
+export function Row(props: {
   cover: CoverKind;
   title: string;
   isSample?: boolean;
@@ -85,6 +78,7 @@ export function Row({
   tags: ReactNode;
   action: ReactNode;
 }) {
+  const { cover, title, isSample = false, description, tags, action } = props;
   return (
     <li className="@container border-b border-hairline break-inside-avoid transition-colors hover:bg-sheet sm:px-4">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 py-5 @min-[32rem]:grid-cols-[auto_minmax(0,1fr)_10rem] @min-[32rem]:gap-x-6 md:py-4">
@@ -142,7 +136,16 @@ export function ResourceRow({
             data-confirmation={confirmation}
             className={actionStyle}
           >
-            <DownloadIcon />
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className="size-4.5 fill-none stroke-current text-signal-deep"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            >
+              <path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5M12 15V3" />
+            </svg>
             <span className={labelStyle}>{page.download}</span>
             <span className="sr-only">
               {title} ({page.opensInNewTab})
@@ -152,20 +155,5 @@ export function ResourceRow({
         </>
       }
     />
-  );
-}
-
-function DownloadIcon() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className="size-4.5 fill-none stroke-current text-signal-deep"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5M12 15V3" />
-    </svg>
   );
 }

@@ -8,7 +8,7 @@ import { messages } from "../../parts/toasts/schema.ts";
 import { paths } from "../../routes.ts";
 import ResourceBrowser from "./ResourceBrowser.island.tsx";
 import { actionStyle, labelStyle, Row } from "./ResourceRow.tsx";
-import { type ResourcesPage, resourcesPage } from "./schema.ts";
+import { resourcesPage } from "./schema.ts";
 
 export default definePage({
   address: { path: paths.resources },
@@ -27,40 +27,34 @@ export default definePage({
         confirmation={messages.confirmations.downloadStarted}
         sampleName={samples.mark}
       />
-      <ElsewhereOnSite elsewhere={words.elsewhere} />
+      {/* For the same readers: neither counted with the resources nor filtered. */}
+      <Section
+        ruled
+        id="elsewhere"
+        className="border-t border-hairline bg-sheet py-[calc(var(--spacing-band)*0.75)]"
+        title={words.elsewhere.title}
+        text={words.elsewhere.text}
+      >
+        <ul className="grid gap-x-12 lg:grid-cols-2">
+          {words.elsewhere.items.map(({ format, link, ...row }) => (
+            <Row
+              key={row.title}
+              {...row}
+              tags={format}
+              action={
+                <a href={link.href} className={actionStyle}>
+                  <span className={labelStyle}>{link.label}</span>
+                  <span className="sr-only">{row.title}</span>
+                  <span aria-hidden="true" className="text-signal-deep">
+                    →
+                  </span>
+                </a>
+              }
+            />
+          ))}
+        </ul>
+      </Section>
       <ClosingCall {...words.closing} />
     </>
   ),
 });
-
-/** What else the site has for the readers of the resources: neither counted with them nor filtered. */
-function ElsewhereOnSite({ elsewhere }: Pick<ResourcesPage, "elsewhere">) {
-  const { title, text, items } = elsewhere;
-  return (
-    <Section
-      ruled
-      id="elsewhere"
-      className="border-t border-hairline bg-sheet py-[calc(var(--spacing-band)*0.75)]"
-      {...{ title, text }}
-    >
-      <ul className="grid gap-x-12 lg:grid-cols-2">
-        {items.map(({ format, link, ...row }) => (
-          <Row
-            key={row.title}
-            {...row}
-            tags={format}
-            action={
-              <a href={link.href} className={actionStyle}>
-                <span className={labelStyle}>{link.label}</span>
-                <span className="sr-only">{row.title}</span>
-                <span aria-hidden="true" className="text-signal-deep">
-                  →
-                </span>
-              </a>
-            }
-          />
-        ))}
-      </ul>
-    </Section>
-  );
-}

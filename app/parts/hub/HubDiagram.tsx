@@ -124,8 +124,8 @@ function HubNode(props: {
           {flows.map((flow) => (
             <HubArrow
               key={flow.direction + flow.object}
-              flow={flow}
-              direction={words.directions[flow.direction]}
+              {...flow}
+              name={words.directions[flow.direction]}
               isReversed={position === "right"}
             />
           ))}
@@ -194,16 +194,9 @@ function NodeIcon({ icon, color }: { icon: HubSystem["icon"]; color: HubSystem["
  * One record of the diagram: what is exchanged, which way, how often. On wide pages it is a wire between
  * system and hub; on narrow ones, where the hub is above, an arrow up to it or down from it.
  */
-function HubArrow({
-  flow,
-  direction,
-  isReversed,
-}: {
-  flow: HubFlow;
-  direction: string;
-  isReversed: boolean;
-}) {
-  const isInput = flow.direction === "in";
+function HubArrow(props: HubFlow & { name: string; isReversed: boolean }) {
+  const { direction, object, frequency, name, isReversed } = props;
+  const isInput = direction === "in";
   const pointsRight = isInput !== isReversed;
   return (
     <li>
@@ -216,10 +209,10 @@ function HubArrow({
         >
           <path d={isInput ? "M5 14V1M1 5.5L5 1l4 4.5" : "M5 0v13M1 8.5L5 13l4-4.5"} />
         </svg>
-        <span className="sr-only">{direction}: </span>
-        <span className="flex-[1_1_6rem]">{flow.object}</span>
+        <span className="sr-only">{name}: </span>
+        <span className="flex-[1_1_6rem]">{object}</span>
         <span className="ml-auto text-right tag text-room-mute lg:block lg:text-left">
-          {flow.frequency}
+          {frequency}
         </span>
       </p>
       <svg
@@ -242,21 +235,17 @@ function HubArrow({
   );
 }
 
-/** Distances in a node's card on narrow pages, px: from its top to the two branches, and up to the card above (its gap
- * and a pixel, so that no seam shows). */
-const inputY = 20;
-const outputY = 36;
-const gap = 13;
-/** The two wires of the bus, px from the left edge. */
-const inputX = 6;
-const outputX = 20;
+/** Of the two wires up to the hub and down from it: px from the left edge, and from a card's top to the branch. */
+const wires = [
+  { x: 6, y: 20 },
+  { x: 20, y: 36 },
+];
 
 /**
- * On narrow pages, where the hub is above its systems: the piece beside one system of the two wires
- * that all share, one up to the hub and one down from it, with the branches of this system.
+ * On narrow pages, where the hub is above its systems: the piece beside one system of the two wires that all share,
+ * with the branches of this system. It begins at the card above: its gap and a pixel, so that no seam shows.
  */
 function HubBus({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
-  const top = -gap;
   return (
     <svg
       aria-hidden="true"
@@ -264,25 +253,20 @@ function HubBus({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
       className="absolute top-0 left-0 h-full w-8 fill-none stroke-room-mute lg:hidden"
       strokeWidth="1.5"
     >
-      <line x1={inputX} x2={inputX} y1={top} y2={isLast ? inputY : "100%"} />
-      <line x1={outputX} x2={outputX} y1={top} y2={isLast ? outputY : "100%"} />
-      {isFirst && (
-        <path d={`M${inputX} ${top}l-5 9h10z`} className="fill-room-mute" stroke="none" />
-      )}
+      {wires.map(({ x, y }) => (
+        <line key={x} x1={x} x2={x} y1="-13" y2={isLast ? y : "100%"} />
+      ))}
+      {isFirst && <path d="M6 -13l-5 9h10z" className="fill-room-mute" stroke="none" />}
       <path
-        d={`M${inputX} ${inputY}H32M${outputX} ${outputY}H32`}
+        d={wires.map(({ x, y }) => `M${x} ${y}H32`).join("")}
         className="transition-colors group-data-active/node:stroke-signal"
       />
+      {/* Wires that are joined have a dot; those that only cross have none. */}
       <path
-        d={`M32 ${outputY}l-9-5v10z${drawDot(inputX, inputY)}${drawDot(outputX, outputY)}`}
+        d={`M32 36l-9-5v10z${wires.map(({ x, y }) => `M${x - 3} ${y}a3 3 0 1 1 6 0 3 3 0 1 1-6 0z`).join("")}`}
         className="fill-room-mute transition-colors group-data-active/node:fill-signal"
         stroke="none"
       />
     </svg>
   );
-}
-
-/** Where two wires are joined; those that only cross have no dot. */
-function drawDot(x: number, y: number): string {
-  return `M${x - 3} ${y}a3 3 0 1 1 6 0 3 3 0 1 1-6 0z`;
 }

@@ -2,7 +2,6 @@ import { described, withMetadata } from "content-model/field-metadata";
 import { alike, amount, group, list, oneOf, pattern, text } from "content-model/fields";
 import { fillPattern } from "content-model/fill-pattern";
 import { isoDate } from "content-model/formatted-text";
-import { getFound } from "content-model/found-text";
 import { type Content, contentFile, openFolder } from "content-model/source";
 import * as v from "valibot";
 import { link, onlineDates, sheetLabel } from "../../fields/page-fields.ts";
@@ -10,10 +9,6 @@ import { paths } from "../../routes.ts";
 
 /** How someone can be employed, as schema.org has it in capitals (`employmentType`). */
 const employmentTypes = ["full-time", "part-time", "contractor", "temporary", "intern"] as const;
-
-/** The code in force for a region: GB for UK. */
-const getRegion = (code: string) =>
-  /^[A-Z]{2}$/.test(code) ? new Intl.Locale(`und-${code}`).region : undefined;
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -25,7 +20,8 @@ const others = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"];
 const countries = Object.fromEntries(
   letters
     .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => getRegion(code) === code && !others.includes(code))
+    // GB, not UK: the code in force.
+    .filter((code) => new Intl.Locale(`und-${code}`).region === code && !others.includes(code))
     .map((code) => [code, names.of(code) ?? ""] as const)
     .filter(([, name]) => name)
     .sort(([, a], [, b]) => a.localeCompare(b, "en")),
@@ -35,13 +31,11 @@ const countries = Object.fromEntries(
 const country = () =>
   withMetadata(
     { choices: countries },
-    v.picklist(Object.keys(countries), ({ input }) => {
-      const region = typeof input === "string" ? getRegion(input) : undefined;
-      const meant = region && region !== input ? `; did you mean "${region}"?` : "";
-      const found =
-        typeof input === "string" ? `"${input}" is not a country` : `found ${getFound(input)}`;
-      return `${found}, expected two capital letters such as US or DE${meant}`;
-    }),
+    v.picklist(
+      Object.keys(countries),
+      ({ received }) =>
+        `${received} is not a country, expected two capital letters such as US or DE${received === '"UK"' ? '; did you mean "GB"?' : ""}`,
+    ),
   );
 
 const currencies = Intl.supportedValuesOf("currency");
