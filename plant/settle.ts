@@ -72,8 +72,12 @@ export function settlePlant(plant: Plant, decisions: Decisions) {
     waiting: { workers: 0, paid: scaffold.waitingCost, held: 0 },
     scaffold: { workers: 0, paid: scaffold.rental, held: 0 },
   };
+  const overpaid = decisions.line ? line.overpaid : hours.overpaid;
   const isPaid = decisions.line === "approve" || decisions.line === "correct";
-  const overpaid = isPaid ? line.overpaid : hours.overpaid;
+  const isOpen = (row: (typeof roster)[number]) =>
+    row.difference !== 0 &&
+    !(decisions.hours && row.crew === hours.crew && !isAdded(row)) &&
+    !(isPaid && row.order === line.order);
   return {
     roster,
     certificate,
@@ -86,16 +90,14 @@ export function settlePlant(plant: Plant, decisions: Decisions) {
       paid: sum(Object.values(parts), ({ paid }) => paid),
       /** claimed and not paid, on the decided line and wherever else a claim is more than the contract says */
       held: sum(Object.values(parts), ({ held }) => held),
-      /**
-       * beyond the contract: by the decided hours until a line pays them, then by that line
-       */
+      /** beyond the contract: by the decided hours until their line is decided, then by that line */
       overpaid,
       /** that, and waiting, late start and rental beyond the soonest way to end them */
       avoidable: overpaid + scaffold.avoidable,
     },
     kpis: {
-      /** lines that differ from the timesheet and are not decided */
-      openExceptions: totalLines(roster).exceptions - (decisions.hours ? hours.exceptions : 0),
+      /** lines that differ from the timesheet and are neither decided nor paid */
+      openExceptions: roster.filter(isOpen).length,
       /** hours that the waiting work order starts after its float is used up */
       late: scaffold.late,
     },
