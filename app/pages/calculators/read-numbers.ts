@@ -44,7 +44,8 @@ export function explainFault(
     .split(/\s*[\t\r\n]\s*/)
     .join(" | ");
   return fillPattern(words[fault], {
-    text: read.length > longest ? `${read.slice(0, longest)}…` : read,
+    // Isolated: what was typed may be written from right to left.
+    text: `\u2068${read.length > longest ? `${read.slice(0, longest)}…` : read}\u2069`,
     whole: plain.replace(/[.,]/, ""),
     decimal: plain.replace(/[.,]/, ".").replace(/0+$/, "").replace(/\.$/, ".0"),
   });

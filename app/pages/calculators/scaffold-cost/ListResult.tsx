@@ -67,7 +67,7 @@ export function ListResult({ words, rows, terms, tolerance, formats }: ListResul
               )}
             >
               <th scope="row" className="text-left font-medium">
-                {tag}
+                <bdi>{tag}</bdi>
               </th>
               <td className="pl-3 whitespace-nowrap">{money(high.total)}</td>
               <td className="pl-3 whitespace-nowrap">
@@ -128,7 +128,7 @@ function ListDrawing({ words, costed, formats }: ListDrawingProps) {
           {shown.map(({ tag }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
             <li key={index} className="flex min-h-6 items-center">
-              {tag}
+              <bdi>{tag}</bdi>
             </li>
           ))}
         </ul>
@@ -141,7 +141,7 @@ function ListDrawing({ words, costed, formats }: ListDrawingProps) {
           {shown.map(({ tag, high }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
             <g key={index}>
-              <title>{`${tag}: ${formats.money(high.avoidable)}`}</title>
+              <title>{`\u2068${tag}\u2069: ${formats.money(high.avoidable)}`}</title>
               <ScaffoldBar high={high} widest={widest} top={index * step + 5} />
             </g>
           ))}
