@@ -6,10 +6,8 @@ import { renderLeadDetails } from "../admin/lead-record.ts";
 import { parseLeadsEnv } from "../env/env.ts";
 import { createDeliveries } from "../outbox/create-deliveries.ts";
 import { sendTestMessage } from "../outbox/send-test-message.ts";
-import type { LeadFilter } from "../store/lead-query.ts";
 import { describeMissingStore, openSharedStore } from "../store/open-store.ts";
-import { getLateTime } from "../time/answer-clock.ts";
-import { readWallClock, systemClock } from "../time/clock.ts";
+import { systemClock } from "../time/clock.ts";
 import { actAsOwner } from "../write-file.ts";
 import {
   backUpStore,
@@ -31,7 +29,6 @@ import {
 } from "./leads-table.ts";
 import {
   type CommandEnv,
-  parseAddress,
   parseId,
   parseRest,
   recordCommand,
@@ -39,7 +36,6 @@ import {
   type StoreCommand,
   UsageFault,
 } from "./parse-arguments.ts";
-import { addLead, addNote, setWork } from "./work-commands.ts";
 
 /**
  * Runs a command with the settings in the environment; returns what to print, without a line break
@@ -64,8 +60,7 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
   }
   const parse = storeCommands.get(name);
   if (parse) {
-    const make = name === "restore" || name === "add";
-    return withStore(parse(args), { make, isOptional: name === "list" });
+    return withStore(parse(args), { make: name === "restore", isOptional: name === "list" });
   }
   throw new UsageFault(`There is no command ${name}; npm run leads -- help shows them all.`);
 }
@@ -73,9 +68,6 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
 const storeCommands = new Map<string, (args: string[]) => StoreCommand>([
   ["list", listLeads],
   ["show", showLead],
-  ["add", addLead],
-  ["set", setWork],
-  ["note", addNote],
   ["export", exportLeads],
   ["report", showReport],
   ["erase", eraseLeads],
@@ -89,7 +81,6 @@ const storeCommands = new Map<string, (args: string[]) => StoreCommand>([
 ]);
 
 const text = { type: "string" } as const;
-const flag = { type: "boolean" } as const;
 
 function withSettings(run: (env: CommandEnv, ask?: Ask) => Promise<string>): Command {
   return async (variables, ask) => {
@@ -121,32 +112,12 @@ function withStore(command: StoreCommand, { isOptional, make }: StoreOptions): C
 }
 
 function listLeads(args: string[]): StoreCommand {
-  const options = {
-    open: flag,
-    quarantine: flag,
-    late: flag,
-    due: flag,
-    owner: text,
-    search: text,
-  };
-  const { due, late, open, owner, quarantine, search } = parseRest(args, [], options).values;
-  if (open && quarantine) throw new UsageFault("A lead is open or in quarantine, never both.");
-  const filter: LeadFilter = {
-    ...(open && { view: "open" }),
-    ...(quarantine && { view: "quarantine" }),
-    ...(owner !== undefined && { owner: parseAddress("owner", owner) }),
-    ...(search && { search }),
-  };
+  const { search } = parseRest(args, [], { search: text }).values;
   return async (store, { timeZone }) => {
-    const now = systemClock.now();
-    const leads = await store.getLeads({
-      ...filter,
-      ...(late && { lateBefore: getLateTime(now, timeZone) }),
-      ...(due && { dueBy: readWallClock(now, timeZone).day }),
-    });
+    const leads = await store.getLeads({ ...(search && { search }) });
     await recordCommand(store, "read", "list", leads.length);
-    if (leads.length > 0) return renderLeadsTable(leads, now, timeZone);
-    return args.length > 0 ? "No leads match." : noLeads;
+    if (leads.length > 0) return renderLeadsTable(leads, systemClock.now(), timeZone);
+    return search ? "No leads match." : noLeads;
   };
 }
 

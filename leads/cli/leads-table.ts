@@ -1,34 +1,15 @@
 import { StartError } from "startup/start-error";
 import { describeDeliveries } from "../admin/lead-record.ts";
 import { fieldNames, getField } from "../fields.ts";
-import { channels, type StoredLead, stages } from "../lead.ts";
+import type { StoredLead } from "../lead.ts";
 import { getAnswerClock } from "../time/answer-clock.ts";
 import { readWallClock } from "../time/clock.ts";
 
 export const usage = `Usage: npm run leads -- <command>
 
   list                       show all leads, newest first, including suspects
-       [--open]              only those that are new or in progress
-       [--quarantine]        only suspects
-       [--late]              only open ones that nobody has answered within a business day
-       [--due]               only those whose reminder has come
-       [--owner ADDRESS]     only those of one owner
        [--search WORDS]      only those with these words in anything that the desk shows
   show ID                    show everything about one lead
-  set ID [--stage STAGE]     ${stages.join(", ")}
-         [--owner ADDRESS]   the person who takes care of it, or none
-         [--answered]        mark as answered, which stops the answer clock
-         [--remind DAY]      mail the owner on this day, such as 2026-11-20, or none
-         [--value DOLLARS]   what it is worth, in whole dollars, or none
-         [--reason TEXT]     why it was won or lost, or none
-  add --channel CHANNEL      enter a lead by hand: ${channels.join(", ")}
-      --name TEXT --email ADDRESS [--company TEXT] [--role TEXT] [--message TEXT]
-      --agreed-to WORDS      the words that the person agreed to,
-      --no-consent TEXT      or why no consent is needed
-      [--owner ADDRESS]      the person who takes care of it
-      [--campaign LABEL]     the utm_campaign that the report counts it with
-      [--came-on DAY]        when they came if not today: from then on it is kept
-  note ID TEXT               add a note
   export --format FORMAT     write all leads as csv, json or xlsx (Excel)
          [--from DATE]       only those received on or after this day, such as 2026-11-20
          [--to DATE]         only those received on or before this day

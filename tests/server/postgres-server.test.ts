@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { waitFor } from "../processes.ts";
 import { createDatabase, queryRows } from "./postgres-cluster.ts";
 import { startServerProcess } from "./server-process.ts";
@@ -48,9 +49,15 @@ async function fillFolder() {
   await submit(address, buildSubmission(suspectSigns));
   await waitFor(() => getRows(dataDir, "outbox").every((row) => row.state === "sent") || undefined);
   const { id } = JSON.parse(answer);
-  const variables = { DATA_DIR: dataDir, SITE_ORIGIN: address };
-  await runLeads(variables, "set", id, "--stage", "won", "--owner", "anna@b.co");
-  await runLeads({ DATA_DIR: dataDir }, "note", id, "one\ntwo");
+  const store = openSqliteStore(dataDir);
+  for (const change of [
+    { kind: "stage", value: "won" },
+    { kind: "owner", value: "anna@b.co" },
+    { kind: "note", value: "one\ntwo" },
+  ] as const) {
+    await store.changeLead(id, change, "command", new Date());
+  }
+  await store.close();
   return { answer, body, server };
 }
 
