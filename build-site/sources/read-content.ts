@@ -1,16 +1,15 @@
 import { ContentError, getValue } from "content-model/check-files";
 import { mapTexts, parseContentFile, sampleMark } from "content-model/content-file";
-import type { DatedEntry } from "content-model/entries";
-import { hasLeft, isDraft, listShown } from "content-model/entries";
+import { type DatedEntry, hasLeft, isDraft, listShown } from "content-model/entries";
 import { contentFolder, listFiles, readText } from "content-model/files";
 import type { PictureSource } from "content-model/media-fields";
 import type { Content, Source, Written, YamlSource } from "content-model/source";
 import type { ReadContent } from "../../app/engine/page.ts";
 import { oldAddresses, redirects } from "../../app/fields/redirects-schema.ts";
 import { articles, type WrittenArticle } from "../../app/parts/articles/schema.ts";
+import { sampleFiles } from "../../app/parts/claims/schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { downloads, type ResourceHub, resources } from "../../app/parts/resources/schema.ts";
-import { sampleFiles } from "../../app/parts/samples/schema.ts";
 import {
   type LegalName,
   type LegalText,

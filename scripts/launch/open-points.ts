@@ -14,8 +14,12 @@ import { listFiles } from "content-model/files";
 import { joinPatterns } from "content-model/found-text";
 import { isGroup } from "content-model/groups";
 import { editions } from "../../app/editions.ts";
-import { type Claim, type Owner, owners } from "../../app/parts/claims/schema.ts";
-import { samples as samplesSource } from "../../app/parts/samples/schema.ts";
+import {
+  type Claim,
+  type Owner,
+  owners,
+  samples as samplesSource,
+} from "../../app/parts/claims/schema.ts";
 import { findStaleDownloads } from "../../build-site/downloads/site-downloads.ts";
 import {
   listSamples,

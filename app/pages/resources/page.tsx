@@ -1,6 +1,6 @@
 import { definePage } from "../../engine/page.ts";
+import { samples } from "../../parts/claims/schema.ts";
 import { downloads } from "../../parts/resources/schema.ts";
-import { samples } from "../../parts/samples/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { Section } from "../../parts/sections/Section.tsx";

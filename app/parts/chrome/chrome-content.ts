@@ -1,10 +1,9 @@
 import type { Contents } from "../../engine/page.ts";
-import { claims } from "../claims/schema.ts";
+import { claims, sampleFiles, samples } from "../claims/schema.ts";
 import { consent } from "../consent/schema.ts";
 import { breadcrumbs, site } from "../head/site-schema.ts";
 import { modules } from "../modules/schema.ts";
 import { personas } from "../persona/schema.ts";
-import { sampleFiles, samples } from "../samples/schema.ts";
 import { messages } from "../toasts/schema.ts";
 import { chrome } from "./schema.ts";
 
