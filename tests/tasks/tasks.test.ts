@@ -268,7 +268,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ["id: rate-template", "id: site-survey", '"rate-template" is also the id of another entry'],
   ],
   "Add a category of resources": [
-    ["id: case-study", "id: case-studies", "have no place for case-study"],
+    ["id: case-study", "id: case-studies", "expected each of case-study"],
     [
       "category: Case Studies",
       "category: case-studies",

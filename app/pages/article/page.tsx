@@ -1,5 +1,5 @@
 import { fillPattern } from "content-model/fill-pattern";
-import type { PictureSource, VideoFile } from "content-model/media-fields";
+import type { VideoFile } from "content-model/media-fields";
 import type { ReactNode } from "react";
 import { definePage, definePages } from "../../engine/page.ts";
 import { useBehavior, usePage } from "../../engine/page-context.ts";
@@ -250,7 +250,7 @@ function ArticleIllustration({ words, ...illustration }: Illustration & { words:
   return (
     <figure className={classNames("picture", isTall && "max-w-[32rem]")}>
       {video ? (
-        <Video {...{ video, alt, sizes, words }} poster={picture} />
+        <Video {...{ illustration, video, words }} />
       ) : (
         <Picture {...{ picture, alt, sizes }} className="h-auto w-full" />
       )}
@@ -282,32 +282,24 @@ function OwnStep({ title, subtitle, link }: NonNullable<Article["nextStep"]>) {
   );
 }
 
-interface VideoProps {
-  video: VideoFile;
-  poster: PictureSource;
-  /** What the video shows. */
-  alt: string;
-  /** The `sizes` attribute of the poster. */
-  sizes: string;
-  words: MediaWords;
-}
-
 /**
  * A video. The site's own is loaded when the visitor presses play; of one on another site, only the
  * poster is here, as a link that says where it leads.
  */
-function Video({ video: { file, link, captions }, poster, alt, sizes, words }: VideoProps) {
+function Video(props: { illustration: Illustration; video: VideoFile; words: MediaWords }) {
+  const { alt, picture } = props.illustration;
+  const { file, link, captions } = props.video;
   const { language } = usePage().edition;
   if (link) {
     return (
       <a href={link} rel="noopener" className="block border border-ink no-underline">
-        <Picture picture={poster} alt={alt} sizes={sizes} className="h-auto w-full" />
+        <Picture {...{ picture, alt, sizes }} className="h-auto w-full" />
         <span className="flex min-h-12 items-center gap-3 border-t border-ink bg-sheet px-4 py-2 text-small font-medium">
           <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 flex-none fill-signal">
             <path d="M1 0v12l11-6z" />
           </svg>
           <span className="underline underline-offset-4">
-            {fillPattern(words.watch, { host: new URL(link).host })}
+            {fillPattern(props.words.watch, { host: new URL(link).host })}
           </span>
         </span>
       </a>
@@ -318,15 +310,15 @@ function Video({ video: { file, link, captions }, poster, alt, sizes, words }: V
     <video
       controls
       preload="none"
-      poster={poster.src}
-      width={poster.width}
-      height={poster.height}
+      poster={picture.src}
+      width={picture.width}
+      height={picture.height}
       aria-label={alt}
       className="h-auto w-full bg-ink"
     >
       <source src={file} type={file?.endsWith(".webm") ? "video/webm" : "video/mp4"} />
       {captions && (
-        <track kind="captions" src={captions} srcLang={language} label={words.captions} />
+        <track kind="captions" src={captions} srcLang={language} label={props.words.captions} />
       )}
     </video>
   );

@@ -34,17 +34,22 @@ export default definePages({
   }),
   render: ({ words, site }, job) => (
     <article>
-      <JobHeader job={job} words={words} />
-      <JobLists job={job} words={words} />
-      <Apply job={job} words={words.apply} mailbox={site.mailboxes.careers} />
+      <JobHeader {...{ job, words }} />
+      <JobLists {...{ job, words }} />
+      <Apply {...{ job, words, site }} />
     </article>
   ),
 });
 
+interface Shown {
+  job: Job;
+  words: JobPage;
+}
+
 const applyId = "apply-title";
 
 /** Title and summary, and the title block of the sheet: place, employment, pay, days. */
-function JobHeader({ job, words }: { job: Job; words: JobPage }) {
+function JobHeader({ job, words }: Shown) {
   const { locale } = usePage().edition;
   const { back, cells } = words;
   return (
@@ -96,10 +101,10 @@ function JobHeader({ job, words }: { job: Job; words: JobPage }) {
 }
 
 /** The work, what it takes, and what we offer, each as a ruled list beside its heading. */
-function JobLists({ job, words }: { job: Job; words: JobPage }) {
+function JobLists({ job, words }: Shown) {
   return (
     <div className="page-column py-[calc(var(--spacing-band)*0.75)] print:py-0">
-      {(["tasks", "profile", "offer"] as const).map((name) => (
+      {parts.map((name) => (
         <section
           key={name}
           aria-labelledby={`${name}-title`}
@@ -125,16 +130,17 @@ function JobLists({ job, words }: { job: Job; words: JobPage }) {
 }
 
 /** What to send, by when, and the mail to send it with. */
-function Apply({ job, words, mailbox }: { job: Job; words: JobPage["apply"]; mailbox: string }) {
-  const subject = fillPattern(words.subject, { title: job.title });
+function Apply({ job, words: { apply }, site }: Shown & { site: Site }) {
+  const mailbox = site.mailboxes.careers;
+  const subject = fillPattern(apply.subject, { title: job.title });
   return (
     <section aria-labelledby={applyId} className="room sheet-grid bg-room py-band text-white">
       <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-end">
-        <SectionHead id={applyId} label={words.label} title={words.title} />
+        <SectionHead id={applyId} label={apply.label} title={apply.title} />
         <div className="border-t border-room-edge pt-6">
           <p className="max-w-note text-room-text">
-            {job.apply ?? words.text}{" "}
-            {fillPieces(words.until, { date: <ArticleDay key="date" date={job.validUntil} /> })}
+            {job.apply ?? apply.text}{" "}
+            {fillPieces(apply.until, { date: <ArticleDay key="date" date={job.validUntil} /> })}
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink
@@ -142,9 +148,9 @@ function Apply({ job, words, mailbox }: { job: Job; words: JobPage["apply"]; mai
               href={`mailto:${mailbox}?subject=${encodeURIComponent(subject)}`}
               className="max-w-full wrap-anywhere"
             >
-              {fillPattern(words.mailLabel, { email: mailbox })}
+              {fillPattern(apply.mailLabel, { email: mailbox })}
             </ButtonLink>
-            <ButtonLink tone="room-line" {...words.others} className="no-print" />
+            <ButtonLink tone="room-line" {...apply.others} className="no-print" />
           </div>
         </div>
       </div>
@@ -152,24 +158,17 @@ function Apply({ job, words, mailbox }: { job: Job; words: JobPage["apply"]; mai
   );
 }
 
+const parts = ["tasks", "profile", "offer"] as const;
+
 /** The whole job as HTML, as Google wants a posting's description. */
-function writeDescription(
-  { description, tasks, profile, offer }: Job,
-  { titles }: JobPage,
-): string {
-  const lists = [
-    [titles.tasks, tasks],
-    [titles.profile, profile],
-    [titles.offer, offer],
-  ] as const;
-  return [
-    `<p>${escapeHtml(description)}</p>`,
-    ...lists.flatMap(([title, items]) => [
-      `<p>${escapeHtml(title)}</p>`,
-      `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`,
+const writeDescription = ({ job, words }: Shown) =>
+  [
+    `<p>${escapeHtml(job.description)}</p>`,
+    ...parts.flatMap((name) => [
+      `<p>${escapeHtml(words.titles[name])}</p>`,
+      `<ul>${job[name].map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`,
     ]),
   ].join("");
-}
 
 /**
  * A job, for search engines, with the fields that Google requires:
@@ -183,7 +182,7 @@ function buildJobPosting(site: Site, job: Job, words: JobPage): JobPosting {
     "@id": `${url}#job`,
     url,
     title,
-    description: writeDescription(job, words),
+    description: writeDescription({ job, words }),
     datePosted: date,
     validThrough: `${validUntil}T23:59:59Z`,
     employmentType: employment.toUpperCase().replace("-", "_"),

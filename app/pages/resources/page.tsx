@@ -6,8 +6,7 @@ import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
 import { paths } from "../../routes.ts";
-import ResourceBrowser from "./ResourceBrowser.island.tsx";
-import { actionStyle, labelStyle, Row } from "./ResourceRow.tsx";
+import ResourceBrowser, { actionStyle, labelStyle, Row } from "./ResourceBrowser.island.tsx";
 import { resourcesPage } from "./schema.ts";
 
 export default definePage({

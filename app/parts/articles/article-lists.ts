@@ -1,13 +1,7 @@
 import type { Author } from "./schema.ts";
 
-/** The fields of an article that the rules need. */
-interface Listed {
-  slug: string;
-  title: string;
-}
-
 /** A to Z, in a language's own order, by default the browser's: case ignored, numbers by value. */
-export function sortByTitle<T extends Pick<Listed, "title">>(
+export function sortByTitle<T extends { title: string }>(
   articles: readonly T[],
   language: string | undefined,
 ): T[] {
@@ -22,15 +16,12 @@ export function sortByTitle<T extends Pick<Listed, "title">>(
  * @param all every article, newest first
  * @param defaults slugs; their number is how many are shown if it names none
  */
-export function getRelated<T extends Listed & { relatedPosts?: readonly string[] }>(
+export function getRelated<T extends { slug: string; relatedPosts?: readonly string[] }>(
   article: T,
   all: readonly T[],
   defaults: readonly string[],
 ): T[] {
-  // One more of the newest than are shown, because this article may be among them or the default
-  // ones.
-  const newest = all.slice(0, 2 * defaults.length + 1).map(({ slug }) => slug);
-  const named = article.relatedPosts ?? [...defaults, ...newest];
+  const named = article.relatedPosts ?? [...defaults, ...all.map(({ slug }) => slug)];
   const slugs = new Set(named.filter((slug) => slug !== article.slug));
   return [...slugs]
     .flatMap((slug) => all.find((each) => each.slug === slug) ?? [])

@@ -10,15 +10,6 @@ import { href } from "../../fields/link-fields.ts";
 export const categoryId = () =>
   v.pipe(slug(), v.notValue("all", "is the name for every category, expected another"));
 
-const documentNumber = () =>
-  v.pipe(
-    text({ max: 8 }),
-    v.regex(
-      /^[A-Z]{3}-\d{2}$/,
-      (issue) => `"${issue.input}" is not a document's number, expected one such as ORA-03`,
-    ),
-  );
-
 /** What covers show. */
 export const coverKinds = [
   "legal",
@@ -42,7 +33,13 @@ export const resources = contentFile(
       id: described("names the document’s text in documents/, and its PDF", slug()),
       number: described(
         "the document’s number, as in its title block, or one that you choose for your own file",
-        documentNumber(),
+        v.pipe(
+          text({ max: 8 }),
+          v.regex(
+            /^[A-Z]{3}-\d{2}$/,
+            ({ input }) => `"${input}" is not a document's number, expected one such as ORA-03`,
+          ),
+        ),
       ),
       title: fact({ max: 60 }),
       description: text({ max: 160 }),
@@ -82,15 +79,12 @@ export const resources = contentFile(
 export type Resources = Content<typeof resources>;
 
 /** The resources as their page shows them. */
-export type ResourceHub = ShownResource[];
-
-interface ShownResource
-  extends Omit<Resources[number], "title" | "source" | "file" | "downloadUrl"> {
+export type ResourceHub = (Omit<Resources[number], "title" | "source" | "file" | "downloadUrl"> & {
   title: string;
   isSample: boolean;
   /** target of the Download link */
   href: string;
-}
+})[];
 
 /** The resources, with the addresses and sizes of their downloads. */
 export const downloads = customSource<ResourceHub>("downloads");
