@@ -8,7 +8,7 @@ import {
 } from "../../parts/figures/ModuleScreen.tsx";
 import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import { ModuleMap } from "../../parts/modules/ModuleMap.tsx";
-import { ModuleOutcome } from "../../parts/modules/RecommendedBadges.tsx";
+import { getOrderProps, listTier, ModuleOutcome } from "../../parts/modules/RecommendedBadges.tsx";
 import {
   getModule,
   listModules,
@@ -17,7 +17,6 @@ import {
   moduleLabels,
   modules,
 } from "../../parts/modules/schema.ts";
-import { getOrderProps, listTier } from "../../parts/modules/tiers.ts";
 import { PersonaSwitch } from "../../parts/persona/PersonaPicker.tsx";
 import { type Persona, personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";

@@ -12,7 +12,7 @@ import { consentPlaceId } from "../consent/consent-rules.ts";
 import { HeadTags, StructuredData } from "../head/HeadTags.tsx";
 import { getRevised, type PageHead } from "../head/page-head.ts";
 import type { Breadcrumbs } from "../head/site-schema.ts";
-import { earlyPersonaScript } from "../persona/early-persona.ts";
+import { earlyPersonaScript } from "../persona/active-persona.ts";
 import Toasts from "../toasts/Toasts.island.tsx";
 import { BasisContext } from "../ui/DimensionFigure.tsx";
 import { SampleContext } from "../ui/SampleMark.tsx";

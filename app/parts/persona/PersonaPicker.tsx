@@ -1,8 +1,7 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { type InputHTMLAttributes, useId } from "react";
 import type { PersonaId } from "../../routes.ts";
-import { defaultPersona } from "./active-persona.ts";
-import { personaFieldName } from "./early-persona.ts";
+import { defaultPersona, personaFieldName } from "./active-persona.ts";
 
 interface PersonaRadioProps extends InputHTMLAttributes<HTMLInputElement> {
   id: PersonaId;

@@ -1,8 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { personaIds } from "../../routes.ts";
-import { defaultPersona, parsePersona } from "./active-persona.ts";
-import { earlyPersonaScript } from "./early-persona.ts";
+import { defaultPersona, earlyPersonaScript, parsePersona } from "./active-persona.ts";
 
 /** Runs the early script in a page with this query; returns what it set, and what follows a choice. */
 function runEarlyScript(search: string) {
