@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { defaultPersona } from "../../parts/persona/active-persona.ts";
+import { HeroScene } from "../../parts/persona/HeroScene.tsx";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { Actions } from "../../parts/sections/PageHero.tsx";
 import { DimensionFigure, MetricLabel } from "../../parts/ui/DimensionFigure.tsx";
@@ -6,15 +8,16 @@ import { ButtonLink } from "../../parts/ui/links.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HomePage } from "./schema.ts";
 
-interface PersonaPanelProps {
+/** What changes for one persona: in words, in three points, in its metrics, and on a screen. */
+export function PersonaPanel({
+  persona,
+  labels,
+  children,
+}: {
   persona: Persona;
   labels: HomePage["hero"];
-  /** The product screen that shows it. */
   children: ReactNode;
-}
-
-/** What changes for one persona: in words, in three points, in its metrics, and on a screen. */
-export function PersonaPanel({ persona, labels, children }: PersonaPanelProps) {
+}) {
   const { metric, figures, keyPoints, description } = persona;
   const others = [
     { value: figures.efficiencyGain, ...labels.efficiencyGain },
@@ -29,11 +32,11 @@ export function PersonaPanel({ persona, labels, children }: PersonaPanelProps) {
       <div className="grid gap-y-4 md:max-lg:grid-cols-2 md:max-lg:gap-x-12 lg:contents">
         <div>
           <p>{description}</p>
-          <ul className="mt-2 grid lg:mt-3">
+          <ul className="mt-2 grid lg:mt-5">
             {keyPoints.map((point) => (
               <li
                 key={point}
-                className="flex gap-3 border-hairline lg:border-t lg:py-2.5 before:mt-[0.55em] before:size-2.5 before:flex-none before:bg-petrol"
+                className="flex gap-3 border-hairline lg:border-t lg:py-3.5 before:mt-[0.55em] before:size-2.5 before:flex-none before:bg-petrol"
               >
                 {point}
               </li>
@@ -41,7 +44,10 @@ export function PersonaPanel({ persona, labels, children }: PersonaPanelProps) {
           </ul>
         </div>
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2 lg:contents">
-          <DimensionFigure {...metric} className="flex-[1_1_8.5rem] text-petrol lg:row-start-2" />
+          <DimensionFigure
+            {...metric}
+            className="flex-[1_1_8.5rem] text-petrol lg:row-start-2 lg:[&_p:first-child]:text-[5.5rem]"
+          />
           <ul className="grid flex-[1_1_10.5rem] lg:col-start-2 lg:row-start-2 lg:grid-cols-3 lg:self-end">
             {others.map(({ value, label, basis }) => (
               <li
@@ -63,18 +69,11 @@ export function PersonaPanel({ persona, labels, children }: PersonaPanelProps) {
   );
 }
 
-interface PersonaHeroProps {
-  personas: readonly Persona[];
-  page: HomePage;
-  /** The persona's picture with its callouts, one for each persona. */
-  scenes: ReactNode;
-}
-
 /**
  * The opening of the home page: headline, what it means, three ways on, the plant itself. What can be
  * pressed is above the consent banner of a first visit.
  */
-export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
+export function PersonaHero({ personas, page }: { personas: readonly Persona[]; page: HomePage }) {
   const { first, primary, secondary } = page.hero;
   return (
     <section className="sheet-grid overflow-hidden border-b border-hairline">
@@ -114,7 +113,11 @@ export function PersonaHero({ personas, page, scenes }: PersonaHeroProps) {
           </Actions>
         </div>
         {/* After the words in the document, which must arrive first. */}
-        <div className="grid">{scenes}</div>
+        <div className="grid max-md:pt-3">
+          {personas.map((each) => (
+            <HeroScene key={each.id} persona={each} priority={each.id === defaultPersona} />
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -1,15 +1,11 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { definePage } from "../../engine/page.ts";
-import {
-  ModuleScreen,
-  type ModuleScreenProps,
-  screenSamples,
-} from "../../parts/figures/ModuleScreen.tsx";
+import { type Contents, definePage } from "../../engine/page.ts";
+import { ModuleScreen, screenSamples } from "../../parts/figures/ModuleScreen.tsx";
 import { Screen } from "../../parts/figures/Screen.tsx";
 import { buildOrganization, buildWebSite } from "../../parts/head/page-graph.ts";
 import { site } from "../../parts/head/site-schema.ts";
 import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
-import { type Industry, industries } from "../../parts/industries/schema.ts";
+import { industries } from "../../parts/industries/schema.ts";
 import {
   getOrderProps,
   type ListedModule,
@@ -17,16 +13,7 @@ import {
   RecommendedBadges,
   tierColumns,
 } from "../../parts/modules/RecommendedBadges.tsx";
-import {
-  getModule,
-  listModules,
-  type Module,
-  type ModuleLabels,
-  moduleLabels,
-  modules,
-} from "../../parts/modules/schema.ts";
-import { defaultPersona } from "../../parts/persona/active-persona.ts";
-import { HeroScene } from "../../parts/persona/HeroScene.tsx";
+import { getModule, listModules, moduleLabels, modules } from "../../parts/modules/schema.ts";
 import { PersonaPicker } from "../../parts/persona/PersonaPicker.tsx";
 import { getPersonaLabels, type Persona, personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
@@ -42,91 +29,79 @@ import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getModulePath, getPersonasPathFor, type PersonaId, paths } from "../../routes.ts";
 import { PersonaHero, PersonaPanel } from "./PersonaHero.tsx";
-import {
-  type Customers,
-  customers,
-  type HomePage,
-  homePage,
-  type Stories,
-  type Story,
-  stories,
-} from "./schema.ts";
-
-interface CustomerStripProps {
-  labels: HomePage["customers"];
-  customers: Customers;
-}
+import { customers, type HomePage, homePage, stories } from "./schema.ts";
 
 /**
  * Customers in the cells of one ruled strip, each with its logo or its name in type; without customers
  * there is none.
  */
-function CustomerStrip({ labels, customers }: CustomerStripProps) {
-  const { names, logos = [] } = customers;
+const needs = {
+  words: homePage,
+  // Early, because whoever edits the page is looking for the headline, which is there.
+  personas,
+  customers,
+  industries,
+  labels: moduleLabels,
+  modules,
+  site,
+  stories,
+  ...screenSamples,
+};
+type Home = Contents<typeof needs>;
+
+function CustomerStrip({ words, customers: { names, logos = [] } }: Home) {
   if (names.length === 0) return;
   return (
     <section aria-labelledby="customers-title" className="border-y border-hairline bg-sheet">
       <div className="page-column overflow-hidden">
         <h2 id="customers-title" className="py-2 tag font-mono text-graphite uppercase md:py-3">
-          {labels.title}
+          {words.customers.title}
         </h2>
         {/* The first cell of a row has its left line outside of the column. */}
         <ul className="-ml-px flex flex-wrap border-t border-ink *:min-w-20 *:grow *:basis-1/4 *:border-b *:border-l *:border-hairline *:px-2 md:mb-6 xl:*:basis-1/8">
-          {names.map(({ value: name, isSample }) => (
-            <li
-              key={name}
-              className="grid min-h-12 place-content-center text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-balance md:min-h-18 md:text-body"
-            >
-              <CustomerName {...{ name, isSample }} logo={logos.find(({ alt }) => alt === name)} />
-            </li>
-          ))}
+          {names.map(({ value: name, isSample }) => {
+            const logo = logos.find(({ alt }) => alt === name);
+            return (
+              <li
+                key={name}
+                className="grid min-h-12 place-content-center text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-balance md:min-h-18 md:text-body"
+              >
+                <span>
+                  {logo ? (
+                    <Picture
+                      picture={logo.picture}
+                      alt={name}
+                      sizes="200px"
+                      className="inline h-8 w-auto max-w-full md:h-10"
+                    />
+                  ) : (
+                    name
+                  )}
+                  <SampleMark of={{ isSample }} />
+                </span>
+              </li>
+            );
+          })}
         </ul>
       </div>
     </section>
   );
 }
 
-interface CustomerNameProps {
-  name: string;
-  isSample: boolean;
-  logo: NonNullable<Customers["logos"]>[number] | undefined;
-}
-
-function CustomerName({ name, isSample, logo }: CustomerNameProps) {
-  return (
-    <span>
-      {logo ? (
-        <Picture
-          picture={logo.picture}
-          alt={name}
-          sizes="200px"
-          className="inline h-8 w-auto max-w-full md:h-10"
-        />
-      ) : (
-        name
-      )}
-      <SampleMark of={{ isSample }} />
-    </span>
-  );
-}
-
-interface ProductScreenProps {
-  persona: PersonaId;
-  labels: HomePage["screens"];
-  modules: readonly Module[];
-  samples: ModuleScreenProps["samples"];
-}
-
 /** The piece of a module's screen that matters most to a persona, and the way to the whole of it; not on a phone. */
-function ProductScreen({ persona, labels, modules, samples }: ProductScreenProps) {
+function ProductScreen({ persona, content }: { persona: PersonaId; content: Home }) {
+  const {
+    modules,
+    words: { screens: labels },
+  } = content;
   const shown = labels.shown.find((each) => each.persona === persona);
   if (!shown) return null;
   const { module: id, alt } = shown;
-  const { title, meta } = samples[id];
+  const { title, meta } = content[id];
   return (
     <figure aria-label={title} className="relative max-md:hidden">
       <Screen {...{ alt, title, meta }} className="overflow-hidden shadow-panel">
-        <ModuleScreen id={id} samples={samples} closeUp />
+        <ModuleScreen id={id} samples={content} closeUp />
       </Screen>
       <figcaption className="flex min-h-11 items-center text-small">
         <AppLink href={getModulePath(id)} className="quiet-link card-cover">
@@ -142,12 +117,12 @@ function ProductScreen({ persona, labels, modules, samples }: ProductScreenProps
 }
 
 /** Why it is needed, for each persona, and what others have published about it. */
-function WhyNeeded({ personas, page }: { personas: readonly Persona[]; page: HomePage }) {
-  const { resultsTitle, published } = page.whyNeeded;
+function WhyNeeded({ personas: { personas }, words }: Home) {
+  const { resultsTitle, published } = words.whyNeeded;
   return (
     <section className="dense-bands py-band" aria-label={resultsTitle}>
       {personas.map((each) => (
-        <PersonaNeed key={each.id} persona={each} page={page} />
+        <PersonaNeed key={each.id} persona={each} page={words} />
       ))}
       {published && (
         <div className="page-column mt-4 md:mt-12">
@@ -191,13 +166,14 @@ function PersonaNeed({ persona, page }: { persona: Persona; page: HomePage }) {
   );
 }
 
-interface TypicalResultsProps {
-  results: Persona["whyNeeded"]["results"];
-  title: string;
-}
-
 /** Results as lines of a sheet, in the size of its text: the numbers above are the large ones. */
-function TypicalResults({ results, title }: TypicalResultsProps) {
+function TypicalResults({
+  title,
+  results,
+}: {
+  title: string;
+  results: Persona["whyNeeded"]["results"];
+}) {
   return (
     <div className="border border-petrol/25 bg-petrol-wash p-3.5 sm:p-8">
       <h3 className="text-h3">{title}</h3>
@@ -226,15 +202,14 @@ function TypicalResults({ results, title }: TypicalResultsProps) {
 }
 
 /** Four jobs and what each gets, as four cells in the control room; below them the whole platform. */
-function WhyChoose({ personas, page }: { personas: readonly Persona[]; page: HomePage }) {
-  const { proof } = page.whyChoose;
+function WhyChoose({ personas: { personas }, words }: Home) {
   return (
     <Section
       id="why-choose"
       room
       className="dense-bands py-band"
-      sheet={page.sheet}
-      {...page.whyChoose}
+      sheet={words.sheet}
+      {...words.whyChoose}
     >
       <ul className="mt-5 grid grid-cols-2 border-t border-l border-room-edge md:mt-10 xl:grid-cols-4 print:border-0">
         {personas.map(({ id, role, whyChoose }) => (
@@ -254,7 +229,7 @@ function WhyChoose({ personas, page }: { personas: readonly Persona[]; page: Hom
         ))}
       </ul>
       <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-3 md:mt-10">
-        {proof.map(({ value, label, basis }) => (
+        {words.whyChoose.proof.map(({ value, label, basis }) => (
           <li
             key={label}
             className="font-head text-h3 leading-tight font-strong tracking-tight text-white tabular-nums"
@@ -268,20 +243,15 @@ function WhyChoose({ personas, page }: { personas: readonly Persona[]; page: Hom
   );
 }
 
-interface IndustryGridProps {
-  industries: readonly Industry[];
-  page: HomePage;
-}
-
 /** The industries, each as a model of its plant; their figures are on How It Works. */
-function IndustryGrid({ industries, page }: IndustryGridProps) {
+function IndustryGrid({ industries, words }: Home) {
   if (industries.length === 0) return;
   return (
     <Section
       id="industries"
       className="dense-bands bg-sheet py-band"
-      sheet={page.sheet}
-      {...page.industries}
+      sheet={words.sheet}
+      {...words.industries}
     >
       <ul className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 md:mt-10 md:gap-x-8 md:gap-y-6 xl:grid-cols-6">
         {industries.map((industry) => (
@@ -302,14 +272,8 @@ function IndustryGrid({ industries, page }: IndustryGridProps) {
   );
 }
 
-interface SuccessStoriesProps {
-  stories: Stories;
-  modules: readonly Module[];
-  page: HomePage;
-}
-
-/** The stories of each persona that has any; for the others there is no such section. */
-function SuccessStories({ stories, modules, page }: SuccessStoriesProps) {
+/** The stories of each persona that has any: what changed, who says so, with which modules. */
+function SuccessStories({ stories, modules, words }: Home) {
   if (stories.length === 0) return;
   return (
     <section
@@ -318,83 +282,50 @@ function SuccessStories({ stories, modules, page }: SuccessStoriesProps) {
       className="dense-bands py-band"
     >
       <div className="page-column">
-        <SectionHead id="stories-title" sheet={page.sheet} {...page.stories} />
+        <SectionHead id="stories-title" sheet={words.sheet} {...words.stories} />
         {stories.map((story) => (
-          <SuccessStory
+          <div
             key={story.quote.value}
-            {...{ story, modules }}
-            modulesLabel={page.stories.modulesLabel}
-          />
+            data-for-persona={story.persona}
+            className={classNames(
+              "mt-4 grid gap-x-16 gap-y-4 border-t border-ink pt-3 md:mt-10 lg:pt-10",
+              story.metric && "lg:grid-cols-[14rem_1fr]",
+            )}
+          >
+            {story.metric && (
+              <DimensionFigure
+                {...story.metric}
+                className="flex items-baseline gap-x-4 gap-y-2 text-petrol lg:flex-col [&>p]:flex-none [&>p]:after:hidden"
+              />
+            )}
+            <StoryQuote
+              quote={story}
+              modules={modules}
+              modulesLabel={words.stories.modulesLabel}
+              className={story.metric && "lg:border-l lg:border-hairline lg:pl-16"}
+            />
+          </div>
         ))}
       </div>
     </section>
   );
 }
 
-interface SuccessStoryProps {
-  story: Story;
-  modules: readonly Module[];
-  modulesLabel: string;
-}
-
-/** What changed, if there is a number for it, who says so, with which modules. */
-function SuccessStory({ story, modules, modulesLabel }: SuccessStoryProps) {
-  const { metric } = story;
-  return (
-    <div
-      data-for-persona={story.persona}
-      className={classNames(
-        "mt-4 grid gap-x-16 gap-y-4 border-t border-ink pt-3 md:mt-10 lg:pt-10",
-        metric && "lg:grid-cols-[14rem_1fr]",
-      )}
-    >
-      {metric && (
-        <DimensionFigure
-          {...metric}
-          className="flex items-baseline gap-x-4 gap-y-2 text-petrol lg:flex-col [&>p]:flex-none [&>p]:after:hidden"
-        />
-      )}
-      <StoryQuote
-        quote={story}
-        {...{ modules, modulesLabel }}
-        className={metric && "lg:border-l lg:border-hairline lg:pl-16"}
-      />
-    </div>
-  );
-}
-
 export default definePage({
   address: { path: paths.home },
-  needs: {
-    words: homePage,
-    // Early, because whoever edits the page is looking for the headline, which is there.
-    personas,
-    customers,
-    industries,
-    labels: moduleLabels,
-    modules,
-    site,
-    stories,
-    ...screenSamples,
-  },
+  needs,
   head: ({ words, modules, site }) => ({
     ...words,
     revised: site.lastUpdated.home,
     items: listModules(modules),
     others: (language: string) => [buildOrganization(site), buildWebSite(site, language)],
   }),
-  render({
-    words,
-    customers,
-    industries,
-    labels,
-    modules,
-    personas: { personas },
-    site,
-    stories,
-    ...samples
-  }) {
-    const personaLabels = getPersonaLabels(personas);
+  render(content) {
+    const {
+      words,
+      personas: { personas },
+      site,
+    } = content;
     return (
       <>
         <PersonaPicker
@@ -402,17 +333,11 @@ export default definePage({
           announcement={words.hero.pickerAnnouncement}
           personas={personas}
         />
-        <PersonaHero
-          page={words}
-          personas={personas}
-          scenes={personas.map((each) => (
-            <HeroScene key={each.id} persona={each} priority={each.id === defaultPersona} />
-          ))}
-        />
+        <PersonaHero page={words} personas={personas} />
         <div className="border-b border-hairline bg-sheet">
           {personas.map((each) => (
             <PersonaPanel key={each.id} persona={each} labels={words.hero}>
-              <ProductScreen persona={each.id} labels={words.screens} {...{ modules, samples }} />
+              <ProductScreen persona={each.id} content={content} />
             </PersonaPanel>
           ))}
         </div>
@@ -424,13 +349,13 @@ export default definePage({
           sheet={words.sheet}
           {...words.modules}
         >
-          <ModuleTiers {...{ modules, labels, personaLabels }} />
+          <ModuleTiers {...content} />
         </Section>
-        <WhyChoose personas={personas} page={words} />
-        <IndustryGrid industries={industries} page={words} />
-        <SuccessStories stories={stories} modules={modules} page={words} />
-        <CustomerStrip labels={words.customers} customers={customers} />
-        <WhyNeeded personas={personas} page={words} />
+        <WhyChoose {...content} />
+        <IndustryGrid {...content} />
+        <SuccessStories {...content} />
+        <CustomerStrip {...content} />
+        <WhyNeeded {...content} />
         {personas.map((each) => (
           <ClosingCall key={each.id} {...each.closing} forPersona={each.id} />
         ))}
@@ -439,14 +364,9 @@ export default definePage({
   },
 });
 
-interface ModuleTiersProps {
-  modules: readonly Module[];
-  labels: ModuleLabels;
-  personaLabels: Readonly<Record<PersonaId, string>>;
-}
-
 /** All modules in three tiers, recommended ones first and badged; the two smaller tiers share a row. */
-function ModuleTiers({ modules, labels, personaLabels }: ModuleTiersProps) {
+function ModuleTiers({ modules, labels, personas }: Home) {
+  const personaLabels = getPersonaLabels(personas.personas);
   return (
     <div className="grid gap-x-8 gap-y-3 md:gap-y-8 lg:grid-cols-3">
       {labels.tiers.map((tier) => (

@@ -34,7 +34,7 @@ export function KeyBenefits({ id, label, title, benefits, picture }: KeyBenefits
           <div
             className={classNames(
               "border-t border-hairline lg:border-ink",
-              isList ? "flex h-full flex-col" : "lg:grid lg:grid-cols-3 lg:gap-x-12",
+              !isList && "lg:grid lg:grid-cols-3 lg:gap-x-12",
             )}
           >
             {benefits.map(({ title, text }) => (
@@ -42,7 +42,7 @@ export function KeyBenefits({ id, label, title, benefits, picture }: KeyBenefits
                 key={title}
                 className={classNames(
                   "border-b border-hairline py-5 break-inside-avoid",
-                  isList ? "flex grow flex-col justify-center" : "lg:py-7",
+                  !isList && "lg:py-7",
                 )}
               >
                 <h3 className="text-h4">{title}</h3>
