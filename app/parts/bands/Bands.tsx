@@ -1,34 +1,21 @@
 import type { Source } from "content-model/source";
 import type { ReactNode } from "react";
-import type { Contents } from "../../engine/page.ts";
-import { getArticlePath, getCalculatorPath, getModulePath } from "../../routes.ts";
-import { RelatedArticles } from "../articles/ArticleRows.tsx";
-import { articles } from "../articles/schema.ts";
-import { CalculatorEntry } from "../calculators/CalculatorEntry.tsx";
-import { calculatorsPage } from "../calculators/schema.ts";
-import { contactPage } from "../contact-form/form-schema.ts";
-import { ModuleScreen, screenSamples } from "../figures/ModuleScreen.tsx";
+import type { Contents, Needs } from "../../engine/page.ts";
 import type { PageHead } from "../head/page-head.ts";
-import { site } from "../head/site-schema.ts";
-import { getModule, modules } from "../modules/schema.ts";
-import { ClosingCall } from "../sections/ClosingCall.tsx";
-import { FaqList } from "../sections/FaqList.tsx";
-import { ProblemSection } from "../sections/ProblemSection.tsx";
-import { type Place, Section } from "../sections/Section.tsx";
-import { StoryQuote } from "../stories/StoryQuote.tsx";
-import { messages } from "../toasts/schema.ts";
+import type { Place } from "../sections/Section.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { BranchesBand } from "./BranchesBand.tsx";
-import { FormBand } from "./FormBand.tsx";
-import { HeroBand } from "./HeroBand.tsx";
-import { MetricsBand } from "./MetricsBand.tsx";
-import { PointsBand } from "./PointsBand.tsx";
-import { PurposeBand } from "./PurposeBand.tsx";
-import { SplitBand } from "./SplitBand.tsx";
-import { StepsBand } from "./StepsBand.tsx";
-import { type BandName, type BandOf, bandLabels, type KitBand, kitFields } from "./schema.ts";
-import { TableBand } from "./TableBand.tsx";
-import { TraceBand } from "./TraceBand.tsx";
+import { type BandDefinition, sharedNeeds } from "./band.ts";
+import { type KitBand, kitFields } from "./schema.ts";
+
+const found = import.meta.glob<BandDefinition[]>("./*Band.tsx", { eager: true, import: "bands" });
+const kit: Partial<Record<string, BandDefinition>> = Object.fromEntries(
+  Object.values(found)
+    .flat()
+    .map((band) => [band.name, band]),
+);
+for (const name of Object.keys(kitFields)) {
+  if (!kit[name]) throw new Error(`Nothing draws the band "${name}": no *Band.tsx defines it`);
+}
 
 interface PlacedBand {
   band: string;
@@ -37,18 +24,6 @@ interface PlacedBand {
   eyebrow?: string;
   room?: boolean | undefined;
 }
-
-type Ground = "paper" | "sheet" | "room";
-
-/** The bands that always have the same ground; any other is light, and differs from the one above it. */
-const grounds: Readonly<Record<string, Ground>> = {
-  hero: "paper",
-  problem: "paper",
-  figure: "room",
-  metrics: "room",
-  trace: "room",
-  closing: "room",
-};
 
 /**
  * Where each band of a page is.
@@ -61,10 +36,10 @@ function listPlaces(
   sheet: string | undefined,
   rooms: readonly string[] = [],
 ): Place[] {
-  let above: Ground = "room";
+  let above: BandDefinition["ground"] = "room";
   return bands.map(({ band, anchor, tag = sheet, eyebrow, room }, index) => {
     const isDark = room || rooms.includes(band);
-    const ground = isDark ? "room" : (grounds[band] ?? (above === "paper" ? "sheet" : "paper"));
+    const ground = isDark ? "room" : (kit[band]?.ground ?? (above === "paper" ? "sheet" : "paper"));
     const isBordered = ground !== "room" && above !== "room" && index > 1;
     above = ground;
     return {
@@ -81,43 +56,22 @@ function listPlaces(
   });
 }
 
-/** What the kit's bands show beside their own words. */
-export const bandNeeds = {
-  articles,
-  contact: contactPage,
-  labels: bandLabels,
-  messages,
-  modules,
-  site,
-  calculators: calculatorsPage,
-  ...screenSamples,
-};
-type BandContent = Contents<typeof bandNeeds>;
-
-/** What each band shows of it; the others have words alone. */
-const sources: Partial<Record<BandName, readonly Source[]>> = {
-  problem: [bandLabels],
-  figure: Object.values(screenSamples),
-  points: [bandLabels],
-  modules: [modules],
-  trace: [modules],
-  quote: [bandLabels, modules],
-  articles: [articles],
-  calculator: [calculatorsPage],
-  form: [contactPage, messages],
-};
+/** What the kit's bands show beside their own words; a page can name what all of them may show. */
+export const bandNeeds: Needs & typeof sharedNeeds = Object.assign(
+  { ...sharedNeeds },
+  ...Object.values(kit).map((band) => band?.needs),
+);
 
 /** What a page's bands show, for whoever wants to change it. */
 export function listBandSources(bands: readonly { band: string }[]): Source[] {
-  const known: Partial<Record<string, readonly Source[]>> = sources;
-  return [...new Set(bands.flatMap(({ band }) => known[band] ?? []))];
+  return [...new Set(bands.flatMap(({ band }) => Object.values(kit[band]?.needs ?? {})))];
 }
 
 interface BandPage {
   title: string;
   description: string;
   modified?: string | undefined;
-  bands: readonly { band: string; items?: readonly object[] }[];
+  bands: readonly { band: string; items?: readonly unknown[] }[];
 }
 
 type Question = NonNullable<PageHead["faq"]>[number];
@@ -132,117 +86,9 @@ export function buildHead({ title, description, modified, bands }: BandPage): Pa
   };
 }
 
-interface BandProps {
-  band: KitBand;
-  place: Place;
-  content: BandContent;
-  /** In the hero, in place of its picture. */
-  heroFigure?: ReactNode;
-}
-
-/** A band of the kit. */
-function Band({ band, place, content, heroFigure }: BandProps): ReactNode {
-  const { id, label } = place;
-  const { articles, contact, labels, messages, modules, site, calculators, ...samples } = content;
-  switch (band.band) {
-    case "hero":
-      return (
-        <HeroBand {...{ band, place }} tags={modules.map(({ tag }) => tag)}>
-          {heroFigure}
-        </HeroBand>
-      );
-    case "problem":
-      return <ProblemSection {...{ id, label }} example={labels.example} problem={band} />;
-    case "figure":
-      return (
-        <SplitBand room {...{ band, place }}>
-          <ModuleScreen id={band.module} samples={samples} closeUp />
-        </SplitBand>
-      );
-    case "points":
-      return <PointsBand {...{ band, place }} />;
-    case "metrics":
-      return <MetricsBand {...{ band, place }} />;
-    case "branches":
-      return <BranchesBand {...{ band, place }} items={band.items} />;
-    case "modules":
-      return <ModulesBand {...{ band, place, modules }} />;
-    case "steps":
-      return <StepsBand {...{ band, place }} />;
-    case "table":
-      return <TableBand {...{ band, place }} />;
-    case "trace":
-      return <TraceBand {...{ band, place, modules }} />;
-    case "purpose":
-      return <PurposeBand {...{ band, place }} />;
-    case "quote":
-      return (
-        <SplitBand {...{ band, place }}>
-          <StoryQuote quote={band} modules={modules} {...labels.quote} />
-        </SplitBand>
-      );
-    case "faq":
-      return <FaqList name={id} {...place} {...band} />;
-    case "articles":
-      return <ArticlesBand {...{ band, place, articles }} />;
-    case "calculator":
-      return <CalculatorBand {...{ band, place, calculators }} />;
-    case "form":
-      return <FormBand {...{ band, place, contact, messages, site }} />;
-    case "closing":
-      return <ClosingCall {...band} />;
-  }
-}
-
-interface ModulesBandProps extends Pick<BandContent, "modules"> {
-  band: BandOf<"modules">;
-  place: Place;
-}
-
-function ModulesBand({ band, place, modules }: ModulesBandProps) {
-  const items = band.items.map(({ id, text }) => {
-    const { tag, name } = getModule(modules, id);
-    return { tag, title: name, href: getModulePath(id), text };
-  });
-  return <BranchesBand {...{ band, place, items }} />;
-}
-
-interface ArticlesBandProps extends Pick<BandContent, "articles"> {
-  band: BandOf<"articles">;
-  place: Place;
-}
-
-/** The articles that the content names, as far as they are online. */
-function ArticlesBand({ band, place, articles }: ArticlesBandProps) {
-  const chosen = band.articles.flatMap(
-    ({ href }) => articles.find(({ slug }) => getArticlePath(slug) === href) ?? [],
-  );
-  const words = { label: band.eyebrow, title: band.title };
-  return <RelatedArticles id={place.id} articles={chosen} words={words} />;
-}
-
-interface CalculatorBandProps extends Pick<BandContent, "calculators"> {
-  band: BandOf<"calculator">;
-  place: Place;
-}
-
-/** A calculator, as the register lists it. */
-function CalculatorBand({ band, place, calculators }: CalculatorBandProps) {
-  const { items, open } = calculators.register;
-  const entry = items.find(({ href }) => href === getCalculatorPath(band.calculator));
-  if (!entry) return;
-  return (
-    <Section {...place} title={band.title} text={band.text}>
-      <ul className="mt-8 border-[1.5px] border-ink bg-sheet shadow-panel md:mt-12">
-        <CalculatorEntry entry={entry} open={open} />
-      </ul>
-    </Section>
-  );
-}
-
 interface BandsProps<Own extends { band: string }> {
   page: { sheet?: string | undefined; bands: readonly (KitBand | Own)[] };
-  content: BandContent;
+  content: Contents<typeof sharedNeeds>;
   /** In the hero, in place of a picture. */
   heroFigure?: ReactNode;
   /** Draws a band that only this page has. */
@@ -258,12 +104,11 @@ export function Bands<Own extends { band: string } = never>(props: BandsProps<Ow
   return places.map((place, index) => {
     const band = page.bands[index];
     if (!band) return undefined;
-    return isKitBand(band) ? (
-      <Band key={place.id} {...{ band, place, content, heroFigure }} />
+    const Drawn = kit[band.band]?.draw;
+    return Drawn ? (
+      <Drawn key={place.id} band={band as KitBand} {...{ place, content, heroFigure }} />
     ) : (
-      drawOwn?.(band, place)
+      drawOwn?.(band as Own, place)
     );
   });
 }
-
-const isKitBand = (band: { band: string }): band is KitBand => Object.hasOwn(kitFields, band.band);

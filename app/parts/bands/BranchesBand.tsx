@@ -1,9 +1,12 @@
 import type { Fact } from "content-model/fields";
+import { getModulePath } from "../../routes.ts";
 import { ModuleBubble } from "../figures/marks.tsx";
+import { getModule, modules } from "../modules/schema.ts";
 import { type Place, Section } from "../sections/Section.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { AppLink, ButtonLink } from "../ui/links.tsx";
 import { SampleMark } from "../ui/SampleMark.tsx";
+import { defineBand } from "./band.ts";
 
 export interface Branch {
   /** Such as "TM-01". */
@@ -28,7 +31,7 @@ interface BranchesBandProps {
 }
 
 /** Things that belong together, as instruments that branch from one line. */
-export function BranchesBand({ band, place, items }: BranchesBandProps) {
+function BranchesBand({ band, place, items }: BranchesBandProps) {
   const { title, text, header, link } = band;
   return (
     <Section
@@ -108,3 +111,21 @@ function BranchItem({ tag, title, href, note, text, link }: Branch) {
     </li>
   );
 }
+
+export const bands = [
+  defineBand({
+    name: "branches",
+    draw: ({ band, place }) => <BranchesBand {...{ band, place }} items={band.items} />,
+  }),
+  defineBand({
+    name: "modules",
+    needs: { modules },
+    draw({ band, place, content }) {
+      const items = band.items.map(({ id, text }) => {
+        const { tag, name } = getModule(content.modules, id);
+        return { tag, title: name, href: getModulePath(id), text };
+      });
+      return <BranchesBand {...{ band, place, items }} />;
+    },
+  }),
+];

@@ -1,25 +1,19 @@
 import { usePage } from "../../engine/page-context.ts";
 import { getCanonicalPath } from "../../routes.ts";
-import type { ContactPage } from "../contact-form/form-schema.ts";
+import { contactPage } from "../contact-form/form-schema.ts";
 import { NextSteps } from "../contact-form/outcome.tsx";
 import { PlacedForm } from "../contact-form/PlacedForm.tsx";
-import type { Site } from "../head/site-schema.ts";
-import { type Place, Section } from "../sections/Section.tsx";
-import type { Messages } from "../toasts/schema.ts";
+import { Section } from "../sections/Section.tsx";
+import { messages } from "../toasts/schema.ts";
 import { classNames } from "../ui/class-names.ts";
-import { type BandOf, formFragment } from "./schema.ts";
+import { type BandProps, defineBand } from "./band.ts";
+import { formFragment } from "./schema.ts";
 
-interface FormBandProps {
-  band: BandOf<"form">;
-  place: Place;
-  /** Of the contact page, whose form it is. */
-  contact: ContactPage;
-  messages: Messages;
-  site: Site;
-}
+const needs = { contact: contactPage, messages };
 
 /** The contact form on another page. */
-export function FormBand({ band, place, contact, messages, site }: FormBandProps) {
+function FormBand({ band, place, content }: BandProps<"form", typeof needs>) {
+  const { contact, messages, site } = content;
   const { title, text, interests } = band;
   const { address } = usePage();
   return (
@@ -44,3 +38,5 @@ export function FormBand({ band, place, contact, messages, site }: FormBandProps
     </Section>
   );
 }
+
+export const bands = [defineBand({ name: "form", needs, draw: FormBand })];

@@ -1,30 +1,24 @@
-import type { ReactNode } from "react";
 import { PlacedMark } from "../figures/marks.tsx";
 import { Scene } from "../figures/Scene.tsx";
 import { PageHero } from "../sections/PageHero.tsx";
-import type { Place } from "../sections/Section.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { DimensionFigure } from "../ui/DimensionFigure.tsx";
 import { Picture } from "../ui/Picture.tsx";
+import { type BandProps, defineBand } from "./band.ts";
 import type { BandOf } from "./schema.ts";
 
 type Hero = BandOf<"hero">;
 
-interface HeroBandProps {
-  band: Hero;
-  place: Place;
-  /** Tags of the modules, which a scene may bear. */
-  tags: readonly string[];
-  /** A figure that only this page has, in place of a picture. */
-  children?: ReactNode;
-}
-
 /** The opening of a page, with the picture that the content names next to the words. */
-export function HeroBand({ band, place, tags, children }: HeroBandProps) {
+function HeroBand({ band, place, content, heroFigure }: BandProps<"hero">) {
   const { title, lead, primary, secondary, room = false } = band;
   return (
     <PageHero label={place.label} {...{ title, lead, primary, secondary, room }}>
-      {children ?? drawPicture(band, tags)}
+      {heroFigure ??
+        drawPicture(
+          band,
+          content.modules.map(({ tag }) => tag),
+        )}
     </PageHero>
   );
 }
@@ -119,3 +113,5 @@ function SumFigure(sum: NonNullable<Hero["sum"]>) {
     </figure>
   );
 }
+
+export const bands = [defineBand({ name: "hero", ground: "paper", draw: HeroBand })];

@@ -1,14 +1,10 @@
-import { type Place, Section } from "../sections/Section.tsx";
+import { Section } from "../sections/Section.tsx";
 import { DimensionFigure, MetricLabel } from "../ui/DimensionFigure.tsx";
+import { type BandProps, defineBand } from "./band.ts";
 import type { BandOf } from "./schema.ts";
 
-interface MetricsBandProps {
-  band: BandOf<"metrics">;
-  place: Place;
-}
-
 /** Metrics as the dimensions of a drawing, or each in full size with its reason. */
-export function MetricsBand({ band: { title, text, items }, place }: MetricsBandProps) {
+function MetricsBand({ band: { title, text, items }, place }: BandProps<"metrics">) {
   const isChain = items.every((item) => !item.text);
   return (
     <Section room {...place} title={title} text={text}>
@@ -54,3 +50,5 @@ function LargeMetric({ figure, text }: BandOf<"metrics">["items"][number]) {
     </li>
   );
 }
+
+export const bands = [defineBand({ name: "metrics", ground: "room", draw: MetricsBand })];

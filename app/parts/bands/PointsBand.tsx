@@ -1,9 +1,10 @@
 import { KeyBenefits } from "../sections/KeyBenefits.tsx";
-import { type Place, Section } from "../sections/Section.tsx";
+import { Section } from "../sections/Section.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { AppLink } from "../ui/links.tsx";
 import { SampleMark } from "../ui/SampleMark.tsx";
-import type { BandOf } from "./schema.ts";
+import { type BandProps, defineBand } from "./band.ts";
+import { type BandOf, bandLabels } from "./schema.ts";
 
 /** What somebody says of the points next to it. */
 export function PointsQuote({ quote }: { quote: NonNullable<BandOf<"points">["quote"]> }) {
@@ -22,27 +23,23 @@ export function PointsQuote({ quote }: { quote: NonNullable<BandOf<"points">["qu
   );
 }
 
-type Points = Omit<BandOf<"points">, "band">;
-
-interface PointsBandProps {
-  band: Points;
-  place: Place;
-}
+type Points = BandProps<"points">;
 
 /** Points with a title each, in the arrangement that the content chooses. */
-export function PointsBand({ band, place }: PointsBandProps) {
+function PointsBand(props: Points) {
+  const { band, place } = props;
   switch (band.as) {
     case "columns":
       return <KeyBenefits {...place} title={band.title} benefits={band.items} />;
     case "rows":
-      return <PointRows {...{ band, place }} />;
+      return <PointRows {...props} />;
     case "notes":
-      return <PointNotes {...{ band, place }} />;
+      return <PointNotes {...props} />;
   }
 }
 
 /** The points below each other, a customer's words next to them if there are any. */
-function PointRows({ band, place }: PointsBandProps) {
+function PointRows({ band, place }: Points) {
   const { title, text, items, numbered, quote } = band;
   return (
     <Section {...place} title={title} text={text}>
@@ -77,7 +74,7 @@ function PointRows({ band, place }: PointsBandProps) {
 }
 
 /** The points as the numbered notes of a drawing, next to each other, each with where to read on. */
-function PointNotes({ band, place }: Pick<PointsBandProps, "band" | "place">) {
+function PointNotes({ band, place }: Points) {
   const { title, text, items } = band;
   return (
     <Section {...place} title={title} text={text}>
@@ -109,3 +106,7 @@ function PointNotes({ band, place }: Pick<PointsBandProps, "band" | "place">) {
     </Section>
   );
 }
+
+export const bands = [
+  defineBand({ name: "points", needs: { labels: bandLabels }, draw: PointsBand }),
+];

@@ -1,13 +1,7 @@
-import type { Place } from "../sections/Section.tsx";
-import type { BandOf } from "./schema.ts";
-
-interface PurposeBandProps {
-  band: BandOf<"purpose">;
-  place: Place;
-}
+import { type BandProps, defineBand } from "./band.ts";
 
 /** Mission and vision in large type, the values as lettered notes below. */
-export function PurposeBand({ band, place: { id, className } }: PurposeBandProps) {
+function PurposeBand({ band, place: { id, className } }: BandProps<"purpose">) {
   const { title, mission, vision, valuesLabel, values } = band;
   return (
     <section aria-labelledby={`${id}-title`} className={className}>
@@ -48,3 +42,5 @@ export function PurposeBand({ band, place: { id, className } }: PurposeBandProps
     </section>
   );
 }
+
+export const bands = [defineBand({ name: "purpose", draw: PurposeBand })];

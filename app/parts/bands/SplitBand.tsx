@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
+import { ModuleScreen, screenSamples } from "../figures/ModuleScreen.tsx";
+import { modules } from "../modules/schema.ts";
 import { type Place, SideHead } from "../sections/Section.tsx";
+import { StoryQuote } from "../stories/StoryQuote.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { AppLink } from "../ui/links.tsx";
+import { type BandProps, defineBand } from "./band.ts";
+import { bandLabels } from "./schema.ts";
 
 interface SplitBandProps {
   band: {
@@ -17,7 +22,7 @@ interface SplitBandProps {
 }
 
 /** Words on the left, and what they are about on the right. */
-export function SplitBand({ band, place, room = false, children }: SplitBandProps) {
+function SplitBand({ band, place, room = false, children }: SplitBandProps) {
   const { title, text, link } = band;
   return (
     <section
@@ -37,3 +42,27 @@ export function SplitBand({ band, place, room = false, children }: SplitBandProp
     </section>
   );
 }
+
+const quoteNeeds = { labels: bandLabels, modules };
+
+export const bands = [
+  defineBand({
+    name: "figure",
+    ground: "room",
+    needs: screenSamples,
+    draw: ({ band, place, content }: BandProps<"figure", typeof screenSamples>) => (
+      <SplitBand room {...{ band, place }}>
+        <ModuleScreen id={band.module} samples={content} closeUp />
+      </SplitBand>
+    ),
+  }),
+  defineBand({
+    name: "quote",
+    needs: quoteNeeds,
+    draw: ({ band, place, content }: BandProps<"quote", typeof quoteNeeds>) => (
+      <SplitBand {...{ band, place }}>
+        <StoryQuote quote={band} modules={content.modules} {...content.labels.quote} />
+      </SplitBand>
+    ),
+  }),
+];

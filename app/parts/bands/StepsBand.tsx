@@ -1,8 +1,8 @@
-import { type Place, Section } from "../sections/Section.tsx";
-import type { BandOf } from "./schema.ts";
+import { Section } from "../sections/Section.tsx";
+import { type BandProps, defineBand } from "./band.ts";
 
 /** What happens when, as the hold points on a line of time. */
-export function StepsBand({ band, place }: { band: BandOf<"steps">; place: Place }) {
+function StepsBand({ band, place }: BandProps<"steps">) {
   const { title, text, label, items, remark } = band;
   return (
     <Section {...place} title={title} text={text}>
@@ -39,3 +39,5 @@ export function StepsBand({ band, place }: { band: BandOf<"steps">; place: Place
     </Section>
   );
 }
+
+export const bands = [defineBand({ name: "steps", draw: StepsBand })];

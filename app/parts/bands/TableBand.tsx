@@ -3,6 +3,7 @@ import { RuledTable } from "../sections/RuledTable.tsx";
 import { type Place, Section } from "../sections/Section.tsx";
 import { PhoneFold } from "../ui/Fold.tsx";
 import { AppLink, CardLink } from "../ui/links.tsx";
+import { defineBand } from "./band.ts";
 import type { BandOf } from "./schema.ts";
 
 type Table = Omit<BandOf<"table">, "band">;
@@ -79,3 +80,5 @@ function TableNotes({ notes }: Pick<Table, "notes">) {
     </div>
   );
 }
+
+export const bands = [defineBand({ name: "table", draw: TableBand })];

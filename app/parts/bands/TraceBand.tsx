@@ -1,16 +1,11 @@
 import { ModuleBubble } from "../figures/marks.tsx";
-import { getModule, type Module } from "../modules/schema.ts";
-import { type Place, Section } from "../sections/Section.tsx";
+import { getModule, type Module, modules } from "../modules/schema.ts";
+import { Section } from "../sections/Section.tsx";
+import { type BandProps, defineBand } from "./band.ts";
 import type { BandOf } from "./schema.ts";
 
-interface TraceBandProps {
-  band: BandOf<"trace">;
-  place: Place;
-  modules: readonly Module[];
-}
-
 /** One record on its way through the modules, as a line of pipe with their instruments. */
-export function TraceBand({ band, place, modules }: TraceBandProps) {
+function TraceBand({ band, place, content }: BandProps<"trace">) {
   const { title, text, caption, stations, note } = band;
   return (
     <Section room {...place} title={title} text={text}>
@@ -23,7 +18,7 @@ export function TraceBand({ band, place, modules }: TraceBandProps) {
             <Station
               key={station.module}
               station={station}
-              module={getModule(modules, station.module)}
+              module={getModule(content.modules, station.module)}
             />
           ))}
         </ol>
@@ -68,3 +63,7 @@ function Station({ station, module }: StationProps) {
     </li>
   );
 }
+
+export const bands = [
+  defineBand({ name: "trace", ground: "room", needs: { modules }, draw: TraceBand }),
+];
