@@ -18,7 +18,7 @@ const files = globSync(texts, { cwd: root, exclude }).sort();
 const faults: Annotation[] = [];
 for (const file of files) {
   const text = readFileSync(join(root, file), "utf8");
-  for (const { line, found, message } of await lintProse(file, text)) {
+  for (const { line, found, message } of lintProse(file, text)) {
     console.error(`${file}:${line}  “${found}”: ${message}`);
     faults.push({ file, line, place: found, message });
   }

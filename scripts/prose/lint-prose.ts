@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { extname, join } from "node:path";
-import { TextlintKernel } from "@textlint/kernel";
 import { parse, parseDocument, visit } from "yaml";
 
 /** A pattern of docs/style.yaml. */
@@ -18,18 +16,6 @@ export interface ProseFault {
   found: string;
   message: string;
 }
-
-// CommonJS modules, whose types say otherwise.
-const require = createRequire(import.meta.url);
-const { default: rule } = require("@textlint-rule/textlint-rule-pattern");
-const { default: markdown } = require("@textlint/textlint-plugin-markdown");
-const { default: plain } = require("@textlint/textlint-plugin-text");
-
-const kernel = new TextlintKernel();
-const plugins = [
-  { pluginId: "markdown", plugin: markdown },
-  { pluginId: "text", plugin: plain },
-];
 
 /** What is linted, and for each letter of it the place in the file where it is written. */
 interface Prose {
@@ -88,31 +74,38 @@ function readProse(yaml: string, start: number): Prose {
   return prose;
 }
 
-/** A text that is linted as it is written. */
-const readWhole = (text: string): Prose => ({
-  text,
+const blank = (code: string) => code.replace(/[^\n]/g, "|");
+
+/** The prose of a Markdown file: bars in place of code, addresses and comments, and between paragraphs. */
+const readMarkdown = (text: string): Prose => ({
+  text: text
+    .replace(
+      /^(`{3,}|~{3,})[\s\S]*?^\1|<!--[\s\S]*?-->|(?<!`)(`+)(?!`)[\s\S]*?\2|\]\([^)\n]*\)/gm,
+      blank,
+    )
+    .replace(/\n(?=[ \t]*\n)/g, "|"),
   places: Array.from({ length: text.length }, (_, at) => at),
 });
 
-async function lintText(
-  { text, places }: Prose,
-  ext: string,
-  patterns: readonly StylePattern[],
-): Promise<(Omit<ProseFault, "line"> & { place: number })[]> {
-  const options = {
-    patterns: patterns.map(({ find, ...rest }) => ({
-      ...rest,
-      pattern: find.replaceAll(" ", "\\s+"),
-    })),
-  };
-  const rules = [{ ruleId: "style", rule, options }];
-  const { messages } = await kernel.lintText(text, { ext, plugins, rules });
-  return messages.map(({ message, range: [start, end] }) => ({
-    place: places[start] ?? 0,
-    found: text.slice(start, end).replace(/\s+/g, " "),
-    message,
-  }));
+/** A regular expression of docs/style.yaml, in which a space stands for any. */
+function readPattern(find: string): RegExp {
+  const end = find.lastIndexOf("/");
+  return new RegExp(find.slice(1, end).replaceAll(" ", "\\s+"), `${find.slice(end + 1)}g`);
 }
+
+/** What patterns find, in the order of the text. */
+const lintText = ({ text, places }: Prose, patterns: readonly StylePattern[]) =>
+  patterns
+    .flatMap(({ find, message, allows = [] }) =>
+      [...text.matchAll(readPattern(find))]
+        .map(({ 0: found, index }) => ({
+          place: places[index] ?? 0,
+          found: found.replace(/\s+/g, " "),
+          message,
+        }))
+        .filter(({ found }) => !allows.some((each) => readPattern(each).test(found))),
+    )
+    .sort((a, b) => a.place - b.place);
 
 const project = join(import.meta.dirname, "../..");
 
@@ -126,21 +119,18 @@ const style: Record<"everywhere" | "content" | "fields", StylePattern[]> = parse
  *
  * @param file its name from the root: content has rules of its own, and its ending says what it is
  */
-export async function lintProse(file: string, text: string): Promise<ProseFault[]> {
+export function lintProse(file: string, text: string): ProseFault[] {
   const isContent = file.startsWith("content/");
   const patterns = isContent ? [...style.everywhere, ...style.content] : style.everywhere;
   const [whole = "", head = ""] = /^---\r?\n(.*?)^---/ms.exec(text) ?? [];
+  const start = text.indexOf(whole) + whole.lastIndexOf("---") - head.length;
   const faults =
     extname(file) === ".md"
       ? [
-          ...(await lintText(
-            readProse(head, text.indexOf(whole) + whole.lastIndexOf("---") - head.length),
-            ".txt",
-            patterns,
-          )),
-          ...(await lintText(readWhole(text), ".md", patterns)),
+          ...lintText(readProse(head, start), patterns),
+          ...lintText(readMarkdown(blank(whole) + text.slice(whole.length)), patterns),
         ]
-      : await lintText(readProse(text, 0), ".txt", [...patterns, ...style.fields]);
+      : lintText(readProse(text, 0), [...patterns, ...style.fields]);
   return faults.map(({ place, ...fault }) => ({
     line: text.slice(0, place).split("\n").length,
     ...fault,

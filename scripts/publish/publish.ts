@@ -247,9 +247,9 @@ async function checkProse(
 ): Promise<void> {
   const faults: string[] = [];
   for (const file of files.filter((each) => /^content\/.*\.(?:md|yaml)$/.test(each))) {
-    const all = await lintProse(file, readText(root, file) ?? "");
+    const all = lintProse(file, readText(root, file) ?? "");
     if (all.length === 0) continue;
-    const known = await lintProse(file, readVersion(git, file, since) ?? "");
+    const known = lintProse(file, readVersion(git, file, since) ?? "");
     const fresh = all.filter(({ found }) => !known.some((each) => each.found === found));
     faults.push(...fresh.map((each) => `${file}:${each.line} “${each.found}”: ${each.message}`));
   }
