@@ -1,13 +1,12 @@
 import { fillPieces } from "content-model/fill-pattern";
-import type { ReactNode } from "react";
-import { definePage } from "../../engine/page.ts";
+import { type Contents, definePage } from "../../engine/page.ts";
 import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import { buildSoftwareApplication } from "../../parts/head/page-graph.ts";
 import { site } from "../../parts/head/site-schema.ts";
 import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { integrations } from "../../parts/hub/schema.ts";
 import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
-import { type Industry, industries } from "../../parts/industries/schema.ts";
+import { industries } from "../../parts/industries/schema.ts";
 import { getModule, listModules, type Module, modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
@@ -24,13 +23,11 @@ import { GrowthPath } from "./GrowthPath.tsx";
 import { Shift } from "./Shift.tsx";
 import { type HowItWorksPage, howItWorksPage } from "./schema.ts";
 
-interface IndustryCardsProps {
-  page: HowItWorksPage;
-  industries: readonly Industry[];
-}
+const needs = { words: howItWorksPage, industries, integrations, modules, site };
+type HowItWorks = Contents<typeof needs>;
 
 /** The industries: a model of each, with its three metrics. */
-function IndustryCards({ page, industries }: IndustryCardsProps) {
+function IndustryCards({ words, industries }: HowItWorks) {
   if (industries.length === 0) return;
   return (
     <Section
@@ -38,8 +35,8 @@ function IndustryCards({ page, industries }: IndustryCardsProps) {
       id="industries"
       anchor="industries"
       className="border-t border-hairline py-band"
-      sheet={page.sheet}
-      {...page.industries}
+      sheet={words.sheet}
+      {...words.industries}
     >
       <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8 md:grid-cols-3 xl:grid-cols-6">
         {industries.map((industry) => (
@@ -72,22 +69,18 @@ function IndustryCards({ page, industries }: IndustryCardsProps) {
   );
 }
 
-interface FoundationProps {
-  page: HowItWorksPage;
-  /** ISO 8601 day of the last revision. */
-  date: string;
-}
-
 /** What everything else is based on, in one statement, with its revision. */
-function Foundation({ page, date }: FoundationProps) {
-  const { eyebrow, statement, lastUpdated } = page.foundation;
+function Foundation({ words, site }: HowItWorks) {
+  const { eyebrow, statement, lastUpdated } = words.foundation;
   return (
     <section aria-labelledby="foundation-title" className="bg-sheet py-6 md:py-10">
       <div className="page-column grid gap-x-16 gap-y-3 lg:grid-cols-[16rem_1fr]">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 lg:flex-col">
-          <SheetLabel parts={[page.sheet, eyebrow]} />
+          <SheetLabel parts={[words.sheet, eyebrow]} />
           <p className="tag text-graphite">
-            {fillPieces(lastUpdated, { date: <Day key="date" date={date} /> })}
+            {fillPieces(lastUpdated, {
+              date: <Day key="date" date={site.lastUpdated.howItWorks} />,
+            })}
           </p>
         </div>
         <h2
@@ -101,17 +94,12 @@ function Foundation({ page, date }: FoundationProps) {
   );
 }
 
-interface ModuleRegisterProps {
-  page: HowItWorksPage;
-  modules: readonly Module[];
-}
-
 /** Which modules are available, by product name. */
-function ModuleRegister({ page, modules }: ModuleRegisterProps) {
+function ModuleRegister({ words, modules }: HowItWorks) {
   return (
-    <Section ruled id="available" className="pb-band" sheet={page.sheet} {...page.available}>
+    <Section ruled id="available" className="pb-band" sheet={words.sheet} {...words.available}>
       <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        {page.available.items.map(({ module: id, href }) => (
+        {words.available.items.map(({ module: id, href }) => (
           <li key={id} className="relative flex min-h-11 items-center">
             <AppLink href={href} className="font-medium quiet-link card-cover">
               {getModule(modules, id).alternateName}
@@ -123,17 +111,12 @@ function ModuleRegister({ page, modules }: ModuleRegisterProps) {
   );
 }
 
-interface ModuleSequenceProps {
-  page: HowItWorksPage;
-  modules: readonly Module[];
-}
-
 /** All modules as tiles, in the order in which a job meets them; on wide pages as loops of one line. */
-function ModuleSequence({ page, modules }: ModuleSequenceProps) {
+function ModuleSequence({ words, modules }: HowItWorks) {
   return (
-    <Section ruled id="sequence" sheet={page.sheet} {...page.modules}>
+    <Section ruled id="sequence" sheet={words.sheet} {...words.modules}>
       <div className="mt-5 grid gap-y-3 lg:grid-cols-[2fr_3fr_2fr]">
-        {page.modules.groups.map((group) => (
+        {words.modules.groups.map((group) => (
           <div key={group.title} className="group/stage">
             <h3 className="flex items-center gap-x-4 tag font-mono whitespace-nowrap uppercase max-[22rem]:whitespace-normal max-[22rem]:after:hidden after:w-full after:dimension-line after:text-petrol lg:mr-4 lg:flex-col lg:gap-y-2">
               {group.title}
@@ -170,15 +153,9 @@ function ModuleTile({ module }: { module: Module }) {
   );
 }
 
-interface IntegrationCapabilitiesProps {
-  page: HowItWorksPage;
-  /** The interface diagram. */
-  children: ReactNode;
-}
-
 /** What connects, as a table, and how it connects, as a diagram. Other pages link to its id. */
-function IntegrationCapabilities({ page, children }: IntegrationCapabilitiesProps) {
-  const { columns, capabilities, hubTitle } = page.integrations;
+function IntegrationCapabilities({ words, integrations, site, modules }: HowItWorks) {
+  const { columns, capabilities, hubTitle } = words.integrations;
   return (
     <Section
       ruled
@@ -186,22 +163,27 @@ function IntegrationCapabilities({ page, children }: IntegrationCapabilitiesProp
       anchor="integrations"
       className="border-t border-hairline bg-sheet py-band max-md:pb-0"
       headClass="md:border-none"
-      sheet={page.sheet}
-      {...page.integrations}
+      sheet={words.sheet}
+      {...words.integrations}
     >
       <RuledTable
         columns={[{ head: columns.capability }, { head: columns.effect }]}
         rows={capabilities.map(({ name, effect }) => ({ name, head: name, cells: [effect] }))}
       />
       <h3 className="mt-8 mb-4 text-h3">{hubTitle}</h3>
-      {children}
+      <HubDiagram
+        isBrief
+        words={integrations.hub}
+        name={site.name}
+        tags={modules.map(({ tag }) => tag)}
+      />
     </Section>
   );
 }
 
 export default definePage({
   address: { path: paths.howItWorks },
-  needs: { words: howItWorksPage, industries, integrations, modules, site },
+  needs,
   head: ({ words, modules, site }) => ({
     ...words,
     revised: site.lastUpdated.howItWorks,
@@ -215,21 +197,18 @@ export default definePage({
       }),
     ],
   }),
-  render({ words, industries, integrations, modules, site }) {
-    const revised = site.lastUpdated.howItWorks;
-    const tags = modules.map(({ tag }) => tag);
+  render(content) {
+    const { words, modules } = content;
     return (
       <div data-parts className="dense-bands">
         <PageHero sheet={words.sheet} {...words.hero} />
-        <Foundation page={words} date={revised} />
+        <Foundation {...content} />
         <GrowthPath page={words} modules={modules} />
-        <ModuleSequence page={words} modules={modules} />
-        <ModuleRegister page={words} modules={modules} />
-        <IndustryCards page={words} industries={industries} />
-        <IntegrationCapabilities page={words}>
-          <HubDiagram isBrief words={integrations.hub} name={site.name} tags={tags} />
-        </IntegrationCapabilities>
-        <Outcomes page={words} />
+        <ModuleSequence {...content} />
+        <ModuleRegister {...content} />
+        <IndustryCards {...content} />
+        <IntegrationCapabilities {...content} />
+        <Outcomes {...content} />
         <FaqList {...words.faq} label={[words.sheet, words.faq.eyebrow]} name="questions" />
         <Shift page={words} />
         <ClosingCall {...words.closing} />
@@ -238,50 +217,22 @@ export default definePage({
   },
 });
 
-interface DayScaleProps {
-  /** Days that are filled, counted from the left, of the whole scale. */
-  days: number;
-  total: number;
-  className?: string;
-}
-
-/** A duration to scale: one cell for each day. Decorative: the duration is beside it in words. */
-function DayScale({ days, total, className }: DayScaleProps) {
-  return (
-    <svg
-      viewBox={`0 0 ${total} 1`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      overflow="visible"
-      className={className}
-    >
-      <path d={buildCells(0, days)} className="fill-current" />
-      <path
-        d={buildCells(days, total)}
-        className="fill-none stroke-hairline"
-        strokeDasharray="3 3"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
-  );
-}
-
 /** The cells of some days as one path: the page has as many elements as it may. */
 function buildCells(from: number, to: number): string {
   return Array.from({ length: to - from }, (_, day) => `M${from + day} 0h.86v1h-.86z`).join("");
 }
 
 /** What changes: one comparison to scale, four metrics, two ways on. */
-function Outcomes({ page }: { page: HowItWorksPage }) {
-  const { comparison, figures, links } = page.outcomes;
+function Outcomes({ words }: HowItWorks) {
+  const { comparison, figures, links } = words.outcomes;
   const { before, after, result } = comparison;
   return (
     <Section
       ruled
       id="outcomes"
       className="border-t border-hairline py-band"
-      sheet={page.sheet}
-      {...page.outcomes}
+      sheet={words.sheet}
+      {...words.outcomes}
     >
       <div className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-[1.2fr_1fr]">
         <div className="grid border border-ink bg-sheet sm:grid-cols-[1fr_13rem]">
@@ -318,22 +269,34 @@ function Outcomes({ page }: { page: HowItWorksPage }) {
   );
 }
 
-interface DurationProps {
-  label: string;
-  value: string;
-  days: number;
-  /** Days of the longer duration. */
-  total: number;
-  className: string;
-}
-
-function Duration({ label, value, days, total, className }: DurationProps) {
+/** A duration in words, and to scale: one cell for each day of the longer one. */
+function Duration({
+  label,
+  value,
+  days,
+  total,
+  className,
+}: HowItWorksPage["outcomes"]["comparison"]["before"] & { total: number; className: string }) {
   return (
     <div>
       <dt className="text-small text-graphite">{label}</dt>
       <dd className="grid grid-cols-[6.5rem_1fr] items-center gap-x-4">
         <span className="font-head text-h3 whitespace-nowrap">{value}</span>
-        <DayScale {...{ days, total }} className={`h-6 w-full ${className}`} />
+        <svg
+          viewBox={`0 0 ${total} 1`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          overflow="visible"
+          className={`h-6 w-full ${className}`}
+        >
+          <path d={buildCells(0, days)} className="fill-current" />
+          <path
+            d={buildCells(days, total)}
+            className="fill-none stroke-hairline"
+            strokeDasharray="3 3"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
       </dd>
     </div>
   );

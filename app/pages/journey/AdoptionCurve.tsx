@@ -1,4 +1,5 @@
 import { PlacedMark } from "../../parts/figures/marks.tsx";
+import type { JourneyPage } from "./schema.ts";
 
 /** A point of a curve, in any unit; y grows downward as on a screen. */
 interface Point {
@@ -38,21 +39,6 @@ export function buildMonotonePath(points: readonly Point[]): string {
     .join("");
 }
 
-interface AdoptionCurveProps {
-  title: string;
-  /** What the curve shows, in words. */
-  alt: string;
-  /** In chronological order; the periods share the width evenly. */
-  points: readonly { period: string; percent: number }[];
-  /** What the two dimension lines measure: the first weeks, and the time after them. */
-  valueLabel: string;
-  fullLabel: string;
-  /** How many points the first of them spans, after the first point. */
-  valuePoints: number;
-  /** What the percentages are a share of. */
-  note: string;
-}
-
 /** The plot's edges within the diagram, px; text keeps its size while the plot stretches. */
 const plot = { top: 34, bottom: 112 };
 /** Share of the plot's height for 100%. */
@@ -62,21 +48,27 @@ const ticks = [0, 25, 50, 75, 100];
 /**
  * A sample adoption as the S-curve of a project report: steps of the plan signed off over time.
  */
-export function AdoptionCurve(props: AdoptionCurveProps) {
-  const { title, alt, points, valueLabel, fullLabel, valuePoints, note } = props;
+export function AdoptionCurve({
+  words,
+  points,
+}: {
+  words: JourneyPage["hero"];
+  /** In chronological order; the periods share the width evenly. */
+  points: JourneyPage["timeline"]["rows"];
+}) {
   const width = 100 / points.length;
-  const end = (1 + valuePoints) * width;
+  const end = (1 + words.curveValuePoints) * width;
   const getX = (index: number) => (index + 0.5) * width;
   const places = points.map(({ percent }, index) => ({ x: getX(index), y: share(percent) }));
   return (
     <figure className="border border-ink bg-sheet text-ink forced-color-adjust-none">
       <figcaption className="flex justify-between gap-4 border-b border-ink px-4 py-2.5 tag uppercase">
-        {title}
+        {words.curveTitle}
         <span aria-hidden="true" className="text-graphite">
           %
         </span>
       </figcaption>
-      <svg role="img" aria-label={alt} className="block h-[22.5rem] w-full">
+      <svg role="img" aria-label={words.curveAlt} className="block h-[22.5rem] w-full">
         <svg
           y={plot.top}
           width="100%"
@@ -100,11 +92,13 @@ export function AdoptionCurve(props: AdoptionCurveProps) {
           {points.map(({ period }, index) => (
             <PeriodLabel key={period} period={period} x={getX(index)} />
           ))}
-          <Dimension from={width} to={end - 1} label={valueLabel} />
-          <Dimension from={end + 1} to={100 - width / 4} label={fullLabel} />
+          <Dimension from={width} to={end - 1} label={words.curveValue} />
+          <Dimension from={end + 1} to={100 - width / 4} label={words.curveFull} />
         </svg>
       </svg>
-      <p className="border-t border-hairline px-4 py-3 text-small text-graphite">{note}</p>
+      <p className="border-t border-hairline px-4 py-3 text-small text-graphite">
+        {words.curveNote}
+      </p>
     </figure>
   );
 }

@@ -1,15 +1,21 @@
 import { useBehavior } from "../../engine/page-context.ts";
+import type { Module } from "../../parts/modules/schema.ts";
 import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
-import type { JourneyAnswer, JourneyPage } from "./schema.ts";
+import type { JourneyPage } from "./schema.ts";
 
-interface NextStepCardProps {
-  answer: JourneyAnswer;
-  moduleLabel: string;
-}
+type Words = JourneyPage["selector"];
 
 /** The next step that belongs to an answer, hidden until it is chosen. */
-function NextStepCard({ answer, moduleLabel }: NextStepCardProps) {
-  const { id, title, description, recommendedModule, modulePath, ctaText, further } = answer;
+function NextStepCard({
+  answer,
+  moduleLabel,
+  module,
+}: {
+  answer: Words["options"][number];
+  moduleLabel: string;
+  module: Module | undefined;
+}) {
+  const { id, title, description, modulePath, ctaText, further } = answer;
   return (
     <div
       hidden
@@ -18,12 +24,12 @@ function NextStepCard({ answer, moduleLabel }: NextStepCardProps) {
     >
       <h3 className="text-h3">{title}</h3>
       <p className="max-w-[30em]">{description}</p>
-      {recommendedModule && (
+      {module && (
         <p className="text-small">
           <span className="tag text-graphite uppercase">{moduleLabel}</span>
           <span className="mt-1 flex items-baseline gap-2 font-medium">
-            <span className="tag text-petrol">{recommendedModule.tag}</span>
-            {recommendedModule.name}
+            <span className="tag text-petrol">{module.tag}</span>
+            {module.name}
           </span>
         </p>
       )}
@@ -37,11 +43,6 @@ function NextStepCard({ answer, moduleLabel }: NextStepCardProps) {
   );
 }
 
-interface JourneySelectorProps {
-  words: Omit<JourneyPage["selector"], "options">;
-  answers: readonly JourneyAnswer[];
-}
-
 /** Id of the select, which its label names. */
 const id = "journey-answer";
 
@@ -49,7 +50,7 @@ const id = "journey-answer";
  * "Where are you in the journey?": one choice, one next step (show-answer.ts). Nothing is chosen at
  * first. Without scripts all answers are shown as links.
  */
-export function JourneySelector({ words, answers }: JourneySelectorProps) {
+export function JourneySelector({ words, modules }: { words: Words; modules: readonly Module[] }) {
   return (
     <section aria-labelledby={`${id}-title`} className="bg-signal text-signal-ink">
       <div className="page-column grid gap-x-16 gap-y-6 py-[calc(var(--spacing-band)*0.8)] lg:grid-cols-[1.3fr_1fr]">
@@ -63,28 +64,28 @@ export function JourneySelector({ words, answers }: JourneySelectorProps) {
         </h2>
         <div className="lg:border-l lg:border-signal-ink/40 lg:pl-10">
           <p className="max-w-[28em] text-lead">{words.text}</p>
-          <AnswerSelect placeholder={words.placeholder} answers={answers} />
+          <AnswerSelect {...words} />
           <div role="status" className="noscript:hidden">
-            {answers.map((answer) => (
-              <NextStepCard key={answer.id} answer={answer} moduleLabel={words.moduleLabel} />
+            {words.options.map((answer) => (
+              <NextStepCard
+                key={answer.id}
+                answer={answer}
+                moduleLabel={words.moduleLabel}
+                module={modules.find(({ id }) => id === answer.recommendedModule)}
+              />
             ))}
           </div>
           <p className="mt-5">
             <ButtonLink tone="ink" {...words.contact} arrow />
           </p>
-          <AnswerLinks answers={answers} />
+          <AnswerLinks {...words} />
         </div>
       </div>
     </section>
   );
 }
 
-interface AnswerSelectProps {
-  placeholder: string;
-  answers: readonly JourneyAnswer[];
-}
-
-function AnswerSelect({ placeholder, answers }: AnswerSelectProps) {
+function AnswerSelect({ placeholder, options }: Words) {
   return (
     <div className="relative mt-6 noscript:hidden">
       <select
@@ -95,7 +96,7 @@ function AnswerSelect({ placeholder, answers }: AnswerSelectProps) {
         className="min-h-14 w-full appearance-none rounded-md border-2 border-signal-ink bg-white py-3 pr-12 pl-4 text-body text-ellipsis text-ink forced-colors:appearance-auto"
       >
         <option value="">{placeholder}</option>
-        {answers.map((answer) => (
+        {options.map((answer) => (
           <option key={answer.id} value={answer.id}>
             {answer.option}
           </option>
@@ -114,10 +115,10 @@ function AnswerSelect({ placeholder, answers }: AnswerSelectProps) {
 }
 
 /** All answers, for whoever has no scripts. */
-function AnswerLinks({ answers }: Pick<JourneySelectorProps, "answers">) {
+function AnswerLinks({ options }: Words) {
   return (
     <ul className="mt-6 hidden border-t border-signal-ink noscript:block">
-      {answers.map((answer) => (
+      {options.map((answer) => (
         <li key={answer.id} className="border-b border-signal-ink/40 py-3">
           <p>{answer.option}</p>
           <AppLink

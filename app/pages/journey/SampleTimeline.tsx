@@ -31,7 +31,7 @@ export function SampleTimeline({ page }: { page: JourneyPage }) {
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 right-24 hidden w-[42%] pl-6 @min-[54rem]:block"
           >
-            <ProgressLine percents={rows.map(({ percent }) => percent)} className="size-full" />
+            <ProgressLine percents={rows.map(({ percent }) => percent)} />
           </div>
         </div>
       </div>
@@ -68,15 +68,15 @@ function ScheduleHeader({ columns }: { columns: JourneyPage["timeline"]["columns
   );
 }
 
-interface ScheduleRowProps {
+function ScheduleRow({
+  row,
+  done,
+  label,
+}: {
   row: JourneyPage["timeline"]["rows"][number];
-  /** How many of all steps are signed off by its end. */
   done: string;
-  /** What the bar measures. */
   label: string;
-}
-
-function ScheduleRow({ row, done, label }: ScheduleRowProps) {
+}) {
   const { id, period, title, steps, percent } = row;
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline px-4 py-3 not-first:border-t @min-[54rem]:grid-cols-[5rem_7.5rem_1fr_42%_6rem] @min-[54rem]:items-center @min-[54rem]:gap-x-0 @min-[54rem]:px-0 @min-[54rem]:py-0">
@@ -114,22 +114,16 @@ function ScheduleRow({ row, done, label }: ScheduleRowProps) {
   );
 }
 
-interface ProgressLineProps {
-  /** 0 to 100, one for each row of equal height. */
-  percents: readonly number[];
-  className?: string;
-}
-
 /**
  * The progress line of a schedule: it runs down the rows and touches the end of each bar.
  * Decorative: the bars say their values.
  */
-function ProgressLine({ percents, className }: ProgressLineProps) {
+function ProgressLine({ percents }: { percents: readonly number[] }) {
   const row = 100 / percents.length;
   const getY = (index: number) => (index + 0.5) * row;
   const points = percents.map((percent, index) => `${percent},${getY(index)}`).join(" ");
   return (
-    <svg aria-hidden="true" overflow="visible" className={className}>
+    <svg aria-hidden="true" overflow="visible" className="size-full">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
         <polyline
           points={points}

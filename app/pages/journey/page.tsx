@@ -1,6 +1,6 @@
-import { definePage } from "../../engine/page.ts";
+import { type Contents, definePage } from "../../engine/page.ts";
 import { StackChain } from "../../parts/modules/StackChain.tsx";
-import { getModule, type Module, modules } from "../../parts/modules/schema.ts";
+import { getModule, modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { RuledTable } from "../../parts/sections/RuledTable.tsx";
@@ -13,6 +13,9 @@ import { JourneySelector } from "./JourneySelector.tsx";
 import { SampleTimeline } from "./SampleTimeline.tsx";
 import { type JourneyPage, journeyPage } from "./schema.ts";
 
+const needs = { words: journeyPage, modules, personas };
+type Journey = Contents<typeof needs>;
+
 /** How far each platform is below the highest, on wide pages. */
 const steps = ["lg:mt-42", "lg:mt-28", "lg:mt-14", ""];
 
@@ -20,12 +23,12 @@ const steps = ["lg:mt-42", "lg:mt-28", "lg:mt-14", ""];
  * The four phases as the platforms of an elevation drawing, each on the one below it. On narrow pages
  * they are a list, in which each phase has its step in a small drawing of the stair.
  */
-function AdoptionPhases({ page }: { page: JourneyPage }) {
-  const { eyebrow, title, text, focusLabel, items } = page.phases;
+function AdoptionPhases({ words }: Journey) {
+  const { eyebrow, title, text, focusLabel, items } = words.phases;
   return (
     <section aria-labelledby="phases-title" className="bg-sheet pt-band max-lg:pb-band">
       <div className="page-column">
-        <SectionHead id="phases-title" label={[page.sheet, eyebrow]} title={title} text={text} />
+        <SectionHead id="phases-title" label={[words.sheet, eyebrow]} title={title} text={text} />
         <ol className="mt-8 grid max-lg:border-t max-lg:border-ink lg:mt-16 lg:grid-cols-4">
           {items.map((phase, index) => (
             <li
@@ -108,15 +111,15 @@ function LevelMark() {
 type Metric = JourneyPage["metrics"]["stages"][number]["leading"][number];
 
 /** Leading and lagging metrics of each stage, as the instrument list of a control room. */
-function StageMetrics({ page }: { page: JourneyPage }) {
-  const { stages, stageLabel, leadingLabel, laggingLabel } = page.metrics;
+function StageMetrics({ words }: Journey) {
+  const { stages, stageLabel, leadingLabel, laggingLabel } = words.metrics;
   return (
-    <Section id="metrics" room sheet={page.sheet} {...page.metrics}>
+    <Section id="metrics" room sheet={words.sheet} {...words.metrics}>
       <div className="mt-6 md:mt-16">
         <RuledTable
           columns={[{ head: stageLabel }, { head: leadingLabel }, { head: laggingLabel }]}
           rows={stages.map(({ leading, lagging }, index) => {
-            const { number = "", title = "" } = page.phases.items[index] ?? {};
+            const { number = "", title = "" } = words.phases.items[index] ?? {};
             return {
               name: number,
               head: (
@@ -137,12 +140,13 @@ function StageMetrics({ page }: { page: JourneyPage }) {
   );
 }
 
-interface MetricListProps {
+function MetricList({
+  metrics,
+  mark,
+}: {
   metrics: readonly Metric[];
   mark: "leading" | "lagging";
-}
-
-function MetricList({ metrics, mark }: MetricListProps) {
+}) {
   return (
     <ul className="grid gap-2.5">
       {metrics.map(({ name, unit }) => (
@@ -174,31 +178,28 @@ function TrendMark({ mark }: { mark: "leading" | "lagging" }) {
   );
 }
 
-interface StartingStacksProps {
-  page: JourneyPage;
-  /** One for each role, with its modules in starting order. */
-  stacks: readonly { role: string; concern: string; stack: readonly Module[] }[];
-}
-
 /** The modules each role starts with, as instruments on one line. */
-function StartingStacks({ page, stacks }: StartingStacksProps) {
+function StartingStacks({ words, modules, personas: { personas } }: Journey) {
   return (
-    <Section id="stacks" className="py-band" sheet={page.sheet} {...page.stacks}>
+    <Section id="stacks" className="py-band" sheet={words.sheet} {...words.stacks}>
       {/* Columns count in their own width: enlarged text gets fewer. */}
       <div className="@container mt-8 md:mt-12">
         <ul className="grid gap-x-8 border-t border-ink @min-[34rem]:grid-cols-2 @min-[56rem]:grid-cols-4">
-          {stacks.map(({ role, concern, stack }) => (
-            <li
-              key={role}
-              className="grid content-start gap-y-4 border-hairline py-5 @max-[56rem]:border-b sm:py-6"
-            >
-              <div>
-                <h3 className="text-h4">{role}</h3>
-                <p className="mt-1 text-small text-graphite">{concern}</p>
-              </div>
-              <StackChain stack={stack} />
-            </li>
-          ))}
+          {words.stacks.roles.map(({ persona, role }) => {
+            const { concern = "", stack = [] } = personas.find(({ id }) => id === persona) ?? {};
+            return (
+              <li
+                key={role}
+                className="grid content-start gap-y-4 border-hairline py-5 @max-[56rem]:border-b sm:py-6"
+              >
+                <div>
+                  <h3 className="text-h4">{role}</h3>
+                  <p className="mt-1 text-small text-graphite">{concern}</p>
+                </div>
+                <StackChain stack={stack.map((id) => getModule(modules, id))} />
+              </li>
+            );
+          })}
         </ul>
       </div>
     </Section>
@@ -206,14 +207,14 @@ function StartingStacks({ page, stacks }: StartingStacksProps) {
 }
 
 /** What IT gets, in four points, and where its own questions are answered. */
-function ItStakeholders({ page }: { page: JourneyPage }) {
-  const { points, link } = page.it;
+function ItStakeholders({ words }: Journey) {
+  const { points, link } = words.it;
   return (
     <Section
       id="it"
       className="border-t border-hairline bg-sheet py-band"
-      sheet={page.sheet}
-      {...page.it}
+      sheet={words.sheet}
+      {...words.it}
     >
       <ol className="mt-8 grid gap-x-10 border-t border-ink sm:grid-cols-2 md:mt-12 lg:grid-cols-4">
         {points.map((point) => (
@@ -230,37 +231,21 @@ function ItStakeholders({ page }: { page: JourneyPage }) {
 
 export default definePage({
   address: { path: paths.journey },
-  needs: { words: journeyPage, modules, personas },
+  needs,
   head: ({ words }) => words,
-  render({ words, modules, personas: { personas } }) {
-    const stacks = words.stacks.roles.map(({ persona, role }) => {
-      const { concern = "", stack = [] } = personas.find(({ id }) => id === persona) ?? {};
-      return { role, concern, stack: stack.map((id) => getModule(modules, id)) };
-    });
-    const { options, ...selector } = words.selector;
-    const answers = options.map((option) => ({
-      ...option,
-      recommendedModule: modules.find(({ id }) => id === option.recommendedModule),
-    }));
+  render(content) {
+    const { words, modules } = content;
     return (
       <>
         <PageHero sheet={words.sheet} {...words.hero}>
-          <AdoptionCurve
-            title={words.hero.curveTitle}
-            alt={words.hero.curveAlt}
-            points={words.timeline.rows}
-            valueLabel={words.hero.curveValue}
-            fullLabel={words.hero.curveFull}
-            valuePoints={words.hero.curveValuePoints}
-            note={words.hero.curveNote}
-          />
+          <AdoptionCurve words={words.hero} points={words.timeline.rows} />
         </PageHero>
-        <AdoptionPhases page={words} />
-        <StartingStacks page={words} stacks={stacks} />
-        <ItStakeholders page={words} />
-        <StageMetrics page={words} />
+        <AdoptionPhases {...content} />
+        <StartingStacks {...content} />
+        <ItStakeholders {...content} />
+        <StageMetrics {...content} />
         <SampleTimeline page={words} />
-        <JourneySelector words={selector} answers={answers} />
+        <JourneySelector words={words.selector} modules={modules} />
       </>
     );
   },

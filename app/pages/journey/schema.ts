@@ -144,15 +144,3 @@ export const journeyPage = contentFile(
   "Customer Journey, from top to bottom: what happens when, who takes part, what to measure. The modules of each starting stack are in personas.yaml.",
 );
 export type JourneyPage = Content<typeof journeyPage>;
-
-/** An answer and where it leads (spec section 3, "Journey option"). */
-export interface JourneyAnswer {
-  id: string;
-  option: string;
-  title: string;
-  description: string;
-  recommendedModule?: { tag: string; name: string } | undefined;
-  modulePath: string;
-  ctaText: string;
-  further?: { label: string; href: string } | undefined;
-}

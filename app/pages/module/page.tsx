@@ -11,13 +11,7 @@ import { ModuleScreen, screenSamples } from "../../parts/figures/ModuleScreen.ts
 import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import { Tally } from "../../parts/figures/Screen.tsx";
 import { contractorView, foremanPhone, gateTablet } from "../../parts/figures/schema.ts";
-import {
-  getModule,
-  type Module,
-  type ModuleLabels,
-  moduleLabels,
-  modules,
-} from "../../parts/modules/schema.ts";
+import { getModule, type Module, moduleLabels, modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { KeyBenefits } from "../../parts/sections/KeyBenefits.tsx";
 import { Actions } from "../../parts/sections/PageHero.tsx";
@@ -31,20 +25,31 @@ import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getContactPathFor, getModulePath, type ModuleId, moduleIds, paths } from "../../routes.ts";
 import { type ModulePage, type ModulePageLabels, modulePageLabels, modulePages } from "./schema.ts";
 
-interface ModuleHeroProps {
-  module: Module;
-  page: ModulePage;
-  primary: { label: string; href: string };
-  secondary: { label: string; href: string };
-  /** What a visitor can do with such records at once. */
-  tryIt: { label: string; href: string };
-  /** The product picture. */
-  children: ReactNode;
-}
+const needs = {
+  pages: modulePages,
+  pageLabels: modulePageLabels,
+  labels: moduleLabels,
+  modules,
+  tablet: gateTablet,
+  phone: foremanPhone,
+  contractor: contractorView,
+  ...screenSamples,
+};
 
 /** The opening of a module page: what it changes, and the product itself on the edge of the control room. */
-function ModuleHero(props: ModuleHeroProps) {
-  const { module, page, primary, secondary, tryIt, children } = props;
+function ModuleHero({
+  module,
+  page,
+  labels,
+  advisor,
+  children,
+}: {
+  module: Module;
+  page: ModulePage;
+  labels: ModulePageLabels;
+  advisor: { label: string; href: string };
+  children: ReactNode;
+}) {
   return (
     <div data-parts className="overflow-hidden">
       <div className="sheet-grid">
@@ -64,8 +69,8 @@ function ModuleHero(props: ModuleHeroProps) {
           <div>
             <p className="max-w-note text-lead text-text">{page.lead}</p>
             <Actions className="mt-6">
-              <ButtonLink tone="signal" {...primary} arrow />
-              <ButtonLink tone="line" {...secondary} />
+              <ButtonLink tone="signal" {...advisor} arrow />
+              <ButtonLink tone="line" {...labels.seeAll} />
             </Actions>
           </div>
         </div>
@@ -75,7 +80,7 @@ function ModuleHero(props: ModuleHeroProps) {
           <div className="light-records relative -mt-14 pb-12 md:-mt-24 md:pb-16 lg:-mt-32 print:mt-0">
             {children}
             <p className="no-print mt-6 max-sm:px-2">
-              <ButtonLink tone="signal" {...tryIt} arrow />
+              <ButtonLink tone="signal" {...labels.tryIt} arrow />
             </p>
           </div>
         </div>
@@ -84,15 +89,14 @@ function ModuleHero(props: ModuleHeroProps) {
   );
 }
 
-interface StoryClaimProps {
-  tag: string;
-  label: string;
-  story: ModulePage["story"];
-}
-
 /** What a customer measured, as large as it deserves, and drawn to scale. */
-function StoryClaim({ tag, label, story }: StoryClaimProps) {
-  const { figures, text, scale } = story;
+function StoryClaim({
+  label,
+  story: { figures, text, scale },
+}: {
+  label: readonly string[];
+  story: ModulePage["story"];
+}) {
   return (
     <section
       aria-labelledby="story-title"
@@ -100,7 +104,7 @@ function StoryClaim({ tag, label, story }: StoryClaimProps) {
     >
       <div className="page-column grid break-inside-avoid gap-x-20 gap-y-8 lg:grid-cols-[calc(50%-5rem)_minmax(0,1fr)]">
         <div>
-          <SheetLabel parts={[tag, label]} />
+          <SheetLabel parts={label} />
           <div className="mt-6 flex gap-x-10 *:grow md:mt-8">
             {figures.map((metric) => (
               <DimensionFigure
@@ -123,37 +127,6 @@ function StoryClaim({ tag, label, story }: StoryClaimProps) {
             <p className="mt-3 text-small text-room-text">{scale.text}</p>
           </div>
         </div>
-      </div>
-    </section>
-  );
-}
-
-interface WorksBestWithProps {
-  module: Module;
-  title: string;
-  /** "Learn more about {name}" */
-  learnMore: string;
-  /** The other modules with what passes between them and this one. */
-  others: readonly { module: Module; text: ModulePage["worksWith"][number]["text"] }[];
-}
-
-/** The modules that this one exchanges records with, as instruments on its line. */
-function WorksBestWith({ module, title, learnMore, others }: WorksBestWithProps) {
-  return (
-    <section aria-labelledby="works-with-title" className="py-[calc(var(--spacing-band)*0.75)]">
-      <div className="page-column">
-        <h2 id="works-with-title" className="text-h2">
-          {title}
-        </h2>
-        <Branches
-          header={`${module.tag} ${module.name}`}
-          items={others.map(({ module: { id, tag, name }, text }) => ({
-            tag,
-            title: name,
-            text,
-            link: { label: fillPattern(learnMore, { name }), href: getModulePath(id) },
-          }))}
-        />
       </div>
     </section>
   );
@@ -184,14 +157,15 @@ function RolesAndFit({ page, labels }: { page: ModulePage; labels: ModulePageLab
   );
 }
 
-interface FitProps {
-  integration: NonNullable<ModulePage["integration"]>;
-  unitRate: ModulePage["unitRate"];
-  label: string;
-}
-
 /** What stays as it is, and unit rates where the module bills them. */
-function Fit({ integration, unitRate, label }: FitProps) {
+function Fit({
+  integration,
+  unitRate,
+  label,
+}: Pick<ModulePage, "unitRate"> & {
+  integration: NonNullable<ModulePage["integration"]>;
+  label: string;
+}) {
   return (
     <div className="mt-10 grid gap-px border border-hairline break-inside-avoid bg-hairline *:bg-paper *:p-6 sm:*:p-8 md:mt-12 md:auto-cols-fr md:grid-flow-col">
       <section
@@ -220,93 +194,8 @@ function Fit({ integration, unitRate, label }: FitProps) {
   );
 }
 
-interface ModuleBandsProps {
-  id: ModuleId;
-  page: ModulePage;
-  pageLabels: ModulePageLabels;
-  /** "Learn more about {name}" */
-  learnMore: ModuleLabels["learnMore"];
-  modules: readonly Module[];
-  /** The product screen. */
-  screen: ReactNode;
-  /** What shows the first benefit: a screen that somebody else holds. */
-  picture: ReactNode;
-}
-
-/** The one layout of the module pages. */
-function ModuleBands(props: ModuleBandsProps) {
-  const { id, page, pageLabels, learnMore, modules, screen, picture } = props;
-  const module = getModule(modules, id);
-  const { tag, name } = module;
-  // The interests of the contact form have the modules' names, but for one that is newer than they.
-  const isInterest = interestOptions.some((option) => option === name);
-  const advisor = {
-    label: pageLabels.closing.advisor,
-    href: isInterest ? getContactPathFor(name) : paths.contact,
-  };
-  return (
-    <>
-      <ModuleHero
-        module={module}
-        page={page}
-        primary={advisor}
-        secondary={pageLabels.seeAll}
-        tryIt={pageLabels.tryIt}
-      >
-        {screen}
-      </ModuleHero>
-      <ProblemSection
-        id="problem"
-        label={[tag, pageLabels.problem]}
-        problem={page.problem}
-        example={pageLabels.example}
-      />
-      <KeyBenefits
-        id="benefits"
-        label={[tag, name]}
-        title={pageLabels.benefits}
-        benefits={page.benefits}
-        picture={picture}
-      />
-      {page.contractRules && <ContractRules tag={tag} contractRules={page.contractRules} />}
-      <StoryClaim tag={tag} label={pageLabels.story} story={page.story} />
-      <WorksBestWith
-        module={module}
-        title={pageLabels.worksWith}
-        learnMore={learnMore}
-        others={page.worksWith.map(({ module: other, text }) => ({
-          module: getModule(modules, other),
-          text,
-        }))}
-      />
-      <RolesAndFit page={page} labels={pageLabels} />
-      {page.dataAggregation && (
-        <TableBand
-          band={page.dataAggregation}
-          place={{ id: "data", label: [tag, page.dataAggregation.eyebrow], className: "py-band" }}
-        />
-      )}
-      <ClosingCall
-        {...page.closing}
-        primary={advisor}
-        secondary={pageLabels.closing.allModules}
-        further={pageLabels.closing.pilot}
-      />
-    </>
-  );
-}
-
 export default definePages({
-  needs: {
-    pages: modulePages,
-    pageLabels: modulePageLabels,
-    labels: moduleLabels,
-    modules,
-    tablet: gateTablet,
-    phone: foremanPhone,
-    contractor: contractorView,
-    ...screenSamples,
-  },
+  needs,
   items: () => moduleIds,
   address: (id) => ({ path: getModulePath(id) }),
   head: ({ pages }, id) => getPage(pages, id),
@@ -316,14 +205,71 @@ export default definePages({
       projectmanagement: <ForemanPhone {...phone} />,
       invoicing: <ContractorView {...contractor} />,
     };
+    const page = getPage(pages, id);
+    const module = getModule(modules, id);
+    const { tag, name } = module;
+    // The interests of the contact form have the modules' names, but for one that is newer than they.
+    const isInterest = interestOptions.some((option) => option === name);
+    const advisor = {
+      label: pageLabels.closing.advisor,
+      href: isInterest ? getContactPathFor(name) : paths.contact,
+    };
     return (
-      <ModuleBands
-        {...{ id, pageLabels, modules }}
-        learnMore={labels.learnMore}
-        page={getPage(pages, id)}
-        screen={<ModuleScreen id={id} samples={samples} />}
-        picture={pictures[id]}
-      />
+      <>
+        <ModuleHero {...{ module, page, advisor }} labels={pageLabels}>
+          <ModuleScreen id={id} samples={samples} />
+        </ModuleHero>
+        <ProblemSection
+          id="problem"
+          label={[tag, pageLabels.problem]}
+          problem={page.problem}
+          example={pageLabels.example}
+        />
+        <KeyBenefits
+          id="benefits"
+          label={[tag, name]}
+          title={pageLabels.benefits}
+          benefits={page.benefits}
+          picture={pictures[id]}
+        />
+        {page.contractRules && <ContractRules tag={tag} contractRules={page.contractRules} />}
+        <StoryClaim label={[tag, pageLabels.story]} story={page.story} />
+        <section aria-labelledby="works-with-title" className="py-[calc(var(--spacing-band)*0.75)]">
+          <div className="page-column">
+            <h2 id="works-with-title" className="text-h2">
+              {pageLabels.worksWith}
+            </h2>
+            <Branches
+              header={`${tag} ${name}`}
+              items={page.worksWith.map(({ module: other, text }) => {
+                const { tag, name } = getModule(modules, other);
+                return {
+                  tag,
+                  title: name,
+                  text,
+                  link: {
+                    label: fillPattern(labels.learnMore, { name }),
+                    href: getModulePath(other),
+                  },
+                };
+              })}
+            />
+          </div>
+        </section>
+        <RolesAndFit page={page} labels={pageLabels} />
+        {page.dataAggregation && (
+          <TableBand
+            band={page.dataAggregation}
+            place={{ id: "data", label: [tag, page.dataAggregation.eyebrow], className: "py-band" }}
+          />
+        )}
+        <ClosingCall
+          {...page.closing}
+          primary={advisor}
+          secondary={pageLabels.closing.allModules}
+          further={pageLabels.closing.pilot}
+        />
+      </>
     );
   },
 });

@@ -1,11 +1,7 @@
 import { fillPattern } from "content-model/fill-pattern";
 import type { ReactNode } from "react";
-import { definePage } from "../../engine/page.ts";
-import {
-  ModuleScreen,
-  type ModuleScreenProps,
-  screenSamples,
-} from "../../parts/figures/ModuleScreen.tsx";
+import { type Contents, definePage } from "../../engine/page.ts";
+import { ModuleScreen, screenSamples } from "../../parts/figures/ModuleScreen.tsx";
 import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import { ModuleMap } from "../../parts/modules/ModuleMap.tsx";
 import { getOrderProps, listTier, ModuleOutcome } from "../../parts/modules/RecommendedBadges.tsx";
@@ -18,25 +14,29 @@ import {
   modules,
 } from "../../parts/modules/schema.ts";
 import { PersonaSwitch } from "../../parts/persona/PersonaPicker.tsx";
-import { type Persona, personas } from "../../parts/persona/schema.ts";
+import { personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { AppLink } from "../../parts/ui/links.tsx";
 import { getModulePath, paths } from "../../routes.ts";
 import { modulesPage } from "./schema.ts";
 
-interface DetailCardProps {
-  module: Module;
-  labels: ModuleLabels;
-  /** The piece of the module's screen that matters most: whole rows of it. */
-  closeUp: ReactNode;
-}
+const needs = { words: modulesPage, labels: moduleLabels, modules, personas, ...screenSamples };
+type ModulesContent = Contents<typeof needs>;
 
 /**
  * A module in full: a piece of its screen, what it does, what it is worth, who works with it. Cards of
  * one tier share its rows, so that the same parts are side by side.
  */
-function DetailCard({ module, labels, closeUp }: DetailCardProps) {
+function DetailCard({
+  module,
+  labels,
+  closeUp,
+}: {
+  module: Module;
+  labels: ModuleLabels;
+  closeUp: ReactNode;
+}) {
   const { id, tag, name, alternateName, summary, description, audience, outcome } = module;
   return (
     <li
@@ -73,12 +73,6 @@ function DetailCard({ module, labels, closeUp }: DetailCardProps) {
   );
 }
 
-interface DetailTiersProps {
-  samples: ModuleScreenProps["samples"];
-  modules: readonly Module[];
-  labels: ModuleLabels;
-}
-
 /**
  * Columns of each tier (spec section 9: four, two, one), and its share of a wide page, where the last two
  * are in one row. They count in the page's own width: enlarged text gets fewer.
@@ -93,13 +87,13 @@ const layouts = {
 } as const;
 
 /** All modules in full, tier by tier. */
-function DetailTiers({ samples, modules, labels }: DetailTiersProps) {
+function DetailTiers(content: ModulesContent) {
   return (
     <div className="page-column pt-12 pb-band md:pt-16">
       <div className="@container/page">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-12 @min-[70rem]/page:grid-cols-3">
-          {labels.tiers.map((tier) => (
-            <Tier key={tier.number} {...{ tier, samples, modules, labels }} />
+          {content.labels.tiers.map((tier) => (
+            <Tier key={tier.number} tier={tier} content={content} />
           ))}
         </div>
       </div>
@@ -107,12 +101,15 @@ function DetailTiers({ samples, modules, labels }: DetailTiersProps) {
   );
 }
 
-interface TierProps extends DetailTiersProps {
-  tier: ModuleLabels["tiers"][number];
-}
-
 /** A tier: cards in rows of their own are apart, because a screen would touch the link above it. */
-function Tier({ tier: { number, name }, samples, modules, labels }: TierProps) {
+function Tier({
+  tier: { number, name },
+  content,
+}: {
+  tier: ModuleLabels["tiers"][number];
+  content: ModulesContent;
+}) {
+  const { modules, labels } = content;
   const { columns, share } = layouts[number];
   return (
     <section aria-labelledby={`tier-${number}`} className={`flex flex-col ${share}`}>
@@ -130,7 +127,7 @@ function Tier({ tier: { number, name }, samples, modules, labels }: TierProps) {
           <DetailCard
             key={module.id}
             {...{ module, labels }}
-            closeUp={<ModuleScreen id={module.id} samples={samples} closeUp />}
+            closeUp={<ModuleScreen id={module.id} samples={content} closeUp />}
           />
         ))}
       </ul>
@@ -140,13 +137,18 @@ function Tier({ tier: { number, name }, samples, modules, labels }: TierProps) {
 
 export default definePage({
   address: { path: paths.modules },
-  needs: { words: modulesPage, labels: moduleLabels, modules, personas, ...screenSamples },
+  needs,
   head: ({ words, modules }) => ({
     ...words,
     type: "CollectionPage",
     items: listModules(modules),
   }),
-  render({ words, labels, modules, personas: { personas }, ...samples }) {
+  render(content) {
+    const {
+      words,
+      modules,
+      personas: { personas },
+    } = content;
     return (
       <>
         <PageHero {...words} title={words.headline}>
@@ -155,28 +157,22 @@ export default definePage({
         <div className="border-b border-hairline bg-sheet">
           <div className="page-column flex flex-wrap items-center justify-between gap-x-12 gap-y-4 py-5">
             <PersonaSwitch {...words.switch} personas={personas} />
-            <StackLine personas={personas} modules={modules} label={words.switch.stack} />
+            <StackLine {...content} />
           </div>
         </div>
-        <DetailTiers {...{ samples, modules, labels }} />
+        <DetailTiers {...content} />
         <ClosingCall {...words.closing} />
       </>
     );
   },
 });
 
-interface StackLineProps {
-  personas: readonly Pick<Persona, "id" | "stack" | "stackNote">[];
-  modules: readonly Pick<Module, "id" | "name">[];
-  label: string;
-}
-
 /** The set that the active persona starts with, in one line. */
-function StackLine({ personas, modules, label }: StackLineProps) {
+function StackLine({ personas: { personas }, modules, words }: ModulesContent) {
   return personas.map(({ id, stack, stackNote }) => (
     <div key={id} data-for-persona={id}>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="mr-2 tag text-graphite uppercase max-sm:w-full">{label}</span>
+        <span className="mr-2 tag text-graphite uppercase max-sm:w-full">{words.switch.stack}</span>
         {stack.map((each, index) => (
           <span key={each}>
             {index > 0 && <span className="mr-2 text-signal-deep">+</span>}

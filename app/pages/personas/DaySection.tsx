@@ -1,19 +1,21 @@
 import { fillPattern } from "content-model/fill-pattern";
 import type { Persona } from "../../parts/persona/schema.ts";
 import { SectionHead } from "../../parts/sections/Section.tsx";
-import { classNames } from "../../parts/ui/class-names.ts";
 import type { PersonasPage } from "./schema.ts";
 
-interface DayTimelineProps {
-  items: PersonasPage["days"][number]["items"];
-  ruler: PersonasPage["day"]["ruler"];
-}
+type Day = PersonasPage["day"];
 
 /** Four moments of a day, each hanging on its place on the ruler; both tellings share one place. */
-function DayTimeline({ items, ruler }: DayTimelineProps) {
+function DayTimeline({
+  items,
+  ruler,
+}: {
+  items: PersonasPage["days"][number]["items"];
+  ruler: Day["ruler"];
+}) {
   return (
     <>
-      <DayRuler {...ruler} times={items.map(({ time }) => time)} className="mt-14 max-lg:hidden" />
+      <DayRuler {...ruler} times={items.map(({ time }) => time)} />
       <ol className="grid max-lg:mt-10 max-lg:border-t max-lg:border-room-edge md:grid-cols-2 lg:grid-cols-4">
         {items.map((item) => (
           <li
@@ -38,27 +40,18 @@ function DayTimeline({ items, ruler }: DayTimelineProps) {
   );
 }
 
-interface DayRulerProps {
-  /** Hours of the day. */
-  from: number;
-  to: number;
-  /** Moments of the day, "06:10"; each leads to a column of equal width below. */
-  times: readonly string[];
-  className?: string;
-}
-
 const lineY = 28;
 const height = 76;
 
 /** A day as a scale of hours, with a leader from each moment to the column that tells it. Decorative. */
-function DayRuler({ from, to, times, className }: DayRulerProps) {
+function DayRuler({ from, to, times }: Day["ruler"] & { times: readonly string[] }) {
   const getX = (hour: number) => `${(((hour - from) / (to - from)) * 100).toFixed(2)}%`;
   const hours = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return (
     <svg
       aria-hidden="true"
       height={height}
-      className={classNames("block w-full overflow-visible", className)}
+      className="block w-full overflow-visible mt-14 max-lg:hidden"
     >
       <g className="stroke-room-mute">
         <line x1="0" x2="100%" y1={lineY} y2={lineY} />
@@ -102,16 +95,17 @@ function DayRuler({ from, to, times, className }: DayRulerProps) {
   );
 }
 
-interface DaySectionProps {
-  personas: readonly Pick<Persona, "id" | "role">[];
-  page: PersonasPage;
-}
-
 /**
  * The same day twice for each persona. The toggle is a pair of radio buttons and the style sheet does
  * the rest, so it works without scripts and keeps its position when another persona is chosen.
  */
-export function DaySection({ personas, page }: DaySectionProps) {
+export function DaySection({
+  personas,
+  page,
+}: {
+  personas: readonly Persona[];
+  page: PersonasPage;
+}) {
   const { day, days } = page;
   return (
     <section
@@ -129,7 +123,7 @@ export function DaySection({ personas, page }: DaySectionProps) {
               </span>
             ))}
           />
-          <DayToggle legend={day.toggle} without={day.without} withLabel={day.with} />
+          <DayToggle {...day} />
         </div>
         {days.map(({ persona, items }) => (
           <div key={persona} data-for-persona={persona}>
@@ -141,21 +135,15 @@ export function DaySection({ personas, page }: DaySectionProps) {
   );
 }
 
-interface DayToggleProps {
-  legend: string;
-  without: string;
-  withLabel: string;
-}
-
 /** Without or with: two radio buttons as one switch. `group/day` around it reads which is checked. */
-function DayToggle({ legend, without, withLabel }: DayToggleProps) {
+function DayToggle(day: Day) {
   const options = [
-    { id: "day-without", label: without, isDefault: true },
-    { id: "day-with", label: withLabel, isDefault: false },
+    { id: "day-without", label: day.without, isDefault: true },
+    { id: "day-with", label: day.with, isDefault: false },
   ];
   return (
     <fieldset className="w-full sm:w-auto">
-      <legend className="sr-only">{legend}</legend>
+      <legend className="sr-only">{day.toggle}</legend>
       <div className="grid grid-cols-2 border border-room-mute p-1">
         {options.map(({ id, label, isDefault }) => (
           <label

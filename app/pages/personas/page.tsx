@@ -1,5 +1,5 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { definePage } from "../../engine/page.ts";
+import { type Contents, definePage } from "../../engine/page.ts";
 import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import {
   getOrderProps,
@@ -29,22 +29,26 @@ import { MetricLabel } from "../../parts/ui/DimensionFigure.tsx";
 import { Arrow } from "../../parts/ui/icons.tsx";
 import { AppLink, CardLink } from "../../parts/ui/links.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
-import { getModulePath, getPersonasPathFor, type PersonaId, paths } from "../../routes.ts";
+import { getModulePath, getPersonasPathFor, paths } from "../../routes.ts";
 import { DaySection } from "./DaySection.tsx";
-import { type PersonasPage, personasPage } from "./schema.ts";
+import { personasPage } from "./schema.ts";
 
-interface TierRowProps {
-  tier: ModuleLabels["tiers"][number];
-  modules: readonly Module[];
-  labels: ModuleLabels;
-  personaLabels: Readonly<Record<PersonaId, string>>;
-}
+const needs = { words: personasPage, labels: moduleLabels, modules, personas };
+type PersonasContent = Contents<typeof needs>;
 
 /**
  * A tier as a row of its modules. On a wide page the line below them is read as a status line is: it
  * tells what the tier is for, and the key benefit of the module that is pointed at.
  */
-function TierRow({ tier, modules, labels, personaLabels }: TierRowProps) {
+function TierRow({
+  tier,
+  content,
+}: {
+  tier: ModuleLabels["tiers"][number];
+  content: PersonasContent;
+}) {
+  const { modules, labels, personas } = content;
+  const personaLabels = getPersonaLabels(personas.personas);
   const { number, name, text } = tier;
   return (
     <div className="@container/row border-b border-hairline">
@@ -116,13 +120,8 @@ function TierCell({ module, labels, personaLabels }: ListedModule) {
   );
 }
 
-interface NotSureProps {
-  personas: readonly Persona[];
-  labels: PersonasPage["notSure"];
-}
-
 /** For those who have not chosen yet: four worries, each leading to its persona, and the average of all four. */
-function NotSure({ personas, labels }: NotSureProps) {
+function NotSure({ personas: { personas }, words: { notSure: labels } }: PersonasContent) {
   return (
     <section
       aria-labelledby="not-sure-title"
@@ -170,10 +169,14 @@ function NotSure({ personas, labels }: NotSureProps) {
 
 export default definePage({
   address: { path: paths.personas },
-  needs: { words: personasPage, labels: moduleLabels, modules, personas },
+  needs,
   head: ({ words, modules }) => ({ ...words, items: listModules(modules) }),
-  render({ words, labels, modules, personas: { personas } }) {
-    const personaLabels = getPersonaLabels(personas);
+  render(content) {
+    const {
+      words,
+      labels,
+      personas: { personas },
+    } = content;
     return (
       <>
         <PageHero {...words} title={words.headline}>
@@ -194,12 +197,7 @@ export default definePage({
         <section aria-label={words.start.title} className="py-band">
           {personas.map((each) => (
             <div key={each.id} data-for-persona={each.id}>
-              <StartSection
-                persona={each}
-                modules={modules}
-                labels={words.start}
-                keyBenefit={labels.keyBenefit}
-              />
+              <StartSection persona={each} content={content} />
             </div>
           ))}
         </section>
@@ -214,12 +212,12 @@ export default definePage({
             />
             <div className="border-t border-ink">
               {labels.tiers.map((tier) => (
-                <TierRow key={tier.number} {...{ tier, modules, labels, personaLabels }} />
+                <TierRow key={tier.number} tier={tier} content={content} />
               ))}
             </div>
           </div>
         </section>
-        <NotSure personas={personas} labels={words.notSure} />
+        <NotSure {...content} />
         {words.closing.map(({ persona: id, ...closing }) => (
           <ClosingCall
             key={id}
@@ -234,15 +232,10 @@ export default definePage({
   },
 });
 
-interface StartSectionProps {
-  persona: Persona;
-  modules: readonly Module[];
-  labels: PersonasPage["start"];
-  keyBenefit: string;
-}
-
 /** One persona's worry, the modules that answer it, and the set to grow into. */
-function StartSection({ persona, modules, labels, keyBenefit }: StartSectionProps) {
+function StartSection({ persona, content }: { persona: Persona; content: PersonasContent }) {
+  const { modules, words } = content;
+  const labels = words.start;
   const recommended = persona.modules.map((id) => getModule(modules, id));
   const stack = persona.stack.map((id) => getModule(modules, id));
   return (
@@ -266,8 +259,7 @@ function StartSection({ persona, modules, labels, keyBenefit }: StartSectionProp
           <StartCard
             key={module.id}
             module={module}
-            labels={labels}
-            keyBenefit={keyBenefit}
+            content={content}
             isFirst={module.id === persona.recommendedModuleId}
           />
         ))}
@@ -276,16 +268,17 @@ function StartSection({ persona, modules, labels, keyBenefit }: StartSectionProp
   );
 }
 
-interface StartCardProps {
-  module: Module;
-  labels: PersonasPage["start"];
-  keyBenefit: string;
-  /** The module that this persona starts with. */
-  isFirst: boolean;
-}
-
 /** A recommended module: what it does, what it is best at, where to read on. */
-function StartCard({ module, labels, keyBenefit, isFirst }: StartCardProps) {
+function StartCard({
+  module,
+  content,
+  isFirst,
+}: {
+  module: Module;
+  content: PersonasContent;
+  isFirst: boolean;
+}) {
+  const labels = content.words.start;
   const { id, tag, name, summary, keyBenefit: benefit } = module;
   return (
     <li className="group/card relative grid grid-cols-[auto_1fr] gap-x-5 gap-y-4 bg-sheet p-5 transition-colors hover:bg-white sm:gap-x-7 sm:p-8">
@@ -302,7 +295,7 @@ function StartCard({ module, labels, keyBenefit, isFirst }: StartCardProps) {
         <p className="mt-2 font-medium">{summary}</p>
         <p className="mt-3 text-detail text-text">
           <span className="mr-2 tag text-graphite">
-            {keyBenefit}
+            {content.labels.keyBenefit}
             <span className="sr-only">: </span>
           </span>
           {benefit}
