@@ -60,7 +60,6 @@ export function ConsentBanner({ content }: { content: Consent }) {
       <section
         tabIndex={-1}
         aria-label={content.accessibleName}
-        data-title={content.title}
         className="storage-panel no-print fixed inset-x-0 overflow-y-auto overscroll-contain border-t border-ink bg-sheet"
       >
         <div className="storage-layout page-column grid gap-x-12 gap-y-2 py-3">
