@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { interestOptions } from "leads/fields";
 import { notFoundPage as notFoundPageSource } from "../../app/pages/not-found/schema.ts";
-import { consentPlaceId } from "../../app/parts/consent/consent-rules.ts";
+import { consentPlaceId } from "../../app/parts/consent/consent-store.ts";
 import { paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { chrome, consent, decideBefore, getParts, personas } from "./chrome-parts.ts";

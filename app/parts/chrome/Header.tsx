@@ -3,7 +3,6 @@ import { usePage } from "../../engine/page-context.ts";
 import { paths, searchFieldId } from "../../routes.ts";
 import { getCanonicalUrl } from "../head/page-graph.ts";
 import { SearchIcon } from "../ui/icons.tsx";
-import type { ChromeContent } from "./chrome-content.ts";
 import { Logo } from "./Logo.tsx";
 import {
   MegaMenu,
@@ -13,6 +12,7 @@ import {
   megaMenuId,
   mobileMenuId,
 } from "./Menus.tsx";
+import type { ChromeContent } from "./schema.ts";
 
 /** The current page's entry has a signal line below it, clear of what begins at the bar's edge. */
 const entry =

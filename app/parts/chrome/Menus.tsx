@@ -7,7 +7,7 @@ import { getModule } from "../modules/schema.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Arrow } from "../ui/icons.tsx";
 import { AppLink, ButtonLink } from "../ui/links.tsx";
-import type { ChromeContent } from "./chrome-content.ts";
+import type { ChromeContent } from "./schema.ts";
 
 /** `aria-current` of a link in a menu. */
 export function getAriaCurrent(href: string, address: PageAddress): "page" | undefined {

@@ -2,7 +2,7 @@ import { Button } from "../ui/Button.tsx";
 import { CloseIcon } from "../ui/icons.tsx";
 import { AppLink } from "../ui/links.tsx";
 import { WholeWords } from "../ui/texts.tsx";
-import { bannerTemplateId, choicesId, offeredCategories } from "./consent-rules.ts";
+import { bannerTemplateId, choicesId, offeredCategories } from "./consent-store.ts";
 import type { Consent } from "./schema.ts";
 
 /** What may be stored, category by category: necessary is always on, the others are switches. */

@@ -1,10 +1,13 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { findClosest } from "../../platform/dom.ts";
 import { coverEdge } from "../ui/edge-cover.ts";
-import { bannerTemplateId, choicesId, consentPlaceId, offeredCategories } from "./consent-rules.ts";
 import {
+  bannerTemplateId,
+  choicesId,
   closeConsentSettings,
+  consentPlaceId,
   consentStore,
+  offeredCategories,
   openConsentSettings,
   saveConsent,
   startConsent,
