@@ -26,14 +26,12 @@ import { followAttribution, startAttribution } from "./parts/contact-form/attrib
 import { pauseScenes } from "./parts/figures/pause-scenes.ts";
 import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";
 import { noticesNeeded, startConfirming, toastStore } from "./parts/toasts/toast-store.ts";
-import { closeOnTouchOutside, ensurePopovers, startHoverCards } from "./parts/ui/popovers.ts";
+import { closeOnTouchOutside, startHoverCards } from "./parts/ui/popovers.ts";
 import { unfoldInPrint } from "./parts/ui/unfold-in-print.ts";
-import { startHistory, tidyAddress } from "./platform/address.ts";
+import { startHistory } from "./platform/address.ts";
 import { runEach } from "./platform/dom.ts";
 import { wakeAskedIslands } from "./wake-asked-islands.ts";
 
-/** Resolved once buttons open popovers, with whether the browser lets them. */
-let popovers: Promise<boolean> | undefined;
 let behaviors: Promise<void> | undefined;
 
 /** Each time a page is shown. */
@@ -74,14 +72,11 @@ function followChange(isNewPage: boolean): void {
 // Once per visit. Whatever one needs may throw in some browser: none stops another.
 runEach([
   startHistory,
-  tidyAddress,
   startAttribution,
   wakeOnTouch,
   fetchStylesAtFirstAction,
-  () => {
-    popovers = ensurePopovers();
-    void popovers.then(() => runEach([startMenus, closeOnTouchOutside]));
-  },
+  startMenus,
+  closeOnTouchOutside,
   startSearchKey,
   startPersonaChoice,
   startHoverCards,
@@ -93,11 +88,7 @@ runEach([
   wakeToasts,
   ...whenShown,
   // What is fetched ahead comes after everything that the page itself needs.
-  () =>
-    void Promise.all([popovers?.catch(() => true), behaviors])
-      .then(([opensPopovers]) => answerEarlyPress(opensPopovers))
-      .then(markLive)
-      .then(fetchNearIslands),
+  () => void behaviors?.then(() => runEach([answerEarlyPress, markLive, fetchNearIslands])),
   () => startNavigation(followChange),
   startConsentedAnalytics,
 ]);

@@ -3,8 +3,8 @@ import { addPrefix } from "./edition-prefix.ts";
 import { type Page, type PageDefinition, type ReadContent, readNeeds } from "./engine/page.ts";
 import { type BuildFiles, type Edition, pageId } from "./engine/page-record.ts";
 import { renderPage } from "./engine/render.tsx";
-import { chromeNeeds } from "./parts/chrome/chrome-content.ts";
 import { Document } from "./parts/chrome/Document.tsx";
+import { chromeNeeds } from "./parts/chrome/schema.ts";
 import type { PageHead } from "./parts/head/page-head.ts";
 import { PreviewBar, PreviewContext, type PreviewNotes } from "./parts/preview/PreviewBar.tsx";
 

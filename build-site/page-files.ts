@@ -3,7 +3,7 @@ import { getFileNames } from "content-model/files";
 import type { Source } from "content-model/source";
 import type { PageAddress } from "../app/engine/page.ts";
 import { articles } from "../app/parts/articles/schema.ts";
-import { chromeNeeds } from "../app/parts/chrome/chrome-content.ts";
+import { chromeNeeds } from "../app/parts/chrome/schema.ts";
 import { downloads, resources } from "../app/parts/resources/schema.ts";
 import { legalNames, legalTexts } from "../app/parts/texts/schema.ts";
 import {

@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
-import { findClosest, runEach, savesData } from "../platform/dom.ts";
-import { findAgain, listControls } from "../platform/find-control.ts";
+import { findAgain, findClosest, listControls, runEach, savesData } from "../platform/dom.ts";
 
 /** What a `NAME.behavior.ts` exports: what only the pages do that draw something with `useBehavior(NAME)`. */
 interface Behavior {
@@ -39,7 +38,6 @@ const loaders = Object.entries(
 /** Islands that are live or about to be, each with the function that unmounts it once it is. */
 const started = new Map<HTMLElement, Promise<(() => void) | undefined>>();
 
-/** Not by an attribute: a copy has that, too. */
 const live = new WeakSet<Element>();
 
 /** Names of islands that were live in this visit. */
@@ -104,18 +102,11 @@ export async function wakeIsland(name: string): Promise<boolean> {
 
 /** Unmounts the islands that are no longer in the document. */
 export function stopIslands(): void {
-  for (const element of started.keys()) if (!element.isConnected) stopIsland(element);
-}
-
-function stopIsland(element: HTMLElement): void {
-  void started.get(element)?.then((unmount) => unmount?.());
-  started.delete(element);
-}
-
-/** An island, or its copy: reader modes and other extensions put copies into the document. */
-function findInDocument(island: HTMLElement): HTMLElement | null {
-  if (island.isConnected) return island;
-  return document.querySelector(`[data-island-id="${island.dataset.islandId}"]`);
+  for (const [element, starting] of started) {
+    if (element.isConnected) continue;
+    void starting.then((unmount) => unmount?.());
+    started.delete(element);
+  }
 }
 
 /** Hydrates an island; resolves once it is live, or has failed. */
@@ -126,12 +117,9 @@ function startIsland(element: HTMLElement): Promise<unknown> {
 }
 
 async function hydrateIsland(element: HTMLElement): Promise<(() => void) | undefined> {
-  const { island: name = "", islandId } = element.dataset;
+  const { island: name = "" } = element.dataset;
   const load = loaders.find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1];
   if (!load) throw new Error(`no file ${name}.island.tsx`);
-  for (const other of started.keys()) {
-    if (!other.isConnected && other.dataset.islandId === islandId) stopIsland(other);
-  }
   fetchScripts(element);
   const loaded = await Promise.all([import("./hydrate.tsx"), load()]).catch(() => undefined);
   if (!loaded) {
@@ -139,8 +127,6 @@ async function hydrateIsland(element: HTMLElement): Promise<(() => void) | undef
     started.delete(element);
     return undefined;
   }
-  const copy = element.isConnected ? undefined : findInDocument(element);
-  if (copy) void startIsland(copy);
   if (!element.isConnected) return undefined;
   const [{ hydrateIsland }, { default: component }] = loaded;
   // One that throws stays as it was drawn.
@@ -186,12 +172,11 @@ export function wakeOnTouch(): void {
  * Keeps a press on a button, and with it a form that is sent by Enter. Checkboxes and the like change by
  * themselves.
  */
-function keepPress(event: MouseEvent, pressed: HTMLElement): void {
+function keepPress(event: MouseEvent, island: HTMLElement): void {
   const target = event.target as Element;
   if (target.closest("a[href]")) return;
-  const island = findInDocument(pressed) ?? pressed;
   const button = target.closest("button");
-  const before = listControls(pressed);
+  const before = listControls(island);
   const woken = startIsland(island);
   if (!button) return;
   event.preventDefault();
@@ -211,15 +196,11 @@ declare global {
   }
 }
 
-/**
- * Presses a button again that was pressed before the scripts arrived, if it is for them to answer.
- *
- * @param opensPopovers whether the browser has opened a popover by itself
- */
-export function answerEarlyPress(opensPopovers = true): void {
+/** Presses a button again that was pressed before the scripts arrived, if it is for them to answer. */
+export function answerEarlyPress(): void {
   const { earlyPress } = document;
   document.onclick = null;
   if (!(earlyPress instanceof Element)) return;
   const button = earlyPress.closest<HTMLElement>("button[type=button]");
-  if (!opensPopovers || !button?.matches("[popovertarget]")) button?.click();
+  if (!button?.matches("[popovertarget]")) button?.click();
 }

@@ -27,9 +27,8 @@ export function openFolds(hash: string): void {
 /**
  * Writes to the browser's history. Beside it, only the engine does, once before it has a page
  * loaded, and the browser itself, which adds an entry for a link.
- * Safari throws a SecurityError beyond 100 calls in 10 seconds (30 seconds before 2024), and other
- * browsers drop calls: so a change is written right away only while there have been few, otherwise
- * with all that have come by then, and a refused write stops nobody.
+ * Safari throws a SecurityError beyond 100 calls in 10 seconds, and other browsers drop calls: so
+ * changes that come fast are written together, and a refused write stops nobody.
  */
 
 /** What is to change in the current entry. `url` is path, query and fragment. */
@@ -41,14 +40,13 @@ interface EntryChange {
 /** So many writes in a row are made right away; each is to be had again after `pause` ms. */
 const burst = 10;
 const pause = 1_000;
-/** How long to leave the history alone after it refused a write, in milliseconds. */
-const refusalPause = 10_000;
+/** How many of them a refused write costs. */
+const refusal = 10;
 
 let pending: EntryChange | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let left = burst;
 let countedAt = 0;
-let refusedUntil = 0;
 
 /** Changes the current entry, soon: readers ask {@link getAddress} and {@link getEntryState}. */
 export function changeEntry(change: EntryChange): void {
@@ -56,10 +54,8 @@ export function changeEntry(change: EntryChange): void {
   const now = performance.now();
   left = Math.min(burst, left + (now - countedAt) / pause);
   countedAt = now;
-  const wait = Math.max(refusedUntil - now, (1 - left) * pause);
-  clearTimeout(timer);
-  if (wait <= 0) writeEntry();
-  else timer = setTimeout(writeEntry, wait);
+  if (left >= 1) writeEntry();
+  else timer ??= setTimeout(writeEntry, (1 - left) * pause);
 }
 
 /** Writes what is still to be written; before anything that leaves the entry. */
@@ -73,8 +69,8 @@ export function writeEntry(): void {
     history.replaceState({ ...history.state, ...fields }, "", toUrl(url));
     pending = undefined;
   } catch {
-    refusedUntil = performance.now() + refusalPause;
-    timer = setTimeout(writeEntry, refusalPause);
+    left = 1 - refusal;
+    timer = setTimeout(writeEntry, refusal * pause);
   }
 }
 
@@ -134,43 +130,6 @@ export function replaceSearch(search: string): void {
   changeEntry({ url: pathname + search + hash });
 }
 
-/** Every escape is one of an escape. */
-const escapedTwice = /^(?:[^%]*%25[\dA-F]{2})+[^%]*$/i;
-
-/** The first octets of a character, without the last (RFC 3629), and a part of the next. */
-const cutCharacter = /(?:%(?:[C-F].|[EF].%..|F.%..%..))?(?:%.?)?$/i;
-
-/**
- * A query as it was before a mail program or a chat wrote "&" as "&amp;", escaped it as a whole once or
- * twice or cut it within a character, and before a mailing tool added its parameters after a second "?".
- * What a value says stays as it was written.
- */
-export function tidySearch(search: string): string {
-  const once = escapedTwice.test(search) ? decodeWhole(search) : search;
-  const plain = /^\?[^=&]+%3D/i.test(once) ? decodeWhole(once) : once;
-  return plain
-    .replaceAll(/&(?:amp;)+/gi, "&")
-    .replaceAll(/(.)\?(?=[\w-]+=)/g, "$1&")
-    .replace(cutCharacter, "");
-}
-
-function decodeWhole(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Undoes what was done to the query on its way. Once, before anything reads it. */
-export function tidyAddress(): void {
-  const { search } = getAddress();
-  // Building the expressions costs 2 ms at 4 ×.
-  if (!search) return;
-  const tidy = tidySearch(search);
-  if (tidy !== search) replaceSearch(tidy);
-}
-
 /**
  * Changes a parameter of the current address, and nothing else in it, without adding a history entry.
  *
@@ -208,8 +167,7 @@ const searchParameter = "q";
 /** What a visitor looks for, as the address has it: in its fragment, or in the query of an older link. */
 export function readSearchText(): string {
   const { hash, searchParams } = getAddress();
-  // A mail program may have escaped the sign.
-  const kept = new URLSearchParams(hash.slice(1).replace(/^q%3D/i, `${searchParameter}=`));
+  const kept = new URLSearchParams(hash.slice(1));
   return kept.get(searchParameter) ?? searchParams.get(searchParameter) ?? "";
 }
 

@@ -7,22 +7,6 @@ export const findClosest = <Found extends Element = HTMLElement>(
   selector: string,
 ): Found | null => (target instanceof Element ? target.closest<Found>(selector) : null);
 
-/** Whether an element takes part in the page; in older browsers (before Safari 17.4), whatever has a box does. */
-export const isVisible = (element: Element, options?: CheckVisibilityOptions): boolean =>
-  "checkVisibility" in element ? element.checkVisibility(options) : hasBox(element);
-
-const hasBox = (element: Element) =>
-  element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
-
-/** Whether a media query matches; no where the browser, or what guards it, does not tell. */
-export function matchesMedia(query: string): boolean {
-  try {
-    return matchMedia(query).matches;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Resolves in the task after the next frame, once it is painted. A page in a background tab has no
  * frames.
@@ -32,15 +16,6 @@ export function nextFrame(): Promise<void> {
     if (document.hidden) resolve();
     else requestAnimationFrame(() => setTimeout(resolve));
   });
-}
-
-/** What watches an element's size; nothing in browsers that refuse it, or have none. */
-export function createResizeObserver(onResize: () => void): ResizeObserver | undefined {
-  try {
-    return new ResizeObserver(onResize);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Runs each job on its own: one that throws is reported on the console and stops none after it. */
@@ -66,12 +41,31 @@ export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Whether the visitor has asked for less data (Save-Data). A browser that refuses to tell counts as if. */
-export function savesData(): boolean {
-  try {
-    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    return connection?.saveData === true;
-  } catch {
-    return true;
-  }
+/** Whether the visitor has asked for less data (Save-Data). */
+export const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** What a visitor can have changed, focused or pressed in an island that is only drawn. */
+const controls = "a, button, input, select, textarea, details, summary, [tabindex]";
+
+export const listControls = (island: Element) => [
+  ...island.querySelectorAll<HTMLElement>(controls),
+];
+
+/**
+ * Finds a control again after its island was drawn anew: by its place among those of its kind, since
+ * React's ids differ.
+ *
+ * @param before the controls of the island when it was in it
+ */
+export function findAgain(
+  control: HTMLElement,
+  before: readonly HTMLElement[],
+  island: Element,
+): HTMLElement | undefined {
+  if (control.isConnected) return control;
+  const isAlike = (other: Element) =>
+    other.localName === control.localName &&
+    other.getAttribute("name") === control.getAttribute("name");
+  return listControls(island).filter(isAlike)[before.filter(isAlike).indexOf(control)];
 }

@@ -1,4 +1,4 @@
-import { findAgain, listControls } from "./find-control.ts";
+import { findAgain, listControls } from "./dom.ts";
 
 /**
  * Keeps React going in a document that others change, too. A page's translator takes each text out

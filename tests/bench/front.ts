@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { bannerTemplateId } from "../../app/parts/consent/consent-rules.ts";
+import { bannerTemplateId } from "../../app/parts/consent/consent-store.ts";
 import { personaIds } from "../../app/routes.ts";
 import { isSitePage } from "../../server/file-rules.ts";
 

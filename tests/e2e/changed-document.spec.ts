@@ -4,15 +4,7 @@ import { nextFrame } from "../../app/platform/dom.ts";
 import { readPages } from "../pages/built-site.ts";
 import { sampleBuild } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
-import {
-  blockParts,
-  checkSpelling,
-  copyPage,
-  marks,
-  offerPasswords,
-  translatePage,
-  wrapFields,
-} from "./document-changers.ts";
+import { marks, offerPasswords, translatePage } from "./document-changers.ts";
 import { expect, hold, test } from "./fixtures.ts";
 
 /*
@@ -25,11 +17,8 @@ interface Changes {
   after: readonly (() => void)[];
 }
 
-/** Translated by Chrome, with extensions and in a reader mode; more of them come late. */
-const changes: Changes = {
-  before: [offerPasswords, checkSpelling, blockParts, copyPage, translatePage],
-  after: [wrapFields, checkSpelling],
-};
+/** Translated by Chrome, with a password manager, which comes again late. */
+const changes: Changes = { before: [offerPasswords, translatePage], after: [offerPasswords] };
 
 /** What every page has, and changed-parts.spec.ts tries. */
 const everywhere = ["Toasts"];

@@ -140,11 +140,19 @@ test("narrow, the menu opens over a page that stays put, closes and leads on", {
     await expect.poll(getOverflow).toBe("visible");
   });
 
-  await test.step("a tap outside closes it", async () => {
+  await test.step("a tap outside closes it, and presses no link of the page under it", async () => {
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { id: "under", href: "/about/" });
+      link.style.cssText = "position:fixed;inset:0";
+      document.querySelector("main")?.append(link);
+    });
     await openMenu.tap();
     await expect(mobileMenu).toBeVisible();
+    await expect(page.getByRole("main")).toHaveAttribute("inert");
     await page.touchscreen.tap(195, 830);
     await expect(mobileMenu).toBeHidden();
+    await page.evaluate(() => document.querySelector("#under")?.remove());
+    await expect(page).toHaveURL(paths.terms);
   });
 
   await test.step("unfolded, it takes at most 80 % of the height and scrolls inside", async () => {
@@ -157,7 +165,7 @@ test("narrow, the menu opens over a page that stays put, closes and leads on", {
     expect(await page.evaluate(() => scrollY)).toBe(0);
     const heights = await panel.evaluate((menu) =>
       [...menu.querySelectorAll("a, summary")].map((target) => {
-        // The link covers its row, see MobileLink.
+        // The link covers its row, see PhoneEntry.
         const row = target.closest("li, summary") ?? target;
         return row.getBoundingClientRect().height;
       }),
@@ -178,6 +186,19 @@ test("narrow, the menu opens over a page that stays put, closes and leads on", {
     await expect(page.locator("header button[aria-expanded=true]")).toHaveCount(0);
     await expect(page.getByRole("main")).not.toHaveAttribute("inert");
   });
+});
+
+test("a touch outside closes a note that the browser leaves open @phone", async ({ page }) => {
+  await page.goto(paths.home);
+  await expect(page.locator("html[data-live]")).toBeAttached();
+  const label = page.locator("button.basis-label").first();
+  const note = page.locator(`#${await label.getAttribute("popovertarget")}`);
+  // A browser closes no such popover by itself.
+  await note.evaluate((element) => element.setAttribute("popover", "manual"));
+  await label.tap();
+  await expect(note).toBeVisible();
+  await page.touchscreen.tap(4, 300);
+  await expect(note).toBeHidden();
 });
 
 test.describe("with scripts off", { tag: "@widths" }, () => {

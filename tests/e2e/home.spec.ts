@@ -3,7 +3,7 @@ import {
   homePage as homePageSource,
   stories as storiesSource,
 } from "../../app/pages/home/schema.ts";
-import { consentPlaceId } from "../../app/parts/consent/consent-rules.ts";
+import { consentPlaceId } from "../../app/parts/consent/consent-store.ts";
 import { moduleLabels as moduleLabelsSource } from "../../app/parts/modules/schema.ts";
 import type { PersonaId } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";

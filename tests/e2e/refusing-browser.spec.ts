@@ -1,49 +1,28 @@
 import type { Page } from "@playwright/test";
 import { getCalculatorPath, paths, searchFieldId } from "../../app/routes.ts";
-import { consent, getParts } from "./chrome-parts.ts";
+import { consent, decideBefore, getParts } from "./chrome-parts.ts";
 import { getContactForm, getEmail, readLeads } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** An object of the page, and its property. */
-type Feature = readonly [owner: string, name: string];
+/** What private modes, policies and extensions take away: an object of the page, and its property. */
+const refused = [
+  ["History.prototype", "replaceState"],
+  ["History.prototype", "pushState"],
+  ["window", "localStorage"],
+  ["window", "sessionStorage"],
+  ["navigator", "clipboard"],
+  ["navigator", "serviceWorker"],
+  ["Crypto.prototype", "randomUUID"],
+] as const;
 
-/**
- * What private modes, policies and extensions take away. What could stand in for another is in the
- * other half, so that each refusal meets the code that would use it.
- */
-const halves: Record<string, readonly Feature[]> = {
-  "the storage of the device, and what watches": [
-    ["History.prototype", "replaceState"],
-    ["window", "localStorage"],
-    ["window", "sessionStorage"],
-    ["navigator", "clipboard"],
-    ["navigator", "connection"],
-    ["navigator", "serviceWorker"],
-    ["window", "PerformanceObserver"],
-    ["window", "IntersectionObserver"],
-    ["window", "matchMedia"],
-    ["window", "crypto"],
-    ["window", "applySiteConsent"],
-  ],
-  "to store anything, and what measures": [
-    ["History.prototype", "pushState"],
-    ["Storage.prototype", "setItem"],
-    ["navigator", "onLine"],
-    ["window", "ResizeObserver"],
-    ["window", "scheduler"],
-    ["Crypto.prototype", "randomUUID"],
-  ],
-};
-
-/** A script that has a property throw whenever it is used. */
-function buildRefusal([owner, name]: Feature): string {
-  const refuse = '{ throw new DOMException("refused", "SecurityError"); }';
-  const isMethod = /prototype|matchMedia|applySiteConsent|startView/.test(`${owner}.${name}`);
-  const how = isMethod ? `{ value() ${refuse} }` : `{ get() ${refuse} }`;
-  return `Object.defineProperty(${owner}, "${name}", { configurable: true, ...${how} });`;
-}
-
-const buildRefusals = (features: readonly Feature[]) => features.map(buildRefusal).join("\n");
+/** A script that has each of them throw whenever it is used. */
+const refusal = refused
+  .map(([owner, name]) => {
+    const refuse = '{ throw new DOMException("refused", "SecurityError"); }';
+    const how = owner.endsWith("prototype") ? `{ value() ${refuse} }` : `{ get() ${refuse} }`;
+    return `Object.defineProperty(${owner}, "${name}", { configurable: true, ...${how} });`;
+  })
+  .join("\n");
 
 async function send(page: Page, message: string): Promise<void> {
   const form = getContactForm(page);
@@ -93,32 +72,62 @@ async function visitEverything(page: Page): Promise<void> {
 
 test.use({ expectedProblems: [/refused|is not a (function|constructor)|undefined/] });
 
-for (const [what, features] of Object.entries(halves)) {
-  test(`a browser that refuses ${what} shows every page, and sends a message`, async ({
-    page,
-    site,
-  }) => {
-    await page.addInitScript(buildRefusals(features));
-    await visitEverything(page);
-    await send(page, "From the start");
-    expect(readLeads(site)).toHaveLength(1);
-  });
-}
-
-test("where all of it is missing, a visitor goes from page to page and sends a message", async ({
+test("a browser that refuses storage and history shows every page, and sends a message", async ({
   page,
   site,
 }) => {
-  await page.addInitScript(
-    Object.values(halves)
-      .flat()
-      .map(
-        ([owner, name]) =>
-          `try { Object.defineProperty(${owner}, "${name}", { value: undefined }); } catch {}`,
-      )
-      .join("\n"),
-  );
+  await page.addInitScript(refusal);
   await visitEverything(page);
-  await send(page, "Without any");
+  await send(page, "From the start");
+  expect(readLeads(site)).toHaveLength(1);
+});
+
+test("a history that refuses after three calls costs no message, no page and no number", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    let calls = 0;
+    for (const name of ["pushState", "replaceState"] as const) {
+      const call = History.prototype[name];
+      History.prototype[name] = function (...args) {
+        calls += 1;
+        if (calls > 3) throw new DOMException("refused: 100 times", "SecurityError");
+        call.apply(this, args);
+      };
+    }
+  });
+  await decideBefore(page);
+  await page.goto(getCalculatorPath("hours-gap"));
+  const people = page.locator("[data-sheet] input[name=people]");
+  await people.fill("77");
+  await people.press("End");
+  await people.pressSequentially("00");
+  await expect(page.locator("[data-yours]")).toBeVisible();
+  await expect(people).toHaveValue("7700");
+  const links = page.getByRole("banner").locator(`a[href="${paths.contact}"]`);
+  await links.filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/contact\/?$/);
+  await send(page, "120 contractors on 4 sites");
+  expect(readLeads(site)).toHaveLength(1);
+});
+
+test("an older browser, without popovers, follows links and sends a message", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const names = ["popover", "showPopover", "hidePopover", "togglePopover"];
+    for (const name of names) Reflect.deleteProperty(HTMLElement.prototype, name);
+    Reflect.deleteProperty(Element.prototype, "checkVisibility");
+    Reflect.deleteProperty(window, "navigation");
+  });
+  await page.goto(paths.about);
+  await getParts(page).consentButton(consent.acceptAll).click();
+  await expect(getParts(page).consentBanner).toBeHidden();
+  const { footer } = getParts(page);
+  await footer.locator(`a[href="${paths.contact}"]`).first().click();
+  await expect(page).toHaveURL(/\/contact\/?$/);
+  await send(page, "From an older browser");
   expect(readLeads(site)).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import { consentPlaceId } from "../../app/parts/consent/consent-rules.ts";
-import { consentKey } from "../../app/parts/consent/consent-store.ts";
+import { consentKey, consentPlaceId } from "../../app/parts/consent/consent-store.ts";
 import { consent as consentSource } from "../../app/parts/consent/schema.ts";
 import { personas as personasSource } from "../../app/parts/persona/schema.ts";
 import { paths } from "../../app/routes.ts";

@@ -1,7 +1,7 @@
 import { definePages } from "../../engine/page.ts";
 import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
 import { type SampleWords, sampleFiles, samples } from "../../parts/claims/schema.ts";
-import { consentOpener } from "../../parts/consent/consent-rules.ts";
+import { consentOpener } from "../../parts/consent/consent-store.ts";
 import { legalNames, legalTexts } from "../../parts/texts/schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { DatedLine } from "../../parts/ui/Day.tsx";

@@ -1,5 +1,4 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { tidySearch } from "../../platform/address.ts";
 import { getRedirect } from "../../routes.ts";
 
 /** Long enough to read the page and to stop the countdown (WCAG 2.2.1). */
@@ -19,7 +18,10 @@ function readEscapedAddress(href: string): URL | undefined {
   if (!path) return;
   url.pathname = path;
   if (sign?.endsWith("23")) url.hash = rest;
-  else url.search = tidySearch(`?${rest}`) + url.search.replace("?", "&");
+  else {
+    const plain = rest.replaceAll(/%(?:25)*3D/gi, "=").replaceAll(/%(?:25)*26/gi, "&");
+    url.search = plain + url.search.replace("?", "&");
+  }
   return url;
 }
 

@@ -8,7 +8,7 @@ import geist from "../../styles/fonts/geist.woff2?url";
 import fontFaces from "../../styles/fonts.css?inline";
 import { BasisNotes } from "../claims/BasisNotes.tsx";
 import { ConsentBanner } from "../consent/ConsentBanner.tsx";
-import { consentPlaceId } from "../consent/consent-rules.ts";
+import { consentPlaceId } from "../consent/consent-store.ts";
 import { HeadTags, StructuredData } from "../head/HeadTags.tsx";
 import { getRevised, type PageHead } from "../head/page-head.ts";
 import type { Breadcrumbs } from "../head/site-schema.ts";
@@ -16,9 +16,9 @@ import { earlyPersonaScript } from "../persona/active-persona.ts";
 import Toasts from "../toasts/Toasts.island.tsx";
 import { BasisContext } from "../ui/DimensionFigure.tsx";
 import { SampleContext } from "../ui/SampleMark.tsx";
-import type { ChromeContent } from "./chrome-content.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import type { ChromeContent } from "./schema.ts";
 
 interface DocumentHeadProps {
   content: ChromeContent;

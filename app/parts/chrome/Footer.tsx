@@ -2,12 +2,12 @@ import { fillPieces } from "content-model/fill-pattern";
 import { type ReactNode, useId } from "react";
 import { usePage } from "../../engine/page-context.ts";
 import { getCanonicalPath, getModulePath } from "../../routes.ts";
-import { consentOpener } from "../consent/consent-rules.ts";
+import { consentOpener } from "../consent/consent-store.ts";
 import { classNames } from "../ui/class-names.ts";
 import { AppLink, PhoneLink } from "../ui/links.tsx";
 import { SampleMark } from "../ui/SampleMark.tsx";
-import type { ChromeContent } from "./chrome-content.ts";
 import { Logo } from "./Logo.tsx";
+import type { ChromeContent } from "./schema.ts";
 
 interface CellProps {
   label: string;

@@ -3,11 +3,16 @@ import { usePage } from "../../engine/page-context.ts";
 import { paths, searchFieldId } from "../../routes.ts";
 import { getCanonicalUrl } from "../head/page-graph.ts";
 import { SearchIcon } from "../ui/icons.tsx";
-import { AppLink, ButtonLink } from "../ui/links.tsx";
-import type { ChromeContent } from "./chrome-content.ts";
 import { Logo } from "./Logo.tsx";
-import { MegaMenu, megaMenuId, useAriaCurrent } from "./MegaMenu.tsx";
-import { MobileMenu, mobileMenuId } from "./MobileMenu.tsx";
+import {
+  MegaMenu,
+  MenuButtonLink,
+  MenuLink,
+  MobileMenu,
+  megaMenuId,
+  mobileMenuId,
+} from "./Menus.tsx";
+import type { ChromeContent } from "./schema.ts";
 
 /** The current page's entry has a signal line below it, clear of what begins at the bar's edge. */
 const entry =
@@ -27,7 +32,6 @@ interface HeaderProps {
 export function Header({ content }: HeaderProps) {
   const { getStarted } = content.chrome.topBar;
   const { address } = usePage();
-  const getAriaCurrent = useAriaCurrent();
 
   return (
     <header className="@container/bar fixed inset-x-0 top-0 z-30 flat-phone:absolute h-(--header-height) border-b border-hairline bg-paper print:static">
@@ -37,10 +41,9 @@ export function Header({ content }: HeaderProps) {
       >
         <Logo content={content} className="mr-auto self-center text-[1.3125rem]" />
         <MainNavigation content={content} />
-        <ButtonLink
+        <MenuButtonLink
           size="sm"
           {...getStarted}
-          aria-current={getAriaCurrent(getStarted.href)}
           className="bar-start self-center whitespace-nowrap @max-[20rem]/bar:hidden @min-[64rem]/bar:ml-3"
         />
         <MenuButton content={content} />
@@ -53,13 +56,12 @@ export function Header({ content }: HeaderProps) {
 /** The bar's entries. */
 function MainNavigation({ content }: HeaderProps) {
   const { accessibleNames, topBar } = content.chrome;
-  const getAriaCurrent = useAriaCurrent();
   return (
     <nav
       aria-label={accessibleNames.mainNavigation}
       className="hidden items-stretch gap-3.5 text-small md:@min-[46rem]/bar:flex @min-[54rem]/bar:gap-5 @min-[64rem]/bar:gap-7 @min-[64rem]/bar:text-[0.9375rem]"
     >
-      <AppLink {...topBar.home} aria-current={getAriaCurrent(topBar.home.href)} className={entry} />
+      <MenuLink {...topBar.home} className={entry} />
       <button
         type="button"
         popoverTarget={megaMenuId}
@@ -75,18 +77,16 @@ function MainNavigation({ content }: HeaderProps) {
         />
       </button>
       <MegaMenu content={content} />
-      {topBar.links.map(({ label, href }) => (
-        <AppLink key={href} href={href} aria-current={getAriaCurrent(href)} className={entry}>
-          {label}
-        </AppLink>
+      {topBar.links.map((link) => (
+        <MenuLink key={link.href} {...link} className={entry} />
       ))}
-      <AppLink
+      <MenuLink
         href={`${paths.search}#${searchFieldId}`}
         aria-label={accessibleNames.search}
         className={`${entry} @max-[47.5rem]/bar:hidden`}
       >
         <SearchIcon className="size-4" />
-      </AppLink>
+      </MenuLink>
     </nav>
   );
 }

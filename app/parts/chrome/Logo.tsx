@@ -1,6 +1,6 @@
 import { classNames } from "../ui/class-names.ts";
 import { AppLink } from "../ui/links.tsx";
-import type { ChromeContent } from "./chrome-content.ts";
+import type { ChromeContent } from "./schema.ts";
 
 interface LogoProps {
   content: Pick<ChromeContent, "chrome" | "site">;

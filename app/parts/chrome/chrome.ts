@@ -1,6 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { findFragmentTarget, openFolds } from "../../platform/address.ts";
-import { findClosest, isVisible } from "../../platform/dom.ts";
+import { findClosest } from "../../platform/dom.ts";
 import { getCanonicalPath, searchFieldId } from "../../routes.ts";
 
 function focusReadingStart(start: HTMLElement | null): void {
@@ -88,7 +88,9 @@ const isModal = (panel: HTMLElement) => panel.dataset.menu === "modal";
 
 /** What Tab can reach: not links in closed groups. */
 function listStops(panel: HTMLElement): HTMLElement[] {
-  return [...panel.querySelectorAll<HTMLElement>(focusable)].filter((stop) => isVisible(stop));
+  return [...panel.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>
+    stop.checkVisibility(),
+  );
 }
 
 /** The next tab stop from the first or last one, so that focus wraps around. */
@@ -131,7 +133,7 @@ function watchPanel(panel: HTMLElement, button: HTMLElement): () => void {
     { signal },
   );
   // Each menu is for a different width of the bar: one of them is always hidden (Header.tsx).
-  window.addEventListener("resize", () => isVisible(panel) || close(), { signal });
+  window.addEventListener("resize", () => panel.checkVisibility() || close(), { signal });
 
   const behind = isModal(panel) ? document.querySelectorAll<HTMLElement>("[data-behind-menu]") : [];
   // Once the panel is painted: it changes the style of everything behind it.
@@ -180,6 +182,20 @@ export function startMenus(): void {
     },
     { capture: true },
   );
+  // A press below the phone's menu closes it, and then the page is no longer covered: the same press is not
+  // for what lies there.
+  let isDismissal = false;
+  const onDown = ({ target }: Event) => {
+    isDismissal = !!open && isModal(open.panel) && !findClosest(target, "body > header");
+  };
+  const onClick = (event: MouseEvent) => {
+    if (!isDismissal || event.detail === 0) return;
+    isDismissal = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("pointerdown", onDown, { capture: true });
+  addEventListener("click", onClick, { capture: true });
   // It may have been opened before this code ran.
   for (const panel of document.querySelectorAll<HTMLElement>("[data-menu]")) {
     if (panel.matches(":popover-open")) followPanel(panel, true);

@@ -1,8 +1,15 @@
 import { described } from "content-model/field-metadata";
 import { alike, group, list, pattern, text, texts } from "content-model/fields";
-import { type Content, contentFile } from "content-model/source";
+import { contentFile } from "content-model/source";
 import * as v from "valibot";
+import type { Contents } from "../../engine/page.ts";
 import { link } from "../../fields/page-fields.ts";
+import { claims, sampleFiles, samples } from "../claims/schema.ts";
+import { consent } from "../consent/schema.ts";
+import { breadcrumbs, site } from "../head/site-schema.ts";
+import { modules } from "../modules/schema.ts";
+import { personas } from "../persona/schema.ts";
+import { messages } from "../toasts/schema.ts";
 
 const titleBlockCell = group(texts({ label: 16, value: 50 }));
 
@@ -86,4 +93,18 @@ export const chrome = contentFile(
   }),
   "What surrounds every page: top bar, menus, footer, and the names a screen reader speaks. The menu’s Products come from modules/ and its Solutions from personas.yaml; edit them there.",
 );
-export type Chrome = Content<typeof chrome>;
+
+/** What every page shows around its own content. */
+export const chromeNeeds = {
+  breadcrumbs,
+  chrome,
+  claims,
+  consent,
+  messages,
+  modules,
+  personas,
+  sampleFiles,
+  samples,
+  site,
+};
+export type ChromeContent = Contents<typeof chromeNeeds>;

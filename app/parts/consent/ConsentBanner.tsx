@@ -2,7 +2,7 @@ import { Button } from "../ui/Button.tsx";
 import { CloseIcon } from "../ui/icons.tsx";
 import { AppLink } from "../ui/links.tsx";
 import { WholeWords } from "../ui/texts.tsx";
-import { bannerTemplateId, choicesId, offeredCategories } from "./consent-rules.ts";
+import { bannerTemplateId, choicesId, offeredCategories } from "./consent-store.ts";
 import type { Consent } from "./schema.ts";
 
 /** What may be stored, category by category: necessary is always on, the others are switches. */
@@ -60,7 +60,6 @@ export function ConsentBanner({ content }: { content: Consent }) {
       <section
         tabIndex={-1}
         aria-label={content.accessibleName}
-        data-title={content.title}
         className="storage-panel no-print fixed inset-x-0 overflow-y-auto overscroll-contain border-t border-ink bg-sheet"
       >
         <div className="storage-layout page-column grid gap-x-12 gap-y-2 py-3">

@@ -1,10 +1,13 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { findClosest, isVisible, nextFrame } from "../../platform/dom.ts";
+import { findClosest } from "../../platform/dom.ts";
 import { coverEdge } from "../ui/edge-cover.ts";
-import { bannerTemplateId, choicesId, consentPlaceId, offeredCategories } from "./consent-rules.ts";
 import {
+  bannerTemplateId,
+  choicesId,
   closeConsentSettings,
+  consentPlaceId,
   consentStore,
+  offeredCategories,
   openConsentSettings,
   saveConsent,
   startConsent,
@@ -13,7 +16,7 @@ import { getPlausibleSettings, listServices } from "./plausible-settings.ts";
 
 /**
  * The consent banner: asks if no choice is stored, and again whenever the visitor wants. Where a blocker
- * hides it, it is shown in the page, and where it is hidden there, too, the policy says what is stored.
+ * hides it, the policy says what is stored.
  */
 export function startConsentBanner(): void {
   const template = document.getElementById(bannerTemplateId);
@@ -27,19 +30,11 @@ export function startConsentBanner(): void {
     close();
     close = () => {};
     if (!drawn || banner === "hidden") return;
-    const openedBy = document.activeElement;
-    const open = (isInPage: boolean) => {
-      close();
-      const panel = drawn.cloneNode(true) as HTMLElement;
-      close = showPanel(panel, { isInPage, openedBy });
-      if (banner === "asking") return;
-      void isSeen(panel, isInPage).then((isPanelSeen) => {
-        if (isPanelSeen || !panel.isConnected) return;
-        if (isInPage) location.assign(panel.querySelector("a")?.href ?? "");
-        else open(true);
-      });
-    };
-    open(false);
+    const panel = drawn.cloneNode(true) as HTMLElement;
+    close = showPanel(panel);
+    if (banner === "asking") return;
+    const isSeen = panel.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!isSeen) location.assign(panel.querySelector("a")?.href ?? "");
   };
   consentStore.subscribe(show);
   document.addEventListener("click", ({ target }) => {
@@ -51,21 +46,12 @@ export function startConsentBanner(): void {
   startConsent(Number(template?.dataset.version), listServices());
 }
 
-interface Opening {
-  isInPage: boolean;
-  /** What had the focus. */
-  openedBy: Element | null;
-}
-
 /** Shows a panel as the store says. @returns what closes it, and returns the focus that was in it */
-function showPanel(panel: HTMLElement, { isInPage, openedBy }: Opening): () => void {
+function showPanel(panel: HTMLElement): () => void {
+  const openedBy = document.activeElement;
   const { banner, isDecided, hasNewService, preferences } = consentStore.get();
   const isReopened = banner === "reopened";
   panel.toggleAttribute("data-decided", isDecided);
-  if (isInPage) {
-    panel.setAttribute("aria-label", panel.dataset.title ?? "");
-    panel.style.cssText = "position:relative;z-index:auto;max-height:none;box-shadow:none";
-  }
   nameRecipient(panel);
   const switches = offeredCategories.map((category) => ({
     category,
@@ -79,10 +65,9 @@ function showPanel(panel: HTMLElement, { isInPage, openedBy }: Opening): () => v
   answerPanel(panel, (category) =>
     switches.some((each) => each.category === category && each.field?.checked),
   );
-  const place = isInPage ? document.querySelector("main") : document.getElementById(consentPlaceId);
-  (place ?? document.body).append(panel);
-  const uncover = isInPage ? () => {} : coverEdge(panel, "--consent-cover");
-  if (isReopened) panel.focus({ preventScroll: !isInPage });
+  (document.getElementById(consentPlaceId) ?? document.body).append(panel);
+  const uncover = coverEdge(panel, "--consent-cover");
+  if (isReopened) panel.focus({ preventScroll: true });
   return () => {
     uncover();
     const hadFocus = panel.contains(document.activeElement);
@@ -134,21 +119,4 @@ function answerPanel(panel: HTMLElement, isOn: (category: string) => boolean): v
   panel.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget && !panel.contains(relatedTarget as Node)) setExpanded(panel, false);
   });
-}
-
-/** In pixels: padding alone is less, a line and a row of buttons are more. */
-const leastHeight = 60;
-
-/**
- * Whether a part that has just been opened can be used: a blocker's style sheet may hide it, make it
- * clear or move it away, and a blocker may remove it.
- */
-async function isSeen(part: HTMLElement, isInPage: boolean): Promise<boolean> {
-  await nextFrame();
-  await Promise.allSettled(part.getAnimations().map(({ finished }) => finished));
-  const isShown = isVisible(part, { visibilityProperty: true, opacityProperty: true });
-  if (!isShown || part.offsetHeight < leastHeight) return false;
-  const { x, y, width, height } = part.getBoundingClientRect();
-  // At an edge of the window, its middle is in the window, too.
-  return isInPage || part.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }

@@ -1,5 +1,3 @@
-import { matchesMedia } from "../../platform/dom.ts";
-
 const rowMotion = { duration: 200, easing: "ease-out" } as const;
 
 /**
@@ -43,7 +41,7 @@ function moveRows(rows: readonly HTMLElement[], move: () => void): void {
   const getPlaces = () => rows.map((row) => row.getBoundingClientRect());
   const before = getPlaces();
   move();
-  if (matchesMedia("(prefers-reduced-motion: reduce)")) return;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   for (const [index, { x, y }] of getPlaces().entries()) {
     const from = before[index];
     const transform = from && `translate(${from.x - x}px, ${from.y - y}px)`;

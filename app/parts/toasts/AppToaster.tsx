@@ -5,7 +5,6 @@ import { useStore } from "../../platform/use-store.ts";
 import { Button } from "../ui/Button.tsx";
 import { coverEdge } from "../ui/edge-cover.ts";
 import { CloseIcon } from "../ui/icons.tsx";
-import { Tooltip } from "../ui/Tooltip.tsx";
 import { findFreeTop, followPage } from "./find-free-top.ts";
 import type { Messages } from "./schema.ts";
 import { ToneMark, toastCard, toastCorner } from "./ToneMark.tsx";
@@ -66,14 +65,20 @@ export function AppToaster({ names }: { names: Messages["accessibleNames"] }) {
               </Toast.Action>
             )}
           </div>
-          <Tooltip label={names.close} className="flex-none self-start">
+          <span className="tip-area relative flex-none self-start">
             <Toast.Close
               aria-label={names.close}
               className="toast-close grid size-11 place-items-center"
             >
               <CloseIcon />
             </Toast.Close>
-          </Tooltip>
+            <span
+              aria-hidden="true"
+              className="tip-on-left z-1 rounded-sm bg-ink text-small leading-tight whitespace-nowrap text-white"
+            >
+              {names.close}
+            </span>
+          </span>
         </Toast.Root>
       ))}
       <Toast.Viewport ref={viewport} hotkey={["F8"]} label={names.toasts} className={toastCorner} />

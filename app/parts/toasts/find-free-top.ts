@@ -1,5 +1,3 @@
-import { createResizeObserver, isVisible } from "../../platform/dom.ts";
-
 /** What a message can speak of: the field with the focus (WCAG 2.4.11), what is wrong, what became of the form. */
 const spokenOf =
   ":focus, [aria-invalid=true], [data-error-for], main [role=alert], [data-uncovered]";
@@ -32,7 +30,9 @@ export function findFreeTop({ left, right, height, top: wanted }: Wanted): numbe
       if (isBeside || box.bottom <= 0 || box.top >= innerHeight) return [];
       const element = thing instanceof Range ? thing.startContainer.parentElement : thing;
       const isOwn = element?.closest("[data-sonner-toaster], .toast-corner");
-      return element && !isOwn && isVisible(element, { visibilityProperty: true }) ? [box] : [];
+      return element && !isOwn && element.checkVisibility({ visibilityProperty: true })
+        ? [box]
+        : [];
     });
   const taken = listTaken(document.querySelectorAll(kept));
   const find = (boxes: readonly DOMRect[]) => {
@@ -63,11 +63,11 @@ function* listTexts(): Generator<Range> {
 
 /** Has messages placed anew when something else comes to be below them: by a press, by scrolling, on another page. */
 export function followPage(place: () => void): () => void {
-  const changes = createResizeObserver(place);
-  changes?.observe(document.body);
+  const changes = new ResizeObserver(place);
+  changes.observe(document.body);
   addEventListener("scrollend", place);
   return () => {
-    changes?.disconnect();
+    changes.disconnect();
     removeEventListener("scrollend", place);
   };
 }

@@ -1,4 +1,4 @@
-import { createResizeObserver, nextFrame } from "../../platform/dom.ts";
+import { nextFrame } from "../../platform/dom.ts";
 
 /** Above this share of the viewport, an element cannot be kept fully in view. */
 const largestKept = 0.5;
@@ -28,22 +28,21 @@ export function coverEdge(element: HTMLElement, property: `--${string}`): () => 
       focused.scrollIntoView({ block: "nearest" });
     }
   };
-  // Without it, the page leaves the element no room.
-  const observer = createResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     style.setProperty(property, `${Math.ceil(element.getBoundingClientRect().height)}px`);
     keepFocusClear();
   });
   // Setting it restyles the whole page, which no press is to wait for: the keyboard and scrolling need it.
   const begin = async () => {
     await nextFrame();
-    if (!end.signal.aborted) observer?.observe(element);
+    if (!end.signal.aborted) observer.observe(element);
   };
   const options = { once: true, signal: end.signal };
   for (const type of ["keydown", "scroll"]) addEventListener(type, begin, options);
   document.addEventListener("focusin", keepFocusClear, end);
   return () => {
     end.abort();
-    observer?.disconnect();
+    observer.disconnect();
     style.removeProperty(property);
   };
 }
