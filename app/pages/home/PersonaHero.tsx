@@ -36,7 +36,7 @@ export function PersonaPanel({
             {keyPoints.map((point) => (
               <li
                 key={point}
-                className="flex gap-3 border-hairline lg:border-t lg:py-3.5 before:mt-[0.55em] before:size-2.5 before:flex-none before:bg-petrol"
+                className="flex gap-3 border-hairline lg:border-t lg:py-4.5 before:mt-[0.55em] before:size-2.5 before:flex-none before:bg-petrol"
               >
                 {point}
               </li>
@@ -44,10 +44,7 @@ export function PersonaPanel({
           </ul>
         </div>
         <div className="flex flex-wrap items-end gap-x-4 gap-y-2 lg:contents">
-          <DimensionFigure
-            {...metric}
-            className="flex-[1_1_8.5rem] text-petrol lg:row-start-2 lg:[&_p:first-child]:text-[5.5rem]"
-          />
+          <DimensionFigure {...metric} className="flex-[1_1_8.5rem] text-petrol lg:row-start-2" />
           <ul className="grid flex-[1_1_10.5rem] lg:col-start-2 lg:row-start-2 lg:grid-cols-3 lg:self-end">
             {others.map(({ value, label, basis }) => (
               <li

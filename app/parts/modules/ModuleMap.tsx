@@ -125,14 +125,16 @@ const systemsY = 96.5;
 const drawTaps = (taps: readonly Point[], y: number) =>
   taps.map((tap) => `M${tap.x} ${tap.y}V${y}`).join("");
 
-interface MapLinesProps {
+/** All lines of the map: they stretch with it and keep their width. */
+function MapLines({
+  records,
+  readers,
+  systems,
+}: {
   records: readonly RecordFlow[];
   readers: readonly Reader[];
   systems: Systems | undefined;
-}
-
-/** All lines of the map: they stretch with it and keep their width. */
-function MapLines({ records, readers, systems }: MapLinesProps) {
+}) {
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
       {systems && (

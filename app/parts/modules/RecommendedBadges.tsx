@@ -53,13 +53,13 @@ export interface ListedModule {
   personaLabels: Readonly<Record<PersonaId, string>>;
 }
 
-interface RecommendedBadgesProps extends ListedModule {
-  className?: string;
-}
-
 /** The badge for whichever persona is active; the others are hidden with it. */
-export function RecommendedBadges(props: RecommendedBadgesProps) {
-  const { module, labels, personaLabels, className } = props;
+export function RecommendedBadges({
+  module,
+  labels,
+  personaLabels,
+  className,
+}: ListedModule & { className: string }) {
   return module.recommendedFor.map((persona) => (
     <span
       key={persona}

@@ -4,14 +4,8 @@ import { classNames } from "../ui/class-names.ts";
 import { AppLink } from "../ui/links.tsx";
 import type { Module } from "./schema.ts";
 
-interface StackChainProps {
-  /** In starting order. */
-  stack: readonly Pick<Module, "id" | "tag" | "name">[];
-  className?: string;
-}
-
 /** A recommended set as instruments on one line, which fills the width; the first is where to start. */
-export function StackChain({ stack, className }: StackChainProps) {
+export function StackChain({ stack, className }: { stack: readonly Module[]; className?: string }) {
   return (
     <ul className={classNames("flex flex-wrap gap-y-4 wrap-break-word", className)}>
       {stack.map(({ id, tag, name }, index) => (

@@ -1,14 +1,11 @@
 import { Scene } from "../figures/Scene.tsx";
 import type { Persona } from "./schema.ts";
 
-interface HeroSceneProps {
-  persona: Persona;
-  /** The scene that most visitors see first is fetched before everything else. */
-  priority: boolean;
-}
-
-/** The persona's plant with its callouts. The text alternative carries the callouts' words too. */
-export function HeroScene({ persona, priority }: HeroSceneProps) {
+/**
+ * The persona's plant with its callouts. The text alternative carries the callouts' words too; the scene
+ * that most visitors see first has `priority`.
+ */
+export function HeroScene({ persona, priority }: { persona: Persona; priority: boolean }) {
   const { picture, pictureAlt, callouts } = persona;
   const alt = [pictureAlt, ...callouts.map(({ tag, text }) => `${tag}: ${text}.`)].join(" ");
   return (

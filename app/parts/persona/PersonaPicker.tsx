@@ -2,6 +2,7 @@ import { fillPattern } from "content-model/fill-pattern";
 import { type InputHTMLAttributes, useId } from "react";
 import type { PersonaId } from "../../routes.ts";
 import { defaultPersona, personaFieldName } from "./active-persona.ts";
+import type { Persona } from "./schema.ts";
 
 interface PersonaRadioProps extends InputHTMLAttributes<HTMLInputElement> {
   id: PersonaId;
@@ -24,15 +25,15 @@ function PersonaRadio({ id, announcement, ...rest }: PersonaRadioProps) {
   );
 }
 
-interface PersonaSwitchProps {
+interface ChoiceProps {
   legend: string;
   /** Read out when the choice changes; {persona} is replaced. */
   announcement: string;
-  personas: readonly { id: PersonaId; label: string }[];
+  personas: readonly Persona[];
 }
 
 /** The choice of a persona in one line. Works as PersonaPicker does, scripts or not. */
-export function PersonaSwitch({ legend, announcement, personas }: PersonaSwitchProps) {
+export function PersonaSwitch({ legend, announcement, personas }: ChoiceProps) {
   return (
     <fieldset className="max-sm:w-full">
       <legend className="tag py-2 text-graphite uppercase lg:float-left lg:mr-6 lg:py-3.5">
@@ -60,19 +61,12 @@ export function PersonaSwitch({ legend, announcement, personas }: PersonaSwitchP
   );
 }
 
-interface PersonaPickerProps {
-  legend: string;
-  /** Read out when the choice changes; {persona} is replaced. */
-  announcement: string;
-  personas: readonly { id: PersonaId; label: string; cardText: string }[];
-}
-
 /**
  * The choice of a persona as the tabs of four sheets: radio buttons, so that arrow keys move between
  * them and the choice works before and without scripts (persona.css). The active sheet is drawn by
  * the document's persona, not by the button's own state.
  */
-export function PersonaPicker({ legend, announcement, personas }: PersonaPickerProps) {
+export function PersonaPicker({ legend, announcement, personas }: ChoiceProps) {
   const picker = useId();
   return (
     <div className="bg-sheet shadow-[inset_0_-1px_0_var(--color-hairline)]">
