@@ -11,7 +11,7 @@ import {
   listPlaces,
   sortJobs,
 } from "../../parts/jobs/schema.ts";
-import { type Place, SectionHead, SideHead } from "../../parts/sections/Section.tsx";
+import { type Place, SectionHead } from "../../parts/sections/Section.tsx";
 import { Arrow } from "../../parts/ui/icons.tsx";
 import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
 import { getJobPath, paths } from "../../routes.ts";
@@ -129,7 +129,12 @@ function Reasons({ band, place }: { band: ReasonsBand; place: Place }) {
     <section id={anchor} aria-labelledby={`${id}-title`} className={className}>
       <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2">
         <div>
-          <SideHead id={`${id}-title`} {...{ label, title, text }} measure="max-w-[8em]" />
+          <SectionHead
+            place="beside"
+            id={`${id}-title`}
+            {...{ label, title, text }}
+            measure="max-w-[8em]"
+          />
           <WorkingDay {...day} />
         </div>
         <ol className="border-t border-ink lg:self-end">

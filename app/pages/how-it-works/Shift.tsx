@@ -1,6 +1,6 @@
 import type { PictureSource } from "content-model/media-fields";
 import { useBehavior } from "../../engine/page-context.ts";
-import { RuledHead } from "../../parts/sections/Section.tsx";
+import { SectionHead } from "../../parts/sections/Section.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { AppLink } from "../../parts/ui/links.tsx";
 import type { HowItWorksPage } from "./schema.ts";
@@ -116,7 +116,13 @@ export function Shift({ page }: { page: HowItWorksPage }) {
       className="room bg-room pt-7 pb-4 text-white md:py-band"
     >
       <div className="page-column">
-        <RuledHead id="shift-title" sheet={page.sheet} className="[&>p]:max-md:sr-only" {...head} />
+        <SectionHead
+          place="ruled"
+          id="shift-title"
+          sheet={page.sheet}
+          className="[&>p]:max-md:sr-only"
+          {...head}
+        />
         <div className="mt-4 gap-x-12 md:mt-6 staged:lg:grid staged:lg:grid-cols-[minmax(0,1fr)_min(30rem,44%)]">
           <ShiftStage scene={scene} record={record} stops={stops} />
           <ol className="md:mt-6 md:grid md:grid-cols-2 md:gap-x-6 lg:grid-cols-3 staged:md:max-lg:items-start staged:md:max-lg:*:even:mt-14 staged:lg:mt-0 staged:lg:auto-rows-fr staged:lg:grid-cols-1 print:grid print:grid-cols-2">

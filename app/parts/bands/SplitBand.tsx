@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ModuleScreen, screenSamples } from "../figures/ModuleScreen.tsx";
 import { modules } from "../modules/schema.ts";
-import { type Place, SideHead } from "../sections/Section.tsx";
+import { type Place, SectionHead } from "../sections/Section.tsx";
 import { StoryQuote } from "../stories/StoryQuote.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { AppLink } from "../ui/links.tsx";
@@ -32,7 +32,13 @@ function SplitBand({ band, place, room = false, children }: SplitBandProps) {
     >
       <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:items-center">
         <div>
-          <SideHead id={`${place.id}-title`} label={place.label} title={title} text={text} />
+          <SectionHead
+            place="beside"
+            id={`${place.id}-title`}
+            label={place.label}
+            title={title}
+            text={text}
+          />
           {link && (
             <AppLink {...link} className="no-print mt-5 inline-block py-1 text-small quiet-link" />
           )}

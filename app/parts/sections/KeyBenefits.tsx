@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
-import { SideHead } from "./Section.tsx";
+import { SectionHead } from "./Section.tsx";
 
 interface KeyBenefitsProps {
   /** Unique on the page; the heading's id is made from it. */
@@ -22,7 +22,7 @@ export function KeyBenefits({ id, label, title, benefits, picture }: KeyBenefits
       className="border-y border-hairline bg-sheet py-[calc(var(--spacing-band)*0.75)]"
     >
       <div className="page-column">
-        <SideHead id={`${id}-title`} label={label} title={title} />
+        <SectionHead place="beside" id={`${id}-title`} label={label} title={title} />
         <div
           className={classNames(
             "mt-8 print:block md:mt-12",

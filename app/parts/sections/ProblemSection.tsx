@@ -1,7 +1,7 @@
 import { classNames } from "../ui/class-names.ts";
 import { AppLink } from "../ui/links.tsx";
 import { RangeText } from "../ui/texts.tsx";
-import { SideHead } from "./Section.tsx";
+import { SectionHead } from "./Section.tsx";
 import type { Problem, SourcedFigureWords } from "./schema.ts";
 
 type Gap = Problem["gap"];
@@ -79,7 +79,13 @@ export function ProblemSection({ id, label, problem, example }: ProblemSectionPr
   return (
     <section aria-labelledby={`${id}-title`} className="py-[calc(var(--spacing-band)*0.75)]">
       <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[calc(50%-5rem)_minmax(0,1fr)] lg:items-center">
-        <SideHead id={`${id}-title`} label={label} {...problem} measure="max-w-[10em]" />
+        <SectionHead
+          place="beside"
+          id={`${id}-title`}
+          label={label}
+          {...problem}
+          measure="max-w-[10em]"
+        />
         <div>
           <div className="border border-hairline break-inside-avoid bg-sheet px-5 pt-4 pb-6 sm:px-8 sm:pb-8">
             <p className="mb-5 tag text-graphite uppercase sm:mb-7">{example}</p>

@@ -30,87 +30,70 @@ export interface Place {
   className: string;
 }
 
-interface RuledHeadProps extends SectionWords {
-  /** Id of the heading, for the section's aria-labelledby. */
-  id: string;
-  className?: string | undefined;
-}
-
-/** A small head for a section with large content: one row above a line. */
-export function RuledHead({ id, title, text, className, ...label }: RuledHeadProps) {
-  return (
-    <div
-      className={classNames(
-        "flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 border-b border-ink pb-4 in-[.room]:border-room-edge",
-        className,
-      )}
-    >
-      <div>
-        <SheetLabel parts={getLabelParts(label)} />
-        <h2 id={id} className="mt-2 text-h3">
-          {title}
-        </h2>
-      </div>
-      {text && <p className="text-small text-graphite in-[.room]:text-room-mute">{text}</p>}
-    </div>
-  );
-}
+/** Where a head stands: above its section in large type, as one row above a line, or in the column on its left. */
+const heads = {
+  above: {
+    head: "section-head grid gap-x-10 gap-y-5 lg:gap-x-16",
+    withText: "md:grid-cols-[1.3fr_1fr] md:items-end print:grid-cols-[1.3fr_1fr] print:items-end",
+    title: "mt-2 max-w-[12em] text-h2 md:mt-5 print:mt-1",
+    text: "max-w-note text-lead text-text in-[.room]:text-room-text print:text-detail",
+  },
+  ruled: {
+    head: "flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 border-b border-ink pb-4 in-[.room]:border-room-edge",
+    title: "mt-2 text-h3",
+    text: "text-small text-graphite in-[.room]:text-room-mute",
+  },
+  beside: {
+    head: "section-head",
+    title: "mt-5 text-h2",
+    text: "mt-5 max-w-note text-lead text-text in-[.room]:text-room-text",
+  },
+};
 
 interface SectionHeadProps extends Omit<SectionWords, "title"> {
   /** Id of the heading, for the section's aria-labelledby. */
   id: string;
   title: ReactNode;
+  place?: keyof typeof heads;
   /** In small type at the end of the label's line. */
   note?: ReactNode;
+  /** Width at which the heading breaks, as a class. */
+  measure?: string;
   className?: string | undefined;
 }
 
-/** Sheet label and heading of a section, with its introduction next to them on wide pages. */
-export function SectionHead({ id, title, text, note, className, ...label }: SectionHeadProps) {
+/** Sheet label, heading and introduction of a section. */
+export function SectionHead(props: SectionHeadProps) {
+  const { id, title, text, place = "above", note, measure, className, ...label } = props;
+  const look = heads[place];
+  const sheetLabel = <SheetLabel parts={getLabelParts(label)} />;
   return (
     <div
       className={classNames(
-        "section-head grid gap-x-10 gap-y-5 lg:gap-x-16",
-        text && "md:grid-cols-[1.3fr_1fr] md:items-end print:grid-cols-[1.3fr_1fr] print:items-end",
+        look.head,
+        text &&
+          place === "above" &&
+          "md:grid-cols-[1.3fr_1fr] md:items-end print:grid-cols-[1.3fr_1fr] print:items-end",
         className,
       )}
     >
       <div>
-        <div className="flex flex-wrap justify-between gap-x-3">
-          <SheetLabel parts={getLabelParts(label)} />
-          {note}
-        </div>
-        <h2 id={id} className="mt-2 max-w-[12em] text-h2 md:mt-5 print:mt-1">
+        {note ? (
+          <div className="flex flex-wrap justify-between gap-x-3">
+            {sheetLabel}
+            {note}
+          </div>
+        ) : (
+          sheetLabel
+        )}
+        <h2 id={id} className={classNames(look.title, measure)}>
           {title}
         </h2>
       </div>
       {text && (
-        <p className="max-w-note text-lead text-text in-[.room]:text-room-text print:text-detail">
+        <p className={look.text}>
           <RangeText>{text}</RangeText>
         </p>
-      )}
-    </div>
-  );
-}
-
-interface SideHeadProps extends SectionWords {
-  /** Id of the heading, for the section's aria-labelledby. */
-  id: string;
-  /** Width at which the heading breaks, as a class. */
-  measure?: string;
-  className?: string;
-}
-
-/** Sheet label, heading and introduction of a section as the column on its left. */
-export function SideHead({ id, title, text, measure, className, ...label }: SideHeadProps) {
-  return (
-    <div className={classNames("section-head", className)}>
-      <SheetLabel parts={getLabelParts(label)} />
-      <h2 id={id} className={classNames("mt-5 text-h2", measure)}>
-        {title}
-      </h2>
-      {text && (
-        <p className="mt-5 max-w-note text-lead text-text in-[.room]:text-room-text">{text}</p>
       )}
     </div>
   );
@@ -137,7 +120,6 @@ interface SectionProps extends SectionWords {
 /** A section of a page: its head, and its content in the page's column. */
 export function Section(props: SectionProps) {
   const { id, anchor, room, ruled, className = "py-band", headClass, children, ...words } = props;
-  const Head = ruled ? RuledHead : SectionHead;
   return (
     <section
       id={anchor}
@@ -145,7 +127,12 @@ export function Section(props: SectionProps) {
       className={classNames(room && "room sheet-grid bg-room text-white", className)}
     >
       <div className="page-column">
-        <Head id={`${id}-title`} {...words} className={headClass} />
+        <SectionHead
+          id={`${id}-title`}
+          place={ruled ? "ruled" : "above"}
+          {...words}
+          className={headClass}
+        />
         {children}
       </div>
     </section>
