@@ -19,7 +19,10 @@ interface CellProps {
 function Cell({ label, children, className, valueClassName }: CellProps) {
   return (
     <div
-      className={classNames("flex flex-col gap-1 bg-room px-3 py-3 lg:px-7 lg:py-3.5", className)}
+      className={classNames(
+        "flex flex-col gap-1 bg-room px-5 py-3 md:px-3 lg:px-7 lg:py-3.5",
+        className,
+      )}
     >
       <dt className="tag text-room-mute uppercase">{label}</dt>
       <dd className={classNames("text-white", valueClassName ?? "text-small")}>{children}</dd>
