@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { modes, planCountdown, type StepId, type Turnaround } from "./countdown.ts";
-import { type DatedStep, dateCountdown } from "./countdown-dates.ts";
+import {
+  type DatedStep,
+  dateCountdown,
+  modes,
+  planCountdown,
+  type StepId,
+  stepRules,
+  type Turnaround,
+  writeRule,
+  writeWorked,
+} from "./countdown.ts";
 import { addDays, isWorkDay, plainCalendar } from "./work-days.ts";
 
 /** 1,500 people for five weeks: the example of cases.test.ts, which has its weeks, hours and dates. */
@@ -158,4 +167,30 @@ describe("for every turnaround", () => {
       }),
     );
   });
+});
+
+/** The formulas as the sheet prints them. */
+const letters = { people: "c", perDay: "d", contracts: "e", lines: "f", days: "b", systems: "n" };
+const printed = {
+  people: "1,500",
+  perDay: "60",
+  contracts: "12",
+  lines: "400",
+  days: "35",
+  systems: "3",
+};
+const modeNames = { none: "by hand", file: "file", live: "live" };
+test.each<[StepId, "weeks" | "hours", string, string | undefined]>([
+  ["review", "weeks", "2", undefined],
+  ["review", "hours", "24 + n × 8", "24 + 3 × 8"],
+  ["contracts", "weeks", "6 + e ÷ 4", "6 + 12 ÷ 4"],
+  ["gate", "weeks", "live 6 (by hand 1, file 2)", undefined],
+  ["onboarding", "weeks", "c ÷ d ÷ 5", "1,500 ÷ 60 ÷ 5"],
+  ["desk", "hours", "c ÷ 500 × 32", "1,500 ÷ 500 × 32"],
+  ["running", "hours", "c ÷ 500 × b × 24", "1,500 ÷ 500 × 35 × 24"],
+  ["access", "hours", "c ÷ 30", "1,500 ÷ 30"],
+])("%s, %s: %s", (id, kind, formula, worked) => {
+  const rule = stepRules.get(id)?.[kind] ?? {};
+  expect(writeRule({ rule, id }, sample, letters, modeNames)).toBe(formula);
+  expect(writeWorked(rule, printed)).toBe(worked);
 });

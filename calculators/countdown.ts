@@ -1,3 +1,155 @@
+import {
+  addDays,
+  countDays,
+  findWorkDay,
+  isWeekend,
+  isWorkDay,
+  listDays,
+  type WorkCalendar,
+} from "./work-days.ts";
+
+/** What stands in the way of a date. */
+export type Conflict =
+  /** It should have been ready so many days ago. */
+  | { kind: "late"; days: number }
+  /** It should have begun; so many of its working days are left. */
+  | { kind: "begun"; left: number; total: number }
+  /** It would be ready on a weekend (no `holiday`) or on a holiday, so it is the working day before. */
+  | { kind: "moved"; from: string; holiday?: string }
+  /** Holidays off on days that would be working days, and how many working days are left of how many. */
+  | { kind: "holidays"; holidays: Holiday[]; left: number; total: number }
+  /** The working days are too few to onboard so many people. */
+  | { kind: "capacity"; left: number; people: number }
+  /** Public holidays while the turnaround runs, worked or not. */
+  | { kind: "worked"; holidays: Holiday[] }
+  /** Holidays of these years are not known. */
+  | { kind: "unknown" };
+
+export interface Holiday {
+  day: string;
+  name: string;
+}
+
+export interface DatedStep extends PlannedStep {
+  /** The first day of work on it. */
+  start: string;
+  /** The day it must be ready. */
+  due: string;
+  conflicts: Conflict[];
+}
+
+/**
+ * The steps with their dates. A start on a day off moves to the next working day, a due date to the
+ * one before.
+ *
+ * @param feedOut the first day of the turnaround
+ * @param today for what is late
+ */
+export function dateCountdown(
+  turnaround: Turnaround,
+  { feedOut, calendar, today }: { feedOut: string; calendar: WorkCalendar; today: string },
+): DatedStep[] {
+  const lastDay = addDays(feedOut, turnaround.days - 1);
+  return planCountdown(turnaround).map((step): DatedStep => {
+    if (step.phase === "during") {
+      const holidays = findHolidays(listDays(feedOut, addDays(lastDay, 1)), calendar.observed);
+      const worked: Conflict[] = holidays.length > 0 ? [{ kind: "worked", holidays }] : [];
+      const conflicts = [...worked, ...findUnknown(feedOut, lastDay, calendar)];
+      return { ...step, start: feedOut, due: lastDay, conflicts };
+    }
+    const origin = step.phase === "before" ? feedOut : lastDay;
+    const from = addDays(origin, 7 * step.from);
+    const ready = addDays(origin, 7 * step.ready);
+    const start = findWorkDay(from, 1, calendar);
+    const due = findWorkDay(ready, -1, calendar);
+    const days = listDays(from, ready).filter((day) => !isWeekend(day, calendar));
+    const workDays = days.filter((day) => isWorkDay(day, calendar));
+    const conflicts: Conflict[] = [];
+
+    if (due < today) conflicts.push({ kind: "late", days: countDays(due, today) });
+    else if (start < today) {
+      const left = workDays.filter((day) => day >= today).length;
+      conflicts.push({ kind: "begun", left, total: workDays.length });
+    }
+    if (due !== ready) {
+      conflicts.push({ kind: "moved", from: ready, holiday: calendar.holidays.get(ready) });
+    }
+    if (workDays.length < days.length) {
+      const holidays = findHolidays(days, calendar.holidays);
+      conflicts.push({ kind: "holidays", holidays, left: workDays.length, total: days.length });
+    }
+    const missing = turnaround.people - workDays.length * turnaround.perDay;
+    if (step.id === "onboarding" && missing > 0) {
+      conflicts.push({ kind: "capacity", left: missing, people: turnaround.people });
+    }
+    conflicts.push(...findUnknown(from, ready, calendar));
+    return { ...step, start, due, conflicts };
+  });
+}
+
+function findHolidays(days: readonly string[], holidays: WorkCalendar["holidays"]): Holiday[] {
+  return days.flatMap((day) => {
+    const name = holidays.get(day);
+    return name ? [{ day, name }] : [];
+  });
+}
+
+function findUnknown(from: string, to: string, { years }: WorkCalendar): Conflict[] {
+  const isKnown = !years || (from >= `${years[0]}-01-01` && to <= `${years[1]}-12-31`);
+  return isKnown ? [] : [{ kind: "unknown" }];
+}
+
+/** How the quantities of a turnaround are written: as letters or as numbers. */
+export type Terms = Record<
+  "people" | "perDay" | "contracts" | "lines" | "days" | "systems",
+  string
+>;
+
+/**
+ * A step's rule as a formula, such as "6 + e ÷ 4". Divisions are rounded up. A rule that depends on how
+ * a system is connected begins with the chosen one: "live 6 (by hand 1, file 2)".
+ */
+export function writeRule(
+  { rule, id }: { rule: StepRule; id: StepId },
+  turnaround: Turnaround,
+  terms: Terms,
+  modeNames: Record<Mode, string>,
+): string {
+  if (!("live" in rule)) return writeFormula(rule, terms);
+  const applied = pickRule(rule, id, turnaround);
+  const write = (mode: Mode) => `${modeNames[mode]} ${writeFormula(rule[mode], terms)}`;
+  const chosen = modes.filter((mode) => rule[mode] === applied).map(write);
+  const others = modes.filter((mode) => rule[mode] !== applied).map(write);
+  return `${chosen.join()} (${others.join(", ")})`;
+}
+
+/** The same formula with a turnaround's numbers; undefined if there is nothing to calculate. */
+export function writeWorked(rule: StepRule, terms: Terms): string | undefined {
+  return "live" in rule || !rule.of ? undefined : writeFormula(rule, terms);
+}
+
+function writeFormula({ fixed = 0, add = 1, every = 1, of }: Rule, terms: Terms): string {
+  if (!of) return String(fixed);
+  const divided = every > 1 ? ` ÷ ${every}` : "";
+  const times = add === 1 ? "" : ` × ${add}`;
+  const part = `${writeQuantity(of, terms)}${divided}${times}`;
+  return fixed > 0 ? `${fixed} + ${part}` : part;
+}
+
+function writeQuantity(quantity: Quantity, terms: Terms): string {
+  const seats = `${terms.people} ÷ ${peoplePerSeat}`;
+  switch (quantity) {
+    case "onboardingDays":
+      return `${terms.people} ÷ ${terms.perDay}`;
+    case "seats":
+      return seats;
+    case "seatDays":
+      return `${seats} × ${terms.days}`;
+    default:
+      return terms[quantity];
+  }
+}
+
 /**
  * What contractor control needs ready before a turnaround, while it runs and after it, counted
  * backward from feed-out. Every number here is our example, to be replaced by the site's own; the
@@ -30,10 +182,10 @@ export interface Turnaround extends Record<System, Mode> {
 }
 
 /** Workers for each seat at the desk that settles exceptions. */
-export const peoplePerSeat = 500;
+const peoplePerSeat = 500;
 
 /** What the hours and weeks of a step depend on. */
-export type Quantity =
+type Quantity =
   | "people"
   | "contracts"
   | "lines"
@@ -57,7 +209,7 @@ function countQuantities(turnaround: Turnaround): Record<Quantity, number> {
 }
 
 /** `fixed`, plus `add` for each `every` (or part of it) of a quantity. */
-export interface Rule {
+interface Rule {
   fixed?: number;
   add?: number;
   every?: number;
@@ -65,7 +217,7 @@ export interface Rule {
 }
 
 /** The rule of a system depends on how it is connected. */
-export type StepRule = Rule | Record<Mode, Rule>;
+type StepRule = Rule | Record<Mode, Rule>;
 
 interface Step {
   id: string;
@@ -197,7 +349,7 @@ export function planCountdown(turnaround: Turnaround): PlannedStep[] {
 }
 
 /** The rule that applies to a step, which is a system if its rule depends on how that is connected. */
-export function pickRule(rule: StepRule, id: string, turnaround: Turnaround): Rule {
+function pickRule(rule: StepRule, id: string, turnaround: Turnaround): Rule {
   return "live" in rule ? rule[turnaround[id as System]] : rule;
 }
 

@@ -1,13 +1,350 @@
 import { fillPattern } from "content-model/fill-pattern";
-import type { ReactNode } from "react";
+import { type ReactNode, type TableHTMLAttributes, useId, useLayoutEffect, useRef } from "react";
 import type { SheetWords } from "../../parts/calculators/schema.ts";
 import { copyAddress } from "../../parts/toasts/copy-address.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { ButtonLink } from "../../parts/ui/links.tsx";
+import { WholeWords } from "../../parts/ui/texts.tsx";
 import { getAddress } from "../../platform/address.ts";
 import { getContactPathWith, paths } from "../../routes.ts";
+import { currencies } from "./read-numbers.ts";
+import type { InputWords, ResultWords } from "./schema.ts";
 import { type Calculator, usePrintedFacts } from "./use-calculator.ts";
+
+interface WideTableProps extends TableHTMLAttributes<HTMLTableElement> {
+  /** Of the frame around it. */
+  frameClass?: string;
+}
+
+/** A table that scrolls sideways where its numbers need more than the page has (WCAG 1.4.10). */
+export function WideTable({ frameClass, ...table }: WideTableProps) {
+  return (
+    <div className={classNames("scroll-sideways", frameClass)}>
+      <table {...table} />
+    </div>
+  );
+}
+
+export interface ResultLine {
+  words: ResultWords;
+  /** The formula with numbers, one for each column or one for all. */
+  worked?: readonly string[];
+  /** What it comes to, one for each column. */
+  amounts: readonly string[];
+  /** Whether it sums up the lines before it. */
+  isSum?: boolean;
+}
+
+interface ResultTableProps {
+  caption: string;
+  /** Heads of the line and of the amounts. */
+  columns: readonly string[];
+  lines: readonly ResultLine[];
+}
+
+/**
+ * Results line by line, each with its letter; below it, its formula and the formula with numbers. Tables
+ * below each other have the same columns.
+ */
+export function ResultTable({ caption, columns, lines }: ResultTableProps) {
+  const [head, ...amounts] = columns;
+  return (
+    <WideTable
+      frameClass="not-first:mt-6"
+      className="w-full border-t border-ink tabular-nums print:text-small"
+    >
+      <caption className="pb-2 text-left tag text-graphite uppercase">{caption}</caption>
+      <thead>
+        <tr className="tag text-graphite *:border-b *:border-hairline *:py-2 *:align-bottom *:font-medium">
+          <th scope="col" className="text-left">
+            {head}
+          </th>
+          {amounts.map((name, index) => (
+            <th
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column
+              key={index}
+              scope="col"
+              className="w-27 pl-3 text-right whitespace-nowrap sm:w-36"
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="align-baseline">
+        {lines.map((line) => (
+          <LineRows key={line.words.letter} line={line} columns={columns.length} />
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}
+
+/** A line with its amounts, and below it its formula. */
+function LineRows({ line, columns }: { line: ResultLine; columns: number }) {
+  const { words, worked, amounts, isSum } = line;
+  return (
+    <>
+      <tr className="break-after-avoid *:pt-2.5 print:*:pt-0.5">
+        <th scope="row" className="text-left font-normal">
+          <span className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline">
+            <span aria-hidden="true" className="tag text-signal-deep">
+              {words.letter}
+            </span>
+            <span
+              className={classNames(
+                "text-detail leading-tight print:text-small",
+                isSum ? "font-semibold" : "font-medium",
+              )}
+            >
+              {words.label}
+            </span>
+          </span>
+        </th>
+        {amounts.map((amount, index) => (
+          <td
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column
+            key={index}
+            className={classNames(
+              "pl-3 text-right whitespace-nowrap",
+              isSum ? "font-semibold" : "text-detail print:text-small",
+            )}
+          >
+            {amount}
+          </td>
+        ))}
+      </tr>
+      <tr
+        className={classNames(
+          "*:border-b *:pb-2.5 print:*:pb-0.5",
+          isSum ? "*:border-ink" : "*:border-hairline",
+        )}
+      >
+        <td colSpan={columns} className="pt-1 pl-5 font-mono text-label text-graphite">
+          {words.letter} = {words.formula}
+          {worked?.map((numbers, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column, whose numbers can be those of another
+            <span key={index} className="block">
+              = {numbers}
+            </span>
+          ))}
+        </td>
+      </tr>
+    </>
+  );
+}
+
+interface LineProps {
+  /** In the address, and of the control. */
+  name: string;
+  words: InputWords;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with the value, if anything. */
+  fault?: string | undefined;
+}
+
+const controlStyle = classNames(
+  "min-h-11 min-w-0 flex-[1_1_5rem] border border-graphite/60 border-b-[1.5px] border-b-graphite bg-white px-2.5 text-body text-ink caret-signal-deep tabular-nums",
+  "aria-invalid:border-signal-deep aria-invalid:bg-signal-wash md:min-h-10 print:min-h-0 print:border-0 print:text-small",
+);
+
+interface FrameProps extends Pick<LineProps, "words" | "fault"> {
+  id: string;
+  unit?: string | undefined;
+  /** Whether the control is below the label instead of beside it. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A line of the sheet: letter, label and note on the left, the control and its unit on the right. */
+function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
+  return (
+    <div
+      className={classNames(
+        "grid items-center gap-x-3 gap-y-1.5 border-b border-hairline py-2.5 break-inside-avoid last:border-b-0 print:py-1",
+        isWide ? "grid-cols-1" : "grid-cols-[minmax(0,1fr)_minmax(min(10rem,55%),42%)]",
+      )}
+    >
+      <label
+        htmlFor={id}
+        className={classNames(
+          words.letter && "grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline",
+        )}
+      >
+        {words.letter && (
+          <span aria-hidden="true" className="tag text-signal-deep">
+            {words.letter}
+          </span>
+        )}
+        <span data-line-label className="text-detail leading-tight font-medium print:text-small">
+          {words.label}
+        </span>
+        {words.note && (
+          <span
+            id={`${id}-note`}
+            className="col-start-2 mt-1 block text-label text-graphite print:hidden"
+          >
+            <WholeWords>{words.note}</WholeWords>
+          </span>
+        )}
+      </label>
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        {unit !== undefined && (
+          <span className="w-16 flex-none text-small leading-tight text-graphite">{unit}</span>
+        )}
+      </div>
+      <p
+        id={`${id}-fault`}
+        role="alert"
+        hidden={!fault}
+        className="col-span-full pl-5 text-small font-medium text-signal-deep"
+      >
+        {fault}
+      </p>
+    </div>
+  );
+}
+
+const getDescription = (id: string, { note }: InputWords) =>
+  note ? `${id}-fault ${id}-note` : `${id}-fault`;
+
+interface NumberLineProps extends LineProps {
+  unit?: string | undefined;
+}
+
+/** A number with its unit, with decimal comma or point. */
+export function NumberLine(props: NumberLineProps) {
+  return <TextLine inputMode="decimal" {...props} />;
+}
+
+interface TextLineProps extends NumberLineProps {
+  type?: "text" | "date";
+  inputMode?: "decimal";
+}
+
+/** A short text, such as a time or a day. */
+export function TextLine(props: TextLineProps) {
+  const { name, words, value, onChange, fault, unit, type = "text", inputMode } = props;
+  const id = useId();
+  return (
+    <Line {...{ id, words, unit, fault }} isWide={type === "date"}>
+      <input
+        {...{ id, name, type, inputMode, value }}
+        autoComplete="off"
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={getDescription(id, words)}
+        onChange={({ target }) => onChange(target.value)}
+        className={classNames(
+          controlStyle,
+          type === "text" ? "text-right" : "focus-within:[outline:3px_solid]",
+        )}
+      />
+    </Line>
+  );
+}
+
+interface ChoiceLineProps extends LineProps {
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of several choices. */
+export function ChoiceLine({ name, words, value, onChange, options }: ChoiceLineProps) {
+  const id = useId();
+  return (
+    <Line {...{ id, words }} isWide>
+      <select
+        {...{ id, name, value }}
+        autoComplete="off"
+        aria-describedby={words.note && `${id}-note`}
+        onChange={({ target }) => onChange(target.value)}
+        className={controlStyle}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Line>
+  );
+}
+
+/** What amounts are in, which applies to every line. */
+export function CurrencyLine(props: Pick<LineProps, "words" | "value" | "onChange">) {
+  const options = currencies.map((sign) => ({ value: sign, label: sign }));
+  return <ChoiceLine name="currency" options={options} {...props} />;
+}
+
+/** Several lines of text, such as rows of a spreadsheet. */
+export function AreaLine({ name, words, value, onChange }: LineProps) {
+  const id = useId();
+  return (
+    <Line {...{ id, words }} isWide>
+      <textarea
+        {...{ id, name, value }}
+        dir="auto"
+        rows={8}
+        autoComplete="off"
+        wrap="off"
+        spellCheck={false}
+        aria-describedby={getDescription(id, words)}
+        onChange={({ target }) => onChange(target.value)}
+        className={classNames(
+          controlStyle,
+          "resize-y overflow-x-auto py-2 font-mono text-small print:hidden",
+        )}
+      />
+    </Line>
+  );
+}
+
+interface FoldedGroupProps<Name extends string> {
+  calculator: Pick<Calculator<Name>, "isDefault">;
+  title: string;
+  /** The fields in it. */
+  names: readonly Name[];
+  faults: Partial<Record<Name, unknown>>;
+  children: ReactNode;
+}
+
+/**
+ * A group of lines that most visitors leave as they are: it opens by the browser's own means, and by
+ * itself once a line in it differs from the example or is faulty. From then on, only the visitor closes it.
+ */
+export function FoldedGroup<Name extends string>(props: FoldedGroupProps<Name>) {
+  const { calculator, title, names, faults, children } = props;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isNeeded = !calculator.isDefault(names) || names.some((name) => faults[name]);
+  useLayoutEffect(() => {
+    if (isNeeded && fold.current) fold.current.open = true;
+  }, [isNeeded]);
+  return (
+    <details
+      ref={fold}
+      // Whoever opened it while the island slept finds it open.
+      suppressHydrationWarning
+      className="mt-6 border-t border-ink print:mt-1"
+    >
+      <summary className="flex min-h-11 items-center justify-between gap-4 tag text-graphite uppercase transition-colors hover:text-signal-deep print:min-h-0">
+        {title}
+        <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+export function LineGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-t border-ink pt-1 not-first:mt-6">
+      <legend className="float-left w-full pt-2.5 pb-1 tag text-graphite uppercase">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}
 
 interface SheetTitleProps {
   words: SheetWords;

@@ -1,14 +1,413 @@
+import { fillPattern } from "content-model/fill-pattern";
+import { findBreakEven } from "../../../../calculators/hours-gap.ts";
 import { measureGap } from "../../../../plant/gap.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
-import { CalculatorSheet, RangeLine, writeAnswer } from "../CalculatorSheet.tsx";
-import { currencies, getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
-import { CurrencyLine, FoldedGroup } from "../fields.tsx";
-import { useCalculator } from "../use-calculator.ts";
-import { getUnit, HoursInputs } from "./HoursInputs.tsx";
-import { getVerdict, HoursResult, type HoursResultProps, ShiftTable } from "./HoursResult.tsx";
+import { pickNoun } from "../../../parts/figures/format-number.ts";
+import {
+  CalculatorSheet,
+  CurrencyLine,
+  FoldedGroup,
+  LineGroup,
+  NumberLine,
+  RangeLine,
+  type ResultLine,
+  ResultTable,
+  TextLine,
+  writeAnswer,
+} from "../CalculatorSheet.tsx";
+import {
+  type CalculatorFormats,
+  currencies,
+  getCalculatorFormats,
+  joinUnit,
+} from "../read-numbers.ts";
+import { type Calculator, useCalculator } from "../use-calculator.ts";
 import type { HoursWords } from "./schema.ts";
-import { type HoursValues, lineNames, readSheet } from "./values.ts";
+import {
+  type FieldName,
+  groups,
+  type HoursSheet,
+  type HoursValues,
+  isTime,
+  type LineName,
+  lineNames,
+  lines,
+  readSheet,
+} from "./values.ts";
+
+interface HoursInputsProps {
+  /** Whether the groups are folded ones. */
+  isFolded?: boolean;
+  calculator: Calculator<FieldName>;
+  words: HoursWords;
+  locale: string;
+  faults: Partial<Record<FieldName, string>>;
+}
+
+/** The unit of a field in words; empty if it has none. */
+function getUnit(
+  name: LineName,
+  { units }: Pick<HoursWords, "units">,
+  values: HoursValues,
+  locale: string,
+): string {
+  const [, unit] = lines[name];
+  if (!unit) return "";
+  const words = units[unit];
+  return typeof words === "string"
+    ? fillPattern(words, { currency: values.currency })
+    : pickNoun(values[name], words, locale);
+}
+
+/** The fields of the sheet that are open, or those that are folded. */
+function HoursInputs({ isFolded = false, ...props }: HoursInputsProps) {
+  const { calculator, words, locale, faults } = props;
+  const { values, changeValues } = calculator;
+  const groupNames = Object.keys(groups) as (keyof typeof groups)[];
+  const meant = groupNames.filter((group) => groups[group] === isFolded);
+  return meant.map((group) => {
+    const names = lineNames.filter((name) => lines[name][0] === group);
+    const fields = names.map((name) => {
+      const Field = isTime(name) ? TextLine : NumberLine;
+      return (
+        <Field
+          key={name}
+          name={name}
+          words={words.inputs[name]}
+          unit={getUnit(name, words, values, locale)}
+          value={values[name]}
+          fault={faults[name]}
+          onChange={(value) => changeValues({ [name]: value })}
+        />
+      );
+    });
+    const title = words.groups[group];
+    if (!isFolded) {
+      return (
+        <LineGroup key={group} title={title}>
+          {fields}
+        </LineGroup>
+      );
+    }
+    return (
+      <FoldedGroup key={group} {...{ calculator, title, names, faults }}>
+        <div className="gap-12 lg:columns-2 print:columns-3 print:gap-4">{fields}</div>
+      </FoldedGroup>
+    );
+  });
+}
+
+interface HoursDrawingProps {
+  words: HoursWords;
+  sheet: HoursSheet;
+  formats: CalculatorFormats;
+}
+
+/** The lines of what is found. */
+const found = "stroke-petrol";
+
+interface DrawnLine {
+  id: string;
+  label: string;
+  /** Cents at its ends. */
+  from: number;
+  to: number;
+  look: string;
+  dashes?: string;
+}
+
+/** What looking finds and what it costs, by man-shifts: it pays from where the lines cross. */
+function HoursDrawing({ words: { drawing: words, units }, sheet, formats }: HoursDrawingProps) {
+  const { sample, effort, manShifts } = sheet;
+  const last = manShifts.turnaround;
+  const { amount, cost } = measureGap(last, sample, effort);
+  const setup = effort.setupHours * effort.hourlyCost;
+  const highest = Math.max(amount.full, setup + cost);
+  if (!(amount.full > 0 && last > 0)) return null;
+  const y = (cents: number) => 100 - (cents / highest) * 100;
+  const lines: DrawnLine[] = [
+    { id: "full", label: words.full, from: 0, to: amount.full, look: found },
+    { id: "half", label: words.half, from: 0, to: amount.half, look: found, dashes: "6 4" },
+    { id: "cost", label: words.cost, from: setup, to: setup + cost, look: "stroke-signal" },
+  ];
+  const crossings = listCrossings(sheet);
+  return (
+    <figure className="mt-6 break-inside-avoid print:mt-2">
+      <DrawingKey lines={lines} />
+      <div className="pt-4 pb-9">
+        <svg
+          role="img"
+          aria-label={fillPattern(words.alt, { shifts: formats.number(last) })}
+          className="h-56 w-full overflow-visible text-label print:h-28"
+        >
+          <Axes highest={formats.money(highest)} />
+          {lines.map(({ id, from, to, look, dashes }) => (
+            <line
+              key={id}
+              x1="0"
+              y1={`${y(from)}%`}
+              x2="100%"
+              y2={`${y(to)}%`}
+              strokeWidth="2"
+              strokeDasharray={dashes}
+              className={look}
+            />
+          ))}
+          {crossings.map(({ share, at }) => (
+            <Crossing key={share} at={(at / last) * 100} top={y(setup + (cost * at) / last)}>
+              {formats.number(at)}
+            </Crossing>
+          ))}
+          <svg aria-hidden="true" x="100%" y="100%" className="overflow-visible">
+            <text y="30" textAnchor="end" className="fill-graphite font-mono">
+              {formats.count(last, units.manShifts)}
+            </text>
+          </svg>
+        </svg>
+      </div>
+    </figure>
+  );
+}
+
+/** Where looking begins to pay, for all that it finds and for half of it. */
+function listCrossings({ sample, effort, manShifts: { turnaround: last } }: HoursSheet) {
+  return (
+    [1, 0.5]
+      .map((share) => ({ share, at: findBreakEven(sample, effort, share) ?? 0 }))
+      .filter(({ at }) => at > 0 && at < last)
+      // Two that are next to each other would be printed over one another; the table has both.
+      .filter(
+        ({ at }, index, all) => index === 1 || Math.abs((all[1]?.at ?? last) - at) > last / 12,
+      )
+  );
+}
+
+/** What each kind of line means. */
+function DrawingKey({ lines }: { lines: readonly DrawnLine[] }) {
+  return (
+    <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
+      {lines.map(({ id, label, look, dashes }) => (
+        <span key={id} className="flex items-center gap-2">
+          <svg aria-hidden="true" className="size-4">
+            <line
+              y1="50%"
+              y2="50%"
+              x2="100%"
+              strokeWidth="2"
+              strokeDasharray={dashes}
+              className={look}
+            />
+          </svg>
+          {label}
+        </span>
+      ))}
+    </figcaption>
+  );
+}
+
+function Axes({ highest }: { highest: string }) {
+  return (
+    <>
+      <line x1="0" y1="100%" x2="100%" y2="100%" className="stroke-ink" />
+      <line x1="0" y1="0" x2="0" y2="100%" className="stroke-ink" />
+      <text x="6" dy="0.3em" className="fill-graphite font-mono">
+        {highest}
+      </text>
+    </>
+  );
+}
+
+/** Where two lines cross, with the man-shifts below. */
+function Crossing({ at, top, children }: { at: number; top: number; children: string }) {
+  return (
+    <>
+      <line
+        x1={`${at}%`}
+        x2={`${at}%`}
+        y1={`${top}%`}
+        y2="100%"
+        strokeDasharray="2 3"
+        className="stroke-graphite"
+      />
+      <circle cx={`${at}%`} cy={`${top}%`} r="4" className="fill-ink" />
+      <svg aria-hidden="true" x={`${at}%`} y="100%" className="overflow-visible">
+        <text
+          y="16"
+          textAnchor={at < 8 ? "start" : "middle"}
+          className="fill-ink font-mono font-medium"
+        >
+          {children}
+        </text>
+      </svg>
+    </>
+  );
+}
+
+interface HoursResultProps {
+  words: HoursWords;
+  sheet: HoursSheet;
+  formats: CalculatorFormats;
+}
+
+/** When looking pays, and what the answer is made of. */
+function HoursResult({ words, sheet, formats }: HoursResultProps) {
+  const { results } = words;
+  const { line, half, full } = results.columns;
+  const columns = [line, half, full];
+  return (
+    <>
+      <p className="mt-4 border-l-2 border-signal pl-3 text-text">
+        {getVerdict({ words, sheet, formats })}
+      </p>
+      <HoursDrawing {...{ words, sheet, formats }} />
+      <ResultTable
+        caption={results.gapCaption}
+        columns={columns}
+        lines={listGapLines({ words, sheet, formats })}
+      />
+      <ResultTable
+        caption={results.paysCaption}
+        columns={columns}
+        lines={listPayLines({ words, sheet, formats })}
+      />
+    </>
+  );
+}
+
+/** The shift that says what an hour costs. */
+function ShiftTable({ words, sheet, formats }: HoursResultProps) {
+  const { shiftCaption, columns, note } = words.results;
+  return (
+    <>
+      <ResultTable
+        caption={shiftCaption}
+        columns={[columns.line, columns.amount]}
+        lines={listShiftLines({ words, sheet, formats })}
+      />
+      <p className="mt-3 text-small text-graphite">{note}</p>
+    </>
+  );
+}
+
+/** Whether looking pays at the size of the turnaround, in words. */
+function getVerdict({ words, sheet, formats }: HoursResultProps): string {
+  const { verdicts } = words.results;
+  const { sample, effort, manShifts } = sheet;
+  if (sample.average < 0) return verdicts.reverse;
+  const pays = (share: number) =>
+    (findBreakEven(sample, effort, share) ?? Number.POSITIVE_INFINITY) <= manShifts.turnaround;
+  const fullVerdict = pays(1) ? verdicts.full : verdicts.none;
+  const verdict = pays(0.5) ? verdicts.both : fullVerdict;
+  return fillPattern(verdict, {
+    shifts: formats.count(manShifts.turnaround, words.units.manShifts),
+  });
+}
+
+function listShiftLines({ words, sheet, formats }: HoursResultProps): ResultLine[] {
+  const { lines } = words.results;
+  const { number, hours, money, rate } = formats;
+  const { worked, rules, shift, sample } = sheet;
+  const { more, straightLeft } = worked;
+  const addUp = (straight: number, overtime: number) => {
+    const first = `${number(straight)}\u00a0h × ${rate(rules.rate)}`;
+    const factor = number(rules.overtimeFactor);
+    return overtime > 0
+      ? `${first} + ${number(overtime)}\u00a0h × ${rate(rules.rate)} × ${factor}`
+      : first;
+  };
+  const price = (total: number) =>
+    addUp(Math.min(total, straightLeft), Math.max(0, total - straightLeft));
+  const signed = (value: number) => (value > 0 ? `+${hours(value)}` : hours(value));
+  return [
+    {
+      words: lines.gate,
+      worked: [`${shift.out} − ${shift.in}`],
+      amounts: [hours(worked.gate)],
+    },
+    { words: lines.inWindow, amounts: [hours(worked.inWindow)] },
+    { words: lines.payable, amounts: [hours(worked.payable)] },
+    {
+      words: lines.difference,
+      worked: [`${hours(shift.claimed)} − ${hours(worked.payable)}`],
+      amounts: [signed(worked.difference)],
+      isSum: true,
+    },
+    { words: lines.straightLeft, amounts: [hours(straightLeft)] },
+    {
+      words: lines.payableAmount,
+      worked: [price(worked.payable)],
+      amounts: [money(worked.payableAmount)],
+    },
+    {
+      words: lines.claimedAmount,
+      worked: [price(shift.claimed)],
+      amounts: [money(worked.claimedAmount)],
+    },
+    { words: lines.amountDifference, amounts: [money(worked.amountDifference)], isSum: true },
+    {
+      words: lines.hourRate,
+      worked: [
+        `(${addUp(more.straight, more.overtime)}) ÷ ${number(more.straight + more.overtime)}`,
+      ],
+      amounts: [rate(sample.hourRate)],
+    },
+  ];
+}
+
+function listGapLines({ words, sheet, formats }: HoursResultProps): ResultLine[] {
+  const { lines } = words.results;
+  const { number, hours, money, rate } = formats;
+  const { sample, effort, manShifts } = sheet;
+  const found = `${number(sample.differing)} ÷ ${number(sample.checked)} × ${number(sample.average)}\u00a0h`;
+  const over = (shifts: number) => `${number(shifts)} × ${found}`;
+  const inMoney = (shifts: number) => {
+    const { half, full } = measureGap(shifts, sample, effort).amount;
+    return {
+      worked: [`${over(shifts)} × ${rate(sample.hourRate)}`],
+      amounts: [money(half), money(full)],
+    };
+  };
+  const inHours = measureGap(manShifts.turnaround, sample, effort).hours;
+  return [
+    { words: lines.perShift, ...inMoney(manShifts.shift) },
+    { words: lines.perWeek, ...inMoney(manShifts.week) },
+    { words: lines.turnaround, ...inMoney(manShifts.turnaround), isSum: true },
+    {
+      words: lines.turnaroundHours,
+      worked: [over(manShifts.turnaround)],
+      amounts: [inHours.half, inHours.full].map(hours),
+    },
+  ];
+}
+
+function listPayLines({ words, sheet, formats }: HoursResultProps): ResultLine[] {
+  const { lines, never } = words.results;
+  const { number, money, rate } = formats;
+  const { sample, effort, manShifts, numbers } = sheet;
+  const { cost } = measureGap(manShifts.turnaround, sample, effort);
+  const pays = [0.5, 1].map((share) => findBreakEven(sample, effort, share));
+  const both = (amount: number) => [money(amount), money(amount)];
+  return [
+    {
+      words: lines.compare,
+      worked: [
+        `${number(manShifts.turnaround)} × ${number(effort.minutes)}\u00a0min ÷ 60 × ${rate(effort.hourlyCost)}`,
+      ],
+      amounts: both(cost),
+    },
+    {
+      words: lines.setup,
+      worked: [`${number(numbers.setup)}\u00a0h × ${rate(effort.hourlyCost)}`],
+      amounts: both(effort.setupHours * effort.hourlyCost),
+    },
+    {
+      words: lines.breakEven,
+      amounts: pays.map((from) => (from === undefined ? never : number(from))),
+      isSum: true,
+    },
+  ];
+}
 
 interface HoursGapProps {
   words: HoursWords;

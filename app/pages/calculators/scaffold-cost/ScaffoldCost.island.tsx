@@ -1,19 +1,48 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { costOne } from "../../../../calculators/scaffold-cost.ts";
-import type { RowFault } from "../../../../calculators/scaffold-list.ts";
+import { type ReactNode, useId } from "react";
+import {
+  addAmounts,
+  costOne,
+  type Scaffold,
+  type ScaffoldCase,
+  type ScaffoldResult,
+  type Terms,
+  type Tolerance,
+} from "../../../../calculators/scaffold-cost.ts";
+import type { ListRow, RowFault } from "../../../../calculators/scaffold-list.ts";
+import type { ScaffoldAmounts } from "../../../../plant/scaffolds.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
+import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
-import { CalculatorSheet, writeAnswer } from "../CalculatorSheet.tsx";
-import { getCalculatorFormats, joinUnit } from "../calculator-formats.ts";
-import { explainFault } from "../read-numbers.ts";
-import { useCalculator } from "../use-calculator.ts";
-import { costList, ListResult } from "./ListResult.tsx";
-import { AvoidableRange, AvoidableTable, OneResult } from "./OneResult.tsx";
-import { getUnits, ScaffoldInputs } from "./ScaffoldInputs.tsx";
+import { classNames } from "../../../parts/ui/class-names.ts";
+import {
+  type Answer,
+  AreaLine,
+  CalculatorSheet,
+  ChoiceLine,
+  CurrencyLine,
+  FoldedGroup,
+  LineGroup,
+  NumberLine,
+  RangeLine,
+  type ResultLine,
+  ResultTable,
+  WideTable,
+  writeAnswer,
+} from "../CalculatorSheet.tsx";
+import {
+  type CalculatorFormats,
+  explainFault,
+  getCalculatorFormats,
+  joinUnit,
+} from "../read-numbers.ts";
+import { type Calculator, useCalculator } from "../use-calculator.ts";
 import type { ScaffoldWords } from "./schema.ts";
 import {
   choices,
+  chooseForm,
+  type FieldName,
   type FormRates,
   getForm,
   getUnit,
@@ -24,6 +53,587 @@ import {
   scaffoldNames,
   toleranceNames,
 } from "./values.ts";
+
+interface ScaffoldInputsProps {
+  calculator: Calculator<FieldName>;
+  words: ScaffoldWords;
+  sheet: SheetWords;
+  locale: string;
+  faults: Partial<Record<string, string>>;
+  rates: FormRates;
+  /** Below the field for a list: its faulty rows. */
+  children: ReactNode;
+}
+
+/** The units of the fields in words. */
+function getUnits(
+  values: ScaffoldValues,
+  { units }: Pick<ScaffoldWords, "units">,
+  locale: string,
+): Record<LineName, string> {
+  const unit = getUnit(values);
+  const days = (name: LineName) => pickNoun(values[name], units.days, locale);
+  const period = values.period === "1" ? days("period") : `${values.period} ${days("period")}`;
+  const rate = (pattern: string) =>
+    fillPattern(pattern, { currency: values.currency, unit, days: period });
+  return {
+    requested: unit,
+    built: unit,
+    needed: days("needed"),
+    standing: days("standing"),
+    erection: rate(units.perUnit),
+    use: rate(units.perUse),
+    included: days("included"),
+    period: days("period"),
+    overbuild: units.percent,
+    lead: days("lead"),
+  };
+}
+
+/** The scaffold or the list of them and its rates; folded, the contract's rules and what is let pass. */
+function ScaffoldInputs(props: ScaffoldInputsProps) {
+  const { calculator, words, locale, faults, children } = props;
+  const { values, changeValues } = calculator;
+  const { inputs, groups } = words;
+  const units = getUnits(values, words, locale);
+  const line = (name: LineName) => (
+    <NumberLine
+      key={name}
+      name={name}
+      words={inputs[name]}
+      unit={units[name]}
+      value={values[name]}
+      fault={faults[name]}
+      onChange={(value) => changeValues({ [name]: value })}
+    />
+  );
+  const isList = values.mode === "list";
+  return (
+    <>
+      <LineGroup title={isList ? groups.list : groups.scaffold}>
+        {isList ? (
+          <>
+            <AreaLine
+              name="list"
+              words={inputs.list}
+              value={values.list}
+              onChange={(list) => changeValues({ list })}
+            />
+            {children}
+          </>
+        ) : (
+          scaffoldNames.map(line)
+        )}
+        {line("erection")}
+        {line("use")}
+        <ChoiceLine
+          name="mode"
+          words={{ label: words.mode.label }}
+          value={values.mode}
+          onChange={(mode) => changeValues({ mode })}
+          options={listOptions(words.mode.options)}
+        />
+      </LineGroup>
+      <ContractGroup {...props} drawLine={line} />
+      <FoldedGroup title={groups.tolerance} names={toleranceNames} {...{ calculator, faults }}>
+        {toleranceNames.map(line)}
+      </FoldedGroup>
+      <UnitsGroup {...props} />
+    </>
+  );
+}
+
+const listOptions = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+interface ContractGroupProps extends ScaffoldInputsProps {
+  drawLine(name: LineName): ReactNode;
+}
+
+/** How the contract charges for a scaffold. */
+function ContractGroup({ calculator, words, faults, rates, drawLine }: ContractGroupProps) {
+  const { values, changeValues } = calculator;
+  const { groups } = words;
+  return (
+    <FoldedGroup
+      title={groups.contract}
+      names={["form", "included", "period"]}
+      {...{ calculator, faults }}
+    >
+      <ChoiceLine
+        name="form"
+        words={{ label: words.form.label }}
+        value={getForm(values)}
+        onChange={(form) => changeValues(chooseForm(values, form, rates))}
+        options={listOptions(words.form.options)}
+      />
+      {drawLine("included")}
+      {drawLine("period")}
+    </FoldedGroup>
+  );
+}
+
+function UnitsGroup({ calculator, words, sheet, faults }: ScaffoldInputsProps) {
+  const { values, changeValues } = calculator;
+  const { groups } = words;
+  return (
+    <FoldedGroup title={groups.units} names={["units", "currency"]} {...{ calculator, faults }}>
+      <ChoiceLine
+        name="units"
+        words={{ label: sheet.units.label, note: sheet.units.note }}
+        value={values.units}
+        onChange={(units) => changeValues({ units })}
+        options={[
+          { value: "metric", label: sheet.units.metric },
+          { value: "us", label: sheet.units.us },
+        ]}
+      />
+      <CurrencyLine
+        words={{ label: sheet.currency }}
+        value={values.currency}
+        onChange={(currency) => changeValues({ currency })}
+      />
+    </FoldedGroup>
+  );
+}
+
+interface ScaffoldDrawingProps {
+  words: ScaffoldWords;
+  scaffold: Scaffold;
+  /** strictly counted */
+  counted: ScaffoldCase;
+  unit: string;
+  formats: CalculatorFormats;
+}
+
+/** A part of the volume over time, in percent of the drawing. */
+interface Area {
+  area: "needed" | "overbuild" | "idle" | "both";
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Its colors, or its hatch. */
+  look?: string;
+  fill?: string;
+}
+
+/** Volume over time: what was needed, what was overbuilt, what was idle, and the corner that is both. */
+function ScaffoldDrawing(props: ScaffoldDrawingProps) {
+  const { scaffold, counted, unit, formats } = props;
+  const { drawing: words, units } = props.words;
+  const id = useId();
+  const { built, standing } = scaffold;
+  const printed = Object.entries(scaffold).map(([name, value]) => [name, formats.number(value)]);
+  const alt = fillPattern(words.alt, Object.fromEntries(printed));
+  if (built === 0 || standing === 0) return null;
+  const x = (counted.needed / standing) * 100;
+  const y = 100 - (counted.requested / built) * 100;
+  const allAreas: Area[] = [
+    { area: "needed", left: 0, top: y, right: x, bottom: 100, look: "fill-petrol-wash" },
+    { area: "overbuild", left: 0, top: 0, right: x, bottom: y, fill: `url(#${id}-over)` },
+    { area: "idle", left: x, top: y, right: 100, bottom: 100, fill: `url(#${id}-idle)` },
+    { area: "both", left: x, top: 0, right: 100, bottom: y, look: "fill-signal" },
+  ];
+  const areas = allAreas.filter(({ left, top, right, bottom }) => right > left && bottom > top);
+  return (
+    <div className="mt-6 break-inside-avoid print:mt-2">
+      <div className="pt-2 pr-16 pb-9 pl-2">
+        <svg
+          role="img"
+          aria-label={alt}
+          className="h-56 w-full overflow-visible text-label print:h-28"
+        >
+          <defs>
+            <Hatch id={`${id}-over`} ground="fill-signal-wash" line="stroke-signal" />
+            <Hatch id={`${id}-idle`} ground="fill-petrol-wash" line="stroke-petrol" />
+          </defs>
+          {areas.map((area) => (
+            <AreaBox key={area.area} area={area} name={words[area.area]} />
+          ))}
+          <Across at={x} text={`${formats.number(counted.needed)}`} isInner={x < 90} />
+          <Across at={100} text={formats.count(standing, units.days)} isInner />
+          <Up at={y} text={`${formats.number(counted.requested)}`} isInner={y > 10} />
+          <Up at={0} text={`${formats.number(built)} ${unit}`} isInner />
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+/** An area with its name, if there is room for that. */
+function AreaBox({ area, name }: { area: Area; name: string }) {
+  const { left, top, right, bottom, look, fill } = area;
+  return (
+    <g>
+      <rect
+        x={`${left}%`}
+        y={`${top}%`}
+        width={`${right - left}%`}
+        height={`${bottom - top}%`}
+        fill={fill}
+        className={classNames("stroke-ink", look)}
+      />
+      {right - left > 22 && bottom - top > 12 && (
+        <foreignObject
+          x={`${left}%`}
+          y={`${top}%`}
+          width={`${right - left}%`}
+          height={`${bottom - top}%`}
+          className="overflow-visible"
+        >
+          <p className="grid h-full place-content-center px-2 text-center leading-snug font-medium text-balance">
+            {/* On paper of its own, so that it reads on a hatch. */}
+            <span className={classNames(fill && "bg-sheet px-1.5 py-0.5")}>{name}</span>
+          </p>
+        </foreignObject>
+      )}
+    </g>
+  );
+}
+
+function Hatch({ id, ground, line }: { id: string; ground: string; line: string }) {
+  return (
+    <pattern
+      id={id}
+      width="7"
+      height="7"
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
+      <rect width="7" height="7" className={ground} />
+      <line x1="0" y1="0" x2="0" y2="7" strokeWidth="2" className={line} />
+    </pattern>
+  );
+}
+
+/** A mark on the time axis, below the drawing. */
+function Across({ at, text, isInner }: { at: number; text: string; isInner: boolean }) {
+  if (!isInner) return null;
+  return (
+    <svg aria-hidden="true" x={`${at}%`} y="100%" className="overflow-visible">
+      <line y1="2" y2="10" className="stroke-ink" />
+      <text y="24" textAnchor={at === 100 ? "end" : "middle"} className="fill-graphite font-mono">
+        {text}
+      </text>
+    </svg>
+  );
+}
+
+/** A mark on the volume axis, on the right. */
+function Up({ at, text, isInner }: { at: number; text: string; isInner: boolean }) {
+  if (!isInner) return null;
+  return (
+    <svg aria-hidden="true" x="100%" y={`${at}%`} className="overflow-visible">
+      <line x1="2" x2="10" className="stroke-ink" />
+      <text x="14" dy="0.35em" className="fill-graphite font-mono">
+        {text}
+      </text>
+    </svg>
+  );
+}
+
+interface OneResultProps {
+  words: ScaffoldWords;
+  scaffold: Scaffold;
+  terms: Terms;
+  tolerance: Tolerance;
+  unit: string;
+  formats: CalculatorFormats;
+}
+
+/** What one scaffold cost, drawn and line by line. */
+function OneResult(props: OneResultProps) {
+  const { words, scaffold, terms, tolerance, unit, formats } = props;
+  const { high } = costOne(scaffold, terms, tolerance);
+  const { results } = words;
+  return (
+    <>
+      <ScaffoldDrawing {...{ words, scaffold, unit, formats }} counted={high} />
+      <ResultTable
+        caption={results.invoiced}
+        columns={[results.columns.line, results.columns.amount]}
+        lines={listInvoiced(props)}
+      />
+    </>
+  );
+}
+
+/** How much of it was avoidable, line by line. */
+function AvoidableTable(props: OneResultProps) {
+  const { avoidable, columns, note } = props.words.results;
+  return (
+    <>
+      <ResultTable
+        caption={avoidable}
+        columns={[columns.line, columns.low, columns.high]}
+        lines={listAvoidable(props)}
+      />
+      <p className="mt-3 text-small text-graphite">{note}</p>
+    </>
+  );
+}
+
+interface AvoidableRangeProps {
+  words: ScaffoldWords["results"];
+  answer: Answer;
+  low: ScaffoldAmounts;
+  high: ScaffoldAmounts;
+  formats: CalculatorFormats;
+}
+
+/** The range at the top, and what it is a share of. */
+function AvoidableRange({ words, answer, low, high, formats }: AvoidableRangeProps) {
+  if (high.avoidable === 0) return <p className="text-h4">{words.nothing}</p>;
+  const share = ({ avoidable }: ScaffoldAmounts) =>
+    `${Math.round((avoidable / high.total) * 100)}%`;
+  return (
+    <div>
+      <RangeLine {...answer} fromNote={words.low} toNote={words.high} />
+      <p className="mt-3 text-small text-graphite">
+        {fillPattern(words.share, {
+          total: formats.money(high.total),
+          from: share(low),
+          to: share(high),
+        })}
+      </p>
+    </div>
+  );
+}
+
+function listInvoiced(props: OneResultProps): ResultLine[] {
+  const { words, scaffold, terms, tolerance, unit, formats } = props;
+  const { lines } = words.results;
+  const { number, money, rate } = formats;
+  const { charged, high } = costOne(scaffold, terms, tolerance);
+  const volume = `${number(scaffold.built)}\u00a0${unit}`;
+  const isDaily = terms.included === 0 && terms.period === 1;
+  const periods = `(${number(scaffold.standing)} − ${number(terms.included)}) ÷ ${number(terms.period)}`;
+  return [
+    { words: lines.charged, worked: isDaily ? [] : [periods], amounts: [number(charged)] },
+    {
+      words: lines.erection,
+      worked: [`${volume} × ${rate(terms.erection)}`],
+      amounts: [money(high.erectionCost)],
+    },
+    {
+      words: lines.use,
+      worked: [`${volume} × ${number(charged)} × ${rate(terms.use)}`],
+      amounts: [money(high.useCost)],
+    },
+    { words: lines.total, amounts: [money(high.total)], isSum: true },
+  ];
+}
+
+function listAvoidable(props: OneResultProps): ResultLine[] {
+  const { words, scaffold, terms, tolerance, unit, formats } = props;
+  const { lines } = words.results;
+  const { number, money, rate } = formats;
+  const { charged, low, high } = costOne(scaffold, terms, tolerance);
+  const { built } = scaffold;
+  const volume = (value: number) => `${number(value)}\u00a0${unit}`;
+  const each = (get: (counted: typeof low) => string) => [low, high].map(get);
+  return [
+    { words: lines.counted, amounts: each(({ requested }) => volume(requested)) },
+    { words: lines.chargedNeeded, amounts: each((at) => number(at.chargedNeeded)) },
+    {
+      words: lines.overbuiltErection,
+      worked: each((at) => `${volume(built - at.requested)} × ${rate(terms.erection)}`),
+      amounts: each((at) => money(at.overbuiltErection)),
+    },
+    {
+      words: lines.overbuiltUse,
+      worked: each(
+        (at) => `${volume(built - at.requested)} × ${number(charged)} × ${rate(terms.use)}`,
+      ),
+      amounts: each((at) => money(at.overbuiltUse)),
+    },
+    {
+      words: lines.idle,
+      worked: each(
+        (at) => `${volume(built)} × ${number(charged - at.chargedNeeded)} × ${rate(terms.use)}`,
+      ),
+      amounts: each((at) => money(at.idleCost)),
+    },
+    {
+      words: lines.overlap,
+      worked: each(
+        (at) =>
+          `${volume(built - at.requested)} × ${number(charged - at.chargedNeeded)} × ${rate(terms.use)}`,
+      ),
+      amounts: each((at) => money(at.idleOverbuilt)),
+    },
+    { words: lines.avoidable, amounts: each((at) => money(at.avoidable)), isSum: true },
+  ];
+}
+
+interface ListResultProps {
+  words: ScaffoldWords;
+  rows: readonly ListRow[];
+  terms: Terms;
+  tolerance: Tolerance;
+  formats: CalculatorFormats;
+}
+
+type CostedScaffold = ListRow & ScaffoldResult;
+
+/** Each scaffold with its results, strictly counted. */
+function costList(rows: readonly ListRow[], terms: Terms, tolerance: Tolerance) {
+  const costed = rows.map((row): CostedScaffold => ({ ...row, ...costOne(row, terms, tolerance) }));
+  return {
+    costed,
+    low: addAmounts(costed.map(({ low }) => low)),
+    high: addAmounts(costed.map(({ high }) => high)),
+  };
+}
+
+/** What the scaffolds of a list cost, drawn and one by one. */
+function ListResult({ words, rows, terms, tolerance, formats }: ListResultProps) {
+  const { costed, low, high } = costList(rows, terms, tolerance);
+  const { table } = words.listWords;
+  const { money } = formats;
+  const total = { tag: fillPattern(table.total, { count: rows.length }), low, high };
+  return (
+    <>
+      <ListDrawing words={words} costed={costed} formats={formats} />
+      <WideTable frameClass="mt-6" className="w-full border-t border-ink text-small tabular-nums">
+        <caption className="pb-2 text-left tag text-graphite uppercase">{table.caption}</caption>
+        <thead>
+          <tr className="tag text-graphite text-right *:border-b *:border-hairline *:py-2 *:align-bottom *:font-medium">
+            <th scope="col" className="text-left">
+              {table.tag}
+            </th>
+            {(["invoiced", "overbuild", "idle", "range"] as const).map((column) => (
+              <th key={column} scope="col" className="pl-3">
+                {table[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...costed, total].map(({ tag, low, high }, index) => (
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
+              key={index}
+              className={classNames(
+                "text-right *:border-b *:border-hairline *:py-2 print:*:py-0.5",
+                index === costed.length && "font-semibold",
+              )}
+            >
+              <th scope="row" className="text-left font-medium">
+                <bdi>{tag}</bdi>
+              </th>
+              <td className="pl-3 whitespace-nowrap">{money(high.total)}</td>
+              <td className="pl-3 whitespace-nowrap">
+                {money(high.overbuiltErection + high.overbuiltUse)}
+              </td>
+              <td className="pl-3 whitespace-nowrap">{money(high.idleRequested)}</td>
+              <td className="pl-3 whitespace-nowrap">
+                {low.avoidable === high.avoidable
+                  ? money(high.avoidable)
+                  : `${money(low.avoidable)}-${money(high.avoidable)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      <p className="mt-3 font-mono text-label text-graphite">{table.rules}</p>
+    </>
+  );
+}
+
+/** Height of a row of the drawing, in pixels. */
+const step = 24;
+
+/** Scaffolds that are drawn. */
+const drawn = 12;
+
+interface ListDrawingProps extends Pick<ListResultProps, "words" | "formats"> {
+  costed: readonly CostedScaffold[];
+}
+
+/** A bar for each of the most avoidable ones: needed, overbuild, idle. */
+function ListDrawing({ words, costed, formats }: ListDrawingProps) {
+  const shown = costed
+    .toSorted((one, other) => other.high.avoidable - one.high.avoidable)
+    .slice(0, drawn);
+  const widest = Math.max(...shown.map(({ high }) => high.total));
+  if (!(widest > 0)) return null;
+  const { drawing } = words;
+  return (
+    <figure className="mt-6 break-inside-avoid print:mt-2">
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
+        {[
+          ["bg-petrol", drawing.needed],
+          ["bg-signal", drawing.overbuild],
+          ["bg-caution", drawing.idle],
+        ].map(([color, label]) => (
+          <span key={color} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`size-3 ${color}`} />
+            {label}
+          </span>
+        ))}
+        {costed.length > drawn && (
+          <span>{fillPattern(words.listWords.more, { count: drawn })}</span>
+        )}
+      </figcaption>
+      <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
+        <ul aria-hidden="true" className="text-small">
+          {shown.map(({ tag }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
+            <li key={index} className="flex min-h-6 items-center">
+              <bdi>{tag}</bdi>
+            </li>
+          ))}
+        </ul>
+        <svg
+          role="img"
+          aria-label={drawing.listAlt}
+          className="w-full"
+          height={shown.length * step}
+        >
+          {shown.map(({ tag, high }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
+            <g key={index}>
+              <title>{`\u2068${tag}\u2069: ${formats.money(high.avoidable)}`}</title>
+              <ScaffoldBar high={high} widest={widest} top={index * step + 5} />
+            </g>
+          ))}
+        </svg>
+      </div>
+    </figure>
+  );
+}
+
+interface ScaffoldBarProps {
+  high: ScaffoldCase;
+  /** What the widest bar stands for, in cents. */
+  widest: number;
+  /** In pixels. */
+  top: number;
+}
+
+/** What was needed, overbuilt and idle, one after the other. */
+function ScaffoldBar({ high, widest, top }: ScaffoldBarProps) {
+  const overbuild = high.overbuiltErection + high.overbuiltUse;
+  const needed = high.total - high.avoidable;
+  const parts = [
+    { color: "fill-petrol", from: 0, amount: needed },
+    { color: "fill-signal", from: needed, amount: overbuild },
+    { color: "fill-caution", from: needed + overbuild, amount: high.idleRequested },
+  ];
+  const percent = (amount: number) => `${(amount / widest) * 100}%`;
+  return parts.map(({ color, from, amount }) => (
+    <rect
+      key={color}
+      x={percent(from)}
+      y={top}
+      width={percent(amount)}
+      height={step - 10}
+      className={color}
+    />
+  ));
+}
 
 interface ScaffoldCostProps {
   words: ScaffoldWords;

@@ -2,8 +2,7 @@ import type { Values } from "../../../../calculators/fragment.ts";
 import type { Scaffold, Terms, Tolerance } from "../../../../calculators/scaffold-cost.ts";
 import { type ListRow, type ParsedList, parseList } from "../../../../calculators/scaffold-list.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
-import { currencies } from "../calculator-formats.ts";
-import { readNumbers } from "../read-numbers.ts";
+import { currencies, readNumbers } from "../read-numbers.ts";
 
 export const forms = ["day", "period", "deck"] as const;
 export type Form = (typeof forms)[number];

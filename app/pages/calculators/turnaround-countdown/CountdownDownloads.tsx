@@ -3,7 +3,7 @@ import { useId } from "react";
 import { type CalendarEntry, writeCalendar } from "../../../../calculators/calendar-file.ts";
 import { writeCsv } from "../../../../calculators/csv-file.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
-import { ChoiceLine } from "../fields.tsx";
+import { ChoiceLine } from "../CalculatorSheet.tsx";
 import type { Calculator } from "../use-calculator.ts";
 import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";

@@ -1,6 +1,5 @@
 import { fillPattern } from "content-model/fill-pattern";
-import type { PlannedStep } from "../../../../calculators/countdown.ts";
-import type { DatedStep } from "../../../../calculators/countdown-dates.ts";
+import type { DatedStep, PlannedStep } from "../../../../calculators/countdown.ts";
 import { countDays } from "../../../../calculators/work-days.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { PlacedMark } from "../../../parts/figures/marks.tsx";

@@ -1,7 +1,7 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { hourKinds } from "../../../../calculators/countdown.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
-import { WideTable } from "../ResultTable.tsx";
+import { WideTable } from "../CalculatorSheet.tsx";
 import { type Day, printHours, type Row, sumByOwner } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 

@@ -2,8 +2,7 @@ import { usePage } from "../../../engine/page-context.ts";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { CalculatorPage, getOwnWords } from "../CalculatorPage.tsx";
 import type { TurnaroundCountdownPage as Words } from "./schema.ts";
-import TurnaroundCountdown from "./TurnaroundCountdown.island.tsx";
-import { countryCodes } from "./use-work-calendar.ts";
+import TurnaroundCountdown, { countryCodes } from "./TurnaroundCountdown.island.tsx";
 import { buildExample } from "./values.ts";
 
 export function TurnaroundCountdownPage({ words, sheet }: { words: Words; sheet: SheetWords }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Conflict } from "../../../../calculators/countdown-dates.ts";
+import type { Conflict } from "../../../../calculators/countdown.ts";
 import { describeConflict } from "./list-rows.ts";
 
 const words = {

@@ -1,15 +1,19 @@
 import { fillPattern } from "content-model/fill-pattern";
 import {
+  type Conflict,
+  type DatedStep,
+  type Holiday,
   hourKinds,
   most,
   type PlannedStep,
   type StepId,
   stepRules,
   systems,
+  type Terms,
   type Turnaround,
+  writeRule,
+  writeWorked,
 } from "../../../../calculators/countdown.ts";
-import type { Conflict, DatedStep, Holiday } from "../../../../calculators/countdown-dates.ts";
-import { type Terms, writeRule, writeWorked } from "../../../../calculators/countdown-formulas.ts";
 import type { CountdownWords } from "./schema.ts";
 
 /** Holidays that are named before "and 2 more". */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getCalculatorFormats, joinUnit } from "./calculator-formats.ts";
+import { getCalculatorFormats, joinUnit } from "./read-numbers.ts";
 
 const day = { one: "day", other: "days" };
 
