@@ -26,19 +26,21 @@ export default definePage({
         <div className="max-md:-mx-gutter lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PlacedForm contact={words} {...{ messages, site }} sourcePage={paths.contact} />
         </div>
-        <div className="grid grid-cols-1 gap-10 self-start max-lg:mt-14 md:max-lg:grid-cols-2 lg:sticky lg:top-24">
-          <NextSteps {...words.nextSteps} />
-          <div className="self-start border-t-[1.5px] border-ink pt-4">
-            <h2 className="tag font-mono text-graphite uppercase">{words.mailboxLabel}</h2>
-            <a href={`mailto:${site.mailboxes.general}`} className={directLink}>
-              {site.mailboxes.general}
-            </a>
-            {site.callUs && (
-              <>
-                <h2 className="mt-4 tag font-mono text-graphite uppercase">{site.callUs}</h2>
-                <PhoneLink number={site.phone} className={directLink} />
-              </>
-            )}
+        <div>
+          <div className="grid grid-cols-1 gap-10 max-lg:mt-14 md:max-lg:grid-cols-2 lg:sticky lg:top-24">
+            <NextSteps {...words.nextSteps} />
+            <div className="self-start border-t-[1.5px] border-ink pt-4">
+              <h2 className="tag font-mono text-graphite uppercase">{words.mailboxLabel}</h2>
+              <a href={`mailto:${site.mailboxes.general}`} className={directLink}>
+                {site.mailboxes.general}
+              </a>
+              {site.callUs && (
+                <>
+                  <h2 className="mt-4 tag font-mono text-graphite uppercase">{site.callUs}</h2>
+                  <PhoneLink number={site.phone} className={directLink} />
+                </>
+              )}
+            </div>
           </div>
         </div>
         {/* Ways on for those who look around first; each card leads there with all of its area. */}
