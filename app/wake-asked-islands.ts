@@ -10,20 +10,18 @@ const hasNumbers = () => /^#check|=|%(?:25)*3D/i.test(location.hash);
 /** Islands that are live at once where the address, or what the tab keeps, asks for it. */
 const asked: Readonly<Record<string, () => boolean>> = {
   ContactForm: isFormAsked,
-  HoursGap: hasNumbers,
   ResourceBrowser: () => readSearchText() !== "" || hasParameter("category"),
-  ScaffoldCost: hasNumbers,
   SearchBox: () => readSearchText() !== "",
   SettleShift: () => hasParameter("step"),
-  TurnaroundCountdown: hasNumbers,
 };
 
 /** Wakes the islands of the page that its address asks for. Each time a page is shown. */
 export function wakeAskedIslands(): void {
   // Until the step is there, the start is not shown (`resuming` in app.css).
   document.documentElement.toggleAttribute("data-resumes", asked.SettleShift?.() === true);
-  for (const { dataset } of document.querySelectorAll<HTMLElement>("main [data-island]")) {
-    const { island = "" } = dataset;
-    if (asked[island]?.()) void wakeIsland(island);
+  for (const root of document.querySelectorAll<HTMLElement>("main [data-island]")) {
+    const { island = "" } = root.dataset;
+    const isSheet = root.querySelector("[data-sheet]") !== null;
+    if (isSheet ? hasNumbers() : asked[island]?.()) void wakeIsland(island);
   }
 }
