@@ -1,8 +1,14 @@
+import type { Content } from "content-model/source";
+import type { ReactNode } from "react";
 import type { WebApplication } from "schema-dts";
-import { plantSources } from "../../../plant/schema.ts";
+import { type Plant, plantSources } from "../../../plant/schema.ts";
 import { definePage } from "../../engine/page.ts";
 import { CalculatorEntry } from "../../parts/calculators/CalculatorEntry.tsx";
-import { type CalculatorsPage, calculatorsPage } from "../../parts/calculators/schema.ts";
+import {
+  type CalculatorsPage,
+  calculatorsPage,
+  type SheetWords,
+} from "../../parts/calculators/schema.ts";
 import { getCanonicalUrl } from "../../parts/head/page-graph.ts";
 import type { PageHead } from "../../parts/head/page-head.ts";
 import { type Site, site } from "../../parts/head/site-schema.ts";
@@ -81,43 +87,34 @@ const register = definePage({
   ),
 });
 
-const scaffoldCost = definePage({
-  address: { path: getCalculatorPath("scaffold-cost") },
-  needs: { words: scaffoldCostPage, shared: calculatorsPage, company: site, ...plantSources },
-  head: ({ words, company }) => buildCalculatorHead("scaffold-cost", words, company),
-  render: ({ words, shared, company: _, ...plant }) => (
-    <>
-      <ScaffoldCostPage words={words} sheet={shared.sheet} plant={plant} />
-      <ClosingCall {...shared.closing} />
-    </>
-  ),
-});
+type SheetPage<Words> = (props: { words: Words; sheet: SheetWords; plant: Plant }) => ReactNode;
 
-const hoursGap = definePage({
-  address: { path: getCalculatorPath("hours-gap") },
-  needs: { words: hoursGapPage, shared: calculatorsPage, company: site, ...plantSources },
-  head: ({ words, company }) => buildCalculatorHead("hours-gap", words, company),
-  render: ({ words, shared, company: _, ...plant }) => (
-    <>
-      <HoursGapPage words={words} sheet={shared.sheet} plant={plant} />
-      <ClosingCall {...shared.closing} />
-    </>
-  ),
-});
+/** A sheet's page: the sheet with its words, those that all sheets share, and the sample plant. */
+const defineSheet = <
+  S extends typeof hoursGapPage | typeof scaffoldCostPage | typeof turnaroundCountdownPage,
+>(
+  id: CalculatorId,
+  own: S,
+  Sheet: SheetPage<Content<S>>,
+) =>
+  definePage({
+    address: { path: getCalculatorPath(id) },
+    needs: { own, shared: calculatorsPage, company: site, ...plantSources },
+    head: ({ own, company }) => buildCalculatorHead(id, own, company),
+    render: ({ own, shared, company: _, ...plant }) => (
+      <>
+        <Sheet words={own} sheet={shared.sheet} plant={plant} />
+        <ClosingCall {...shared.closing} />
+      </>
+    ),
+  });
 
-const turnaroundCountdown = definePage({
-  address: { path: getCalculatorPath("turnaround-countdown") },
-  needs: { words: turnaroundCountdownPage, shared: calculatorsPage, company: site },
-  head: ({ words, company }) => buildCalculatorHead("turnaround-countdown", words, company),
-  render: ({ words, shared }) => (
-    <>
-      <TurnaroundCountdownPage words={words} sheet={shared.sheet} />
-      <ClosingCall {...shared.closing} />
-    </>
-  ),
-});
-
-export default [register, scaffoldCost, hoursGap, turnaroundCountdown];
+export default [
+  register,
+  defineSheet("scaffold-cost", scaffoldCostPage, ScaffoldCostPage),
+  defineSheet("hours-gap", hoursGapPage, HoursGapPage),
+  defineSheet("turnaround-countdown", turnaroundCountdownPage, TurnaroundCountdownPage),
+];
 
 /** Title, description and structured data of a sheet's page: an application that costs nothing. */
 function buildCalculatorHead(
