@@ -263,7 +263,11 @@ it("refreshes an island in place and keeps what the visitor chose", async () => 
 });
 
 it("shows a change of a part that is drawn in islands and outside of them", async () => {
-  await change("app/parts/ui/AppLink.tsx", "<a ", "<a data-renewed ");
+  await change(
+    "app/parts/ui/links.tsx",
+    "<a href={href} {...external}",
+    "<a data-renewed href={href} {...external}",
+  );
   await page.locator("footer a[data-renewed]").first().waitFor();
   await open(paths.contact);
   await wake("ContactForm");

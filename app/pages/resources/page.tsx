@@ -6,7 +6,8 @@ import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { messages } from "../../parts/toasts/schema.ts";
 import { paths } from "../../routes.ts";
-import ResourceBrowser, { actionStyle, labelStyle, Row } from "./ResourceBrowser.island.tsx";
+import ResourceBrowser from "./ResourceBrowser.island.tsx";
+import { actionStyle, labelStyle, Row } from "./ResourceRow.tsx";
 import { resourcesPage } from "./schema.ts";
 
 export default definePage({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filterResources } from "./ResourceBrowser.island.tsx";
+import { filterResources } from "./ResourceRow.tsx";
 
 const items = [
   { title: "Oracle Version 4.7.0.364", description: "Release sheet", category: "oracle-versions" },
