@@ -110,7 +110,7 @@ export function PersonaHero({ personas, page }: { personas: readonly Persona[]; 
           </Actions>
         </div>
         {/* After the words in the document, which must arrive first. */}
-        <div className="grid max-md:pt-3">
+        <div className="grid max-md:mt-3">
           {personas.map((each) => (
             <HeroScene key={each.id} persona={each} priority={each.id === defaultPersona} />
           ))}
