@@ -2,9 +2,9 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { scriptTargets } from "./build-site/browsers.ts";
 import { parseBuildEnv } from "./build-site/build-env.ts";
 import { browserEntry, serverEntry, styleEntry } from "./build-site/draw-pages.ts";
+import { scriptTargets } from "./build-site/page-styles.ts";
 import {
   compileHintPlugin,
   smallPreloadPlugin,

@@ -1,13 +1,136 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { BrowserName } from "@mdn/browser-compat-data";
 import { type CheerioAPI, load } from "cheerio/slim";
 import { type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
-import postcss, { AtRule, type Node } from "postcss";
+import postcss, { AtRule, type Node, type Rule } from "postcss";
 import { lateStyleId, type PageRecord, pageStyleId, recordId } from "../app/engine/page-record.ts";
-import { styleTargets } from "./browsers.ts";
 import { getOnce } from "./get-once.ts";
-import { createNameLister, listIslands } from "./island-names.ts";
-import { cutIntoPieces, joinPieces, type Piece } from "./style-pieces.ts";
+
+export type Version = readonly [major: number, minor?: number];
+
+/**
+ * Where the site works in full: Chromium of two years, Firefox's long-term release, and the Safari of macOS and iOS.
+ * By the names of MDN's compatibility data; tests/pages/platform.test.ts holds the built site to it.
+ */
+export const fullBrowsers = {
+  chrome: [131],
+  chrome_android: [131],
+  edge: [131],
+  firefox: [140],
+  firefox_android: [140],
+  safari: [17, 4],
+  safari_ios: [17, 4],
+} as const satisfies Versions;
+
+/** By the names of MDN's compatibility data. */
+export type Versions = Partial<Record<BrowserName, Version>>;
+
+/**
+ * The oldest whose syntax scripts and styles are written in. From here to those above one can read, follow links, open
+ * menus and send the form; below, that is the page without scripts.
+ */
+export const oldestBrowsers = {
+  chrome: [111],
+  firefox: [115],
+  safari: [16, 4],
+  safari_ios: [16, 4],
+} as const satisfies Versions;
+
+/** For Vite: "safari16.4". */
+export const scriptTargets = Object.entries(oldestBrowsers).map(
+  ([name, version]) => `${name.replace("safari_ios", "ios")}${version.join(".")}`,
+);
+
+const encodeVersion = ([major, minor = 0]: Version) => (major << 16) | (minor << 8);
+
+/** For Lightning CSS. */
+const styleTargets = {
+  chrome: encodeVersion(oldestBrowsers.chrome),
+  firefox: encodeVersion(oldestBrowsers.firefox),
+  ios_saf: encodeVersion(oldestBrowsers.safari_ios),
+  safari: encodeVersion(oldestBrowsers.safari),
+};
+
+/** A part of a style sheet. */
+interface Piece {
+  css: string;
+  /** A page without any of these has no use for it; undefined if any page may need it. */
+  classes: readonly string[] | undefined;
+}
+
+/** A selector that begins with a class; a name with a code in it, such as `\32xl`, is left alone. */
+const leadingClass = /^\.((?:[\w-]|\P{ASCII}|\\[^\da-fA-F\s])+)(?![\\\w-]|\P{ASCII})/u;
+
+/** The class that each selector of a rule begins with; undefined if one begins otherwise. */
+function listLeadingClasses({ selectors }: Rule): string[] | undefined {
+  const names = selectors.map((selector) => leadingClass.exec(selector)?.[1]?.replaceAll("\\", ""));
+  return names.every((name) => name !== undefined) ? names : undefined;
+}
+
+/**
+ * Cuts a style sheet where rules begin and end that need a class: to leave out most of them as text takes
+ * a tenth of the time that a transformation of the whole takes.
+ */
+export function cutIntoPieces(css: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  postcss.parse(css).walkRules((rule) => {
+    const [from, to] = [rule.source?.start?.offset ?? 0, rule.source?.end?.offset ?? 0];
+    const classes = listLeadingClasses(rule);
+    // What is nested in a rule goes with it.
+    if (!classes || from < end) return;
+    pieces.push({ css: css.slice(end, from), classes: undefined });
+    pieces.push({ css: css.slice(from, to), classes });
+    end = to;
+  });
+  return [...pieces, { css: css.slice(end), classes: undefined }];
+}
+
+/** The style sheet without the pieces for which a page has none of the classes. */
+export const joinPieces = (pieces: readonly Piece[], classes: ReadonlySet<string>): string =>
+  pieces
+    .filter((piece) => piece.classes?.some((name) => classes.has(name)) ?? true)
+    .map(({ css }) => css)
+    .join("");
+
+/** Names of the islands of a page. */
+const listIslands = ($: CheerioAPI) => [
+  ...new Set($("[data-island]").map((_, element) => $(element).attr("data-island") ?? "")),
+];
+
+/**
+ * Finds what islands may draw: each word of their scripts' strings may be an element, a class or an id.
+ * Behaviors draw nothing, they turn attributes; and React knows the names of all elements.
+ *
+ * @param folder of the scripts
+ */
+function createNameLister(folder: string): (islands: readonly string[]) => Set<string> {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const find = (name: string) => files.filter((file) => file.startsWith(`${name}.island-`));
+  const scripts = new Map<string, { words: string[]; imports: string[] }>();
+  const read = (file: string) => {
+    const text = readFileSync(join(folder, file), "utf8");
+    const imports = text.matchAll(/["`]\.\/([\w.-]+\.js)["`]/g);
+    // Packages list the names of elements that they could draw.
+    const words = text.replaceAll(/\[(?:["`]\w+["`],?)+\]/g, "").split(/[\s"`]+/);
+    return { words, imports: [...imports].map(([, name = ""]) => name) };
+  };
+  return (islands) => {
+    const waiting = islands.flatMap(find);
+    const words = new Set<string>();
+    const seen = new Set<string>();
+    for (const file of waiting) {
+      // The one of every page imports all islands that there are.
+      if (seen.has(file) || /^(?:browser|react)-/.test(file)) continue;
+      seen.add(file);
+      const script = getOnce(scripts, file, () => read(file));
+      waiting.push(...script.imports);
+      for (const word of script.words) words.add(word);
+    }
+    return words;
+  };
+}
 
 /** The parts of a page that selectors can match. */
 interface Vocabulary {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import ical from "ical.js";
 import { expect, test } from "vitest";
+import { addDays } from "../plant/days.ts";
 import { type CalendarEntry, writeCalendar } from "./calendar-file.ts";
-import { addDays } from "./work-days.ts";
 
 /** What RFC 5545 (3.6, 3.6.1, 3.7) asks of a calendar that is published, and once of each event. */
 const required = {

@@ -1,4 +1,4 @@
-import { addDays } from "./work-days.ts";
+import { addDays } from "../plant/days.ts";
 
 /**
  * A calendar that Outlook, Google and Apple import (iCalendar, RFC 5545; its name, RFC 7986).

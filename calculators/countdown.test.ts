@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addDays } from "../plant/days.ts";
 import {
   type DatedStep,
   dateCountdown,
@@ -11,7 +12,7 @@ import {
   writeRule,
   writeWorked,
 } from "./countdown.ts";
-import { addDays, isWorkDay, plainCalendar } from "./work-days.ts";
+import { isWorkDay, plainCalendar } from "./work-days.ts";
 
 /** 1,500 people for five weeks: the example of cases.test.ts, which has its weeks, hours and dates. */
 const sample: Turnaround = {

@@ -1,12 +1,5 @@
-import {
-  addDays,
-  countDays,
-  findWorkDay,
-  isWeekend,
-  isWorkDay,
-  listDays,
-  type WorkCalendar,
-} from "./work-days.ts";
+import { addDays, countDays } from "../plant/days.ts";
+import { findWorkDay, isWeekend, isWorkDay, listDays, type WorkCalendar } from "./work-days.ts";
 
 /** What stands in the way of a date. */
 export type Conflict =

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  addDays,
-  buildWorkCalendar,
-  type CountryHolidays,
-  countDays,
-  findWorkDay,
-  isWorkDay,
-} from "./work-days.ts";
+import { addDays, countDays } from "../plant/days.ts";
+import { buildWorkCalendar, type CountryHolidays, findWorkDay, isWorkDay } from "./work-days.ts";
 
 const country: CountryHolidays = {
   source: "by hand",

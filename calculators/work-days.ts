@@ -3,8 +3,6 @@
  */
 import { addDays, countDays } from "../plant/days.ts";
 
-export { addDays, countDays };
-
 /** calculators/holidays/{country}.json, which `npm run holidays` writes. */
 export interface CountryHolidays {
   /** Package and version that the holidays are from. */
@@ -74,7 +72,5 @@ export function findWorkDay(day: string, step: 1 | -1, calendar: WorkCalendar): 
 
 /** Every day from `from` up to, but not including, `to`. */
 export function listDays(from: string, to: string): string[] {
-  return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, place) =>
-    addDays(from, place),
-  );
+  return Array.from({ length: countDays(from, to) }, (_, place) => addDays(from, place));
 }

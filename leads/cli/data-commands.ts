@@ -1,3 +1,4 @@
+/** Commands about many leads at once, and about one person's. */
 import { text as readText } from "node:stream/consumers";
 import type { Ask } from "startup/ask-person";
 import { StartError } from "startup/start-error";
@@ -29,6 +30,8 @@ import {
   UsageFault,
 } from "./parse-arguments.ts";
 
+const value = { type: "string" } as const;
+
 /** Names the other addresses of what may be the same mailbox: anna+fair@… besides anna@…. */
 async function listOthers(store: LeadAdmin, email: string, what: string): Promise<string[]> {
   const others = await store.findOtherAddresses(email);
@@ -54,8 +57,6 @@ function buildNobodyFault(
     ].join("\n"),
   );
 }
-
-/** `leads erase`: what a person is asked before, and told after. */
 
 /** So many leads are shown before they are erased; the others are counted. */
 const shownLeads = 20;
@@ -167,10 +168,6 @@ export function showReport(args: string[]): StoreCommand {
     return `The report of ${period.name} is written to ${out}.`;
   };
 }
-
-/** Commands about many leads at once: in and out of files. */
-
-const value = { type: "string" } as const;
 
 const delimiters = new Map([
   ["comma", ","],

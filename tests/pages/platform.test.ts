@@ -1,6 +1,6 @@
 /**
  * What the site uses of the web platform, by MDN's compatibility data: nothing that is missing in a browser in which
- * the site is to work in full (build-site/browsers.ts), unless the style sheet or the code asks first or can do without.
+ * the site is to work in full (build-site/page-styles.ts), unless the style sheet or the code asks first or can do without.
  */
 
 import bcd from "@mdn/browser-compat-data" with { type: "json" };
@@ -12,7 +12,7 @@ import {
   oldestBrowsers,
   type Version,
   type Versions,
-} from "../../build-site/browsers.ts";
+} from "../../build-site/page-styles.ts";
 import { readBuiltPages, readBuiltScripts, readBuiltSheets } from "./built-site.ts";
 
 /** Without these, a browser shows its own or nothing of it, and all is read and reached. */

@@ -3,7 +3,7 @@ import type { ElementType } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dateCountdown, modes } from "../../../calculators/countdown.ts";
-import { addDays } from "../../../calculators/work-days.ts";
+import { addDays } from "../../../plant/days.ts";
 import { ContentCopy } from "../../../tests/content-copy.ts";
 import { drawPage } from "../../../tests/draw-page.ts";
 import { type CalculatorId, getCalculatorPath } from "../../routes.ts";

@@ -1,6 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
 import type { DatedStep, PlannedStep } from "../../../../calculators/countdown.ts";
-import { countDays } from "../../../../calculators/work-days.ts";
+import { countDays } from "../../../../plant/days.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { PlacedMark } from "../../../parts/figures/marks.tsx";
 import { classNames } from "../../../parts/ui/class-names.ts";

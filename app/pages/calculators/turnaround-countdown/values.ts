@@ -1,7 +1,7 @@
 import { type Mode, modes, type Turnaround } from "../../../../calculators/countdown.ts";
 import type { Values } from "../../../../calculators/fragment.ts";
 import { parseNumber } from "../../../../calculators/numbers.ts";
-import { addDays } from "../../../../calculators/work-days.ts";
+import { addDays } from "../../../../plant/days.ts";
 
 /** The numbers of the sheet, and the most each of them can be. */
 const limits = { days: 366, people: 20_000, perDay: 5000, contracts: 500, lines: 20_000 };
