@@ -41,8 +41,16 @@ const expectHeadingFocused = (visitor: Visitor) =>
     () => !("navigation" in window) || document.activeElement?.matches("h1"),
   );
 
+/** A document that is still arriving may be too short at first. */
 const scrollTo = (visitor: Visitor, top: number) =>
-  visitor.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  visitor.waitFor(
+    `the page can be scrolled to ${top}`,
+    (y) => {
+      window.scrollTo({ top: y, behavior: "instant" });
+      return Math.abs(scrollY - y) < 2;
+    },
+    top,
+  );
 const expectPlace = (visitor: Visitor, top: number) =>
   visitor.waitFor(`the page is at ${top}`, (y) => Math.abs(scrollY - y) < 2, top);
 
