@@ -14,11 +14,11 @@ import {
 } from "./parts/analytics/consented-analytics.ts";
 import {
   announcePage,
-  closeMenus,
+  closeMenu,
   followFragments,
   showCurrentPage,
   showCurrentYear,
-  startMenus,
+  startMenu,
   startSearchKey,
 } from "./parts/chrome/chrome.ts";
 import { startConsentBanner } from "./parts/consent/consent-banner.ts";
@@ -60,7 +60,7 @@ function wakeToasts(): void {
 
 function followChange(isNewPage: boolean): void {
   runEach([
-    closeMenus,
+    closeMenu,
     showCurrentPage,
     ...whenShown,
     () => announcePage(isNewPage),
@@ -75,7 +75,7 @@ runEach([
   startAttribution,
   wakeOnTouch,
   fetchStylesAtFirstAction,
-  startMenus,
+  startMenu,
   closeOnTouchOutside,
   startSearchKey,
   startPersonaChoice,

@@ -38,9 +38,9 @@ test.describe("a visitor who refused everything", () => {
     await page.goto(`${article}?utm_source=letter&gclid=click`, {
       referer: "https://news.example/story?reader=jane",
     });
-    const { megaMenu, platform } = getParts(page);
+    const { menu, platform } = getParts(page);
     await platform.click();
-    await followLink(page, megaMenu.getByRole("link", { name: persona?.label }));
+    await followLink(page, menu.getByRole("link", { name: persona?.label }));
     await expect(page).toHaveURL(`/modules?persona=${persona?.id}`);
     const path = getModulePath(module?.id ?? "planning");
     const links = page.getByRole("main").locator(`a[href="${path}"]`);

@@ -31,13 +31,9 @@ export function getParts(page: Page) {
   return {
     topBar: page.getByRole("banner"),
     platform: page.getByRole("button", { name: topBar.platform.label }),
-    megaMenu: page.locator("#platform-menu"),
+    menu: page.locator("#menu"),
     openMenu: page.getByRole("button", { name: accessibleNames.openMenu }),
     closeMenu: page.getByRole("button", { name: accessibleNames.closeMenu }),
-    mobileMenu: page.getByRole("navigation", {
-      name: accessibleNames.mobileNavigation,
-      exact: true,
-    }),
     footer: page.getByRole("contentinfo"),
     consentBanner,
     consentButton: (name: string) => consentBanner.getByRole("button", { name, exact: true }),

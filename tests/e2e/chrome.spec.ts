@@ -40,9 +40,9 @@ test("wide, the bar stays at the top, and its mega menu opens, closes and leads 
   page,
 }) => {
   await page.goto(paths.home);
-  const { megaMenu, mobileMenu, openMenu, platform, topBar } = getParts(page);
+  const { menu, openMenu, platform, topBar } = getParts(page);
   const expectClosed = async () => {
-    await expect(megaMenu).toBeHidden();
+    await expect(menu).toBeHidden();
     await expect(platform).toHaveAttribute("aria-expanded", "false");
   };
 
@@ -58,7 +58,7 @@ test("wide, the bar stays at the top, and its mega menu opens, closes and leads 
     await expectClosed();
     await platform.click();
     await expect(platform).toHaveAttribute("aria-expanded", "true");
-    await expect(megaMenu).toBeVisible();
+    await expect(menu).toBeVisible();
     expect(await findViolations(page, { within: "header" })).toEqual([]);
     await platform.click();
     await expectClosed();
@@ -73,7 +73,7 @@ test("wide, the bar stays at the top, and its mega menu opens, closes and leads 
   await test.step("Escape closes it and returns the focus", async () => {
     await platform.press("Enter");
     await page.keyboard.press("Tab");
-    await expect(megaMenu.getByRole("link", { name: modules[0]?.name })).toBeFocused();
+    await expect(menu.getByRole("link", { name: modules[0]?.name })).toBeFocused();
     await page.keyboard.press("Escape");
     await expectClosed();
     await expect(platform).toBeFocused();
@@ -81,7 +81,7 @@ test("wide, the bar stays at the top, and its mega menu opens, closes and leads 
 
   await test.step("it closes when the focus leaves it", async () => {
     await platform.click();
-    await megaMenu.getByRole("link").last().focus();
+    await menu.getByRole("link").last().focus();
     await page.keyboard.press("Tab");
     await expectClosed();
   });
@@ -89,18 +89,18 @@ test("wide, the bar stays at the top, and its mega menu opens, closes and leads 
   await test.step("on a low screen it scrolls inside", async () => {
     await page.setViewportSize({ width: 768, height: 600 });
     await platform.click();
-    const box = await megaMenu.boundingBox();
+    const box = await menu.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
-    await megaMenu.getByRole("link").last().scrollIntoViewIfNeeded();
-    await expect(megaMenu.getByRole("link").last()).toBeInViewport();
-    const sideways = await megaMenu.evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+    await menu.getByRole("link").last().scrollIntoViewIfNeeded();
+    await expect(menu.getByRole("link").last()).toBeInViewport();
+    const sideways = await menu.evaluate((panel) => panel.scrollWidth - panel.clientWidth);
     expect(sideways).toBe(0);
   });
 
   await test.step("a link leads on and closes it", async () => {
-    const { label } = company.callToAction.link;
-    await followLink(page, megaMenu.getByRole("link", { name: label }));
-    await expect(page).toHaveURL(company.callToAction.link.href);
+    const { label } = chrome.menu.callToAction.link;
+    await followLink(page, menu.getByRole("link", { name: label }));
+    await expect(page).toHaveURL(chrome.menu.callToAction.link.href);
     await expectClosed();
   });
 
@@ -109,7 +109,7 @@ test("wide, the bar stays at the top, and its mega menu opens, closes and leads 
       document.documentElement.style.fontSize = "200%";
     });
     await openMenu.click();
-    await expect(mobileMenu.getByText(products.title, { exact: true })).toBeInViewport();
+    await expect(menu.locator("summary", { hasText: products.title })).toBeInViewport();
   });
 });
 
@@ -117,8 +117,8 @@ test("narrow, the menu opens over a page that stays put, closes and leads on", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto(paths.terms);
-  const { closeMenu, mobileMenu, openMenu } = getParts(page);
-  const lastLink = mobileMenu.getByRole("link").last();
+  const { closeMenu, menu, openMenu } = getParts(page);
+  const lastLink = menu.getByRole("link").last();
   const getOverflow = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
 
@@ -135,7 +135,7 @@ test("narrow, the menu opens over a page that stays put, closes and leads on", {
     await expect.poll(getOverflow).toBe("hidden");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
-    await expect(mobileMenu).toBeHidden();
+    await expect(menu).toBeHidden();
     await expect(openMenu).toBeFocused();
     await expect.poll(getOverflow).toBe("visible");
   });
@@ -147,25 +147,24 @@ test("narrow, the menu opens over a page that stays put, closes and leads on", {
       document.querySelector("main")?.append(link);
     });
     await openMenu.tap();
-    await expect(mobileMenu).toBeVisible();
+    await expect(menu).toBeVisible();
     await expect(page.getByRole("main")).toHaveAttribute("inert");
     await page.touchscreen.tap(195, 830);
-    await expect(mobileMenu).toBeHidden();
+    await expect(menu).toBeHidden();
     await page.evaluate(() => document.querySelector("#under")?.remove());
     await expect(page).toHaveURL(paths.terms);
   });
 
   await test.step("unfolded, it takes at most 80 % of the height and scrolls inside", async () => {
     await openMenu.tap();
-    for (const { title } of groups) await mobileMenu.getByText(title, { exact: true }).tap();
-    const panel = page.locator("#mobile-menu");
-    expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(844 * 0.8);
+    for (const summary of await menu.locator("summary").all()) await summary.tap();
+    expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(844 * 0.8);
     await lastLink.scrollIntoViewIfNeeded();
     await expect(lastLink).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    const heights = await panel.evaluate((menu) =>
-      [...menu.querySelectorAll("a, summary")].map((target) => {
-        // The link covers its row, see PhoneEntry.
+    const heights = await menu.evaluate((panel) =>
+      [...panel.querySelectorAll("a, summary")].map((target) => {
+        // The link covers its row.
         const row = target.closest("li, summary") ?? target;
         return row.getBoundingClientRect().height;
       }),
@@ -175,9 +174,9 @@ test("narrow, the menu opens over a page that stays put, closes and leads on", {
   });
 
   await test.step("a link closes it", async () => {
-    await mobileMenu.getByRole("link", { name: chrome.mobileMenu.getStarted.link.label }).tap();
-    await expect(page).toHaveURL(chrome.mobileMenu.getStarted.link.href);
-    await expect(mobileMenu).toBeHidden();
+    await menu.getByRole("link", { name: chrome.menu.callToAction.link.label }).tap();
+    await expect(page).toHaveURL(chrome.menu.callToAction.link.href);
+    await expect(menu).toBeHidden();
   });
 
   await test.step("it closes when the screen becomes wide", async () => {
@@ -206,19 +205,13 @@ test.describe("with scripts off", { tag: "@widths" }, () => {
 
   test("the menu opens, and its groups have their entries", async ({ isMobile, page }) => {
     await page.goto(paths.terms);
-    const { megaMenu, mobileMenu, openMenu, platform } = getParts(page);
-    const menu = isMobile ? mobileMenu : megaMenu;
+    const { menu, openMenu, platform } = getParts(page);
     await (isMobile ? openMenu.tap() : platform.click());
-    const getGroup = (title: string) =>
-      isMobile
-        ? menu.getByRole("group").filter({ has: page.getByText(title, { exact: true }) })
-        : menu.getByRole("list", { name: title, exact: true });
-
     for (const { title, links } of groups) {
-      const entries = getGroup(title).getByRole("link");
+      const entries = menu.getByRole("list", { name: title, exact: true }).getByRole("link");
       if (isMobile) {
         await expect(entries).toHaveCount(0);
-        await menu.getByText(title, { exact: true }).tap();
+        await menu.locator("summary", { hasText: title }).tap();
       }
       await expect(entries).toHaveText(links.map(({ label }) => new RegExp(label)));
       for (const [index, { href }] of links.entries()) {

@@ -43,10 +43,10 @@ async function refuseCookies(page: Page): Promise<void> {
 test("from the first stop through the menu, the personas and their day", async ({ page }) => {
   await page.goto("/");
   await refuseCookies(page);
-  const { megaMenu, platform } = getParts(page);
+  const { menu, platform } = getParts(page);
   const useCases = chrome.menu.resources.links.find(({ href }) => href === "/personas");
   await pressBefore(page, platform);
-  await press(page, megaMenu.getByRole("link", { name: useCases?.label, exact: true }));
+  await press(page, menu.getByRole("link", { name: useCases?.label, exact: true }));
   await expect(getHeading(page)).toBeFocused();
 
   await tabTo(page, page.getByRole("radio", { name: "Maintenance" }));

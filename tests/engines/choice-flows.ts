@@ -22,8 +22,8 @@ const persona: Flow = {
     await visitor.goTo(paths.home);
     await visitor.click(`label[data-persona-sheet="${other?.id}"]`);
     await visitor.expectShown(`main [data-for-persona="${other?.id}"]`);
-    await visitor.click("[popovertarget=platform-menu]");
-    await visitor.click(`#platform-menu a[href="${paths.modules}"]`);
+    await visitor.click("nav > [popovertarget=menu]");
+    await visitor.click(`#menu a[href="${paths.modules}"]`);
     await visitor.expectPath(paths.modules);
     const isChosen = (id = "") =>
       document.querySelector<HTMLInputElement>(`#persona-${id}`)?.checked;

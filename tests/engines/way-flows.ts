@@ -30,7 +30,9 @@ const expectOpen = (visitor: Visitor, id: string, isOpen: boolean) =>
     `${id} is ${isOpen ? "open" : "closed"}`,
     (popover, wanted) =>
       document.getElementById(popover)?.matches(":popover-open") === wanted &&
-      document.querySelector(`[popovertarget="${popover}"]`)?.ariaExpanded === `${wanted}`,
+      [...document.querySelectorAll(`[popovertarget="${popover}"]`)].every(
+        (button) => button.ariaExpanded === `${wanted}`,
+      ),
     id,
     isOpen,
   );
@@ -59,22 +61,22 @@ const menus: Flow = {
   async run(visitor) {
     await visitor.goTo(paths.about);
     await markDocument(visitor);
-    const opener = "[popovertarget=platform-menu]";
+    const opener = "nav > [popovertarget=menu]";
     for (const close of [
       () => visitor.click(opener),
       () => visitor.driver.press("Escape"),
       () => visitor.driver.click(640, 780),
     ]) {
       await visitor.click(opener);
-      await expectOpen(visitor, "platform-menu", true);
+      await expectOpen(visitor, "menu", true);
       await close();
-      await expectOpen(visitor, "platform-menu", false);
+      await expectOpen(visitor, "menu", false);
     }
     await visitor.click(opener);
-    await visitor.click(`#platform-menu a[href="${getModulePath("planning")}"]`);
+    await visitor.click(`#menu a[href="${getModulePath("planning")}"]`);
     await visitor.expectPath(getModulePath("planning"));
     await expectHeadingFocused(visitor);
-    await expectOpen(visitor, "platform-menu", false);
+    await expectOpen(visitor, "menu", false);
     await expectChanged(visitor);
   },
 };
@@ -84,17 +86,17 @@ const phoneMenu: Flow = {
   window: phone,
   async run(visitor) {
     await visitor.goTo(paths.terms);
-    const opener = "[popovertarget=mobile-menu]";
+    const opener = ".bar > [popovertarget=menu]";
     await visitor.click(opener);
-    await expectOpen(visitor, "mobile-menu", true);
+    await expectOpen(visitor, "menu", true);
     await visitor.driver.press("Escape");
-    await expectOpen(visitor, "mobile-menu", false);
+    await expectOpen(visitor, "menu", false);
     await visitor.click(opener);
-    await visitor.click("#mobile-menu summary");
-    await visitor.click(`#mobile-menu a[href="${getModulePath("invoicing")}"]`);
+    await visitor.click("#menu summary");
+    await visitor.click(`#menu a[href="${getModulePath("invoicing")}"]`);
     await visitor.expectPath(getModulePath("invoicing"));
     await expectHeadingFocused(visitor);
-    await expectOpen(visitor, "mobile-menu", false);
+    await expectOpen(visitor, "menu", false);
   },
 };
 
@@ -137,8 +139,8 @@ const otherDocument: Flow = {
     await visitor.reload();
     await expectPlace(visitor, 1200);
     // The page still answers.
-    await visitor.click("[popovertarget=platform-menu]");
-    await expectOpen(visitor, "platform-menu", true);
+    await visitor.click("nav > [popovertarget=menu]");
+    await expectOpen(visitor, "menu", true);
   },
 };
 

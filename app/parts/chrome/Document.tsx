@@ -81,10 +81,7 @@ export function Document({ content, head, labels, children }: DocumentProps) {
     <html lang={edition.language}>
       <DocumentHead {...{ content, head, path }} />
       <body>
-        <a
-          href="#main"
-          className="no-print fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-5 py-3 text-small font-medium text-white focus:translate-y-0"
-        >
+        <a href="#main" className="skip-link no-print text-small font-medium">
           {accessibleNames.skipToContent}
         </a>
         {/* Early in the reading order, because it asks first. Its words are at the end, where they

@@ -1,5 +1,5 @@
 import { fillPieces } from "content-model/fill-pattern";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { usePage } from "../../engine/page-context.ts";
 import { getCanonicalPath, getModulePath } from "../../routes.ts";
 import { consentOpener } from "../consent/consent-store.ts";
@@ -13,77 +13,15 @@ interface CellProps {
   label: string;
   children: ReactNode;
   className?: string;
-  valueClassName?: string;
+  valueClass?: string;
 }
 
-function Cell({ label, children, className, valueClassName }: CellProps) {
+function Cell({ label, children, className, valueClass }: CellProps) {
   return (
-    <div
-      className={classNames(
-        "flex flex-col gap-1 bg-room px-5 py-3 md:px-3 lg:px-7 lg:py-3.5",
-        className,
-      )}
-    >
-      <dt className="tag text-room-mute uppercase">{label}</dt>
-      <dd className={classNames("text-white", valueClassName ?? "text-small")}>{children}</dd>
+    <div className={className}>
+      <dt className="tag uppercase">{label}</dt>
+      <dd className={classNames("text-small", valueClass)}>{children}</dd>
     </div>
-  );
-}
-
-interface TitleBlockProps {
-  content: ChromeContent;
-  /** ISO 8601 day on which the page was last changed. */
-  modified: string;
-}
-
-/**
- * The drawing's title block: whose it is, which page of the site, when it was last revised, and its
- * status while there are samples. A phone's has the last two: whose it is stands below.
- */
-function TitleBlock({ content, modified }: TitleBlockProps) {
-  const { chrome, sampleFiles, samples, site } = content;
-  const { titleBlock } = chrome.footer;
-  const { address } = usePage();
-  return (
-    <dl className="grid gap-px self-end border border-room-line bg-room-line md:col-span-full md:grid-cols-2 lg:-mx-px lg:grid-cols-4">
-      <Cell
-        label={titleBlock.product}
-        className="max-lg:hidden lg:row-span-2"
-        valueClassName="lg:mt-auto"
-      >
-        <Logo content={content} className="text-h3" />
-      </Cell>
-      <Cell label={titleBlock.title.label} className="max-md:hidden md:col-span-2">
-        {titleBlock.title.value}
-      </Cell>
-      <Cell
-        label={titleBlock.page}
-        className="max-md:hidden"
-        valueClassName="font-mono text-small wrap-anywhere"
-      >
-        {"path" in address ? getCanonicalPath(address.path) : "–"}
-      </Cell>
-      <Cell label={titleBlock.drawnBy} className="max-lg:order-1 max-md:hidden">
-        {site.company}
-      </Cell>
-      <Cell label={titleBlock.scale.label} className="max-lg:order-1 max-md:hidden">
-        {titleBlock.scale.value}
-      </Cell>
-      <Cell label={titleBlock.revision} valueClassName="font-mono text-small">
-        <time dateTime={modified}>{modified}</time>
-      </Cell>
-      {sampleFiles.length > 0 && (
-        <Cell label={samples.status.label} className="col-span-full max-lg:order-1">
-          {samples.status.value}
-          <SampleMark />
-          {"\u2003"}
-          <AppLink
-            {...samples.status.list}
-            className="inline-block underline decoration-room-edge underline-offset-4 hover:decoration-signal"
-          />
-        </Cell>
-      )}
-    </dl>
   );
 }
 
@@ -93,22 +31,56 @@ interface FooterProps {
   modified: string;
 }
 
+/**
+ * The drawing's title block: whose it is, which page of the site, when it was last revised, and its
+ * status while there are samples. A phone's has the last two: whose it is stands below.
+ */
+function TitleBlock({ content, modified }: FooterProps) {
+  const { chrome, sampleFiles, samples, site } = content;
+  const { titleBlock } = chrome.footer;
+  const { address } = usePage();
+  return (
+    <dl className="title-block">
+      <Cell label={titleBlock.product} className="two-rows max-lg:hidden">
+        <Logo content={content} className="text-h3" />
+      </Cell>
+      <Cell label={titleBlock.title.label} className="two-columns max-md:hidden">
+        {titleBlock.title.value}
+      </Cell>
+      <Cell label={titleBlock.page} className="max-md:hidden" valueClass="font-mono wrap-anywhere">
+        {"path" in address ? getCanonicalPath(address.path) : "–"}
+      </Cell>
+      <Cell label={titleBlock.drawnBy} className="late-cell max-md:hidden">
+        {site.company}
+      </Cell>
+      <Cell label={titleBlock.scale.label} className="late-cell max-md:hidden">
+        {titleBlock.scale.value}
+      </Cell>
+      <Cell label={titleBlock.revision} valueClass="font-mono">
+        <time dateTime={modified}>{modified}</time>
+      </Cell>
+      {sampleFiles.length > 0 && (
+        <Cell label={samples.status.label} className="full-row late-cell">
+          {samples.status.value}
+          <SampleMark />
+          {"\u2003"}
+          <AppLink {...samples.status.list} />
+        </Cell>
+      )}
+    </dl>
+  );
+}
+
 /** The footer: links to everything, and the title block. */
 export function Footer({ content, modified }: FooterProps) {
   const { site, modules } = content;
   const { accessibleNames, footer } = content.chrome;
   return (
-    <footer
-      data-behind-menu
-      className="room bg-room pb-(--consent-cover,0px) text-room-text print:hidden"
-    >
+    <footer data-behind-menu className="site-footer room">
       <div className="page-column">
-        <div className="grid grid-cols-2 border-room-line *:border-room-line md:grid-cols-3 lg:grid-cols-4 lg:border-x">
+        <div className="footer-grid">
           <DirectLine content={content} />
-          <nav
-            aria-label={accessibleNames.footerNavigation}
-            className="contents *:border-room-line"
-          >
+          <nav aria-label={accessibleNames.footerNavigation}>
             <FooterLinks
               title={footer.products.title}
               links={modules.map(({ id, name, tag }) => ({
@@ -116,30 +88,22 @@ export function Footer({ content, modified }: FooterProps) {
                 href: getModulePath(id),
                 tag,
               }))}
-              className="lg:border-r"
             />
-            <FooterLinks
-              {...footer.resources}
-              className="max-lg:border-l max-lg:pl-5 max-md:row-span-2 lg:col-span-2 lg:border-r"
-              listClass="lg:columns-2"
-            />
+            <FooterLinks {...footer.resources} className="footer-wide" />
           </nav>
-          <nav
-            aria-label={accessibleNames.legalNavigation}
-            className="max-md:row-span-2 max-md:border-t md:max-lg:border-l md:max-lg:pl-5"
-          >
+          <nav aria-label={accessibleNames.legalNavigation}>
             <FooterLinks {...footer.legal}>
               <li className="noscript:hidden">
-                <button type="button" {...consentOpener} className={footerEntry}>
+                <button type="button" {...consentOpener}>
                   {footer.cookieSettings}
                 </button>
               </li>
-              <LanguageLinks className={footerEntry} />
+              <LanguageLinks />
             </FooterLinks>
           </nav>
           <TitleBlock content={content} modified={modified} />
         </div>
-        <p className="py-4 md:py-6 text-small text-room-mute">
+        <p className="py-4 text-small text-room-mute md:py-6">
           {fillPieces(footer.copyright, {
             company: site.company,
             // Pages are built without a clock: this is the year of the revision.
@@ -156,16 +120,16 @@ export function Footer({ content, modified }: FooterProps) {
 }
 
 /** What the product is, and the direct ways to the company. */
-function DirectLine({ content }: Pick<FooterProps, "content">) {
+function DirectLine({ content }: { content: ChromeContent }) {
   const { callUs, phone, social } = content.site;
   const { accessibleNames, footer } = content.chrome;
   return (
-    <div className="col-span-full items-center justify-between border-b pt-5 pb-1 md:pt-10 md:pb-4 lg:flex lg:px-7 lg:py-6">
+    <div className="footer-line">
       <p className="font-head text-h4 font-strong text-balance text-white">{footer.tagline}</p>
-      <div className="flex flex-wrap gap-x-8">
-        {callUs && <PhoneLink number={phone} className={directLink} />}
+      <div className="text-small">
+        {callUs && <PhoneLink number={phone} />}
         {social && (
-          <AppLink href={social.href} target="_blank" className={directLink}>
+          <AppLink href={social.href} target="_blank">
             {social.label}
             <span aria-hidden="true">↗</span>
             <span className="sr-only">({accessibleNames.opensInNewTab})</span>
@@ -176,42 +140,23 @@ function DirectLine({ content }: Pick<FooterProps, "content">) {
   );
 }
 
-const directLink =
-  "inline-flex min-h-11 items-center gap-2 text-small text-white underline decoration-room-edge underline-offset-4 hover:decoration-signal";
-
 interface FooterLinksProps {
   title: string;
   links: readonly { label: string; href: string; tag?: string }[];
   /** What else the list has, as list items. */
   children?: ReactNode;
   className?: string;
-  listClass?: string;
 }
 
-/** How an entry of the footer's lists looks. */
-const footerEntry =
-  "flex min-h-9 items-center gap-4 text-small text-white underline-offset-4 hover:underline md:min-h-8";
-
-/** The tag as a mark before the label; hidden from screen readers. */
-const tagBefore =
-  "before:tag before:whitespace-nowrap before:text-room-mute before:transition-colors before:content-[attr(data-tag)_/_''] hover:before:text-signal max-sm:before:hidden";
-
 /** A list of the footer under its sheet label. */
-function FooterLinks({ title, links, children, className, listClass }: FooterLinksProps) {
-  const id = useId();
+function FooterLinks({ title, links, children, className }: FooterLinksProps) {
   return (
-    <div className={classNames("py-3 md:py-6 lg:px-7", className)}>
-      <p id={id} className="tag text-room-mute uppercase">
-        {title}
-      </p>
-      <ul aria-labelledby={id} className={classNames("mt-2 lg:mt-3", listClass)}>
+    <div className={classNames("footer-list", className)}>
+      <p className="tag text-room-mute uppercase">{title}</p>
+      <ul aria-label={title} className="text-small">
         {links.map(({ label, href, tag }) => (
-          <li key={href} className="break-inside-avoid">
-            <AppLink
-              href={href}
-              data-tag={tag}
-              className={classNames(footerEntry, tag && tagBefore)}
-            >
+          <li key={href}>
+            <AppLink href={href} data-tag={tag}>
               {label}
             </AppLink>
           </li>
@@ -223,19 +168,14 @@ function FooterLinks({ title, links, children, className, listClass }: FooterLin
 }
 
 /** Items of a list: the page in each other language that has it, named as its readers name it. */
-function LanguageLinks({ className }: { className: string }) {
+function LanguageLinks() {
   const { address, alternates, edition } = usePage();
   if (!("path" in address)) return null;
   return alternates
     .filter(({ prefix }) => prefix !== edition.prefix)
     .map(({ language, prefix }) => (
       <li key={language}>
-        <a
-          hrefLang={language}
-          href={prefix + getCanonicalPath(address.path)}
-          lang={language}
-          className={className}
-        >
+        <a hrefLang={language} href={prefix + getCanonicalPath(address.path)} lang={language}>
           {new Intl.DisplayNames(language, { type: "language" }).of(language)}
         </a>
       </li>

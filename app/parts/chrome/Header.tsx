@@ -4,26 +4,15 @@ import { paths, searchFieldId } from "../../routes.ts";
 import { getCanonicalUrl } from "../head/page-graph.ts";
 import { SearchIcon } from "../ui/icons.tsx";
 import { Logo } from "./Logo.tsx";
-import {
-  MegaMenu,
-  MenuButtonLink,
-  MenuLink,
-  MobileMenu,
-  megaMenuId,
-  mobileMenuId,
-} from "./Menus.tsx";
+import { Menu, MenuButtonLink, MenuLink, menuId } from "./Menu.tsx";
 import type { ChromeContent } from "./schema.ts";
-
-/** The current page's entry has a signal line below it, clear of what begins at the bar's edge. */
-const entry =
-  "relative flex items-center self-stretch whitespace-nowrap after:absolute after:inset-x-0 after:bottom-4.5 after:origin-left after:scale-x-0 after:border-t-2 after:border-ink after:transition-transform hover:after:scale-x-100 aria-[current=page]:after:scale-x-100 aria-[current=page]:after:border-signal";
 
 interface HeaderProps {
   content: ChromeContent;
 }
 
 /**
- * The top bar with both menus. It is fixed, not sticky: within the scroll padding, the focus on a
+ * The top bar with its menu. It is fixed, not sticky: within the scroll padding, the focus on a
  * sticky element makes browsers scroll the page. In a low window (a desktop at 400 % zoom) it
  * scrolls away with the page, which would otherwise have no space left. Below 768 px it has the
  * phone's menu, and also above that if enlarged text leaves no space for the entries (46 rem, which
@@ -34,56 +23,44 @@ export function Header({ content }: HeaderProps) {
   const { address } = usePage();
 
   return (
-    <header className="@container/bar fixed inset-x-0 top-0 z-30 flat-phone:absolute h-(--header-height) border-b border-hairline bg-paper print:static">
+    <header className="site-header">
       <div
         data-address={"path" in address ? getCanonicalUrl(address.path, content.site) : undefined}
-        className="bar page-column flex h-full items-stretch gap-4"
+        className="bar page-column"
       >
         <Logo content={content} className="mr-auto self-center text-[1.3125rem]" />
         <MainNavigation content={content} />
-        <MenuButtonLink
-          size="sm"
-          {...getStarted}
-          className="bar-start self-center whitespace-nowrap @max-[20rem]/bar:hidden @min-[64rem]/bar:ml-3"
-        />
+        <MenuButtonLink size="sm" {...getStarted} className="bar-start" />
         <MenuButton content={content} />
-        <MobileMenu content={content} />
       </div>
     </header>
   );
 }
 
-/** The bar's entries. */
+/** The bar's entries, of which a phone has the menu alone. */
 function MainNavigation({ content }: HeaderProps) {
   const { accessibleNames, topBar } = content.chrome;
   return (
-    <nav
-      aria-label={accessibleNames.mainNavigation}
-      className="hidden items-stretch gap-3.5 text-small md:@min-[46rem]/bar:flex @min-[54rem]/bar:gap-5 @min-[64rem]/bar:gap-7 @min-[64rem]/bar:text-[0.9375rem]"
-    >
-      <MenuLink {...topBar.home} className={entry} />
+    <nav aria-label={accessibleNames.mainNavigation}>
+      <MenuLink {...topBar.home} className="bar-entry" />
       <button
         type="button"
-        popoverTarget={megaMenuId}
+        popoverTarget={menuId}
         aria-expanded="false"
-        aria-controls={megaMenuId}
-        className={`group/platform gap-1.5 aria-expanded:after:scale-x-100 ${entry}`}
+        aria-controls={menuId}
+        className="bar-entry"
       >
         {topBar.platform.label}
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.75}
-          className="size-4 transition-transform group-aria-expanded/platform:rotate-180"
-        />
+        <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4" />
       </button>
-      <MegaMenu content={content} />
+      <Menu content={content} />
       {topBar.links.map((link) => (
-        <MenuLink key={link.href} {...link} className={entry} />
+        <MenuLink key={link.href} {...link} className="bar-entry" />
       ))}
       <MenuLink
         href={`${paths.search}#${searchFieldId}`}
         aria-label={accessibleNames.search}
-        className={`${entry} @max-[47.5rem]/bar:hidden`}
+        className="bar-entry"
       >
         <SearchIcon className="size-4" />
       </MenuLink>
@@ -97,17 +74,14 @@ function MenuButton({ content }: HeaderProps) {
   return (
     <button
       type="button"
-      popoverTarget={mobileMenuId}
+      popoverTarget={menuId}
       aria-expanded="false"
-      aria-controls={mobileMenuId}
+      aria-controls={menuId}
       aria-label={accessibleNames.openMenu}
       data-label-open={accessibleNames.closeMenu}
-      className="group/menu -mr-2.5 grid size-11 place-items-center self-center md:@min-[46rem]/bar:hidden"
+      className="menu-button"
     >
-      <span
-        aria-hidden="true"
-        className="relative h-3 w-5.5 before:absolute before:inset-x-0 before:top-0 before:border-t-2 before:border-ink before:transition-transform after:absolute after:inset-x-0 after:bottom-0 after:border-t-2 after:border-ink after:transition-transform group-aria-expanded/menu:before:translate-y-1.25 group-aria-expanded/menu:before:rotate-45 group-aria-expanded/menu:after:-translate-y-1.25 group-aria-expanded/menu:after:-rotate-45"
-      />
+      <span aria-hidden="true" />
     </button>
   );
 }

@@ -78,38 +78,25 @@ export function showCurrentPage(): void {
   if (bar && canonical) bar.dataset.address = canonical.href;
 }
 
-const focusable = "a[href], button, summary";
-
-function getButton(panel: HTMLElement): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`);
+/** Tab moves from a phone's menu button through the menu and around: what lies behind is covered. */
+function keepFocusWithin(stops: readonly HTMLElement[], event: KeyboardEvent): void {
+  const index = stops.findIndex((stop) => stop.matches(":focus"));
+  const next = stops.at((index + (event.shiftKey ? -1 : 1)) % stops.length);
+  event.preventDefault();
+  next?.focus();
 }
 
-const isModal = (panel: HTMLElement) => panel.dataset.menu === "modal";
-
-/** What Tab can reach: not links in closed groups. */
-function listStops(panel: HTMLElement): HTMLElement[] {
-  return [...panel.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>
-    stop.checkVisibility(),
-  );
-}
-
-/** The next tab stop from the first or last one, so that focus wraps around. */
-function getWrapTarget(stops: readonly HTMLElement[], isBackwards: boolean) {
-  const [first, last] = [stops[0], stops.at(-1)];
-  if (document.activeElement === (isBackwards ? first : last)) return isBackwards ? last : first;
-  return undefined;
-}
-
-/** Listens while a menu is open. Returns a function that stops it. */
-function watchPanel(panel: HTMLElement, button: HTMLElement): () => void {
+/** Listens while the menu is open. Returns a function that stops it. */
+function watchMenu(menu: HTMLElement, button: HTMLElement): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const close = () => panel.hidePopover();
+  const close = () => menu.hidePopover();
+  const isModal = isPhones(button);
   document.addEventListener(
     "focusin",
     ({ target }) => {
-      if (!(target instanceof Node) || panel.contains(target) || button.contains(target)) return;
-      if (isModal(panel)) button.focus();
+      if (!(target instanceof Node) || menu.contains(target) || button.contains(target)) return;
+      if (isModal) button.focus();
       else close();
     },
     { signal },
@@ -117,26 +104,25 @@ function watchPanel(panel: HTMLElement, button: HTMLElement): () => void {
   document.addEventListener(
     "keydown",
     (event) => {
-      if (event.key !== "Tab" || !isModal(panel)) return;
-      const target = getWrapTarget([button, ...listStops(panel)], event.shiftKey);
-      if (!target) return;
-      event.preventDefault();
-      target.focus();
+      if (event.key !== "Tab" || !isModal) return;
+      const stops = [...menu.querySelectorAll<HTMLElement>("a[href], summary")];
+      // Not the links of closed groups.
+      keepFocusWithin([button, ...stops.filter((stop) => stop.checkVisibility())], event);
     },
     { signal },
   );
-  panel.addEventListener(
+  menu.addEventListener(
     "click",
     ({ target }) => {
       if (findClosest(target, "a")) close();
     },
     { signal },
   );
-  // Each menu is for a different width of the bar: one of them is always hidden (Header.tsx).
-  window.addEventListener("resize", () => panel.checkVisibility() || close(), { signal });
+  // At another width another button is the menu's.
+  window.addEventListener("resize", () => button.checkVisibility() || close(), { signal });
 
-  const behind = isModal(panel) ? document.querySelectorAll<HTMLElement>("[data-behind-menu]") : [];
-  // Once the panel is painted: it changes the style of everything behind it.
+  const behind = isModal ? document.querySelectorAll<HTMLElement>("[data-behind-menu]") : [];
+  // Once the menu is painted: it changes the style of everything behind it.
   const frame = requestAnimationFrame(() =>
     setTimeout(() => {
       if (signal.aborted) return;
@@ -150,43 +136,45 @@ function watchPanel(panel: HTMLElement, button: HTMLElement): () => void {
   };
 }
 
-/** The menu that is open, and how to stop watching it. */
-let open: { panel: HTMLElement; stopWatching: () => void } | undefined;
+const isPhones = (button: HTMLElement) => button.dataset.labelOpen !== undefined;
 
-function followPanel(panel: HTMLElement, isOpen: boolean): void {
-  const button = getButton(panel);
-  open?.stopWatching();
-  open = undefined;
-  if (!button) return;
+/** Says whether the menu is open; the phone's button has only its name to say what it does. */
+function showState(button: HTMLElement, isOpen: boolean): void {
   button.setAttribute("aria-expanded", String(isOpen));
   const { labelOpen, labelClosed = button.getAttribute("aria-label") } = button.dataset;
-  if (labelOpen && labelClosed) {
-    button.dataset.labelClosed = labelClosed;
-    button.setAttribute("aria-label", isOpen ? labelOpen : labelClosed);
-  }
-  if (isOpen) open = { panel, stopWatching: watchPanel(panel, button) };
+  if (!labelOpen || !labelClosed) return;
+  button.dataset.labelClosed = labelClosed;
+  button.setAttribute("aria-label", isOpen ? labelOpen : labelClosed);
 }
 
+/** The open menu, the button that shows its state, and how to stop watching it. */
+let open: { menu: HTMLElement; button: HTMLElement; stopWatching: () => void } | undefined;
+
 /**
- * Adds what native popovers lack: their state for assistive technology, closing on a link or when
- * focus leaves, and a focus trap for the phone's menu, which covers the page. Opening, Escape and a
- * press outside work without it.
+ * Adds what a native popover lacks: its state for assistive technology, closing on a link or when
+ * focus leaves, and a focus trap on a phone, where it covers the page. Opening, Escape and a press
+ * outside work without it.
  */
-export function startMenus(): void {
-  const isMenu = (target: EventTarget | null): target is HTMLElement =>
-    target instanceof HTMLElement && target.dataset.menu !== undefined;
-  document.addEventListener(
-    "beforetoggle",
-    (event) => {
-      if (isMenu(event.target)) followPanel(event.target, event.newState === "open");
-    },
-    { capture: true },
-  );
-  // A press below the phone's menu closes it, and then the page is no longer covered: the same press is not
+export function startMenu(): void {
+  const menu = document.querySelector<HTMLElement>("body > header [popover]");
+  if (!menu) return;
+  const buttons = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`)];
+  const follow = (isOpen: boolean) => {
+    open?.stopWatching();
+    open = undefined;
+    // It opens at its top again.
+    menu.scrollTop = 0;
+    for (const button of buttons) showState(button, isOpen);
+    const button = buttons.find((one) => one.checkVisibility());
+    if (isOpen && button) open = { menu, button, stopWatching: watchMenu(menu, button) };
+  };
+  menu.addEventListener("beforetoggle", ({ newState }) => follow(newState === "open"));
+
+  // A press below a phone's menu closes it, and then the page is no longer covered: the same press is not
   // for what lies there.
   let isDismissal = false;
   const onDown = ({ target }: Event) => {
-    isDismissal = !!open && isModal(open.panel) && !findClosest(target, "body > header");
+    isDismissal = !!open && isPhones(open.button) && !findClosest(target, "body > header");
   };
   const onClick = (event: MouseEvent) => {
     if (!isDismissal || event.detail === 0) return;
@@ -197,12 +185,10 @@ export function startMenus(): void {
   addEventListener("pointerdown", onDown, { capture: true });
   addEventListener("click", onClick, { capture: true });
   // It may have been opened before this code ran.
-  for (const panel of document.querySelectorAll<HTMLElement>("[data-menu]")) {
-    if (panel.matches(":popover-open")) followPanel(panel, true);
-  }
+  if (menu.matches(":popover-open")) follow(true);
 }
 
-/** Closes an open menu: going back changes the page under it. */
-export function closeMenus(): void {
-  open?.panel.hidePopover();
+/** Closes the open menu: going back changes the page under it. */
+export function closeMenu(): void {
+  open?.menu.hidePopover();
 }

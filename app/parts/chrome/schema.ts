@@ -34,35 +34,26 @@ const topBar = v.pipe(
   }),
 );
 
-/** What each menu ends with. */
-const invitation = {
-  text: text({ max: 120 }),
-  first: described("the first action, above the other", link()),
-  link: link(),
-};
-
 /** content/chrome.yaml: top bar, menus, footer, and what a screen reader calls them. */
 export const chrome = contentFile(
   "chrome.yaml",
   group({
     topBar,
     menu: described(
-      "the large menu under Platform; the phone menu shows the same groups. The entries of Products and Solutions come from the modules and personas themselves.",
+      "the menu under Platform, and on a phone under the two lines. The entries of Products and Solutions come from the modules and personas themselves; quick links are for the phone, whose bar has none.",
       group({
         products: group({ title: text({ max: 20 }), viewAll: link() }),
         solutions: group({ title: text({ max: 20 }) }),
         resources: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
-        company: group({
-          title: text({ max: 20 }),
-          links: list(link(), { min: 1 }),
-          callToAction: group({ title: text({ max: 40 }), ...invitation }),
+        company: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
+        quickLinks: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
+        callToAction: group({
+          ...texts({ title: 40, text: 120 }),
+          first: described("the first action, above the other", link()),
+          link: link(),
         }),
       }),
     ),
-    mobileMenu: group({
-      quickLinks: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
-      getStarted: group(invitation),
-    }),
     footer: group({
       tagline: text({ max: 160 }),
       products: group({ title: text({ max: 20 }) }),
@@ -83,7 +74,7 @@ export const chrome = contentFile(
     accessibleNames: described(
       "not seen, but spoken by screen readers",
       group({
-        ...alike(text(), "logo", "search", "skipToContent", "mainNavigation", "mobileNavigation"),
+        ...alike(text(), "logo", "search", "skipToContent", "mainNavigation"),
         ...alike(text(), "openMenu", "closeMenu", "footerNavigation", "legalNavigation"),
         pageLoaded: pattern("title"),
         recommendedModules: pattern("persona"),
