@@ -28,6 +28,9 @@ const served = [
 /** What an island is made of. */
 const islandCode = /(?:\.tsx|\/use-[^/]*\.ts|\/(?:page-context|class-names|format-number)\.ts)$/;
 
+/** What the calculators are made of. */
+const sheetCode = /\/pages\/calculators\/|\/calculators\/[a-z-]+\.ts$|\/plot\.tsx$/;
+
 /** Scripts that are put into one file each. */
 const scriptGroups = [
   // What every page runs, in one file: islands import from it.
@@ -46,7 +49,7 @@ const scriptGroups = [
   // What islands share.
   {
     name: "shared",
-    test: (file: string) => !file.includes("/pages/calculators/") && islandCode.test(file),
+    test: (file: string) => !sheetCode.test(file) && islandCode.test(file),
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -60,7 +63,7 @@ const scriptGroups = [
   // What the calculators share, apart from other pages; not what they import.
   {
     name: "calculators",
-    test: /\/pages\/calculators\/|\/calculators\/[a-z-]+\.ts$/,
+    test: sheetCode,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -14,6 +14,7 @@ import {
 import { type Place, SectionHead } from "../../parts/sections/Section.tsx";
 import { Arrow } from "../../parts/ui/icons.tsx";
 import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
+import { PlotBar, PlotDimension, PlotFrame, PlotLine, PlotText } from "../../parts/ui/plot.tsx";
 import { getJobPath, paths } from "../../routes.ts";
 import { careersPage, type ReasonsBand, type RolesBand } from "./schema.ts";
 
@@ -153,89 +154,64 @@ function Reasons({ band, place }: { band: ReasonsBand; place: Place }) {
   );
 }
 
-/** Units of the diagram, 600 × 330. */
-const [left, right, bottom] = [20, 580, 250];
-const getX = (hour: number) => left + ((right - left) * hour) / 24;
-const hours = Array.from({ length: 25 }, (_, hour) => hour);
-/** The first and the last hour stay in the drawing. */
-const anchors: Partial<Record<number, "start" | "end">> = { 0: "start", 24: "end" };
 const looks = [
-  { y: 92, bar: "fill-ink", name: "fill-white" },
-  { y: 156, bar: "fill-signal", name: "fill-signal-ink" },
+  { bar: "fill-ink", name: "fill-white font-medium" },
+  { bar: "fill-signal", name: "fill-signal-ink font-medium" },
 ];
 
 /** Two teams' working hours on one scale of 24, and the hours that both share as a dimension. */
 function WorkingDay({ title, scale, teams, overlap, note, alt }: ReasonsBand["day"]) {
+  const place = (hour: number) => (100 * hour) / 24;
   const from = Math.max(...teams.map((team) => team.from));
   const to = Math.min(...teams.map((team) => team.to));
-  const [begin, end] = [getX(from), getX(to)];
+  const shared = [place(from), place(to)];
   return (
-    <figure className="mt-8 border border-ink bg-sheet lg:mt-12">
-      <figcaption className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-hairline px-5 py-3.5">
-        <span className="font-head text-body leading-tight font-strong">{title}</span>
-        <span className="tag text-graphite">{scale}</span>
-      </figcaption>
-      <svg
-        viewBox="0 0 600 330"
-        role="img"
-        aria-label={alt}
-        className="w-full fill-none stroke-ink px-2 font-mono max-sm:text-[1.375rem] sm:text-[0.9375rem]"
-        strokeWidth="1.5"
-      >
-        <path
-          d={`M${begin} 34H${end}V${bottom}H${begin}z`}
-          className="fill-petrol-wash stroke-none"
-        />
-        <g className="stroke-petrol">
-          <path
-            d={`M${begin} 44V${bottom}M${end} 44V${bottom}`}
-            strokeDasharray="4 4"
-            strokeWidth="1"
-          />
-          <path d={`M${begin - 8} 60H${end + 8}M${begin - 5} 65l10-10M${end - 5} 65l10-10`} />
-          <text
-            x={(begin + end) / 2}
-            y="32"
-            textAnchor="middle"
-            className="fill-petrol stroke-none font-medium"
+    <div className="mt-8 lg:mt-12">
+      <PlotFrame title={title} unit={scale} note={note}>
+        <div className="px-5 pt-8 pb-9">
+          <svg
+            role="img"
+            aria-label={alt}
+            className="block h-36 w-full overflow-visible font-mono text-label [print-color-adjust:exact]"
           >
-            {`${to - from} h ${overlap}`}
-          </text>
-        </g>
-        {looks.map(({ y, bar, name }, index) => {
-          const team = teams[index];
-          return (
-            team && (
-              <g key={team.name} className="stroke-none">
-                <path
-                  d={`M${getX(team.from)} ${y}H${getX(team.to)}v44H${getX(team.from)}z`}
-                  className={bar}
-                />
-                <text x={getX(team.from) + 14} y={y + 28} className={`${name} font-medium`}>
-                  {team.name}
-                </text>
-              </g>
-            )
-          );
-        })}
-        <path d={`M${left} ${bottom}H${right}`} />
-        <path
-          d={hours.map((hour) => `M${getX(hour)} ${bottom}v${hour % 6 === 0 ? 14 : 7}`).join("")}
-          strokeWidth="1"
-        />
-        {[0, 6, 12, 18, 24].map((hour) => (
-          <text
-            key={hour}
-            x={getX(hour)}
-            y={bottom + 40}
-            textAnchor={anchors[hour] ?? "middle"}
-            className="fill-graphite stroke-none"
-          >
-            {String(hour).padStart(2, "0")}
-          </text>
-        ))}
-      </svg>
-      <p className="border-t border-hairline px-5 py-3 text-small text-graphite">{note}</p>
-    </figure>
+            <PlotBar x={shared} className="fill-petrol-wash" />
+            {shared.map((x) => (
+              <PlotLine key={x} x={x} strokeDasharray="4 4" className="stroke-petrol" />
+            ))}
+            <PlotDimension from={place(from)} to={place(to)} y={10} dy="-24">
+              {`${to - from} h ${overlap}`}
+            </PlotDimension>
+            {teams.map((team, index) => {
+              const top = 27 + 36 * index;
+              return (
+                <g key={team.name}>
+                  <PlotBar
+                    x={[place(team.from), place(team.to)]}
+                    y={[top, top + 24]}
+                    className={looks[index]?.bar}
+                  />
+                  <PlotText
+                    x={place(team.from)}
+                    y={top + 12}
+                    dx="10"
+                    dy="0.35em"
+                    textAnchor="start"
+                    className={looks[index]?.name}
+                  >
+                    {team.name}
+                  </PlotText>
+                </g>
+              );
+            })}
+            <PlotLine y={100} className="stroke-ink" />
+            {[0, 6, 12, 18, 24].map((hour) => (
+              <PlotText key={hour} x={place(hour)} y={100} dy="22" className="fill-graphite">
+                {String(hour).padStart(2, "0")}
+              </PlotText>
+            ))}
+          </svg>
+        </div>
+      </PlotFrame>
+    </div>
   );
 }

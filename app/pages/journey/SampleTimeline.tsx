@@ -1,30 +1,79 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { PlacedMark } from "../../parts/figures/marks.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/links.tsx";
 import { ProgressBar } from "../../parts/ui/ProgressBar.tsx";
+import { PlotLine, PlotPoint } from "../../parts/ui/plot.tsx";
 import { countSteps, type JourneyPage } from "./schema.ts";
 
-const scale = [0, 25, 50, 75, 100];
-
-/** The sample timeline, drawn as the bar chart of a project schedule. */
+/** The sample timeline, drawn as the bar chart of a project schedule. Narrow pages have no columns. */
 export function SampleTimeline({ page }: { page: JourneyPage }) {
   const { columns, stepsDone, rows, note, link, ...head } = page.timeline;
   const done = countSteps(rows);
-  const total = String(done.at(-1));
   return (
     <Section id="timeline" sheet={page.sheet} {...head}>
       <div className="@container mt-8 border border-ink bg-sheet md:mt-16">
-        <ScheduleHeader columns={columns} />
+        <div
+          aria-hidden="true"
+          className="grid grid-cols-[5rem_7.5rem_1fr_42%_6rem] border-b border-ink py-3 tag text-graphite uppercase @max-[54rem]:hidden"
+        >
+          <span className="pl-6">{columns.id}</span>
+          <span>{columns.period}</span>
+          <span>{columns.activity}</span>
+          <span className="pl-6">
+            {columns.progress}
+            <span className="mt-2 flex justify-between">
+              {[0, 25, 50, 75, 100].map((tick) => (
+                <span
+                  key={tick}
+                  className="w-0 text-center whitespace-nowrap [&>span]:-translate-x-1/2 [&>span]:inline-block"
+                >
+                  <span>{tick}</span>
+                </span>
+              ))}
+            </span>
+          </span>
+        </div>
         <div className="relative">
           <ol className="grid @min-[54rem]:auto-rows-fr">
-            {rows.map((row, index) => (
-              <ScheduleRow
-                key={row.id}
-                row={row}
-                done={fillPattern(stepsDone, { done: String(done[index]), total })}
-                label={columns.progress}
-              />
+            {rows.map(({ id, period, title, steps, percent }, index) => (
+              <li
+                key={id}
+                className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline px-4 py-3 not-first:border-t @min-[54rem]:grid-cols-[5rem_7.5rem_1fr_42%_6rem] @min-[54rem]:items-center @min-[54rem]:gap-x-0 @min-[54rem]:px-0 @min-[54rem]:py-0"
+              >
+                <span
+                  aria-hidden="true"
+                  className="tag text-graphite @max-[54rem]:hidden @min-[54rem]:pl-6"
+                >
+                  {id}
+                </span>
+                <p className="font-mono text-small font-medium">
+                  {period}
+                  <span className="tag block text-graphite @max-[54rem]:ml-3 @max-[54rem]:inline">
+                    {fillPattern(stepsDone, { done: done[index] ?? 0, total: done.at(-1) ?? 0 })}
+                  </span>
+                </p>
+                <div className="@max-[54rem]:order-last @max-[54rem]:col-span-2 @max-[54rem]:mt-2 @min-[54rem]:py-4 @min-[54rem]:pr-6">
+                  <h3 className="text-body leading-snug">{title}</h3>
+                  <ul className="mt-0.5 text-small text-graphite *:inline *:not-last:after:content-['_·_'_/'']">
+                    {steps.map((step) => (
+                      <li key={step}>{step}</li>
+                    ))}
+                  </ul>
+                </div>
+                <div className="contents h-full items-center border-hairline pl-6 @min-[54rem]:flex @min-[54rem]:border-l">
+                  <ProgressBar
+                    percent={percent}
+                    label={`${columns.progress}, ${period}`}
+                    className="@max-[54rem]:order-3 @max-[54rem]:col-span-2 @max-[54rem]:mt-1.5"
+                  />
+                </div>
+                <span
+                  aria-hidden="true"
+                  className="pr-6 text-right font-head text-h4 tabular-nums @max-[54rem]:order-2 @max-[54rem]:pr-0"
+                >
+                  {percent}%
+                </span>
+              </li>
             ))}
           </ol>
           <div
@@ -41,101 +90,25 @@ export function SampleTimeline({ page }: { page: JourneyPage }) {
   );
 }
 
-/** The columns' names on wide pages; narrow ones have no columns. */
-function ScheduleHeader({ columns }: { columns: JourneyPage["timeline"]["columns"] }) {
-  return (
-    <div
-      aria-hidden="true"
-      className="grid grid-cols-[5rem_7.5rem_1fr_42%_6rem] border-b border-ink py-3 tag text-graphite uppercase @max-[54rem]:hidden"
-    >
-      <span className="pl-6">{columns.id}</span>
-      <span>{columns.period}</span>
-      <span>{columns.activity}</span>
-      <span className="pl-6">
-        {columns.progress}
-        <span className="mt-2 flex justify-between">
-          {scale.map((tick) => (
-            <span
-              key={tick}
-              className="w-0 text-center whitespace-nowrap [&>span]:-translate-x-1/2 [&>span]:inline-block"
-            >
-              <span>{tick}</span>
-            </span>
-          ))}
-        </span>
-      </span>
-    </div>
-  );
-}
-
-function ScheduleRow({
-  row,
-  done,
-  label,
-}: {
-  row: JourneyPage["timeline"]["rows"][number];
-  done: string;
-  label: string;
-}) {
-  const { id, period, title, steps, percent } = row;
-  return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline px-4 py-3 not-first:border-t @min-[54rem]:grid-cols-[5rem_7.5rem_1fr_42%_6rem] @min-[54rem]:items-center @min-[54rem]:gap-x-0 @min-[54rem]:px-0 @min-[54rem]:py-0">
-      <span aria-hidden="true" className="tag text-graphite @max-[54rem]:hidden @min-[54rem]:pl-6">
-        {id}
-      </span>
-      <p className="font-mono text-small font-medium">
-        {period}
-        <span className="tag block text-graphite @max-[54rem]:ml-3 @max-[54rem]:inline">
-          {done}
-        </span>
-      </p>
-      <div className="@max-[54rem]:order-last @max-[54rem]:col-span-2 @max-[54rem]:mt-2 @min-[54rem]:py-4 @min-[54rem]:pr-6">
-        <h3 className="text-body leading-snug">{title}</h3>
-        <ul className="mt-0.5 text-small text-graphite *:inline *:not-last:after:content-['_·_'_/'']">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
-      </div>
-      <div className="contents h-full items-center border-hairline pl-6 @min-[54rem]:flex @min-[54rem]:border-l">
-        <ProgressBar
-          percent={percent}
-          label={`${label}, ${period}`}
-          className="@max-[54rem]:order-3 @max-[54rem]:col-span-2 @max-[54rem]:mt-1.5"
-        />
-      </div>
-      <span
-        aria-hidden="true"
-        className="pr-6 text-right font-head text-h4 tabular-nums @max-[54rem]:order-2 @max-[54rem]:pr-0"
-      >
-        {percent}%
-      </span>
-    </li>
-  );
-}
-
 /**
  * The progress line of a schedule: it runs down the rows and touches the end of each bar.
  * Decorative: the bars say their values.
  */
 function ProgressLine({ percents }: { percents: readonly number[] }) {
-  const row = 100 / percents.length;
-  const getY = (index: number) => (index + 0.5) * row;
-  const points = percents.map((percent, index) => `${percent},${getY(index)}`).join(" ");
+  const getY = (index: number) => (100 * (index + 0.5)) / percents.length;
   return (
     <svg aria-hidden="true" overflow="visible" className="size-full">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
-        <polyline
-          points={points}
-          className="fill-none stroke-signal"
+      {percents.slice(1).map((percent, index) => (
+        <PlotLine
+          key={getY(index)}
+          x={[percents[index] ?? 0, percent]}
+          y={[getY(index), getY(index + 1)]}
           strokeWidth="1.75"
-          vectorEffect="non-scaling-stroke"
+          className="stroke-signal"
         />
-      </svg>
+      ))}
       {percents.map((percent, index) => (
-        <PlacedMark key={getY(index)} x={percent} y={getY(index)}>
-          <path d="M0-7L7 0 0 7-7 0Z" className="fill-signal stroke-ink" strokeWidth="1.25" />
-        </PlacedMark>
+        <PlotPoint key={getY(index)} x={percent} y={getY(index)} />
       ))}
     </svg>
   );

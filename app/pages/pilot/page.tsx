@@ -1,21 +1,13 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { definePage } from "../../engine/page.ts";
 import { Bands, bandNeeds, buildHead, listBandSources } from "../../parts/bands/Bands.tsx";
-import { PlacedMark } from "../../parts/figures/marks.tsx";
 import { type Place, Section } from "../../parts/sections/Section.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { Fold } from "../../parts/ui/Fold.tsx";
 import { CardLink } from "../../parts/ui/links.tsx";
+import { PlotBar, PlotFrame, PlotLine, PlotText, stackSpans } from "../../parts/ui/plot.tsx";
 import { paths } from "../../routes.ts";
-import {
-  type PilotBand,
-  type PilotPlan,
-  pilotPage,
-  type Side,
-  sides,
-  stackSides,
-  sumPlan,
-} from "./schema.ts";
+import { type PilotBand, type PilotPlan, pilotPage, type Side, sides, sumPlan } from "./schema.ts";
 
 export default definePage({
   address: { path: paths.pilot },
@@ -67,14 +59,8 @@ function WeekPlan({ band, place, plan }: OwnBand<"weeks"> & { plan: PilotPlan })
                   <h3 className="text-body leading-snug">{title}</h3>
                   {/* On a scale up to the most hours of any week. */}
                   <svg aria-hidden="true" className="h-2.5 w-full @max-table:hidden">
-                    {stackSides(hours).map(({ side, from, hours }) => (
-                      <rect
-                        key={side}
-                        x={`${(100 * from) / plan.most}%`}
-                        width={`${(100 * hours) / plan.most}%`}
-                        height="10"
-                        className={fills[side]}
-                      />
+                    {stackHours(hours, plan.most).map(({ side, span }) => (
+                      <PlotBar key={side} x={span} className={fills[side]} />
                     ))}
                   </svg>
                   <span className="text-right font-mono text-small tabular-nums">
@@ -261,69 +247,57 @@ function SideMark({ side }: { side: Side }) {
   );
 }
 
-/** Space in the drawing, px, for the sums above the bars and the weeks below them. */
-const plot = { height: 300, top: 30, bottom: 34 };
+/** The hours of each side, one after the other, in percent of `most`. */
+function stackHours(hours: Record<Side, number>, most: number) {
+  const spans = stackSpans(
+    sides.map((side) => hours[side]),
+    most,
+  );
+  return sides.map((side, index) => ({ side, span: spans[index] ?? [0, 0] }));
+}
 
 /** The hours of each week as the loading histogram of a schedule, stacked by side. */
 function EffortHistogram({ plan }: { plan: PilotPlan }) {
   const { periods, hours, most, histogram } = plan;
   const width = 100 / periods.length;
-  const getHeight = (hours: number) => (100 * hours) / most;
   return (
-    <figure className="border border-ink bg-sheet text-ink forced-color-adjust-none">
-      <figcaption className="flex justify-between gap-4 border-b border-ink px-4 py-2.5 tag uppercase">
-        {histogram.title}
-        <span aria-hidden="true" className="text-graphite normal-case">
-          h
-        </span>
-      </figcaption>
-      <svg
-        role="img"
-        aria-label={fillPattern(histogram.alt, hours)}
-        height={plot.height}
-        className="block w-full [print-color-adjust:exact]"
-      >
+    <PlotFrame title={histogram.title} unit="h" note={histogram.caption}>
+      <div className="px-[2.5%] pt-7.5 pb-8.5">
         <svg
-          x="2.5%"
-          y={plot.top}
-          width="95%"
-          height={plot.height - plot.top - plot.bottom}
-          overflow="visible"
-          aria-hidden="true"
+          role="img"
+          aria-label={fillPattern(histogram.alt, hours)}
+          className="block h-59 w-full overflow-visible font-mono text-label [print-color-adjust:exact]"
         >
           {periods.map(({ mark, hours }, place) => {
-            const x = place * width;
-            return [
-              ...stackSides(hours).map((layer) => (
-                <rect
-                  key={mark + layer.side}
-                  x={`${x + width / 5}%`}
-                  width={`${(3 * width) / 5}%`}
-                  y={`${100 - getHeight(layer.from + layer.hours)}%`}
-                  height={`${getHeight(layer.hours)}%`}
-                  className={fills[layer.side]}
-                />
-              )),
-              <PlacedMark key={`${mark} hours`} x={x + width / 2} y={100 - getHeight(hours.all)}>
-                <text
-                  y="-8"
-                  textAnchor="middle"
-                  className="fill-ink font-mono text-label"
+            const x = (place + 0.5) * width;
+            return (
+              <g key={mark}>
+                {stackHours(hours, most).map(({ side, span }) => (
+                  <PlotBar
+                    key={side}
+                    x={[x - 0.3 * width, x + 0.3 * width]}
+                    y={span.map((edge) => 100 - edge).toReversed()}
+                    className={fills[side]}
+                  />
+                ))}
+                <PlotText
+                  x={x}
+                  y={100 - (100 * hours.all) / most}
+                  dy="-8"
                   fontWeight="600"
+                  className="fill-ink"
                 >
                   {hours.all}
-                </text>
-              </PlacedMark>,
-              <PlacedMark key={mark} x={x + width / 2} y={100}>
-                <text y="21" textAnchor="middle" className="fill-graphite font-mono text-label">
+                </PlotText>
+                <PlotText x={x} y={100} dy="21" className="fill-graphite">
                   {mark}
-                </text>
-              </PlacedMark>,
-            ];
+                </PlotText>
+              </g>
+            );
           })}
-          <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-ink" />
+          <PlotLine y={100} className="stroke-ink" />
         </svg>
-      </svg>
+      </div>
       <dl className="grid grid-cols-3 border-t border-ink">
         {sides.map((side) => (
           <div key={side} className="border-hairline px-3 py-3 not-first:border-l sm:px-4">
@@ -337,7 +311,6 @@ function EffortHistogram({ plan }: { plan: PilotPlan }) {
           </div>
         ))}
       </dl>
-      <p className="border-t border-hairline px-4 py-2.5 tag text-graphite">{histogram.caption}</p>
-    </figure>
+    </PlotFrame>
   );
 }

@@ -128,13 +128,3 @@ export function sumPlan({ before, weeks, roles, ...words }: PilotPage["plan"]) {
   };
 }
 export type PilotPlan = ReturnType<typeof sumPlan>;
-
-/** The hours of each side on those of the ones before it. */
-export function stackSides(hours: Record<Side, number>) {
-  let top = 0;
-  return sides.map((side) => {
-    const from = top;
-    top += hours[side];
-    return { side, from, hours: hours[side] };
-  });
-}

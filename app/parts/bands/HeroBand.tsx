@@ -1,9 +1,9 @@
-import { PlacedMark } from "../figures/marks.tsx";
 import { Scene } from "../figures/Scene.tsx";
 import { PageHero } from "../sections/PageHero.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { DimensionFigure } from "../ui/DimensionFigure.tsx";
 import { Picture } from "../ui/Picture.tsx";
+import { PlotText } from "../ui/plot.tsx";
 import { type BandProps, defineBand } from "./band.ts";
 import type { BandOf } from "./schema.ts";
 
@@ -70,16 +70,16 @@ function HeroScene({
             const place = anchors[`section-${index + 1}`];
             return (
               place && (
-                <PlacedMark key={tag} x={place.x * 100 + 0.75} y={place.y * 100}>
-                  <text
-                    y="4"
-                    textAnchor="middle"
-                    fontWeight="600"
-                    className="fill-ink font-mono text-label sm:text-small"
-                  >
-                    {tag}
-                  </text>
-                </PlacedMark>
+                <PlotText
+                  key={tag}
+                  x={place.x * 100 + 0.75}
+                  y={place.y * 100}
+                  dy="4"
+                  fontWeight="600"
+                  className="fill-ink font-mono text-label sm:text-small"
+                >
+                  {tag}
+                </PlotText>
               )
             );
           })}

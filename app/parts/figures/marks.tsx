@@ -2,22 +2,6 @@ import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
 import type { FigureTrace } from "./schema.ts";
 
-interface PlacedMarkProps {
-  /** Percent of the surrounding diagram's width and height. */
-  x: number;
-  y?: number;
-  children: ReactNode;
-}
-
-/** SVG shapes around a point in percent: the point moves with the diagram, the shapes keep their size. */
-export function PlacedMark({ x, y = 0, children }: PlacedMarkProps) {
-  return (
-    <svg x={`${x}%`} y={`${y}%`} width="1" height="1" overflow="visible" aria-hidden="true">
-      {children}
-    </svg>
-  );
-}
-
 interface ModuleBubbleProps {
   /** Equipment-tag label such as "TM-01". */
   tag: string;

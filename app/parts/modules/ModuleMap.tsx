@@ -1,6 +1,6 @@
 import type { ModuleId } from "../../routes.ts";
-import { PlacedMark } from "../figures/marks.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { PlacedMark, PlotText } from "../ui/plot.tsx";
 import type { Module } from "./schema.ts";
 
 /** A point of the module map, in percent of its width and height. */
@@ -29,7 +29,7 @@ export function getMapPlaces(
   modules: readonly Pick<Module, "id" | "tier" | "mapOrder">[],
   height: number,
 ): (id: ModuleId) => Place {
-  const places = modules.map(({ id, tier, mapOrder }): [ModuleId, Place] => {
+  const places = modules.map(({ id, tier, mapOrder }) => {
     const row = modules.filter((other) => other.tier === tier);
     const before = row.filter((other) => other.mapOrder < mapOrder).length;
     const { y, below } = rows[tier] ?? { y: 0, below: 0 };
@@ -46,9 +46,7 @@ export function getMapPlaces(
   return (id) => byId[id];
 }
 
-/** How a part of the module map is drawn: on paper, or in the control room by its service. */
-type MapState = "paper" | "planned" | "live" | "first";
-
+/** How a part of the module map is drawn. */
 interface MapStyle {
   /** A line that carries records. */
   line: string;
@@ -61,7 +59,28 @@ interface MapStyle {
   tag: string;
   /** Words beside lines and bubbles; their outline covers the lines below them. */
   words: string;
+  dashes?: string;
 }
+
+const paper: MapStyle = {
+  line: "stroke-ink",
+  read: "stroke-petrol",
+  bubble: "fill-[var(--recommended,var(--color-sheet))] stroke-ink",
+  bar: "stroke-ink",
+  tag: "fill-ink",
+  words: "fill-ink stroke-paper",
+};
+
+/** What is not in service is drawn dashed, as on a drawing of future work. */
+const planned: MapStyle = {
+  line: "stroke-room-edge",
+  read: "stroke-room-edge",
+  bubble: "fill-room-panel stroke-room-edge",
+  bar: "stroke-room-edge",
+  tag: "fill-room-mute",
+  words: "fill-room-mute stroke-room-panel",
+  dashes: "5 5",
+};
 
 const live: MapStyle = {
   line: "stroke-room-cleared",
@@ -72,164 +91,23 @@ const live: MapStyle = {
   words: "fill-white stroke-room-panel",
 };
 
-const mapStyles: Record<MapState, MapStyle> = {
-  paper: {
-    line: "stroke-ink",
-    read: "stroke-petrol",
-    bubble: "fill-[var(--recommended,var(--color-sheet))] stroke-ink",
-    bar: "stroke-ink",
-    tag: "fill-ink",
-    words: "fill-ink stroke-paper",
-  },
-  planned: {
-    line: "stroke-room-edge",
-    read: "stroke-room-edge",
-    bubble: "fill-room-panel stroke-room-edge",
-    bar: "stroke-room-edge",
-    tag: "fill-room-mute",
-    words: "fill-room-mute stroke-room-panel",
-  },
-  live,
-  first: { ...live, bubble: "fill-signal stroke-signal", tag: "fill-signal-ink" },
+/** The only module in service. */
+const first: MapStyle = {
+  ...live,
+  bubble: "fill-signal stroke-signal",
+  tag: "fill-signal-ink",
 };
-
-/** What is not in service is drawn dashed, as on a drawing of future work. */
-function getDashes(state: MapState): string | undefined {
-  return state === "planned" ? "5 5" : undefined;
-}
-
-/** A record that passes between two modules. */
-interface RecordFlow {
-  from: Point;
-  to: Point;
-  name: string;
-  state: MapState;
-}
-
-/** A module that reads records of others. */
-interface Reader {
-  from: readonly Point[];
-  to: Place;
-  state: MapState;
-}
-
-/** The line to other systems, and the modules that are connected to it. */
-interface Systems {
-  text: string;
-  state: MapState;
-  taps: readonly Point[];
-}
 
 const systemsY = 96.5;
 
-const drawTaps = (taps: readonly Point[], y: number) =>
-  taps.map((tap) => `M${tap.x} ${tap.y}V${y}`).join("");
-
-/** All lines of the map: they stretch with it and keep their width. */
-function MapLines({
-  records,
-  readers,
-  systems,
-}: {
-  records: readonly RecordFlow[];
-  readers: readonly Reader[];
-  systems: Systems | undefined;
-}) {
-  return (
-    <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
-      {systems && (
-        <MapLine d={`M4 ${systemsY}H96${drawTaps(systems.taps, systemsY)}`} state={systems.state} />
-      )}
-      {readers.map(({ from, to, state }) => {
-        // One line below the reader collects from all that it reads.
-        const y = to.below;
-        const ends = [...from, to];
-        const [left, right] = [Math.min, Math.max].map((pick) => pick(...ends.map(({ x }) => x)));
-        return (
-          <MapLine
-            key={to.x}
-            d={`M${left} ${y}H${right}${drawTaps(ends, y)}`}
-            state={state}
-            isRead
-          />
-        );
-      })}
-      {records.map(({ from, to, name, state }) => (
-        <MapLine
-          key={`${from.x} ${from.y} ${name}`}
-          d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
-          state={state}
-        />
-      ))}
-    </svg>
-  );
+/** A line at a height, from the first to the last of some places, with a line to each of them. */
+function drawBus(y: number, places: readonly Point[], [left, right] = getSpan(places)) {
+  return `M${left} ${y}H${right}${places.map(({ x, y: end }) => `M${x} ${end}V${y}`).join("")}`;
 }
 
-function MapLine({ d, state, isRead }: { d: string; state: MapState; isRead?: boolean }) {
-  const { line, read } = mapStyles[state];
-  return (
-    <path
-      d={d}
-      className={isRead ? read : line}
-      fill="none"
-      strokeWidth="1.5"
-      strokeDasharray={isRead && state === "paper" ? "5 4" : getDashes(state)}
-      vectorEffect="non-scaling-stroke"
-    />
-  );
-}
-
-/** What passes along a line, in its middle. */
-function RecordName({ from, to, name, state }: RecordFlow) {
-  return (
-    <PlacedMark x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>
-      <text
-        y="4"
-        textAnchor="middle"
-        strokeWidth="8"
-        paintOrder="stroke"
-        className={`${mapStyles[state].words} font-mono text-label`}
-      >
-        {name}
-      </text>
-    </PlacedMark>
-  );
-}
-
-/** The words on the line to other systems. */
-function SystemsName({ text, state }: Pick<Systems, "text" | "state">) {
-  const width = text.length * 7.2 + 24;
-  const { line, words } = mapStyles[state];
-  return (
-    <PlacedMark x={50} y={systemsY}>
-      <rect
-        x={-width / 2}
-        y="-14"
-        width={width}
-        height="28"
-        className={`fill-room-panel ${line}`}
-        strokeDasharray={getDashes(state)}
-      />
-      <text
-        y="4"
-        textAnchor="middle"
-        strokeWidth="2"
-        paintOrder="stroke"
-        className={`${words} font-mono text-label`}
-      >
-        {text}
-      </text>
-    </PlacedMark>
-  );
-}
-
-interface ModuleMapProps {
-  /** What the map shows, in words. */
-  alt: string;
-  modules: readonly Module[];
-  /** In the control room: the modules in service, and the line to other systems below them. */
-  service?: { live: readonly ModuleId[]; systems: string; isConnected: boolean };
-  className?: string;
+function getSpan(places: readonly Point[]) {
+  const all = places.map(({ x }) => x);
+  return [Math.min(...all), Math.max(...all)];
 }
 
 /**
@@ -237,95 +115,157 @@ interface ModuleMapProps {
  * carry records, dashed ones are read. In the control room what is not in service yet is dashed and
  * without words.
  */
-export function ModuleMap({ alt, modules, service, className }: ModuleMapProps) {
+export function ModuleMap({
+  alt,
+  modules,
+  service,
+  className,
+}: {
+  /** What the map shows, in words. */
+  alt: string;
+  modules: readonly Module[];
+  /** In the control room: the modules in service, and the line to other systems below them. */
+  service?: { live: readonly ModuleId[]; systems: string; isConnected: boolean };
+  className?: string;
+}) {
   const getPlace = getMapPlaces(modules, service ? 92 : 100);
-  const getState = (...ids: ModuleId[]): MapState => {
-    if (!service) return "paper";
-    if (!ids.every((id) => service.live.includes(id))) return "planned";
-    return service.live.length === 1 ? "first" : "live";
+  const getStyle = (...ids: ModuleId[]) => {
+    if (!service) return paper;
+    if (!ids.every((id) => service.live.includes(id))) return planned;
+    return service.live.length === 1 ? first : live;
   };
   const flows = modules.flatMap(({ id, handsOn }) => handsOn.map((flow) => ({ id, ...flow })));
   const records = flows
-    .flatMap(({ id, to, text }) => (text ? { id, to, name: text, state: getState(id, to) } : []))
+    .filter(({ text }) => text)
+    .map(({ id, to, text }) => {
+      const [from, end] = [getPlace(id), getPlace(to)];
+      const middle = { x: (from.x + end.x) / 2, y: (from.y + end.y) / 2 };
+      const style = getStyle(id, to);
+      const line = {
+        d: `M${from.x} ${from.y}L${end.x} ${end.y}`,
+        className: style.line,
+        strokeDasharray: style.dashes,
+      };
+      return { line, text, middle, style };
+    })
     // Where two lines cross, the one in service is on top.
-    .toSorted((a, b) => Number(a.state === "live") - Number(b.state === "live"))
-    .map((record) => ({ ...record, from: getPlace(record.id), to: getPlace(record.to) }));
+    .toSorted((a, b) => Number(a.style === live) - Number(b.style === live));
   const readers = modules.flatMap(({ id }) => {
     const read = flows.filter(({ to, text }) => to === id && !text).map((flow) => flow.id);
-    const from = read.map(getPlace);
-    return from.length > 0 ? { from, to: getPlace(id), state: getState(id, ...read) } : [];
+    // One line below the reader collects from all that it reads.
+    const d = drawBus(getPlace(id).below, [...read, id].map(getPlace));
+    const { read: className, dashes } = getStyle(id, ...read);
+    return read.length > 0 ? { d, className, strokeDasharray: service ? dashes : "5 4" } : [];
   });
-  const systems = service && {
-    text: service.systems,
-    state: service.isConnected ? ("live" as const) : ("planned" as const),
-    taps: modules.filter(({ tier }) => tier === 1).map(({ id }) => getPlace(id)),
-  };
+  const systems = service?.isConnected ? live : planned;
+  const base = modules.filter(({ tier }) => tier === 1).map(({ id }) => getPlace(id));
+  const buses = service
+    ? [
+        {
+          d: drawBus(systemsY, base, [4, 96]),
+          className: systems.line,
+          strokeDasharray: systems.dashes,
+        },
+      ]
+    : [];
   return (
     <svg
       role="img"
       aria-label={alt}
       className={classNames("block w-full overflow-visible", className)}
     >
-      <MapLines {...{ records, readers, systems }} />
-      {systems && <SystemsName {...systems} />}
+      {/* Lines stretch with the map and keep their width. */}
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        overflow="visible"
+        aria-hidden="true"
+        fill="none"
+        strokeWidth="1.5"
+      >
+        {[...buses, ...readers, ...records.map(({ line }) => line)].map((line) => (
+          <path key={line.d} vectorEffect="non-scaling-stroke" {...line} />
+        ))}
+      </svg>
+      {service && <SystemsName text={service.systems} style={systems} />}
       {records.map(
-        (record) =>
-          record.state !== "planned" && <RecordName key={record.id + record.name} {...record} />,
+        ({ line, text, middle, style }) =>
+          style !== planned && (
+            <PlotText
+              key={line.d}
+              {...middle}
+              dy="4"
+              strokeWidth="8"
+              paintOrder="stroke"
+              className={`${style.words} font-mono text-label`}
+            >
+              {text}
+            </PlotText>
+          ),
       )}
       {modules.map((module) => (
         <MapBubble
           key={module.id}
           module={module}
           place={getPlace(module.id)}
-          state={getState(module.id)}
+          style={getStyle(module.id)}
         />
       ))}
     </svg>
   );
 }
 
-const lineHeight = 15;
+/** The words on the line to other systems. */
+function SystemsName({ text, style }: { text: string; style: MapStyle }) {
+  const width = text.length * 7.2 + 24;
+  return (
+    <PlacedMark x={50} y={systemsY}>
+      <path
+        d={`M${-width / 2}-14h${width}v28h${-width}z`}
+        className={`fill-room-panel ${style.line}`}
+        strokeDasharray={style.dashes}
+      />
+      <text
+        y="4"
+        textAnchor="middle"
+        strokeWidth="2"
+        paintOrder="stroke"
+        className={`${style.words} font-mono text-label`}
+      >
+        {text}
+      </text>
+    </PlacedMark>
+  );
+}
 
 /**
  * A module as an instrument of the map. The lines to the tier below leave it at the bottom, so its name
  * is above it; in the lowest tier it is below.
  */
-function MapBubble({ module, place, state }: { module: Module; place: Place; state: MapState }) {
+function MapBubble({ module, place, style }: { module: Module; place: Point; style: MapStyle }) {
   const [letters, number] = module.tag.split("-");
-  const [first, ...others] = module.name.split(" ");
-  const nameY = module.tier === 1 ? 43 : -34 - others.length * lineHeight;
-  const style = mapStyles[state];
-  const tagClass = `${style.tag} font-mono`;
+  const words = module.name.split(" ");
   return (
     <PlacedMark {...place}>
       <circle
         data-recommended-for={module.recommendedFor.join(" ")}
         r="26"
         strokeWidth="1.5"
-        strokeDasharray={getDashes(state)}
+        strokeDasharray={style.dashes}
         className={`${style.bubble} max-sm:scale-85`}
       />
       <path d="M-26 0h52" strokeWidth="1.5" className={`${style.bar} max-sm:scale-85`} />
-      <text y="-6" className={tagClass} textAnchor="middle" fontSize="13" fontWeight="550">
-        {letters}
-      </text>
-      <text y="15" className={tagClass} textAnchor="middle" fontSize="13" fontWeight="550">
-        {number}
-      </text>
-      <text
-        y={nameY}
-        textAnchor="middle"
+      <g className={`${style.tag} font-mono`} textAnchor="middle" fontSize="13" fontWeight="550">
+        <text y="-6">{letters}</text>
+        <text y="15">{number}</text>
+      </g>
+      <PlotText
+        dy={module.tier === 1 ? 43 : -19 - words.length * 15}
+        lines={words}
         strokeWidth="6"
         paintOrder="stroke"
         className={`${style.words} font-text text-label font-medium`}
-      >
-        {first}
-        {others.map((word) => (
-          <tspan key={word} x="0" dy={lineHeight}>
-            {word}
-          </tspan>
-        ))}
-      </text>
+      />
     </PlacedMark>
   );
 }

@@ -4,6 +4,7 @@ import { measureGap } from "../../../../plant/gap.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
+import { PlotLine, PlotText } from "../../../parts/ui/plot.tsx";
 import {
   CalculatorSheet,
   CurrencyLine,
@@ -98,150 +99,89 @@ function HoursInputs({ isFolded = false, ...props }: HoursInputsProps) {
   });
 }
 
-interface HoursDrawingProps {
-  words: HoursWords;
-  sheet: HoursSheet;
-  formats: CalculatorFormats;
-}
-
-/** The lines of what is found. */
-const found = "stroke-petrol";
-
-interface DrawnLine {
-  id: string;
-  label: string;
-  /** Cents at its ends. */
-  from: number;
-  to: number;
-  look: string;
-  dashes?: string;
-}
-
 /** What looking finds and what it costs, by man-shifts: it pays from where the lines cross. */
-function HoursDrawing({ words: { drawing: words, units }, sheet, formats }: HoursDrawingProps) {
+function HoursDrawing({ words: { drawing: words, units }, sheet, formats }: HoursResultProps) {
   const { sample, effort, manShifts } = sheet;
   const last = manShifts.turnaround;
   const { amount, cost } = measureGap(last, sample, effort);
   const setup = effort.setupHours * effort.hourlyCost;
   const highest = Math.max(amount.full, setup + cost);
   if (!(amount.full > 0 && last > 0)) return null;
-  const y = (cents: number) => 100 - (cents / highest) * 100;
-  const lines: DrawnLine[] = [
-    { id: "full", label: words.full, from: 0, to: amount.full, look: found },
-    { id: "half", label: words.half, from: 0, to: amount.half, look: found, dashes: "6 4" },
-    { id: "cost", label: words.cost, from: setup, to: setup + cost, look: "stroke-signal" },
+  const place = (cents: number) => 100 - (cents / highest) * 100;
+  const found = { strokeWidth: 2, className: "stroke-petrol" };
+  const lines = [
+    { label: words.full, y: [100, place(amount.full)], look: found },
+    {
+      label: words.half,
+      y: [100, place(amount.half)],
+      look: { ...found, strokeDasharray: "6 4" },
+    },
+    {
+      label: words.cost,
+      y: [place(setup), place(setup + cost)],
+      look: { strokeWidth: 2, className: "stroke-signal" },
+    },
   ];
-  const crossings = listCrossings(sheet);
   return (
     <figure className="mt-6 break-inside-avoid print:mt-2">
-      <DrawingKey lines={lines} />
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
+        {lines.map(({ label, look }) => (
+          <span key={label} className="flex items-center gap-2">
+            <svg aria-hidden="true" className="size-4">
+              <PlotLine y={50} {...look} />
+            </svg>
+            {label}
+          </span>
+        ))}
+      </figcaption>
       <div className="pt-4 pb-9">
         <svg
           role="img"
           aria-label={fillPattern(words.alt, { shifts: formats.number(last) })}
-          className="h-56 w-full overflow-visible text-label print:h-28"
+          className="h-56 w-full overflow-visible font-mono text-label print:h-28"
         >
-          <Axes highest={formats.money(highest)} />
-          {lines.map(({ id, from, to, look, dashes }) => (
-            <line
-              key={id}
-              x1="0"
-              y1={`${y(from)}%`}
-              x2="100%"
-              y2={`${y(to)}%`}
-              strokeWidth="2"
-              strokeDasharray={dashes}
-              className={look}
-            />
+          <PlotLine y={100} className="stroke-ink" />
+          <PlotLine x={0} className="stroke-ink" />
+          <PlotText dx="6" dy="0.3em" textAnchor="start" className="fill-graphite">
+            {formats.money(highest)}
+          </PlotText>
+          {lines.map(({ label, y, look }) => (
+            <PlotLine key={label} y={y} {...look} />
           ))}
-          {crossings.map(({ share, at }) => (
-            <Crossing key={share} at={(at / last) * 100} top={y(setup + (cost * at) / last)}>
-              {formats.number(at)}
-            </Crossing>
-          ))}
-          <svg aria-hidden="true" x="100%" y="100%" className="overflow-visible">
-            <text y="30" textAnchor="end" className="fill-graphite font-mono">
-              {formats.count(last, units.manShifts)}
-            </text>
-          </svg>
+          {listCrossings(sheet).map((at) => {
+            const x = (at / last) * 100;
+            const y = place(setup + (cost * at) / last);
+            return (
+              <g key={at}>
+                <PlotLine x={x} y={[y, 100]} strokeDasharray="2 3" className="stroke-graphite" />
+                <circle cx={`${x}%`} cy={`${y}%`} r="4" className="fill-ink" />
+                <PlotText
+                  x={x}
+                  y={100}
+                  dy="16"
+                  textAnchor={x < 8 ? "start" : "middle"}
+                  className="fill-ink font-medium"
+                >
+                  {formats.number(at)}
+                </PlotText>
+              </g>
+            );
+          })}
+          <PlotText x={100} y={100} dy="30" textAnchor="end" className="fill-graphite">
+            {formats.count(last, units.manShifts)}
+          </PlotText>
         </svg>
       </div>
     </figure>
   );
 }
 
-/** Where looking begins to pay, for all that it finds and for half of it. */
+/** Where looking begins to pay, for all that it finds and for half of it, within the turnaround. */
 function listCrossings({ sample, effort, manShifts: { turnaround: last } }: HoursSheet) {
-  return (
-    [1, 0.5]
-      .map((share) => ({ share, at: findBreakEven(sample, effort, share) ?? 0 }))
-      .filter(({ at }) => at > 0 && at < last)
-      // Two that are next to each other would be printed over one another; the table has both.
-      .filter(
-        ({ at }, index, all) => index === 1 || Math.abs((all[1]?.at ?? last) - at) > last / 12,
-      )
-  );
-}
-
-/** What each kind of line means. */
-function DrawingKey({ lines }: { lines: readonly DrawnLine[] }) {
-  return (
-    <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
-      {lines.map(({ id, label, look, dashes }) => (
-        <span key={id} className="flex items-center gap-2">
-          <svg aria-hidden="true" className="size-4">
-            <line
-              y1="50%"
-              y2="50%"
-              x2="100%"
-              strokeWidth="2"
-              strokeDasharray={dashes}
-              className={look}
-            />
-          </svg>
-          {label}
-        </span>
-      ))}
-    </figcaption>
-  );
-}
-
-function Axes({ highest }: { highest: string }) {
-  return (
-    <>
-      <line x1="0" y1="100%" x2="100%" y2="100%" className="stroke-ink" />
-      <line x1="0" y1="0" x2="0" y2="100%" className="stroke-ink" />
-      <text x="6" dy="0.3em" className="fill-graphite font-mono">
-        {highest}
-      </text>
-    </>
-  );
-}
-
-/** Where two lines cross, with the man-shifts below. */
-function Crossing({ at, top, children }: { at: number; top: number; children: string }) {
-  return (
-    <>
-      <line
-        x1={`${at}%`}
-        x2={`${at}%`}
-        y1={`${top}%`}
-        y2="100%"
-        strokeDasharray="2 3"
-        className="stroke-graphite"
-      />
-      <circle cx={`${at}%`} cy={`${top}%`} r="4" className="fill-ink" />
-      <svg aria-hidden="true" x={`${at}%`} y="100%" className="overflow-visible">
-        <text
-          y="16"
-          textAnchor={at < 8 ? "start" : "middle"}
-          className="fill-ink font-mono font-medium"
-        >
-          {children}
-        </text>
-      </svg>
-    </>
-  );
+  const [all = last, half = last] = [1, 0.5].map((share) => findBreakEven(sample, effort, share));
+  // Two that are next to each other would be printed over one another; the table has both.
+  const shown = Math.min(half, last) - all > last / 12 ? [all, half] : [half];
+  return shown.filter((at) => at > 0 && at < last);
 }
 
 interface HoursResultProps {

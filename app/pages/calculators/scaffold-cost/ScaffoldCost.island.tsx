@@ -4,7 +4,6 @@ import {
   addAmounts,
   costOne,
   type Scaffold,
-  type ScaffoldCase,
   type ScaffoldResult,
   type Terms,
   type Tolerance,
@@ -16,6 +15,7 @@ import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
 import { classNames } from "../../../parts/ui/class-names.ts";
+import { PlacedMark, PlotBar, stackSpans } from "../../../parts/ui/plot.tsx";
 import {
   type Answer,
   AreaLine,
@@ -197,98 +197,71 @@ function UnitsGroup({ calculator, words, sheet, faults }: ScaffoldInputsProps) {
   );
 }
 
-interface ScaffoldDrawingProps {
-  words: ScaffoldWords;
-  scaffold: Scaffold;
-  /** strictly counted */
-  counted: ScaffoldCase;
-  unit: string;
-  formats: CalculatorFormats;
-}
-
-/** A part of the volume over time, in percent of the drawing. */
-interface Area {
-  area: "needed" | "overbuild" | "idle" | "both";
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-  /** Its colors, or its hatch. */
-  look?: string;
-  fill?: string;
-}
-
 /** Volume over time: what was needed, what was overbuilt, what was idle, and the corner that is both. */
-function ScaffoldDrawing(props: ScaffoldDrawingProps) {
-  const { scaffold, counted, unit, formats } = props;
-  const { drawing: words, units } = props.words;
+function ScaffoldDrawing({ words, scaffold, terms, tolerance, unit, formats }: OneResultProps) {
+  const { drawing, units } = words;
   const id = useId();
   const { built, standing } = scaffold;
-  const printed = Object.entries(scaffold).map(([name, value]) => [name, formats.number(value)]);
-  const alt = fillPattern(words.alt, Object.fromEntries(printed));
   if (built === 0 || standing === 0) return null;
-  const x = (counted.needed / standing) * 100;
-  const y = 100 - (counted.requested / built) * 100;
-  const allAreas: Area[] = [
-    { area: "needed", left: 0, top: y, right: x, bottom: 100, look: "fill-petrol-wash" },
-    { area: "overbuild", left: 0, top: 0, right: x, bottom: y, fill: `url(#${id}-over)` },
-    { area: "idle", left: x, top: y, right: 100, bottom: 100, fill: `url(#${id}-idle)` },
-    { area: "both", left: x, top: 0, right: 100, bottom: y, look: "fill-signal" },
-  ];
-  const areas = allAreas.filter(({ left, top, right, bottom }) => right > left && bottom > top);
+  const { needed, requested } = costOne(scaffold, terms, tolerance).high;
+  const printed = Object.entries(scaffold).map(([name, value]) => [name, formats.number(value)]);
+  const x = (needed / standing) * 100;
+  const y = 100 - (requested / built) * 100;
   return (
-    <div className="mt-6 break-inside-avoid print:mt-2">
-      <div className="pt-2 pr-16 pb-9 pl-2">
-        <svg
-          role="img"
-          aria-label={alt}
-          className="h-56 w-full overflow-visible text-label print:h-28"
-        >
-          <defs>
-            <Hatch id={`${id}-over`} ground="fill-signal-wash" line="stroke-signal" />
-            <Hatch id={`${id}-idle`} ground="fill-petrol-wash" line="stroke-petrol" />
-          </defs>
-          {areas.map((area) => (
-            <AreaBox key={area.area} area={area} name={words[area.area]} />
-          ))}
-          <Across at={x} text={`${formats.number(counted.needed)}`} isInner={x < 90} />
-          <Across at={100} text={formats.count(standing, units.days)} isInner />
-          <Up at={y} text={`${formats.number(counted.requested)}`} isInner={y > 10} />
-          <Up at={0} text={`${formats.number(built)} ${unit}`} isInner />
-        </svg>
-      </div>
+    <div className="mt-6 pt-2 pr-16 pb-9 pl-2 break-inside-avoid print:mt-2">
+      <svg
+        role="img"
+        aria-label={fillPattern(drawing.alt, Object.fromEntries(printed))}
+        className="h-56 w-full overflow-visible text-label print:h-28"
+      >
+        <defs>
+          <Hatch id={`${id}-over`} ground="fill-signal-wash" line="stroke-signal" />
+          <Hatch id={`${id}-idle`} ground="fill-petrol-wash" line="stroke-petrol" />
+        </defs>
+        <Area name={drawing.needed} x={[0, x]} y={[y, 100]} className="fill-petrol-wash" />
+        <Area name={drawing.overbuild} x={[0, x]} y={[0, y]} hatch={`${id}-over`} />
+        <Area name={drawing.idle} x={[x, 100]} y={[y, 100]} hatch={`${id}-idle`} />
+        <Area name={drawing.both} x={[x, 100]} y={[0, y]} className="fill-signal" />
+        {x < 90 && <DayMark x={x} text={formats.number(needed)} />}
+        <DayMark x={100} text={formats.count(standing, units.days)} />
+        {y > 10 && <VolumeMark y={y} text={formats.number(requested)} />}
+        <VolumeMark y={0} text={`${formats.number(built)} ${unit}`} />
+      </svg>
     </div>
   );
 }
 
-/** An area with its name, if there is room for that. */
-function AreaBox({ area, name }: { area: Area; name: string }) {
-  const { left, top, right, bottom, look, fill } = area;
+interface AreaProps {
+  name: string;
+  /** Its edges, in percent of the drawing. */
+  x: readonly [number, number];
+  y: readonly [number, number];
+  /** Id of its hatch. */
+  hatch?: string;
+  className?: string;
+}
+
+/** A part of the volume over time with its name, if there is room for that. */
+function Area({ name, x: [left, right], y: [top, bottom], hatch, className }: AreaProps) {
+  const [width, height] = [right - left, bottom - top];
+  if (!(width > 0 && height > 0)) return null;
+  const box = { x: `${left}%`, y: `${top}%`, width: `${width}%`, height: `${height}%` };
   return (
-    <g>
+    <>
       <rect
-        x={`${left}%`}
-        y={`${top}%`}
-        width={`${right - left}%`}
-        height={`${bottom - top}%`}
-        fill={fill}
-        className={classNames("stroke-ink", look)}
+        {...box}
+        fill={hatch && `url(#${hatch})`}
+        className={classNames("stroke-ink", className)}
       />
-      {right - left > 22 && bottom - top > 12 && (
-        <foreignObject
-          x={`${left}%`}
-          y={`${top}%`}
-          width={`${right - left}%`}
-          height={`${bottom - top}%`}
-          className="overflow-visible"
-        >
+      {width > 22 && height > 12 && (
+        <foreignObject {...box} className="overflow-visible">
           <p className="grid h-full place-content-center px-2 text-center leading-snug font-medium text-balance">
             {/* On paper of its own, so that it reads on a hatch. */}
-            <span className={classNames(fill && "bg-sheet px-1.5 py-0.5")}>{name}</span>
+            <span className={hatch && "bg-sheet px-1.5 py-0.5"}>{name}</span>
           </p>
         </foreignObject>
       )}
-    </g>
+    </>
   );
 }
 
@@ -302,34 +275,32 @@ function Hatch({ id, ground, line }: { id: string; ground: string; line: string 
       patternTransform="rotate(45)"
     >
       <rect width="7" height="7" className={ground} />
-      <line x1="0" y1="0" x2="0" y2="7" strokeWidth="2" className={line} />
+      <path d="M0 0v7" strokeWidth="2" className={line} />
     </pattern>
   );
 }
 
 /** A mark on the time axis, below the drawing. */
-function Across({ at, text, isInner }: { at: number; text: string; isInner: boolean }) {
-  if (!isInner) return null;
+function DayMark({ x, text }: { x: number; text: string }) {
   return (
-    <svg aria-hidden="true" x={`${at}%`} y="100%" className="overflow-visible">
-      <line y1="2" y2="10" className="stroke-ink" />
-      <text y="24" textAnchor={at === 100 ? "end" : "middle"} className="fill-graphite font-mono">
+    <PlacedMark x={x} y={100}>
+      <path d="M0 2v8" className="stroke-ink" />
+      <text y="24" textAnchor={x === 100 ? "end" : "middle"} className="fill-graphite font-mono">
         {text}
       </text>
-    </svg>
+    </PlacedMark>
   );
 }
 
 /** A mark on the volume axis, on the right. */
-function Up({ at, text, isInner }: { at: number; text: string; isInner: boolean }) {
-  if (!isInner) return null;
+function VolumeMark({ y, text }: { y: number; text: string }) {
   return (
-    <svg aria-hidden="true" x="100%" y={`${at}%`} className="overflow-visible">
-      <line x1="2" x2="10" className="stroke-ink" />
+    <PlacedMark x={100} y={y}>
+      <path d="M2 0h8" className="stroke-ink" />
       <text x="14" dy="0.35em" className="fill-graphite font-mono">
         {text}
       </text>
-    </svg>
+    </PlacedMark>
   );
 }
 
@@ -344,12 +315,10 @@ interface OneResultProps {
 
 /** What one scaffold cost, drawn and line by line. */
 function OneResult(props: OneResultProps) {
-  const { words, scaffold, terms, tolerance, unit, formats } = props;
-  const { high } = costOne(scaffold, terms, tolerance);
-  const { results } = words;
+  const { results } = props.words;
   return (
     <>
-      <ScaffoldDrawing {...{ words, scaffold, unit, formats }} counted={high} />
+      <ScaffoldDrawing {...props} />
       <ResultTable
         caption={results.invoiced}
         columns={[results.columns.line, results.columns.amount]}
@@ -542,40 +511,37 @@ function ListResult({ words, rows, terms, tolerance, formats }: ListResultProps)
   );
 }
 
-/** Height of a row of the drawing, in pixels. */
-const step = 24;
-
 /** Scaffolds that are drawn. */
 const drawn = 12;
 
-interface ListDrawingProps extends Pick<ListResultProps, "words" | "formats"> {
-  costed: readonly CostedScaffold[];
-}
+/** What a bar is made of, one after the other. */
+const layers = [
+  { part: "needed", mark: "bg-petrol", fill: "fill-petrol" },
+  { part: "overbuild", mark: "bg-signal", fill: "fill-signal" },
+  { part: "idle", mark: "bg-caution", fill: "fill-caution" },
+] as const;
 
 /** A bar for each of the most avoidable ones: needed, overbuild, idle. */
-function ListDrawing({ words, costed, formats }: ListDrawingProps) {
+function ListDrawing({
+  words: { drawing, listWords },
+  costed,
+  formats,
+}: Pick<ListResultProps, "words" | "formats"> & { costed: readonly CostedScaffold[] }) {
   const shown = costed
     .toSorted((one, other) => other.high.avoidable - one.high.avoidable)
     .slice(0, drawn);
   const widest = Math.max(...shown.map(({ high }) => high.total));
   if (!(widest > 0)) return null;
-  const { drawing } = words;
   return (
     <figure className="mt-6 break-inside-avoid print:mt-2">
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
-        {[
-          ["bg-petrol", drawing.needed],
-          ["bg-signal", drawing.overbuild],
-          ["bg-caution", drawing.idle],
-        ].map(([color, label]) => (
-          <span key={color} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-3 ${color}`} />
-            {label}
+        {layers.map(({ part, mark }) => (
+          <span key={part} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`size-3 ${mark}`} />
+            {drawing[part]}
           </span>
         ))}
-        {costed.length > drawn && (
-          <span>{fillPattern(words.listWords.more, { count: drawn })}</span>
-        )}
+        {costed.length > drawn && <span>{fillPattern(listWords.more, { count: drawn })}</span>}
       </figcaption>
       <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
         <ul aria-hidden="true" className="text-small">
@@ -586,53 +552,30 @@ function ListDrawing({ words, costed, formats }: ListDrawingProps) {
             </li>
           ))}
         </ul>
-        <svg
-          role="img"
-          aria-label={drawing.listAlt}
-          className="w-full"
-          height={shown.length * step}
-        >
-          {shown.map(({ tag, high }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
-            <g key={index}>
-              <title>{`\u2068${tag}\u2069: ${formats.money(high.avoidable)}`}</title>
-              <ScaffoldBar high={high} widest={widest} top={index * step + 5} />
-            </g>
-          ))}
+        <svg role="img" aria-label={drawing.listAlt} className="w-full" height={shown.length * 24}>
+          {shown.map(({ tag, high }, index) => {
+            const overbuild = high.overbuiltErection + high.overbuiltUse;
+            const needed = high.total - high.avoidable;
+            const spans = stackSpans([needed, overbuild, high.idleRequested], widest);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
+              <g key={index}>
+                <title>{`\u2068${tag}\u2069: ${formats.money(high.avoidable)}`}</title>
+                {layers.map(({ part, fill }, layer) => (
+                  <PlotBar
+                    key={part}
+                    x={spans[layer]}
+                    y={[0.2, 0.8].map((edge) => (100 * (index + edge)) / shown.length)}
+                    className={fill}
+                  />
+                ))}
+              </g>
+            );
+          })}
         </svg>
       </div>
     </figure>
   );
-}
-
-interface ScaffoldBarProps {
-  high: ScaffoldCase;
-  /** What the widest bar stands for, in cents. */
-  widest: number;
-  /** In pixels. */
-  top: number;
-}
-
-/** What was needed, overbuilt and idle, one after the other. */
-function ScaffoldBar({ high, widest, top }: ScaffoldBarProps) {
-  const overbuild = high.overbuiltErection + high.overbuiltUse;
-  const needed = high.total - high.avoidable;
-  const parts = [
-    { color: "fill-petrol", from: 0, amount: needed },
-    { color: "fill-signal", from: needed, amount: overbuild },
-    { color: "fill-caution", from: needed + overbuild, amount: high.idleRequested },
-  ];
-  const percent = (amount: number) => `${(amount / widest) * 100}%`;
-  return parts.map(({ color, from, amount }) => (
-    <rect
-      key={color}
-      x={percent(from)}
-      y={top}
-      width={percent(amount)}
-      height={step - 10}
-      className={color}
-    />
-  ));
 }
 
 interface ScaffoldCostProps {
