@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildFragment, parseFragment } from "./fragment.ts";
 
 const example = { requested: "120", perDay: "60", mode: "one", list: "" };
@@ -29,29 +29,14 @@ test("an address from before there was a check opens, and other names are ignore
   expect(read(old)).toEqual(whole);
 });
 
-describe("a link that is whole after", () => {
-  const numbers = { ...values, mode: "one", list: "" };
-  const short = buildFragment(numbers);
-  const last = buildFragment({ mode: "one", list: "", requested: "80", perDay: "7,5" });
-  test.each([
-    ["HTML's &amp;", made.replaceAll("&", "&amp;"), values],
-    ["a number for &", made.replaceAll("&", "&#38;"), values],
-    ["being escaped as a whole", `#${encodeURIComponent(made.slice(1))}`, values],
-    [
-      "three times",
-      `#${[1, 2, 3].reduce((text) => encodeURIComponent(text), made.slice(1))}`,
-      values,
-    ],
-    ["its percent signs being escaped", made.replaceAll("%", "%25"), values],
-    ["spaces as %20", made.replaceAll("+", "%20"), values],
-    ["lower case", short.toLowerCase(), numbers],
-    ["brackets and a comma", `${last}%3E),`, numbers],
-    ["a click's label behind a question mark", `${last}?fbclid=abc&utm_source=mail`, numbers],
-    ["a line that was wrapped", last.replace("7%2C5", "7%2%20C5"), numbers],
-    ["a chat's label", `${last}%7CSee%20it%3E`, numbers],
-  ])("%s", (_name, fragment, expected) => {
-    expect(read(fragment)).toEqual({ ...whole, values: expected });
-  });
+const last = buildFragment({ mode: "one", list: "", requested: "80", perDay: "7,5" });
+test.each([
+  ["HTML's &amp;", made.replaceAll("&", "&amp;"), values],
+  ["being escaped as a whole", `#${encodeURIComponent(made.slice(1))}`, values],
+  ["a bracket and a comma", `${last}),`, { ...values, mode: "one", list: "" }],
+  ["a click's label", `${last}?fbclid=abc`, { ...values, mode: "one", list: "" }],
+])("a link is whole after %s", (_name, fragment, expected) => {
+  expect(read(fragment)).toEqual({ ...whole, values: expected });
 });
 
 test("wherever a link is cut, no value of the example is taken for the visitor's, and the cut is said", () => {

@@ -1,18 +1,6 @@
 /** What a visitor typed or chose, by the name of the field. */
 export type Values<Name extends string = string> = Readonly<Record<Name, string>>;
 
-/** What the choices among the fields can be. */
-export type Choices<Name extends string = string> = Partial<Record<Name, readonly string[]>>;
-
-/** What an address keeps of a sheet, and what of it was lost on its way. */
-export interface KeptValues<Name extends string> {
-  values: Values<Name>;
-  /** Fields that show the example, because the address does not say what they are. */
-  missing: readonly Name[];
-  /** Whether the address is not as it was made. */
-  isChanged: boolean;
-}
-
 /** In front of the fields, so that it is there when the end is cut off. Older addresses have none. */
 const checkName = "check";
 
@@ -26,68 +14,40 @@ export function buildFragment(values: Values): string {
 }
 
 /**
- * What a fragment says, with the example's value for a field that it does not name or whose choice there
- * is not; undefined if it names none and does not begin as ours do. Names that are not the sheet's are ignored. What mail programs and
- * chats do to a link is undone where its check shows that the result is as it was made.
+ * What a fragment says, and what of it was lost on its way; undefined if it is no sheet's. A field that
+ * it does not name, or whose choice there is not, has the example's value and is `missing`.
  */
 export function parseFragment<Name extends string>(
   fragment: string,
   example: Values<Name>,
-  choices: Choices<Name> = {},
-): KeptValues<Name> | undefined {
+  choices: Partial<Record<Name, readonly string[]>> = {},
+) {
   const names = Object.keys(example) as Name[];
-  const readings = listReadings(fragment).map((entries) => pickKnown(entries, names));
-  const named = readings.filter(({ fields }) => fields.size > 0);
-  const unread = isOurs(fragment) ? { fields: new Map<Name, string>(), check: "" } : undefined;
-  const read = named.find(isAsMade) ?? named[0] ?? unread;
-  if (!read) return;
-  const values: Record<string, string> = { ...example };
-  const missing: Name[] = [];
-  for (const name of names) {
-    const value = read.fields.get(name);
-    const known = value === undefined ? undefined : pickChoice(value, choices[name]);
-    if (known !== undefined) values[name] = known;
-    else if (example[name] !== "" || value) missing.push(name);
-  }
-  const isChanged = read.check !== undefined && !isAsMade(read);
-  return { values: values as Values<Name>, missing, isChanged };
+  const text = fragment.replace(/^#/, "").replaceAll(/&(?:amp;|#38;)/g, "&");
+  // A mail program or a chat escapes a link as a whole, or takes the end of the sentence for a part of it.
+  const readings = [text, decode(text)]
+    .flatMap((each) => [each, each.replace(/\?.*$|[.,;:!)\]]+$/, "")])
+    .map((each) => new URLSearchParams(each));
+  const isAsMade = (read: URLSearchParams) =>
+    read.get(checkName) === sumUp([...read].filter(([name]) => names.includes(name as Name)));
+  const isNamed = (read: URLSearchParams) => names.some((name) => read.has(name));
+  const isOurs = new RegExp(`^${checkName}\\b`).test(text);
+  const read = readings.find(isAsMade) ?? readings.find(isNamed) ?? new URLSearchParams();
+  if (!isNamed(read) && !isOurs) return;
+  const isKnown = (name: Name) => {
+    const value = read.get(name);
+    return value !== null && (choices[name]?.includes(value) ?? true);
+  };
+  const kept = names.filter(isKnown).map((name) => [name, read.get(name)]);
+  return {
+    values: { ...example, ...Object.fromEntries(kept) } as Values<Name>,
+    missing: names.filter((name) => !isKnown(name) && (example[name] || read.get(name))),
+    /** Whether the address is not as it was made. */
+    isChanged: isOurs && !isAsMade(read),
+  };
 }
 
-type Entries = readonly (readonly [name: string, value: string])[];
-
-interface Reading<Name extends string> {
-  fields: ReadonlyMap<Name, string>;
-  check: string | undefined;
-}
-
-/** Whether a fragment was made here, whatever has become of the rest of it. */
-const isOurs = (fragment: string) => new RegExp(`^#?${checkName}\\b`, "i").test(fragment);
-
-/**
- * What a fragment can have been: as it is, escaped up to three times, with blanks where a line was
- * wrapped, and each with something after its end. A fragment of ours has no blanks and no question mark.
- */
-function listReadings(fragment: string): Entries[] {
-  const text = fragment.replace(/^#/, "");
-  const decoded = decodeOnce(text);
-  const twice = decodeOnce(decoded);
-  const unwrapped = [/%20|\s/g, /%20|%0[AD]|\s/gi].map((blanks) => text.replaceAll(blanks, ""));
-  return [text, decoded, twice, decodeOnce(twice), ...unwrapped]
-    .flatMap((each) => [each, each.split("?", 1)[0] ?? ""])
-    .map((each) => [...new URLSearchParams(each)])
-    .flatMap((entries) => [entries, trimEnd(entries)]);
-}
-
-/** Without the end of the sentence or of the bracket that the link was in, and a chat's label for it. */
-function trimEnd(entries: Entries): Entries {
-  const [name = "", value = ""] = entries.at(-1) ?? [];
-  return [
-    ...entries.slice(0, -1),
-    [name, value.replace(/\|[^|]*>$/, "").replace(/[\s\p{Cf}.,;:!?)\]}>"'*_…]+$/u, "")],
-  ];
-}
-
-function decodeOnce(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -95,32 +55,11 @@ function decodeOnce(text: string): string {
   }
 }
 
-/** The fields among the entries, by their names in any case and after whatever "&" became. */
-function pickKnown<Name extends string>(entries: Entries, names: readonly Name[]): Reading<Name> {
-  const fields = new Map<Name, string>();
-  let check: string | undefined;
-  for (const [written, value] of entries) {
-    const plain = written.replace(/^(?:amp;|#38;|#x26;)+/i, "").toLowerCase();
-    const name = names.find((each) => each.toLowerCase() === plain);
-    if (name && !fields.has(name)) fields.set(name, value);
-    if (plain === checkName) check ??= value;
-  }
-  return { fields, check };
-}
-
-const isAsMade = ({ fields, check }: Reading<string>) =>
-  check?.toLowerCase() === sumUp([...fields]);
-
 /** A number that fields have in common with few others (FNV-1a); case does not matter. */
-function sumUp(fields: Entries): string {
+function sumUp(fields: readonly (readonly [name: string, value: string])[]): string {
   let sum = 0x811c9dc5;
   for (const octet of new TextEncoder().encode(JSON.stringify(fields).toLowerCase())) {
     sum = Math.imul(sum ^ octet, 0x01000193) >>> 0;
   }
   return sum.toString(36);
-}
-
-/** The choice that a text names in any case; undefined if there is no such choice. */
-function pickChoice(text: string, choices: readonly string[] | undefined): string | undefined {
-  return choices ? choices.find((each) => each.toLowerCase() === text.toLowerCase()) : text;
 }

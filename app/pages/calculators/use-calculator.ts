@@ -1,11 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import {
-  buildFragment,
-  type Choices,
-  type KeptValues,
-  parseFragment,
-  type Values,
-} from "../../../calculators/fragment.ts";
+import { buildFragment, parseFragment, type Values } from "../../../calculators/fragment.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
 import { getAddress, replaceFragment } from "../../platform/address.ts";
 import type { CalculatorId } from "../../routes.ts";
@@ -19,7 +13,7 @@ interface History<Name extends string> {
   /** The last values that have an answer; undefined if those that the visitor came with have none. */
   sound: Values<Name> | undefined;
   /** What of the address that the visitor came with was lost, until the example is asked for. */
-  link?: Pick<KeptValues<Name>, "missing" | "isChanged"> | undefined;
+  link?: { missing: readonly Name[]; isChanged: boolean } | undefined;
 }
 
 /** What was typed before the island was live: it is in the fields. */
@@ -43,7 +37,13 @@ function readTyped<Name extends string>(
 export function useCalculator<Name extends string>(
   calculator: CalculatorId,
   example: Values<Name>,
-  { choices, isSound }: { choices: Choices<Name>; isSound: (values: Values<Name>) => boolean },
+  {
+    choices,
+    isSound,
+  }: {
+    choices: Parameters<typeof parseFragment<Name>>[2];
+    isSound: (values: Values<Name>) => boolean;
+  },
 ) {
   const start: History<Name> = { values: example, past: [], field: undefined, sound: example };
   const [history, setHistory] = useState(start);
