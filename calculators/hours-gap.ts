@@ -8,6 +8,8 @@ import {
 } from "../plant/hours.ts";
 import { type Cents, roundQuantity } from "../plant/money.ts";
 import type { Plant } from "../plant/schema.ts";
+import type { Values } from "./fragment.ts";
+import { parseTime, readNumbers } from "./numbers.ts";
 
 /** How the contract pays an hour; the rules of the sample plant that a day shift meets. */
 export interface HourRules
@@ -85,3 +87,72 @@ export function findBreakEven(sample: Sample, effort: Effort, share: number): nu
   if (found <= spent) return;
   return Math.ceil((effort.setupHours * effort.hourlyCost) / (found - spent) - 1e-9);
 }
+
+/**
+ * The fields in the order of their letters: the group of each, and its unit if it has one. Those that
+ * the answer is made of come first; the contract's rules move it only by what an hour costs.
+ */
+export const fields = {
+  people: ["site", "people"],
+  shifts: ["site"],
+  length: ["site", "days"],
+  rate: ["site", "perHour"],
+  checked: ["sample", "lines"],
+  differing: ["sample", "lines"],
+  average: ["sample", "hours"],
+  minutes: ["effort", "minutes"],
+  cost: ["effort", "perHour"],
+  setup: ["effort", "hours"],
+  windowStart: ["contract"],
+  windowEnd: ["contract"],
+  break: ["contract", "hours"],
+  breakFrom: ["contract", "hours"],
+  minimumCall: ["contract", "hours"],
+  overtimeFrom: ["contract", "hours"],
+  dayFrom: ["contract", "hours"],
+  firstDay: ["contract"],
+  overtimeFactor: ["contract", "none"],
+  weekHours: ["shift", "hours"],
+  in: ["shift"],
+  out: ["shift"],
+  claimed: ["shift", "hours"],
+} as const;
+export const groups = ["site", "sample", "effort", "contract", "shift"] as const;
+export type LineName = keyof typeof fields;
+export const lineNames = Object.keys(fields) as LineName[];
+const timeNames = ["windowStart", "windowEnd", "in", "out"] as const;
+type TimeName = (typeof timeNames)[number];
+export const isTime = (name: LineName): name is TimeName => timeNames.some((each) => each === name);
+export type HoursValues = Values<LineName | "currency">;
+
+/** What follows from the fields, or what is wrong with which of them. */
+export function solveHours(values: HoursValues) {
+  const numberNames = lineNames.filter((name) => !isTime(name));
+  const { numbers, faults } = readNumbers<LineName>(values, numberNames, ["average"]);
+  const times = timeNames.map((name) => [name, parseTime(values[name]) ?? ""] as const);
+  for (const [name, time] of times) if (!time) faults[name] = "notTime";
+  if (numbers.checked === 0) faults.checked = "notZero";
+  if (numbers.differing > numbers.checked) faults.differing = "tooMany";
+  if (![1, 2, 3, 4, 5, 6, 7].includes(numbers.firstDay)) faults.firstDay ??= "notDay";
+  if (Object.keys(faults).length > 0) return { faults };
+
+  const read = { ...numbers, ...(Object.fromEntries(times) as Record<TimeName, string>) };
+  const { people, shifts, length } = read;
+  const worked = workShift(
+    read,
+    { ...read, rate: read.rate * 100 },
+    { days: length, first: read.firstDay - 1 },
+  );
+  return {
+    faults,
+    solved: {
+      read,
+      worked,
+      sample: { ...read, hourRate: worked.more.hourRate },
+      effort: { minutes: read.minutes, hourlyCost: read.cost * 100, setupHours: read.setup },
+      /** of one person: a shift of the site, a week, the turnaround */
+      manShifts: { shift: people, week: people * shifts * 7, turnaround: people * shifts * length },
+    },
+  };
+}
+export type SolvedHours = NonNullable<ReturnType<typeof solveHours>["solved"]>;

@@ -17,6 +17,9 @@ export type DecimalMark = "." | ",";
  */
 export type NumberFault = "empty" | "notNumber" | "twoReadings" | "several";
 
+/** The same of a field of a sheet, or what is wrong with what it says. */
+export type FieldFault = NumberFault | "notTime" | "notZero" | "notDay" | "tooMany";
+
 export type ParsedNumber = { value: number; fault?: undefined } | { fault: NumberFault };
 
 /** Digits that a number keeps exactly (IEEE 754, double precision). */
@@ -48,6 +51,21 @@ export function parseSigned(text: string, decimal?: DecimalMark): ParsedNumber {
   if (digits.length + fraction.length > maxDigits) return { fault: "notNumber" };
   const value = Number(`${digits || "0"}.${fraction || "0"}`);
   return { value: hasMinus(text) && value !== 0 ? -value : value };
+}
+
+/** The fields that are numbers, NaN for a faulty one; `faults` says why. Those in `signed` may be below 0. */
+export function readNumbers<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  names: readonly Name[],
+  signed: readonly Name[] = [],
+) {
+  const faults: Partial<Record<Name, FieldFault>> = {};
+  const read = names.map((name) => {
+    const parsed = (signed.includes(name) ? parseSigned : parseNumber)(values[name]);
+    if (parsed.fault) faults[name] = parsed.fault;
+    return [name, parsed.fault ? Number.NaN : parsed.value];
+  });
+  return { numbers: Object.fromEntries(read) as Record<Name, number>, faults };
 }
 
 /** The decimal mark that a list of numbers agrees on; undefined if none of them shows it, or two do. */

@@ -1,5 +1,8 @@
 import type { Cents } from "../plant/money.ts";
 import { costUse, type ScaffoldAmounts } from "../plant/scaffolds.ts";
+import type { Values } from "./fragment.ts";
+import { readNumbers } from "./numbers.ts";
+import { parseList } from "./scaffold-list.ts";
 
 /** One scaffold: volumes in the unit of the rates, times in days. */
 export type Scaffold = {
@@ -30,66 +33,64 @@ export type Tolerance = {
   days: number;
 };
 
-/** One way of counting, with what it counts as requested and needed. */
-export interface ScaffoldCase extends ScaffoldAmounts {
-  requested: number;
-  needed: number;
-  /** periods that are charged for `needed` days */
-  chargedNeeded: number;
-}
-
-export type ScaffoldResult = {
-  /** periods that are charged */
-  charged: number;
-  /** beyond the tolerance */
-  low: ScaffoldCase;
-  /** everything beyond the request and the need */
-  high: ScaffoldCase;
-};
-
 /** Periods that are charged: those begun after the included days. */
 export function countPeriods(days: number, { included, period }: Terms): number {
   return Math.max(0, Math.ceil((days - included) / period));
 }
 
 /**
- * What one scaffold costs and what of it could have been avoided, counted strictly and with a tolerance.
- * Building less than requested, or dismantling before the need ends, avoids nothing: it counts as 0.
+ * What one scaffold costs and what of it could have been avoided: `low` is beyond the tolerance, `high`
+ * everything beyond the request and the need. Building less than requested, or dismantling before the need
+ * ends, avoids nothing: it counts as 0.
  */
-export function costOne(scaffold: Scaffold, terms: Terms, tolerance: Tolerance): ScaffoldResult {
+export function costOne(scaffold: Scaffold, terms: Terms, tolerance: Tolerance) {
   const { requested, built, needed, standing } = scaffold;
   const charged = countPeriods(standing, terms);
-  const cost = (allowed: Tolerance): ScaffoldCase => {
+  const cost = (allowed: Tolerance) => {
     const asRequested = Math.min(built, requested * (1 + allowed.overbuild / 100));
     const asNeeded = Math.min(standing, needed + allowed.days);
+    /** periods that are charged for `needed` days */
     const chargedNeeded = countPeriods(asNeeded, terms);
     const use = { requested: asRequested, built, charged, idle: charged - chargedNeeded };
-    return {
-      ...costUse(use, terms),
-      requested: asRequested,
-      needed: asNeeded,
-      chargedNeeded,
-    };
+    return { ...costUse(use, terms), requested: asRequested, needed: asNeeded, chargedNeeded };
   };
   return { charged, low: cost(tolerance), high: cost({ overbuild: 0, days: 0 }) };
 }
+export type ScaffoldCase = ReturnType<typeof costOne>["high"];
 
 /** The amounts of several scaffolds, added up. */
-export function addAmounts(amounts: readonly ScaffoldAmounts[]): ScaffoldAmounts {
-  const none = {
-    erectionCost: 0,
-    useCost: 0,
-    total: 0,
-    idleCost: 0,
-    overbuiltErection: 0,
-    overbuiltUse: 0,
-    idleRequested: 0,
-    idleOverbuilt: 0,
-    avoidable: 0,
-  };
-  const names = Object.keys(none) as (keyof ScaffoldAmounts)[];
-  return amounts.reduce<ScaffoldAmounts>((sum, each) => {
-    const added = names.map((name) => [name, sum[name] + each[name]]);
-    return Object.fromEntries(added) as ScaffoldAmounts;
-  }, none);
+export const addAmounts = (amounts: readonly ScaffoldAmounts[]): ScaffoldAmounts =>
+  amounts.reduce((sum, each) => {
+    const names = Object.keys(sum) as (keyof ScaffoldAmounts)[];
+    return Object.fromEntries(names.map((name) => [name, sum[name] + each[name]])) as typeof sum;
+  });
+
+export const forms = ["day", "period", "deck"] as const;
+export type Form = (typeof forms)[number];
+
+export const scaffoldNames = ["requested", "built", "needed", "standing"] as const;
+export const rateNames = ["erection", "use", "included", "period"] as const;
+export const toleranceNames = ["overbuild", "lead"] as const;
+/** The fields that are numbers, in the order of their letters. */
+export const lineNames = [...scaffoldNames, ...rateNames, ...toleranceNames];
+export type LineName = (typeof lineNames)[number];
+
+/** The fields of the sheet, by their names in the address. */
+export type ScaffoldValues = Values<"form" | "mode" | "units" | "currency" | "list" | LineName>;
+
+/** What follows from the fields, of one scaffold or of a list; or what is wrong with which of them. */
+export function solveScaffold(values: ScaffoldValues) {
+  const isList = values.mode === "list";
+  const { rows } = parseList(isList ? values.list : "");
+  const names = isList ? [...rateNames, ...toleranceNames] : lineNames;
+  const { numbers: read, faults } = readNumbers<keyof ScaffoldValues>(values, names);
+  if (read.period === 0) faults.period = "notZero";
+  if (isList && rows.length === 0) faults.list = "empty";
+  if (Object.keys(faults).length > 0) return { faults };
+  const terms = { ...read, erection: read.erection * 100, use: read.use * 100 };
+  const tolerance = { overbuild: read.overbuild, days: read.lead };
+  const scaffolds = isList ? rows : [{ ...read, tag: "" }];
+  const costed = scaffolds.map((row) => ({ ...row, ...costOne(row, terms, tolerance) }));
+  return { faults, solved: { read, terms, costed } };
 }
+export type SolvedScaffolds = NonNullable<ReturnType<typeof solveScaffold>["solved"]>;

@@ -27,11 +27,6 @@ const elsewhere: { file: RegExp; field: RegExp; place: string }[] = [
   },
   { file: /calculator-scaffold-cost\.yaml$/, field: start, place: "content/plant/scaffolds.yaml" },
   {
-    file: /calculator-turnaround-countdown\.yaml$/,
-    field: start,
-    place: "app/pages/calculators/turnaround-countdown/values.ts, which is code: ask a developer",
-  },
-  {
     file: /content\/(?:authors|blog|campaigns|jobs)\//,
     field: /^(?:address|path|permalink|slug|url)$/,
     place: "the name of the file, or of an article's folder, which is the end of its address",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { hoursGapPage } from "../../app/pages/calculators/hours-gap/schema.ts";
-import { scaffoldCostPage } from "../../app/pages/calculators/scaffold-cost/schema.ts";
+import { page as hoursGapPage } from "../../app/pages/calculators/hours-gap/schema.ts";
+import { page as scaffoldCostPage } from "../../app/pages/calculators/scaffold-cost/schema.ts";
 import { calculatorsPage } from "../../app/parts/calculators/schema.ts";
 import { getCalculatorPath, paths } from "../../app/routes.ts";
 import { readPlant } from "../../build-site/sources/references.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Download, Page } from "@playwright/test";
 import ical from "ical.js";
-import { turnaroundCountdownPage } from "../../app/pages/calculators/turnaround-countdown/schema.ts";
+import { page as turnaroundCountdownPage } from "../../app/pages/calculators/turnaround-countdown/schema.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";

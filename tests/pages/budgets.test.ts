@@ -5,7 +5,14 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { CheerioAPI } from "cheerio";
 import { describe, expect, test } from "vitest";
 import { type PageRecord, recordId } from "../../app/engine/page-record.ts";
-import { getCanonicalPath, getModulePath, moduleIds, paths } from "../../app/routes.ts";
+import {
+  calculatorIds,
+  getCalculatorPath,
+  getCanonicalPath,
+  getModulePath,
+  moduleIds,
+  paths,
+} from "../../app/routes.ts";
 import { sampleBuild } from "../sample/words.ts";
 import {
   getBuiltFile,
@@ -181,13 +188,12 @@ test("React keeps to its budget", () => {
 test.each([
   ["/contact/", "ContactForm", budgets.form],
   ["/try/", "SettleShift", budgets.trial],
-  ["/tools/scaffold-cost/", "ScaffoldCost", budgets.sheet],
-  ["/tools/hours-gap/", "HoursGap", budgets.sheet],
-  ["/tools/turnaround-countdown/", "TurnaroundCountdown", budgets.sheet],
-])("what %s loads when it is used keeps to its budget", (path, island, budget) => {
+  ...calculatorIds.map((id) => [`${getCalculatorPath(id)}/`, "", budgets.sheet] as const),
+] as const)("what %s loads when it is used keeps to its budget", (path, named, budget) => {
   const page = pages.find((each) => each.path === path);
   if (!page) throw new Error(`the sample has no page ${path}`);
   const { $ } = page;
+  const island = named || $("[data-sheet]").closest("[data-island]").attr("data-island");
   const added = [...findImports(findScript(`${island}.island`))].filter(
     (script) => ![...readRecord($).preload, ...findImports(hydration)].includes(script),
   );

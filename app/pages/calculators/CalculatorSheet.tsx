@@ -1,16 +1,30 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { type ReactNode, type TableHTMLAttributes, useId, useLayoutEffect, useRef } from "react";
+import {
+  Fragment,
+  type ReactNode,
+  type TableHTMLAttributes,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import type { SheetWords } from "../../parts/calculators/schema.ts";
 import { copyAddress } from "../../parts/toasts/copy-address.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
+import { tickBoxStyle } from "../../parts/ui/field-style.ts";
 import { ButtonLink } from "../../parts/ui/links.tsx";
 import { WholeWords } from "../../parts/ui/texts.tsx";
 import { getAddress } from "../../platform/address.ts";
 import { getContactPathWith, paths } from "../../routes.ts";
-import { currencies } from "./read-numbers.ts";
-import type { InputWords, ResultWords } from "./schema.ts";
-import { type Calculator, usePrintedFacts } from "./use-calculator.ts";
+import { type CalculatorFormats, explainFault, joinUnit } from "./read-numbers.ts";
+import type { ResultWords } from "./schema.ts";
+import {
+  type Calculator,
+  type SheetField,
+  type SheetGroup,
+  splitTicks,
+  usePrintedFacts,
+} from "./use-calculator.ts";
 
 interface WideTableProps extends TableHTMLAttributes<HTMLTableElement> {
   /** Of the frame around it. */
@@ -26,28 +40,64 @@ export function WideTable({ frameClass, ...table }: WideTableProps) {
   );
 }
 
-export interface ResultLine {
-  words: ResultWords;
-  /** The formula with numbers, one for each column or one for all. */
-  worked?: readonly string[];
-  /** What it comes to, one for each column. */
-  amounts: readonly string[];
-  /** Whether it sums up the lines before it. */
-  isSum?: boolean;
+/** The lines of a sheet's results, by name. */
+export interface Ledger {
+  lines: Readonly<Record<string, ResultWords>>;
+  /** Those that sum up the lines before them. */
+  sums: readonly string[];
+  /** What each comes to, printed: for each column, or one for all. */
+  amounts: Readonly<Record<string, readonly string[]>>;
+  /** What the letters of fields stand for, printed likewise. */
+  terms: Readonly<Record<string, readonly string[]>>;
+  /** In numbers, where the letters of a formula do not say everything. */
+  worked?: Readonly<Record<string, string>>;
+}
+
+/** What the letters of a sheet's fields stand for, as its formulas print it. */
+export function printTerms<Name extends string>(
+  groups: readonly SheetGroup<Name>[],
+  read: Partial<Record<Name, number | string>>,
+  { number, rate }: CalculatorFormats,
+): Record<string, readonly string[]> {
+  const print = ({ name, unit, print }: SheetField<Name>) => {
+    const value: number | string = read[name] ?? "";
+    if (typeof value === "string") return value;
+    if (print === "money") return rate(value * 100);
+    return print === "measure" ? joinUnit(number(value), unit ?? "") : number(value);
+  };
+  const fields = groups.flatMap(({ fields }) => fields).filter(({ name }) => name in read);
+  return Object.fromEntries(fields.map((field) => [field.words.letter, [print(field)]]));
+}
+
+/** A formula with its letters replaced, one for each column that differs; letters of words stay. */
+function workOut(name: string, { lines, amounts, terms, worked }: Ledger): string[] {
+  const formula = lines[name]?.formula ?? "";
+  if (worked?.[name]) return [worked[name]];
+  const results = Object.entries(lines).map(([each, { letter }]) => [letter, amounts[each]]);
+  const meant: Ledger["terms"] = { ...terms, ...Object.fromEntries(results) };
+  const written = (amounts[name] ?? []).map((_, column) =>
+    formula.replaceAll(/(?<![\p{L}’])\p{L}(?![\p{L}’])/gu, (letter) => {
+      const values = meant[letter];
+      return values?.[column] ?? values?.[0] ?? letter;
+    }),
+  );
+  return [...new Set(written)].filter((each) => each !== formula);
 }
 
 interface ResultTableProps {
   caption: string;
   /** Heads of the line and of the amounts. */
   columns: readonly string[];
-  lines: readonly ResultLine[];
+  ledger: Ledger;
+  /** The lines of the table. */
+  names: readonly string[];
 }
 
 /**
  * Results line by line, each with its letter; below it, its formula and the formula with numbers. Tables
  * below each other have the same columns.
  */
-export function ResultTable({ caption, columns, lines }: ResultTableProps) {
+export function ResultTable({ caption, columns, ledger, names }: ResultTableProps) {
   const [head, ...amounts] = columns;
   return (
     <WideTable
@@ -60,37 +110,44 @@ export function ResultTable({ caption, columns, lines }: ResultTableProps) {
           <th scope="col" className="text-left">
             {head}
           </th>
-          {amounts.map((name, index) => (
-            <th
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column
-              key={index}
-              scope="col"
-              className="w-27 pl-3 text-right whitespace-nowrap sm:w-36"
-            >
+          {amounts.map((name) => (
+            <th key={name} scope="col" className="w-27 pl-3 text-right whitespace-nowrap sm:w-36">
               {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody className="align-baseline">
-        {lines.map((line) => (
-          <LineRows key={line.words.letter} line={line} columns={columns.length} />
+        {names.map((name) => (
+          <LineRows
+            key={name}
+            {...{ name, ledger }}
+            columns={columns.length}
+            isSum={ledger.sums.includes(name)}
+          />
         ))}
       </tbody>
     </WideTable>
   );
 }
 
+interface LineRowsProps {
+  name: string;
+  ledger: Ledger;
+  columns: number;
+  isSum: boolean;
+}
+
 /** A line with its amounts, and below it its formula. */
-function LineRows({ line, columns }: { line: ResultLine; columns: number }) {
-  const { words, worked, amounts, isSum } = line;
+function LineRows({ name, ledger, columns, isSum }: LineRowsProps) {
+  const { letter, label, formula } = ledger.lines[name] ?? { letter: "", label: "", formula: "" };
   return (
     <>
       <tr className="break-after-avoid *:pt-2.5 print:*:pt-0.5">
         <th scope="row" className="text-left font-normal">
           <span className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline">
             <span aria-hidden="true" className="tag text-signal-deep">
-              {words.letter}
+              {letter}
             </span>
             <span
               className={classNames(
@@ -98,11 +155,11 @@ function LineRows({ line, columns }: { line: ResultLine; columns: number }) {
                 isSum ? "font-semibold" : "font-medium",
               )}
             >
-              {words.label}
+              {label}
             </span>
           </span>
         </th>
-        {amounts.map((amount, index) => (
+        {ledger.amounts[name]?.map((amount, index) => (
           <td
             // biome-ignore lint/suspicious/noArrayIndexKey: a column
             key={index}
@@ -122,11 +179,10 @@ function LineRows({ line, columns }: { line: ResultLine; columns: number }) {
         )}
       >
         <td colSpan={columns} className="pt-1 pl-5 font-mono text-label text-graphite">
-          {words.letter} = {words.formula}
-          {worked?.map((numbers, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column, whose numbers can be those of another
-            <span key={index} className="block">
-              = {numbers}
+          {letter} = {formula}
+          {workOut(name, ledger).map((numbers) => (
+            <span key={numbers} className="block print:inline">
+              {` = ${numbers}`}
             </span>
           ))}
         </td>
@@ -135,31 +191,41 @@ function LineRows({ line, columns }: { line: ResultLine; columns: number }) {
   );
 }
 
-interface LineProps {
-  /** In the address, and of the control. */
-  name: string;
-  words: InputWords;
-  value: string;
-  onChange: (value: string) => void;
-  /** What is wrong with the value, if anything. */
-  fault?: string | undefined;
-}
-
 const controlStyle = classNames(
   "min-h-11 min-w-0 flex-[1_1_5rem] border border-graphite/60 border-b-[1.5px] border-b-graphite bg-white px-2.5 text-body text-ink caret-signal-deep tabular-nums",
   "aria-invalid:border-signal-deep aria-invalid:bg-signal-wash md:min-h-10 print:min-h-0 print:border-0 print:text-small",
 );
 
-interface FrameProps extends Pick<LineProps, "words" | "fault"> {
-  id: string;
-  unit?: string | undefined;
-  /** Whether the control is below the label instead of beside it. */
-  isWide?: boolean;
-  children: ReactNode;
+interface FieldLineProps<Name extends string> {
+  field: SheetField<Name>;
+  value: string;
+  /** What is wrong with the value, if anything. */
+  fault?: string | undefined;
+  onChange: (value: string) => void;
 }
 
 /** A line of the sheet: letter, label and note on the left, the control and its unit on the right. */
-function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
+export function FieldLine<Name extends string>(props: FieldLineProps<Name>) {
+  const { field, value, fault, onChange } = props;
+  const { words, unit, type = "number", options } = field;
+  const id = useId();
+  if (type === "ticks") return <TickLine {...props} />;
+  const control = {
+    id,
+    name: field.name,
+    value,
+    autoComplete: "off",
+    "aria-invalid": fault ? true : undefined,
+    "aria-describedby": words.note ? `${id}-fault ${id}-note` : `${id}-fault`,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    className: classNames(
+      controlStyle,
+      type === "area" && "resize-y overflow-x-auto py-2 font-mono text-small print:hidden",
+      type === "date" && "focus-within:[outline:3px_solid]",
+      !options && (type === "number" || type === "text") && "text-right",
+    ),
+  };
+  const isWide = options || type === "date" || type === "area";
   return (
     <div
       className={classNames(
@@ -191,7 +257,25 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
         )}
       </label>
       <div className="flex flex-wrap items-center gap-2">
-        {children}
+        {options && (
+          <select {...control}>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+        {type === "area" && (
+          <textarea {...control} dir="auto" rows={8} wrap="off" spellCheck={false} />
+        )}
+        {!options && type !== "area" && (
+          <input
+            {...control}
+            type={type === "date" ? "date" : "text"}
+            inputMode={type === "number" ? "decimal" : undefined}
+          />
+        )}
         {unit !== undefined && (
           <span className="w-16 flex-none text-small leading-tight text-graphite">{unit}</span>
         )}
@@ -208,141 +292,101 @@ function Line({ id, words, unit, fault, isWide, children }: FrameProps) {
   );
 }
 
-const getDescription = (id: string, { note }: InputWords) =>
-  note ? `${id}-fault ${id}-note` : `${id}-fault`;
-
-interface NumberLineProps extends LineProps {
-  unit?: string | undefined;
-}
-
-/** A number with its unit, with decimal comma or point. */
-export function NumberLine(props: NumberLineProps) {
-  return <TextLine inputMode="decimal" {...props} />;
-}
-
-interface TextLineProps extends NumberLineProps {
-  type?: "text" | "date";
-  inputMode?: "decimal";
-}
-
-/** A short text, such as a time or a day. */
-export function TextLine(props: TextLineProps) {
-  const { name, words, value, onChange, fault, unit, type = "text", inputMode } = props;
-  const id = useId();
+/** Any number of choices. */
+function TickLine<Name extends string>({ field, value, onChange }: FieldLineProps<Name>) {
+  const ticked = splitTicks(value);
   return (
-    <Line {...{ id, words, unit, fault }} isWide={type === "date"}>
-      <input
-        {...{ id, name, type, inputMode, value }}
-        autoComplete="off"
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={getDescription(id, words)}
-        onChange={({ target }) => onChange(target.value)}
-        className={classNames(
-          controlStyle,
-          type === "text" ? "text-right" : "focus-within:[outline:3px_solid]",
-        )}
-      />
-    </Line>
-  );
-}
-
-interface ChoiceLineProps extends LineProps {
-  options: readonly { value: string; label: string }[];
-}
-
-/** One of several choices. */
-export function ChoiceLine({ name, words, value, onChange, options }: ChoiceLineProps) {
-  const id = useId();
-  return (
-    <Line {...{ id, words }} isWide>
-      <select
-        {...{ id, name, value }}
-        autoComplete="off"
-        aria-describedby={words.note && `${id}-note`}
-        onChange={({ target }) => onChange(target.value)}
-        className={controlStyle}
-      >
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+    <fieldset className="py-2.5">
+      <legend className="text-detail font-medium print:text-small">{field.words.label}</legend>
+      <div className="mt-1 grid gap-x-3 sm:grid-cols-2">
+        {field.options?.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 items-center gap-2.5 text-small md:min-h-8">
+            <input
+              type="checkbox"
+              checked={ticked.includes(value)}
+              onChange={({ target }) => {
+                const others = ticked.filter((each) => each !== value);
+                onChange([...others, ...(target.checked ? [value] : [])].join("|"));
+              }}
+              className={tickBoxStyle}
+            />
             {label}
-          </option>
+          </label>
         ))}
-      </select>
-    </Line>
+      </div>
+    </fieldset>
   );
 }
 
-/** What amounts are in, which applies to every line. */
-export function CurrencyLine(props: Pick<LineProps, "words" | "value" | "onChange">) {
-  const options = currencies.map((sign) => ({ value: sign, label: sign }));
-  return <ChoiceLine name="currency" options={options} {...props} />;
-}
-
-/** Several lines of text, such as rows of a spreadsheet. */
-export function AreaLine({ name, words, value, onChange }: LineProps) {
-  const id = useId();
-  return (
-    <Line {...{ id, words }} isWide>
-      <textarea
-        {...{ id, name, value }}
-        dir="auto"
-        rows={8}
-        autoComplete="off"
-        wrap="off"
-        spellCheck={false}
-        aria-describedby={getDescription(id, words)}
-        onChange={({ target }) => onChange(target.value)}
-        className={classNames(
-          controlStyle,
-          "resize-y overflow-x-auto py-2 font-mono text-small print:hidden",
-        )}
-      />
-    </Line>
-  );
-}
-
-interface FoldedGroupProps<Name extends string> {
-  calculator: Pick<Calculator<Name>, "isDefault">;
-  title: string;
-  /** The fields in it. */
-  names: readonly Name[];
-  faults: Partial<Record<Name, unknown>>;
-  children: ReactNode;
+interface GroupProps<Name extends string> {
+  calculator: Calculator<Name>;
+  group: SheetGroup<Name>;
+  faults: SheetWords["faults"];
 }
 
 /**
- * A group of lines that most visitors leave as they are: it opens by the browser's own means, and by
- * itself once a line in it differs from the example or is faulty. From then on, only the visitor closes it.
+ * A group of fields. One that most visitors leave as it is opens by the browser's own means, and by itself
+ * once a field in it differs from the example or is faulty. From then on, only the visitor closes it.
  */
-export function FoldedGroup<Name extends string>(props: FoldedGroupProps<Name>) {
-  const { calculator, title, names, faults, children } = props;
+function Group<Name extends string>({ calculator, group, faults }: GroupProps<Name>) {
+  const { title, place, isOffPaper } = group;
+  const { values } = calculator;
   const fold = useRef<HTMLDetailsElement>(null);
-  const isNeeded = !calculator.isDefault(names) || names.some((name) => faults[name]);
+  const fields = group.fields.filter(({ isHidden }) => !isHidden);
+  const isNeeded = fields.some(
+    ({ name }) => values[name] !== calculator.example[name] || calculator.faults[name],
+  );
   useLayoutEffect(() => {
     if (isNeeded && fold.current) fold.current.open = true;
   }, [isNeeded]);
+  const lines = fields.map((field) => {
+    const { name, problem, change } = field;
+    const fault = calculator.faults[name];
+    return (
+      <Fragment key={name}>
+        <FieldLine
+          {...{ field }}
+          value={values[name]}
+          fault={fault && (problem ?? explainFault(fault, values[name], faults))}
+          onChange={(value) =>
+            calculator.changeValues({ [name]: value, ...change?.(value) } as typeof values)
+          }
+        />
+        {field.below}
+      </Fragment>
+    );
+  });
+  if (!place) {
+    return (
+      <fieldset className="min-w-0 border-t border-ink pt-1 not-first:mt-6">
+        <legend className="float-left w-full pt-2.5 pb-1 tag text-graphite uppercase">
+          {title}
+        </legend>
+        <div className="clear-both">{lines}</div>
+      </fieldset>
+    );
+  }
   return (
     <details
       ref={fold}
       // Whoever opened it while the island slept finds it open.
       suppressHydrationWarning
-      className="mt-6 border-t border-ink print:mt-1"
+      className={classNames("mt-6 border-t border-ink print:mt-1", isOffPaper && "print:hidden")}
     >
       <summary className="flex min-h-11 items-center justify-between gap-4 tag text-graphite uppercase transition-colors hover:text-signal-deep print:min-h-0">
         {title}
         <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
       </summary>
-      {children}
+      <div
+        className={classNames(
+          place === "below" &&
+            fields.length > 1 &&
+            "gap-12 lg:columns-2 print:columns-3 print:gap-4",
+        )}
+      >
+        {lines}
+      </div>
     </details>
-  );
-}
-
-export function LineGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0 border-t border-ink pt-1 not-first:mt-6">
-      <legend className="float-left w-full pt-2.5 pb-1 tag text-graphite uppercase">{title}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
   );
 }
 
@@ -372,64 +416,8 @@ function SheetTitle({ words, name, locale, isExample }: SheetTitleProps) {
   );
 }
 
-/** What to know about the address that the visitor came with: what it lacks, whether it was changed. */
-function describeLink<Name extends string>(
-  { link }: Pick<Calculator<Name>, "link">,
-  words: SheetWords["link"],
-  getLabel: (name: Name) => string,
-): string[] {
-  if (!link) return [];
-  const lines = link.missing.map(getLabel).join(", ");
-  return [
-    ...(lines ? [fillPattern(words.missing, { lines })] : []),
-    ...(link.isChanged ? [words.changed] : []),
-  ];
-}
-
-/** It is printed, too: what is on paper is as doubtful. */
-function LinkNotice({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
-  return (
-    <p
-      role="alert"
-      className="mb-4 border-l-4 border-signal-deep bg-signal-wash px-3 py-2 text-small"
-    >
-      {sentences.join(" ")}
-    </p>
-  );
-}
-
-interface RangeLineProps extends Pick<Answer, "label" | "from" | "to"> {
-  /** Below the ends: what each of them counts. */
-  fromNote: string;
-  toNote: string;
-}
-
-/** A result as a range: its two ends on a dimension line, at the same size. */
-export function RangeLine({ label, from, to, fromNote, toNote }: RangeLineProps) {
-  return (
-    <div className="break-inside-avoid">
-      <p className="tag text-graphite uppercase">{label}</p>
-      <dl className="mt-2 grid grid-cols-2 font-head text-h2 tabular-nums">
-        <div className="flex flex-col-reverse">
-          <dt className="mt-2 border-t-[1.5px] border-l border-ink pt-1.5 pl-2 font-text text-small tracking-[0] text-graphite">
-            {fromNote}
-          </dt>
-          <dd>{from}</dd>
-        </div>
-        <div className="flex flex-col-reverse text-right">
-          <dt className="mt-2 border-t-[1.5px] border-r border-ink pt-1.5 pr-2 font-text text-small tracking-[0] text-graphite">
-            {toNote}
-          </dt>
-          <dd>{to}</dd>
-        </div>
-      </dl>
-    </div>
-  );
-}
-
 interface CalculatorActionsProps {
-  calculator: Pick<Calculator<string>, "canUndo" | "undo" | "isExample" | "startOver">;
+  calculator: Pick<Calculator<never>, "canUndo" | "undo" | "isExample" | "startOver">;
   words: SheetWords;
   message: string;
 }
@@ -473,40 +461,49 @@ function CalculatorActions({ calculator, words, message }: CalculatorActionsProp
   );
 }
 
-/** What a sheet answers: its two ends, and the sentence that has them. */
+/** What a sheet answers: a number, or a range of two, and the sentence that has them. */
 export interface Answer {
   label: string;
   from: string;
-  to: string;
+  to?: string;
+  /** Below the ends: what each of them counts. */
+  fromNote?: string;
+  toNote?: string;
   summary: string;
 }
 
-/** The answer in a sheet's own words; `facts` are the ends and what else its summary has. */
-export function writeAnswer(
-  { range, summary }: { range: string; summary: string },
-  facts: { from: string; to: string } & Record<string, string>,
-): Answer {
-  return { label: range, from: facts.from, to: facts.to, summary: fillPattern(summary, facts) };
+/** An answer: a number, or the two ends of a range on a dimension line, at the same size. */
+export function AnswerLine({ label, from, to, fromNote, toNote }: Answer) {
+  const note =
+    "mt-2 border-t-[1.5px] border-ink pt-1.5 font-text text-small tracking-[0] text-graphite";
+  return (
+    <div className="break-inside-avoid">
+      <p className="tag text-graphite uppercase">{label}</p>
+      <dl className={classNames("mt-2 grid font-head text-h2 tabular-nums", to && "grid-cols-2")}>
+        <div className="flex flex-col-reverse">
+          <dt className={classNames(note, "border-l pl-2")}>{fromNote}</dt>
+          <dd>{from}</dd>
+        </div>
+        {to && (
+          <div className="flex flex-col-reverse text-right">
+            <dt className={classNames(note, "border-r pr-2")}>{toNote}</dt>
+            <dd>{to}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
 }
 
 interface CalculatorSheetProps<Name extends string> {
   calculator: Calculator<Name>;
-  words: SheetWords;
-  /** Of the sheet, such as "Scaffold cost". */
-  name: string;
+  words: { name: string };
+  sheet: SheetWords;
   locale: string;
-  /** What each field is called. */
-  getLabel: (name: Name) => string;
-  /** The fields that keep the visitor's values from being answered. */
-  faulty: readonly Name[];
-  /** The inputs as plain lines, for the message to the team. */
-  lines: readonly string[];
-  /** Fields, in groups. */
-  inputs: ReactNode;
-  /** Groups that most visitors leave folded, below both columns: opened, they leave no hole beside them. */
-  folded?: ReactNode;
   /** Of the visitor's values, or of the last ones that had an answer; undefined if none had one. */
-  result: { answer: Answer; headline: ReactNode; drawn: ReactNode; below?: ReactNode } | undefined;
+  result:
+    | { answer: Answer; headline?: ReactNode; drawn?: ReactNode; below?: ReactNode }
+    | undefined;
 }
 
 /**
@@ -515,148 +512,147 @@ interface CalculatorSheetProps<Name extends string> {
  * long as a line is faulty, the last results stay, dimmed, below a sentence that names the line.
  */
 export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps<Name>) {
-  const { calculator, words, name, locale, getLabel, faulty, lines, inputs, folded, result } =
-    props;
-  const doubts = describeLink(calculator, words.link, getLabel);
-  const fault =
-    faulty.length > 0
-      ? fillPattern(result ? words.stale : words.unanswered, {
-          lines: faulty.map(getLabel).join(", "),
-        })
-      : undefined;
-  const said = fault ?? result?.answer.summary ?? "";
-  const message = [fillPattern(words.message, { name }), ...doubts, ...lines, said];
+  const { calculator, words, sheet, locale, result } = props;
+  const { groups, values, faults, isExample, link } = calculator;
+  const fields = groups.flatMap((group) => group.fields);
+  const listLabels = (isMeant: (name: Name) => unknown) =>
+    fields.flatMap(({ name, words }) => (isMeant(name) ? [words.label] : [])).join(", ");
+  const missing = listLabels((name) => link?.missing.includes(name));
+  // On paper, too: what is there is as doubtful.
+  const doubts = [
+    ...(missing ? [fillPattern(sheet.link.missing, { lines: missing })] : []),
+    ...(link?.isChanged ? [sheet.link.changed] : []),
+  ];
+  const faulty = listLabels((name) => faults[name]);
+  const fault = faulty && fillPattern(result ? sheet.stale : sheet.unanswered, { lines: faulty });
+  const said = fault || (result?.answer.summary ?? "");
+  const message = [
+    fillPattern(sheet.message, { name: words.name }),
+    ...doubts,
+    ...fields.flatMap((field) => describeField(field, values[field.name])),
+    said,
+  ];
+  const drawGroups = (isBelow: boolean) =>
+    groups
+      .filter(({ place }) => (place === "below") === isBelow)
+      .map((group) => <Group key={group.title} {...{ calculator, group }} faults={sheet.faults} />);
+  const below = drawGroups(true);
+  const dim = (children: ReactNode) => (
+    <div
+      data-stale={fault ? true : undefined}
+      className="data-stale:opacity-75 data-stale:grayscale"
+    >
+      {children}
+    </div>
+  );
+  // Screen readers hear it as a status.
+  const faultLine = fault && <p className={classNames(noticeStyle, "mb-3 font-medium")}>{fault}</p>;
   return (
     <div
       ref={calculator.root}
       data-sheet
       data-calculation
-      data-yours={!calculator.isExample || undefined}
+      data-yours={!isExample || undefined}
       className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:-mx-gutter max-md:border-x-0"
     >
-      <SheetTitle {...{ words, name, locale }} isExample={calculator.isExample} />
+      <SheetTitle words={sheet} name={words.name} {...{ locale, isExample }} />
       <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
-        <SheetInputs {...{ words, doubts, inputs }} isExample={calculator.isExample} />
-        <SheetResults label={words.results} {...{ fault, result }} />
-        {folded && (
-          <div className="col-span-full border-t border-ink px-5 pb-5 max-lg:[&_:is(input,select,textarea,summary)]:scroll-mb-32 md:px-6 print:py-0">
-            {folded}
+        <section
+          aria-label={sheet.inputs}
+          className={classNames(
+            clearOfBar,
+            "px-5 py-5 md:px-6 lg:border-r lg:border-hairline print:py-1",
+          )}
+        >
+          {isExample && (
+            <p className="mb-4 border-l-2 border-signal pl-3 text-small text-graphite">
+              {sheet.example}
+            </p>
+          )}
+          <p className="mb-4 hidden border-l-2 border-signal pl-3 text-small noscript:block print:hidden">
+            {sheet.noScripts}
+          </p>
+          {doubts.length > 0 && (
+            <p role="alert" className={classNames(noticeStyle, "mb-4")}>
+              {doubts.join(" ")}
+            </p>
+          )}
+          {drawGroups(false)}
+        </section>
+        <section
+          aria-label={sheet.results}
+          className="min-w-0 border-ink px-5 pb-5 max-lg:border-t md:px-6 print:py-1"
+        >
+          <div className="bg-sheet pt-5 lg:sticky lg:top-(--header-height) lg:z-1 print:static print:pt-0">
+            {faultLine}
+            {dim(
+              <div data-answer-line>
+                {result && (result.headline ?? <AnswerLine {...result.answer} />)}
+              </div>,
+            )}
+          </div>
+          {dim(result?.drawn)}
+        </section>
+        {below.length > 0 && (
+          <div
+            className={classNames(
+              clearOfBar,
+              "col-span-full border-t border-ink px-5 pb-5 md:px-6 print:py-0",
+            )}
+          >
+            {below}
           </div>
         )}
       </div>
       {result?.below && (
         <div className="border-t border-ink px-5 py-5 break-inside-avoid md:px-6 print:py-2">
-          <Dimmed isDimmed={fault !== undefined}>{result.below}</Dimmed>
+          {dim(result.below)}
         </div>
       )}
       {result && (
-        <AnswerBar answer={result.answer} {...{ words, fault }} isWide={Boolean(folded)} />
+        <div
+          // The answer itself is in the results.
+          aria-hidden="true"
+          className={classNames(
+            "no-print sticky bottom-(--consent-cover,0px) z-1 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small",
+            // Where fields are below both columns, the answer isn't beside them.
+            below.length === 0 && "lg:hidden",
+          )}
+        >
+          {faultLine}
+          {dim(
+            <p data-answer-line className="flex flex-wrap justify-between gap-x-4">
+              {result.answer.label}
+              <span className="font-semibold tabular-nums">
+                {result.answer.to
+                  ? fillPattern(sheet.range, { from: result.answer.from, to: result.answer.to })
+                  : result.answer.from}
+              </span>
+            </p>,
+          )}
+        </div>
       )}
       <p role="status" className="sr-only">
-        {calculator.isExample ? "" : said}
+        {isExample ? "" : said}
       </p>
-      <CalculatorActions {...{ calculator, words }} message={message.join("\n")} />
+      <CalculatorActions calculator={calculator} words={sheet} message={message.join("\n")} />
     </div>
   );
 }
 
-interface SheetInputsProps extends Pick<CalculatorSheetProps<string>, "words" | "inputs"> {
-  isExample: boolean;
-  /** About the link that the visitor came with. */
-  doubts: readonly string[];
-}
+/** What is wrong, and what to do about it. */
+export const noticeStyle = "border-l-4 border-signal-deep bg-signal-wash px-3 py-2 text-small";
 
-/** The fields, below what to know about their values. */
-function SheetInputs({ words, isExample, doubts, inputs }: SheetInputsProps) {
-  return (
-    <section
-      aria-label={words.inputs}
-      // The bar with the answer covers none of them when it has the focus (WCAG 2.4.11).
-      className="px-5 py-5 max-lg:[&_:is(input,select,textarea,summary)]:scroll-mb-32 md:px-6 lg:border-r lg:border-hairline print:py-1"
-    >
-      {isExample && (
-        <p className="mb-4 border-l-2 border-signal pl-3 text-small text-graphite">
-          {words.example}
-        </p>
-      )}
-      <p className="mb-4 hidden border-l-2 border-signal pl-3 text-small noscript:block print:hidden">
-        {words.noScripts}
-      </p>
-      <LinkNotice sentences={doubts} />
-      {inputs}
-    </section>
+/** The bar with the answer covers no field that has the focus (WCAG 2.4.11). */
+const clearOfBar = "max-lg:[&_:is(input,select,textarea,summary)]:scroll-mb-32";
+
+/** A field as a plain line, for the message to the team. */
+function describeField<Name extends string>(field: SheetField<Name>, value: string): string[] {
+  const { words, options, unit = "", type, isHidden } = field;
+  if (isHidden || value === "") return [];
+  const chosen = type === "ticks" ? splitTicks(value) : [value];
+  const texts = chosen.map(
+    (each) => options?.find((option) => option.value === each)?.label ?? each,
   );
-}
-
-interface SheetResultsProps extends Pick<CalculatorSheetProps<string>, "result"> {
-  label: string;
-  fault: string | undefined;
-}
-
-/** The answer, and below it what it is made of. */
-function SheetResults({ label, fault, result }: SheetResultsProps) {
-  const isDimmed = fault !== undefined;
-  return (
-    <section
-      aria-label={label}
-      className="min-w-0 border-ink px-5 pb-5 max-lg:border-t md:px-6 print:py-1"
-    >
-      <div className="bg-sheet pt-5 lg:sticky lg:top-(--header-height) lg:z-1 print:static print:pt-0">
-        {fault && <FaultLine text={fault} />}
-        <Dimmed isDimmed={isDimmed}>
-          <div data-answer-line>{result?.headline}</div>
-        </Dimmed>
-      </div>
-      <Dimmed isDimmed={isDimmed}>{result?.drawn}</Dimmed>
-    </section>
-  );
-}
-
-/** Why the results below are not those of the numbers as they are. Screen readers hear it as a status. */
-function FaultLine({ text }: { text: string }) {
-  return (
-    <p className="mb-3 border-l-4 border-signal-deep bg-signal-wash px-3 py-2 text-small font-medium">
-      {text}
-    </p>
-  );
-}
-
-function Dimmed({ isDimmed, children }: { isDimmed: boolean; children: ReactNode }) {
-  return (
-    <div data-stale={isDimmed || undefined} className="data-stale:opacity-75 data-stale:grayscale">
-      {children}
-    </div>
-  );
-}
-
-interface AnswerBarProps {
-  answer: Answer;
-  words: SheetWords;
-  fault: string | undefined;
-  /** Whether there are fields below both columns, which the answer isn't beside. */
-  isWide: boolean;
-}
-
-/** The answer at the foot of the window, while the fields or the tables are in it. */
-function AnswerBar({ answer: { label, from, to }, words, fault, isWide }: AnswerBarProps) {
-  return (
-    <div
-      // The answer itself is in the results.
-      aria-hidden="true"
-      className={classNames(
-        "no-print sticky bottom-(--consent-cover,0px) z-1 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small",
-        !isWide && "lg:hidden",
-      )}
-    >
-      {fault && <FaultLine text={fault} />}
-      <Dimmed isDimmed={fault !== undefined}>
-        <p data-answer-line className="flex flex-wrap justify-between gap-x-4">
-          {label}
-          <span className="font-semibold tabular-nums">
-            {fillPattern(words.range, { from, to })}
-          </span>
-        </p>
-      </Dimmed>
-    </div>
-  );
+  return [`${words.label}: ${options ? texts.join(", ") : joinUnit(value, unit)}`];
 }

@@ -1,8 +1,10 @@
-import type { Content } from "content-model/source";
-import type { ReactNode } from "react";
+import type { FileSource } from "content-model/source";
+import type { ComponentType } from "react";
 import type { WebApplication } from "schema-dts";
+import type * as v from "valibot";
 import { type Plant, plantSources } from "../../../plant/schema.ts";
 import { definePage } from "../../engine/page.ts";
+import { useBehavior, usePage } from "../../engine/page-context.ts";
 import { CalculatorEntry } from "../../parts/calculators/CalculatorEntry.tsx";
 import {
   type CalculatorsPage,
@@ -16,13 +18,8 @@ import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { Section, SectionHead } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/links.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
-import { type CalculatorId, getCalculatorPath, paths } from "../../routes.ts";
-import { HoursGapPage } from "./hours-gap/HoursGapPage.tsx";
-import { hoursGapPage } from "./hours-gap/schema.ts";
-import { ScaffoldCostPage } from "./scaffold-cost/ScaffoldCostPage.tsx";
-import { scaffoldCostPage } from "./scaffold-cost/schema.ts";
-import { turnaroundCountdownPage } from "./turnaround-countdown/schema.ts";
-import { TurnaroundCountdownPage } from "./turnaround-countdown/TurnaroundCountdownPage.tsx";
+import { type CalculatorId, calculatorIds, getCalculatorPath, paths } from "../../routes.ts";
+import type { CalculatorPageWords } from "./schema.ts";
 
 /** The register of the calculators, like a drawing register. */
 function CalculatorRegister({ words }: { words: CalculatorsPage }) {
@@ -87,34 +84,154 @@ const register = definePage({
   ),
 });
 
-type SheetPage<Words> = (props: { words: Words; sheet: SheetWords; plant: Plant }) => ReactNode;
+/** Each calculator is a folder here: its words, its island, and its example, if the words have none. */
+const sources = import.meta.glob<FileSource<v.GenericSchema<unknown, SheetPageWords>>>(
+  "./*/schema.ts",
+  { eager: true, import: "page" },
+);
+const islands = import.meta.glob<ComponentType<object>>("./*/*.island.tsx", {
+  eager: true,
+  import: "default",
+});
+const examples = import.meta.glob<typeof takeExample>("./*/example.ts", {
+  eager: true,
+  import: "buildProps",
+});
 
-/** A sheet's page: the sheet with its words, those that all sheets share, and the sample plant. */
-const defineSheet = <
-  S extends typeof hoursGapPage | typeof scaffoldCostPage | typeof turnaroundCountdownPage,
->(
-  id: CalculatorId,
-  own: S,
-  Sheet: SheetPage<Content<S>>,
-) =>
-  definePage({
+type SheetPageWords = CalculatorPageWords & { example?: Record<string, string | number> };
+
+/** What the island gets beside its words: here, the values that the words begin with. */
+const takeExample = (words: SheetPageWords, _plant: Plant, _locale: string): object => ({
+  example: Object.fromEntries(
+    Object.entries(words.example ?? {}).map(([name, value]) => [name, String(value)]),
+  ),
+});
+
+const find = <T,>(id: CalculatorId, all: Record<string, T>): T | undefined =>
+  Object.entries(all).find(([path]) => path.startsWith(`./${id}/`))?.[1];
+
+function defineSheet(id: CalculatorId) {
+  const page = find(id, sources);
+  const Sheet = find(id, islands);
+  if (!page || !Sheet)
+    throw new Error(`app/pages/calculators/${id} lacks its schema or its island`);
+  const buildProps = find(id, examples) ?? takeExample;
+  return definePage({
     address: { path: getCalculatorPath(id) },
-    needs: { own, shared: calculatorsPage, company: site, ...plantSources },
-    head: ({ own, company }) => buildCalculatorHead(id, own, company),
-    render: ({ own, shared, company: _, ...plant }) => (
+    needs: { page, shared: calculatorsPage, company: site, ...plantSources },
+    head: ({ page, company }) => buildCalculatorHead(id, page, company),
+    render: ({ page, shared, company: _, ...plant }) => (
       <>
-        <Sheet words={own} sheet={shared.sheet} plant={plant} />
+        <CalculatorPage
+          words={page}
+          sheet={shared.sheet}
+          {...{ Sheet }}
+          buildProps={(locale) => buildProps(page, plant, locale)}
+        />
         <ClosingCall {...shared.closing} />
       </>
     ),
   });
+}
 
-export default [
-  register,
-  defineSheet("scaffold-cost", scaffoldCostPage, ScaffoldCostPage),
-  defineSheet("hours-gap", hoursGapPage, HoursGapPage),
-  defineSheet("turnaround-countdown", turnaroundCountdownPage, TurnaroundCountdownPage),
-];
+export default [register, ...calculatorIds.map(defineSheet)];
+
+const listStyle = "mt-4 border-t border-ink print:mt-1";
+const lineStyle =
+  "border-b border-hairline py-3 text-detail text-text print:py-0.5 print:text-label";
+
+/**
+ * The page around a calculator: nothing of it needs scripts. On paper, what a sheet doesn't count
+ * and where its numbers come from go along with the numbers, whether they are the example's or a visitor's.
+ */
+function CalculatorPage(props: {
+  words: SheetPageWords;
+  sheet: SheetWords;
+  Sheet: ComponentType<object>;
+  buildProps: (locale: string) => object;
+}) {
+  const { Sheet, sheet, buildProps } = props;
+  const { locale } = usePage().edition;
+  const { title, description, modified, hero, limits, origins, related, example, ...words } =
+    props.words;
+  return (
+    <>
+      <div className="sheet-grid border-b border-hairline" {...useBehavior("sheet")}>
+        <div className="page-column py-8 md:py-12 print:py-0">
+          <div className="grid gap-x-10 gap-y-4 pb-8 md:grid-cols-[1.3fr_1fr] md:items-end md:pb-10 lg:gap-x-16 print:gap-y-1 print:pb-3">
+            <div>
+              <SheetLabel parts={hero.label} />
+              <h1 className="mt-4 text-h2 print:mt-2 print:text-h3">{hero.headline}</h1>
+            </div>
+            <p className="max-w-note text-lead text-text print:max-w-none print:text-small">
+              {hero.lead}
+            </p>
+          </div>
+          <Sheet {...{ words, sheet, locale }} {...buildProps(locale)} />
+        </div>
+      </div>
+      <Limits words={props.words} />
+    </>
+  );
+}
+
+/** What the sheet doesn't count, where its numbers come from, and where to go on. */
+function Limits({ words: { limits, origins, related } }: { words: CalculatorPageWords }) {
+  return (
+    <section
+      aria-labelledby="limits-title"
+      className="border-t border-hairline bg-sheet py-band print:break-inside-avoid print:border-0 print:py-2"
+    >
+      <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6">
+        <div>
+          <h2 id="limits-title" className="text-h3 print:text-h4">
+            {limits.title}
+          </h2>
+          <ul className={listStyle}>
+            {limits.items.map((item) => (
+              <li key={item} className={lineStyle}>
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="grid content-start gap-10">
+          <div>
+            <h2 className="text-h3 print:text-h4">{origins.title}</h2>
+            <ul className={listStyle}>
+              {origins.items.map(({ text, link }) => (
+                <li key={text} className={lineStyle}>
+                  {text} {link && <AppLink {...link} className="quiet-link text-ink" />}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <RelatedLinks words={related} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function RelatedLinks({ words }: { words: CalculatorPageWords["related"] }) {
+  return (
+    <nav aria-labelledby="related-title" className="print:hidden">
+      <h2 id="related-title" className="text-h3">
+        {words.title}
+      </h2>
+      <ul className="mt-4 border-t border-ink">
+        {words.links.map(({ href, label, text }) => (
+          <li key={href} className="border-b border-hairline py-3">
+            <AppLink href={href} className="quiet-link font-medium">
+              {label}
+            </AppLink>
+            <p className="mt-0.5 text-small text-graphite">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** Title, description and structured data of a sheet's page: an application that costs nothing. */
 function buildCalculatorHead(

@@ -1,106 +1,75 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { findBreakEven } from "../../../../calculators/hours-gap.ts";
-import { measureGap } from "../../../../plant/gap.ts";
-import { island } from "../../../engine/island.tsx";
-import type { SheetWords } from "../../../parts/calculators/schema.ts";
-import { pickNoun } from "../../../parts/figures/format-number.ts";
-import { PlotLine, PlotText } from "../../../parts/ui/plot.tsx";
 import {
-  CalculatorSheet,
-  CurrencyLine,
-  FoldedGroup,
-  LineGroup,
-  NumberLine,
-  RangeLine,
-  type ResultLine,
-  ResultTable,
-  TextLine,
-  writeAnswer,
-} from "../CalculatorSheet.tsx";
-import {
-  type CalculatorFormats,
-  currencies,
-  getCalculatorFormats,
-  joinUnit,
-} from "../read-numbers.ts";
-import { type Calculator, useCalculator } from "../use-calculator.ts";
-import type { HoursWords } from "./schema.ts";
-import {
-  type FieldName,
+  fields,
+  findBreakEven,
   groups,
-  type HoursSheet,
   type HoursValues,
   isTime,
-  type LineName,
   lineNames,
-  lines,
-  readSheet,
-} from "./values.ts";
+  type SolvedHours,
+  solveHours,
+} from "../../../../calculators/hours-gap.ts";
+import { measureGap } from "../../../../plant/gap.ts";
+import { island } from "../../../engine/island.tsx";
+import { pickNoun } from "../../../parts/figures/format-number.ts";
+import { PlotLine, PlotText } from "../../../parts/ui/plot.tsx";
+import { CalculatorSheet, printTerms, ResultTable } from "../CalculatorSheet.tsx";
+import { type CalculatorFormats, getCalculatorFormats, listCurrencies } from "../read-numbers.ts";
+import {
+  type Calculator,
+  type SheetGroup,
+  type SheetProps,
+  useCalculator,
+} from "../use-calculator.ts";
+import type { HoursWords } from "./schema.ts";
 
-interface HoursInputsProps {
-  /** Whether the groups are folded ones. */
-  isFolded?: boolean;
-  calculator: Calculator<FieldName>;
+type HoursProps = SheetProps<HoursWords, keyof HoursValues>;
+
+const prints = { hours: "measure", minutes: "measure", perHour: "money" } as const;
+
+function listGroups(values: HoursValues, { words, sheet, locale }: HoursProps) {
+  const listFields = (group: string) =>
+    lineNames
+      .filter((name) => fields[name][0] === group)
+      .map((name) => {
+        const [, unit] = fields[name];
+        const noun = unit && words.units[unit];
+        const print = unit && unit in prints ? prints[unit as keyof typeof prints] : undefined;
+        return {
+          name,
+          words: words.inputs[name],
+          print,
+          type: isTime(name) ? ("text" as const) : undefined,
+          unit:
+            typeof noun === "object"
+              ? pickNoun(values[name], noun, locale)
+              : fillPattern(noun ?? "", { currency: values.currency }),
+        };
+      });
+  const currency = {
+    name: "currency",
+    words: { label: sheet.currency },
+    options: listCurrencies(),
+  };
+  return [
+    ...groups.map((group) => ({
+      title: words.groups[group],
+      place: group === "contract" || group === "shift" ? "below" : undefined,
+      fields: listFields(group),
+    })),
+    // On paper, every amount has it.
+    { title: sheet.currency, place: "below", isOffPaper: true, fields: [currency] },
+  ] as SheetGroup<keyof HoursValues>[];
+}
+
+interface HoursDrawingProps {
   words: HoursWords;
-  locale: string;
-  faults: Partial<Record<FieldName, string>>;
-}
-
-/** The unit of a field in words; empty if it has none. */
-function getUnit(
-  name: LineName,
-  { units }: Pick<HoursWords, "units">,
-  values: HoursValues,
-  locale: string,
-): string {
-  const [, unit] = lines[name];
-  if (!unit) return "";
-  const words = units[unit];
-  return typeof words === "string"
-    ? fillPattern(words, { currency: values.currency })
-    : pickNoun(values[name], words, locale);
-}
-
-/** The fields of the sheet that are open, or those that are folded. */
-function HoursInputs({ isFolded = false, ...props }: HoursInputsProps) {
-  const { calculator, words, locale, faults } = props;
-  const { values, changeValues } = calculator;
-  const groupNames = Object.keys(groups) as (keyof typeof groups)[];
-  const meant = groupNames.filter((group) => groups[group] === isFolded);
-  return meant.map((group) => {
-    const names = lineNames.filter((name) => lines[name][0] === group);
-    const fields = names.map((name) => {
-      const Field = isTime(name) ? TextLine : NumberLine;
-      return (
-        <Field
-          key={name}
-          name={name}
-          words={words.inputs[name]}
-          unit={getUnit(name, words, values, locale)}
-          value={values[name]}
-          fault={faults[name]}
-          onChange={(value) => changeValues({ [name]: value })}
-        />
-      );
-    });
-    const title = words.groups[group];
-    if (!isFolded) {
-      return (
-        <LineGroup key={group} title={title}>
-          {fields}
-        </LineGroup>
-      );
-    }
-    return (
-      <FoldedGroup key={group} {...{ calculator, title, names, faults }}>
-        <div className="gap-12 lg:columns-2 print:columns-3 print:gap-4">{fields}</div>
-      </FoldedGroup>
-    );
-  });
+  sheet: SolvedHours;
+  formats: CalculatorFormats;
 }
 
 /** What looking finds and what it costs, by man-shifts: it pays from where the lines cross. */
-function HoursDrawing({ words: { drawing: words, units }, sheet, formats }: HoursResultProps) {
+function HoursDrawing({ words: { drawing: words, units }, sheet, formats }: HoursDrawingProps) {
   const { sample, effort, manShifts } = sheet;
   const last = manShifts.turnaround;
   const { amount, cost } = measureGap(last, sample, effort);
@@ -177,248 +146,123 @@ function HoursDrawing({ words: { drawing: words, units }, sheet, formats }: Hour
 }
 
 /** Where looking begins to pay, for all that it finds and for half of it, within the turnaround. */
-function listCrossings({ sample, effort, manShifts: { turnaround: last } }: HoursSheet) {
+function listCrossings({ sample, effort, manShifts: { turnaround: last } }: SolvedHours) {
   const [all = last, half = last] = [1, 0.5].map((share) => findBreakEven(sample, effort, share));
   // Two that are next to each other would be printed over one another; the table has both.
   const shown = Math.min(half, last) - all > last / 12 ? [all, half] : [half];
   return shown.filter((at) => at > 0 && at < last);
 }
 
-interface HoursResultProps {
-  words: HoursWords;
-  sheet: HoursSheet;
-  formats: CalculatorFormats;
+function HoursGap(props: HoursProps) {
+  const calculator = useCalculator(
+    "hours-gap",
+    props.example,
+    (values) => listGroups(values, props),
+    solveHours,
+  );
+  const result = calculator.answered && buildResult(calculator.answered, props);
+  return <CalculatorSheet {...props} {...{ calculator, result }} />;
 }
+
+type Answered = NonNullable<Calculator<keyof HoursValues, SolvedHours>["answered"]>;
 
 /** When looking pays, and what the answer is made of. */
-function HoursResult({ words, sheet, formats }: HoursResultProps) {
+function buildResult({ values, groups, solved }: Answered, { words, locale }: HoursProps) {
   const { results } = words;
-  const { line, half, full } = results.columns;
-  const columns = [line, half, full];
-  return (
-    <>
-      <p className="mt-4 border-l-2 border-signal pl-3 text-text">
-        {getVerdict({ words, sheet, formats })}
-      </p>
-      <HoursDrawing {...{ words, sheet, formats }} />
-      <ResultTable
-        caption={results.gapCaption}
-        columns={columns}
-        lines={listGapLines({ words, sheet, formats })}
-      />
-      <ResultTable
-        caption={results.paysCaption}
-        columns={columns}
-        lines={listPayLines({ words, sheet, formats })}
-      />
-    </>
-  );
-}
-
-/** The shift that says what an hour costs. */
-function ShiftTable({ words, sheet, formats }: HoursResultProps) {
-  const { shiftCaption, columns, note } = words.results;
-  return (
-    <>
-      <ResultTable
-        caption={shiftCaption}
-        columns={[columns.line, columns.amount]}
-        lines={listShiftLines({ words, sheet, formats })}
-      />
-      <p className="mt-3 text-small text-graphite">{note}</p>
-    </>
-  );
-}
-
-/** Whether looking pays at the size of the turnaround, in words. */
-function getVerdict({ words, sheet, formats }: HoursResultProps): string {
-  const { verdicts } = words.results;
-  const { sample, effort, manShifts } = sheet;
-  if (sample.average < 0) return verdicts.reverse;
-  const pays = (share: number) =>
-    (findBreakEven(sample, effort, share) ?? Number.POSITIVE_INFINITY) <= manShifts.turnaround;
-  const fullVerdict = pays(1) ? verdicts.full : verdicts.none;
-  const verdict = pays(0.5) ? verdicts.both : fullVerdict;
-  return fillPattern(verdict, {
+  const { read, worked, sample, effort, manShifts } = solved;
+  const formats = getCalculatorFormats(locale, values.currency);
+  const { number, hours, money, rate } = formats;
+  const measure = (shifts: number) => measureGap(shifts, sample, effort);
+  const inMoney = (shifts: number) => {
+    const { half, full } = measure(shifts).amount;
+    return [money(half), money(full)];
+  };
+  const gap = measure(manShifts.turnaround);
+  const pays = [0.5, 1].map((share) => findBreakEven(sample, effort, share));
+  const { straight, overtime } = worked.more;
+  const hourly = `${number(straight)}\u00a0h × ${rate(read.rate * 100)}`;
+  const factor = `${number(overtime)}\u00a0h × ${rate(read.rate * 100)} × ${number(read.overtimeFactor)}`;
+  const ledger = {
+    lines: results.lines,
+    sums: ["difference", "amountDifference", "turnaround", "breakEven"],
+    terms: printTerms(groups, read, formats),
+    worked: { hourRate: `(${hourly} + ${factor}) ÷ ${number(straight + overtime)}` },
+    amounts: {
+      gate: [hours(worked.gate)],
+      inWindow: [hours(worked.inWindow)],
+      payable: [hours(worked.payable)],
+      difference: [`${worked.difference > 0 ? "+" : ""}${hours(worked.difference)}`],
+      straightLeft: [hours(worked.straightLeft)],
+      payableAmount: [money(worked.payableAmount)],
+      claimedAmount: [money(worked.claimedAmount)],
+      amountDifference: [money(worked.amountDifference)],
+      hourRate: [rate(sample.hourRate)],
+      perShift: inMoney(manShifts.shift),
+      perWeek: inMoney(manShifts.week),
+      turnaround: inMoney(manShifts.turnaround),
+      turnaroundHours: [gap.hours.half, gap.hours.full].map(hours),
+      compare: [gap.cost, gap.cost].map(money),
+      setup: [1, 1].map((once) => money(once * effort.setupHours * effort.hourlyCost)),
+      breakEven: pays.map((from) => (from === undefined ? results.never : number(from))),
+    },
+  };
+  const { line, half, full, amount } = results.columns;
+  const { verdicts } = results;
+  const isPaying = pays.map((from) => from !== undefined && from <= manShifts.turnaround);
+  const certain = isPaying[0] ? verdicts.both : isPaying[1] && verdicts.full;
+  const verdict = fillPattern(sample.average < 0 ? verdicts.reverse : certain || verdicts.none, {
     shifts: formats.count(manShifts.turnaround, words.units.manShifts),
   });
-}
-
-function listShiftLines({ words, sheet, formats }: HoursResultProps): ResultLine[] {
-  const { lines } = words.results;
-  const { number, hours, money, rate } = formats;
-  const { worked, rules, shift, sample } = sheet;
-  const { more, straightLeft } = worked;
-  const addUp = (straight: number, overtime: number) => {
-    const first = `${number(straight)}\u00a0h × ${rate(rules.rate)}`;
-    const factor = number(rules.overtimeFactor);
-    return overtime > 0
-      ? `${first} + ${number(overtime)}\u00a0h × ${rate(rules.rate)} × ${factor}`
-      : first;
-  };
-  const price = (total: number) =>
-    addUp(Math.min(total, straightLeft), Math.max(0, total - straightLeft));
-  const signed = (value: number) => (value > 0 ? `+${hours(value)}` : hours(value));
-  return [
-    {
-      words: lines.gate,
-      worked: [`${shift.out} − ${shift.in}`],
-      amounts: [hours(worked.gate)],
-    },
-    { words: lines.inWindow, amounts: [hours(worked.inWindow)] },
-    { words: lines.payable, amounts: [hours(worked.payable)] },
-    {
-      words: lines.difference,
-      worked: [`${hours(shift.claimed)} − ${hours(worked.payable)}`],
-      amounts: [signed(worked.difference)],
-      isSum: true,
-    },
-    { words: lines.straightLeft, amounts: [hours(straightLeft)] },
-    {
-      words: lines.payableAmount,
-      worked: [price(worked.payable)],
-      amounts: [money(worked.payableAmount)],
-    },
-    {
-      words: lines.claimedAmount,
-      worked: [price(shift.claimed)],
-      amounts: [money(worked.claimedAmount)],
-    },
-    { words: lines.amountDifference, amounts: [money(worked.amountDifference)], isSum: true },
-    {
-      words: lines.hourRate,
-      worked: [
-        `(${addUp(more.straight, more.overtime)}) ÷ ${number(more.straight + more.overtime)}`,
-      ],
-      amounts: [rate(sample.hourRate)],
-    },
-  ];
-}
-
-function listGapLines({ words, sheet, formats }: HoursResultProps): ResultLine[] {
-  const { lines } = words.results;
-  const { number, hours, money, rate } = formats;
-  const { sample, effort, manShifts } = sheet;
-  const found = `${number(sample.differing)} ÷ ${number(sample.checked)} × ${number(sample.average)}\u00a0h`;
-  const over = (shifts: number) => `${number(shifts)} × ${found}`;
-  const inMoney = (shifts: number) => {
-    const { half, full } = measureGap(shifts, sample, effort).amount;
-    return {
-      worked: [`${over(shifts)} × ${rate(sample.hourRate)}`],
-      amounts: [money(half), money(full)],
-    };
-  };
-  const inHours = measureGap(manShifts.turnaround, sample, effort).hours;
-  return [
-    { words: lines.perShift, ...inMoney(manShifts.shift) },
-    { words: lines.perWeek, ...inMoney(manShifts.week) },
-    { words: lines.turnaround, ...inMoney(manShifts.turnaround), isSum: true },
-    {
-      words: lines.turnaroundHours,
-      worked: [over(manShifts.turnaround)],
-      amounts: [inHours.half, inHours.full].map(hours),
-    },
-  ];
-}
-
-function listPayLines({ words, sheet, formats }: HoursResultProps): ResultLine[] {
-  const { lines, never } = words.results;
-  const { number, money, rate } = formats;
-  const { sample, effort, manShifts, numbers } = sheet;
-  const { cost } = measureGap(manShifts.turnaround, sample, effort);
-  const pays = [0.5, 1].map((share) => findBreakEven(sample, effort, share));
-  const both = (amount: number) => [money(amount), money(amount)];
-  return [
-    {
-      words: lines.compare,
-      worked: [
-        `${number(manShifts.turnaround)} × ${number(effort.minutes)}\u00a0min ÷ 60 × ${rate(effort.hourlyCost)}`,
-      ],
-      amounts: both(cost),
-    },
-    {
-      words: lines.setup,
-      worked: [`${number(numbers.setup)}\u00a0h × ${rate(effort.hourlyCost)}`],
-      amounts: both(effort.setupHours * effort.hourlyCost),
-    },
-    {
-      words: lines.breakEven,
-      amounts: pays.map((from) => (from === undefined ? never : number(from))),
-      isSum: true,
-    },
-  ];
-}
-
-interface HoursGapProps {
-  words: HoursWords;
-  sheetWords: SheetWords;
-  locale: string;
-  example: HoursValues;
-}
-
-function HoursGap({ words, sheetWords, locale, example }: HoursGapProps) {
-  const calculator = useCalculator("hours-gap", example, {
-    choices: { currency: currencies },
-    isSound: (values) => readSheet(values, sheetWords.faults).sheet !== undefined,
-  });
-  const { values, sound, changeValues } = calculator;
-  const { faults } = readSheet(values, sheetWords.faults);
-  const { sheet } = sound ? readSheet(sound, sheetWords.faults) : {};
-  const formats = getCalculatorFormats(locale, sound?.currency ?? values.currency);
-  return (
-    <CalculatorSheet
-      {...{ calculator, locale }}
-      words={sheetWords}
-      name={words.name}
-      getLabel={(field) => (field === "currency" ? sheetWords.currency : words.inputs[field].label)}
-      faulty={lineNames.filter((name) => faults[name])}
-      lines={describeInputs(values, words, locale)}
-      inputs={<HoursInputs {...{ calculator, words, locale, faults }} />}
-      folded={
-        <>
-          <HoursInputs {...{ calculator, words, locale, faults }} isFolded />
-          {/* On paper, every amount has it. */}
-          <div className="print:hidden">
-            <FoldedGroup
-              title={sheetWords.currency}
-              names={["currency"]}
-              {...{ calculator, faults }}
-            >
-              <CurrencyLine
-                words={{ label: sheetWords.currency }}
-                value={values.currency}
-                onChange={(currency) => changeValues({ currency })}
-              />
-            </FoldedGroup>
-          </div>
-        </>
-      }
-      result={sheet && buildResult({ words, sheet, formats })}
-    />
-  );
-}
-
-function buildResult({ words, sheet, formats }: HoursResultProps) {
-  const { results } = words;
-  const { amount } = measureGap(sheet.manShifts.turnaround, sheet.sample, sheet.effort);
-  const answer = writeAnswer(results, {
-    from: formats.wholeMoney(amount.half),
-    to: formats.wholeMoney(amount.full),
-    verdict: getVerdict({ words, sheet, formats }),
-  });
+  const [from, to] = [gap.amount.half, gap.amount.full].map(formats.wholeMoney);
+  const ends = { from: from ?? "", to: to ?? "" };
   return {
-    answer,
-    headline: <RangeLine {...answer} fromNote={results.half} toNote={results.full} />,
-    drawn: <HoursResult {...{ words, sheet, formats }} />,
-    below: <ShiftTable {...{ words, sheet, formats }} />,
+    answer: {
+      ...ends,
+      label: results.range,
+      fromNote: results.half,
+      toNote: results.full,
+      summary: fillPattern(results.summary, { ...ends, verdict }),
+    },
+    drawn: (
+      <>
+        <p className="mt-4 border-l-2 border-signal pl-3 text-text">{verdict}</p>
+        <HoursDrawing {...{ words, formats }} sheet={solved} />
+        <ResultTable
+          {...{ ledger }}
+          caption={results.gapCaption}
+          columns={[line, half, full]}
+          names={["perShift", "perWeek", "turnaround", "turnaroundHours"]}
+        />
+        <ResultTable
+          {...{ ledger }}
+          caption={results.paysCaption}
+          columns={[line, half, full]}
+          names={["compare", "setup", "breakEven"]}
+        />
+      </>
+    ),
+    below: (
+      <>
+        <ResultTable
+          {...{ ledger }}
+          caption={results.shiftCaption}
+          columns={[line, amount]}
+          names={[
+            "gate",
+            "inWindow",
+            "payable",
+            "difference",
+            "straightLeft",
+            "payableAmount",
+            "claimedAmount",
+            "amountDifference",
+            "hourRate",
+          ]}
+        />
+        <p className="mt-3 text-small text-graphite">{results.note}</p>
+      </>
+    ),
   };
 }
-
-/** The inputs as plain lines. */
-const describeInputs = (values: HoursValues, words: HoursWords, locale: string): string[] =>
-  lineNames.map((name) => {
-    const unit = getUnit(name, words, values, locale);
-    return `${words.inputs[name].label}: ${joinUnit(values[name], unit)}`;
-  });
 
 export default island("HoursGap", HoursGap);

@@ -1,5 +1,6 @@
 import { alike, group, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
+import { lineNames } from "../../../../calculators/hours-gap.ts";
 import {
   type CalculatorPageWords,
   calculatorPage,
@@ -7,11 +8,10 @@ import {
   nounForms,
   resultLine,
 } from "../schema.ts";
-import { lineNames } from "./values.ts";
 
 const word = () => text({ max: 40 });
 
-export const hoursGapPage = contentFile(
+export const page = contentFile(
   "pages/calculator-hours-gap.yaml",
   calculatorPage({
     name: word(),
@@ -60,7 +60,7 @@ export const hoursGapPage = contentFile(
   }),
   "The calculator at /tools/hours-gap. Its example is a day shift of the sample plant: the rules of its contracts, worker W-0774, and the shift’s Time & Material lines. Letters are those of the formulas.",
 );
-export type HoursGapPage = Content<typeof hoursGapPage>;
+export type HoursGapPage = Content<typeof page>;
 
 /** What the sheet itself says; the rest is around it. */
 export type HoursWords = Omit<HoursGapPage, keyof CalculatorPageWords>;

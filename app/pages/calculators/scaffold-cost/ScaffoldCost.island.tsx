@@ -1,14 +1,21 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
+import type { Values } from "../../../../calculators/fragment.ts";
 import {
   addAmounts,
-  costOne,
+  type Form,
+  forms,
+  type LineName,
+  rateNames,
   type Scaffold,
-  type ScaffoldResult,
-  type Terms,
-  type Tolerance,
+  type ScaffoldCase,
+  type ScaffoldValues,
+  type SolvedScaffolds,
+  scaffoldNames,
+  solveScaffold,
+  toleranceNames,
 } from "../../../../calculators/scaffold-cost.ts";
-import type { ListRow, RowFault } from "../../../../calculators/scaffold-list.ts";
+import { parseList, type RowFault } from "../../../../calculators/scaffold-list.ts";
 import type { ScaffoldAmounts } from "../../../../plant/scaffolds.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";
@@ -17,60 +24,49 @@ import { Button } from "../../../parts/ui/Button.tsx";
 import { classNames } from "../../../parts/ui/class-names.ts";
 import { PlacedMark, PlotBar, stackSpans } from "../../../parts/ui/plot.tsx";
 import {
-  type Answer,
-  AreaLine,
+  AnswerLine,
   CalculatorSheet,
-  ChoiceLine,
-  CurrencyLine,
-  FoldedGroup,
-  LineGroup,
-  NumberLine,
-  RangeLine,
-  type ResultLine,
+  noticeStyle,
+  printTerms,
   ResultTable,
   WideTable,
-  writeAnswer,
 } from "../CalculatorSheet.tsx";
 import {
   type CalculatorFormats,
   explainFault,
   getCalculatorFormats,
-  joinUnit,
+  listCurrencies,
 } from "../read-numbers.ts";
-import { type Calculator, useCalculator } from "../use-calculator.ts";
-import type { ScaffoldWords } from "./schema.ts";
 import {
-  choices,
-  chooseForm,
-  type FieldName,
-  type FormRates,
-  getForm,
-  getUnit,
-  type LineName,
-  rateNames,
-  readSheet,
-  type ScaffoldValues,
-  scaffoldNames,
-  toleranceNames,
-} from "./values.ts";
+  type Calculator,
+  type SheetField,
+  type SheetGroup,
+  type SheetProps,
+  useCalculator,
+} from "../use-calculator.ts";
+import type { ScaffoldWords } from "./schema.ts";
 
-interface ScaffoldInputsProps {
-  calculator: Calculator<FieldName>;
-  words: ScaffoldWords;
-  sheet: SheetWords;
-  locale: string;
-  faults: Partial<Record<string, string>>;
-  rates: FormRates;
-  /** Below the field for a list: its faulty rows. */
-  children: ReactNode;
+type FieldName = keyof ScaffoldValues;
+
+interface ScaffoldProps extends SheetProps<ScaffoldWords, FieldName> {
+  /** Rates that each contract form opens with, as a visitor would type them. */
+  rates: Record<Form, Values<(typeof rateNames)[number]>>;
+  /** Rows of the sample plant, as a spreadsheet would give them. */
+  sampleList: string;
 }
 
+const listOptions = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** The chosen form; an address may name none that there is. */
+const getForm = (form: string): Form => forms.find((each) => each === form) ?? forms[0];
+
+/** The unit that the form and the choice of units measure in. */
+const getUnit = ({ units, form }: ScaffoldValues) =>
+  `${units === "us" ? "ft" : "m"}${getForm(form) === "deck" ? "²" : "³"}`;
+
 /** The units of the fields in words. */
-function getUnits(
-  values: ScaffoldValues,
-  { units }: Pick<ScaffoldWords, "units">,
-  locale: string,
-): Record<LineName, string> {
+function getUnits(values: ScaffoldValues, { units }: ScaffoldWords, locale: string) {
   const unit = getUnit(values);
   const days = (name: LineName) => pickNoun(values[name], units.days, locale);
   const period = values.period === "1" ? days("period") : `${values.period} ${days("period")}`;
@@ -90,120 +86,137 @@ function getUnits(
   };
 }
 
+const prints: Partial<Record<LineName, "money" | "measure">> = {
+  requested: "measure",
+  built: "measure",
+  erection: "money",
+  use: "money",
+};
+
 /** The scaffold or the list of them and its rates; folded, the contract's rules and what is let pass. */
-function ScaffoldInputs(props: ScaffoldInputsProps) {
-  const { calculator, words, locale, faults, children } = props;
-  const { values, changeValues } = calculator;
+function listGroups(
+  values: ScaffoldValues,
+  { words, sheet, locale, rates, sampleList }: ScaffoldProps,
+  fillIn: (list: string) => void,
+): SheetGroup<FieldName>[] {
   const { inputs, groups } = words;
   const units = getUnits(values, words, locale);
-  const line = (name: LineName) => (
-    <NumberLine
-      key={name}
-      name={name}
-      words={inputs[name]}
-      unit={units[name]}
-      value={values[name]}
-      fault={faults[name]}
-      onChange={(value) => changeValues({ [name]: value })}
-    />
-  );
   const isList = values.mode === "list";
+  const line = (name: LineName): SheetField<FieldName> => ({
+    name,
+    words: inputs[name],
+    unit: units[name],
+    print: prints[name],
+  });
+  const form = getForm(values.form);
+  const isUntouched = rateNames.every((name) => values[name] === rates[form][name]);
+  return [
+    {
+      title: isList ? groups.list : groups.scaffold,
+      fields: [
+        {
+          name: "list",
+          words: inputs.list,
+          type: "area",
+          isHidden: !isList,
+          // Its faults are those of its rows.
+          problem: "",
+          below: (
+            <>
+              {values.list === "" && (
+                <Button tone="line" size="sm" onClick={() => fillIn(sampleList)} className="my-3">
+                  {words.listWords.fillIn}
+                </Button>
+              )}
+              <ListFaults faults={parseList(values.list).faults} {...{ words, sheet }} />
+            </>
+          ),
+        },
+        ...scaffoldNames.map((name) => ({ ...line(name), isHidden: isList })),
+        line("erection"),
+        line("use"),
+        { name: "mode", words: words.mode, options: listOptions(words.mode.options) },
+      ],
+    },
+    {
+      title: groups.contract,
+      place: "folded",
+      fields: [
+        {
+          name: "form",
+          words: words.form,
+          options: listOptions(words.form.options),
+          change: (next) => (isUntouched ? rates[getForm(next)] : {}),
+        },
+        line("included"),
+        line("period"),
+      ],
+    },
+    { title: groups.tolerance, place: "folded", fields: toleranceNames.map(line) },
+    {
+      title: groups.units,
+      place: "folded",
+      fields: [
+        {
+          name: "units",
+          words: sheet.units,
+          options: listOptions({ metric: sheet.units.metric, us: sheet.units.us }),
+        },
+        { name: "currency", words: { label: sheet.currency }, options: listCurrencies() },
+      ],
+    },
+  ];
+}
+
+interface ListFaultsProps {
+  faults: readonly RowFault[];
+  words: ScaffoldWords;
+  sheet: SheetWords;
+}
+
+/** The rows that are not counted, each with what to do. */
+function ListFaults({ faults, words: { listWords }, sheet }: ListFaultsProps) {
+  if (faults.length === 0) return null;
+  const explain = (fault: RowFault) => {
+    const row = String(fault.row);
+    if (fault.kind === "tooMany") return fillPattern(listWords.tooMany, { row });
+    if (fault.kind === "cells") {
+      return fillPattern(listWords.cells, { row, cells: fault.cells });
+    }
+    return fillPattern(listWords.cell, {
+      row,
+      column: listWords.columns[fault.column],
+      problem: explainFault(fault.kind, fault.text, sheet.faults),
+    });
+  };
   return (
-    <>
-      <LineGroup title={isList ? groups.list : groups.scaffold}>
-        {isList ? (
-          <>
-            <AreaLine
-              name="list"
-              words={inputs.list}
-              value={values.list}
-              onChange={(list) => changeValues({ list })}
-            />
-            {children}
-          </>
-        ) : (
-          scaffoldNames.map(line)
-        )}
-        {line("erection")}
-        {line("use")}
-        <ChoiceLine
-          name="mode"
-          words={{ label: words.mode.label }}
-          value={values.mode}
-          onChange={(mode) => changeValues({ mode })}
-          options={listOptions(words.mode.options)}
-        />
-      </LineGroup>
-      <ContractGroup {...props} drawLine={line} />
-      <FoldedGroup title={groups.tolerance} names={toleranceNames} {...{ calculator, faults }}>
-        {toleranceNames.map(line)}
-      </FoldedGroup>
-      <UnitsGroup {...props} />
-    </>
+    <div role="alert" className={classNames(noticeStyle, "my-3")}>
+      <p className="font-medium">{fillPattern(listWords.faults, { count: faults.length })}</p>
+      <ul className="mt-1">
+        {faults.map((fault) => (
+          <li key={fault.row}>{explain(fault)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
-const listOptions = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-interface ContractGroupProps extends ScaffoldInputsProps {
-  drawLine(name: LineName): ReactNode;
-}
-
-/** How the contract charges for a scaffold. */
-function ContractGroup({ calculator, words, faults, rates, drawLine }: ContractGroupProps) {
-  const { values, changeValues } = calculator;
-  const { groups } = words;
-  return (
-    <FoldedGroup
-      title={groups.contract}
-      names={["form", "included", "period"]}
-      {...{ calculator, faults }}
-    >
-      <ChoiceLine
-        name="form"
-        words={{ label: words.form.label }}
-        value={getForm(values)}
-        onChange={(form) => changeValues(chooseForm(values, form, rates))}
-        options={listOptions(words.form.options)}
-      />
-      {drawLine("included")}
-      {drawLine("period")}
-    </FoldedGroup>
-  );
-}
-
-function UnitsGroup({ calculator, words, sheet, faults }: ScaffoldInputsProps) {
-  const { values, changeValues } = calculator;
-  const { groups } = words;
-  return (
-    <FoldedGroup title={groups.units} names={["units", "currency"]} {...{ calculator, faults }}>
-      <ChoiceLine
-        name="units"
-        words={{ label: sheet.units.label, note: sheet.units.note }}
-        value={values.units}
-        onChange={(units) => changeValues({ units })}
-        options={[
-          { value: "metric", label: sheet.units.metric },
-          { value: "us", label: sheet.units.us },
-        ]}
-      />
-      <CurrencyLine
-        words={{ label: sheet.currency }}
-        value={values.currency}
-        onChange={(currency) => changeValues({ currency })}
-      />
-    </FoldedGroup>
-  );
+interface ScaffoldDrawingProps {
+  words: ScaffoldWords;
+  scaffold: Scaffold;
+  /** strictly counted */
+  counted: ScaffoldCase;
+  unit: string;
+  formats: CalculatorFormats;
 }
 
 /** Volume over time: what was needed, what was overbuilt, what was idle, and the corner that is both. */
-function ScaffoldDrawing({ words, scaffold, terms, tolerance, unit, formats }: OneResultProps) {
+function ScaffoldDrawing({ words, scaffold, counted, unit, formats }: ScaffoldDrawingProps) {
   const { drawing, units } = words;
   const id = useId();
   const { built, standing } = scaffold;
   if (built === 0 || standing === 0) return null;
-  const { needed, requested } = costOne(scaffold, terms, tolerance).high;
+  const { needed, requested } = counted;
   const printed = Object.entries(scaffold).map(([name, value]) => [name, formats.number(value)]);
   const x = (needed / standing) * 100;
   const y = 100 - (requested / built) * 100;
@@ -304,164 +317,126 @@ function VolumeMark({ y, text }: { y: number; text: string }) {
   );
 }
 
-interface OneResultProps {
-  words: ScaffoldWords;
-  scaffold: Scaffold;
-  terms: Terms;
-  tolerance: Tolerance;
-  unit: string;
-  formats: CalculatorFormats;
-}
+type Answered = NonNullable<Calculator<FieldName, SolvedScaffolds>["answered"]>;
 
-/** What one scaffold cost, drawn and line by line. */
-function OneResult(props: OneResultProps) {
-  const { results } = props.words;
-  return (
-    <>
-      <ScaffoldDrawing {...props} />
-      <ResultTable
-        caption={results.invoiced}
-        columns={[results.columns.line, results.columns.amount]}
-        lines={listInvoiced(props)}
-      />
-    </>
-  );
-}
-
-/** How much of it was avoidable, line by line. */
-function AvoidableTable(props: OneResultProps) {
-  const { avoidable, columns, note } = props.words.results;
-  return (
-    <>
-      <ResultTable
-        caption={avoidable}
-        columns={[columns.line, columns.low, columns.high]}
-        lines={listAvoidable(props)}
-      />
-      <p className="mt-3 text-small text-graphite">{note}</p>
-    </>
-  );
-}
-
-interface AvoidableRangeProps {
-  words: ScaffoldWords["results"];
-  answer: Answer;
-  low: ScaffoldAmounts;
-  high: ScaffoldAmounts;
-  formats: CalculatorFormats;
-}
-
-/** The range at the top, and what it is a share of. */
-function AvoidableRange({ words, answer, low, high, formats }: AvoidableRangeProps) {
-  if (high.avoidable === 0) return <p className="text-h4">{words.nothing}</p>;
-  const share = ({ avoidable }: ScaffoldAmounts) =>
-    `${Math.round((avoidable / high.total) * 100)}%`;
-  return (
-    <div>
-      <RangeLine {...answer} fromNote={words.low} toNote={words.high} />
-      <p className="mt-3 text-small text-graphite">
-        {fillPattern(words.share, {
-          total: formats.money(high.total),
-          from: share(low),
-          to: share(high),
-        })}
-      </p>
-    </div>
-  );
-}
-
-function listInvoiced(props: OneResultProps): ResultLine[] {
-  const { words, scaffold, terms, tolerance, unit, formats } = props;
-  const { lines } = words.results;
-  const { number, money, rate } = formats;
-  const { charged, high } = costOne(scaffold, terms, tolerance);
-  const volume = `${number(scaffold.built)}\u00a0${unit}`;
-  const isDaily = terms.included === 0 && terms.period === 1;
-  const periods = `(${number(scaffold.standing)} − ${number(terms.included)}) ÷ ${number(terms.period)}`;
-  return [
-    { words: lines.charged, worked: isDaily ? [] : [periods], amounts: [number(charged)] },
-    {
-      words: lines.erection,
-      worked: [`${volume} × ${rate(terms.erection)}`],
-      amounts: [money(high.erectionCost)],
-    },
-    {
-      words: lines.use,
-      worked: [`${volume} × ${number(charged)} × ${rate(terms.use)}`],
-      amounts: [money(high.useCost)],
-    },
-    { words: lines.total, amounts: [money(high.total)], isSum: true },
-  ];
-}
-
-function listAvoidable(props: OneResultProps): ResultLine[] {
-  const { words, scaffold, terms, tolerance, unit, formats } = props;
-  const { lines } = words.results;
-  const { number, money, rate } = formats;
-  const { charged, low, high } = costOne(scaffold, terms, tolerance);
-  const { built } = scaffold;
-  const volume = (value: number) => `${number(value)}\u00a0${unit}`;
-  const each = (get: (counted: typeof low) => string) => [low, high].map(get);
-  return [
-    { words: lines.counted, amounts: each(({ requested }) => volume(requested)) },
-    { words: lines.chargedNeeded, amounts: each((at) => number(at.chargedNeeded)) },
-    {
-      words: lines.overbuiltErection,
-      worked: each((at) => `${volume(built - at.requested)} × ${rate(terms.erection)}`),
-      amounts: each((at) => money(at.overbuiltErection)),
-    },
-    {
-      words: lines.overbuiltUse,
-      worked: each(
-        (at) => `${volume(built - at.requested)} × ${number(charged)} × ${rate(terms.use)}`,
-      ),
-      amounts: each((at) => money(at.overbuiltUse)),
-    },
-    {
-      words: lines.idle,
-      worked: each(
-        (at) => `${volume(built)} × ${number(charged - at.chargedNeeded)} × ${rate(terms.use)}`,
-      ),
-      amounts: each((at) => money(at.idleCost)),
-    },
-    {
-      words: lines.overlap,
-      worked: each(
-        (at) =>
-          `${volume(built - at.requested)} × ${number(charged - at.chargedNeeded)} × ${rate(terms.use)}`,
-      ),
-      amounts: each((at) => money(at.idleOverbuilt)),
-    },
-    { words: lines.avoidable, amounts: each((at) => money(at.avoidable)), isSum: true },
-  ];
-}
-
-interface ListResultProps {
-  words: ScaffoldWords;
-  rows: readonly ListRow[];
-  terms: Terms;
-  tolerance: Tolerance;
-  formats: CalculatorFormats;
-}
-
-type CostedScaffold = ListRow & ScaffoldResult;
-
-/** Each scaffold with its results, strictly counted. */
-function costList(rows: readonly ListRow[], terms: Terms, tolerance: Tolerance) {
-  const costed = rows.map((row): CostedScaffold => ({ ...row, ...costOne(row, terms, tolerance) }));
+/** How much was avoidable of what was paid for one scaffold, or for those of a list. */
+function buildResult({ values, groups, solved }: Answered, { words, locale }: ScaffoldProps) {
+  const { results } = words;
+  const formats = getCalculatorFormats(locale, values.currency);
+  const low = addAmounts(solved.costed.map((each) => each.low));
+  const high = addAmounts(solved.costed.map((each) => each.high));
+  const ends = { from: formats.money(low.avoidable), to: formats.money(high.avoidable) };
+  const total = formats.money(high.total);
+  const answer = {
+    ...ends,
+    label: results.range,
+    fromNote: results.low,
+    toNote: results.high,
+    summary: fillPattern(results.summary, { ...ends, total }),
+  };
+  const getShare = ({ avoidable }: typeof low) => `${Math.round((avoidable / high.total) * 100)}%`;
+  const headline =
+    high.avoidable === 0 ? (
+      <p className="text-h4">{results.nothing}</p>
+    ) : (
+      <div>
+        <AnswerLine {...answer} />
+        <p className="mt-3 text-small text-graphite">
+          {fillPattern(results.share, { total, from: getShare(low), to: getShare(high) })}
+        </p>
+      </div>
+    );
   return {
-    costed,
-    low: addAmounts(costed.map(({ low }) => low)),
-    high: addAmounts(costed.map(({ high }) => high)),
+    answer,
+    headline,
+    ...(values.mode === "list"
+      ? { drawn: <ListResult {...{ words, formats, low, high }} costed={solved.costed} /> }
+      : drawOne({ values, groups, solved }, words, formats)),
   };
 }
 
-/** What the scaffolds of a list cost, drawn and one by one. */
-function ListResult({ words, rows, terms, tolerance, formats }: ListResultProps) {
-  const { costed, low, high } = costList(rows, terms, tolerance);
+/** What one scaffold cost, drawn and line by line. */
+function drawOne(
+  { values, groups, solved }: Answered,
+  words: ScaffoldWords,
+  formats: CalculatorFormats,
+) {
+  const { results, inputs } = words;
+  const { number, money } = formats;
+  const { read, costed } = solved;
+  const [one] = costed;
+  if (!one) return {};
+  const { charged, low, high } = one;
+  const unit = getUnit(values);
+  const each = (get: (counted: ScaffoldCase) => string) => [low, high].map(get);
+  const ledger = {
+    lines: results.lines,
+    sums: ["total", "avoidable"],
+    terms: {
+      ...printTerms(groups, read, formats),
+      // Strictly counted, nothing is let pass.
+      [inputs.overbuild.letter]: [number(read.overbuild), number(0)],
+      [inputs.lead.letter]: [number(read.lead), number(0)],
+    },
+    amounts: {
+      charged: [number(charged)],
+      erection: [money(high.erectionCost)],
+      use: [money(high.useCost)],
+      total: [money(high.total)],
+      counted: each(({ requested }) => `${number(requested)} ${unit}`),
+      chargedNeeded: each(({ chargedNeeded }) => number(chargedNeeded)),
+      overbuiltErection: each(({ overbuiltErection }) => money(overbuiltErection)),
+      overbuiltUse: each(({ overbuiltUse }) => money(overbuiltUse)),
+      idle: each(({ idleCost }) => money(idleCost)),
+      overlap: each(({ idleOverbuilt }) => money(idleOverbuilt)),
+      avoidable: each(({ avoidable }) => money(avoidable)),
+    },
+  };
+  const { columns } = results;
+  return {
+    drawn: (
+      <>
+        <ScaffoldDrawing {...{ words, unit, formats }} scaffold={one} counted={high} />
+        <ResultTable
+          {...{ ledger }}
+          caption={results.invoiced}
+          columns={[columns.line, columns.amount]}
+          names={["charged", "erection", "use", "total"]}
+        />
+      </>
+    ),
+    below: (
+      <>
+        <ResultTable
+          {...{ ledger }}
+          caption={results.avoidable}
+          columns={[columns.line, columns.low, columns.high]}
+          names={[
+            "counted",
+            "chargedNeeded",
+            "overbuiltErection",
+            "overbuiltUse",
+            "idle",
+            "overlap",
+            "avoidable",
+          ]}
+        />
+        <p className="mt-3 text-small text-graphite">{results.note}</p>
+      </>
+    ),
+  };
+}
+
+interface ListResultProps extends ListDrawingProps {
+  low: ScaffoldAmounts;
+  high: ScaffoldAmounts;
+}
+
+/** What the scaffolds of a list cost, drawn and one by one, strictly counted. */
+function ListResult({ words, costed, low, high, formats }: ListResultProps) {
   const { table } = words.listWords;
   const { money } = formats;
-  const total = { tag: fillPattern(table.total, { count: rows.length }), low, high };
+  const total = { tag: fillPattern(table.total, { count: costed.length }), low, high };
   return (
     <>
       <ListDrawing words={words} costed={costed} formats={formats} />
@@ -484,24 +459,15 @@ function ListResult({ words, rows, terms, tolerance, formats }: ListResultProps)
             <tr
               // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
               key={index}
-              className={classNames(
-                "text-right *:border-b *:border-hairline *:py-2 print:*:py-0.5",
-                index === costed.length && "font-semibold",
-              )}
+              className="text-right *:border-b *:border-hairline *:py-2 *:not-first:pl-3 *:not-first:whitespace-nowrap last:font-semibold print:*:py-0.5"
             >
               <th scope="row" className="text-left font-medium">
                 <bdi>{tag}</bdi>
               </th>
-              <td className="pl-3 whitespace-nowrap">{money(high.total)}</td>
-              <td className="pl-3 whitespace-nowrap">
-                {money(high.overbuiltErection + high.overbuiltUse)}
-              </td>
-              <td className="pl-3 whitespace-nowrap">{money(high.idleRequested)}</td>
-              <td className="pl-3 whitespace-nowrap">
-                {low.avoidable === high.avoidable
-                  ? money(high.avoidable)
-                  : `${money(low.avoidable)}-${money(high.avoidable)}`}
-              </td>
+              <td>{money(high.total)}</td>
+              <td>{money(high.overbuiltErection + high.overbuiltUse)}</td>
+              <td>{money(high.idleRequested)}</td>
+              <td>{[...new Set([low.avoidable, high.avoidable].map(money))].join("-")}</td>
             </tr>
           ))}
         </tbody>
@@ -521,12 +487,14 @@ const layers = [
   { part: "idle", mark: "bg-caution", fill: "fill-caution" },
 ] as const;
 
+interface ListDrawingProps {
+  words: ScaffoldWords;
+  formats: CalculatorFormats;
+  costed: SolvedScaffolds["costed"];
+}
+
 /** A bar for each of the most avoidable ones: needed, overbuild, idle. */
-function ListDrawing({
-  words: { drawing, listWords },
-  costed,
-  formats,
-}: Pick<ListResultProps, "words" | "formats"> & { costed: readonly CostedScaffold[] }) {
+function ListDrawing({ words: { drawing, listWords }, costed, formats }: ListDrawingProps) {
   const shown = costed
     .toSorted((one, other) => other.high.avoidable - one.high.avoidable)
     .slice(0, drawn);
@@ -578,130 +546,16 @@ function ListDrawing({
   );
 }
 
-interface ScaffoldCostProps {
-  words: ScaffoldWords;
-  sheet: SheetWords;
-  locale: string;
-  example: ScaffoldValues;
-  rates: FormRates;
-  /** Rows of the sample plant, as a spreadsheet would give them. */
-  sampleList: string;
-}
-
-function ScaffoldCost({ words, sheet, locale, example, rates, sampleList }: ScaffoldCostProps) {
-  const calculator = useCalculator("scaffold-cost", example, {
-    choices,
-    isSound: (values) => readSheet(values, sheet.faults).sheet !== undefined,
-  });
-  const { values, sound } = calculator;
-  const { faults, faulty, list } = readSheet(values, sheet.faults);
-  const { form, mode } = words;
-  const labels = { ...words.inputs, form, mode, units: sheet.units };
-  return (
-    <CalculatorSheet
-      {...{ calculator, locale, faulty }}
-      words={sheet}
-      name={words.name}
-      getLabel={(field) => (field === "currency" ? sheet.currency : labels[field].label)}
-      lines={describeInputs(values, words, locale)}
-      inputs={
-        <ScaffoldInputs {...{ calculator, words, sheet, locale, faults, rates }}>
-          {values.list === "" && (
-            <Button
-              tone="line"
-              size="sm"
-              onClick={() => calculator.changeValues({ list: sampleList })}
-              className="my-3"
-            >
-              {words.listWords.fillIn}
-            </Button>
-          )}
-          <ListFaults faults={list.faults} {...{ words, sheet }} />
-        </ScaffoldInputs>
-      }
-      result={sound && buildResult(sound, { words, sheet, locale })}
-    />
+function ScaffoldCost(props: ScaffoldProps) {
+  const calculator = useCalculator(
+    "scaffold-cost",
+    props.example,
+    (values): SheetGroup<FieldName>[] =>
+      listGroups(values, props, (list) => calculator.changeValues({ list })),
+    solveScaffold,
   );
-}
-
-function buildResult(
-  values: ScaffoldValues,
-  { words, sheet: { faults }, locale }: Pick<ScaffoldCostProps, "words" | "sheet" | "locale">,
-) {
-  const { sheet } = readSheet(values, faults);
-  if (!sheet) return;
-  const { subject, terms, tolerance } = sheet;
-  const formats = getCalculatorFormats(locale, values.currency);
-  const shared = { words, terms, tolerance, formats };
-  const { low, high } =
-    "rows" in subject
-      ? costList(subject.rows, terms, tolerance)
-      : costOne(subject.scaffold, terms, tolerance);
-  const answer = writeAnswer(words.results, {
-    from: formats.money(low.avoidable),
-    to: formats.money(high.avoidable),
-    total: formats.money(high.total),
-  });
-  const headline = <AvoidableRange words={words.results} {...{ answer, low, high, formats }} />;
-  if ("rows" in subject) {
-    return { answer, headline, drawn: <ListResult rows={subject.rows} {...shared} /> };
-  }
-  const one = { ...shared, scaffold: subject.scaffold, unit: getUnit(values) };
-  return {
-    answer,
-    headline,
-    drawn: <OneResult {...one} />,
-    below: <AvoidableTable {...one} />,
-  };
-}
-
-/** The inputs as plain lines. */
-function describeInputs(values: ScaffoldValues, words: ScaffoldWords, locale: string): string[] {
-  const { inputs, form } = words;
-  const units = getUnits(values, words, locale);
-  const describe = (name: LineName) =>
-    `${inputs[name].label}: ${joinUnit(values[name], units[name])}`;
-  return [
-    ...(values.mode === "list" ? values.list.split("\n") : scaffoldNames.map(describe)),
-    `${form.label}: ${form.options[getForm(values)]}`,
-    ...[...rateNames, ...toleranceNames].map(describe),
-  ];
-}
-
-interface ListFaultsProps {
-  faults: readonly RowFault[];
-  words: ScaffoldWords;
-  sheet: SheetWords;
-}
-
-/** The rows that are not counted, each with what to do. */
-function ListFaults({ faults, words: { listWords }, sheet }: ListFaultsProps) {
-  if (faults.length === 0) return null;
-  const explain = (fault: RowFault) => {
-    const row = String(fault.row);
-    if (fault.kind === "tooMany") return fillPattern(listWords.tooMany, { row });
-    if (fault.kind === "cells") {
-      return fillPattern(listWords.cells, { row, cells: fault.cells });
-    }
-    return fillPattern(listWords.cell, {
-      row,
-      column: listWords.columns[fault.column],
-      problem: explainFault(fault.kind, fault.text, sheet.faults),
-    });
-  };
-  return (
-    <div
-      role="alert"
-      className="my-3 border-l-4 border-signal-deep bg-signal-wash px-3 py-2 text-small"
-    >
-      <p className="font-medium">{fillPattern(listWords.faults, { count: faults.length })}</p>
-      <ul className="mt-1">
-        {faults.map((fault) => (
-          <li key={fault.row}>{explain(fault)}</li>
-        ))}
-      </ul>
-    </div>
-  );
+  const result = calculator.answered && buildResult(calculator.answered, props);
+  return <CalculatorSheet {...props} {...{ calculator, result }} />;
 }
 
 export default island("ScaffoldCost", ScaffoldCost);

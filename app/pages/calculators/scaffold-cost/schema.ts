@@ -1,6 +1,7 @@
 import { described } from "content-model/field-metadata";
 import { alike, amount, count, group, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
+import { rateNames, scaffoldNames, toleranceNames } from "../../../../calculators/scaffold-cost.ts";
 import {
   type CalculatorPageWords,
   calculatorPage,
@@ -8,11 +9,10 @@ import {
   nounForms,
   resultLine,
 } from "../schema.ts";
-import { rateNames, scaffoldNames, toleranceNames } from "./values.ts";
 
 const word = () => text({ max: 40 });
 
-export const scaffoldCostPage = contentFile(
+export const page = contentFile(
   "pages/calculator-scaffold-cost.yaml",
   calculatorPage({
     name: word(),
@@ -68,7 +68,7 @@ export const scaffoldCostPage = contentFile(
   }),
   "The calculator at /tools/scaffold-cost. Its example is scaffold S-04217 of the sample plant, which the article “Who Still Needs This Scaffold?” works through. Letters are those of the formulas.",
 );
-export type ScaffoldCostPage = Content<typeof scaffoldCostPage>;
+export type ScaffoldCostPage = Content<typeof page>;
 
 /** What the sheet itself says; the rest is around it. */
 export type ScaffoldWords = Omit<ScaffoldCostPage, keyof CalculatorPageWords | "example">;

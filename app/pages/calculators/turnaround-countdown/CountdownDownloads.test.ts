@@ -19,11 +19,11 @@ const words = {
   columns,
 } as unknown as CountdownWords["downloads"];
 
-const conflicts = [
+const conflicts: Row["conflicts"] = [
   { kind: "late", text: "was due 2 days ago", isUrgent: true },
   { kind: "begun", text: "3 of 5 days left", isUrgent: true },
   { kind: "holidays", text: "Memorial Day", isUrgent: false },
-] as const;
+];
 
 const buildRow = (due: string): Row => ({
   id: "gate",

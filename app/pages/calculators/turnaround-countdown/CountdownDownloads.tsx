@@ -3,8 +3,8 @@ import { useId } from "react";
 import { type CalendarEntry, writeCalendar } from "../../../../calculators/calendar-file.ts";
 import { writeCsv } from "../../../../calculators/csv-file.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
-import { ChoiceLine } from "../CalculatorSheet.tsx";
-import type { Calculator } from "../use-calculator.ts";
+import { FieldLine } from "../CalculatorSheet.tsx";
+import type { Calculator, SheetField } from "../use-calculator.ts";
 import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 import type { FieldName } from "./values.ts";
@@ -87,6 +87,16 @@ interface CountdownDownloadsProps {
   feedOut: string | undefined;
 }
 
+/** What stands between the cells of the CSV. */
+export const getSeparator = ({ separator, separators }: DownloadWords): SheetField<FieldName> => ({
+  name: "separator",
+  words: { label: separator },
+  options: [
+    { value: ",", label: separators.comma },
+    { value: ";", label: separators.semicolon },
+  ],
+});
+
 /** The countdown as a calendar and as CSV, made in the browser. */
 export function CountdownDownloads({ calculator, rows, words, feedOut }: CountdownDownloadsProps) {
   const { downloads } = words;
@@ -121,15 +131,10 @@ export function CountdownDownloads({ calculator, rows, words, feedOut }: Countdo
       </Button>
       {/* Without the space below a line of the sheet, so that the select ends where the buttons do. */}
       <div className="-mb-2.5 flex-1">
-        <ChoiceLine
-          name="separator"
-          words={{ label: downloads.separator }}
+        <FieldLine
+          field={getSeparator(downloads)}
           value={values.separator}
           onChange={(separator) => changeValues({ separator })}
-          options={[
-            { value: ",", label: downloads.separators.comma },
-            { value: ";", label: downloads.separators.semicolon },
-          ]}
         />
       </div>
       {!feedOut && (

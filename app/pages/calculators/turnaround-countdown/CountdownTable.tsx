@@ -2,7 +2,7 @@ import { fillPattern } from "content-model/fill-pattern";
 import { hourKinds } from "../../../../calculators/countdown.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
 import { WideTable } from "../CalculatorSheet.tsx";
-import { type Day, printHours, type Row, sumByOwner } from "./list-rows.ts";
+import { printHours, type Row, sumByOwner } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 
 interface OwnerHoursProps {
@@ -207,7 +207,7 @@ const ColumnName = ({ text }: { text: string }) => (
 
 interface DayCellProps {
   column: string;
-  day: Day | undefined;
+  day: Row["begin"];
   week: string;
   isStrong?: boolean;
 }

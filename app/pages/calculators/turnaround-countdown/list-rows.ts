@@ -6,7 +6,6 @@ import {
   hourKinds,
   most,
   type PlannedStep,
-  type StepId,
   stepRules,
   systems,
   type Terms,
@@ -15,6 +14,7 @@ import {
   writeWorked,
 } from "../../../../calculators/countdown.ts";
 import type { CountdownWords } from "./schema.ts";
+import { type NumberName, numberNames } from "./values.ts";
 
 /** Holidays that are named before "and 2 more". */
 const named = 3;
@@ -40,58 +40,22 @@ export function describeConflict(
     const rest = firsts.length - named;
     return [...texts, ...(rest > 0 ? [fillPattern(words.more, { count: rest })] : [])].join(", ");
   };
-  switch (conflict.kind) {
-    case "late":
-      return conflict.days === 1
-        ? words.yesterday
-        : fillPattern(words.late, { days: conflict.days });
-    case "begun":
-      return fillPattern(words.begun, { left: conflict.left, total: conflict.total });
-    case "moved":
-      return conflict.holiday
-        ? fillPattern(words.holiday, { from: print(conflict.from), holiday: conflict.holiday })
-        : fillPattern(words.weekend, { from: print(conflict.from) });
-    case "holidays":
-      return fillPattern(words.holidays, {
-        left: conflict.left,
-        total: conflict.total,
-        holidays: list(conflict.holidays),
-      });
-    case "capacity":
-      return fillPattern(words.capacity, { left: conflict.left, people: conflict.people });
-    case "worked":
-      return fillPattern(words.worked, { holidays: list(conflict.holidays) });
-    case "unknown":
-      return fillPattern(words.unknown, { first: years[0], last: years[1] });
+  const facts: Record<string, string | number> = { first: years[0], last: years[1] };
+  for (const [name, fact] of Object.entries(conflict)) {
+    if (name === "holidays") facts.holidays = list(fact);
+    else facts[name] = name === "from" ? print(fact) : fact;
   }
+  return fillPattern(words[nameConflict(conflict)], facts);
 }
 
-/** A step as it is printed. */
-export interface Row {
-  id: StepId;
-  number: number;
-  name: string;
-  owner: string;
-  /** What can be checked on the day it is ready. */
-  ready: string;
-  /** Weeks from the turnaround, such as "T-26". */
-  fromWeek: string;
-  readyWeek: string;
-  /** Days, ISO 8601 and as they are printed; undefined as long as feed-out has no date. */
-  begin: Day | undefined;
-  due: Day | undefined;
-  kind: (typeof hourKinds)[number];
-  hours: Range;
-  /** Formula, with numbers, and what it comes to. */
-  weeksRule: string | undefined;
-  hoursRule: string;
-  conflicts: readonly { kind: Conflict["kind"]; text: string; isUrgent: boolean }[];
+/** The sentence that says it. */
+function nameConflict(conflict: Conflict) {
+  if (conflict.kind === "late" && conflict.days === 1) return "yesterday";
+  if (conflict.kind !== "moved") return conflict.kind;
+  return conflict.holiday ? "holiday" : "weekend";
 }
 
-export interface Day {
-  iso: string;
-  text: string;
-}
+export type Row = ReturnType<typeof listRows>[number];
 
 /** At least and at most. */
 type Range = readonly [number, number];
@@ -104,19 +68,23 @@ interface Context {
 }
 
 /** The steps in words and dates, numbered. */
-export function listRows(steps: readonly (PlannedStep | DatedStep)[], context: Context): Row[] {
-  const { words, locale, turnaround } = context;
+export function listRows(
+  steps: readonly (PlannedStep | DatedStep)[],
+  { words, locale, turnaround, years }: Context,
+) {
   const short = { month: "short", day: "numeric", timeZone: "UTC" } as const;
   const days = new Intl.DateTimeFormat(locale, { ...short, weekday: "short", year: "numeric" });
   const shortDays = new Intl.DateTimeFormat(locale, short);
   const print = (iso: string) => days.format(new Date(iso));
   const printShort = (iso: string) => shortDays.format(new Date(iso));
   const printNumber = (value: number) => new Intl.NumberFormat(locale).format(value);
-  const letters = getTerms((name) => words.inputs[name].letter, words.connectedSystems);
   const connected = systems.filter((system) => turnaround[system] !== "none").length;
-  const numbers = getTerms((name) => printNumber(turnaround[name]), String(connected));
+  const list = (print: (name: NumberName) => string, systems: string) =>
+    ({ ...Object.fromEntries(numberNames.map((name) => [name, print(name)])), systems }) as Terms;
+  const letters = list((name) => words.inputs[name].letter, words.connectedSystems);
+  const numbers = list((name) => printNumber(turnaround[name]), String(connected));
 
-  return steps.map((step, place): Row => {
+  return steps.map((step, place) => {
     const { name, owner, hours: kind, ready } = words.steps[step.id];
     const isDated = "due" in step;
     const write = (kind: "weeks" | "hours") => {
@@ -136,21 +104,17 @@ export function listRows(steps: readonly (PlannedStep | DatedStep)[], context: C
       begin: isDated ? { iso: step.start, text: print(step.start) } : undefined,
       due: isDated ? { iso: step.due, text: print(step.due) } : undefined,
       kind,
-      hours: [step.hours, Math.ceil(step.hours * most)],
+      hours: [step.hours, Math.ceil(step.hours * most)] as Range,
       weeksRule: step.phase === "during" ? undefined : write("weeks"),
       hoursRule: write("hours"),
-      conflicts: isDated
-        ? step.conflicts.map((conflict) => ({
-            kind: conflict.kind,
-            text: describeConflict(conflict, words.conflicts, printShort, context.years),
-            isUrgent: isUrgent(conflict),
-          }))
-        : [],
+      conflicts: (isDated ? step.conflicts : []).map((conflict) => ({
+        kind: conflict.kind,
+        text: describeConflict(conflict, words.conflicts, printShort, years),
+        isUrgent: ["late", "begun", "capacity"].includes(conflict.kind),
+      })),
     };
   });
 }
-
-const isUrgent = ({ kind }: Conflict) => ["late", "begun", "capacity"].includes(kind);
 
 /** A week as it is called: before feed-out, on it, or after the last day. */
 function nameWeek(
@@ -164,19 +128,6 @@ function nameWeek(
   return phase === "after" || (phase === "during" && end === "ready")
     ? words.lastDay
     : words.feedOut;
-}
-
-type TermName = Exclude<keyof Terms, "systems">;
-
-function getTerms(get: (name: TermName) => string, connected: string): Terms {
-  return {
-    people: get("people"),
-    perDay: get("perDay"),
-    contracts: get("contracts"),
-    lines: get("lines"),
-    days: get("days"),
-    systems: connected,
-  };
 }
 
 type Sums = Record<Row["kind"], Range>;

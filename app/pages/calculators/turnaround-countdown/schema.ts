@@ -27,7 +27,7 @@ const step = () =>
     ready: text({ max: 160 }),
   });
 
-export const turnaroundCountdownPage = contentFile(
+export const page = contentFile(
   "pages/calculator-turnaround-countdown.yaml",
   calculatorPage({
     name: word(),
@@ -135,6 +135,6 @@ export const turnaroundCountdownPage = contentFile(
   }),
   "The calculator at /tools/turnaround-countdown: what contractor control needs before a turnaround, while it runs and after it. Its example has the 1,500 people and five weeks of the pilot page. The page prints each rule as a formula with the letters of `inputs`.",
 );
-export type TurnaroundCountdownPage = Content<typeof turnaroundCountdownPage>;
+export type TurnaroundCountdownPage = Content<typeof page>;
 /** What the island shows. */
 export type CountdownWords = Omit<TurnaroundCountdownPage, keyof CalculatorPageWords | "example">;

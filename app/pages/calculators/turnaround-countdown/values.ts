@@ -1,10 +1,16 @@
-import { type Mode, modes, type Turnaround } from "../../../../calculators/countdown.ts";
+import {
+  type Mode,
+  modes,
+  type System,
+  systems,
+  type Turnaround,
+} from "../../../../calculators/countdown.ts";
 import type { Values } from "../../../../calculators/fragment.ts";
-import { parseNumber } from "../../../../calculators/numbers.ts";
+import { type FieldFault, parseNumber } from "../../../../calculators/numbers.ts";
 import { addDays } from "../../../../plant/days.ts";
 
 /** The numbers of the sheet, and the most each of them can be. */
-const limits = { days: 366, people: 20_000, perDay: 5000, contracts: 500, lines: 20_000 };
+export const limits = { days: 366, people: 20_000, perDay: 5000, contracts: 500, lines: 20_000 };
 export type NumberName = keyof typeof limits;
 export const numberNames = Object.keys(limits) as NumberName[];
 
@@ -12,9 +18,7 @@ export const numberNames = Object.keys(limits) as NumberName[];
 export type FieldName =
   | NumberName
   | "feedOut"
-  | "gate"
-  | "erp"
-  | "scheduling"
+  | System
   | "country"
   | "state"
   /** Names of the holidays that are days off. */
@@ -24,43 +28,18 @@ export type FieldName =
   | "plan";
 export type CountdownValues = Values<FieldName>;
 
-/** The values that the sheet begins with, of the example in the content. */
-export const buildExample = (
-  given: Readonly<Record<NumberName, number> & Record<"gate" | "erp" | "scheduling", Mode>>,
-): CountdownValues => {
-  const texts = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, `${value}`]),
-  );
-  const unset = { feedOut: "", country: "", state: "", off: "", separator: ",", plan: "" };
-  return { ...(texts as Record<keyof typeof given, string>), ...unset };
-};
-
-/** What the fields that are choices can be, apart from countries. */
-export const choices = { gate: modes, erp: modes, scheduling: modes, separator: [",", ";"] };
-
-/** The turnaround, or the numbers that are faulty with the most that they can be. */
-export function readTurnaround(values: CountdownValues): {
-  turnaround?: Turnaround;
-  faults: Partial<Record<NumberName, number>>;
-} {
-  const numbers: Partial<Record<NumberName, number>> = {};
-  const faults: Partial<Record<NumberName, number>> = {};
-  for (const name of numberNames) {
+/** The turnaround, or which numbers are faulty. */
+export function solveTurnaround(values: CountdownValues) {
+  const faults: Partial<Record<FieldName, FieldFault>> = {};
+  const numbers = numberNames.map((name) => {
     const value = readWhole(values[name]);
-    if (value >= 1 && value <= limits[name]) numbers[name] = value;
-    else faults[name] = limits[name];
-  }
+    if (!(value >= 1 && value <= limits[name])) faults[name] = "notNumber";
+    return [name, value] as const;
+  });
   if (Object.keys(faults).length > 0) return { faults };
-  const { gate, erp, scheduling } = values;
-  return {
-    faults,
-    turnaround: {
-      ...(numbers as Record<NumberName, number>),
-      gate: readMode(gate),
-      erp: readMode(erp),
-      scheduling: readMode(scheduling),
-    },
-  };
+  const connected = systems.map((system) => [system, readMode(values[system])]);
+  const solved = Object.fromEntries([...numbers, ...connected]) as Turnaround;
+  return { faults, solved };
 }
 
 /** A whole number; NaN if it is none. Of two readings, as in "1,500", the whole one is meant. */

@@ -1,39 +1,18 @@
+import type { HoursValues } from "../../../../calculators/hours-gap.ts";
 import { countDays } from "../../../../plant/days.ts";
 import { findRecord } from "../../../../plant/find.ts";
 import { takeSample } from "../../../../plant/gap.ts";
 import { getFirstDay, getWeekHours, settleLine } from "../../../../plant/hours.ts";
 import { toDollars } from "../../../../plant/money.ts";
 import type { Plant } from "../../../../plant/schema.ts";
-import { usePage } from "../../../engine/page-context.ts";
-import type { SheetWords } from "../../../parts/calculators/schema.ts";
-import { CalculatorPage, getOwnWords } from "../CalculatorPage.tsx";
-import HoursGap from "./HoursGap.island.tsx";
-import type { HoursGapPage as Words } from "./schema.ts";
-import type { HoursValues } from "./values.ts";
-
-interface HoursGapPageProps {
-  words: Words;
-  sheet: SheetWords;
-  plant: Plant;
-}
-
-export function HoursGapPage({ words, sheet, plant }: HoursGapPageProps) {
-  const { locale } = usePage().edition;
-  const example = buildExample(plant);
-  return (
-    <CalculatorPage words={words}>
-      <HoursGap words={getOwnWords(words)} sheetWords={sheet} {...{ locale, example }} />
-    </CalculatorPage>
-  );
-}
 
 /** The example: the sample plant's rules, days, and what recurs of its day shift. */
-function buildExample(plant: Plant): HoursValues {
+export function buildProps(_: unknown, plant: Plant): { example: HoursValues } {
   const { rules } = plant.contracts;
   const { event, gap } = plant.shift;
   const line = settleLine(plant, findRecord(plant.shift.workers, "worker", gap.worker));
   const sample = takeSample(plant);
-  return {
+  const example = {
     currency: plant.site.currency,
     windowStart: rules.windowStart,
     windowEnd: rules.windowEnd,
@@ -59,4 +38,5 @@ function buildExample(plant: Plant): HoursValues {
     cost: toDollars(gap.hourlyCost).toFixed(2),
     setup: String(gap.setup),
   };
+  return { example };
 }
