@@ -1,12 +1,5 @@
 import { fillPattern } from "content-model/fill-pattern";
-import {
-  Fragment,
-  type ReactNode,
-  type TableHTMLAttributes,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { Fragment, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import type { SheetWords } from "../../parts/calculators/schema.ts";
 import { copyAddress } from "../../parts/toasts/copy-address.ts";
 import { Button } from "../../parts/ui/Button.tsx";
@@ -25,20 +18,6 @@ import {
   splitTicks,
   usePrintedFacts,
 } from "./use-calculator.ts";
-
-interface WideTableProps extends TableHTMLAttributes<HTMLTableElement> {
-  /** Of the frame around it. */
-  frameClass?: string;
-}
-
-/** A table that scrolls sideways where its numbers need more than the page has (WCAG 1.4.10). */
-export function WideTable({ frameClass, ...table }: WideTableProps) {
-  return (
-    <div className={classNames("scroll-sideways", frameClass)}>
-      <table {...table} />
-    </div>
-  );
-}
 
 /** The lines of a sheet's results, by name. */
 export interface Ledger {
@@ -95,99 +74,134 @@ interface ResultTableProps {
 
 /**
  * Results line by line, each with its letter; below it, its formula and the formula with numbers. Tables
- * below each other have the same columns.
+ * below each other have the same columns, and one scrolls sideways where its numbers need more than the page
+ * has (WCAG 1.4.10).
  */
 export function ResultTable({ caption, columns, ledger, names }: ResultTableProps) {
   const [head, ...amounts] = columns;
   return (
-    <WideTable
-      frameClass="not-first:mt-6"
-      className="w-full border-t border-ink tabular-nums print:text-small"
-    >
-      <caption className="pb-2 text-left tag text-graphite uppercase">{caption}</caption>
-      <thead>
-        <tr className="tag text-graphite *:border-b *:border-hairline *:py-2 *:align-bottom *:font-medium">
-          <th scope="col" className="text-left">
-            {head}
-          </th>
-          {amounts.map((name) => (
-            <th key={name} scope="col" className="w-27 pl-3 text-right whitespace-nowrap sm:w-36">
-              {name}
+    <div className="scroll-sideways not-first:mt-6">
+      <table className="w-full border-t border-ink tabular-nums print:text-small">
+        <caption className={captionStyle}>{caption}</caption>
+        <thead>
+          <tr className="tag text-graphite *:border-b *:border-hairline *:py-2 *:align-bottom *:font-medium">
+            <th scope="col" className="text-left">
+              {head}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="align-baseline">
-        {names.map((name) => (
-          <LineRows
-            key={name}
-            {...{ name, ledger }}
-            columns={columns.length}
-            isSum={ledger.sums.includes(name)}
-          />
-        ))}
-      </tbody>
-    </WideTable>
+            {amounts.map((name) => (
+              <th key={name} scope="col" className="w-27 pl-3 text-right whitespace-nowrap sm:w-36">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="align-baseline">
+          {names.map((name) => {
+            const { letter, label, formula } = ledger.lines[name] ?? {};
+            const isSum = ledger.sums.includes(name);
+            return (
+              <Fragment key={name}>
+                <tr className="break-after-avoid *:pt-2.5 print:*:pt-0.5">
+                  <th scope="row" className="text-left font-normal">
+                    <span className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline">
+                      <span aria-hidden="true" className="tag text-signal-deep">
+                        {letter}
+                      </span>
+                      <span
+                        className={classNames(
+                          "text-detail leading-tight print:text-small",
+                          isSum ? "font-semibold" : "font-medium",
+                        )}
+                      >
+                        {label}
+                      </span>
+                    </span>
+                  </th>
+                  {ledger.amounts[name]?.map((amount, index) => (
+                    <td
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a column
+                      key={index}
+                      className={classNames(
+                        "pl-3 text-right whitespace-nowrap",
+                        isSum ? "font-semibold" : "text-detail print:text-small",
+                      )}
+                    >
+                      {amount}
+                    </td>
+                  ))}
+                </tr>
+                <tr
+                  className={classNames(
+                    "*:border-b *:pb-2.5 print:*:pb-0.5",
+                    isSum ? "*:border-ink" : "*:border-hairline",
+                  )}
+                >
+                  <td
+                    colSpan={columns.length}
+                    className="pt-1 pl-5 font-mono text-label text-graphite"
+                  >
+                    {letter} = {formula}
+                    {workOut(name, ledger).map((numbers) => (
+                      <span key={numbers} className="block print:inline">
+                        {` = ${numbers}`}
+                      </span>
+                    ))}
+                  </td>
+                </tr>
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-interface LineRowsProps {
-  name: string;
-  ledger: Ledger;
-  columns: number;
-  isSum: boolean;
+const captionStyle = "pb-2 text-left tag text-graphite uppercase";
+
+interface SumTableProps {
+  caption: string;
+  /** Heads of the rows and of their cells. */
+  columns: readonly string[];
+  /** What each row is called, and its cells; the last one sums them up. */
+  rows: readonly (readonly string[])[];
 }
 
-/** A line with its amounts, and below it its formula. */
-function LineRows({ name, ledger, columns, isSum }: LineRowsProps) {
-  const { letter, label, formula } = ledger.lines[name] ?? { letter: "", label: "", formula: "" };
+/** Amounts that are added up. */
+export function SumTable({ caption, columns, rows }: SumTableProps) {
   return (
-    <>
-      <tr className="break-after-avoid *:pt-2.5 print:*:pt-0.5">
-        <th scope="row" className="text-left font-normal">
-          <span className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline">
-            <span aria-hidden="true" className="tag text-signal-deep">
-              {letter}
-            </span>
-            <span
-              className={classNames(
-                "text-detail leading-tight print:text-small",
-                isSum ? "font-semibold" : "font-medium",
-              )}
+    <div className="scroll-sideways mt-6 print:mt-2">
+      <table className="w-full border-t border-ink text-small tabular-nums print:text-label">
+        <caption className={captionStyle}>{caption}</caption>
+        <thead>
+          <tr className="tag text-right text-graphite *:border-b *:border-hairline *:py-1.5 *:align-bottom *:font-medium *:not-first:pl-3">
+            {columns.map((head) => (
+              <th key={head} scope="col" className="first:text-left">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head, ...cells], index) => (
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: a name can be there twice
+              key={index}
+              className="text-right *:border-b *:border-hairline *:py-1.5 *:not-first:pl-3 last:font-semibold print:*:py-0.5"
             >
-              {label}
-            </span>
-          </span>
-        </th>
-        {ledger.amounts[name]?.map((amount, index) => (
-          <td
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column
-            key={index}
-            className={classNames(
-              "pl-3 text-right whitespace-nowrap",
-              isSum ? "font-semibold" : "text-detail print:text-small",
-            )}
-          >
-            {amount}
-          </td>
-        ))}
-      </tr>
-      <tr
-        className={classNames(
-          "*:border-b *:pb-2.5 print:*:pb-0.5",
-          isSum ? "*:border-ink" : "*:border-hairline",
-        )}
-      >
-        <td colSpan={columns} className="pt-1 pl-5 font-mono text-label text-graphite">
-          {letter} = {formula}
-          {workOut(name, ledger).map((numbers) => (
-            <span key={numbers} className="block print:inline">
-              {` = ${numbers}`}
-            </span>
+              <th scope="row" className="text-left [font-weight:inherit]">
+                <bdi>{head}</bdi>
+              </th>
+              {cells.map((cell, column) => (
+                <td key={columns[column + 1]} className="whitespace-nowrap">
+                  {cell}
+                </td>
+              ))}
+            </tr>
           ))}
-        </td>
-      </tr>
-    </>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -205,11 +219,38 @@ interface FieldLineProps<Name extends string> {
 }
 
 /** A line of the sheet: letter, label and note on the left, the control and its unit on the right. */
-export function FieldLine<Name extends string>(props: FieldLineProps<Name>) {
-  const { field, value, fault, onChange } = props;
+export function FieldLine<Name extends string>({
+  field,
+  value,
+  fault,
+  onChange,
+}: FieldLineProps<Name>) {
   const { words, unit, type = "number", options } = field;
   const id = useId();
-  if (type === "ticks") return <TickLine {...props} />;
+  const ticked = splitTicks(value);
+  if (type === "ticks") {
+    return (
+      <fieldset className="py-2.5">
+        <legend className="text-detail font-medium print:text-small">{words.label}</legend>
+        <div className="mt-1 grid gap-x-3 sm:grid-cols-2">
+          {options?.map(({ value: each, label }) => (
+            <label key={each} className="flex min-h-11 items-center gap-2.5 text-small md:min-h-8">
+              <input
+                type="checkbox"
+                checked={ticked.includes(each)}
+                onChange={({ target }) => {
+                  const others = ticked.filter((other) => other !== each);
+                  onChange([...others, ...(target.checked ? [each] : [])].join("|"));
+                }}
+                className={tickBoxStyle}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
   const control = {
     id,
     name: field.name,
@@ -292,32 +333,6 @@ export function FieldLine<Name extends string>(props: FieldLineProps<Name>) {
   );
 }
 
-/** Any number of choices. */
-function TickLine<Name extends string>({ field, value, onChange }: FieldLineProps<Name>) {
-  const ticked = splitTicks(value);
-  return (
-    <fieldset className="py-2.5">
-      <legend className="text-detail font-medium print:text-small">{field.words.label}</legend>
-      <div className="mt-1 grid gap-x-3 sm:grid-cols-2">
-        {field.options?.map(({ value, label }) => (
-          <label key={value} className="flex min-h-11 items-center gap-2.5 text-small md:min-h-8">
-            <input
-              type="checkbox"
-              checked={ticked.includes(value)}
-              onChange={({ target }) => {
-                const others = ticked.filter((each) => each !== value);
-                onChange([...others, ...(target.checked ? [value] : [])].join("|"));
-              }}
-              className={tickBoxStyle}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 interface GroupProps<Name extends string> {
   calculator: Calculator<Name>;
   group: SheetGroup<Name>;
@@ -387,32 +402,6 @@ function Group<Name extends string>({ calculator, group, faults }: GroupProps<Na
         {lines}
       </div>
     </details>
-  );
-}
-
-interface SheetTitleProps {
-  words: SheetWords;
-  /** Of the sheet, such as "Scaffold cost". */
-  name: string;
-  locale: string;
-  isExample: boolean;
-}
-
-/** The sheet's name; on paper, with the visitor's numbers, also the day and the address that has them. */
-function SheetTitle({ words, name, locale, isExample }: SheetTitleProps) {
-  const { date, address } = usePrintedFacts(locale);
-  return (
-    <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-[1.5px] border-ink px-5 py-3 md:px-6 print:py-1">
-      <div>
-        <p className="tag text-graphite uppercase">{words.kind}</p>
-        <h2 className="mt-1 text-h3 print:mt-0 print:text-h4">{name}</h2>
-      </div>
-      {date && !isExample && (
-        <a href={address} className="hidden text-small text-graphite print:block">
-          {fillPattern(words.printed, { date, address: address.replace(/#.*/, "") })}
-        </a>
-      )}
-    </header>
   );
 }
 
@@ -514,6 +503,7 @@ interface CalculatorSheetProps<Name extends string> {
 export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps<Name>) {
   const { calculator, words, sheet, locale, result } = props;
   const { groups, values, faults, isExample, link } = calculator;
+  const printed = usePrintedFacts(locale);
   const fields = groups.flatMap((group) => group.fields);
   const listLabels = (isMeant: (name: Name) => unknown) =>
     fields.flatMap(({ name, words }) => (isMeant(name) ? [words.label] : [])).join(", ");
@@ -555,7 +545,21 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
       data-yours={!isExample || undefined}
       className="border-[1.5px] border-ink bg-sheet shadow-panel max-md:-mx-gutter max-md:border-x-0"
     >
-      <SheetTitle words={sheet} name={words.name} {...{ locale, isExample }} />
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-[1.5px] border-ink px-5 py-3 md:px-6 print:py-1">
+        <div>
+          <p className="tag text-graphite uppercase">{sheet.kind}</p>
+          <h2 className="mt-1 text-h3 print:mt-0 print:text-h4">{words.name}</h2>
+        </div>
+        {/* On paper, with the visitor's numbers: the day, and the address that has them. */}
+        {printed.date && !isExample && (
+          <a href={printed.address} className="hidden text-small text-graphite print:block">
+            {fillPattern(sheet.printed, {
+              ...printed,
+              address: printed.address.replace(/#.*/, ""),
+            })}
+          </a>
+        )}
+      </header>
       <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <section
           aria-label={sheet.inputs}

@@ -29,7 +29,7 @@ import {
   noticeStyle,
   printTerms,
   ResultTable,
-  WideTable,
+  SumTable,
 } from "../CalculatorSheet.tsx";
 import {
   type CalculatorFormats,
@@ -350,9 +350,38 @@ function buildResult({ values, groups, solved }: Answered, { words, locale }: Sc
     answer,
     headline,
     ...(values.mode === "list"
-      ? { drawn: <ListResult {...{ words, formats, low, high }} costed={solved.costed} /> }
+      ? { drawn: drawList(solved.costed, { low, high }, words, formats) }
       : drawOne({ values, groups, solved }, words, formats)),
   };
+}
+
+/** What the scaffolds of a list cost, drawn and one by one, strictly counted. */
+function drawList(
+  costed: SolvedScaffolds["costed"],
+  sums: { low: ScaffoldAmounts; high: ScaffoldAmounts },
+  words: ScaffoldWords,
+  formats: CalculatorFormats,
+) {
+  const { table } = words.listWords;
+  const { money } = formats;
+  const total = { tag: fillPattern(table.total, { count: costed.length }), ...sums };
+  return (
+    <>
+      <ListDrawing words={words} costed={costed} formats={formats} />
+      <SumTable
+        caption={table.caption}
+        columns={[table.tag, table.invoiced, table.overbuild, table.idle, table.range]}
+        rows={[...costed, total].map(({ tag, low, high }) => [
+          tag,
+          money(high.total),
+          money(high.overbuiltErection + high.overbuiltUse),
+          money(high.idleRequested),
+          [...new Set([low.avoidable, high.avoidable].map(money))].join("-"),
+        ])}
+      />
+      <p className="mt-3 font-mono text-label text-graphite">{table.rules}</p>
+    </>
+  );
 }
 
 /** What one scaffold cost, drawn and line by line. */
@@ -425,56 +454,6 @@ function drawOne(
       </>
     ),
   };
-}
-
-interface ListResultProps extends ListDrawingProps {
-  low: ScaffoldAmounts;
-  high: ScaffoldAmounts;
-}
-
-/** What the scaffolds of a list cost, drawn and one by one, strictly counted. */
-function ListResult({ words, costed, low, high, formats }: ListResultProps) {
-  const { table } = words.listWords;
-  const { money } = formats;
-  const total = { tag: fillPattern(table.total, { count: costed.length }), low, high };
-  return (
-    <>
-      <ListDrawing words={words} costed={costed} formats={formats} />
-      <WideTable frameClass="mt-6" className="w-full border-t border-ink text-small tabular-nums">
-        <caption className="pb-2 text-left tag text-graphite uppercase">{table.caption}</caption>
-        <thead>
-          <tr className="tag text-graphite text-right *:border-b *:border-hairline *:py-2 *:align-bottom *:font-medium">
-            <th scope="col" className="text-left">
-              {table.tag}
-            </th>
-            {(["invoiced", "overbuild", "idle", "range"] as const).map((column) => (
-              <th key={column} scope="col" className="pl-3">
-                {table[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...costed, total].map(({ tag, low, high }, index) => (
-            <tr
-              // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
-              key={index}
-              className="text-right *:border-b *:border-hairline *:py-2 *:not-first:pl-3 *:not-first:whitespace-nowrap last:font-semibold print:*:py-0.5"
-            >
-              <th scope="row" className="text-left font-medium">
-                <bdi>{tag}</bdi>
-              </th>
-              <td>{money(high.total)}</td>
-              <td>{money(high.overbuiltErection + high.overbuiltUse)}</td>
-              <td>{money(high.idleRequested)}</td>
-              <td>{[...new Set([low.avoidable, high.avoidable].map(money))].join("-")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
-      <p className="mt-3 font-mono text-label text-graphite">{table.rules}</p>
-    </>
-  );
 }
 
 /** Scaffolds that are drawn. */

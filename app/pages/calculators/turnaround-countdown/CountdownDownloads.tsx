@@ -1,13 +1,93 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { useId } from "react";
-import { type CalendarEntry, writeCalendar } from "../../../../calculators/calendar-file.ts";
-import { writeCsv } from "../../../../calculators/csv-file.ts";
+import { addDays } from "../../../../plant/days.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
 import { FieldLine } from "../CalculatorSheet.tsx";
 import type { Calculator, SheetField } from "../use-calculator.ts";
 import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 import type { FieldName } from "./values.ts";
+
+/**
+ * A calendar that Outlook, Google and Apple import (iCalendar, RFC 5545; its name, RFC 7986).
+ */
+
+export interface CalendarEntry {
+  /** Unique in the world, and the same for the entry on another day: a later file replaces it. */
+  id: string;
+  /** The whole day it is on, ISO 8601. */
+  day: string;
+  title: string;
+  text: string;
+}
+
+/**
+ * @param madeAt when the file is made (DTSTAMP). Of two files with an entry, the later one applies: its
+ *   minute is the entry's revision (SEQUENCE).
+ */
+export function writeCalendar(
+  name: string,
+  entries: readonly CalendarEntry[],
+  madeAt: Date,
+): string {
+  const stamp = madeAt.toISOString().replace(/[-:]|\.\d+/g, "");
+  const revision = Math.floor(madeAt.getTime() / 60_000);
+  const toDate = (day: string) => day.replaceAll("-", "");
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//AES/32//Turnaround countdown//EN",
+    "METHOD:PUBLISH",
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    ...entries.flatMap(({ id, day, title, text }) => [
+      "BEGIN:VEVENT",
+      `UID:${escapeText(id)}`,
+      `DTSTAMP:${stamp}`,
+      `LAST-MODIFIED:${stamp}`,
+      `SEQUENCE:${revision}`,
+      `DTSTART;VALUE=DATE:${toDate(day)}`,
+      // The first day that is not part of it (3.6.1).
+      `DTEND;VALUE=DATE:${toDate(addDays(day, 1))}`,
+      `SUMMARY:${escapeText(title)}`,
+      `DESCRIPTION:${escapeText(text)}`,
+      // Nobody is busy all day because something is due.
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+    ]),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+}
+
+/** 3.3.11: backslashes, semicolons and commas are escaped, line breaks are \n; control characters go. */
+function escapeText(text: string): string {
+  return text
+    .replace(/(?![\t\r\n])\p{Cc}/gu, "")
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n|\r|\n/g, "\\n");
+}
+
+/** 3.1: a line has at most 75 octets; what follows begins with a space. A character has four at most. */
+const foldLine = (line: string) => line.match(/.{1,18}/gsu)?.join("\r\n ") ?? "";
+
+/**
+ * A table as CSV (RFC 4180), with the byte order mark by which Excel knows UTF-8. What a spreadsheet
+ * could take for a formula gets an apostrophe in front (OWASP, "CSV Injection"), also after a
+ * character that some spreadsheet takes for the end of a cell.
+ */
+export function writeCsv(rows: readonly (readonly string[])[], delimiter: "," | ";"): string {
+  const lines = rows.map((row) => row.map(writeCell).join(delimiter));
+  return `\uFEFF${lines.map((line) => `${line}\r\n`).join("")}`;
+}
+
+function writeCell(text: string): string {
+  const harmless = text.replace(
+    /(^|[;,\t\r\n"|])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
+    "$1$2'",
+  );
+  return /[",\r\n;\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
 
 type DownloadWords = CountdownWords["downloads"];
 
