@@ -10,7 +10,7 @@ import { type CalculatorId, getCalculatorPath } from "../../routes.ts";
 import HoursGap from "./hours-gap/HoursGap.island.tsx";
 import ScaffoldCost from "./scaffold-cost/ScaffoldCost.island.tsx";
 import { CountdownDrawing } from "./turnaround-countdown/CountdownDrawing.tsx";
-import { CountdownTable, OwnerHours } from "./turnaround-countdown/CountdownTable.tsx";
+import { CountdownTable } from "./turnaround-countdown/CountdownTable.tsx";
 import { listRows } from "./turnaround-countdown/list-rows.ts";
 
 /* Keys that repeat are an error wherever a test draws a list (tests/check-keys.ts). */
@@ -100,7 +100,6 @@ test("turnaround countdown: no list has equal keys, whatever the turnaround and 
       };
       const steps = dateCountdown(turnaround, { feedOut, calendar, today });
       const printed = listRows(steps, { turnaround, words, locale, years: calendar.years });
-      const shown = { rows: printed, words: words.results, locale };
       const drawn = renderToString(
         <>
           <CountdownDrawing
@@ -108,8 +107,7 @@ test("turnaround countdown: no list has equal keys, whatever the turnaround and 
             rows={printed}
             days={turnaround.days}
           />
-          <CountdownTable {...shown} />
-          <OwnerHours {...shown} />
+          <CountdownTable rows={printed} words={words.results} />
         </>,
       );
       expect(drawn).toBeTruthy();

@@ -8,58 +8,6 @@ import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 import type { FieldName } from "./values.ts";
 
-/**
- * A calendar that Outlook, Google and Apple import (iCalendar, RFC 5545; its name, RFC 7986).
- */
-
-export interface CalendarEntry {
-  /** Unique in the world, and the same for the entry on another day: a later file replaces it. */
-  id: string;
-  /** The whole day it is on, ISO 8601. */
-  day: string;
-  title: string;
-  text: string;
-}
-
-/**
- * @param madeAt when the file is made (DTSTAMP). Of two files with an entry, the later one applies: its
- *   minute is the entry's revision (SEQUENCE).
- */
-export function writeCalendar(
-  name: string,
-  entries: readonly CalendarEntry[],
-  madeAt: Date,
-): string {
-  const stamp = madeAt.toISOString().replace(/[-:]|\.\d+/g, "");
-  const revision = Math.floor(madeAt.getTime() / 60_000);
-  const toDate = (day: string) => day.replaceAll("-", "");
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//AES/32//Turnaround countdown//EN",
-    "METHOD:PUBLISH",
-    `NAME:${escapeText(name)}`,
-    `X-WR-CALNAME:${escapeText(name)}`,
-    ...entries.flatMap(({ id, day, title, text }) => [
-      "BEGIN:VEVENT",
-      `UID:${escapeText(id)}`,
-      `DTSTAMP:${stamp}`,
-      `LAST-MODIFIED:${stamp}`,
-      `SEQUENCE:${revision}`,
-      `DTSTART;VALUE=DATE:${toDate(day)}`,
-      // The first day that is not part of it (3.6.1).
-      `DTEND;VALUE=DATE:${toDate(addDays(day, 1))}`,
-      `SUMMARY:${escapeText(title)}`,
-      `DESCRIPTION:${escapeText(text)}`,
-      // Nobody is busy all day because something is due.
-      "TRANSP:TRANSPARENT",
-      "END:VEVENT",
-    ]),
-    "END:VCALENDAR",
-  ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
-}
-
 /** 3.3.11: backslashes, semicolons and commas are escaped, line breaks are \n; control characters go. */
 function escapeText(text: string): string {
   return text
@@ -96,18 +44,24 @@ const listLasting = ({ conflicts }: Row) =>
   conflicts.filter(({ kind }) => kind !== "late" && kind !== "begun").map(({ text }) => text);
 
 /**
- * The dated steps as a calendar, each on the day it must be ready.
+ * The dated steps as a calendar that Outlook, Google and Apple import (iCalendar, RFC 5545; its name, RFC 7986),
+ * each on the day it must be ready.
  *
  * @param feedOut ISO 8601
  * @param plan tells this turnaround from others; a later file with other dates replaces the entries
  * @param host of this site, for ids that are unique in the world
+ * @param now when the file is made (DTSTAMP). Of two files with an entry, the later one applies: its minute
+ *   is the entry's revision (SEQUENCE).
  */
-export function writeCountdownCalendar(
+export function writeCalendar(
   rows: readonly Row[],
   words: DownloadWords,
   { feedOut, plan, host, now }: { feedOut: string; plan: string; host: string; now: Date },
 ): string {
-  const entries = rows.flatMap((row): CalendarEntry[] => {
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, "");
+  const name = escapeText(fillPattern(words.name, { date: feedOut }));
+  const toDate = (day: string) => day.replaceAll("-", "");
+  const events = rows.flatMap((row) => {
     if (!row.due || !row.begin) return [];
     const text = fillPattern(words.entryText, {
       ready: row.ready,
@@ -116,15 +70,33 @@ export function writeCountdownCalendar(
       hours: row.hours.join("-"),
     });
     return [
-      {
-        id: `${row.id}-${plan}@${host}`,
-        day: row.due.iso,
-        title: fillPattern(words.entry, { step: row.name }),
-        text: [text, ...listLasting(row)].join("\n"),
-      },
+      "BEGIN:VEVENT",
+      `UID:${row.id}-${plan}@${host}`,
+      `DTSTAMP:${stamp}`,
+      `LAST-MODIFIED:${stamp}`,
+      `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
+      `DTSTART;VALUE=DATE:${toDate(row.due.iso)}`,
+      // The first day that is not part of it (3.6.1).
+      `DTEND;VALUE=DATE:${toDate(addDays(row.due.iso, 1))}`,
+      `SUMMARY:${escapeText(fillPattern(words.entry, { step: row.name }))}`,
+      `DESCRIPTION:${escapeText([text, ...listLasting(row)].join("\n"))}`,
+      // Nobody is busy all day because something is due.
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
     ];
   });
-  return writeCalendar(fillPattern(words.name, { date: feedOut }), entries, now);
+  return [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//AES/32//Turnaround countdown//EN",
+    "METHOD:PUBLISH",
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    ...events,
+    "END:VCALENDAR",
+  ]
+    .map((line) => `${foldLine(line)}\r\n`)
+    .join("");
 }
 
 /** The steps as a table for a spreadsheet; dates are ISO 8601. */
@@ -195,7 +167,7 @@ export function CountdownDownloads({ calculator, rows, words, feedOut }: Countdo
           const plan = values.plan || crypto.getRandomValues(new Uint32Array(2)).join("-");
           if (!values.plan) changeValues({ plan });
           const facts = { feedOut, plan, host: location.host, now: new Date() };
-          save(`${name}.ics`, "text/calendar", writeCountdownCalendar(rows, downloads, facts));
+          save(`${name}.ics`, "text/calendar", writeCalendar(rows, downloads, facts));
         }}
       >
         {downloads.calendar}

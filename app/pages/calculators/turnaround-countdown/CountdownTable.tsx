@@ -1,64 +1,7 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { hourKinds } from "../../../../calculators/countdown.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
-import { SumTable } from "../CalculatorSheet.tsx";
-import { printHours, type Row, sumByOwner } from "./list-rows.ts";
+import type { Row } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
-
-interface OwnerHoursProps {
-  rows: readonly Row[];
-  words: CountdownWords["results"];
-  locale: string;
-}
-
-/** The hours of each owner and of all: those that a plant has anyway apart from those that this adds. */
-export function OwnerHours({ rows, words, locale }: OwnerHoursProps) {
-  const { owners: texts, kinds, range } = words;
-  const { owners, total } = sumByOwner(rows);
-  return (
-    <>
-      <SumTable
-        caption={texts.caption}
-        columns={[texts.owner, ...hourKinds.map((kind) => kinds[kind])]}
-        rows={[...owners, { owner: texts.total, ...total }].map(({ owner, ...hours }) => [
-          owner,
-          ...hourKinds.map((kind) => printHours(hours[kind], range, locale)),
-        ])}
-      />
-      <p className="mt-3 max-w-read text-small text-graphite">{texts.note}</p>
-    </>
-  );
-}
-
-interface CountdownFactsProps {
-  words: CountdownWords["results"]["facts"];
-  facts: Record<keyof CountdownWords["results"]["facts"], string | number>;
-  /** Without a date of feed-out, nothing can be late. */
-  isDated: boolean;
-}
-
-/** How many dates there are, when the first step begins, how many of them are late. */
-export function CountdownFacts({ words, facts, isDated }: CountdownFactsProps) {
-  const names = Object.keys(words) as (keyof typeof words)[];
-  const shown = names.filter((name) => isDated || name === "steps" || name === "first");
-  return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3 border-b border-hairline pb-3">
-      {shown.map((name) => (
-        <div key={name}>
-          <dt className="tag text-graphite">{words[name]}</dt>
-          <dd
-            className={classNames(
-              "mt-1 font-head text-h4 font-strong tabular-nums",
-              (name === "late" || name === "begun") && facts[name] !== 0 && "text-signal-deep",
-            )}
-          >
-            {facts[name]}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** On narrow screens a row is a card: what is ready, then dates and hours, then rules. */
 const rowStyle =
@@ -66,15 +9,22 @@ const rowStyle =
 const headStyle =
   "@max-[54rem]/steps:col-span-full not-print:@max-[54rem]/steps:-ml-7 print:col-span-1";
 
+const cellStyle = "text-small print:text-label print:leading-tight";
+
 interface CountdownTableProps {
   rows: readonly Row[];
   words: CountdownWords["results"];
-  locale: string;
 }
 
 /** Every step with its owner, dates, hours and rules, and what is in its way. */
-export function CountdownTable({ rows, words, locale }: CountdownTableProps) {
-  const { columns, caption } = words;
+export function CountdownTable({ rows, words }: CountdownTableProps) {
+  const { columns, caption, kinds } = words;
+  /** The head of a column, where there is none. */
+  const nameColumn = (column: keyof typeof columns) => (
+    <span className="mt-2 block tag text-graphite @min-[54rem]/steps:hidden print:hidden">
+      {columns[column]}
+    </span>
+  );
   return (
     <div className="@container/steps">
       <table className="block tabular-nums">
@@ -94,45 +44,50 @@ export function CountdownTable({ rows, words, locale }: CountdownTableProps) {
         </thead>
         <tbody className="block border-ink @max-[54rem]/steps:border-t">
           {rows.map((row) => (
-            <StepRow key={row.id} row={row} words={words} locale={locale} />
+            <tr key={row.id} className={classNames(rowStyle, "border-b border-hairline")}>
+              <StepHead row={row} />
+              {(
+                [
+                  ["begin", row.begin, row.fromWeek],
+                  ["ready", row.due, row.readyWeek],
+                ] as const
+              ).map(([column, day, week]) => (
+                <td key={column} className={cellStyle}>
+                  {nameColumn(column)}
+                  {day && (
+                    <time
+                      dateTime={day.iso}
+                      className={classNames("block", column === "ready" && "font-semibold")}
+                    >
+                      {day.text}
+                    </time>
+                  )}
+                  <span className={classNames("tag whitespace-nowrap", day && "text-graphite")}>
+                    {week}
+                  </span>
+                </td>
+              ))}
+              <td className={classNames(cellStyle, "@min-[16rem]/steps:whitespace-nowrap")}>
+                {nameColumn("hours")}
+                {row.hoursText}
+                <span className="block tag whitespace-normal text-graphite">{kinds[row.kind]}</span>
+              </td>
+              <td className="font-mono text-label text-graphite @max-[54rem]/steps:col-span-full print:col-span-3 print:leading-tight">
+                {nameColumn("rules")}
+                {row.weeksRule && (
+                  <span className="block">
+                    {fillPattern(words.weeksRule, { formula: row.weeksRule })}
+                  </span>
+                )}
+                <span className="block">
+                  {fillPattern(words.hoursRule, { formula: row.hoursRule })}
+                </span>
+              </td>
+            </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface StepRowProps {
-  row: Row;
-  words: CountdownWords["results"];
-  locale: string;
-}
-
-function StepRow({ row, words, locale }: StepRowProps) {
-  const { columns, weeksRule, hoursRule, range, kinds } = words;
-  return (
-    <tr className={classNames(rowStyle, "border-b border-hairline")}>
-      <StepHead row={row} />
-      <DayCell column={columns.begin} day={row.begin} week={row.fromWeek} />
-      <DayCell column={columns.ready} day={row.due} week={row.readyWeek} isStrong />
-      <td className={classNames(cellStyle, "@min-[16rem]/steps:whitespace-nowrap")}>
-        <ColumnName text={columns.hours} />
-        {printHours(row.hours, range, locale)}
-        <span className="block tag whitespace-normal text-graphite">{kinds[row.kind]}</span>
-      </td>
-      <td
-        className={classNames(
-          "@max-[54rem]/steps:col-span-full print:col-span-3",
-          "font-mono text-label text-graphite print:leading-tight",
-        )}
-      >
-        <ColumnName text={columns.rules} />
-        {row.weeksRule && (
-          <span className="block">{fillPattern(weeksRule, { formula: row.weeksRule })}</span>
-        )}
-        <span className="block">{fillPattern(hoursRule, { formula: row.hoursRule })}</span>
-      </td>
-    </tr>
   );
 }
 
@@ -166,36 +121,5 @@ function StepHead({ row }: { row: Row }) {
         </span>
       ))}
     </th>
-  );
-}
-
-const cellStyle = "text-small print:text-label print:leading-tight";
-
-/** The head of a column, where there is none. */
-const ColumnName = ({ text }: { text: string }) => (
-  <span className="mt-2 block tag text-graphite @min-[54rem]/steps:hidden print:hidden">
-    {text}
-  </span>
-);
-
-interface DayCellProps {
-  column: string;
-  day: Row["begin"];
-  week: string;
-  isStrong?: boolean;
-}
-
-/** A date with its week, or the week alone. */
-function DayCell({ column, day, week, isStrong }: DayCellProps) {
-  return (
-    <td className={cellStyle}>
-      <ColumnName text={column} />
-      {day && (
-        <time dateTime={day.iso} className={classNames("block", isStrong && "font-semibold")}>
-          {day.text}
-        </time>
-      )}
-      <span className={classNames("tag whitespace-nowrap", day && "text-graphite")}>{week}</span>
-    </td>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import {
   type Conflict,
   dateCountdown,
+  hourKinds,
   modes,
   planCountdown,
   systems,
@@ -15,7 +16,8 @@ import {
 } from "../../../../calculators/work-days.ts";
 import { island } from "../../../engine/island.tsx";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
-import { CalculatorSheet } from "../CalculatorSheet.tsx";
+import { classNames } from "../../../parts/ui/class-names.ts";
+import { CalculatorSheet, SumTable } from "../CalculatorSheet.tsx";
 import {
   type Calculator,
   type SheetField,
@@ -26,8 +28,8 @@ import {
 } from "../use-calculator.ts";
 import { CountdownDownloads, getSeparator } from "./CountdownDownloads.tsx";
 import { CountdownDrawing } from "./CountdownDrawing.tsx";
-import { CountdownFacts, CountdownTable, OwnerHours } from "./CountdownTable.tsx";
-import { listRows } from "./list-rows.ts";
+import { CountdownTable } from "./CountdownTable.tsx";
+import { listRows, printHours, sumByOwner } from "./list-rows.ts";
 import type { CountdownWords } from "./schema.ts";
 import {
   type CountdownValues,
@@ -206,24 +208,52 @@ function answerCountdown(
   const from = rows[0]?.begin?.text ?? rows[0]?.fromWeek ?? "";
   const to = rows.at(-1)?.due?.text ?? rows.at(-1)?.readyWeek ?? "";
   const facts = { steps: rows.length, first: from, late: count("late"), begun: count("begun") };
+  // Without a date of feed-out, nothing can be late.
+  const shown = (["steps", "first", "late", "begun"] as const).slice(0, dated ? 4 : 2);
+  const { owners, total } = sumByOwner(rows);
+  const { kinds, owners: sums } = results;
   const summary = fillPattern(dated ? results.summary : results.weeks, { ...facts, last: to });
   return {
     rows,
     feedOut,
     answer: { label: results.ends, from, to, summary },
-    headline: <CountdownFacts words={results.facts} facts={facts} isDated={Boolean(dated)} />,
+    headline: (
+      <dl className="flex flex-wrap gap-x-8 gap-y-3 border-b border-hairline pb-3">
+        {shown.map((name) => (
+          <div key={name}>
+            <dt className="tag text-graphite">{results.facts[name]}</dt>
+            <dd
+              className={classNames(
+                "mt-1 font-head text-h4 font-strong tabular-nums",
+                name !== "steps" && name !== "first" && facts[name] !== 0 && "text-signal-deep",
+              )}
+            >
+              {facts[name]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ),
     drawn: (
       <>
         <CountdownDrawing
           {...{ steps, rows, words, locale, feedOut, today }}
           days={turnaround.days}
         />
-        <OwnerHours words={results} {...{ rows, locale }} />
+        <SumTable
+          caption={sums.caption}
+          columns={[sums.owner, ...hourKinds.map((kind) => kinds[kind])]}
+          rows={[...owners, { owner: sums.total, hours: total }].map(({ owner, hours }) => [
+            owner,
+            ...hours.map((range) => printHours(range, results.range, locale)),
+          ])}
+        />
+        <p className="mt-3 max-w-read text-small text-graphite">{sums.note}</p>
       </>
     ),
     below: (
       <>
-        <CountdownTable words={results} {...{ rows, locale }} />
+        <CountdownTable words={results} {...{ rows }} />
         <p className="mt-3 max-w-read text-small text-graphite">{results.note}</p>
       </>
     ),

@@ -93,6 +93,7 @@ export function listRows(
       const worked = writeWorked(rule, numbers);
       return worked ? `${formula} = ${worked} = ${printNumber(step[kind])}` : formula;
     };
+    const hours: Range = [step.hours, Math.ceil(step.hours * most)];
     return {
       id: step.id,
       number: place + 1,
@@ -104,7 +105,8 @@ export function listRows(
       begin: isDated ? { iso: step.start, text: print(step.start) } : undefined,
       due: isDated ? { iso: step.due, text: print(step.due) } : undefined,
       kind,
-      hours: [step.hours, Math.ceil(step.hours * most)] as Range,
+      hours,
+      hoursText: printHours(hours, words.results.range, locale),
       weeksRule: step.phase === "during" ? undefined : write("weeks"),
       hoursRule: write("hours"),
       conflicts: (isDated ? step.conflicts : []).map((conflict) => ({
@@ -130,27 +132,19 @@ function nameWeek(
     : words.feedOut;
 }
 
-type Sums = Record<Row["kind"], Range>;
-
-/** Hours of each owner, those with the most hours first, and of all. */
-export function sumByOwner(rows: readonly Row[]): {
-  owners: (Sums & { owner: string })[];
-  total: Sums;
-} {
+/** Hours of each owner, those with the most hours first, and of all: those of each kind apart. */
+export function sumByOwner(rows: readonly Row[]) {
   const add = (some: readonly Row[], end: 0 | 1) =>
     some.reduce((total, { hours }) => total + hours[end], 0);
-  const sum = (some: readonly Row[]) => {
-    const [anyway, added] = hourKinds.map((kind): Range => {
+  const sum = (some: readonly Row[]) =>
+    hourKinds.map((kind): Range => {
       const ofKind = some.filter((row) => row.kind === kind);
       return [add(ofKind, 0), add(ofKind, 1)];
     });
-    return { anyway, added } as Sums;
-  };
-  const owners = Map.groupBy(rows, ({ owner }) => owner);
   return {
-    owners: [...owners]
+    owners: [...Map.groupBy(rows, ({ owner }) => owner)]
       .sort(([, a], [, b]) => add(b, 0) - add(a, 0))
-      .map(([owner, some]) => ({ owner, ...sum(some) })),
+      .map(([owner, some]) => ({ owner, hours: sum(some) })),
     total: sum(rows),
   };
 }
