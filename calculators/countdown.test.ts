@@ -160,7 +160,9 @@ describe("for every turnaround", () => {
     fc.assert(
       fc.property(someTurnaround, someDay, someCalendar, (turnaround, feedOut, calendar) => {
         const steps = dateCountdown(turnaround, { feedOut, calendar, today: feedOut });
-        for (const { phase, start, due, ready } of steps) {
+        for (const { phase, start, due, ready, conflicts } of steps) {
+          // They are listed by their kinds.
+          expect(new Set(conflicts.map(({ kind }) => kind)).size).toBe(conflicts.length);
           if (phase === "during") continue;
           expect(isWorkDay(start, calendar) && isWorkDay(due, calendar)).toBe(true);
           if (phase === "before") expect(due <= addDays(feedOut, 7 * ready)).toBe(true);

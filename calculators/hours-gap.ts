@@ -1,60 +1,27 @@
 import { blendHours, type Effort, getHoursPerShift, type Sample } from "../plant/gap.ts";
-import {
-  getStraightLeft,
-  type Hours,
-  priceHours,
-  settleHours,
-  splitHours,
-} from "../plant/hours.ts";
-import { type Cents, roundQuantity } from "../plant/money.ts";
-import type { Plant } from "../plant/schema.ts";
+import { getStraightLeft, priceHours, settleHours, splitHours } from "../plant/hours.ts";
+import { roundQuantity } from "../plant/money.ts";
 import type { Values } from "./fragment.ts";
 import { parseTime, readNumbers } from "./numbers.ts";
 
-/** How the contract pays an hour; the rules of the sample plant that a day shift meets. */
-export interface HourRules
-  extends Pick<
-    Plant["contracts"]["rules"],
-    | "windowStart"
-    | "windowEnd"
-    | "break"
-    | "breakFrom"
-    | "minimumCall"
-    | "overtimeFrom"
-    | "overtimeFactor"
-  > {
-  /** hours of a day's straight time; 24 if only the workweek counts */
-  dayFrom: number;
-  rate: Cents;
-}
-
-/** One timesheet: badge times such as "05:52", hours claimed, and those of the workweek before it. */
-export type ClaimedShift = { in: string; out: string; claimed: number; weekHours: number };
-
-/** Hours with two decimals, amounts in cents. */
-export interface WorkedShift extends Pick<Hours, "gate" | "inWindow" | "payable"> {
-  /** claimed less payable: one hour too many is +1 */
-  difference: number;
-  /** hours of straight time that the workweek, or the day, leaves the shift */
-  straightLeft: number;
-  payableAmount: Cents;
-  claimedAmount: Cents;
-  /** claimed less payable */
-  amountDifference: Cents;
-  /** an hour more on each day of the event, if all are like this shift */
-  more: ReturnType<typeof blendHours>;
-}
-
 /**
- * One shift by the contract's rules, with nothing on standby and no shift premium (docs/plant.md).
+ * One shift by the contract's rules, with nothing on standby and no shift premium (docs/plant.md). Hours have
+ * two decimals, amounts are in cents.
  *
+ * @param shift badge times such as "05:52", hours claimed, and those of the workweek before it
+ * @param rules `dayFrom` is hours of a day's straight time, 24 if only the workweek counts; `rate` is in cents
  * @param event its days, and the day of a workweek on which it begins, from 0
  */
 export function workShift(
-  shift: ClaimedShift,
-  { rate, ...given }: HourRules,
+  shift: { in: string; out: string; claimed: number; weekHours: number },
+  {
+    rate,
+    ...given
+  }: Record<"windowStart" | "windowEnd", string> &
+    Record<"break" | "breakFrom" | "minimumCall" | "overtimeFrom", number> &
+    Record<"overtimeFactor" | "dayFrom" | "rate", number>,
   event: { days: number; first: number },
-): WorkedShift {
+) {
   const straightTime = { perWeek: given.overtimeFrom, perDay: given.dayFrom };
   const overtimeFrom = getStraightLeft(shift.weekHours, straightTime);
   const premium = { perHour: 0, from: "00:00", to: "00:00" };
@@ -66,11 +33,14 @@ export function workShift(
     gate,
     inWindow,
     payable,
+    /** claimed less payable: one hour too many is +1 */
     difference: roundQuantity(shift.claimed - payable),
+    /** hours of straight time that the workweek, or the day, leaves the shift */
     straightLeft: overtimeFrom,
     payableAmount,
     claimedAmount,
     amountDifference: claimedAmount - payableAmount,
+    /** an hour more on each day of the event, if all are like this shift */
     more: blendHours({ ...event, ...straightTime, payable }, rate, rules),
   };
 }

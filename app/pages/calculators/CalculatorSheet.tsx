@@ -24,9 +24,14 @@ export interface Ledger {
   lines: Readonly<Record<string, ResultWords>>;
   /** Those that sum up the lines before them. */
   sums: readonly string[];
-  /** What each comes to, printed: for each column, or one for all. */
-  amounts: Readonly<Record<string, readonly string[]>>;
-  /** What the letters of fields stand for, printed likewise. */
+  note: string;
+  /** The last one is below both columns. Each with the heads of its lines and of their amounts, and what each line comes to, printed. */
+  tables: readonly {
+    caption: string;
+    columns: readonly string[];
+    amounts: Readonly<Record<string, readonly string[]>>;
+  }[];
+  /** What the letters of fields stand for, printed: for each column, or one for all. */
   terms: Readonly<Record<string, readonly string[]>>;
   /** In numbers, where the letters of a formula do not say everything. */
   worked?: Readonly<Record<string, string>>;
@@ -49,9 +54,10 @@ export function printTerms<Name extends string>(
 }
 
 /** A formula with its letters replaced, one for each column that differs; letters of words stay. */
-function workOut(name: string, { lines, amounts, terms, worked }: Ledger): string[] {
+function workOut(name: string, { lines, tables, terms, worked }: Ledger): string[] {
   const formula = lines[name]?.formula ?? "";
   if (worked?.[name]) return [worked[name]];
+  const amounts: Ledger["terms"] = Object.assign({}, ...tables.map((each) => each.amounts));
   const results = Object.entries(lines).map(([each, { letter }]) => [letter, amounts[each]]);
   const meant: Ledger["terms"] = { ...terms, ...Object.fromEntries(results) };
   const written = (amounts[name] ?? []).map((_, column) =>
@@ -64,12 +70,8 @@ function workOut(name: string, { lines, amounts, terms, worked }: Ledger): strin
 }
 
 interface ResultTableProps {
-  caption: string;
-  /** Heads of the line and of the amounts. */
-  columns: readonly string[];
   ledger: Ledger;
-  /** The lines of the table. */
-  names: readonly string[];
+  table: Ledger["tables"][number];
 }
 
 /**
@@ -77,8 +79,8 @@ interface ResultTableProps {
  * below each other have the same columns, and one scrolls sideways where its numbers need more than the page
  * has (WCAG 1.4.10).
  */
-export function ResultTable({ caption, columns, ledger, names }: ResultTableProps) {
-  const [head, ...amounts] = columns;
+function ResultTable({ ledger, table: { caption, columns, amounts } }: ResultTableProps) {
+  const [head, ...others] = columns;
   return (
     <div className="scroll-sideways not-first:mt-6">
       <table className="w-full border-t border-ink tabular-nums print:text-small">
@@ -88,7 +90,7 @@ export function ResultTable({ caption, columns, ledger, names }: ResultTableProp
             <th scope="col" className="text-left">
               {head}
             </th>
-            {amounts.map((name) => (
+            {others.map((name) => (
               <th key={name} scope="col" className="w-27 pl-3 text-right whitespace-nowrap sm:w-36">
                 {name}
               </th>
@@ -96,7 +98,7 @@ export function ResultTable({ caption, columns, ledger, names }: ResultTableProp
           </tr>
         </thead>
         <tbody className="align-baseline">
-          {names.map((name) => {
+          {Object.entries(amounts).map(([name, printed]) => {
             const { letter, label, formula } = ledger.lines[name] ?? {};
             const isSum = ledger.sums.includes(name);
             return (
@@ -117,7 +119,7 @@ export function ResultTable({ caption, columns, ledger, names }: ResultTableProp
                       </span>
                     </span>
                   </th>
-                  {ledger.amounts[name]?.map((amount, index) => (
+                  {printed.map((amount, index) => (
                     <td
                       // biome-ignore lint/suspicious/noArrayIndexKey: a column
                       key={index}
@@ -491,7 +493,13 @@ interface CalculatorSheetProps<Name extends string> {
   locale: string;
   /** Of the visitor's values, or of the last ones that had an answer; undefined if none had one. */
   result:
-    | { answer: Answer; headline?: ReactNode; drawn?: ReactNode; below?: ReactNode }
+    | {
+        answer: Answer;
+        headline?: ReactNode;
+        drawn?: ReactNode;
+        ledger?: Ledger;
+        below?: ReactNode;
+      }
     | undefined;
 }
 
@@ -527,6 +535,9 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
       .filter(({ place }) => (place === "below") === isBelow)
       .map((group) => <Group key={group.title} {...{ calculator, group }} faults={sheet.faults} />);
   const below = drawGroups(true);
+  const ledger = result?.ledger;
+  const tables =
+    ledger?.tables.map((table) => <ResultTable key={table.caption} {...{ ledger, table }} />) ?? [];
   const dim = (children: ReactNode) => (
     <div
       data-stale={fault ? true : undefined}
@@ -595,7 +606,12 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
               </div>,
             )}
           </div>
-          {dim(result?.drawn)}
+          {dim(
+            <>
+              {result?.drawn}
+              {tables.slice(0, -1)}
+            </>,
+          )}
         </section>
         {below.length > 0 && (
           <div
@@ -608,9 +624,15 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
           </div>
         )}
       </div>
-      {result?.below && (
+      {(ledger || result?.below) && (
         <div className="border-t border-ink px-5 py-5 break-inside-avoid md:px-6 print:py-2">
-          {dim(result.below)}
+          {dim(
+            <>
+              {result?.below}
+              {tables.at(-1)}
+              {ledger && <p className="mt-3 text-small text-graphite">{ledger.note}</p>}
+            </>,
+          )}
         </div>
       )}
       {result && (

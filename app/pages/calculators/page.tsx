@@ -6,11 +6,7 @@ import { type Plant, plantSources } from "../../../plant/schema.ts";
 import { definePage } from "../../engine/page.ts";
 import { useBehavior, usePage } from "../../engine/page-context.ts";
 import { CalculatorEntry } from "../../parts/calculators/CalculatorEntry.tsx";
-import {
-  type CalculatorsPage,
-  calculatorsPage,
-  type SheetWords,
-} from "../../parts/calculators/schema.ts";
+import { calculatorsPage, type SheetWords } from "../../parts/calculators/schema.ts";
 import { getCanonicalUrl } from "../../parts/head/page-graph.ts";
 import type { PageHead } from "../../parts/head/page-head.ts";
 import { type Site, site } from "../../parts/head/site-schema.ts";
@@ -22,9 +18,15 @@ import { type CalculatorId, calculatorIds, getCalculatorPath, paths } from "../.
 import type { CalculatorPageWords } from "./schema.ts";
 
 /** The register of the calculators, like a drawing register. */
-function CalculatorRegister({ words }: { words: CalculatorsPage }) {
-  const { hero, register, rules, cases } = words;
-  return (
+const registerPage = definePage({
+  address: { path: paths.calculators },
+  needs: { words: calculatorsPage },
+  head: ({ words }) => ({
+    ...words,
+    type: "CollectionPage" as const,
+    items: words.register.items.map(({ name, href }) => ({ name, href })),
+  }),
+  render: ({ words: { hero, register, rules, cases, closing } }) => (
     <>
       <div className="sheet-grid border-b border-hairline">
         <div className="page-column grid gap-x-10 gap-y-5 py-10 md:grid-cols-[1.3fr_1fr] md:items-end md:py-16 lg:gap-x-16">
@@ -64,22 +66,7 @@ function CalculatorRegister({ words }: { words: CalculatorsPage }) {
           <AppLink {...cases.link} download className="quiet-link font-medium" />
         </p>
       </Section>
-    </>
-  );
-}
-
-const register = definePage({
-  address: { path: paths.calculators },
-  needs: { words: calculatorsPage },
-  head: ({ words }) => ({
-    ...words,
-    type: "CollectionPage" as const,
-    items: words.register.items.map(({ name, href }) => ({ name, href })),
-  }),
-  render: ({ words }) => (
-    <>
-      <CalculatorRegister words={words} />
-      <ClosingCall {...words.closing} />
+      <ClosingCall {...closing} />
     </>
   ),
 });
@@ -134,7 +121,7 @@ function defineSheet(id: CalculatorId) {
   });
 }
 
-export default [register, ...calculatorIds.map(defineSheet)];
+export default [registerPage, ...calculatorIds.map(defineSheet)];
 
 const listStyle = "mt-4 border-t border-ink print:mt-1";
 const lineStyle =
@@ -206,37 +193,31 @@ function Limits({ words: { limits, origins, related } }: { words: CalculatorPage
               ))}
             </ul>
           </div>
-          <RelatedLinks words={related} />
+          <nav aria-labelledby="related-title" className="print:hidden">
+            <h2 id="related-title" className="text-h3">
+              {related.title}
+            </h2>
+            <ul className="mt-4 border-t border-ink">
+              {related.links.map(({ href, label, text }) => (
+                <li key={href} className="border-b border-hairline py-3">
+                  <AppLink href={href} className="quiet-link font-medium">
+                    {label}
+                  </AppLink>
+                  <p className="mt-0.5 text-small text-graphite">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
       </div>
     </section>
   );
 }
 
-function RelatedLinks({ words }: { words: CalculatorPageWords["related"] }) {
-  return (
-    <nav aria-labelledby="related-title" className="print:hidden">
-      <h2 id="related-title" className="text-h3">
-        {words.title}
-      </h2>
-      <ul className="mt-4 border-t border-ink">
-        {words.links.map(({ href, label, text }) => (
-          <li key={href} className="border-b border-hairline py-3">
-            <AppLink href={href} className="quiet-link font-medium">
-              {label}
-            </AppLink>
-            <p className="mt-0.5 text-small text-graphite">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 /** Title, description and structured data of a sheet's page: an application that costs nothing. */
 function buildCalculatorHead(
   id: CalculatorId,
-  { title, description, modified }: Pick<PageHead, "title" | "description" | "modified">,
+  { title, description, modified }: CalculatorPageWords,
   site: Site,
 ): PageHead {
   const url = getCanonicalUrl(getCalculatorPath(id), site);

@@ -10,7 +10,7 @@ import {
 
 /** What amounts can be in: symbols, as they are printed. */
 const currencies = ["$", "€", "£", "C$", "A$", "S$"];
-export const listCurrencies = () => currencies.map((value) => ({ value, label: value }));
+export const currencyOptions = currencies.map((value) => ({ value, label: value }));
 
 /**
  * A number as it was typed, with the unit that its field names beside it, as a sentence has them:

@@ -13,8 +13,8 @@ import { measureGap } from "../../../../plant/gap.ts";
 import { island } from "../../../engine/island.tsx";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { PlotLine, PlotText } from "../../../parts/ui/plot.tsx";
-import { CalculatorSheet, printTerms, ResultTable } from "../CalculatorSheet.tsx";
-import { type CalculatorFormats, getCalculatorFormats, listCurrencies } from "../read-numbers.ts";
+import { CalculatorSheet, type Ledger, printTerms } from "../CalculatorSheet.tsx";
+import { type CalculatorFormats, currencyOptions, getCalculatorFormats } from "../read-numbers.ts";
 import {
   type Calculator,
   type SheetGroup,
@@ -49,7 +49,7 @@ function listGroups(values: HoursValues, { words, sheet, locale }: HoursProps) {
   const currency = {
     name: "currency",
     words: { label: sheet.currency },
-    options: listCurrencies(),
+    options: currencyOptions,
   };
   return [
     ...groups.map((group) => ({
@@ -182,31 +182,50 @@ function buildResult({ values, groups, solved }: Answered, { words, locale }: Ho
   const { straight, overtime } = worked.more;
   const hourly = `${number(straight)}\u00a0h × ${rate(read.rate * 100)}`;
   const factor = `${number(overtime)}\u00a0h × ${rate(read.rate * 100)} × ${number(read.overtimeFactor)}`;
-  const ledger = {
+  const { line, half, full, amount } = results.columns;
+  const ledger: Ledger = {
+    note: results.note,
     lines: results.lines,
     sums: ["difference", "amountDifference", "turnaround", "breakEven"],
     terms: printTerms(groups, read, formats),
     worked: { hourRate: `(${hourly} + ${factor}) ÷ ${number(straight + overtime)}` },
-    amounts: {
-      gate: [hours(worked.gate)],
-      inWindow: [hours(worked.inWindow)],
-      payable: [hours(worked.payable)],
-      difference: [`${worked.difference > 0 ? "+" : ""}${hours(worked.difference)}`],
-      straightLeft: [hours(worked.straightLeft)],
-      payableAmount: [money(worked.payableAmount)],
-      claimedAmount: [money(worked.claimedAmount)],
-      amountDifference: [money(worked.amountDifference)],
-      hourRate: [rate(sample.hourRate)],
-      perShift: inMoney(manShifts.shift),
-      perWeek: inMoney(manShifts.week),
-      turnaround: inMoney(manShifts.turnaround),
-      turnaroundHours: [gap.hours.half, gap.hours.full].map(hours),
-      compare: [gap.cost, gap.cost].map(money),
-      setup: [1, 1].map((once) => money(once * effort.setupHours * effort.hourlyCost)),
-      breakEven: pays.map((from) => (from === undefined ? results.never : number(from))),
-    },
+    tables: [
+      {
+        caption: results.gapCaption,
+        columns: [line, half, full],
+        amounts: {
+          perShift: inMoney(manShifts.shift),
+          perWeek: inMoney(manShifts.week),
+          turnaround: inMoney(manShifts.turnaround),
+          turnaroundHours: [gap.hours.half, gap.hours.full].map(hours),
+        },
+      },
+      {
+        caption: results.paysCaption,
+        columns: [line, half, full],
+        amounts: {
+          compare: [gap.cost, gap.cost].map(money),
+          setup: [1, 1].map((once) => money(once * effort.setupHours * effort.hourlyCost)),
+          breakEven: pays.map((from) => (from === undefined ? results.never : number(from))),
+        },
+      },
+      {
+        caption: results.shiftCaption,
+        columns: [line, amount],
+        amounts: {
+          gate: [hours(worked.gate)],
+          inWindow: [hours(worked.inWindow)],
+          payable: [hours(worked.payable)],
+          difference: [`${worked.difference > 0 ? "+" : ""}${hours(worked.difference)}`],
+          straightLeft: [hours(worked.straightLeft)],
+          payableAmount: [money(worked.payableAmount)],
+          claimedAmount: [money(worked.claimedAmount)],
+          amountDifference: [money(worked.amountDifference)],
+          hourRate: [rate(sample.hourRate)],
+        },
+      },
+    ],
   };
-  const { line, half, full, amount } = results.columns;
   const { verdicts } = results;
   const isPaying = pays.map((from) => from !== undefined && from <= manShifts.turnaround);
   const certain = isPaying[0] ? verdicts.both : isPaying[1] && verdicts.full;
@@ -223,43 +242,11 @@ function buildResult({ values, groups, solved }: Answered, { words, locale }: Ho
       toNote: results.full,
       summary: fillPattern(results.summary, { ...ends, verdict }),
     },
+    ledger,
     drawn: (
       <>
         <p className="mt-4 border-l-2 border-signal pl-3 text-text">{verdict}</p>
         <HoursDrawing {...{ words, formats }} sheet={solved} />
-        <ResultTable
-          {...{ ledger }}
-          caption={results.gapCaption}
-          columns={[line, half, full]}
-          names={["perShift", "perWeek", "turnaround", "turnaroundHours"]}
-        />
-        <ResultTable
-          {...{ ledger }}
-          caption={results.paysCaption}
-          columns={[line, half, full]}
-          names={["compare", "setup", "breakEven"]}
-        />
-      </>
-    ),
-    below: (
-      <>
-        <ResultTable
-          {...{ ledger }}
-          caption={results.shiftCaption}
-          columns={[line, amount]}
-          names={[
-            "gate",
-            "inWindow",
-            "payable",
-            "difference",
-            "straightLeft",
-            "payableAmount",
-            "claimedAmount",
-            "amountDifference",
-            "hourRate",
-          ]}
-        />
-        <p className="mt-3 text-small text-graphite">{results.note}</p>
       </>
     ),
   };

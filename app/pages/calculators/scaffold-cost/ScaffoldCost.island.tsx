@@ -26,16 +26,16 @@ import { PlacedMark, PlotBar, stackSpans } from "../../../parts/ui/plot.tsx";
 import {
   AnswerLine,
   CalculatorSheet,
+  type Ledger,
   noticeStyle,
   printTerms,
-  ResultTable,
   SumTable,
 } from "../CalculatorSheet.tsx";
 import {
   type CalculatorFormats,
+  currencyOptions,
   explainFault,
   getCalculatorFormats,
-  listCurrencies,
 } from "../read-numbers.ts";
 import {
   type Calculator,
@@ -162,7 +162,7 @@ function listGroups(
           words: sheet.units,
           options: listOptions({ metric: sheet.units.metric, us: sheet.units.us }),
         },
-        { name: "currency", words: { label: sheet.currency }, options: listCurrencies() },
+        { name: "currency", words: { label: sheet.currency }, options: currencyOptions },
       ],
     },
   ];
@@ -391,6 +391,7 @@ function drawOne(
   formats: CalculatorFormats,
 ) {
   const { results, inputs } = words;
+  const { columns } = results;
   const { number, money } = formats;
   const { read, costed } = solved;
   const [one] = costed;
@@ -398,7 +399,8 @@ function drawOne(
   const { charged, low, high } = one;
   const unit = getUnit(values);
   const each = (get: (counted: ScaffoldCase) => string) => [low, high].map(get);
-  const ledger = {
+  const ledger: Ledger = {
+    note: results.note,
     lines: results.lines,
     sums: ["total", "avoidable"],
     terms: {
@@ -407,53 +409,34 @@ function drawOne(
       [inputs.overbuild.letter]: [number(read.overbuild), number(0)],
       [inputs.lead.letter]: [number(read.lead), number(0)],
     },
-    amounts: {
-      charged: [number(charged)],
-      erection: [money(high.erectionCost)],
-      use: [money(high.useCost)],
-      total: [money(high.total)],
-      counted: each(({ requested }) => `${number(requested)} ${unit}`),
-      chargedNeeded: each(({ chargedNeeded }) => number(chargedNeeded)),
-      overbuiltErection: each(({ overbuiltErection }) => money(overbuiltErection)),
-      overbuiltUse: each(({ overbuiltUse }) => money(overbuiltUse)),
-      idle: each(({ idleCost }) => money(idleCost)),
-      overlap: each(({ idleOverbuilt }) => money(idleOverbuilt)),
-      avoidable: each(({ avoidable }) => money(avoidable)),
-    },
+    tables: [
+      {
+        caption: results.invoiced,
+        columns: [columns.line, columns.amount],
+        amounts: {
+          charged: [number(charged)],
+          erection: [money(high.erectionCost)],
+          use: [money(high.useCost)],
+          total: [money(high.total)],
+        },
+      },
+      {
+        caption: results.avoidable,
+        columns: [columns.line, columns.low, columns.high],
+        amounts: {
+          counted: each(({ requested }) => `${number(requested)}\u00a0${unit}`),
+          chargedNeeded: each(({ chargedNeeded }) => number(chargedNeeded)),
+          overbuiltErection: each(({ overbuiltErection }) => money(overbuiltErection)),
+          overbuiltUse: each(({ overbuiltUse }) => money(overbuiltUse)),
+          idle: each(({ idleCost }) => money(idleCost)),
+          overlap: each(({ idleOverbuilt }) => money(idleOverbuilt)),
+          avoidable: each(({ avoidable }) => money(avoidable)),
+        },
+      },
+    ],
   };
-  const { columns } = results;
-  return {
-    drawn: (
-      <>
-        <ScaffoldDrawing {...{ words, unit, formats }} scaffold={one} counted={high} />
-        <ResultTable
-          {...{ ledger }}
-          caption={results.invoiced}
-          columns={[columns.line, columns.amount]}
-          names={["charged", "erection", "use", "total"]}
-        />
-      </>
-    ),
-    below: (
-      <>
-        <ResultTable
-          {...{ ledger }}
-          caption={results.avoidable}
-          columns={[columns.line, columns.low, columns.high]}
-          names={[
-            "counted",
-            "chargedNeeded",
-            "overbuiltErection",
-            "overbuiltUse",
-            "idle",
-            "overlap",
-            "avoidable",
-          ]}
-        />
-        <p className="mt-3 text-small text-graphite">{results.note}</p>
-      </>
-    ),
-  };
+  const drawn = <ScaffoldDrawing {...{ words, unit, formats }} scaffold={one} counted={high} />;
+  return { ledger, drawn };
 }
 
 /** Scaffolds that are drawn. */
