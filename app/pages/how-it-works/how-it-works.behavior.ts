@@ -4,16 +4,22 @@ import { findClosest } from "../../platform/dom.ts";
 const line = { rootMargin: "-68% 0px -32% 0px" };
 
 /**
- * Says in `data-stop` of the shift on this page which stop is being read, from 1: the one on the line, or
- * the one that has the focus or is pointed at. The styles do the rest (shift.css). Calling it again does
- * nothing.
+ * Marks the stop of the shift that is being read, with its light and its line: the one on the line, or the one
+ * that has the focus or is pointed at. Calling it again does nothing.
  */
 export function follow(): void {
   const shift = document.querySelector<HTMLElement>("[data-stop='0']");
   if (!shift) return;
   const stops: Element[] = [...shift.querySelectorAll("li")];
   const show = (stop: Element | null | undefined) => {
-    if (stop) shift.dataset.stop = `${stops.indexOf(stop) + 1}`;
+    if (!stop) return;
+    const index = stops.indexOf(stop);
+    shift.dataset.stop = `${index + 1}`;
+    for (const part of ["li", ".shift-light", ".shift-line"]) {
+      for (const [at, each] of shift.querySelectorAll(part).entries()) {
+        each.toggleAttribute("data-here", at === index);
+      }
+    }
   };
   show(stops[0]);
   const observer = new IntersectionObserver((entries) => {
@@ -23,9 +29,7 @@ export function follow(): void {
   }, line);
   for (const stop of stops) observer.observe(stop);
   for (const type of ["focusin", "pointerover"]) {
-    shift.addEventListener(type, ({ target }) => {
-      show(findClosest(target, "li"));
-    });
+    shift.addEventListener(type, ({ target }) => show(findClosest(target, "li")));
   }
 }
 

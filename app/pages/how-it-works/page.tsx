@@ -1,4 +1,3 @@
-import { fillPieces } from "content-model/fill-pattern";
 import { type Contents, definePage } from "../../engine/page.ts";
 import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import { buildSoftwareApplication } from "../../parts/head/page-graph.ts";
@@ -7,21 +6,21 @@ import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { integrations } from "../../parts/hub/schema.ts";
 import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
 import { industries } from "../../parts/industries/schema.ts";
-import { getModule, listModules, type Module, modules } from "../../parts/modules/schema.ts";
+import { getModule, listModules, modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { RuledTable } from "../../parts/sections/RuledTable.tsx";
-import { Section } from "../../parts/sections/Section.tsx";
-import { Day } from "../../parts/ui/Day.tsx";
+import { Section, SectionHead } from "../../parts/sections/Section.tsx";
+import { LastUpdated } from "../../parts/ui/Day.tsx";
 import { DimensionFigure, MetricLabel } from "../../parts/ui/DimensionFigure.tsx";
 import { AppLink, CardLink } from "../../parts/ui/links.tsx";
+import { PlotLine } from "../../parts/ui/plot.tsx";
 import { SampleMark } from "../../parts/ui/SampleMark.tsx";
-import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getModulePath, paths } from "../../routes.ts";
 import { GrowthPath } from "./GrowthPath.tsx";
 import { Shift } from "./Shift.tsx";
-import { type HowItWorksPage, howItWorksPage } from "./schema.ts";
+import { howItWorksPage } from "./schema.ts";
 
 const needs = { words: howItWorksPage, industries, integrations, modules, site };
 type HowItWorks = Contents<typeof needs>;
@@ -74,21 +73,15 @@ function Foundation({ words, site }: HowItWorks) {
   const { eyebrow, statement, lastUpdated } = words.foundation;
   return (
     <section aria-labelledby="foundation-title" className="bg-sheet py-6 md:py-10">
-      <div className="page-column grid gap-x-16 gap-y-3 lg:grid-cols-[16rem_1fr]">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 lg:flex-col">
-          <SheetLabel parts={[words.sheet, eyebrow]} />
-          <p className="tag text-graphite">
-            {fillPieces(lastUpdated, {
-              date: <Day key="date" date={site.lastUpdated.howItWorks} />,
-            })}
-          </p>
-        </div>
-        <h2
+      <div className="page-column">
+        <SectionHead
           id="foundation-title"
-          className="max-w-[28em] text-[clamp(1.25rem,0.95rem+1.4vw,2.125rem)] leading-[1.18] tracking-[-0.02em] text-pretty"
-        >
-          {statement}
-        </h2>
+          place="ruled"
+          sheet={words.sheet}
+          eyebrow={eyebrow}
+          note={<LastUpdated pattern={lastUpdated} date={site.lastUpdated.howItWorks} />}
+          title={statement}
+        />
       </div>
     </section>
   );
@@ -122,34 +115,33 @@ function ModuleSequence({ words, modules }: HowItWorks) {
               {group.title}
             </h3>
             <ul className="mt-1 grid grid-cols-2 sm:grid-cols-3 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-              {group.modules.map((id) => (
-                <ModuleTile key={id} module={getModule(modules, id)} />
-              ))}
+              {group.modules.map((id) => {
+                const { tag, name, purpose } = getModule(modules, id);
+                return (
+                  <li
+                    key={id}
+                    className="group/card relative flex items-center gap-x-2.5 py-1 before:absolute before:inset-x-0 before:top-6 before:h-px before:bg-ink max-lg:before:hidden sm:max-lg:items-start sm:max-lg:py-2 lg:block group-last/stage:last:before:hidden"
+                  >
+                    <ModuleBubble
+                      tag={tag}
+                      className="relative rounded-full bg-paper text-ink transition-colors group-hover/card:bg-signal max-lg:size-10"
+                    />
+                    <div className="pr-2 lg:pr-5">
+                      <h4 className="text-small leading-tight sm:text-body lg:mt-4 lg:text-h4">
+                        <AppLink href={getModulePath(id)} className="quiet-link card-cover">
+                          {name}
+                        </AppLink>
+                      </h4>
+                      <p className="mt-1.5 text-small text-text max-sm:hidden">{purpose}</p>
+                    </div>
+                  </li>
+                );
+              })}
             </ul>
           </div>
         ))}
       </div>
     </Section>
-  );
-}
-
-function ModuleTile({ module }: { module: Module }) {
-  const { id, tag, name, purpose } = module;
-  return (
-    <li className="group/card relative flex items-center gap-x-2.5 py-1 before:absolute before:inset-x-0 before:top-6 before:h-px before:bg-ink max-lg:before:hidden sm:max-lg:items-start sm:max-lg:py-2 lg:block group-last/stage:last:before:hidden">
-      <ModuleBubble
-        tag={tag}
-        className="relative rounded-full bg-paper text-ink transition-colors group-hover/card:bg-signal max-lg:size-10"
-      />
-      <div className="pr-2 lg:pr-5">
-        <h4 className="text-small leading-tight sm:text-body lg:mt-4 lg:text-h4">
-          <AppLink href={getModulePath(id)} className="quiet-link card-cover">
-            {name}
-          </AppLink>
-        </h4>
-        <p className="mt-1.5 text-small text-text max-sm:hidden">{purpose}</p>
-      </div>
-    </li>
   );
 }
 
@@ -217,11 +209,6 @@ export default definePage({
   },
 });
 
-/** The cells of some days as one path: the page has as many elements as it may. */
-function buildCells(from: number, to: number): string {
-  return Array.from({ length: to - from }, (_, day) => `M${from + day} 0h.86v1h-.86z`).join("");
-}
-
 /** What changes: one comparison to scale, four metrics, two ways on. */
 function Outcomes({ words }: HowItWorks) {
   const { comparison, figures, links } = words.outcomes;
@@ -238,9 +225,33 @@ function Outcomes({ words }: HowItWorks) {
         <div className="grid border border-ink bg-sheet sm:grid-cols-[1fr_13rem]">
           <div className="flex flex-col justify-center p-4 sm:p-7">
             <h3 className="tag font-mono text-graphite uppercase">{comparison.title}</h3>
+            {/* In words, and to scale: a cell for each day of the longer one. */}
             <dl className="mt-3 grid gap-2 sm:gap-4">
-              <Duration {...before} total={before.days} className="text-graphite" />
-              <Duration {...after} total={before.days} className="text-signal" />
+              {[
+                { ...before, look: "stroke-graphite" },
+                { ...after, look: "stroke-signal" },
+              ].map(({ label, value, days, look }) => (
+                <div key={label}>
+                  <dt className="text-small text-graphite">{label}</dt>
+                  <dd className="grid grid-cols-[6.5rem_1fr] items-center gap-x-4">
+                    <span className="font-head text-h3 whitespace-nowrap">{value}</span>
+                    <svg
+                      aria-hidden="true"
+                      className="h-6 w-full stroke-hairline"
+                      strokeWidth="100%"
+                      strokeDasharray="0.86 0.14"
+                    >
+                      <PlotLine y={50} pathLength={before.days} />
+                      <PlotLine
+                        x={[0, (100 * days) / before.days]}
+                        y={50}
+                        pathLength={days}
+                        className={look}
+                      />
+                    </svg>
+                  </dd>
+                </div>
+              ))}
             </dl>
           </div>
           <DimensionFigure
@@ -266,38 +277,5 @@ function Outcomes({ words }: HowItWorks) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** A duration in words, and to scale: one cell for each day of the longer one. */
-function Duration({
-  label,
-  value,
-  days,
-  total,
-  className,
-}: HowItWorksPage["outcomes"]["comparison"]["before"] & { total: number; className: string }) {
-  return (
-    <div>
-      <dt className="text-small text-graphite">{label}</dt>
-      <dd className="grid grid-cols-[6.5rem_1fr] items-center gap-x-4">
-        <span className="font-head text-h3 whitespace-nowrap">{value}</span>
-        <svg
-          viewBox={`0 0 ${total} 1`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          overflow="visible"
-          className={`h-6 w-full ${className}`}
-        >
-          <path d={buildCells(0, days)} className="fill-current" />
-          <path
-            d={buildCells(days, total)}
-            className="fill-none stroke-hairline"
-            strokeDasharray="3 3"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-      </dd>
-    </div>
   );
 }

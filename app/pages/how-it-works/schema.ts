@@ -17,12 +17,11 @@ import {
 /** The head of a section whose content needs no introduction. */
 const shortHead = texts({ eyebrow: 40, title: 70 });
 
-const duration = () =>
-  group({
-    label: text({ max: 30 }),
-    value: figure({ max: 12 }),
-    days: described("the same in days, to draw it to scale", count()),
-  });
+const duration = group({
+  label: text({ max: 30 }),
+  value: figure({ max: 12 }),
+  days: described("the same in days, to draw it to scale", count()),
+});
 
 /** content/pages/how-it-works.yaml: what AES/32 is made of and how it grows into a plant. */
 export const howItWorksPage = contentFile(
@@ -79,17 +78,15 @@ export const howItWorksPage = contentFile(
     integrations: group({
       ...shortHead,
       columns: group(texts({ capability: 20, effect: 30 })),
-      capabilities: listOf(4, 8, {
-        ...texts({ name: 40, effect: 140 }),
-      }),
+      capabilities: listOf(4, 8, texts({ name: 40, effect: 140 })),
       hubTitle: text({ max: 60 }),
     }),
     outcomes: group({
       ...shortHead,
       comparison: group({
         title: text({ max: 60 }),
-        before: duration(),
-        after: duration(),
+        before: duration,
+        after: duration,
         result: claim(),
       }),
       figures: list(claim(), { min: 3, max: 5 }),
@@ -108,9 +105,7 @@ export const howItWorksPage = contentFile(
         picture: described("the scene without the light of a stop", pictureName()),
         alt: text({ max: 260 }),
       }),
-      record: group({
-        title: text({ max: 50 }),
-      }),
+      record: group(texts({ title: 50 })),
       stops: listOf(6, 6, {
         ...texts({ time: 12, place: 30, title: 50, text: 200 }),
         href: described("where the title leads", href()),

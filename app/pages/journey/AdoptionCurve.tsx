@@ -8,42 +8,26 @@ import {
 } from "../../parts/ui/plot.tsx";
 import type { JourneyPage } from "./schema.ts";
 
-/** A point of a curve, in any unit; y grows downward as on a screen. */
-interface Point {
-  x: number;
-  y: number;
-}
-
-const round = (value: number) => Number(value.toFixed(2));
-
 /**
- * A smooth SVG path through points with rising x that never overshoots them: monotone cubic
+ * A smooth SVG path through heights at even distances that never overshoots them: monotone cubic
  * interpolation with the tangents of Fritsch and Carlson (SIAM J. Numer. Anal. 17, 1980).
  *
- * @param points at least two, by rising x
+ * @param step the distance; the first height is half of it from the left
  * @returns the `d` attribute of a path
  */
-export function buildMonotonePath(points: readonly Point[]): string {
-  const slopes = points
-    .slice(1)
-    .map(({ x, y }, index) => (y - (points[index]?.y ?? 0)) / (x - (points[index]?.x ?? 0)));
-  const tangents = points.map((_, index) => {
-    const before = slopes[index - 1];
-    const after = slopes[index];
-    if (before === undefined || after === undefined) return after ?? before ?? 0;
+export function buildMonotonePath(heights: readonly number[], step: number): string {
+  const rises = heights.slice(1).map((height, index) => height - (heights[index] ?? height));
+  const tangents = heights.map((_, index) => {
+    const [before = rises[index] ?? 0, after = before] = [rises[index - 1], rises[index]];
     // Harmonic mean: within three times either slope, so that the curve stays monotone.
     return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
   });
-  return points
-    .map(({ x, y }, index) => {
-      const last = points[index - 1];
-      if (!last) return `M${round(x)} ${round(y)}`;
-      const third = (x - last.x) / 3;
-      const leave = last.y + (tangents[index - 1] ?? 0) * third;
-      const arrive = y - (tangents[index] ?? 0) * third;
-      return `C${round(last.x + third)} ${round(leave)} ${round(x - third)} ${round(arrive)} ${round(x)} ${round(y)}`;
-    })
-    .join("");
+  const pieces = rises.map((rise, index) => {
+    const [leave = 0, arrive = 0] = tangents.slice(index);
+    const ends = [step / 3, leave / 3, (2 * step) / 3, rise - arrive / 3, step, rise];
+    return `c${ends.map((end) => Number(end.toFixed(3))).join(" ")}`;
+  });
+  return `M${step / 2} ${heights[0]}${pieces.join("")}`;
 }
 
 /**
@@ -65,7 +49,8 @@ export function AdoptionCurve({
     x: (index + 0.5) * width,
     y: 100 - point.percent,
   }));
-  const curve = buildMonotonePath(places);
+  const heights = places.map(({ y }) => y);
+  const curve = buildMonotonePath(heights, width);
   return (
     <PlotFrame title={words.curveTitle} unit="%" note={words.curveNote}>
       <div className="pt-8.5 pb-28">
@@ -85,7 +70,7 @@ export function AdoptionCurve({
             overflow="visible"
             aria-hidden="true"
           >
-            <path d={`${curve}V100H${places[0]?.x ?? 0}Z`} className="fill-petrol-wash" />
+            <path d={`${curve}V100H${width / 2}Z`} className="fill-petrol-wash" />
             <path
               d={curve}
               className="fill-none stroke-petrol"
@@ -107,20 +92,12 @@ export function AdoptionCurve({
             </g>
           ))}
           <g transform="translate(0 58)">
-            <PlotDimension
-              from={width}
-              to={end - 1}
-              y={100}
-              dy="19"
-              lines={halve(words.curveValue)}
-            />
-            <PlotDimension
-              from={end + 1}
-              to={100 - width / 4}
-              y={100}
-              dy="19"
-              lines={halve(words.curveFull)}
-            />
+            {[
+              { from: width, to: end - 1, label: words.curveValue },
+              { from: end + 1, to: 100 - width / 4, label: words.curveFull },
+            ].map(({ label, ...span }) => (
+              <PlotDimension key={label} {...span} y={100} dy="19" lines={halve(label)} />
+            ))}
           </g>
         </svg>
       </div>

@@ -2,7 +2,7 @@ import { fillPattern } from "content-model/fill-pattern";
 import { Section } from "../../parts/sections/Section.tsx";
 import { ButtonLink } from "../../parts/ui/links.tsx";
 import { ProgressBar } from "../../parts/ui/ProgressBar.tsx";
-import { PlotLine, PlotPoint } from "../../parts/ui/plot.tsx";
+import { PlotLine, PlotPoint, PlotText } from "../../parts/ui/plot.tsx";
 import { countSteps, type JourneyPage } from "./schema.ts";
 
 /** The sample timeline, drawn as the bar chart of a project schedule. Narrow pages have no columns. */
@@ -21,16 +21,13 @@ export function SampleTimeline({ page }: { page: JourneyPage }) {
           <span>{columns.activity}</span>
           <span className="pl-6">
             {columns.progress}
-            <span className="mt-2 flex justify-between">
+            <svg aria-hidden="true" className="mt-2 block h-4 w-full overflow-visible fill-current">
               {[0, 25, 50, 75, 100].map((tick) => (
-                <span
-                  key={tick}
-                  className="w-0 text-center whitespace-nowrap [&>span]:-translate-x-1/2 [&>span]:inline-block"
-                >
-                  <span>{tick}</span>
-                </span>
+                <PlotText key={tick} x={tick} dy="12">
+                  {tick}
+                </PlotText>
               ))}
-            </span>
+            </svg>
           </span>
         </div>
         <div className="relative">

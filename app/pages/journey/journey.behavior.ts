@@ -9,6 +9,6 @@ export function start(): void {
 export function follow(): void {
   const select = document.querySelector<HTMLSelectElement>("[data-answers]");
   for (const card of document.querySelectorAll<HTMLElement>("[data-answer]")) {
-    card.hidden = card.dataset.answer !== select?.value;
+    card.toggleAttribute("data-shown", card.dataset.answer === select?.value);
   }
 }

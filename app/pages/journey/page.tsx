@@ -7,11 +7,12 @@ import { RuledTable } from "../../parts/sections/RuledTable.tsx";
 import { Section, SectionHead } from "../../parts/sections/Section.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { ButtonLink } from "../../parts/ui/links.tsx";
+import { PlotBar } from "../../parts/ui/plot.tsx";
 import { paths } from "../../routes.ts";
 import { AdoptionCurve } from "./AdoptionCurve.tsx";
 import { JourneySelector } from "./JourneySelector.tsx";
 import { SampleTimeline } from "./SampleTimeline.tsx";
-import { type JourneyPage, journeyPage } from "./schema.ts";
+import { journeyPage } from "./schema.ts";
 
 const needs = { words: journeyPage, modules, personas };
 type Journey = Contents<typeof needs>;
@@ -40,7 +41,10 @@ function AdoptionPhases({ words }: Journey) {
             >
               <StairMark count={items.length} step={index} />
               <p className="flex items-end gap-2 tag text-graphite max-lg:col-start-2 lg:pl-3">
-                <LevelMark />
+                {/* The triangle on a level line (ISO 129). */}
+                <svg viewBox="0 0 12 10" aria-hidden="true" className="h-2.5 w-3 max-lg:hidden">
+                  <path d="M0.75 0.75h10.5L6 9.25z" className="fill-signal stroke-ink" />
+                </svg>
                 <span className="lg:pb-1.5">{phase.level}</span>
               </p>
               <div className="flex min-w-0 grow flex-col gap-1 border-ink max-lg:col-start-2 lg:gap-3 lg:border-t-2 lg:border-l lg:px-5 lg:pt-5 lg:pr-6 lg:pb-10">
@@ -71,44 +75,24 @@ function AdoptionPhases({ words }: Journey) {
   );
 }
 
+const stairFills = ["fill-hairline", "fill-signal", "fill-none"];
+
 /** A stair that goes up to the right, with one of its steps in signal orange. */
 function StairMark({ count, step }: { count: number; step: number }) {
   return (
-    <svg
-      viewBox={`0 0 ${14 * count} 48`}
-      aria-hidden="true"
-      className="row-span-2 mt-1 w-full stroke-ink lg:hidden"
-      strokeWidth="1.25"
-    >
-      {Array.from({ length: count }, (_, place) => {
-        const height = (46 * (place + 1)) / count;
-        const otherFill = place < step ? "fill-hairline" : "fill-none";
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps are known by their place
-            key={place}
-            x={14 * place + 0.75}
-            y={47 - height}
-            width="12.5"
-            height={height}
-            className={place === step ? "fill-signal" : otherFill}
-          />
-        );
-      })}
+    <svg aria-hidden="true" className="row-span-2 mt-1 h-12 w-full stroke-ink lg:hidden">
+      {Array.from({ length: count }, (_, place) => (
+        <PlotBar
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are known by their place
+          key={place}
+          x={[0.05, 0.95].map((edge) => (98 * (place + edge)) / count)}
+          y={[98 - (96 * (place + 1)) / count, 98]}
+          className={stairFills[Math.sign(place - step) + 1]}
+        />
+      ))}
     </svg>
   );
 }
-
-/** The triangle on a level line (ISO 129). */
-function LevelMark() {
-  return (
-    <svg viewBox="0 0 12 10" aria-hidden="true" className="h-2.5 w-3 flex-none max-lg:hidden">
-      <path d="M0.75 0.75h10.5L6 9.25z" className="fill-signal stroke-ink" />
-    </svg>
-  );
-}
-
-type Metric = JourneyPage["metrics"]["stages"][number]["leading"][number];
 
 /** Leading and lagging metrics of each stage, as the instrument list of a control room. */
 function StageMetrics({ words }: Journey) {
@@ -129,52 +113,28 @@ function StageMetrics({ words }: Journey) {
                 </>
               ),
               cells: [
-                <MetricList key="leading" metrics={leading} mark="leading" />,
-                <MetricList key="lagging" metrics={lagging} mark="lagging" />,
-              ],
+                { metrics: leading, mark: "before:bg-room-cleared" },
+                { metrics: lagging, mark: "before:bg-room-caution" },
+              ].map(({ metrics, mark }) => (
+                <ul key={mark} className="grid gap-2.5">
+                  {metrics.map(({ name, unit }) => (
+                    <li
+                      key={name}
+                      className={`flex gap-3 before:mt-2 before:size-2 before:flex-none ${mark}`}
+                    >
+                      <span className="grid grow items-baseline gap-x-4 gap-y-0.5 lg:flex lg:flex-wrap lg:justify-between">
+                        {name}
+                        <span className="tag text-room-mute">{unit}</span>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )),
             };
           })}
         />
       </div>
     </Section>
-  );
-}
-
-function MetricList({
-  metrics,
-  mark,
-}: {
-  metrics: readonly Metric[];
-  mark: "leading" | "lagging";
-}) {
-  return (
-    <ul className="grid gap-2.5">
-      {metrics.map(({ name, unit }) => (
-        <li key={name} className="flex gap-3">
-          <TrendMark mark={mark} />
-          <span className="grid grow items-baseline gap-x-4 gap-y-0.5 lg:flex lg:flex-wrap lg:justify-between">
-            {name}
-            <span className="tag text-room-mute">{unit}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A leading metric looks ahead along its line, a lagging one back. */
-function TrendMark({ mark }: { mark: "leading" | "lagging" }) {
-  const path =
-    mark === "leading" ? "M1 12L7 6l3 3 7-7M12 2h5v5" : "M1 2v10h16M5 12V8M9 12V5M13 12V7";
-  return (
-    <svg
-      viewBox="0 0 18 14"
-      aria-hidden="true"
-      className={`mt-1.5 h-3.5 w-4.5 flex-none fill-none max-md:mt-1 ${mark === "leading" ? "stroke-room-cleared" : "stroke-room-caution"}`}
-      strokeWidth="1.5"
-    >
-      <path d={path} />
-    </svg>
   );
 }
 

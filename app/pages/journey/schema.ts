@@ -103,9 +103,7 @@ export const journeyPage = contentFile(
     }),
     timeline: group({
       ...sectionHead,
-      columns: group({
-        ...texts({ id: 12, period: 20, activity: 20, progress: 30 }),
-      }),
+      columns: group(texts({ id: 12, period: 20, activity: 20, progress: 30 })),
       stepsDone: pattern("done", "total"),
       rows: described(
         "each with the steps signed off by its end",

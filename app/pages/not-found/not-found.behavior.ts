@@ -2,7 +2,7 @@ import { fillPattern } from "content-model/fill-pattern";
 import { getRedirect } from "../../routes.ts";
 
 /** Long enough to read the page and to stop the countdown (WCAG 2.2.1). */
-export const countdownSeconds = 20;
+const countdownSeconds = 20;
 
 /** The seconds at which a screen reader announces the time left. */
 const announcedSeconds: readonly number[] = [countdownSeconds, 10, 5];
@@ -59,7 +59,7 @@ function countDown(place: HTMLElement, home: string): void {
     "[data-stayed]",
     "[role=status]",
   ].map(find);
-  const [sentence, bar] = [find("[data-left] p"), find("[data-left] path:last-child")];
+  const [sentence, bar] = [find("[data-left] p"), find("[data-left] line:last-child")];
   if (!stay || !left || !stayed || !status || !sentence || !bar) return;
   const end = Date.now() + countdownSeconds * 1000;
   let shown = 0;
@@ -69,7 +69,7 @@ function countDown(place: HTMLElement, home: string): void {
     else if (seconds <= 0) location.replace(home + location.search + location.hash);
     else if (seconds !== shown) {
       shown = seconds;
-      bar.setAttribute("d", `M0 4.5H${seconds}`);
+      bar.setAttribute("x2", `${(100 * seconds) / countdownSeconds}%`);
       const words = seconds === 1 ? left.dataset.leftLast : left.dataset.left;
       sentence.textContent = fillPattern(words ?? "", { seconds });
       if (announcedSeconds.includes(seconds)) status.textContent = sentence.textContent;

@@ -6,8 +6,8 @@ import { MissingBand } from "../../parts/sections/MissingBand.tsx";
 import { Button } from "../../parts/ui/Button.tsx";
 import { Arrow } from "../../parts/ui/icons.tsx";
 import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
+import { PlotLine } from "../../parts/ui/plot.tsx";
 import { paths } from "../../routes.ts";
-import { countdownSeconds } from "./not-found.behavior.ts";
 import { type NotFoundPage, notFoundPage } from "./schema.ts";
 
 export default definePage({
@@ -65,24 +65,10 @@ function HomeCountdown(props: { words: NotFoundPage; redirects: Record<string, s
       {/* The status below announces it, and not every second. */}
       <div aria-hidden="true" className="mt-6 min-h-14 max-w-note text-small text-graphite">
         <div hidden data-left={countdown} data-left-last={countdownLast}>
-          <svg
-            viewBox={`0 0 ${countdownSeconds} 9`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className="mb-2 h-2.25 w-full"
-          >
-            <path
-              d={`M0 0V9M${countdownSeconds} 0V9`}
-              vectorEffect="non-scaling-stroke"
-              className="stroke-graphite"
-              strokeWidth="2"
-            />
-            <path
-              d={`M0 4.5H${countdownSeconds}`}
-              vectorEffect="non-scaling-stroke"
-              className="stroke-signal"
-              strokeWidth="2"
-            />
+          <svg aria-hidden="true" className="mb-2 h-2.25 w-full" strokeWidth="2">
+            <PlotLine x={0} className="stroke-graphite" />
+            <PlotLine x={100} className="stroke-graphite" />
+            <PlotLine y={50} className="stroke-signal" />
           </svg>
           <p className="tabular-nums" />
         </div>

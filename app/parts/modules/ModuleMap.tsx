@@ -1,15 +1,12 @@
 import type { ModuleId } from "../../routes.ts";
 import { classNames } from "../ui/class-names.ts";
 import { PlacedMark, PlotText } from "../ui/plot.tsx";
-import type { Module } from "./schema.ts";
+import { getModule, type Module } from "./schema.ts";
 
-/** A point of the module map, in percent of its width and height. */
+/** A place on the map, in percent of its width and height. */
 type Point = { x: number; y: number };
 
-/** Where a module is on the map, and the height of the line below it, on which it reads others. */
-type Place = Point & { below: number };
-
-/** Height of each tier's row and of the line below it, clear of names above it and, in tier 1, below it. */
+/** Height of each tier's row and of the line below it, on which its modules read others, clear of names above it and, in tier 1, below it. */
 const rows: Readonly<Record<number, { y: number; below: number }>> = {
   1: { y: 76, below: 98 },
   2: { y: 48, below: 60 },
@@ -28,39 +25,27 @@ const stretch = 1.12;
 export function getMapPlaces(
   modules: readonly Pick<Module, "id" | "tier" | "mapOrder">[],
   height: number,
-): (id: ModuleId) => Place {
-  const places = modules.map(({ id, tier, mapOrder }) => {
+) {
+  return (id: ModuleId) => {
+    const { tier, mapOrder } = getModule(modules, id);
     const row = modules.filter((other) => other.tier === tier);
     const before = row.filter((other) => other.mapOrder < mapOrder).length;
     const { y, below } = rows[tier] ?? { y: 0, below: 0 };
-    return [
-      id,
-      {
-        x: 50 + ((before + 0.5) / row.length - 0.5) * 100 * stretch,
-        y: (y * height) / 100,
-        below: (below * height) / 100,
-      },
-    ];
-  });
-  const byId = Object.fromEntries(places) as Record<ModuleId, Place>;
-  return (id) => byId[id];
+    return {
+      x: 50 + ((before + 0.5) / row.length - 0.5) * 100 * stretch,
+      y: (y * height) / 100,
+      below: (below * height) / 100,
+    };
+  };
 }
 
-/** How a part of the module map is drawn. */
-interface MapStyle {
-  /** A line that carries records. */
-  line: string;
-  /** A line by which records are read. */
-  read: string;
-  bubble: string;
-  /** The bar across a bubble. */
-  bar: string;
-  /** The letters in a bubble. */
-  tag: string;
-  /** Words beside lines and bubbles; their outline covers the lines below them. */
-  words: string;
+/**
+ * How a part of the map is drawn: the lines that carry records, those by which records are read, the bubbles with
+ * the bar across them and the letters in them, and the words, whose outline covers the lines below them.
+ */
+type MapStyle = Record<"line" | "read" | "bubble" | "bar" | "tag" | "words", string> & {
   dashes?: string;
-}
+};
 
 const paper: MapStyle = {
   line: "stroke-ink",
