@@ -40,8 +40,7 @@ test.describe("without scripts", () => {
       const bar = page.getByRole("progressbar", { name: period });
       await expect(bar).toHaveAttribute("value", `${percent}`);
     }
-    for (const { persona, role } of words.stacks.roles) {
-      const stack = personas.find(({ id }) => id === persona)?.stack ?? [];
+    for (const { role, stack } of personas) {
       const names = stack.map((id) => modules.find((module) => module.id === id)?.name ?? "");
       const row = page
         .getByRole("listitem")

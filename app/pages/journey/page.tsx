@@ -96,42 +96,39 @@ function StairMark({ count, step }: { count: number; step: number }) {
 
 /** Leading and lagging metrics of each stage, as the instrument list of a control room. */
 function StageMetrics({ words }: Journey) {
-  const { stages, stageLabel, leadingLabel, laggingLabel } = words.metrics;
+  const { stageLabel, leadingLabel, laggingLabel } = words.metrics;
   return (
     <Section id="metrics" room sheet={words.sheet} {...words.metrics}>
       <div className="mt-6 md:mt-16">
         <RuledTable
           columns={[{ head: stageLabel }, { head: leadingLabel }, { head: laggingLabel }]}
-          rows={stages.map(({ leading, lagging }, index) => {
-            const { number = "", title = "" } = words.phases.items[index] ?? {};
-            return {
-              name: number,
-              head: (
-                <>
-                  <span className="mr-3 tag font-normal text-signal">{number}</span>
-                  {title}
-                </>
-              ),
-              cells: [
-                { metrics: leading, mark: "before:bg-room-cleared" },
-                { metrics: lagging, mark: "before:bg-room-caution" },
-              ].map(({ metrics, mark }) => (
-                <ul key={mark} className="grid gap-2.5">
-                  {metrics.map(({ name, unit }) => (
-                    <li
-                      key={name}
-                      className={`flex gap-3 before:mt-2 before:size-2 before:flex-none ${mark}`}
-                    >
-                      <span className="grid grow items-baseline gap-x-4 gap-y-0.5 lg:flex lg:flex-wrap lg:justify-between">
-                        {name}
-                        <span className="tag text-room-mute">{unit}</span>
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              )),
-            };
-          })}
+          rows={words.phases.items.map(({ number, title, leading, lagging }) => ({
+            name: number,
+            head: (
+              <>
+                <span className="mr-3 tag font-normal text-signal">{number}</span>
+                {title}
+              </>
+            ),
+            cells: [
+              { metrics: leading, mark: "before:bg-room-cleared" },
+              { metrics: lagging, mark: "before:bg-room-caution" },
+            ].map(({ metrics, mark }) => (
+              <ul key={mark} className="grid gap-2.5">
+                {metrics.map(({ name, unit }) => (
+                  <li
+                    key={name}
+                    className={`flex gap-3 before:mt-2 before:size-2 before:flex-none ${mark}`}
+                  >
+                    <span className="grid grow items-baseline gap-x-4 gap-y-0.5 lg:flex lg:flex-wrap lg:justify-between">
+                      {name}
+                      <span className="tag text-room-mute">{unit}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )),
+          }))}
         />
       </div>
     </Section>
@@ -145,21 +142,18 @@ function StartingStacks({ words, modules, personas: { personas } }: Journey) {
       {/* Columns count in their own width: enlarged text gets fewer. */}
       <div className="@container mt-8 md:mt-12">
         <ul className="grid gap-x-8 border-t border-ink @min-[34rem]:grid-cols-2 @min-[56rem]:grid-cols-4">
-          {words.stacks.roles.map(({ persona, role }) => {
-            const { concern = "", stack = [] } = personas.find(({ id }) => id === persona) ?? {};
-            return (
-              <li
-                key={role}
-                className="grid content-start gap-y-4 border-hairline py-5 @max-[56rem]:border-b sm:py-6"
-              >
-                <div>
-                  <h3 className="text-h4">{role}</h3>
-                  <p className="mt-1 text-small text-graphite">{concern}</p>
-                </div>
-                <StackChain stack={stack.map((id) => getModule(modules, id))} />
-              </li>
-            );
-          })}
+          {personas.map(({ role, concern, stack }) => (
+            <li
+              key={role}
+              className="grid content-start gap-y-4 border-hairline py-5 @max-[56rem]:border-b sm:py-6"
+            >
+              <div>
+                <h3 className="text-h4">{role}</h3>
+                <p className="mt-1 text-small text-graphite">{concern}</p>
+              </div>
+              <StackChain stack={stack.map((id) => getModule(modules, id))} />
+            </li>
+          ))}
         </ul>
       </div>
     </Section>

@@ -19,11 +19,9 @@ import {
   link,
   moduleId,
   pageHead,
-  personaId,
   sectionHead,
   titled,
 } from "../../fields/page-fields.ts";
-import { personaIds } from "../../routes.ts";
 
 /** The number of steps done by the end of each row of a plan. */
 export function countSteps(rows: readonly { steps: readonly string[] }[]): number[] {
@@ -76,15 +74,11 @@ export const journeyPage = contentFile(
           "the level that the step reaches, as on an elevation drawing",
           text({ max: 20 }),
         ),
+        leading: described("what to measure in it", list(metric, { min: 1, max: 3 })),
+        lagging: list(metric, { min: 1, max: 3 }),
       }),
     }),
-    stacks: group({
-      ...sectionHead,
-      roles: described(
-        "the modules of each stack are in personas.yaml",
-        oneOfEach(group({ persona: personaId, role: text({ max: 40 }) }), "persona", personaIds),
-      ),
-    }),
+    stacks: described("the modules of each stack are in personas.yaml", group(sectionHead)),
     it: group({
       ...sectionHead,
       points: list(titled(50, 220), { min: 1, max: 8 }),
@@ -93,13 +87,6 @@ export const journeyPage = contentFile(
     metrics: group({
       ...sectionHead,
       ...texts({ stageLabel: 20, leadingLabel: 20, laggingLabel: 20 }),
-      stages: described(
-        "one for each phase, in their order",
-        listOf(4, 4, {
-          leading: list(metric, { min: 1, max: 3 }),
-          lagging: list(metric, { min: 1, max: 3 }),
-        }),
-      ),
     }),
     timeline: group({
       ...sectionHead,
