@@ -9,9 +9,8 @@ import { classNames } from "../../parts/ui/class-names.ts";
 import { ButtonLink } from "../../parts/ui/links.tsx";
 import { PlotBar } from "../../parts/ui/plot.tsx";
 import { paths } from "../../routes.ts";
-import { AdoptionCurve } from "./AdoptionCurve.tsx";
 import { JourneySelector } from "./JourneySelector.tsx";
-import { SampleTimeline } from "./SampleTimeline.tsx";
+import { AdoptionCurve, SampleTimeline } from "./SampleTimeline.tsx";
 import { journeyPage } from "./schema.ts";
 
 const needs = { words: journeyPage, modules, personas };
@@ -19,6 +18,9 @@ type Journey = Contents<typeof needs>;
 
 /** How far each platform is below the highest, on wide pages. */
 const steps = ["lg:mt-42", "lg:mt-28", "lg:mt-14", ""];
+
+/** The steps of the stair below a phase's own, that one, and those above it. */
+const stairFills = ["fill-hairline", "fill-signal", "fill-none"];
 
 /**
  * The four phases as the platforms of an elevation drawing, each on the one below it. On narrow pages
@@ -39,7 +41,17 @@ function AdoptionPhases({ words }: Journey) {
                 steps[index],
               )}
             >
-              <StairMark count={items.length} step={index} />
+              {/* A stair that goes up to the right, with the phase's step in signal orange. */}
+              <svg aria-hidden="true" className="row-span-2 mt-1 h-12 w-full stroke-ink lg:hidden">
+                {items.map(({ number }, place) => (
+                  <PlotBar
+                    key={number}
+                    x={[24.5 * place + 1, 24.5 * place + 23]}
+                    y={[74 - 24 * place, 98]}
+                    className={stairFills[Math.sign(place - index) + 1]}
+                  />
+                ))}
+              </svg>
               <p className="flex items-end gap-2 tag text-graphite max-lg:col-start-2 lg:pl-3">
                 {/* The triangle on a level line (ISO 129). */}
                 <svg viewBox="0 0 12 10" aria-hidden="true" className="h-2.5 w-3 max-lg:hidden">
@@ -72,25 +84,6 @@ function AdoptionPhases({ words }: Journey) {
         className="h-4 border-t-2 border-ink bg-[repeating-linear-gradient(135deg,var(--color-ink)_0_1px,transparent_1px_8px)] max-lg:hidden"
       />
     </section>
-  );
-}
-
-const stairFills = ["fill-hairline", "fill-signal", "fill-none"];
-
-/** A stair that goes up to the right, with one of its steps in signal orange. */
-function StairMark({ count, step }: { count: number; step: number }) {
-  return (
-    <svg aria-hidden="true" className="row-span-2 mt-1 h-12 w-full stroke-ink lg:hidden">
-      {Array.from({ length: count }, (_, place) => (
-        <PlotBar
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps are known by their place
-          key={place}
-          x={[0.05, 0.95].map((edge) => (98 * (place + edge)) / count)}
-          y={[98 - (96 * (place + 1)) / count, 98]}
-          className={stairFills[Math.sign(place - step) + 1]}
-        />
-      ))}
-    </svg>
   );
 }
 
@@ -192,13 +185,13 @@ export default definePage({
     return (
       <>
         <PageHero sheet={words.sheet} {...words.hero}>
-          <AdoptionCurve words={words.hero} points={words.timeline.rows} />
+          <AdoptionCurve {...words} />
         </PageHero>
         <AdoptionPhases {...content} />
         <StartingStacks {...content} />
         <ItStakeholders {...content} />
         <StageMetrics {...content} />
-        <SampleTimeline page={words} />
+        <SampleTimeline {...words} />
         <JourneySelector words={words.selector} modules={modules} />
       </>
     );
