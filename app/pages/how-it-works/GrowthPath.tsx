@@ -68,7 +68,7 @@ export function GrowthPath({
         </Button>
         <p role="status" className="sr-only" />
         <div className="col-start-1 row-start-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {steps.map(({ title, text, period, modules: live, connected, alt }, index) => (
+          {steps.map(({ title, text, period, modules: live, alt }, index) => (
             <div
               key={title}
               className={classNames(
@@ -89,7 +89,7 @@ export function GrowthPath({
               <ModuleMap
                 alt={alt}
                 modules={modules}
-                service={{ live, systems, isConnected: connected === "yes" }}
+                service={{ live, systems, isConnected: index === steps.length - 1 }}
                 className="h-[22.5rem] bg-room-panel forced-color-adjust-none sm:h-[23rem] lg:h-auto lg:min-h-[22.5rem] lg:grow"
               />
             </div>

@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { count, group, list, listOf, oneOf, pattern, text, texts } from "content-model/fields";
+import { count, group, list, listOf, pattern, text, texts } from "content-model/fields";
 import { figure } from "content-model/figure";
 import { pictureName } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
@@ -44,12 +44,8 @@ export const howItWorksPage = contentFile(
       steps: listOf(3, 3, {
         ...texts({ title: 50, text: 240, period: 30 }),
         modules: described(
-          "the modules in use by then; the first step has one",
+          "the modules in use by then: one at first, and with the last step all of them, connected to ERP and CMMS",
           list(moduleId, { min: 1 }),
-        ),
-        connected: described(
-          "whether the connection to ERP and CMMS is drawn as working",
-          oneOf(["yes", "no"], "yes or no"),
         ),
         alt: text({ max: 260 }),
       }),
