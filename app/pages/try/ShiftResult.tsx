@@ -1,7 +1,8 @@
 import { fillPattern } from "content-model/fill-pattern";
 import type { ReactNode } from "react";
 import { type Decisions, type Settlement, unseen } from "../../../plant/settle.ts";
-import { headRowStyle, rowInset, Screen, StateMark } from "../../parts/figures/Screen.tsx";
+import { Screen, StateMark } from "../../parts/figures/Screen.tsx";
+import { headRowStyle, rowInset } from "../../parts/figures/ScreenTable.tsx";
 import { Button } from "../../parts/ui/Button.tsx";
 import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
 import { WholeWords } from "../../parts/ui/texts.tsx";

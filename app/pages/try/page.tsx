@@ -6,14 +6,14 @@ import { type Question, unseen } from "../../../plant/settle.ts";
 import { definePage } from "../../engine/page.ts";
 import { pickNoun } from "../../parts/figures/format-number.ts";
 import { ScaffoldCloseUp } from "../../parts/figures/ScaffoldMap.tsx";
-import { CloseUp, rowInset } from "../../parts/figures/Screen.tsx";
+import { CloseUp } from "../../parts/figures/Screen.tsx";
+import { numbers, ScreenTable } from "../../parts/figures/ScreenTable.tsx";
 import { HoursCloseUp, RosterCloseUp } from "../../parts/figures/ShiftRoster.tsx";
 import { type ShiftRosterData, scaffoldMap, shiftRoster } from "../../parts/figures/schema.ts";
 import { useFormats } from "../../parts/figures/use-formats.ts";
 import { modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
-import { classNames } from "../../parts/ui/class-names.ts";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { PhoneFold } from "../../parts/ui/Fold.tsx";
 import { AppLink } from "../../parts/ui/links.tsx";
@@ -190,68 +190,59 @@ function ShiftStory({ title, words, open, costliest, locale, screens }: ShiftSto
   );
 }
 
-interface LineCloseUpProps {
+/** The claim on the invoice line beside the record: crew by crew, with the workers whose hours differ. */
+function LineCloseUp({
+  title,
+  columns,
+  settled: { line, roster },
+}: {
   /** {workers} in it becomes their number */
   title: string;
   columns: ShiftRosterData["hoursColumns"];
   /** With nothing decided. */
   settled: Shift["settled"];
-}
-
-/** The claim on the invoice line beside the record: crew by crew, with the workers whose hours differ. */
-function LineCloseUp({ title, columns, settled: { line, roster } }: LineCloseUpProps) {
+}) {
   const { formatDifference, formatNumber } = useFormats();
   const rows = roster.filter(({ order }) => order === line.order);
-  const drawRow = (
+  const buildRow = (
     name: string,
     { payable, claimed, difference }: Record<"payable" | "claimed" | "difference", number>,
-    className?: string,
-  ) => (
-    <tr
-      key={name}
-      className={classNames(
-        "text-right font-mono text-label *:border-t *:border-room-line *:px-1 *:py-2.5",
-        rowInset,
-        className,
-      )}
-    >
-      <td className="text-left whitespace-nowrap text-white">{name}</td>
-      <td data-column={columns.payable}>{formatNumber(payable, 2)}</td>
-      <td data-column={columns.claimed}>{formatNumber(claimed, 2)}</td>
-      <td
-        data-column={columns.difference}
-        className={difference === 0 ? "text-room-mute" : "text-room-caution"}
-      >
+    mark?: string,
+  ) => ({
+    mark,
+    cells: [
+      name,
+      formatNumber(payable, 2),
+      formatNumber(claimed, 2),
+      <span key="difference" className={difference === 0 ? "text-room-mute" : "text-room-caution"}>
         {formatDifference(difference, 2)}
-      </td>
-    </tr>
-  );
+      </span>,
+    ],
+  });
   return (
     <CloseUp>
       <p className="px-4 pt-4 tag text-room-mute uppercase @min-[28rem]:px-6">
         {fillPattern(title, { workers: line.workers })}
       </p>
-      <table className="stacked-table mt-1 mb-2 w-full tabular-nums">
-        <thead>
-          <tr
-            className={`text-right text-label text-room-mute *:px-1 *:py-2 *:font-normal ${rowInset}`}
-          >
-            <td />
-            <th scope="col">{columns.payable}</th>
-            <th scope="col">{columns.claimed}</th>
-            <th scope="col">{columns.difference}</th>
-          </tr>
-        </thead>
-        {[...Map.groupBy(rows, ({ crew }) => crew)].map(([crew, workers]) => (
-          <tbody key={crew}>
-            {drawRow(crew, totalLines(workers))}
-            {workers
+      <ScreenTable
+        className="stacked-table mt-1 mb-2"
+        look={numbers}
+        columns={[
+          { name: "", cell: "whitespace-nowrap" },
+          { name: columns.payable },
+          { name: columns.claimed },
+          { name: columns.difference },
+        ]}
+        rows={[
+          ...[...Map.groupBy(rows, ({ crew }) => crew)].flatMap(([crew, workers]) => [
+            buildRow(crew, totalLines(workers)),
+            ...workers
               .filter(({ difference }) => difference !== 0)
-              .map((row) => drawRow(row.worker, row, "bg-signal/12 *:first:indent-4"))}
-          </tbody>
-        ))}
-        <tfoot>{drawRow(line.order, totalLines(rows), "font-semibold text-white")}</tfoot>
-      </table>
+              .map((row) => buildRow(row.worker, row, "bg-signal/12 *:first:indent-4")),
+          ]),
+          buildRow(line.order, totalLines(rows), "font-semibold text-white"),
+        ]}
+      />
     </CloseUp>
   );
 }

@@ -1,7 +1,7 @@
 import { price, sum, toCents, toDollars } from "../../../plant/money.ts";
 import { classNames } from "../ui/class-names.ts";
-import { TraceList } from "./marks.tsx";
 import { CloseUp, FigureFrame, markNoted, NoteLink, StateMark, withoutNote } from "./Screen.tsx";
+import { TraceList } from "./ScreenTable.tsx";
 import type { InvoiceData } from "./schema.ts";
 import { useFormats } from "./use-formats.ts";
 

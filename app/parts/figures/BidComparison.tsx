@@ -3,49 +3,24 @@ import { CloseUp, FigureFrame, markNoted, NoteLink, SortChoice, withoutNote } fr
 import type { BidComparisonData } from "./schema.ts";
 import { useFormats } from "./use-formats.ts";
 
-/**
- * The bids with what they leave out priced.
- *
- * @returns each bid with its total, that total's difference from the estimate in percent, whether it
- *   has the award, and the shares of a bar's full width that `BidBar` draws
- */
-function compareBids({ bids, estimate, award }: BidComparisonData) {
-  const priced = bids.map((bid) => ({
-    ...bid,
-    ...compareBid(
-      { asBid: bid.asBid, exclusions: bid.exclusions.map(({ amount }) => amount) },
-      estimate.amount,
-    ),
-  }));
-  /** The amount at the right end of the bars. */
-  const scale = Math.max(...priced.map(({ total }) => total)) * 1.04;
-  return priced.map((bid) => {
-    const awarded = bid.name === award.bidder;
-    return {
-      ...bid,
-      awarded,
-      bar: {
-        asBid: bid.asBid / scale,
-        total: bid.total / scale,
-        estimate: estimate.amount / scale,
-        awarded,
-      },
-    };
+/** The bids with what they leave out priced, and that total's difference from the estimate in percent. */
+const compareBids = ({ bids, estimate }: BidComparisonData) =>
+  bids.map((bid) => {
+    const exclusions = bid.exclusions.map(({ amount }) => amount);
+    return { ...bid, ...compareBid({ asBid: bid.asBid, exclusions }, estimate.amount) };
   });
-}
 type ComparedBid = ReturnType<typeof compareBids>[number];
 
-interface BidBarProps {
-  /** Shares of the bar's full width. */
-  asBid: number;
-  total: number;
-  estimate: number;
-  awarded: boolean;
+interface BidProps {
+  bid: ComparedBid;
+  comparison: BidComparisonData;
 }
 
 /** A bid as a length: what was bid, what it leaves out (dashed), and where our own estimate is. */
-function BidBar({ asBid, total, estimate, awarded }: BidBarProps) {
-  const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+function BidBar({ bid: { name, asBid, total }, comparison }: BidProps) {
+  const { award, estimate } = comparison;
+  const longest = Math.max(...compareBids(comparison).map((each) => each.total)) * 1.04;
+  const percent = (amount: number) => `${((amount / longest) * 100).toFixed(2)}%`;
   return (
     <svg aria-hidden="true" className="my-2 block h-6 w-full overflow-visible">
       <line x1="0" x2="100%" y1="23" y2="23" className="stroke-room-line" />
@@ -54,7 +29,7 @@ function BidBar({ asBid, total, estimate, awarded }: BidBarProps) {
         y="5"
         width={percent(asBid)}
         height="14"
-        className={awarded ? "fill-room-cleared" : "fill-room-mute"}
+        className={name === award.bidder ? "fill-room-cleared" : "fill-room-mute"}
       />
       {total > asBid && (
         <rect
@@ -68,8 +43,8 @@ function BidBar({ asBid, total, estimate, awarded }: BidBarProps) {
         />
       )}
       <line
-        x1={percent(estimate)}
-        x2={percent(estimate)}
+        x1={percent(estimate.amount)}
+        x2={percent(estimate.amount)}
         y1="-3"
         y2="27"
         strokeWidth="2"
@@ -100,10 +75,7 @@ export function BidComparison(comparison: BidComparisonData) {
             </p>
             <SortChoice
               legend={labels.sortBy}
-              options={[
-                { key: "total", label: labels.normalized },
-                { key: "asBid", label: labels.asBid },
-              ]}
+              options={{ total: labels.normalized, asBid: labels.asBid }}
             />
           </div>
           <div data-sorted>
@@ -135,10 +107,10 @@ export function BidCloseUp(comparison: BidComparisonData) {
   );
 }
 
-function BidRow({ bid, comparison }: { bid: ComparedBid; comparison: BidComparisonData }) {
+function BidRow({ bid, comparison }: BidProps) {
   const { formatDifference, formatMoney } = useFormats();
   const { labels, currency, award } = comparison;
-  const { total, difference, awarded, bar } = bid;
+  const { total, difference } = bid;
   return (
     <div
       {...markNoted(bid.note)}
@@ -149,7 +121,7 @@ function BidRow({ bid, comparison }: { bid: ComparedBid; comparison: BidComparis
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="flex items-center gap-3 font-medium text-white">
           {bid.name}
-          {awarded && (
+          {bid.name === award.bidder && (
             <span className="tag rounded-sm bg-room-cleared px-1.5 py-0.5 text-room-panel print:text-white">
               {award.stamp}
             </span>
@@ -166,7 +138,7 @@ function BidRow({ bid, comparison }: { bid: ComparedBid; comparison: BidComparis
           </span>
         </p>
       </div>
-      <BidBar {...bar} />
+      <BidBar bid={bid} comparison={comparison} />
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-label text-room-mute tabular-nums">
         <span>
           {labels.asBid} {formatMoney(bid.asBid, currency, 0)}

@@ -1,8 +1,10 @@
 import { classNames } from "../ui/class-names.ts";
-import { RowOpener, TraceRow } from "./marks.tsx";
-import { CloseUp, FigureFrame, headRowStyle, markNoted, NoteLink, rowInset } from "./Screen.tsx";
+import { CloseUp, FigureFrame } from "./Screen.tsx";
+import { LineName, ScreenTable } from "./ScreenTable.tsx";
 import type { KpiBoardData } from "./schema.ts";
 import { useFormats } from "./use-formats.ts";
+
+type Site = KpiBoardData["sites"][number];
 
 /** Filled, filled, and an outline, with a gap between them: told apart without color. */
 const fills = [
@@ -26,41 +28,33 @@ function BillingMix({ shares }: { shares: readonly number[] }) {
   ));
 }
 
-type Range = { low: number; high: number };
-
 interface TrendLineProps {
-  /** Oldest first. */
-  values: readonly number[];
-  /** The values that are in order. */
-  band: Range;
-  scale: Range;
-  isOutside: boolean;
+  site: Site;
+  board: KpiBoardData;
   /** Its height. */
-  className?: string;
+  className: string;
 }
 
-/** One scale for all lines of a board: a seventh more, at both ends, than they and the band reach. */
-function getTrendScale({ sites, band }: Pick<KpiBoardData, "sites" | "band">): Range {
+/**
+ * A ratio over the weeks against its band, stretched to the cell; the stroke keeps its width. One scale for all
+ * lines of a board: a seventh more, at both ends, than they and the band reach.
+ */
+function TrendLine({ site: { trend, outside }, board, className }: TrendLineProps) {
+  const { sites, band } = board;
   const compared = sites.filter(({ excluded }) => !excluded);
-  const values = [band.low, band.high, ...compared.flatMap(({ trend }) => trend)];
+  const values = [band.low, band.high, ...compared.flatMap((each) => each.trend)];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const margin = (high - low) / 7;
-  return { low: low - margin, high: high + margin };
-}
-
-/** A value over time against its band, stretched to the cell; the stroke keeps its width. */
-function TrendLine({ values, band, scale, isOutside, className = "h-8" }: TrendLineProps) {
-  const getY = (value: number) => 30 - ((value - scale.low) / (scale.high - scale.low)) * 30;
-  const points = values.map(
-    (value, index) =>
-      `${((index / (values.length - 1)) * 100).toFixed(1)},${getY(value).toFixed(1)}`,
+  const getY = (value: number) => 30 - ((value - low + margin) / (high - low + 2 * margin)) * 30;
+  const points = trend.map(
+    (value, week) => `${((week / (trend.length - 1)) * 100).toFixed(1)},${getY(value).toFixed(1)}`,
   );
   return (
     <svg
       viewBox="0 0 100 30"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className={classNames("block w-full overflow-visible", className)}
+      className={`block w-full overflow-visible ${className}`}
     >
       <rect
         y={getY(band.high)}
@@ -73,63 +67,103 @@ function TrendLine({ values, band, scale, isOutside, className = "h-8" }: TrendL
         fill="none"
         strokeWidth="1.75"
         vectorEffect="non-scaling-stroke"
-        className={isOutside ? "stroke-signal" : "stroke-room-cleared"}
+        className={outside === "ratio" ? "stroke-signal" : "stroke-room-cleared"}
       />
     </svg>
   );
 }
 
-type Site = KpiBoardData["sites"][number];
-type Column = NonNullable<Site["outside"]>;
-
 /** The board's numbers: how each is printed, the width from which it is shown, and room for a head of two lines. */
-const figures: readonly { column: Column; decimals: number; unit: string; shown: string }[] = [
+const figures = [
   { column: "ratio", decimals: 2, unit: "", shown: "sm:min-w-33" },
   { column: "days", decimals: 0, unit: "", shown: "max-sm:pr-4!" },
   { column: "disputed", decimals: 1, unit: "%", shown: "max-sm:hidden" },
   { column: "added", decimals: 1, unit: "%", shown: "sm:min-w-33 max-md:hidden" },
   { column: "idle", decimals: 0, unit: "", shown: "sm:min-w-33 max-lg:hidden" },
-];
+] as const;
+
+const outsideStyle = "rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink";
 
 /**
- * All sites on the same KPIs: values out of band come first, sites that cannot be compared are
- * marked.
+ * All sites on the same KPIs: values out of band come first, sites that cannot be compared are marked. A row opens
+ * to all of its site in numbers, which a phone has no columns for.
  */
 export function KpiBoard(board: KpiBoardData) {
+  const { formatNumber } = useFormats();
   const { columns, definitions, sites, band, mixLabels } = board;
+  const print = (site: Site, { column, decimals, unit }: (typeof figures)[number]) =>
+    `${formatNumber(site[column], decimals)}${unit}`;
   return (
     <FigureFrame frame={board}>
-      <div className="overflow-x-auto">
-        <table className="w-full tabular-nums">
-          <thead>
-            <tr className={headRowStyle}>
-              <th scope="col">{columns.site}</th>
-              {figures.map(({ column, shown }) => (
-                <th scope="col" key={column} className={classNames("text-right", shown)}>
-                  <Definition name={columns[column]} text={definitions[column]} id={column} />
-                </th>
-              ))}
-              <th scope="col" className="w-52 max-lg:hidden">
-                {columns.mix}
-              </th>
-              <th scope="col" className="w-44 max-sm:hidden">
-                {columns.trend}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sites.map((site) => (
-              <SiteRow key={site.name} site={site} board={board} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScreenTable
+        columns={[
+          { name: columns.site, cell: "relative" },
+          ...figures.map(({ column, shown }) => ({
+            name: columns[column],
+            head: <Definition name={columns[column]} text={definitions[column]} id={column} />,
+            className: `text-right ${shown}`,
+            cell: "text-body",
+          })),
+          { name: columns.mix, className: "w-52 max-lg:hidden" },
+          { name: columns.trend, className: "w-44 max-sm:hidden" },
+        ]}
+        rows={sites.map((site) => {
+          const { name, records, mix, trend, outside, excluded, note } = site;
+          const trace = [
+            ...figures.slice(2).map((figure) => ({
+              name: columns[figure.column],
+              value: print(site, figure),
+            })),
+            {
+              name: columns.mix,
+              value: mix.map((share, index) => `${mixLabels[index]} ${share}%`).join(", "),
+            },
+            { name: columns.trend, value: trend.map((value) => formatNumber(value, 2)).join(" ") },
+          ];
+          const line = excluded ? { note } : { note, trace };
+          const tone = excluded ? "text-room-mute" : "text-white";
+          return {
+            ...line,
+            mark: classNames("*:py-4!", outside && "bg-signal/10", excluded && tone),
+            cells: [
+              <div key="site" className={`font-medium whitespace-nowrap ${tone}`}>
+                <LineName line={line}>{name}</LineName>
+                <span className="mt-1 block text-label font-normal whitespace-normal text-room-mute">
+                  {records}
+                </span>
+              </div>,
+              ...figures.map((figure) => (
+                <span
+                  key={figure.column}
+                  className={figure.column === outside ? outsideStyle : tone}
+                >
+                  {!excluded && print(site, figure)}
+                  {excluded &&
+                    (figure.column === "ratio" ? (
+                      <small className="text-label">{excluded}</small>
+                    ) : (
+                      "–"
+                    ))}
+                </span>
+              )),
+              <svg
+                key="mix"
+                aria-hidden="true"
+                className={classNames("h-4 w-full", excluded && "opacity-40")}
+              >
+                <BillingMix shares={mix} />
+              </svg>,
+              !excluded && <TrendLine key="trend" site={site} board={board} className="h-8" />,
+            ],
+          };
+        })}
+      />
       <p className="flex flex-wrap justify-between gap-x-8 gap-y-2 px-4 py-3.5 tag text-room-mute sm:px-6">
         <span className="flex flex-wrap gap-x-5 gap-y-1 max-lg:hidden">
           {mixLabels.map((label, index) => (
             <span key={label} className="flex items-center gap-2">
-              <svg aria-hidden="true" className="size-2.5">
-                <BillingMix shares={mixLabels.map((_, other) => (other === index ? 100 : 0))} />
+              <svg aria-hidden="true" className={`size-2.5 ${fills[index]}`}>
+                <rect width="100%" height="100%" strokeWidth="2" />
               </svg>
               {label}
             </span>
@@ -142,9 +176,9 @@ export function KpiBoard(board: KpiBoardData) {
 }
 
 /** The first KPI of the sites that compare, over the weeks: the one that leaves its band stands out. */
-export function KpiCloseUp({ columns, sites, band }: KpiBoardData) {
+export function KpiCloseUp(board: KpiBoardData) {
   const { formatNumber } = useFormats();
-  const scale = getTrendScale({ sites, band });
+  const { columns, sites } = board;
   return (
     <CloseUp className="flex flex-col">
       <p className="flex justify-between gap-4 px-4 py-3 tag text-room-mute uppercase sm:px-6">
@@ -153,29 +187,24 @@ export function KpiCloseUp({ columns, sites, band }: KpiBoardData) {
       </p>
       {sites
         .filter(({ excluded }) => !excluded)
-        .map(({ name, ratio, trend, outside }) => (
+        .map((site) => (
           <div
-            key={name}
+            key={site.name}
             className={classNames(
               "grid grow grid-cols-[minmax(2rem,5.5rem)_3.5rem_1fr] items-center gap-x-3 border-t border-room-line px-4 py-3 text-white sm:px-6",
-              outside && "bg-signal/10",
+              site.outside && "bg-signal/10",
             )}
           >
-            <span className="font-medium">{name}</span>
+            <span className="font-medium">{site.name}</span>
             <span
               className={classNames(
                 "justify-self-end text-body tabular-nums",
-                outside && "rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink",
+                site.outside && outsideStyle,
               )}
             >
-              {formatNumber(ratio, 2)}
+              {formatNumber(site.ratio, 2)}
             </span>
-            <TrendLine
-              values={trend}
-              {...{ band, scale }}
-              isOutside={outside === "ratio"}
-              className="h-12"
-            />
+            <TrendLine site={site} board={board} className="h-12" />
           </div>
         ))}
     </CloseUp>
@@ -205,85 +234,5 @@ function Definition({ name, text, id }: { name: string; text: string; id: string
         {`${name}\n${text}`}
       </p>
     </>
-  );
-}
-
-/** A site on the board; its row opens to all of it in numbers, which a phone has no columns for. */
-function SiteRow({ site, board }: { site: Site; board: KpiBoardData }) {
-  const { formatNumber } = useFormats();
-  const { columns, band, mixLabels } = board;
-  const { name, records, disputed, added, idle, mix, trend, outside, excluded, note } = site;
-  const trace = [
-    { name: columns.disputed, value: `${formatNumber(disputed, 1)}%` },
-    { name: columns.added, value: `${formatNumber(added, 1)}%` },
-    { name: columns.idle, value: formatNumber(idle) },
-    { name: columns.mix, value: mix.map((share, i) => `${mixLabels[i]} ${share}%`).join(", ") },
-    { name: columns.trend, value: trend.map((value) => formatNumber(value, 2)).join(" ") },
-  ];
-  return (
-    <>
-      <tr
-        {...markNoted(note)}
-        className={classNames(
-          "*:border-b *:border-room-line *:px-2 *:py-4",
-          rowInset,
-          outside && "bg-signal/10",
-          excluded && "text-room-mute",
-        )}
-      >
-        <td className="relative">
-          <div className="flex items-center gap-3">
-            <div className={classNames("font-medium whitespace-nowrap", !excluded && "text-white")}>
-              {excluded ? name : <RowOpener>{name}</RowOpener>}
-            </div>
-            <NoteLink note={note} />
-          </div>
-          <span className="mt-1 block text-label text-room-mute">{records}</span>
-        </td>
-        {figures.map((figure) => (
-          <FigureCell key={figure.column} figure={figure} site={site} />
-        ))}
-        <td className="max-lg:hidden">
-          <svg aria-hidden="true" className={classNames("h-4 w-full", excluded && "opacity-40")}>
-            <BillingMix shares={mix} />
-          </svg>
-        </td>
-        <td className="max-sm:hidden">
-          {!excluded && (
-            <TrendLine
-              values={trend}
-              band={band}
-              scale={getTrendScale(board)}
-              isOutside={outside === "ratio"}
-            />
-          )}
-        </td>
-      </tr>
-      {!excluded && <TraceRow trace={trace} columns={8} />}
-    </>
-  );
-}
-
-/** A ratio of a site, marked if it is outside of the band; a site that does not count says why. */
-function FigureCell({ figure, site }: { figure: (typeof figures)[number]; site: Site }) {
-  const { formatNumber } = useFormats();
-  const { column, decimals, unit, shown } = figure;
-  const { outside, excluded } = site;
-  return (
-    <td className={classNames("text-right text-body", shown)}>
-      {excluded && column === "ratio" ? (
-        <span className="text-label leading-snug">{excluded}</span>
-      ) : (
-        <span
-          className={classNames(
-            outside === column && "rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink",
-            excluded && "text-room-mute",
-            !excluded && outside !== column && "text-white",
-          )}
-        >
-          {excluded ? "–" : `${formatNumber(site[column], decimals)}${unit}`}
-        </span>
-      )}
-    </td>
   );
 }

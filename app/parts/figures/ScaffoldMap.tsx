@@ -174,10 +174,7 @@ function ScaffoldFindings(map: ScaffoldMapData) {
         <p className="tag text-room-mute uppercase">{listTitle}</p>
         <SortChoice
           legend={labels.sortBy}
-          options={[
-            { key: "days", label: labels.idleDays },
-            { key: "overbuild", label: labels.overbuild },
-          ]}
+          options={{ days: labels.idleDays, overbuild: labels.overbuild }}
         />
       </div>
       <div data-sorted className="flex grow flex-col">

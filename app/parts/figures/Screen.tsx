@@ -4,13 +4,6 @@ import { classNames } from "../ui/class-names.ts";
 import { AppLink, type AppLinkProps } from "../ui/links.tsx";
 import type { DeviceFrameData, FigureFrameData } from "./schema.ts";
 
-/** Rows of the screens' tables: the first and last cell have the panel's inset. */
-export const rowInset =
-  "*:first:pl-4 *:last:pr-4 @min-[28rem]:*:first:pl-6 @min-[28rem]:*:last:pr-6";
-
-/** The line of column names. */
-export const headRowStyle = `tag text-left text-room-mute uppercase *:border-b *:border-room-line *:px-2 *:py-3 *:align-bottom *:font-medium ${rowInset}`;
-
 /** The number of a line's record, as a place that links from other screens lead to (`light-records` in base.css). */
 export function RecordNumber({ number, id = number }: { number: string; id?: string }) {
   if (id.includes(" ")) return number;
@@ -38,22 +31,17 @@ function RecordLinks({ links = [] }: { links?: readonly AppLinkProps[] | undefin
   );
 }
 
+/** The circled number with which a drawing refers to its list of items. */
 const balloonStyle =
   "inline-grid size-5 flex-none place-items-center rounded-full border-[1.5px] border-signal font-mono text-label leading-none font-semibold balloon";
-
-/** The circled number with which a drawing refers to its list of items. */
-function ItemBalloon({ item }: { item: number }) {
-  return <span className={balloonStyle}>{item}</span>;
-}
 
 /** The balloon at the place that a note explains, if one does: leads to the note. */
 export function NoteLink({ note, className }: { note?: number | undefined; className?: string }) {
   if (!note) return null;
-  const id = getNoteId(note);
   return (
     <a
-      href={`#${id}`}
-      aria-describedby={id}
+      href={`#note-${note}`}
+      aria-describedby={`note-${note}`}
       className={classNames(balloonStyle, "relative z-1 balloon-target", className)}
     >
       {note}
@@ -61,13 +49,9 @@ export function NoteLink({ note, className }: { note?: number | undefined; class
   );
 }
 
-/** Ids of the notes below a page's screen, and of what they explain on it. */
-const getNoteId = (note: number) => `note-${note}`;
-const getNotedId = (note: number) => `noted-${note}`;
-
 /** What a place on the screen has if a note explains it: both light each other (figures.css). */
 export const markNoted = (note: number | undefined) =>
-  note && { id: getNotedId(note), "data-note": note };
+  note && { id: `noted-${note}`, "data-note": note };
 
 const tones = {
   good: "bg-room-cleared",
@@ -75,10 +59,9 @@ const tones = {
   idle: "border-[1.5px] border-room-mute",
   bad: "bg-signal",
 } as const;
-type StateTone = keyof typeof tones;
 
 /** The small square before a state's name. The name says the same: color is never the only cue. */
-export function StateMark({ tone, className }: { tone: StateTone; className?: string }) {
+export function StateMark({ tone, className }: { tone: keyof typeof tones; className?: string }) {
   return <span className={classNames("inline-block size-2 flex-none", tones[tone], className)} />;
 }
 
@@ -113,19 +96,22 @@ export function Tally({ of, marked, fromEnd, width = "100%", className, rest }: 
   );
 }
 
-interface SortChoiceProps {
+/**
+ * Sorts the rows of the screen that it is on (screens.behavior.ts) by one of their `data-` attributes; they are by
+ * the first. Without scripts it is not there.
+ */
+export function SortChoice({
+  legend,
+  options,
+}: {
   legend: string;
-  /** What the rows can be sorted by, the first of which they are: `key` is their `data-` attribute. */
-  options: readonly { key: string; label: string }[];
-}
-
-/** Sorts the rows of the screen that it is on (live-screens.ts). Without scripts it is not there. */
-export function SortChoice({ legend, options }: SortChoiceProps) {
+  options: Readonly<Record<string, string>>;
+}) {
   return (
     <fieldset className="no-print [@media(scripting:none)]:hidden">
       <legend className="float-left mr-3 tag leading-11.5 text-room-mute">{legend}</legend>
       <div className="flex w-fit border border-room-edge">
-        {options.map(({ key, label }, index) => (
+        {Object.entries(options).map(([key, label], index) => (
           <label
             key={key}
             className="screen-choice relative flex min-h-11 cursor-pointer items-center px-3 text-label"
@@ -169,15 +155,17 @@ export function withoutNote<Entry extends { note?: number | undefined }>(entry: 
   return { ...entry, note: undefined };
 }
 
-interface ScreenProps extends Pick<FigureFrameData, "title" | "meta"> {
-  /** The whole of it in words; without them, it is read as it is. */
+interface ScreenProps {
+  title: string;
+  meta: readonly string[];
+  /** The whole of it in words: for a screen reader, it is one picture then. */
   alt?: string;
   /** Its shadow, for the ground that it is on. */
   className: string;
   children: ReactNode;
 }
 
-/** A control-room screen: for a screen reader one picture, if it has a text alternative. */
+/** A control-room screen. */
 export function Screen({ alt, title, meta, className, children }: ScreenProps) {
   return (
     <div
@@ -222,13 +210,13 @@ export function FigureFrame({ frame, children }: { frame: FigureFrameData; child
           {notes.map((text, index) => (
             <li
               key={text}
-              id={getNoteId(index + 1)}
+              id={`note-${index + 1}`}
               data-note={index + 1}
               className="text-small leading-normal text-room-text"
             >
-              <a href={`#${getNotedId(index + 1)}`} className="flex gap-3">
-                <span aria-hidden="true" className="mt-px flex">
-                  <ItemBalloon item={index + 1} />
+              <a href={`#noted-${index + 1}`} className="flex gap-3">
+                <span aria-hidden="true" className={classNames(balloonStyle, "mt-px")}>
+                  {index + 1}
                 </span>
                 {text}
               </a>
@@ -239,12 +227,6 @@ export function FigureFrame({ frame, children }: { frame: FigureFrameData; child
       </figcaption>
     </figure>
   );
-}
-
-interface DeviceFrameProps {
-  frame: DeviceFrameData;
-  device: keyof typeof devices;
-  children: ReactNode;
 }
 
 /** A rugged phone with its speaker and side key, a tablet with rubber corners, a window on a desk. */
@@ -260,8 +242,15 @@ const devices = {
  * A screen in the hands of somebody in the field or at a contractor's, drawn as the device that it is
  * on. For a screen reader it is one picture with a text alternative.
  */
-export function DeviceFrame({ frame, device, children }: DeviceFrameProps) {
-  const { alt, name } = frame;
+export function DeviceFrame({
+  frame: { alt, name, links },
+  device,
+  children,
+}: {
+  frame: DeviceFrameData;
+  device: keyof typeof devices;
+  children: ReactNode;
+}) {
   return (
     <figure
       aria-label={name}
@@ -279,7 +268,7 @@ export function DeviceFrame({ frame, device, children }: DeviceFrameProps) {
         {children}
       </div>
       <figcaption className="mt-5">
-        <RecordLinks links={frame.links} />
+        <RecordLinks links={links} />
       </figcaption>
     </figure>
   );
