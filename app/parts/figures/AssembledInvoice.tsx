@@ -14,7 +14,12 @@ function getAmount({ quantity, unit, rate }: Line): number {
 
 /** Verified work on the left; on the right, line by line, the sheet of the invoice that it becomes. */
 export function AssembledInvoice(invoice: InvoiceData) {
-  const { evidenceTitle, invoiceTitle, lines, currency } = invoice;
+  const { formatMoney } = useFormats();
+  const { evidenceTitle, invoiceTitle, lines, currency, retention, total, totalNote } = invoice;
+  const approved = sum(
+    lines.filter(({ held }) => !held),
+    getAmount,
+  );
   return (
     <FigureFrame frame={invoice}>
       <div className="px-3 pt-4 pb-3 sm:px-6 sm:pb-6">
@@ -26,7 +31,26 @@ export function AssembledInvoice(invoice: InvoiceData) {
         {lines.map((line) => (
           <AssembledLine key={line.evidence.title} line={line} currency={currency} />
         ))}
-        <Totals {...invoice} />
+        <div className="@min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)]">
+          <div className="bg-sheet px-4 pt-3 pb-4 text-ink sm:px-6 @min-[56rem]:col-start-3">
+            <p className="flex flex-wrap justify-between gap-x-6 text-graphite tabular-nums">
+              {retention.text}
+              <span className="whitespace-nowrap">{formatMoney(-retention.amount, currency)}</span>
+            </p>
+            <p
+              {...markNoted(totalNote)}
+              className="mt-3 flex items-baseline flex-wrap justify-between gap-4 border-t border-ink pt-3 tabular-nums"
+            >
+              <span className="flex items-center gap-3 font-medium">
+                {total}
+                <NoteLink note={totalNote} />
+              </span>
+              <span className="font-head text-h3 font-strong whitespace-nowrap">
+                {formatMoney(approved - retention.amount, currency)}
+              </span>
+            </p>
+          </div>
+        </div>
       </div>
     </FigureFrame>
   );
@@ -124,35 +148,5 @@ function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
       </summary>
       <TraceList trace={trace} className="border-t border-hairline bg-paper px-4 py-3 sm:px-6" />
     </details>
-  );
-}
-
-function Totals({ lines, retention, total, totalNote, currency }: InvoiceData) {
-  const { formatMoney } = useFormats();
-  const approved = sum(
-    lines.filter(({ held }) => !held),
-    getAmount,
-  );
-  return (
-    <div className="@min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1fr)_4rem_minmax(0,1.6fr)]">
-      <div className="bg-sheet px-4 pt-3 pb-4 text-ink sm:px-6 @min-[56rem]:col-start-3">
-        <p className="flex flex-wrap justify-between gap-x-6 text-graphite tabular-nums">
-          {retention.text}
-          <span className="whitespace-nowrap">{formatMoney(-retention.amount, currency)}</span>
-        </p>
-        <p
-          {...markNoted(totalNote)}
-          className="mt-3 flex items-baseline flex-wrap justify-between gap-4 border-t border-ink pt-3 tabular-nums"
-        >
-          <span className="flex items-center gap-3 font-medium">
-            {total}
-            <NoteLink note={totalNote} />
-          </span>
-          <span className="font-head text-h3 font-strong whitespace-nowrap">
-            {formatMoney(approved - retention.amount, currency)}
-          </span>
-        </p>
-      </div>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
-import type { Content, Source } from "content-model/source";
+import type { Source } from "content-model/source";
 import type { ReactNode } from "react";
+import type { Contents } from "../../engine/page.ts";
 import type { ModuleId } from "../../routes.ts";
 import { AssembledInvoice, InvoiceCloseUp } from "./AssembledInvoice.tsx";
 import { BidCloseUp, BidComparison } from "./BidComparison.tsx";
@@ -28,38 +29,28 @@ export const screenSamples = {
   scaffolding: scaffoldMap,
   analytics: kpiBoard,
 } satisfies Record<ModuleId, Source>;
-type Samples = { [Id in ModuleId]: Content<(typeof screenSamples)[Id]> };
+type Samples = Contents<typeof screenSamples>;
+type Draw<Id extends ModuleId> = (data: Samples[Id]) => ReactNode;
 
-type Screens = {
-  [Id in ModuleId]: {
-    Screen: (data: Samples[Id]) => ReactNode;
-    CloseUp: (data: Samples[Id]) => ReactNode;
-  };
+/** Each module's screen, and the piece of it that matters most. */
+const screens: { [Id in ModuleId]: readonly [Draw<Id>, Draw<Id>] } = {
+  timemanagement: [ShiftRoster, RosterCloseUp],
+  planning: [CatalogEstimate, EstimateCloseUp],
+  invoicing: [AssembledInvoice, InvoiceCloseUp],
+  sourcing: [BidComparison, BidCloseUp],
+  projectmanagement: [TaskBoard, TaskCloseUp],
+  scaffolding: [ScaffoldMap, ScaffoldCloseUp],
+  analytics: [KpiBoard, KpiCloseUp],
 };
 
-const screens: Screens = {
-  timemanagement: { Screen: ShiftRoster, CloseUp: RosterCloseUp },
-  planning: { Screen: CatalogEstimate, CloseUp: EstimateCloseUp },
-  invoicing: { Screen: AssembledInvoice, CloseUp: InvoiceCloseUp },
-  sourcing: { Screen: BidComparison, CloseUp: BidCloseUp },
-  projectmanagement: { Screen: TaskBoard, CloseUp: TaskCloseUp },
-  scaffolding: { Screen: ScaffoldMap, CloseUp: ScaffoldCloseUp },
-  analytics: { Screen: KpiBoard, CloseUp: KpiCloseUp },
-};
-
-export interface ModuleScreenProps {
-  id: ModuleId;
+interface ModuleScreenProps<Id extends ModuleId> {
+  id: Id;
   samples: Samples;
-  /** Only the piece of it that matters most, beside words that say the same. */
+  /** Only the piece of it, beside words that say the same. */
   closeUp?: boolean;
 }
 
 /** A module's product screen. */
-export function ModuleScreen({ id, samples, closeUp = false }: ModuleScreenProps): ReactNode {
-  return drawScreen(id, samples, closeUp);
-}
-
-function drawScreen<Id extends ModuleId>(id: Id, samples: Samples, closeUp: boolean): ReactNode {
-  const { Screen, CloseUp } = screens[id];
-  return closeUp ? CloseUp(samples[id]) : Screen(samples[id]);
+export function ModuleScreen<Id extends ModuleId>({ id, samples, closeUp }: ModuleScreenProps<Id>) {
+  return screens[id][closeUp ? 1 : 0](samples[id]);
 }

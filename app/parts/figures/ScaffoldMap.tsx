@@ -1,4 +1,5 @@
 import { classNames } from "../ui/class-names.ts";
+import { PlacedMark } from "./marks.tsx";
 import {
   CloseUp,
   FigureFrame,
@@ -11,119 +12,91 @@ import {
 import type { ScaffoldMapData } from "./schema.ts";
 import { useFormats } from "./use-formats.ts";
 
-type ScaffoldState = ScaffoldMapData["scaffolds"][number]["state"];
 type Finding = ScaffoldMapData["findings"][number];
-type ScaffoldRecords = Pick<ScaffoldMapData, "scaffolds" | "findings" | "overbuiltFrom">;
+type State = ScaffoldMapData["scaffolds"][number]["state"];
 
 /** How much larger than requested a scaffold is, in percent. */
-function getOverbuild({ standing, requested }: Finding): number {
-  return (standing / requested - 1) * 100;
-}
+const getOverbuild = ({ standing, requested }: Finding) => (standing / requested - 1) * 100;
 
 /** The states of a scaffold: one that is idle may be overbuilt as well. */
-function getStates(
-  { scaffolds, findings, overbuiltFrom }: ScaffoldRecords,
-  tag: string,
-): ScaffoldState[] {
-  const state = scaffolds.find((scaffold) => scaffold.tag === tag)?.state ?? "inUse";
+function getStates({ scaffolds, findings, overbuiltFrom }: ScaffoldMapData, tag: string): State[] {
+  const { state = "inUse" } = scaffolds.find((scaffold) => scaffold.tag === tag) ?? {};
   const finding = findings.find((one) => one.tag === tag);
   const isOverbuilt = finding && getOverbuild(finding) >= overbuiltFrom;
   return state === "idle" && isOverbuilt ? [state, "overbuilt"] : [state];
 }
 
-interface ScaffoldSymbolProps {
-  /** Its middle, in pixels or percent. */
-  x: string;
-  y: string;
-  states: readonly ScaffoldState[];
-}
+const tones: Record<State, string> = {
+  idle: "fill-signal stroke-signal",
+  overbuilt: "fill-room-caution/25 stroke-room-caution",
+  inUse: "fill-room-cleared/20 stroke-room-cleared",
+};
 
 /** A scaffold seen from above, braced crosswise. Idle is filled, overbuilt has a second outline. */
-function ScaffoldSymbol({ x, y, states }: ScaffoldSymbolProps) {
-  const state = states[0] ?? "inUse";
-  const tone = {
-    idle: "fill-signal stroke-signal",
-    overbuilt: "fill-room-caution/25 stroke-room-caution",
-    inUse: "fill-room-cleared/20 stroke-room-cleared",
-  }[state];
+function ScaffoldSymbol({ states: [state = "inUse", second] }: { states: readonly State[] }) {
   return (
-    <svg x={x} y={y} width="1" height="1" overflow="visible" aria-hidden="true">
-      <g className={tone} strokeWidth="1.5">
-        {states.includes("overbuilt") && (
-          <path
-            d="M-11-11h22v22h-22z"
-            fill="none"
-            strokeDasharray="3 2.5"
-            className="stroke-room-caution"
-          />
-        )}
-        <path d="M-7-7h14v14h-14z" />
-        <path d="M-7-7l14 14M7-7l-14 14" className={state === "idle" ? "stroke-signal-ink" : ""} />
-      </g>
-    </svg>
+    <g className={tones[state]} strokeWidth="1.5">
+      {(second ?? state) === "overbuilt" && (
+        <path
+          d="M-11-11h22v22h-22z"
+          fill="none"
+          strokeDasharray="3 2.5"
+          className="stroke-room-caution"
+        />
+      )}
+      <path d="M-7-7h14v14h-14z" />
+      <path
+        d="M-7-7l14 14M7-7l-14 14"
+        className={classNames(state === "idle" && "stroke-signal-ink")}
+      />
+    </g>
   );
 }
 
-type Equipment = ScaffoldMapData["equipment"][number];
-
-/** Each kind of equipment seen from above, around its middle, in pixels. */
-const outlines: Record<Equipment["kind"], string> = {
-  column: "M0-22a22 22 0 1 0 .01 0M0-9a9 9 0 1 0 .01 0",
-  tank: "M0-28a28 28 0 1 0 .01 0M0-28V28M-28 0H28",
-  exchanger: "M-34-8h68v16h-68zM-34-12v24M-40-8v16M34-12v24M40-8v16",
-  rack: "M-62-10h124v20h-124zM-62-10l31 20l31-20l31 20l31-20M-31-10v20M0-10v20M31-10v20",
+/** Each kind of equipment seen from above, around its middle, and how far below it its tag is, in pixels. */
+const outlines: Record<ScaffoldMapData["equipment"][number]["kind"], { d: string; y: number }> = {
+  column: { d: "M0-22a22 22 0 1 0 .01 0M0-9a9 9 0 1 0 .01 0", y: 38 },
+  tank: { d: "M0-28a28 28 0 1 0 .01 0M0-28V28M-28 0H28", y: 43 },
+  exchanger: { d: "M-34-8h68v16h-68zM-34-12v24M-40-8v16M34-12v24M40-8v16", y: 28 },
+  rack: {
+    d: "M-62-10h124v20h-124zM-62-10l31 20l31-20l31 20l31-20M-31-10v20M0-10v20M31-10v20",
+    y: 26,
+  },
 };
-const labelBelow: Record<Equipment["kind"], number> = {
-  column: 38,
-  tank: 43,
-  exchanger: 28,
-  rack: 26,
-};
-
-interface ScaffoldPlotProps extends ScaffoldRecords, Pick<ScaffoldMapData, "zones" | "equipment"> {
-  /** Its height. */
-  className: string;
-}
 
 /**
  * The plot plan. Places are percent of the plan and everything drawn keeps its size in pixels, so that
- * tags stay readable on a phone.
+ * tags stay readable on a phone. `className` is its height.
  */
-function ScaffoldPlot(props: ScaffoldPlotProps) {
-  const { zones, equipment, scaffolds, className } = props;
+function ScaffoldPlot({ map, className }: { map: ScaffoldMapData; className: string }) {
   return (
-    <svg aria-hidden="true" className={classNames("block w-full overflow-visible", className)}>
-      {zones.map((zone) => (
+    <svg
+      aria-hidden="true"
+      className={`block w-full overflow-visible font-mono text-label [text-anchor:middle] ${className}`}
+    >
+      {map.zones.map((zone) => (
         <ZoneFrame key={zone.name} zone={zone} />
       ))}
-      {equipment.map(({ tag, kind, x, y }) => (
-        <svg key={tag} x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
-          <path d={outlines[kind]} fill="none" className="stroke-room-mute" strokeWidth="1.25" />
-          <text
-            y={labelBelow[kind]}
-            textAnchor="middle"
-            className="fill-room-mute font-mono text-label"
-          >
+      {map.equipment.map(({ tag, kind, x, y }) => (
+        <PlacedMark key={tag} x={x} y={y}>
+          <path d={outlines[kind].d} fill="none" className="stroke-room-mute" strokeWidth="1.25" />
+          <text y={outlines[kind].y} className="fill-room-mute">
             {tag}
           </text>
-        </svg>
+        </PlacedMark>
       ))}
-      {scaffolds.map(({ tag, state, x, y }) => {
-        const states = getStates(props, tag);
+      {map.scaffolds.map(({ tag, state, x, y }) => {
+        const states = getStates(map, tag);
         return (
           <g key={tag} data-state={states.join(" ")}>
-            <ScaffoldSymbol x={`${x}%`} y={`${y}%`} states={states} />
-            {state !== "inUse" && (
-              <svg x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
-                <text
-                  y="27"
-                  textAnchor="middle"
-                  className={`font-mono text-label ${state === "idle" ? "fill-white" : "fill-room-caution"}`}
-                >
+            <PlacedMark x={x} y={y}>
+              <ScaffoldSymbol states={states} />
+              {state !== "inUse" && (
+                <text y="27" className={state === "idle" ? "fill-white" : "fill-room-caution"}>
                   {tag}
                 </text>
-              </svg>
-            )}
+              )}
+            </PlacedMark>
           </g>
         );
       })}
@@ -132,35 +105,30 @@ function ScaffoldPlot(props: ScaffoldPlotProps) {
 }
 
 function ZoneFrame({ zone }: { zone: ScaffoldMapData["zones"][number] }) {
+  const { name, x, y, width, height, note } = zone;
   return (
-    <g {...markNoted(zone.note)}>
+    <g {...markNoted(note)}>
       <rect
-        x={`${zone.x}%`}
-        y={`${zone.y}%`}
-        width={`${zone.width}%`}
-        height={`${zone.height}%`}
+        x={`${x}%`}
+        y={`${y}%`}
+        width={`${width}%`}
+        height={`${height}%`}
         strokeDasharray="10 4 2 4"
         className="fill-room stroke-room-edge"
       />
-      <svg x={`${zone.x}%`} y={`${zone.y}%`} overflow="visible" aria-hidden="true">
-        <text x="10" y="20" className="fill-room-mute font-mono text-label uppercase">
-          {zone.name}
+      <PlacedMark x={x} y={y}>
+        <text x="10" y="20" textAnchor="start" className="fill-room-mute uppercase">
+          {name}
         </text>
-        {zone.note && (
+        {note && (
           <g className="stroke-signal" strokeWidth="1.5" transform="translate(84 16)">
             <circle r="9.25" className="balloon" />
-            <text
-              y="4.5"
-              textAnchor="middle"
-              stroke="none"
-              className="balloon font-mono text-label"
-              fontWeight="600"
-            >
-              {zone.note}
+            <text y="4.5" stroke="none" className="balloon" fontWeight="600">
+              {note}
             </text>
           </g>
         )}
-      </svg>
+      </PlacedMark>
     </g>
   );
 }
@@ -179,7 +147,7 @@ function ScaffoldFindings(map: ScaffoldMapData) {
       </div>
       <div data-sorted className="flex grow flex-col">
         {findings.map((finding) => (
-          <FindingRow key={finding.tag} {...{ finding, map }} />
+          <FindingRow key={finding.tag} finding={finding} map={map} />
         ))}
       </div>
     </div>
@@ -255,14 +223,14 @@ export function ScaffoldMap(map: ScaffoldMapData) {
                   defaultChecked
                   className="absolute inset-0 size-full cursor-pointer appearance-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
                 />
-                <svg aria-hidden="true" className="size-4 overflow-visible">
-                  <ScaffoldSymbol x="8" y="8" states={[state]} />
+                <svg aria-hidden="true" viewBox="-8 -8 16 16" className="size-4 overflow-visible">
+                  <ScaffoldSymbol states={[state]} />
                 </svg>
                 {labels[state]}
               </label>
             ))}
           </div>
-          <ScaffoldPlot {...map} className="h-88 sm:h-104 lg:h-118" />
+          <ScaffoldPlot map={map} className="h-88 sm:h-104 lg:h-118" />
         </div>
         <ScaffoldFindings {...map} />
       </div>
@@ -278,7 +246,7 @@ export function ScaffoldCloseUp(map: ScaffoldMapData) {
   return (
     <CloseUp className="flex flex-col justify-between">
       <div className="p-4 sm:p-6">
-        <ScaffoldPlot {...cropToZone(map, zone)} className="h-32" />
+        <ScaffoldPlot map={cropToZone(map, zone)} className="h-32" />
       </div>
       <FindingRow finding={withoutNote(finding)} map={map} />
     </CloseUp>
@@ -296,10 +264,9 @@ function cropToZone(map: ScaffoldMapData, zone: ScaffoldMapData["zones"][number]
       }))
       .filter(({ x, y }) => Math.min(x, y) > 0 && Math.max(x, y) < 100);
   return {
+    ...map,
     zones: [{ ...withoutNote(zone), x: 0, y: 0, width: 100, height: 100 }],
     equipment: crop(map.equipment),
     scaffolds: crop(map.scaffolds),
-    findings: map.findings,
-    overbuiltFrom: map.overbuiltFrom,
   };
 }

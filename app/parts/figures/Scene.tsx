@@ -1,7 +1,7 @@
-import type { PictureSource } from "content-model/media-fields";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { Picture } from "../ui/Picture.tsx";
+import { PlacedMark } from "./marks.tsx";
 import type { Callout } from "./schema.ts";
 
 interface SceneProps extends Omit<ComponentProps<typeof Picture>, "className"> {
@@ -10,20 +10,30 @@ interface SceneProps extends Omit<ComponentProps<typeof Picture>, "className"> {
   children?: ReactNode;
 }
 
-/** A rendered scene that fills the box it is in, with labels at the things in it. */
+/**
+ * A rendered scene that fills the box it is in, with labels at the things in it. Each is attached to the point that
+ * the scene itself projected, in fractions of the picture, so that it meets its target at every width; leader and
+ * label keep their size, so there is no place for them on paper. The picture's text alternative says the same in words.
+ */
 export function Scene({ callouts, children, ...picture }: SceneProps) {
   return (
     <>
       <Picture {...picture} className="absolute inset-0 size-full" />
       {children}
-      <SceneCallouts anchors={picture.picture.anchors} callouts={callouts} />
+      <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible print:hidden">
+        {callouts.map((callout) => {
+          const anchor = picture.picture.anchors[callout.anchor];
+          return (
+            anchor && (
+              <PlacedMark key={callout.anchor} x={anchor.x * 100} y={anchor.y * 100}>
+                <Leaders {...callout} />
+              </PlacedMark>
+            )
+          );
+        })}
+      </svg>
     </>
   );
-}
-
-interface SceneCalloutsProps {
-  anchors: PictureSource["anchors"];
-  callouts: readonly Callout[];
 }
 
 /** Width of one character of the mono label at 13 px (0.6 em), and the label's own measures, px. */
@@ -31,48 +41,16 @@ const characterWidth = 7.8;
 const labelPadding = 11;
 const labelHeight = 48;
 
-/**
- * Labels with leaders that point at things in a rendered scene. Each is attached to the point that the
- * scene itself projected, in fractions of the picture, so that it meets its target at every width;
- * leader and label keep their size, so there is no place for them on paper. The picture's text alternative says the same in words.
- */
-function SceneCallouts({ anchors, callouts }: SceneCalloutsProps) {
-  return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible print:hidden">
-      {callouts.map((callout) => {
-        const anchor = anchors[callout.anchor];
-        return (
-          anchor && (
-            <svg
-              key={callout.anchor}
-              x={`${anchor.x * 100}%`}
-              y={`${anchor.y * 100}%`}
-              width="1"
-              height="1"
-              overflow="visible"
-              aria-hidden="true"
-            >
-              <Leaders callout={callout} />
-            </svg>
-          )
-        );
-      })}
-    </svg>
-  );
-}
-
-function getWidth({ tag, text }: Callout): number {
-  return Math.max(tag.length, text.length) * characterWidth + 2 * labelPadding;
-}
+/** Drawn once, from the point to the label (figures.css). */
+const leader = { className: "leader fill-none stroke-ink", strokeWidth: "1.25" };
 
 /**
  * The leader leaves the point at an angle and meets the label level, as on a drawing. On phones it goes
  * straight to the nearest edge of the same label, which has another place there.
  */
-function Leaders({ callout }: { callout: Callout }) {
-  const { dx, dy, narrow } = callout;
+function Leaders({ dx, dy, narrow, tag, text, hot }: Callout) {
   const id = useId();
-  const width = getWidth(callout);
+  const width = Math.max(tag.length, text.length) * characterWidth + 2 * labelPadding;
   const knee = dx - Math.sign(dx) * Math.min(28, Math.abs(dx) * 0.4);
   const left = dx < 0 ? dx - width : dx;
   const top = dy - labelHeight / 2;
@@ -80,7 +58,25 @@ function Leaders({ callout }: { callout: Callout }) {
     <>
       <g className="max-md:hidden">
         <path d={`M0 0 L${knee} ${dy} H${dx}`} {...leader} />
-        <Label id={id} callout={callout} width={width} transform={`translate(${left} ${top})`} />
+        <g
+          id={id}
+          transform={`translate(${left} ${top})`}
+          className={`font-mono text-[13px] ${hot ? "fill-signal-ink" : "fill-ink"}`}
+        >
+          <rect
+            width={width}
+            height={labelHeight}
+            rx="2"
+            className={hot ? "fill-signal stroke-signal" : "fill-sheet stroke-ink"}
+            strokeWidth="1.25"
+          />
+          <text x={labelPadding} y="20" fontWeight="600">
+            {tag}
+          </text>
+          <text x={labelPadding} y="37">
+            {text}
+          </text>
+        </g>
       </g>
       {narrow && (
         <g className="md:hidden">
@@ -94,48 +90,11 @@ function Leaders({ callout }: { callout: Callout }) {
       <circle
         r="5"
         className={classNames(
-          callout.hot ? "leader fill-signal stroke-sheet" : "fill-sheet stroke-ink",
+          hot ? "leader fill-signal stroke-sheet" : "fill-sheet stroke-ink",
           !narrow && "max-md:hidden",
         )}
         strokeWidth="1.5"
       />
     </>
-  );
-}
-
-/** Drawn once, from the point to the label (figures.css). */
-const leader = { className: "leader fill-none stroke-ink", strokeWidth: "1.25" };
-
-interface LabelProps {
-  id: string;
-  callout: Callout;
-  width: number;
-  /** To its top left corner. */
-  transform: string;
-}
-
-/** Tag and words in a box. */
-function Label({ id, callout, width, transform }: LabelProps) {
-  const { tag, text, hot = false } = callout;
-  return (
-    <g
-      id={id}
-      transform={transform}
-      className={`font-mono text-[13px] ${hot ? "fill-signal-ink" : "fill-ink"}`}
-    >
-      <rect
-        width={width}
-        height={labelHeight}
-        rx="2"
-        className={hot ? "fill-signal stroke-signal" : "fill-sheet stroke-ink"}
-        strokeWidth="1.25"
-      />
-      <text x={labelPadding} y="20" fontWeight="600">
-        {tag}
-      </text>
-      <text x={labelPadding} y="37">
-        {text}
-      </text>
-    </g>
   );
 }

@@ -13,7 +13,6 @@ import type { TaskBoardData } from "./schema.ts";
 import { useFormats } from "./use-formats.ts";
 
 type Column = TaskBoardData["columns"][number];
-type Task = Column["tasks"][number];
 
 /** The mark of each state of a task. */
 const taskTones = { active: "good", paused: "idle", waiting: "bad" } as const;
@@ -34,12 +33,7 @@ export function TaskBoard(board: TaskBoardData) {
             </p>
             <div data-column={column.state} className="mt-3 grid gap-2.5 md:max-lg:grid-cols-2">
               {column.tasks.map((task) => (
-                <TaskCard
-                  key={task.order}
-                  task={task}
-                  labels={board.labels}
-                  reasonNeeded={board.labels.reasonNeeded}
-                >
+                <TaskCard key={task.order} task={task} labels={board.labels}>
                   <StateChoice order={task.order} state={column.state} board={board} />
                 </TaskCard>
               ))}
@@ -70,14 +64,16 @@ export function TaskCloseUp(board: TaskBoardData) {
   );
 }
 
-interface StateChoiceProps {
+/** The state of a task, which the visitor can change. */
+function StateChoice({
+  order,
+  state,
+  board: { columns, labels },
+}: {
   order: string;
   state: Column["state"];
   board: TaskBoardData;
-}
-
-/** The state of a task, which the visitor can change. */
-function StateChoice({ order, state, board: { columns, labels } }: StateChoiceProps) {
+}) {
   return (
     <select
       data-task-state
@@ -96,16 +92,16 @@ function StateChoice({ order, state, board: { columns, labels } }: StateChoicePr
 }
 
 interface TaskCardProps {
-  task: Task;
+  task: Column["tasks"][number];
   labels: TaskBoardData["labels"];
-  /** Asks for the reason of a task that is moved and has none. */
-  reasonNeeded?: string;
   /** The task's state. */
   children: ReactNode;
 }
 
-function TaskCard({ task, labels, reasonNeeded, children }: TaskCardProps) {
-  const { order, tag, text, crew, percent, reason, overdue = false, note } = task;
+function TaskCard({ task, labels, children }: TaskCardProps) {
+  const { formatNumber } = useFormats();
+  const { order, tag, text, crew, percent, reason, overdue, note, remaining, handoff } = task;
+  const float = `${labels.float} ${formatNumber(task.float)}\u00a0h`;
   return (
     <div
       {...markNoted(note)}
@@ -128,51 +124,37 @@ function TaskCard({ task, labels, reasonNeeded, children }: TaskCardProps) {
         <span className="font-medium text-white">{text}</span>
         <span className="text-label text-room-mute">{crew}</span>
       </p>
-      {reason && (
-        <p
-          className={classNames(
-            "task-reason mt-1.5 text-label leading-snug",
-            overdue ? "text-white" : "text-room-caution",
-          )}
-        >
-          {reason}
-        </p>
-      )}
-      {reasonNeeded && !reason && (
-        <p className="reason-needed mt-1.5 text-label leading-snug text-signal">{reasonNeeded}</p>
-      )}
+      <p
+        className={classNames(
+          "mt-1.5 text-label leading-snug",
+          reason ? "task-reason" : "reason-needed text-signal",
+          reason && (overdue ? "text-white" : "text-room-caution"),
+        )}
+      >
+        {reason ?? labels.reasonNeeded}
+      </p>
       <svg aria-hidden="true" className="mt-2.5 block h-1 w-full">
         <rect width="100%" height="4" className="fill-room-edge" />
         <rect width={`${percent}%`} height="4" className="fill-room-cleared" />
       </svg>
-      <TaskFoot task={task} labels={labels} />
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 font-mono text-label text-room-mute tabular-nums">
+        <span>
+          {remaining}&nbsp;h {labels.remaining}
+        </span>
+        {overdue ? (
+          <span className="rounded-sm bg-signal px-1.5 py-0.5 font-semibold text-signal-ink">
+            {labels.overdue}, {float}
+          </span>
+        ) : (
+          <span>{float}</span>
+        )}
+        {handoff && (
+          <span className="ml-auto text-room-text">
+            <span aria-hidden="true">→ </span>
+            {labels.handoff} {handoff}
+          </span>
+        )}
+      </p>
     </div>
-  );
-}
-
-/** The hours that remain, the float, and the day of the handoff. */
-function TaskFoot({ task, labels }: Pick<TaskCardProps, "task" | "labels">) {
-  const { formatNumber } = useFormats();
-  const { overdue = false, handoff } = task;
-  const float = `${labels.float} ${formatNumber(task.float)}\u00a0h`;
-  return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 font-mono text-label text-room-mute tabular-nums">
-      <span>
-        {task.remaining}&nbsp;h {labels.remaining}
-      </span>
-      {overdue ? (
-        <span className="rounded-sm bg-signal px-1.5 py-0.5 font-semibold text-signal-ink">
-          {labels.overdue}, {float}
-        </span>
-      ) : (
-        <span>{float}</span>
-      )}
-      {handoff && (
-        <span className="ml-auto text-room-text">
-          <span aria-hidden="true">→ </span>
-          {labels.handoff} {handoff}
-        </span>
-      )}
-    </p>
   );
 }
