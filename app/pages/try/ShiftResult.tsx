@@ -1,6 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
 import type { ReactNode } from "react";
-import { type Decisions, type Settlement, unseen } from "../../../plant/settle.ts";
+import type { Settlement } from "../../../plant/settle.ts";
 import { Screen, StateMark } from "../../parts/figures/Screen.tsx";
 import { headRowStyle, rowInset } from "../../parts/figures/ScreenTable.tsx";
 import { Button } from "../../parts/ui/Button.tsx";
@@ -36,17 +36,21 @@ export function ResultPanel(props: ResultProps) {
       {open === 0 && (
         <>
           <div className="@container mt-6 max-w-read print:mt-3 print:max-w-none">
-            <table className="stacked-table w-full border-t border-ink tabular-nums">
+            <table className="stacked-table w-full border-t border-ink tabular-nums *:*:*:border-b *:*:*:border-hairline *:*:*:py-2 *:*:*:pr-3 print:*:*:*:py-1">
               <ColumnHeads
                 words={props.words}
-                className="tag text-left text-graphite *:border-b *:border-hairline *:py-2 *:pr-3 *:font-medium"
+                className="tag text-left text-graphite *:font-medium"
               />
-              <tbody>
-                {words.sums.map((sum, index) =>
-                  drawSum(props, index === 0 ? "large" : "panel", sum, (each) =>
-                    printSum(each, sum.id),
-                  ),
-                )}
+              <tbody className="*:first:*:[td]:font-head *:first:*:[td]:text-h3 *:first:*:[td]:font-strong">
+                {words.sums.map(({ id, label }) => (
+                  <OutcomeRow
+                    key={id}
+                    {...props}
+                    head={label}
+                    draw={(each) => printSum(each, id)}
+                    className="text-left font-medium *:first:text-small *:first:text-graphite *:last:text-signal-deep"
+                  />
+                ))}
               </tbody>
             </table>
           </div>
@@ -89,6 +93,9 @@ function getTitle(words: TryPage["result"], { total, kpis, line }: Settlement): 
 /** What is paid, as it adds up. */
 const partIds = ["line", "others", "added", "waiting", "scaffold"] as const;
 
+const screenRow = `*:border-b *:border-room-line *:px-2 *:first:text-left ${rowInset}`;
+const sumRow = `${screenRow} align-baseline font-mono tabular-nums *:py-2.5 print:*:py-1.5 *:first:w-[34%] *:first:font-text *:nth-2:text-white`;
+
 /**
  * The last screen of a role: the sums that it takes away, then the four decisions, each with the module
  * that brings it up, and the parts of what is paid; all beside the costliest way. As long as a step is open,
@@ -98,6 +105,19 @@ export function ResultScreen(props: ResultProps) {
   const { role, steps, shift } = props;
   const { result: words, record } = props.words;
   const isSettled = countOpen(shift.decisions) === 0;
+  const drawSum = (
+    label: string,
+    draw: (shift: Shift) => string,
+    className = "*:first:text-room-mute",
+  ) => (
+    <OutcomeRow
+      key={label}
+      {...props}
+      head={label}
+      draw={draw}
+      className={`${sumRow} ${className}`}
+    />
+  );
   return (
     <Screen title={role.last.title} meta={record.meta} className="shadow-panel">
       <table className="outcome-table w-full">
@@ -105,9 +125,7 @@ export function ResultScreen(props: ResultProps) {
           <>
             <ColumnHeads words={props.words} className={headRowStyle} />
             <tbody>
-              {role.last.sums.map((sum) =>
-                drawSum(props, "screen", sum, (each) => printSum(each, sum.id)),
-              )}
+              {role.last.sums.map(({ id, label }) => drawSum(label, (each) => printSum(each, id)))}
             </tbody>
           </>
         )}
@@ -118,20 +136,20 @@ export function ResultScreen(props: ResultProps) {
         </tbody>
         {isSettled && (
           <tbody data-shift-sums>
-            {partIds.map((id) => {
-              const { workers } = shift.settled.parts[id];
-              const label = fillPattern(words.parts[id], { workers });
-              return drawSum(props, "screen", { id, label }, ({ settled: { parts }, print }) =>
-                // Nobody works in place of the stopped worker.
-                id === "added" && parts.added.workers === 0 ? none : print.money(parts[id].paid),
-              );
-            })}
-            {drawSum(props, "total", { id: "paid", label: words.parts.paid }, (each) =>
-              printSum(each, "paid"),
+            {partIds.map((id) =>
+              drawSum(
+                fillPattern(words.parts[id], { workers: shift.settled.parts[id].workers }),
+                ({ settled: { parts }, print }) =>
+                  // Nobody works in place of the stopped worker.
+                  id === "added" && parts.added.workers === 0 ? none : print.money(parts[id].paid),
+              ),
             )}
-            {drawSum(props, "screen", { id: "held", label: words.parts.held }, (each) =>
-              printSum(each, "held"),
+            {drawSum(
+              words.parts.paid,
+              (each) => printSum(each, "paid"),
+              "*:font-semibold *:first:text-white",
             )}
+            {drawSum(words.parts.held, (each) => printSum(each, "held"))}
           </tbody>
         )}
       </table>
@@ -139,48 +157,6 @@ export function ResultScreen(props: ResultProps) {
         <p className="px-4 py-3.5 text-label text-room-mute sm:px-6">{words.counted}</p>
       )}
     </Screen>
-  );
-}
-
-const panelRow = "*:border-b *:border-hairline *:py-2 *:pr-3 *:text-left print:*:py-1";
-const panelLabel = "text-small font-normal text-graphite";
-const screenRow = `*:border-b *:border-room-line *:px-2 ${rowInset}`;
-const sumRow = `align-baseline *:py-2.5 print:*:py-1.5 ${screenRow}`;
-const sum = "font-mono tabular-nums first-of-type:text-white";
-
-/** Classes of a row of sums: next to the heading, where the first one is large, and on the screen. */
-const looks = {
-  large: {
-    row: panelRow,
-    label: panelLabel,
-    sum: "font-head text-h3 font-strong last:text-signal-deep",
-  },
-  panel: { row: panelRow, label: panelLabel, sum: "font-medium last:text-signal-deep" },
-  screen: { row: sumRow, label: "w-[34%] text-left font-normal text-room-mute", sum },
-  total: { row: `${sumRow} font-semibold`, label: "w-[34%] text-left text-white", sum },
-} as const;
-
-/** A row with a sum of what was decided, and of the costliest way. */
-function drawSum(
-  { words, shift, costliest }: ResultProps,
-  look: keyof typeof looks,
-  { id, label }: { id: string; label: string },
-  print: (shift: Shift) => string,
-) {
-  const { yours, unseen } = words.result.columns;
-  const classes = looks[look];
-  return (
-    <tr key={id} className={classes.row}>
-      <th scope="row" className={classes.label}>
-        {label}
-      </th>
-      <td data-column={`${yours}\u00a0`} className={classes.sum}>
-        {print(shift)}
-      </td>
-      <td data-column={`${unseen}\u00a0`} className={classes.sum}>
-        {print(costliest)}
-      </td>
-    </tr>
   );
 }
 
@@ -197,67 +173,73 @@ function ColumnHeads({ words, className }: Pick<Play, "words"> & { className: st
   );
 }
 
-/** A decision: what came of it, or the way to it, beside the costliest one. */
-function StepRow({
-  words: { result: words },
-  shift: { decisions },
-  changeShift,
-  step,
-  number,
-}: Play & { step: ShiftStep; number: number }) {
+interface OutcomeRowProps extends ResultProps {
+  head: ReactNode;
+  draw: (shift: Shift) => ReactNode;
+  className: string;
+}
+
+/** Something of what was decided and, once all of it is, of the costliest way. */
+function OutcomeRow({ words, shift, costliest, head, draw, className }: OutcomeRowProps) {
+  const { yours, unseen } = words.result.columns;
   return (
-    <tr className={`*:py-4 print:*:py-2 ${screenRow}`}>
-      <th scope="row" className="text-left font-normal">
-        <span className="block font-medium text-white">{step.name}</span>
-        <AppLink
-          {...step.link}
-          className="inline-block py-1 text-label text-room-mute underline underline-offset-4 hover:text-white"
-        />
-        <span className="mt-1 block text-label text-room-mute">
-          <WholeWords>{step.did}</WholeWords>
-        </span>
+    <tr className={className}>
+      <th scope="row" className="font-normal">
+        {head}
       </th>
-      <td data-column={`${words.columns.yours}\u00a0`}>
-        <DecisionOutcome {...{ step, decisions }}>
-          <span className="block whitespace-nowrap text-room-mute">{words.open}</span>
-          <button
-            type="button"
-            onClick={() => changeShift({ step: number })}
-            className="no-print min-h-6 py-1 text-white underline underline-offset-4"
-          >
-            {words.decide}
-            <span className="sr-only">: {step.name}</span>
-          </button>
-        </DecisionOutcome>
-      </td>
-      {countOpen(decisions) === 0 && (
-        <td data-column={`${words.columns.unseen}\u00a0`}>
-          <DecisionOutcome step={step} decisions={unseen} />
-        </td>
-      )}
+      <td data-column={yours}>{draw(shift)}</td>
+      {countOpen(shift.decisions) === 0 && <td data-column={unseen}>{draw(costliest)}</td>}
     </tr>
   );
 }
 
-interface DecisionOutcomeProps {
-  step: ShiftStep;
-  decisions: Decisions;
-  /** Shown as long as nothing is decided. */
-  children?: ReactNode;
-}
-
-/** What came of a decision, and what was chosen. */
-function DecisionOutcome({ step, decisions, children }: DecisionOutcomeProps) {
-  const choice = step.choices.find(({ id }) => id === decisions[step.id]);
-  if (!choice) return children;
-  const { tone, outcome, label } = getOutcome(choice, decisions);
+/** A decision: what came of it, or the way to it, beside the costliest one. */
+function StepRow({ step, number, ...props }: ResultProps & { step: ShiftStep; number: number }) {
+  const { open, decide } = props.words.result;
   return (
-    <span className="flex w-full items-baseline gap-2 text-white">
-      <StateMark tone={tone} />
-      <span>
-        {outcome}
-        <span className="mt-1 block text-label text-room-mute">{label}</span>
-      </span>
-    </span>
+    <OutcomeRow
+      {...props}
+      className={`${screenRow} *:py-4 print:*:py-2`}
+      head={
+        <>
+          <span className="block font-medium text-white">{step.name}</span>
+          <AppLink
+            {...step.link}
+            className="inline-block py-1 text-label text-room-mute underline underline-offset-4 hover:text-white"
+          />
+          <span className="mt-1 block text-label text-room-mute">
+            <WholeWords>{step.did}</WholeWords>
+          </span>
+        </>
+      }
+      draw={({ decisions }) => {
+        const choice = step.choices.find(({ id }) => id === decisions[step.id]);
+        if (!choice) {
+          return (
+            <>
+              <span className="block whitespace-nowrap text-room-mute">{open}</span>
+              <button
+                type="button"
+                onClick={() => props.changeShift({ step: number })}
+                className="no-print min-h-6 py-1 text-white underline underline-offset-4"
+              >
+                {decide}
+                <span className="sr-only">: {step.name}</span>
+              </button>
+            </>
+          );
+        }
+        const { tone, outcome, label } = getOutcome(choice, decisions);
+        return (
+          <span className="flex w-full items-baseline gap-2 text-white">
+            <StateMark tone={tone} />
+            <span>
+              {outcome}
+              <span className="mt-1 block text-label text-room-mute">{label}</span>
+            </span>
+          </span>
+        );
+      }}
+    />
   );
 }
