@@ -1,5 +1,4 @@
 import { classNames } from "../ui/class-names.ts";
-}
 
 /**
  * A module's tag, such as "TM-01", as an instrument bubble: letters above, loop number below, and the bar that on a
