@@ -36,6 +36,13 @@ const needs = {
   ...screenSamples,
 };
 
+interface PageProps {
+  module: Module;
+  page: ModulePage;
+  labels: ModulePageLabels;
+  advisor: { label: string; href: string };
+}
+
 /** The opening of a module page: what it changes, and the product itself on the edge of the control room. */
 function ModuleHero({
   module,
@@ -43,13 +50,7 @@ function ModuleHero({
   labels,
   advisor,
   children,
-}: {
-  module: Module;
-  page: ModulePage;
-  labels: ModulePageLabels;
-  advisor: { label: string; href: string };
-  children: ReactNode;
-}) {
+}: PageProps & { children: ReactNode }) {
   return (
     <div data-parts className="overflow-hidden">
       <div className="sheet-grid">
@@ -90,13 +91,8 @@ function ModuleHero({
 }
 
 /** What a customer measured, as large as it deserves, and drawn to scale. */
-function StoryClaim({
-  label,
-  story: { figures, text, scale },
-}: {
-  label: readonly string[];
-  story: ModulePage["story"];
-}) {
+function StoryClaim({ module, page, labels }: PageProps) {
+  const { figures, text, scale } = page.story;
   return (
     <section
       aria-labelledby="story-title"
@@ -104,7 +100,7 @@ function StoryClaim({
     >
       <div className="page-column grid break-inside-avoid gap-x-20 gap-y-8 lg:grid-cols-[calc(50%-5rem)_minmax(0,1fr)]">
         <div>
-          <SheetLabel parts={label} />
+          <SheetLabel parts={[module.tag, labels.story]} />
           <div className="mt-6 flex gap-x-10 *:grow md:mt-8">
             {figures.map((metric) => (
               <DimensionFigure
@@ -133,7 +129,7 @@ function StoryClaim({
 }
 
 /** Who works with the module; below it how it fits what is there. Analytics says that with its data. */
-function RolesAndFit({ page, labels }: { page: ModulePage; labels: ModulePageLabels }) {
+function RolesAndFit({ page, labels }: PageProps) {
   const { roles, integration, unitRate } = page;
   return (
     <div className="border-t border-hairline bg-sheet py-[calc(var(--spacing-band)*0.75)]">
@@ -151,45 +147,33 @@ function RolesAndFit({ page, labels }: { page: ModulePage; labels: ModulePageLab
             ))}
           </dl>
         </section>
-        {integration && <Fit {...{ integration, unitRate }} label={labels.integration} />}
+        {integration && (
+          <div className="mt-10 grid gap-px border border-hairline break-inside-avoid bg-hairline *:bg-paper *:p-6 sm:*:p-8 md:mt-12 md:auto-cols-fr md:grid-flow-col">
+            <section
+              aria-labelledby="integration-title"
+              className="md:only:grid md:only:grid-cols-[calc(50%-3rem)_1fr] md:only:items-baseline md:only:gap-x-12"
+            >
+              <p className="col-span-full tag text-graphite uppercase">{labels.integration}</p>
+              <h2 id="integration-title" className="mt-3 text-h3">
+                {integration.title}
+              </h2>
+              <p className="mt-3 max-w-read text-detail text-text">{integration.text}</p>
+            </section>
+            {unitRate && (
+              <section aria-labelledby="unit-rate-title" className="group/card relative">
+                {/* Level with the heading beside it, which has a label above. */}
+                <h2 id="unit-rate-title" className="text-h3 md:mt-[1.8rem]">
+                  {unitRate.title}
+                </h2>
+                <p className="mt-3 max-w-read text-detail text-text">{unitRate.text}</p>
+                <CardLink href={unitRate.link.href} className="mt-3 min-h-11">
+                  {unitRate.link.label}
+                </CardLink>
+              </section>
+            )}
+          </div>
+        )}
       </div>
-    </div>
-  );
-}
-
-/** What stays as it is, and unit rates where the module bills them. */
-function Fit({
-  integration,
-  unitRate,
-  label,
-}: Pick<ModulePage, "unitRate"> & {
-  integration: NonNullable<ModulePage["integration"]>;
-  label: string;
-}) {
-  return (
-    <div className="mt-10 grid gap-px border border-hairline break-inside-avoid bg-hairline *:bg-paper *:p-6 sm:*:p-8 md:mt-12 md:auto-cols-fr md:grid-flow-col">
-      <section
-        aria-labelledby="integration-title"
-        className="md:only:grid md:only:grid-cols-[calc(50%-3rem)_1fr] md:only:items-baseline md:only:gap-x-12"
-      >
-        <p className="col-span-full tag text-graphite uppercase">{label}</p>
-        <h2 id="integration-title" className="mt-3 text-h3">
-          {integration.title}
-        </h2>
-        <p className="mt-3 max-w-read text-detail text-text">{integration.text}</p>
-      </section>
-      {unitRate && (
-        <section aria-labelledby="unit-rate-title" className="group/card relative">
-          {/* Level with the heading beside it, which has a label above. */}
-          <h2 id="unit-rate-title" className="text-h3 md:mt-[1.8rem]">
-            {unitRate.title}
-          </h2>
-          <p className="mt-3 max-w-read text-detail text-text">{unitRate.text}</p>
-          <CardLink href={unitRate.link.href} className="mt-3 min-h-11">
-            {unitRate.link.label}
-          </CardLink>
-        </section>
-      )}
     </div>
   );
 }
@@ -214,9 +198,10 @@ export default definePages({
       label: pageLabels.closing.advisor,
       href: isInterest ? getContactPathFor(name) : paths.contact,
     };
+    const props = { module, page, labels: pageLabels, advisor };
     return (
       <>
-        <ModuleHero {...{ module, page, advisor }} labels={pageLabels}>
+        <ModuleHero {...props}>
           <ModuleScreen id={id} samples={samples} />
         </ModuleHero>
         <ProblemSection
@@ -232,8 +217,8 @@ export default definePages({
           benefits={page.benefits}
           picture={pictures[id]}
         />
-        {page.contractRules && <ContractRules tag={tag} contractRules={page.contractRules} />}
-        <StoryClaim label={[tag, pageLabels.story]} story={page.story} />
+        <ContractRules {...props} />
+        <StoryClaim {...props} />
         <section aria-labelledby="works-with-title" className="py-[calc(var(--spacing-band)*0.75)]">
           <div className="page-column">
             <h2 id="works-with-title" className="text-h2">
@@ -256,7 +241,7 @@ export default definePages({
             />
           </div>
         </section>
-        <RolesAndFit page={page} labels={pageLabels} />
+        <RolesAndFit {...props} />
         {page.dataAggregation && (
           <TableBand
             band={page.dataAggregation}
@@ -281,11 +266,11 @@ function getPage<Page>(pages: readonly Page[], id: ModuleId): Page {
   return page;
 }
 
-type Rules = NonNullable<ModulePage["contractRules"]>;
-
 /** What a contract makes of one shift; unfolded, rule by rule, with the formula and a whole shift to check. */
-function ContractRules({ tag, contractRules }: { tag: string; contractRules: Rules }) {
-  const { eyebrow, title, text, unfold, total, dispute } = contractRules;
+function ContractRules({ module: { tag }, page: { contractRules } }: PageProps) {
+  if (!contractRules) return null;
+  const { eyebrow, title, text, unfold, total, dispute, caption, columns, rules, formula, file } =
+    contractRules;
   return (
     <Section
       id="rules"
@@ -300,70 +285,58 @@ function ContractRules({ tag, contractRules }: { tag: string; contractRules: Rul
         </p>
         <p className="border-b border-ink px-5 py-4 text-text sm:px-6">{dispute}</p>
         <PhoneFold isWide label={unfold}>
-          <RuleTable {...contractRules} />
-          <FormulaAndFile {...contractRules} />
+          <div className="px-5 pt-3 sm:px-6">
+            <RuledTable
+              caption={caption}
+              columns={[
+                { head: columns.rule },
+                { head: columns.contract },
+                { head: columns.shift },
+                { head: columns.effect, kind: "amount" },
+              ]}
+              rows={rules.map(({ name, contract, shift, effect }) => ({
+                name,
+                head: name,
+                cells: [
+                  contract,
+                  <span className="text-petrol" key="shift">
+                    {shift}
+                  </span>,
+                  effect,
+                ],
+              }))}
+            />
+          </div>
+          <div className="grid gap-px border-t border-ink break-inside-avoid bg-ink *:bg-paper *:p-5 sm:*:p-8 lg:grid-cols-2">
+            <div>
+              <h3 className="text-h4">{formula.title}</h3>
+              <ul className="mt-4 grid gap-2.5 font-mono text-small *:border-l-2 *:border-signal *:pl-4">
+                {formula.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <p className="mt-5 text-small text-graphite">{formula.note}</p>
+            </div>
+            <div className="flex flex-col">
+              <h3 className="text-h4">{file.title}</h3>
+              <p className="mt-2 text-[0.96875rem] leading-normal text-text">{file.text}</p>
+              <dl className="mt-5 mb-6 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-6 gap-y-4">
+                {file.totals.map(({ value, label }) => (
+                  <div key={label} className="flex flex-col">
+                    <dt className="order-last text-small leading-snug text-graphite">{label}</dt>
+                    <dd className="font-mono text-small font-medium whitespace-nowrap tabular-nums">
+                      {value}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <p className="mt-auto">
+                <ButtonLink tone="line" {...file.link} download />
+              </p>
+            </div>
+          </div>
         </PhoneFold>
       </div>
     </Section>
-  );
-}
-
-function RuleTable({ caption, columns, rules }: Rules) {
-  return (
-    <div className="px-5 pt-3 sm:px-6">
-      <RuledTable
-        caption={caption}
-        columns={[
-          { head: columns.rule },
-          { head: columns.contract },
-          { head: columns.shift },
-          { head: columns.effect, kind: "amount" },
-        ]}
-        rows={rules.map(({ name, contract, shift, effect }) => ({
-          name,
-          head: name,
-          cells: [
-            contract,
-            <span className="text-petrol" key="shift">
-              {shift}
-            </span>,
-            effect,
-          ],
-        }))}
-      />
-    </div>
-  );
-}
-
-function FormulaAndFile({ formula, file }: Rules) {
-  return (
-    <div className="grid gap-px border-t border-ink break-inside-avoid bg-ink *:bg-paper *:p-5 sm:*:p-8 lg:grid-cols-2">
-      <div>
-        <h3 className="text-h4">{formula.title}</h3>
-        <ul className="mt-4 grid gap-2.5 font-mono text-small *:border-l-2 *:border-signal *:pl-4">
-          {formula.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <p className="mt-5 text-small text-graphite">{formula.note}</p>
-      </div>
-      <div className="flex flex-col">
-        <h3 className="text-h4">{file.title}</h3>
-        <p className="mt-2 text-[0.96875rem] leading-normal text-text">{file.text}</p>
-        <dl className="mt-5 mb-6 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-x-6 gap-y-4">
-          {file.totals.map(({ value, label }) => (
-            <div key={label} className="flex flex-col">
-              <dt className="order-last text-small leading-snug text-graphite">{label}</dt>
-              <dd className="font-mono text-small font-medium whitespace-nowrap tabular-nums">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-auto">
-          <ButtonLink tone="line" {...file.link} download />
-        </p>
-      </div>
-    </div>
   );
 }

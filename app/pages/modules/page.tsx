@@ -1,5 +1,4 @@
 import { fillPattern } from "content-model/fill-pattern";
-import type { ReactNode } from "react";
 import { type Contents, definePage } from "../../engine/page.ts";
 import { ModuleScreen, screenSamples } from "../../parts/figures/ModuleScreen.tsx";
 import { ModuleBubble } from "../../parts/figures/marks.tsx";
@@ -28,22 +27,16 @@ type ModulesContent = Contents<typeof needs>;
  * A module in full: a piece of its screen, what it does, what it is worth, who works with it. Cards of
  * one tier share its rows, so that the same parts are side by side.
  */
-function DetailCard({
-  module,
-  labels,
-  closeUp,
-}: {
-  module: Module;
-  labels: ModuleLabels;
-  closeUp: ReactNode;
-}) {
+function DetailCard({ module, content }: { module: Module; content: ModulesContent }) {
   const { id, tag, name, alternateName, summary, description, audience, outcome } = module;
   return (
     <li
       {...getOrderProps(module)}
       className="group/card relative row-span-5 grid grid-rows-subgrid gap-0 bg-paper transition-colors hover:bg-sheet"
     >
-      <div className="bg-room-panel print:hidden">{closeUp}</div>
+      <div className="bg-room-panel print:hidden">
+        <ModuleScreen id={id} samples={content} closeUp />
+      </div>
       <div className="px-5 pt-5 sm:px-6">
         <div className="flex items-start gap-4">
           <ModuleBubble tag={tag} className="text-ink" />
@@ -61,7 +54,7 @@ function DetailCard({
       <p className="px-5 pt-3 text-detail text-text sm:px-6">{description}</p>
       <ModuleOutcome outcome={outcome} basis={outcome.basis} className="px-5 pt-4 sm:px-6" />
       <div className="px-5 pt-4 pb-5 sm:px-6">
-        <ul aria-label={labels.audience} className="flex flex-wrap gap-1.5">
+        <ul aria-label={content.labels.audience} className="flex flex-wrap gap-1.5">
           {audience.map((who) => (
             <li key={who} className="border border-hairline bg-sheet px-2 py-0.5 text-small">
               {who}
@@ -86,21 +79,6 @@ const layouts = {
   "3": { columns: "", share: "" },
 } as const;
 
-/** All modules in full, tier by tier. */
-function DetailTiers(content: ModulesContent) {
-  return (
-    <div className="page-column pt-12 pb-band md:pt-16">
-      <div className="@container/page">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-12 @min-[70rem]/page:grid-cols-3">
-          {content.labels.tiers.map((tier) => (
-            <Tier key={tier.number} tier={tier} content={content} />
-          ))}
-        </div>
-      </div>
-    </div>
-  );
-}
-
 /** A tier: cards in rows of their own are apart, because a screen would touch the link above it. */
 function Tier({
   tier: { number, name },
@@ -124,11 +102,7 @@ function Tier({
         className={`-mb-6 grid grow gap-x-6 *:mb-6 *:border *:border-hairline *:border-t-ink @min-[70rem]/page:mb-0 @min-[70rem]/page:gap-x-0 @min-[70rem]/page:pl-px @min-[70rem]/page:*:mb-0 @min-[70rem]/page:*:-ml-px ${columns}`}
       >
         {listTier(modules, number).map((module) => (
-          <DetailCard
-            key={module.id}
-            {...{ module, labels }}
-            closeUp={<ModuleScreen id={module.id} samples={content} closeUp />}
-          />
+          <DetailCard key={module.id} module={module} content={content} />
         ))}
       </ul>
     </section>
@@ -160,7 +134,15 @@ export default definePage({
             <StackLine {...content} />
           </div>
         </div>
-        <DetailTiers {...content} />
+        <div className="page-column pt-12 pb-band md:pt-16">
+          <div className="@container/page">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-12 @min-[70rem]/page:grid-cols-3">
+              {content.labels.tiers.map((tier) => (
+                <Tier key={tier.number} tier={tier} content={content} />
+              ))}
+            </div>
+          </div>
+        </div>
         <ClosingCall {...words.closing} />
       </>
     );
