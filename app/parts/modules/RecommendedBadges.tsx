@@ -28,14 +28,12 @@ export function getOrderProps({ id, recommendedFor }: Pick<Module, "id" | "recom
   };
 }
 
-interface ModuleOutcomeProps extends Pick<Module, "outcome"> {
-  /** With it, the label opens the note on what the metric counts. */
-  basis?: string;
-  className: string;
-}
-
-/** What a plant gets from a module: the metric, and what it measures. */
-export function ModuleOutcome({ outcome, basis, className }: ModuleOutcomeProps) {
+/** What a plant gets from a module: the metric, and what it measures. With its `basis`, the label opens that note. */
+export function ModuleOutcome({
+  outcome,
+  basis,
+  className,
+}: Pick<Module, "outcome"> & { basis?: string; className: string }) {
   return (
     <p className={classNames("flex items-baseline gap-2 text-small text-graphite", className)}>
       <span className="font-head text-h3 font-strong whitespace-nowrap text-petrol">

@@ -1,17 +1,15 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { type InputHTMLAttributes, useId } from "react";
-import type { PersonaId } from "../../routes.ts";
+import { type ComponentProps, useId } from "react";
 import { defaultPersona, personaFieldName } from "./active-persona.ts";
 import type { Persona } from "./schema.ts";
 
-interface PersonaRadioProps extends InputHTMLAttributes<HTMLInputElement> {
-  id: PersonaId;
-  /** Read out when the persona is chosen. */
+interface PersonaRadioProps extends ComponentProps<"input"> {
+  persona: Persona;
   announcement: string;
 }
 
 /** The radio button behind every choice of a persona (active-persona.ts, persona.css). */
-function PersonaRadio({ id, announcement, ...rest }: PersonaRadioProps) {
+function PersonaRadio({ persona: { id, label }, announcement, ...rest }: PersonaRadioProps) {
   return (
     <input
       {...rest}
@@ -20,7 +18,7 @@ function PersonaRadio({ id, announcement, ...rest }: PersonaRadioProps) {
       id={`${personaFieldName}-${id}`}
       value={id}
       defaultChecked={id === defaultPersona}
-      data-announcement={announcement}
+      data-announcement={fillPattern(announcement, { persona: label })}
     />
   );
 }
@@ -40,19 +38,19 @@ export function PersonaSwitch({ legend, announcement, personas }: ChoiceProps) {
         {legend}
       </legend>
       <div className="grid grid-cols-2 border border-ink sm:grid-cols-4">
-        {personas.map(({ id, label }) => (
+        {personas.map((persona) => (
           // biome-ignore lint/a11y/noLabelWithoutControl: PersonaRadio is its control
           <label
-            key={id}
-            data-persona-sheet={id}
+            key={persona.id}
+            data-persona-sheet={persona.id}
             className="persona-sheet relative flex min-h-11 cursor-pointer items-center justify-center overflow-hidden border-hairline bg-sheet px-4 text-small font-medium transition-colors not-first:border-l hover:bg-paper max-sm:nth-[3]:border-l-0 max-sm:nth-[n+3]:border-t"
           >
             <PersonaRadio
-              id={id}
-              announcement={fillPattern(announcement, { persona: label })}
+              persona={persona}
+              announcement={announcement}
               className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
             />
-            {label}
+            {persona.label}
           </label>
         ))}
       </div>
@@ -75,32 +73,32 @@ export function PersonaPicker({ legend, announcement, personas }: ChoiceProps) {
           {legend}
         </legend>
         <div className="grid grid-cols-2 border-hairline min-[22rem]:grid-cols-[repeat(4,auto)] md:grid-cols-4 max-lg:clear-both max-lg:border-t md:border-x">
-          {personas.map(({ id, label, cardText }) => (
+          {personas.map((persona) => (
             // biome-ignore lint/a11y/noLabelWithoutControl: PersonaRadio is its control
             <label
-              key={id}
-              data-persona-sheet={id}
+              key={persona.id}
+              data-persona-sheet={persona.id}
               className="persona-sheet relative grid min-h-11 cursor-pointer content-center border-hairline transition-colors not-first:border-l hover:bg-paper max-md:justify-center max-md:first:pl-3 max-md:last:pr-3 md:grid-cols-[1fr_auto] md:content-start md:items-center md:gap-x-2.5 md:px-4 md:py-3"
             >
               <span
-                id={`${picker}-${id}`}
+                id={`${picker}-${persona.id}`}
                 className="text-[0.8125rem] leading-tight font-medium md:font-head md:text-small md:font-strong md:tracking-tight lg:text-body"
               >
-                {label}
+                {persona.label}
               </span>
               {/* On phones the whole sheet is the button. */}
               <PersonaRadio
-                id={id}
-                announcement={fillPattern(announcement, { persona: label })}
-                aria-labelledby={`${picker}-${id}`}
-                aria-describedby={`${picker}-${id}-text`}
+                persona={persona}
+                announcement={announcement}
+                aria-labelledby={`${picker}-${persona.id}`}
+                aria-describedby={`${picker}-${persona.id}-text`}
                 className="persona-mark size-4 appearance-none rounded-full border-[1.5px] border-graphite bg-sheet focus-visible:outline-none max-md:not-forced-colors:absolute max-md:not-forced-colors:opacity-0"
               />
               <span
-                id={`${picker}-${id}-text`}
+                id={`${picker}-${persona.id}-text`}
                 className="col-span-full mt-1 text-small leading-snug text-balance text-graphite max-lg:hidden"
               >
-                {cardText}
+                {persona.cardText}
               </span>
             </label>
           ))}

@@ -24,18 +24,13 @@ export const defaultPersona: PersonaId = personaIds[0];
 let chosen: PersonaId | undefined;
 
 /** The persona that the visitor or a link chose during this visit; undefined for the default. */
-export function getChosenPersona(): PersonaId | undefined {
-  return chosen;
-}
+export const getChosenPersona = () => chosen;
 
 /** A persona id, or undefined (spec section 5: other values of the address are ignored). */
-export function parsePersona(value: string | null | undefined): PersonaId | undefined {
-  return personaIds.find((id) => id === value);
-}
+export const parsePersona = (value: string | null | undefined): PersonaId | undefined =>
+  personaIds.find((id) => id === value);
 
-function getPersona(): PersonaId {
-  return parsePersona(document.documentElement.dataset.persona) ?? defaultPersona;
-}
+const getPersona = () => parsePersona(document.documentElement.dataset.persona) ?? defaultPersona;
 
 /** Makes a persona the active one, everywhere on the page that is shown. */
 function setPersona(id: PersonaId): void {
@@ -63,26 +58,18 @@ function putRecommendedFirst(list: HTMLElement, id: PersonaId): void {
   if (sorted.some((item, index) => item !== items[index])) list.append(...sorted);
 }
 
-/** The persona for which the page that is shown was written, if it is one (`data-written-for`). */
-function getPagePersona(): PersonaId | undefined {
-  return parsePersona(
-    document.querySelector<HTMLElement>("[data-written-for]")?.dataset.writtenFor,
-  );
-}
-
 /** What the address says of the persona. */
-function getNamedPersona(): PersonaId | undefined {
-  return parsePersona(getAddress().searchParams.get(personaFieldName));
-}
+const getNamedPersona = () => parsePersona(getAddress().searchParams.get(personaFieldName));
 
 /** A choice goes into the address, so that it can be shared. */
 function updateAddress(id: PersonaId): void {
   if (getNamedPersona() !== id) replaceParameter(personaFieldName, id);
 }
 
-/** Shows a page for the persona that its address names, else its own, else the active one. */
+/** Shows a page for the persona that its address names, else the one that it was written for, else the active one. */
 export function followPersonaInAddress(): void {
-  chosen = getNamedPersona() ?? getPagePersona() ?? chosen;
+  const page = document.querySelector<HTMLElement>("[data-written-for]");
+  chosen = getNamedPersona() ?? parsePersona(page?.dataset.writtenFor) ?? chosen;
   setPersona(chosen ?? getPersona());
 }
 

@@ -1,17 +1,13 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { ArticleDay } from "../ui/Day.tsx";
 
-interface EditableFile {
-  name: string;
-  href: string;
-  /** whether `href` is a form of the site's own editor, which is not a page of the site */
-  isInEditor: boolean;
-}
-
 /** What a page tells the team about itself, in a preview and in development. Visitors never see it. */
 export interface PreviewNotes {
-  /** The content files that the page is made from, its own first, each with where it is edited. */
-  files: readonly EditableFile[];
+  /**
+   * The content files that the page is made from, its own first, each with where it is edited, and whether that is a
+   * form of the site's own editor, which is not a page of the site.
+   */
+  files: readonly { name: string; href: string; isInEditor: boolean }[];
   /** Whether it is a preview of a change, at an address that others can open. */
   isPreview: boolean;
   /** What the team may want to know of all content, in sentences. */
@@ -41,15 +37,8 @@ export function FormPlace({ children }: { children: ReactNode }) {
   );
 }
 
-interface OfflineNoteProps {
-  /** Whether visitors do not see the page today. */
-  draft: boolean;
-  /** Its first day online, ISO 8601, if it has one. */
-  publish?: string | undefined;
-}
-
-/** On a page that is not online: since when it will be. Words for the team are in code. */
-export function OfflineNote({ draft, publish }: OfflineNoteProps) {
+/** On a page that visitors do not see today: its first day online, if it has one. Words for the team are in code. */
+export function OfflineNote({ draft, publish }: { draft: boolean; publish?: string | undefined }) {
   if (!draft) return;
   return (
     <p className="tag mt-3 w-fit bg-signal px-2 py-1 text-signal-ink">
@@ -105,7 +94,10 @@ export function PreviewBar({ files, isPreview, notes }: PreviewNotes) {
 }
 
 /** The editor opens in a tab of its own; beside the page, build-site/editor/browser/workbench.html takes the click. */
-function EditLink({ file, ...rest }: { file: EditableFile } & ComponentProps<"a">) {
+function EditLink({
+  file,
+  ...rest
+}: { file: PreviewNotes["files"][number] } & ComponentProps<"a">) {
   const target = file.isInEditor ? "_blank" : undefined;
   return <a href={file.href} target={target} className={link} {...rest} />;
 }
