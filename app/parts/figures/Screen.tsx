@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useBehavior } from "../../engine/page-context.ts";
 import { classNames } from "../ui/class-names.ts";
 import { AppLink, type AppLinkProps } from "../ui/links.tsx";
-import type { DeviceFrameData, FigureFrameData } from "./schema.ts";
+import type { EstimateData, GateTabletData } from "./schema.ts";
 
 /** The number of a line's record, as a place that links from other screens lead to (`light-records` in base.css). */
 export function RecordNumber({ number, id = number }: { number: string; id?: string }) {
@@ -192,7 +192,13 @@ export function Screen({ alt, title, meta, className, children }: ScreenProps) {
  * The product screen of a page, and three numbered notes below it, each a link to what it explains. A
  * screen reader reads the screen in words first; then its tables and controls, as they are.
  */
-export function FigureFrame({ frame, children }: { frame: FigureFrameData; children: ReactNode }) {
+export function FigureFrame({
+  frame,
+  children,
+}: {
+  frame: Pick<EstimateData, "alt" | "title" | "meta" | "notes" | "links">;
+  children: ReactNode;
+}) {
   const { alt, title, meta, notes } = frame;
   return (
     // The notes are its caption, but too long for its accessible name.
@@ -247,7 +253,7 @@ export function DeviceFrame({
   device,
   children,
 }: {
-  frame: DeviceFrameData;
+  frame: Pick<GateTabletData, "alt" | "name" | "links">;
   device: keyof typeof devices;
   children: ReactNode;
 }) {

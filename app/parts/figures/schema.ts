@@ -20,6 +20,11 @@ import { link } from "../../fields/page-fields.ts";
 /** Which of the three notes below the screen explains this place. */
 const note = v.optional(wholeNumber([1, 2, 3]));
 
+const alt = described(
+  "the whole screen in words, for people who cannot see it",
+  text({ max: 900 }),
+);
+
 const links = described(
   "where other screens have the same records; the fragment is the number of a line there",
   v.optional(list(link(), { min: 1, max: 3 })),
@@ -31,29 +36,25 @@ export type FigureTrace = v.InferOutput<typeof trace>;
 
 /** What every product screen has around it. */
 const frame = {
-  alt: described("the whole screen in words, for people who cannot see it", text({ max: 900 })),
+  alt,
   title: text({ max: 50 }),
   meta: described("site, unit, cutoff time", list(text({ max: 28 }), { min: 1, max: 3 })),
   links,
   notes: list(text({ max: 150 }), 3),
 };
-const frameSchema = group(frame);
-export type FigureFrameData = v.InferOutput<typeof frameSchema>;
 
 /** What a screen that somebody else holds has around it: at the gate, at the job, at the contractor's. */
 const deviceFrame = {
-  alt: described("the whole screen in words, for people who cannot see it", text({ max: 900 })),
+  alt,
   name: described("whose screen it is", text({ max: 40 })),
   links,
 };
-const deviceFrameSchema = group(deviceFrame);
-export type DeviceFrameData = v.InferOutput<typeof deviceFrameSchema>;
 
-const word = () => text({ max: 24 });
-const words = () => text({ max: 60 });
+const word = text({ max: 24 });
+const words = text({ max: 60 });
 
 /** A quantity that a reference takes from the sample plant. */
-const plantAmount = () => writtenAsText(amount());
+const plantAmount = writtenAsText(amount());
 
 /**
  * A label on a rendered scene. `anchor` names the place in the scene that it points at; `dx` and `dy`
@@ -73,26 +74,25 @@ export const callout = group({
 });
 export type Callout = v.InferOutput<typeof callout>;
 
-/** content/figures/bid-comparison.yaml: totals and differences are computed. */
 export const bidComparison = contentFile(
   "figures/bid-comparison.yaml",
   group({
     ...frame,
     currency: text({ max: 3 }),
-    estimate: group({ label: words(), amount: plantAmount(), note }),
-    labels: group(alike(word(), "asBid", "normalized", "none", "sortBy")),
+    estimate: group({ label: words, amount: plantAmount, note }),
+    labels: group(alike(word, "asBid", "normalized", "none", "sortBy")),
     bids: listOf(2, 4, {
-      name: word(),
-      asBid: plantAmount(),
-      exclusions: list(group({ text: words(), amount: plantAmount() }), { max: 3 }),
-      checks: list(words(), { min: 1, max: 3 }),
+      name: word,
+      asBid: plantAmount,
+      exclusions: list(group({ text: words, amount: plantAmount }), { max: 3 }),
+      checks: list(words, { min: 1, max: 3 }),
       note,
     }),
     award: group({
-      title: words(),
-      bidder: word(),
-      fields: list(group({ name: word(), value: text({ max: 110 }) }), { min: 3, max: 6 }),
-      stamp: word(),
+      title: words,
+      bidder: word,
+      fields: list(group({ name: word, value: text({ max: 110 }) }), { min: 3, max: 6 }),
+      stamp: word,
       note,
     }),
   }),
@@ -100,61 +100,59 @@ export const bidComparison = contentFile(
 );
 export type BidComparisonData = Content<typeof bidComparison>;
 
-/** content/figures/contractor-view.yaml: the sums are worked out. */
 export const contractorView = contentFile(
   "figures/contractor-view.yaml",
   group({
     ...deviceFrame,
-    title: words(),
-    meta: described("contract, order, day", list(word(), { min: 1, max: 3 })),
+    title: words,
+    meta: described("contract, order, day", list(word, { min: 1, max: 3 })),
     scope: described(
       "what the amounts include, and what this contractor does not see",
       text({ max: 140 }),
     ),
     currency: text({ max: 3 }),
-    columns: group(alike(word(), "worker", "gate", "payable", "claimed", "amount", "state")),
+    columns: group(alike(word, "worker", "gate", "payable", "claimed", "amount", "state")),
     lines: listOf(2, 6, {
-      worker: word(),
-      remark: v.optional(words()),
-      gate: plantAmount(),
-      payable: plantAmount(),
-      claimed: plantAmount(),
-      amount: described("of the payable hours, with per diem and equipment", plantAmount()),
-      state: word(),
+      worker: word,
+      remark: v.optional(words),
+      gate: plantAmount,
+      payable: plantAmount,
+      claimed: plantAmount,
+      amount: described("of the payable hours, with per diem and equipment", plantAmount),
+      state: word,
       held: described(
         "about the hours claimed beyond that: why they are held, and what they would come to",
-        v.optional(group({ reason: text({ max: 90 }), amount: plantAmount() })),
+        v.optional(group({ reason: text({ max: 90 }), amount: plantAmount })),
       ),
     }),
-    settled: word(),
-    held: word(),
-    actions: described("what the contractor can do about a line that is held", list(word(), 2)),
+    settled: word,
+    held: word,
+    actions: described("what the contractor can do about a line that is held", list(word, 2)),
   }),
   "What Contractor B sees of its own shift. Sample data of the plant. The sums are worked out by the site.",
 );
 export type ContractorViewData = Content<typeof contractorView>;
 
-/** content/figures/estimate.yaml: hours and cost are computed from the lines. */
 export const estimate = contentFile(
   "figures/estimate.yaml",
   group({
     ...frame,
     currency: text({ max: 3 }),
     columns: group(
-      alike(word(), "item", "text", "quantity", "norm", "factor", "hours", "rate", "cost"),
+      alike(word, "item", "text", "quantity", "norm", "factor", "hours", "rate", "cost"),
     ),
-    days: described("the schedule's days, each of `hoursPerDay`", list(word(), { min: 2, max: 4 })),
+    days: described("the schedule's days, each of `hoursPerDay`", list(word, { min: 2, max: 4 })),
     hoursPerDay: amount(),
     lines: listOf(4, 8, {
-      item: word(),
-      text: words(),
-      quantity: plantAmount(),
+      item: word,
+      text: words,
+      quantity: plantAmount,
       unit: text({ max: 4 }),
-      norm: plantAmount(),
-      factor: plantAmount(),
-      rate: plantAmount(),
-      start: described("hours from the start of the window", plantAmount()),
-      duration: plantAmount(),
+      norm: plantAmount,
+      factor: plantAmount,
+      rate: plantAmount,
+      start: described("hours from the start of the window", plantAmount),
+      duration: plantAmount,
       added: v.optional(yesOrNo()),
       /** its item of the catalog */
       trace,
@@ -164,39 +162,38 @@ export const estimate = contentFile(
       "in the close-up, which has only the first lines, above the totals of all",
       pattern("shown", "total"),
     ),
-    frozen: words(),
-    added: words(),
-    total: words(),
+    frozen: words,
+    added: words,
+    total: words,
   }),
   "The product picture of Planning. Sample data of the plant. Hours (quantity × norm × factor), cost and totals are worked out by the site; start and duration are in hours of the window.",
 );
 export type EstimateData = Content<typeof estimate>;
 
-/** content/figures/foreman-phone.yaml: totals are worked out. */
 export const foremanPhone = contentFile(
   "figures/foreman-phone.yaml",
   group({
     ...deviceFrame,
-    time: word(),
-    signal: word(),
+    time: word,
+    signal: word,
     offline: text({ max: 80 }),
-    crew: word(),
-    order: words(),
-    columns: group({ worker: word(), rule: word(), claimed: word() }),
+    crew: word,
+    order: words,
+    columns: group({ worker: word, rule: word, claimed: word }),
     rows: described(
       "hours by the contract's rule, and as the foreman enters them",
       listOf(3, 7, {
-        worker: word(),
-        remark: v.optional(word()),
-        rule: plantAmount(),
-        claimed: plantAmount(),
+        worker: word,
+        remark: v.optional(word),
+        rule: plantAmount,
+        claimed: plantAmount,
       }),
     ),
     total: described(
       "the total of all rows; the last row is the crew without the workers above it",
-      word(),
+      word,
     ),
-    action: word(),
+    action: word,
   }),
   "The phone of the foreman of Crew 7 after the shift. Sample data of the plant. Totals are worked out by the site.",
 );
@@ -206,46 +203,43 @@ export const gateTablet = contentFile(
   "figures/gate-tablet.yaml",
   group({
     ...deviceFrame,
-    bar: described("gate, lane, time", list(word(), { min: 2, max: 3 })),
-    worker: word(),
-    facts: words(),
+    bar: described("gate, lane, time", list(word, { min: 2, max: 3 })),
+    worker: word,
+    facts: words,
     verdict: text({ max: 12 }),
-    reason: words(),
-    checks: list(group({ name: word(), value: word(), passed: yesOrNo() }), { min: 2, max: 5 }),
-    actions: described("the first is what the guard is asked to do", list(word(), 2)),
+    reason: words,
+    checks: list(group({ name: word, value: word, passed: yesOrNo() }), { min: 2, max: 5 }),
+    actions: described("the first is what the guard is asked to do", list(word, 2)),
     told: text({ max: 90 }),
-    line: list(group({ label: word(), worker: word(), value: word() }), { min: 1, max: 3 }),
+    line: list(group({ label: word, worker: word, value: word }), { min: 1, max: 3 }),
   }),
   "The screen of a guard at Gate 2 on the morning of figures/shift-roster.yaml, a minute after W-1043 went in. Sample data of the plant.",
 );
 export type GateTabletData = Content<typeof gateTablet>;
 
-/**
- * content/figures/invoice.yaml: amounts are computed. A quantity in % is that share of the rate.
- */
 export const invoice = contentFile(
   "figures/invoice.yaml",
   group({
     ...frame,
     currency: text({ max: 3 }),
-    evidenceTitle: words(),
-    invoiceTitle: words(),
+    evidenceTitle: words,
+    invoiceTitle: words,
     lines: listOf(3, 5, {
-      model: word(),
-      evidence: group({ title: words(), detail: text({ max: 80 }) }),
-      order: word(),
-      text: words(),
-      quantity: plantAmount(),
+      model: word,
+      evidence: group({ title: words, detail: text({ max: 80 }) }),
+      order: word,
+      text: words,
+      quantity: plantAmount,
       unit: text({ max: 4 }),
-      rate: plantAmount(),
+      rate: plantAmount,
       status: text({ max: 40 }),
       held: v.optional(yesOrNo()),
       /** the records that its quantity comes from */
       trace,
       note,
     }),
-    retention: group({ text: words(), amount: plantAmount() }),
-    total: words(),
+    retention: group({ text: words, amount: plantAmount }),
+    total: words,
     totalNote: note,
   }),
   "The product picture of Invoicing. Sample data of the plant. Amounts and the total are worked out by the site: a quantity in % is that share of the rate; a line that is held does not count.",
@@ -257,45 +251,44 @@ export const kpiBoard = contentFile(
   group({
     ...frame,
     columns: group(
-      alike(word(), "site", "ratio", "days", "disputed", "added", "idle", "mix", "trend"),
+      alike(word, "site", "ratio", "days", "disputed", "added", "idle", "mix", "trend"),
     ),
     definitions: described(
       "what each column counts, as module-pages/analytics.yaml defines it",
       group(alike(text({ max: 100 }), "ratio", "days", "disputed", "added", "idle")),
     ),
-    mixLabels: list(word(), 3),
+    mixLabels: list(word, 3),
     sites: listOf(3, 6, {
-      name: word(),
-      records: words(),
-      ...alike(plantAmount(), "ratio", "days", "disputed", "added", "idle"),
-      mix: described("shares of the three billing models in percent", list(plantAmount(), 3)),
-      trend: described("claimed / payable of the last weeks, oldest first", list(plantAmount(), 8)),
+      name: word,
+      records: words,
+      ...alike(plantAmount, "ratio", "days", "disputed", "added", "idle"),
+      mix: described("shares of the three billing models in percent", list(plantAmount, 3)),
+      trend: described("claimed / payable of the last weeks, oldest first", list(plantAmount, 8)),
       outside: described(
         "the column whose value is outside its band",
         v.optional(oneOf(["ratio", "days", "disputed", "added", "idle"], "a column")),
       ),
-      excluded: described("why the site is not compared", v.optional(words())),
+      excluded: described("why the site is not compared", v.optional(words)),
       note,
     }),
-    band: group({ label: words(), low: plantAmount(), high: plantAmount() }),
+    band: group({ label: words, low: plantAmount, high: plantAmount }),
   }),
   "The product picture of Analytics. Sample data of the plant.",
 );
 export type KpiBoardData = Content<typeof kpiBoard>;
 
-/** content/figures/scaffold-map.yaml: positions in percent of the plot; costs are computed. */
 export const scaffoldMap = contentFile(
   "figures/scaffold-map.yaml",
   group({
     ...frame,
     currency: text({ max: 3 }),
-    overbuiltFrom: plantAmount(),
+    overbuiltFrom: plantAmount,
     labels: group({
-      ...alike(word(), "idle", "overbuilt", "inUse", "requested", "standing", "unused"),
-      ...alike(word(), "days", "cost", "sortBy", "idleDays", "overbuild"),
+      ...alike(word, "idle", "overbuilt", "inUse", "requested", "standing", "unused"),
+      ...alike(word, "days", "cost", "sortBy", "idleDays", "overbuild"),
     }),
     zones: listOf(2, 6, {
-      name: word(),
+      name: word,
       x: amount(),
       y: amount(),
       width: amount(),
@@ -303,22 +296,22 @@ export const scaffoldMap = contentFile(
       note,
     }),
     equipment: listOf(2, 12, {
-      tag: word(),
+      tag: word,
       kind: oneOf(["column", "tank", "exchanger", "rack"], "a kind of equipment"),
       x: amount(),
       y: amount(),
     }),
     scaffolds: listOf(3, 14, {
-      tag: word(),
+      tag: word,
       state: writtenAsText(oneOf(["idle", "overbuilt", "inUse"], "a state")),
       x: amount(),
       y: amount(),
     }),
-    listTitle: words(),
+    listTitle: words,
     findings: listOf(2, 5, {
-      tag: word(),
-      zone: word(),
-      ...alike(plantAmount(), "requested", "standing", "unusedDays", "perDay", "avoidable"),
+      tag: word,
+      zone: word,
+      ...alike(plantAmount, "requested", "standing", "unusedDays", "perDay", "avoidable"),
       note,
     }),
   }),
@@ -330,36 +323,34 @@ export const shiftRoster = contentFile(
   "figures/shift-roster.yaml",
   group({
     ...frame,
-    columns: group(
-      alike(word(), "worker", "craft", "order", "badgeIn", "certificate", "clearance"),
-    ),
+    columns: group(alike(word, "worker", "craft", "order", "badgeIn", "certificate", "clearance")),
     workers: described(
       "exceptions first",
       listOf(4, 9, {
-        ...alike(word(), "worker", "craft", "contractor", "order", "badgeIn"),
-        certificate: words(),
+        ...alike(word, "worker", "craft", "contractor", "order", "badgeIn"),
+        certificate: words,
         state: writtenAsText(oneOf(["stopped", "expiring", "cleared"], "a state")),
-        clearance: word(),
+        clearance: word,
         note,
       }),
     ),
-    crewsTitle: words(),
+    crewsTitle: words,
     crews: listOf(2, 5, {
-      name: word(),
-      badged: plantAmount(),
-      cleared: plantAmount(),
-      planned: plantAmount(),
+      name: word,
+      badged: plantAmount,
+      cleared: plantAmount,
+      planned: plantAmount,
       note,
     }),
-    hoursTitle: words(),
-    hoursColumns: group(alike(word(), "workerClass", "gate", "payable", "claimed", "difference")),
+    hoursTitle: words,
+    hoursColumns: group(alike(word, "workerClass", "gate", "payable", "claimed", "difference")),
     hours: described(
       "differences are computed: claimed less payable",
       listOf(2, 5, {
-        workerClass: word(),
-        gate: plantAmount(),
-        payable: plantAmount(),
-        claimed: plantAmount(),
+        workerClass: word,
+        gate: plantAmount,
+        payable: plantAmount,
+        claimed: plantAmount,
         trace: described("gate, contract and timesheet, from which these hours come", trace),
         note,
       }),
@@ -374,28 +365,28 @@ export const taskBoard = contentFile(
   group({
     ...frame,
     labels: group({
-      ...alike(word(), "remaining", "float", "handoff", "overdue"),
+      ...alike(word, "remaining", "float", "handoff", "overdue"),
       /** of the field that changes a task's state */
-      state: word(),
+      state: word,
       /** on a task that is paused or waits without one */
-      reasonNeeded: word(),
+      reasonNeeded: word,
     }),
     columns: listOf(3, 3, {
       state: oneOf(["active", "paused", "waiting"], "a state"),
-      name: word(),
+      name: word,
       tasks: listOf(1, 4, {
-        order: word(),
-        tag: word(),
-        text: words(),
-        crew: word(),
-        remaining: described("hours", plantAmount()),
+        order: word,
+        tag: word,
+        text: words,
+        crew: word,
+        remaining: described("hours", plantAmount),
         float: described(
           "hours that are left at the handoff; below 0, the task is late",
-          plantAmount(),
+          plantAmount,
         ),
-        percent: described("physical progress", plantAmount()),
-        handoff: v.optional(word()),
-        reason: v.optional(words()),
+        percent: described("physical progress", plantAmount),
+        handoff: v.optional(word),
+        reason: v.optional(words),
         overdue: v.optional(yesOrNo()),
         note,
       }),
