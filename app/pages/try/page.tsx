@@ -1,7 +1,7 @@
 import { fillPattern } from "content-model/fill-pattern";
 import type { ReactNode } from "react";
 import { totalLines } from "../../../plant/hours.ts";
-import { plantSources } from "../../../plant/schema.ts";
+import { type Plant, plantSources } from "../../../plant/schema.ts";
 import { type Question, unseen } from "../../../plant/settle.ts";
 import { definePage } from "../../engine/page.ts";
 import { pickNoun } from "../../parts/figures/format-number.ts";
@@ -11,8 +11,8 @@ import { numbers, ScreenTable } from "../../parts/figures/ScreenTable.tsx";
 import { HoursCloseUp, RosterCloseUp } from "../../parts/figures/ShiftRoster.tsx";
 import { type ShiftRosterData, scaffoldMap, shiftRoster } from "../../parts/figures/schema.ts";
 import { useFormats } from "../../parts/figures/use-formats.ts";
-import { modules } from "../../parts/modules/schema.ts";
-import { personas } from "../../parts/persona/schema.ts";
+import { getModule, modules } from "../../parts/modules/schema.ts";
+import { getPersonaLabels, personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { DimensionFigure } from "../../parts/ui/DimensionFigure.tsx";
 import { PhoneFold } from "../../parts/ui/Fold.tsx";
@@ -30,18 +30,16 @@ export default definePage({
   head: ({ words }) => words,
   render({ words, modules, personas: { personas }, shiftRoster, scaffoldMap, ...plant }) {
     const { hero, start, labels, record, result, closing } = words;
-    const open = openShift(plant, {});
+    const { settled } = openShift(plant, {});
     const steps = words.steps.map((step) => ({
       ...step,
       link: {
-        label: modules.find(({ id }) => id === step.module)?.name ?? step.module,
+        label: getModule(modules, step.module).name,
         href: `${getModulePath(step.module)}${step.record ? `#${step.record}` : ""}`,
       },
     }));
-    const roles = words.roles.map((role) => ({
-      ...role,
-      label: personas.find(({ id }) => id === role.persona)?.label ?? role.persona,
-    }));
+    const personaLabels = getPersonaLabels(personas);
+    const roles = words.roles.map((role) => ({ ...role, label: personaLabels[role.persona] }));
     const played = { start, labels, steps, record, result, roles };
     return (
       <>
@@ -69,9 +67,7 @@ export default definePage({
         <ShiftStory
           title={words.story}
           words={played}
-          open={open}
-          costliest={openShift(plant, unseen)}
-          locale={plant.site.locale}
+          plant={plant}
           screens={{
             certificate: <RosterCloseUp {...shiftRoster} />,
             hours: <HoursCloseUp {...shiftRoster} />,
@@ -80,7 +76,7 @@ export default definePage({
               <LineCloseUp
                 title={result.parts.line}
                 columns={shiftRoster.hoursColumns}
-                settled={open.settled}
+                settled={settled}
               />
             ),
           }}
@@ -100,17 +96,15 @@ const earlyStepScript =
 interface ShiftStoryProps {
   title: string;
   words: ShiftWords;
-  /** With nothing decided. */
-  open: Shift;
-  costliest: Shift;
-  locale: string;
+  plant: Plant;
   /** The piece of a product screen that each step is about. */
   screens: Record<Question, ReactNode>;
 }
 
 /** The four decisions with all their outcomes, folded: for whoever would rather read, or has no scripts. */
-function ShiftStory({ title, words, open, costliest, locale, screens }: ShiftStoryProps) {
-  const { steps, record, result } = words;
+function ShiftStory({ title, words: { steps, record, result }, plant, screens }: ShiftStoryProps) {
+  const open = openShift(plant, {});
+  const costliest = openShift(plant, unseen);
   return (
     <section
       id="story"
@@ -174,7 +168,7 @@ function ShiftStory({ title, words, open, costliest, locale, screens }: ShiftSto
               <div className="mt-4 flex gap-x-10 text-signal-deep">
                 {result.sums.map(({ id, label, one = label }) => {
                   const value = printSum(costliest, id);
-                  const noun = pickNoun(value, { one, other: label }, locale);
+                  const noun = pickNoun(value, { one, other: label }, plant.site.locale);
                   return <DimensionFigure key={id} value={value} label={noun} />;
                 })}
               </div>
@@ -190,6 +184,8 @@ function ShiftStory({ title, words, open, costliest, locale, screens }: ShiftSto
   );
 }
 
+type Hours = Record<"payable" | "claimed" | "difference", number>;
+
 /** The claim on the invoice line beside the record: crew by crew, with the workers whose hours differ. */
 function LineCloseUp({
   title,
@@ -204,11 +200,7 @@ function LineCloseUp({
 }) {
   const { formatDifference, formatNumber } = useFormats();
   const rows = roster.filter(({ order }) => order === line.order);
-  const buildRow = (
-    name: string,
-    { payable, claimed, difference }: Record<"payable" | "claimed" | "difference", number>,
-    mark?: string,
-  ) => ({
+  const buildRow = (name: string, { payable, claimed, difference }: Hours, mark?: string) => ({
     mark,
     cells: [
       name,
@@ -227,12 +219,9 @@ function LineCloseUp({
       <ScreenTable
         className="stacked-table mt-1 mb-2"
         look={numbers}
-        columns={[
-          { name: "", cell: "whitespace-nowrap" },
-          { name: columns.payable },
-          { name: columns.claimed },
-          { name: columns.difference },
-        ]}
+        columns={["", columns.payable, columns.claimed, columns.difference].map((name) => ({
+          name,
+        }))}
         rows={[
           ...[...Map.groupBy(rows, ({ crew }) => crew)].flatMap(([crew, workers]) => [
             buildRow(crew, totalLines(workers)),

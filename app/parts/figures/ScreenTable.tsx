@@ -18,7 +18,7 @@ const words = {
 /** Lines of numbers below each other. */
 export const numbers = {
   head: `text-right text-label text-room-mute *:px-0.5 *:py-2 *:font-normal *:first:text-left ${rowInset}`,
-  row: `text-right font-mono text-label *:border-t *:border-room-line *:px-0.5 *:py-2.5 *:first:text-left *:first:text-white ${rowInset}`,
+  row: `text-right font-mono text-label *:border-t *:border-room-line *:px-0.5 *:py-2.5 *:first:text-left *:first:whitespace-nowrap *:first:text-white ${rowInset}`,
 };
 
 interface Line {

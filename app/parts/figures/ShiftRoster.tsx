@@ -137,7 +137,7 @@ function RosterHours({ hoursTitle, hoursColumns: columns, hours }: ShiftRosterDa
         className="stacked-table mt-1"
         look={numbers}
         columns={[
-          { name: columns.workerClass, cell: "relative whitespace-nowrap" },
+          { name: columns.workerClass, cell: "relative" },
           { name: columns.gate },
           { name: columns.payable },
           { name: columns.claimed },
