@@ -95,9 +95,16 @@ const shift: Flow = {
     }
     await visitor.expectShown("main [data-shift-sums]");
     expect(new Set(headings).size, "questions").toBe(4);
+    const result = await visitor.evaluate(() => location.search);
     await visitor.goBack();
     await visitor.expectShown("main h2", headings[3]);
+    await visitor.click("main label:last-of-type:has(input[type=radio])");
     await visitor.goForward();
+    await visitor.waitFor(
+      "its address has what is decided by now",
+      (before) => location.search.includes("step=5") && location.search !== before,
+      result,
+    );
     await visitor.expectShown("main [data-shift-sums]");
     await visitor.reload();
     await visitor.expectShown("main [data-shift-sums]");
