@@ -4,7 +4,6 @@ import { totalLines } from "../../../plant/hours.ts";
 import { type Plant, plantSources } from "../../../plant/schema.ts";
 import { type Question, unseen } from "../../../plant/settle.ts";
 import { definePage } from "../../engine/page.ts";
-import { pickNoun } from "../../parts/figures/format-number.ts";
 import { ScaffoldCloseUp } from "../../parts/figures/ScaffoldMap.tsx";
 import { CloseUp } from "../../parts/figures/Screen.tsx";
 import { numbers, ScreenTable } from "../../parts/figures/ScreenTable.tsx";
@@ -166,11 +165,9 @@ function ShiftStory({ title, words: { steps, record, result }, plant, screens }:
             <div>
               <p className="tag text-graphite uppercase">{result.columns.unseen}</p>
               <div className="mt-4 flex gap-x-10 text-signal-deep">
-                {result.sums.map(({ id, label, one = label }) => {
-                  const value = printSum(costliest, id);
-                  const noun = pickNoun(value, { one, other: label }, plant.site.locale);
-                  return <DimensionFigure key={id} value={value} label={noun} />;
-                })}
+                {result.sums.map(({ id, label }) => (
+                  <DimensionFigure key={id} value={printSum(costliest, id)} label={label} />
+                ))}
               </div>
             </div>
             <div className="max-w-read">

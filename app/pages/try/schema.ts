@@ -36,7 +36,6 @@ const sums = (size: number) =>
     group({
       id: oneOf(sumIds, "a sum of the shift"),
       label: text({ max: 30 }),
-      one: described("the label below a 1", v.optional(text({ max: 30 }))),
     }),
     size,
   );
