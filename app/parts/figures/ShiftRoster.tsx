@@ -17,17 +17,17 @@ function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "columns" | "
   return (
     <div className="@container">
       <ScreenTable
-        className="stacked-table @max-[28rem]:*:[tbody]:*:nth-5:hidden"
+        className="stacked-table @max-[28rem]:*:[tbody]:*:nth-5:hidden!"
         columns={[
           { name: columns.worker, cell: "font-mono whitespace-nowrap text-white" },
-          { name: columns.craft, className: "@max-[34rem]:hidden" },
+          { name: columns.craft, className: "@max-[34rem]:hidden!" },
           {
             name: columns.order,
-            className: "@max-[36rem]:hidden",
+            className: "@max-[36rem]:hidden!",
             cell: "font-mono text-label whitespace-nowrap",
           },
           { name: columns.badgeIn, cell: "font-mono" },
-          { name: columns.certificate, className: "@max-[28rem]:hidden" },
+          { name: columns.certificate, className: "@max-[28rem]:hidden!" },
           { name: columns.clearance, cell: "font-mono text-label @min-[20rem]:whitespace-nowrap" },
         ]}
         rows={workers.map(({ worker, craft, contractor, note, ...more }) => ({
