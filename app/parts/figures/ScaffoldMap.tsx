@@ -133,27 +133,6 @@ function ZoneFrame({ zone }: { zone: ScaffoldMapData["zones"][number] }) {
   );
 }
 
-/** Scaffolds that are idle or larger than requested, longest idle first. */
-function ScaffoldFindings(map: ScaffoldMapData) {
-  const { listTitle, findings, labels } = map;
-  return (
-    <div className="flex flex-col border-room-edge max-lg:border-t lg:border-l">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
-        <p className="tag text-room-mute uppercase">{listTitle}</p>
-        <SortChoice
-          legend={labels.sortBy}
-          options={{ days: labels.idleDays, overbuild: labels.overbuild }}
-        />
-      </div>
-      <div data-sorted className="flex grow flex-col">
-        {findings.map((finding) => (
-          <FindingRow key={finding.tag} finding={finding} map={map} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
 /** A scaffold with what was asked for, what is there, how long it is unused, and what was avoidable. */
 function FindingRow({ finding, map }: { finding: Finding; map: ScaffoldMapData }) {
   const { labels, currency } = map;
@@ -206,7 +185,7 @@ function FindingRow({ finding, map }: { finding: Finding; map: ScaffoldMapData }
 
 /** The scaffolds of a unit, zone by zone, and next to them what to take down or question first. */
 export function ScaffoldMap(map: ScaffoldMapData) {
-  const { labels } = map;
+  const { labels, listTitle, findings } = map;
   return (
     <FigureFrame frame={map}>
       <div className="grid lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
@@ -232,7 +211,21 @@ export function ScaffoldMap(map: ScaffoldMapData) {
           </div>
           <ScaffoldPlot map={map} className="h-88 sm:h-104 lg:h-118" />
         </div>
-        <ScaffoldFindings {...map} />
+        {/* Longest idle first. */}
+        <div className="flex flex-col border-room-edge max-lg:border-t lg:border-l">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+            <p className="tag text-room-mute uppercase">{listTitle}</p>
+            <SortChoice
+              legend={labels.sortBy}
+              options={{ days: labels.idleDays, overbuild: labels.overbuild }}
+            />
+          </div>
+          <div data-sorted className="flex grow flex-col">
+            {findings.map((finding) => (
+              <FindingRow key={finding.tag} finding={finding} map={map} />
+            ))}
+          </div>
+        </div>
       </div>
     </FigureFrame>
   );

@@ -34,7 +34,19 @@ export function TaskBoard(board: TaskBoardData) {
             <div data-column={column.state} className="mt-3 grid gap-2.5 md:max-lg:grid-cols-2">
               {column.tasks.map((task) => (
                 <TaskCard key={task.order} task={task} labels={board.labels}>
-                  <StateChoice order={task.order} state={column.state} board={board} />
+                  <select
+                    data-task-state
+                    defaultValue={column.state}
+                    autoComplete="off"
+                    aria-label={`${board.labels.state}, ${task.order}`}
+                    className="no-print field-sizing-content min-h-11 max-w-full md:min-h-8 cursor-pointer appearance-none rounded-sm border border-room-edge bg-room-panel px-2 text-room-text underline decoration-dotted underline-offset-4 forced-colors:appearance-auto [@media(scripting:none)]:hidden"
+                  >
+                    {board.columns.map(({ state, name }) => (
+                      <option key={state} value={state}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
                 </TaskCard>
               ))}
             </div>
@@ -61,33 +73,6 @@ export function TaskCloseUp(board: TaskBoardData) {
           </TaskCard>
         ))}
     </CloseUp>
-  );
-}
-
-/** The state of a task, which the visitor can change. */
-function StateChoice({
-  order,
-  state,
-  board: { columns, labels },
-}: {
-  order: string;
-  state: Column["state"];
-  board: TaskBoardData;
-}) {
-  return (
-    <select
-      data-task-state
-      defaultValue={state}
-      autoComplete="off"
-      aria-label={`${labels.state}, ${order}`}
-      className="no-print field-sizing-content min-h-11 max-w-full md:min-h-8 cursor-pointer appearance-none rounded-sm border border-room-edge bg-room-panel px-2 text-room-text underline decoration-dotted underline-offset-4 forced-colors:appearance-auto [@media(scripting:none)]:hidden"
-    >
-      {columns.map(({ state, name }) => (
-        <option key={state} value={state}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }
 
