@@ -51,7 +51,7 @@ function buildContactPage(root: string, { folder, language, prefix }: Edition): 
     agreement: `${consent.before} ${consent.link.label}${consent.after}\n\n${privacy.html}`,
     messages: {
       ...faults,
-      failed: fillPattern(notes.failed, { email: mailboxes.general }),
+      failed: fillPattern(notes.unknownOutcome, { email: mailboxes.general }),
     },
     visitorMail: {
       ...visitorMail,

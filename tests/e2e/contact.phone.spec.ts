@@ -252,13 +252,13 @@ test("the first touch loads the backend's client, no toaster, and stores nothing
 }) => {
   const loaded: string[] = [];
   page.on("request", (request) => {
-    const [late] = /function-client|\w+Toaster/.exec(request.url()) ?? [];
+    const [late] = /assets.module|\w+Toaster/.exec(request.url()) ?? [];
     if (late) loaded.push(late);
   });
   await page.goto("/contact/", { waitUntil: "networkidle" });
   expect(loaded).toEqual([]);
   await getContactForm(page).name.focus();
-  await expect.poll(() => loaded).toEqual(["function-client"]);
+  await expect.poll(() => loaded).toEqual(["assets/module"]);
   expect(await page.evaluate(() => window.sessionStorage.length)).toBe(0);
 });
 

@@ -7,7 +7,6 @@ import {
   textFields,
 } from "leads/fields";
 import type { FaultCode } from "leads/schema";
-import type { ReactNode } from "react";
 import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { fieldCellStyle, fieldInsetStyle, tickBoxStyle } from "../ui/field-style.ts";
@@ -21,44 +20,120 @@ import {
   TextField,
 } from "../ui/fields.tsx";
 import { AppLink } from "../ui/links.tsx";
-import type { ContactState } from "./contact-store.ts";
+import { type ContactState, stopSending } from "./contact-store.ts";
 import type { FormWords } from "./form-schema.ts";
-import { consentValue, type Faults } from "./form-values.ts";
+import { consentValue } from "./form-values.ts";
 
-/** The form's words for faults: `required` and `invalid` by field, the summary for all others. */
-interface FaultWords {
-  summary: string;
-  required: Partial<Record<FormField, string>>;
-  invalid: Partial<Record<FormField, string>>;
-  /** {limit} is replaced. */
-  tooLong: string;
-}
-
-/** What is wrong with a field, in words. */
+/** What is wrong with a field, in words: its own, or the summary. */
 export function getFaultText(
   field: FormField,
   code: FaultCode | undefined,
-  faults: FaultWords,
+  words: FormWords["faults"],
 ): string | undefined {
   if (!code) return;
-  if (code === "too_long")
-    return fillPattern(faults.tooLong, { limit: String(getField(field).limit) });
-  return faults[code][field] ?? faults.summary;
+  if (code === "too_long") {
+    return fillPattern(words.tooLong, { limit: String(getField(field).limit) });
+  }
+  const texts: Partial<Record<FormField, string>> = words[code];
+  return texts[field] ?? words.summary;
 }
 
-interface InterestsFieldProps extends Omit<FieldProps, "label"> {
+/** What is asked of everybody, and the message; the other fields are folded. */
+const openFields = textFields.filter(
+  (name) => getField(name).required || getField(name).kind === "text",
+);
+const foldedFields = textFields.filter((name) => !openFields.includes(name));
+
+/** Two cells side by side where there is space; one that is alone in its row takes all of it. */
+const gridStyle = "flex flex-wrap gap-px bg-graphite *:min-w-0 *:grow *:basis-full md:*:basis-2/5";
+const wideStyle = "md:basis-full!";
+
+interface ContactFieldsProps {
+  words: FormWords;
+  /** Ticked from the start. */
+  interests: readonly string[] | undefined;
+  state: ContactState;
+}
+
+/** The form's fields as cells of one grid; the gaps between them are its lines. */
+export function ContactFields({ words, interests, state }: ContactFieldsProps) {
+  const { consent } = words;
+  const getCommon = (name: FormField) => ({
+    id: `contact-${name}`,
+    name,
+    fault: getFaultText(name, state.faults[name], words.faults),
+  });
+
+  function drawTextField(name: TextFieldName) {
+    const { autocomplete, kind, limit, required } = getField(name);
+    const readOnly = state.phase === "sending";
+    const common = {
+      ...words.fields[name],
+      ...getCommon(name),
+      required,
+      maxLength: limit,
+      readOnly,
+    };
+    if (kind === "text")
+      return <TextArea key={name} {...common} spellCheck className={wideStyle} />;
+    return (
+      <TextField
+        key={name}
+        {...common}
+        {...(kind === "email" && { type: "email", inputMode: "email" })}
+        autoComplete={autocomplete}
+        autoCapitalize={autocomplete === "name" ? "words" : undefined}
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+    );
+  }
+
+  return (
+    <div className={`border-b border-graphite [counter-reset:field] ${gridStyle}`}>
+      {openFields.map(drawTextField)}
+      {/* What nobody has to fill in, folded on a phone. */}
+      <details
+        open={interests !== undefined}
+        // A visitor may have opened it while the island slept.
+        suppressHydrationWarning
+        className={`fold-on-phones bg-sheet ${wideStyle}`}
+      >
+        <summary
+          className={`flex min-h-14 items-center justify-between gap-4 text-small font-medium transition-colors hover:bg-white focus-visible:-outline-offset-3 ${fieldInsetStyle}`}
+        >
+          {words.optional}
+          <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
+        </summary>
+        <div className={`max-md:border-t max-md:border-graphite ${gridStyle}`}>
+          {foldedFields.map(drawTextField)}
+          <Interests {...words.interests} {...getCommon("interests")} ticked={interests} />
+        </div>
+      </details>
+      <CheckboxField {...getCommon("consent")} value={consentValue} required className={wideStyle}>
+        {consent.before}{" "}
+        <AppLink
+          {...consent.link}
+          className="font-medium text-ink underline decoration-1 underline-offset-3 hover:decoration-2"
+        />
+        {consent.after}
+      </CheckboxField>
+    </div>
+  );
+}
+
+interface InterestsProps extends Omit<FieldProps, "label"> {
   legend: string;
-  /** Those that are ticked from the start. */
+  /** From the start. */
   ticked: readonly string[] | undefined;
 }
 
 /** The interests as checkboxes on their own grid. */
-function InterestsField(props: InterestsFieldProps) {
-  const { id, name, legend, hint, fault, className, ticked } = props;
+function Interests({ id, name, legend, hint, fault, ticked }: InterestsProps) {
   return (
     <fieldset
       aria-describedby={getDescribedBy(id, hint)}
-      className={classNames(fieldCellStyle, "hover:bg-sheet", className)}
+      className={classNames(fieldCellStyle, "hover:bg-sheet", wideStyle)}
     >
       <legend className={classNames("float-left w-full pt-4 md:pt-5", fieldInsetStyle)}>
         <FieldLabel text={legend} />
@@ -98,128 +173,12 @@ function InterestsField(props: InterestsFieldProps) {
   );
 }
 
-interface ContactFieldsProps {
-  words: FormWords;
-  /** Ticked from the start. */
-  interests: readonly string[] | undefined;
-  faults: Faults;
-  /** Read-only, while sending. */
-  isSending: boolean;
-}
-
-/** What is asked of everybody, and the message; the other fields are folded. */
-const openFields = textFields.filter(
-  (name) => getField(name).required || getField(name).kind === "text",
-);
-const foldedFields = textFields.filter((name) => !openFields.includes(name));
-
-/** Two cells side by side where there is space; one that is alone in its row takes all of it. */
-const gridStyle = "flex flex-wrap gap-px bg-graphite *:min-w-0 *:grow *:basis-full md:*:basis-2/5";
-const wideStyle = "md:basis-full!";
-
-/** The form's fields as cells of one grid; the gaps between them are its lines. */
-export function ContactFields({ words, interests, faults, isSending }: ContactFieldsProps) {
-  const { consent } = words;
-  const getCommon = (name: FormField) => ({
-    id: `contact-${name}`,
-    name,
-    fault: getFaultText(name, faults[name], words.faults),
-  });
-  const drawField = (name: TextFieldName) => (
-    <TypedField
-      key={name}
-      words={words.fields[name]}
-      {...getCommon(name)}
-      name={name}
-      readOnly={isSending}
-    />
-  );
-  return (
-    <div className={`border-b border-graphite [counter-reset:field] ${gridStyle}`}>
-      {openFields.map(drawField)}
-      <OptionalFold label={words.optional} isOpen={interests !== undefined}>
-        {foldedFields.map(drawField)}
-        <InterestsField
-          {...words.interests}
-          {...getCommon("interests")}
-          ticked={interests}
-          className={wideStyle}
-        />
-      </OptionalFold>
-      <CheckboxField {...getCommon("consent")} value={consentValue} required className={wideStyle}>
-        {consent.before}{" "}
-        <AppLink
-          {...consent.link}
-          className="font-medium text-ink underline decoration-1 underline-offset-3 hover:decoration-2"
-        />
-        {consent.after}
-      </CheckboxField>
-    </div>
-  );
-}
-
-interface TypedFieldProps {
-  id: string;
-  name: TextFieldName;
-  words: FormWords["fields"][TextFieldName];
-  fault: string | undefined;
-  readOnly: boolean;
-}
-
-/** A field that is typed into, as its kind asks. */
-function TypedField({ words, ...control }: TypedFieldProps) {
-  const { autocomplete, kind, limit, required } = getField(control.name);
-  const common = { ...words, ...control, required, maxLength: limit };
-  if (kind === "text") return <TextArea {...common} spellCheck className={wideStyle} />;
-  return (
-    <TextField
-      {...common}
-      {...(kind === "email" && { type: "email", inputMode: "email" })}
-      autoComplete={autocomplete}
-      autoCapitalize={autocomplete === "name" ? "words" : undefined}
-      spellCheck={false}
-      enterKeyHint="next"
-    />
-  );
-}
-
-interface OptionalFoldProps {
-  label: string;
-  /** Whether the page itself fills in something of it. */
-  isOpen: boolean;
-  children: ReactNode;
-}
-
-/**
- * What nobody has to fill in, folded on a phone. It opens by itself if something in it is filled in or faulty
- * (open-folds.ts).
- */
-function OptionalFold({ label, isOpen, children }: OptionalFoldProps) {
-  return (
-    <details
-      open={isOpen}
-      // A visitor may have opened it while the island slept.
-      suppressHydrationWarning
-      className={`fold-on-phones bg-sheet ${wideStyle}`}
-    >
-      <summary
-        className={`flex min-h-14 items-center justify-between gap-4 text-small font-medium transition-colors hover:bg-white focus-visible:-outline-offset-3 ${fieldInsetStyle}`}
-      >
-        {label}
-        <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
-      </summary>
-      <div className={`max-md:border-t max-md:border-graphite ${gridStyle}`}>{children}</div>
-    </details>
-  );
-}
-
 interface SendRowProps {
   words: FormWords;
   promise: string;
   state: ContactState;
   /** Whether the consent box is checked. */
   canSend: boolean;
-  onStop(): void;
 }
 
 const hintId = "contact-send-hint";
@@ -229,7 +188,7 @@ const hintId = "contact-send-hint";
  * explains itself, and posts the form where scripts are late or fail. A browser without scripts has a
  * button of its own, since nothing would tell the first that the box is checked.
  */
-export function SendRow({ words, promise, state, canSend, onStop }: SendRowProps) {
+export function SendRow({ words, promise, state, canSend }: SendRowProps) {
   const isSending = state.phase === "sending";
   return (
     <div className="flex flex-col gap-x-5 gap-y-4 px-5 py-5 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between md:px-6 md:py-6">
@@ -244,7 +203,7 @@ export function SendRow({ words, promise, state, canSend, onStop }: SendRowProps
           {state.delay && words.notes[state.delay]}
         </p>
         {state.delay && (
-          <Button tone="quiet" size="sm" onClick={onStop}>
+          <Button tone="quiet" size="sm" onClick={stopSending}>
             {words.notes.stopWaiting}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { readStored } from "../../platform/device-storage.ts";
 
-/** Where an unsent form is stored (draft.ts). */
+/** Where an unsent form is stored (contact-store.ts). */
 export const area = "sessionStorage";
 export const key = "contact.draft.v1";
 
@@ -15,6 +15,6 @@ export const thanksId = "thank-you";
 /** Whether what a visitor brings, or left in this tab, is for the form to show at once. */
 export function isFormAsked(): boolean {
   const { hash, search } = location;
-  const isBrought = new URLSearchParams(search).has("interest") || /=|%(?:25)*3D/i.test(hash);
+  const isBrought = new URLSearchParams(search).has("interest") || hash.includes("=");
   return isBrought || hash === `#${thanksId}` || hasStoredDraft();
 }

@@ -1,204 +1,188 @@
 import type { Submission } from "leads/fields";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  createContactStore,
-  createSubmissionId,
-  type Notice,
-  thanksDuration,
-} from "./contact-store.ts";
-import { createDraftMemory } from "./draft.ts";
+import { countEvent } from "../analytics/consented-analytics.ts";
+import { hasStoredDraft } from "./asked-form.ts";
 import { readFormValues } from "./form-values.ts";
-import { sampleValues } from "./sample-values.ts";
-import type { SendResult } from "./send-submission.ts";
+import { type Answer, sendSubmission } from "./send-submission.ts";
+
+vi.mock("../analytics/consented-analytics.ts", () => ({ countEvent: vi.fn() }));
+vi.mock("./attribution.ts", () => ({ getAttribution: () => ({}), keepAttribution: vi.fn() }));
+vi.mock("./send-submission.ts", () => ({ sendSubmission: vi.fn() }));
 
 const emptyValues = readFormValues(new FormData());
+const values = {
+  ...emptyValues,
+  name: "Jana Hoffmann",
+  email: "jana@plant.example",
+  message: "Where would you start?",
+  interests: ["Time Management", "Demo"],
+  consent: true,
+};
+const received = { reference: "7K3QZ-M2X9A" };
+const faulty = { faults: { email: "invalid" } } as const;
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+/** A tab's storage. */
+const entries = new Map<string, string>();
+const sessionStorage = {
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => void entries.set(key, value),
+  removeItem: (key: string) => void entries.delete(key),
+};
 
-/** A store whose sending ends with the given results, one for each; the last one repeats. */
-function createStore(...results: SendResult[]) {
-  const postOrdinarily = vi.fn(() => true);
-  const sent: Submission[] = [];
-  const notices: Notice[] = [];
-  const count = vi.fn();
-  // In memory: there is no storage in this test.
-  const drafts = createDraftMemory();
-  let ids = 0;
-  const store = createContactStore({
-    async send(submission) {
-      const result = results[Math.min(sent.push(submission), results.length) - 1];
-      return result ?? { kind: "received" };
-    },
-    prepareToSend: vi.fn(),
-    drafts,
-    getAttribution: () => ({}),
-    count,
-    createId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, "0")}`,
-  });
-  return {
-    ...store,
-    sent,
-    notices,
-    count,
-    drafts,
-    postOrdinarily,
-    send: (changes: Partial<typeof sampleValues> = {}) =>
-      store.submit({
-        values: { ...sampleValues, ...changes },
-        sourcePage: "/contact/",
-        notify: (notice) => notices.push(notice),
-        postOrdinarily,
-      }),
-  };
-}
-
-describe("sending", () => {
-  test.each([
-    [{ kind: "refused" }, "failed"],
-    [{ kind: "unanswered" }, "unknown"],
-    [{ kind: "blocked" }, "blocked"],
-    // Neither the library nor the form has it.
-    [{ kind: "unloaded" }, "blocked"],
-  ] as const)("%j gives the form back with everything in it", async (result, trouble) => {
-    const { send, notices, state, drafts } = createStore(result);
-    await send();
-    expect(notices).toEqual(["failed"]);
-    expect(state.get()).toMatchObject({ phase: "editing", trouble, refusals: 1 });
-    expect(drafts.load()?.values).toEqual(sampleValues);
-  });
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("window", { sessionStorage, location: { pathname: "/contact/" } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  entries.clear();
 });
 
-describe("a message that could not leave because the client did not load", () => {
-  afterEach(() => void vi.unstubAllGlobals());
+/** The store of a page that has just loaded. Its messages end as given, one after the other. */
+async function openPage(...answers: Answer[]) {
+  vi.resetModules();
+  const store = await import("./contact-store.ts");
+  for (const answer of answers) vi.mocked(sendSubmission).mockResolvedValueOnce(answer);
+  return { ...store, getState: store.contactState.get };
+}
 
-  test("is posted by the browser, which leaves the page", async () => {
-    const setItem = vi.fn();
-    vi.stubGlobal("window", { sessionStorage: { setItem, getItem: () => null } });
-    const { send, state, postOrdinarily } = createStore({ kind: "unloaded" });
-    await send();
-    expect(postOrdinarily).toHaveBeenCalledOnce();
-    expect(setItem).toHaveBeenCalledOnce();
-    expect(state.get()).toMatchObject({ phase: "editing", trouble: undefined });
-  });
+const getSent = (): Submission[] => vi.mocked(sendSubmission).mock.calls.map(([sent]) => sent);
 
-  test("is not posted unasked where that could lose what was typed", async () => {
-    const { send, notices, postOrdinarily } = createStore({ kind: "unloaded" });
-    await send();
-    expect(postOrdinarily).not.toHaveBeenCalled();
-    expect(notices).toEqual(["failed"]);
-  });
+test("a message without a receipt gives the form back with everything in it, and says that nobody knows", async () => {
+  const { submit, getState, getDraftValues } = await openPage({});
+  expect(await submit(values)).toBe("failed");
+  expect(getState()).toMatchObject({ phase: "editing", isUnsure: true, refusals: 1 });
+  expect(getDraftValues()).toEqual(values);
+});
+
+test("fields that the server found faulty are named, and nothing is unsure", async () => {
+  const { submit, getState } = await openPage(faulty);
+  expect(await submit(values)).toBe("failed");
+  expect(getState()).toMatchObject({ phase: "editing", isUnsure: false, ...faulty });
+});
+
+test("a double click makes one request", async () => {
+  const { submit } = await openPage(received);
+  await Promise.all([submit(values), submit(values)]);
+  expect(getSent()).toHaveLength(1);
+});
+
+test("a visitor whom nobody answers is told after a while", async () => {
+  const { submit, getState, patience } = await openPage();
+  vi.mocked(sendSubmission).mockReturnValueOnce(new Promise(() => {}));
+  void submit(values);
+  await vi.advanceTimersByTimeAsync(patience);
+  expect(getState()).toMatchObject({ phase: "sending", delay: "retrying" });
 });
 
 test("what was received is told as long as the page is open, until the next message", async () => {
-  const { send, state } = createStore(
-    { kind: "received", reference: "7K3QZ-M2X9A" },
-    { kind: "received" },
-  );
-  await send();
+  const { submit, getState, showReceipt, thanksDuration } = await openPage(received);
+  expect(await submit(values)).toBe("sent");
   await vi.advanceTimersByTimeAsync(thanksDuration);
-  const receipt = { at: Date.now() - thanksDuration, reference: "7K3QZ-M2X9A" };
-  expect(state.get()).toMatchObject({ phase: "editing", receipt });
-  await send();
-  expect(state.get().receipt?.reference).toBeUndefined();
+  const receipt = { at: Date.now() - thanksDuration, ...received };
+  expect(getState()).toMatchObject({ phase: "editing", receipt });
+  // By an ordinary post.
+  showReceipt();
+  expect(getState().receipt?.reference).toBeUndefined();
 });
 
 describe("the submission's id", () => {
-  const getIds = (sent: Submission[]) => sent.map(({ submissionId }) => submissionId);
-
-  test.each<[string, SendResult, object, number]>([
-    ["stays while the outcome is unknown", { kind: "unanswered" }, { message: "Another try" }, 1],
-    ["stays after an answer of something else", { kind: "blocked" }, { message: "Another try" }, 1],
-    ["stays for the same words after a failure", { kind: "refused" }, {}, 1],
-    ["is new for other words after a failure", { kind: "refused" }, { message: "Other words" }, 2],
-    ["is new after a success", { kind: "received" }, {}, 2],
-  ])("%s", async (_rule, result, changes, count) => {
-    const { send, sent } = createStore(result);
-    await send();
+  test.each<[string, Answer, number]>([
+    ["stays while nobody knows, also with other words", {}, 1],
+    ["stays after a refusal", faulty, 1],
+    ["is new after a success", received, 2],
+  ])("%s", async (_rule, answer, count) => {
+    const { submit, thanksDuration } = await openPage(answer, answer);
+    await submit(values);
     await vi.advanceTimersByTimeAsync(thanksDuration);
-    await send(changes);
-    expect(new Set(getIds(sent)).size).toBe(count);
-  });
-
-  test("is new, and sent at once, when the server has it with other words", async () => {
-    const { send, sent, notices } = createStore({ kind: "conflict" }, { kind: "received" });
-    await send();
-    expect(new Set(getIds(sent)).size).toBe(2);
-    expect(notices).toEqual(["sent"]);
+    await submit({ ...values, message: "Other words" });
+    expect(new Set(getSent().map(({ submissionId }) => submissionId)).size).toBe(count);
   });
 
   test("comes back with the draft", async () => {
-    const { send, sent, beginMessage, restoreDraft } = createStore({ kind: "unanswered" });
-    await send();
-    restoreDraft();
-    expect(beginMessage()).toBe(sent[0]?.submissionId);
+    await (await openPage({})).submit(values);
+    const { submit, getDraftValues } = await openPage({});
+    expect(getDraftValues()).toEqual(values);
+    await submit(values);
+    const [first, second] = getSent();
+    expect(second?.submissionId).toBe(first?.submissionId);
+  });
+
+  test("is a UUID of version 4, of which none is like another", async () => {
+    const { createSubmissionId } = await openPage();
+    const ids = Array.from({ length: 50 }, createSubmissionId);
+    for (const id of ids) {
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    }
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-test("nothing is remembered of a form that is empty again", () => {
-  const { changeValues, drafts } = createStore();
-  changeValues({ ...emptyValues, name: "J" }, "name");
-  expect(drafts.load()?.values.name).toBe("J");
-  changeValues(emptyValues, "name");
-  expect(drafts.load()).toBeUndefined();
-});
-
-describe("what is counted", () => {
-  const getNames = ({ mock }: { mock: { calls: { name: string }[][] } }) =>
-    mock.calls.map(([event]) => event?.name);
-
-  test("is a form begun once, however much is typed, and sent", async () => {
-    const { changeValues, count, send } = createStore({ kind: "unanswered" }, { kind: "received" });
-    changeValues({ ...emptyValues, name: "J" }, "name");
-    changeValues(sampleValues, "name");
-    await send();
-    expect(getNames(count)).toEqual(["form_begun"]);
-    await send();
-    expect(getNames(count)).toEqual(["form_begun", "form_sent"]);
+describe("the draft", () => {
+  test("outlives the page, until the message was sent or the form is empty again", async () => {
+    const { saveDraft, submit } = await openPage(received);
+    expect(hasStoredDraft()).toBe(false);
+    saveDraft({ ...emptyValues, name: "J" });
+    expect(hasStoredDraft()).toBe(true);
+    saveDraft(emptyValues);
+    expect(hasStoredDraft()).toBe(false);
+    await submit(values);
+    expect(hasStoredDraft()).toBe(false);
+    expect((await openPage()).getDraftValues()).toBeUndefined();
   });
 
-  test("is no second beginning after a reload", () => {
-    const { changeValues, count, drafts, restoreDraft } = createStore();
-    drafts.save({ values: sampleValues, submissionId: "", followed: [] });
-    restoreDraft();
-    changeValues(sampleValues, "name");
-    expect(count).not.toHaveBeenCalled();
+  test.each(["", "null", "7", "{", "{}"])("ignores %j in the storage", async (stored) => {
+    entries.set("contact.draft.v1", stored);
+    expect((await openPage()).getDraftValues()).toBeUndefined();
   });
-});
 
-test("wishes from the address are followed once, and again by a form that nobody has touched", () => {
-  const { restoreDraft, addInterests, changeValues } = createStore();
-  for (const _visit of ["first", "second"]) {
-    restoreDraft();
-    expect(addInterests(["Demo"])).toEqual(["Demo"]);
-  }
-  changeValues(sampleValues, "name");
-  restoreDraft();
-  expect(addInterests(["Demo", "Planning"])).toEqual(["Planning"]);
-});
-
-const version4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-
-afterEach(() => vi.unstubAllGlobals());
-
-test("makes a UUID of version 4", () => {
-  expect(createSubmissionId()).toMatch(version4);
-});
-
-test.each([
-  ["missing", undefined],
-  ["insecure", {}],
-  [
-    "refusing",
-    {
-      randomUUID() {
-        throw new Error("refused");
-      },
+  test.each(["refused", "missing", "full"])(
+    "where storage is %s, this page remembers, and no other has an older one",
+    async (how) => {
+      await (await openPage({})).submit(values);
+      const { saveDraft, getDraftValues } = await openPage();
+      const setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+      vi.stubGlobal("window", {
+        get sessionStorage() {
+          if (how === "full") return { ...sessionStorage, setItem };
+          if (how === "missing") return undefined;
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+      const longer = { ...values, message: "longer" };
+      saveDraft(longer);
+      expect(getDraftValues()).toEqual(longer);
+      expect(hasStoredDraft()).toBe(false);
     },
-  ],
-])("makes one with a %s crypto", (_how, crypto) => {
-  vi.stubGlobal("crypto", crypto);
-  const ids = Array.from({ length: 50 }, createSubmissionId);
-  for (const id of ids) expect(id).toMatch(version4);
-  expect(new Set(ids).size).toBe(ids.length);
+  );
+});
+
+test("what is counted is a form begun, once until it is sent, and each that is sent", async () => {
+  const { saveDraft, submit } = await openPage({}, received);
+  saveDraft({ ...emptyValues, name: "J" });
+  saveDraft(values);
+  await submit(values);
+  const afterReload = await openPage(received);
+  await afterReload.submit(values);
+  const names = vi.mocked(countEvent).mock.calls.map(([{ name }]) => name);
+  expect(names).toEqual(["form_begun", "form_sent"]);
+});
+
+test("a fault is said on leaving a field, after the first attempt, and goes once it is fixed", async () => {
+  const { checkField, getState, submit } = await openPage();
+  const faults = () => getState().faults.email;
+  const wrong = { ...values, email: "jana@" };
+  checkField(wrong, "email", true);
+  expect(faults()).toBeUndefined();
+  await submit({ ...values, name: "" });
+  checkField(wrong, "email", false);
+  expect(faults()).toBeUndefined();
+  checkField(wrong, "email", true);
+  expect(faults()).toBe("invalid");
+  checkField(values, "email", false);
+  expect(faults()).toBeUndefined();
 });

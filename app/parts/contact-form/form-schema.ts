@@ -30,7 +30,7 @@ const formWords = group({
   sheet: described("the form's number, as on a drawing", text({ max: 20 })),
   status: described(
     "the stamp next to it. Keep these short: they show in the corner of the form, like the stamp on a drawing.",
-    group(alike(text({ max: 20 }), "editing", "sending", "sent", "notSent", "notConfirmed")),
+    group(alike(text({ max: 20 }), "editing", "sending", "sent", "notConfirmed")),
   ),
   requiredNote: described("what the star means", text({ max: 80 })),
   fields: described(
@@ -65,8 +65,10 @@ const formWords = group({
   ),
   notes: group({
     ...texts({ offline: 200, stopWaiting: 30, retrying: 200, unknownTitle: 60 }),
-    unknownOutcome: pattern("email"),
-    failed: pattern("email"),
+    unknownOutcome: described(
+      "also what the server’s page says when it could not store the message",
+      pattern("email"),
+    ),
     plainWay: described(
       "after something other than our server answered, or nothing did: the second way of sending",
       group(texts({ text: 160, button: 30 })),

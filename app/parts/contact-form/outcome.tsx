@@ -1,11 +1,10 @@
 import { fillPattern, fillPieces } from "content-model/fill-pattern";
-import type { RefObject } from "react";
 import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { getDocumentLocale } from "../ui/dates.ts";
 import { AppLink } from "../ui/links.tsx";
 import { thanksId } from "./asked-form.ts";
-import type { ContactState, Receipt, Trouble } from "./contact-store.ts";
+import type { ContactState } from "./contact-store.ts";
 import type { ContactPage, FormWords, ThanksWords } from "./form-schema.ts";
 
 /** What happens after the message is sent, as stations on one line. */
@@ -38,16 +37,11 @@ export function NextSteps({ title, steps }: ContactPage["nextSteps"]) {
   );
 }
 
-interface FurtherLinksProps {
-  links: ThanksWords["further"];
-  className: string;
-}
-
 /** What there is to read until the answer comes. */
-function FurtherLinks({ links, className }: FurtherLinksProps) {
+function FurtherLinks({ words, className }: { words: ThanksWords; className: string }) {
   return (
     <ul className={`flex flex-wrap gap-x-8 ${className}`}>
-      {links.map((link) => (
+      {words.further.map((link) => (
         <li key={link.href}>
           <AppLink
             {...link}
@@ -59,33 +53,19 @@ function FurtherLinks({ links, className }: FurtherLinksProps) {
   );
 }
 
-type Status = keyof FormWords["status"];
-
-interface StatusStampProps {
-  sheet: string;
-  labels: FormWords["status"];
-  state: ContactState;
-}
-
-const marks: Record<Status, string> = {
+const marks = {
   editing: "border-[1.5px] border-graphite",
   sending: "bg-signal",
   sent: "bg-cleared",
-  notSent: "bg-signal-deep",
   notConfirmed: "border-[3px] border-signal-deep",
 };
 
-function getStatus({ phase, trouble }: ContactState): Status {
-  if (phase !== "editing" || !trouble) return phase;
-  return trouble === "unknown" ? "notConfirmed" : "notSent";
-}
-
 /** The corner of the sheet: its number and status. Screen readers get the status elsewhere. */
-export function StatusStamp({ sheet, labels, state }: StatusStampProps) {
-  const renderStatus = (status: Status, className: string) => (
+export function StatusStamp({ words, state }: { words: FormWords; state: ContactState }) {
+  const renderStatus = (status: keyof typeof marks, className: string) => (
     <p className={classNames("grow items-center gap-2 px-4 py-2.5", className)}>
       <span className={classNames("size-2 shrink-0", marks[status])} />
-      {labels[status]}
+      {words.status[status]}
     </p>
   );
   return (
@@ -94,24 +74,27 @@ export function StatusStamp({ sheet, labels, state }: StatusStampProps) {
       data-uncovered
       className="tag flex min-w-26 flex-col border-ink uppercase max-[20rem]:border-t-[1.5px] min-[20rem]:border-l-[1.5px]"
     >
-      <p className="border-b border-ink px-4 py-2.5 text-graphite">{sheet}</p>
-      {renderStatus(getStatus(state), "flex in-[:not([data-live]):has(>#thank-you:target)]:hidden")}
+      <p className="border-b border-ink px-4 py-2.5 text-graphite">{words.sheet}</p>
+      {renderStatus(
+        state.isUnsure ? "notConfirmed" : state.phase,
+        "flex in-[:not([data-live]):has(>#thank-you:target)]:hidden",
+      )}
       {renderStatus("sent", "hidden in-[:not([data-live]):has(>#thank-you:target)]:flex")}
     </div>
   );
-}
-
-interface ReceiptLineProps {
-  receipt: Receipt;
-  words: FormWords["receipt"];
-  thanks: ThanksWords;
 }
 
 /**
  * What remains after the thank-you panel: when the message was received, its number, what happens
  * next.
  */
-export function ReceiptLine({ receipt: { at, reference }, words, thanks }: ReceiptLineProps) {
+export function ReceiptLine(props: {
+  receipt: NonNullable<ContactState["receipt"]>;
+  words: FormWords["receipt"];
+  thanks: ThanksWords;
+}) {
+  const { words } = props;
+  const { at, reference } = props.receipt;
   const time = new Date(at).toLocaleTimeString(getDocumentLocale(), {
     hour: "numeric",
     minute: "2-digit",
@@ -126,21 +109,16 @@ export function ReceiptLine({ receipt: { at, reference }, words, thanks }: Recei
         {reference && `${fillPattern(words.reference, { number: reference })} `}
         {words.next}
       </p>
-      <FurtherLinks links={thanks.further} className="in-data-[phase=sent]:hidden" />
+      <FurtherLinks words={props.thanks} className="in-data-[phase=sent]:hidden" />
     </div>
   );
-}
-
-interface ThankYouProps {
-  headingRef: RefObject<HTMLHeadingElement | null>;
-  words: ThanksWords;
 }
 
 /**
  * Replaces the form when the state says so or, without scripts or before they load, when the
  * address names it.
  */
-export function ThankYou({ headingRef, words }: ThankYouProps) {
+export function ThankYou({ words }: { words: ThanksWords }) {
   return (
     <div
       id={thanksId}
@@ -148,56 +126,43 @@ export function ThankYou({ headingRef, words }: ThankYouProps) {
     >
       <div role="status" data-uncovered>
         <span aria-hidden="true" className="block h-1 w-20 animate-enter bg-signal" />
-        <h3 ref={headingRef} tabIndex={-1} className="mt-8 text-h1">
+        <h3 tabIndex={-1} className="mt-8 text-h1">
           {words.title}
         </h3>
         <p className="mt-6 max-w-note text-lead text-text">{words.text}</p>
       </div>
-      <FurtherLinks links={words.further} className="mt-8" />
+      <FurtherLinks words={words} className="mt-8" />
     </div>
   );
 }
 
-interface FormAlertProps {
-  alertRef: RefObject<HTMLDivElement | null>;
-  trouble: Trouble | undefined;
-  failedTitle: string;
-  notes: FormWords["notes"];
+/**
+ * Says, in the form, that nobody knows if the message has arrived, and how else to get in touch: by
+ * an ordinary form post, and by mail. Empty and hidden until then; for ordinary posts, the server fills
+ * it in.
+ */
+export function FormAlert(props: {
+  isUnsure: boolean;
+  words: FormWords["notes"];
   mailbox: string;
   /** Posts the form as a browser without scripts does. */
   onPost(): void;
-}
-
-/**
- * Says, in the form, that sending failed or may have failed, and how else to get in touch: by mail,
- * and, unless the function itself could not take the message, by an ordinary form post. Empty and
- * hidden until then; for ordinary posts, the server fills it in.
- */
-export function FormAlert({
-  alertRef,
-  trouble,
-  failedTitle,
-  notes,
-  mailbox,
-  onPost,
-}: FormAlertProps) {
-  const title = trouble === "unknown" ? notes.unknownTitle : failedTitle;
-  const text = trouble === "unknown" ? notes.unknownOutcome : notes.failed;
+}) {
+  const { isUnsure, words, mailbox, onPost } = props;
   return (
     <div
-      ref={alertRef}
       data-form-alert
       role="alert"
       tabIndex={-1}
-      hidden={!trouble}
+      hidden={!isUnsure}
       // Scrolled so that the button below it is in view, too.
       className="scroll-mb-40 border-b border-l-4 border-graphite border-l-signal-deep bg-signal-wash px-5 py-5 text-small font-medium text-ink md:px-6"
     >
-      {trouble && (
+      {isUnsure && (
         <>
-          <p className="font-head text-h4 font-strong text-signal-deep">{title}</p>
+          <p className="font-head text-h4 font-strong text-signal-deep">{words.unknownTitle}</p>
           <p className="mt-2 max-w-read font-normal text-text">
-            {fillPieces(text, {
+            {fillPieces(words.unknownOutcome, {
               email: (
                 <a
                   key="email"
@@ -209,14 +174,10 @@ export function FormAlert({
               ),
             })}
           </p>
-          {trouble !== "failed" && (
-            <>
-              <p className="mt-3 max-w-read font-normal text-text">{notes.plainWay.text}</p>
-              <Button tone="line" size="sm" onClick={onPost} className="mt-3">
-                {notes.plainWay.button}
-              </Button>
-            </>
-          )}
+          <p className="mt-3 max-w-read font-normal text-text">{words.plainWay.text}</p>
+          <Button tone="line" size="sm" onClick={onPost} className="mt-3">
+            {words.plainWay.button}
+          </Button>
         </>
       )}
     </div>

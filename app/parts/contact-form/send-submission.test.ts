@@ -1,195 +1,236 @@
 import type { Submission } from "leads/fields";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  type CallResult,
-  type Delay,
-  offlineProbe,
-  patience,
-  retryPauses,
-  retryTime,
-  sendSubmission,
-  type Way,
-} from "./send-submission.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadClient, sendSubmission } from "./send-submission.ts";
 
 const submission: Submission = {
   submissionId: "5f0c6d0e-6a3f-4c7e-9d0b-2f4f8a1f0c11",
   name: "Jana Hoffmann",
   email: "jana@plant.example",
+  interests: ["Planning", "Demo"],
   consent: true,
   sourcePage: "/contact/",
 };
+const receipt = {
+  id: "7K3QZ-M2X9A",
+  status: "received",
+  submissionId: submission.submissionId,
+};
+const received = { reference: receipt.id };
 
-let isOnlineAtFirst: boolean;
+type Reply = () => Response | Promise<Response>;
+const json =
+  (body: unknown, status = 200): Reply =>
+  () =>
+    Response.json(body, { status });
+const refuse = (status: number, error: unknown) => json({ error }, status);
+const breakOff: Reply = () => Promise.reject(new TypeError("Failed to fetch"));
+const arrives = json(receipt);
 
+const fetched = vi.fn<typeof fetch>();
+const connection = Object.assign(new EventTarget(), {
+  location: new URL("https://www.site.example"),
+});
+const navigator = { onLine: true };
+
+// The clock of a test does not wait for it.
+beforeAll(loadClient);
 beforeEach(() => {
   vi.useFakeTimers();
-  isOnlineAtFirst = true;
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("window", connection);
+  vi.stubGlobal("navigator", navigator);
+  vi.stubGlobal("document", { querySelector: () => ({ value: "typed into the honeypot" }) });
+  vi.stubEnv("VITE_BACKEND_KEY", "public-key");
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  fetched.mockReset();
+  navigator.onLine = true;
+});
 
-/** Sends against the given results, one for each call; the last one repeats. */
-function send(...results: CallResult["kind"][]) {
-  const calls: Submission[] = [];
-  const ways: Way[] = [];
-  const delays: Delay[] = [];
+/** Sends against the given replies, one for each request; the last one repeats. */
+function send(...replies: Reply[]) {
+  fetched.mockImplementation(async () => {
+    const reply = replies[Math.min(fetched.mock.calls.length, replies.length) - 1];
+    return reply?.() ?? new Promise(() => {});
+  });
   const stopper = new AbortController();
-  const connection = { isOnline: isOnlineAtFirst, restore: () => {} };
-  const promise = sendSubmission(
-    submission,
-    {
-      async attempt(sent, way) {
-        ways.push(way);
-        const kind = results[Math.min(calls.push(sent), results.length) - 1];
-        return { kind, faults: {} } as CallResult;
-      },
-      isOnline: () => connection.isOnline,
-      wait: (milliseconds, signal) =>
-        new Promise((resolve) => {
-          setTimeout(resolve, milliseconds);
-          signal.addEventListener("abort", () => resolve());
-        }),
-      waitForConnection: () =>
-        new Promise((resolve) => {
-          connection.restore = () => {
-            connection.isOnline = true;
-            resolve();
-          };
-        }),
-      onDelay: (delay) => delays.push(delay),
-    },
-    stopper.signal,
-  );
-  return { promise, calls, ways, delays, stopper, connection };
+  const delays: string[] = [];
+  const answer = sendSubmission(submission, stopper.signal, (delay) => delays.push(delay));
+  return { answer, delays, stop: () => stopper.abort() };
 }
 
-test.each(["received", "faulty", "conflict", "refused"] as const)(
-  "takes %s for an answer at once",
-  async (kind) => {
-    const { promise, calls } = send(kind);
-    expect((await promise).kind).toBe(kind);
-    expect(calls).toHaveLength(1);
-  },
-);
+/** What comes of it in the end. */
+async function sendAndWait(...replies: Reply[]) {
+  const { answer } = send(...replies);
+  await vi.runAllTimersAsync();
+  return answer;
+}
 
-test("tries again after a pause, under the same id", async () => {
-  const { promise, calls, delays } = send("unanswered", "received");
-  await vi.advanceTimersByTimeAsync(retryPauses[0] - 1);
-  expect(calls).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect((await promise).kind).toBe("received");
-  expect(calls).toEqual([submission, submission]);
-  expect(delays).toEqual(["retrying"]);
+const getBody = (request: number) => fetched.mock.calls[request]?.[1]?.body;
+
+test("calls the site's own function with both key headers, as the hosted backend's client does", async () => {
+  expect(await sendAndWait(arrives)).toEqual(received);
+  expect(fetched).toHaveBeenCalledOnce();
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect(url).toBe("https://www.site.example/functions/v1/submit-contact");
+  expect(init?.method).toBe("POST");
+  expect(JSON.parse(String(init?.body))).toEqual({
+    ...submission,
+    sheetRevision: "typed into the honeypot",
+    elapsedMs: expect.any(Number),
+  });
+  const headers = new Headers(init?.headers);
+  expect(headers.get("apikey")).toBe("public-key");
+  expect(headers.get("authorization")).toBe("Bearer public-key");
+  expect(headers.get("content-type")).toBe("application/json");
+});
+
+test("what got no receipt goes once more as a plain post under the same id, without a header that anything could refuse", async () => {
+  expect(await sendAndWait(breakOff, arrives)).toEqual(received);
+  const [url, init] = fetched.mock.calls[1] ?? [];
+  expect(url).toBe("https://www.site.example/functions/v1/submit-contact");
+  expect(new Request(String(url), init).headers.get("content-type")).toMatch(
+    /^application\/x-www-form-urlencoded/,
+  );
+  expect(Object.keys(init?.headers ?? {})).toEqual(["accept"]);
+  const body = new URLSearchParams(String(init?.body));
+  expect(body.getAll("interests")).toEqual(submission.interests);
+  expect(Object.fromEntries(body)).toMatchObject({
+    submissionId: submission.submissionId,
+    consent: "yes",
+    sheetRevision: "typed into the honeypot",
+    elapsedMs: expect.stringMatching(/^\d+$/),
+  });
+});
+
+test("sends no empty sign of a bot, and both ways to the hosted backend where one is set", async () => {
+  vi.stubGlobal("document", { querySelector: () => ({ value: "" }) });
+  vi.stubEnv("VITE_BACKEND_URL", "https://abcd.supabase.co");
+  await sendAndWait(json({}), json({}));
+  expect(Object.values(JSON.parse(String(getBody(0))))).not.toContain("");
+  expect([...new URLSearchParams(String(getBody(1))).values()]).not.toContain("");
+  for (const [url] of fetched.mock.calls) {
+    expect(url).toBe("https://abcd.supabase.co/functions/v1/submit-contact");
+  }
 });
 
 test.each([
-  ["gives up after three tries and does not claim to know", ["unanswered"], "unanswered", 3],
-  ["knows that nothing was sent when the client never loaded", ["unloaded"], "unloaded", 3],
+  ["a call", 1, []],
+  ["a plain post", 2, [breakOff]],
+])("%s that is answered with faulty fields is not sent again", async (_way, times, before) => {
+  const fields = [
+    { field: "email", code: "invalid" },
+    { field: "name", code: "a code that only the server knows" },
+    { field: "sourcePage", code: "required" },
+  ];
+  const refused = refuse(400, { code: "invalid_fields", fields });
+  expect(await sendAndWait(...before, refused)).toEqual({
+    faults: { email: "invalid", name: "invalid" },
+  });
+  expect(fetched).toHaveBeenCalledTimes(times);
+});
+
+test.each<[string, Reply]>([
   [
-    "does not forget a try that may have arrived when a later one is refused",
-    ["unanswered", "refused"],
-    "unanswered",
-    2,
+    "a fault that the form does not show",
+    refuse(400, { fields: [{ field: "sourcePage", code: "required" }] }),
   ],
-  [
-    "does not forget one when a later one did not leave",
-    ["unanswered", "unloaded"],
-    "unanswered",
-    3,
-  ],
-] as const)("%s", async (_rule, results, kind, tries) => {
-  const { promise, calls } = send(...results);
-  await vi.runAllTimersAsync();
-  expect(await promise).toEqual({ kind });
-  expect(calls).toHaveLength(tries);
-});
-
-test("waits while offline and goes on when the connection is back", async () => {
-  const { promise, calls, delays, connection } = send("unanswered", "received");
-  connection.isOnline = false;
-  await vi.advanceTimersByTimeAsync(offlineProbe - 1);
-  expect(calls).toHaveLength(1);
-  expect(delays).toEqual(["offline"]);
-  connection.restore();
-  expect((await promise).kind).toBe("received");
-});
-
-test("being offline costs no try", async () => {
-  const { calls, connection } = send("unanswered");
-  connection.isOnline = false;
-  await vi.advanceTimersByTimeAsync(10 * offlineProbe);
-  expect(calls).toHaveLength(11);
-  connection.restore();
-  await vi.runAllTimersAsync();
-  expect(calls).toHaveLength(14);
-});
-
-test("stopped before anything left, it knows that nothing was sent", async () => {
-  isOnlineAtFirst = false;
-  const { promise, stopper } = send("unanswered");
-  await vi.advanceTimersByTimeAsync(0);
-  stopper.abort();
-  expect(await promise).toEqual({ kind: "stopped" });
-});
-
-test("stopped after a try that may have arrived, it does not claim to know", async () => {
-  const { promise, stopper } = send("unanswered");
-  await vi.advanceTimersByTimeAsync(0);
-  stopper.abort();
-  expect(await promise).toEqual({ kind: "unanswered" });
-});
-
-test.each<[string, CallResult["kind"][], Way[], CallResult["kind"]]>([
-  ["what something else answered", ["blocked", "received"], ["call", "post"], "received"],
-  ["what nothing answered", ["unanswered", "received"], ["call", "post"], "received"],
-  ["what is blocked both ways, once", ["blocked", "blocked"], ["call", "post"], "blocked"],
-  [
-    "what may have arrived, and stays unknown",
-    ["unanswered", "blocked"],
-    ["call", "post"],
-    "unanswered",
-  ],
-  ["not what never left", ["unloaded", "received"], ["call", "call"], "received"],
-])("posts plainly: %s", async (_rule, results, ways, kind) => {
-  const sent = send(...results);
-  await vi.runAllTimersAsync();
-  expect((await sent.promise).kind).toBe(kind);
-  expect(sent.ways).toEqual(ways);
-});
-
-/** Sends where no attempt ever ends by itself, from the given one on. */
-function sendIntoNothing(from: number) {
-  const signals: AbortSignal[] = [];
-  const delays: Delay[] = [];
-  const stopper = new AbortController();
-  const promise = sendSubmission(
+  ["an id that is taken", refuse(409, { code: "id_conflict" })],
+  ["a flooded server", refuse(429, { code: "too_many_requests" })],
+  ["a broken server", refuse(500, { code: "internal" })],
+  ["a key that did not arrive", refuse(401, { code: "unauthorized" })],
+  ["a text for an error", refuse(400, "Bad request")],
+  ["a receipt with another status", json(receipt, 202)],
+  ...[
+    { ok: true },
+    { ...receipt, submissionId: "5f0c6d0e-6a3f-4c7e-9d0b-2f4f8a1f0c12" },
+    { ...receipt, submissionId: undefined },
+    { ...receipt, id: 7 },
+    { ...receipt, id: "<h1>" },
+    { ...receipt, status: "queued" },
+    { ...receipt, error: null },
+    { ...receipt, error: { code: "internal", message: "" } },
+    { error: { code: "internal", message: "" } },
+    { data: receipt },
     submission,
-    {
-      attempt: async (_sent, _way, signal) => {
-        if (signals.push(signal) < from) return { kind: "unanswered" };
-        return new Promise(() => {});
-      },
-      isOnline: () => true,
-      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-      waitForConnection: () => new Promise(() => {}),
-      onDelay: (delay) => delays.push(delay),
-    },
-    stopper.signal,
-  );
-  return { promise, signals, delays, stopper };
-}
-
-test("a line that dropped is tried again for five seconds, however slow it is, and then that is said", async () => {
-  const { promise, signals } = sendIntoNothing(2);
-  await vi.advanceTimersByTimeAsync(retryTime);
-  expect(await promise).toEqual({ kind: "unanswered" });
-  expect(signals.at(-1)?.aborted).toBe(true);
+    [receipt],
+    null,
+    "received",
+  ].map((body): [string, Reply] => [JSON.stringify(body), json(body)]),
+])("%s is no receipt, however it is sent", async (_case, reply) => {
+  expect(await sendAndWait(reply)).toEqual({});
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(await sendAndWait(reply, arrives)).toEqual(received);
 });
 
-test("a visitor whom nobody answers is told, and does not wait for the attempt after stopping", async () => {
-  const { promise, signals, delays, stopper } = sendIntoNothing(1);
-  await vi.advanceTimersByTimeAsync(patience);
-  expect(delays).toEqual(["retrying"]);
-  stopper.abort();
-  expect(await promise).toEqual({ kind: "unanswered" });
-  expect(signals[0]?.aborted).toBe(true);
+const page = { "content-type": "text/html" };
+const cut = () =>
+  new ReadableStream({ start: (controller) => controller.error(new TypeError("network")) });
+describe.each<[string, Reply]>([
+  ["a broken connection", breakOff],
+  [
+    "an answer that breaks off",
+    () => new Response(cut(), { headers: { "content-type": "application/json" } }),
+  ],
+  [
+    "half a receipt",
+    () =>
+      new Response(JSON.stringify(receipt).slice(0, -9), {
+        headers: { "content-type": "application/json" },
+      }),
+  ],
+  ["a portal's page", () => new Response("<h1>Sign in</h1>", { headers: page })],
+  ["a filter's page", () => new Response("<h1>Forbidden</h1>", { status: 403, headers: page })],
+  ["no content", () => new Response(null, { status: 204 })],
+  ["a gateway", () => new Response("", { status: 502 })],
+  ["a function that cannot store", refuse(503, { code: "unavailable" })],
+])("%s", (_case, reply) => {
+  test("is tried again for a moment, and then nobody knows", async () => {
+    const { answer, delays } = send(reply);
+    await vi.runAllTimersAsync();
+    expect(await answer).toEqual({});
+    expect(fetched).toHaveBeenCalledTimes(4);
+    expect(new Set(delays)).toEqual(new Set(["retrying"]));
+  });
+
+  test("is made good by a receipt", async () => {
+    expect(await sendAndWait(reply, reply, arrives)).toEqual(received);
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+});
+
+test("offline, it waits, and goes on when the connection is back", async () => {
+  navigator.onLine = false;
+  const { answer, delays } = send(breakOff, arrives);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(delays).toEqual(["offline"]);
+  navigator.onLine = true;
+  connection.dispatchEvent(new Event("online"));
+  await vi.runAllTimersAsync();
+  expect(await answer).toEqual(received);
+});
+
+test.each([true, false])(
+  "stopped by the visitor, it waits for nothing (online: %s)",
+  async (onLine) => {
+    navigator.onLine = onLine;
+    const { answer, stop } = send(...(onLine ? [] : [breakOff]));
+    await vi.advanceTimersByTimeAsync(100);
+    stop();
+    expect(await answer).toEqual({});
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
+
+test("where no attempt ends by itself, each is given up after a time", async () => {
+  const { answer } = send();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await answer).toEqual({});
+  expect(fetched).toHaveBeenCalledTimes(2);
+  for (const [, init] of fetched.mock.calls) expect(init?.signal?.aborted).toBe(true);
 });

@@ -1,127 +1,140 @@
 import type { Submission } from "leads/fields";
-import type { Faults } from "./form-values.ts";
-
-/** The result of one attempt. */
-export type CallResult =
-  | { kind: "received"; reference?: string | undefined }
-  | { kind: "faulty"; faults: Faults }
-  | { kind: "conflict" }
-  /** The function itself cannot take it. */
-  | { kind: "refused" }
-  /** Something else answered, or the function did not get the call as it was sent. */
-  | { kind: "blocked" }
-  /** No answer, or one from a gateway: the call may or may not have arrived. */
-  | { kind: "unanswered" }
-  /** The client library could not be loaded: nothing was sent. */
-  | { kind: "unloaded" };
-
-export type SendResult = CallResult | { kind: "stopped" };
+import { elapsedField, functionPath, honeypotField, receiptSchema } from "leads/protocol";
+import * as v from "valibot";
+import { once } from "../../platform/dom.ts";
+import { buildFaults, consentValue, type Faults } from "./form-values.ts";
 
 /**
- * How an attempt is made: by the hosted backend's client, with its headers, or as the plain form
- * post that a browser makes without scripts, which no proxy or preflight can refuse for its headers.
+ * The team's number of the stored message, or what the function found faulty. With neither, nobody
+ * knows whether the message has arrived.
  */
-export type Way = "call" | "post";
+export interface Answer {
+  reference?: string;
+  faults?: Faults;
+}
 
 /** What delays sending: there is no connection, or one that is slow or drops. */
 export type Delay = "offline" | "retrying";
 
-export interface SendDependencies {
-  attempt(submission: Submission, way: Way, signal: AbortSignal): Promise<CallResult>;
-  isOnline(): boolean;
-  /** Resolves after so many milliseconds, or immediately when `signal` aborts. */
-  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Resolves when the browser is online again, or when `signal` aborts. */
-  waitForConnection(signal: AbortSignal): Promise<void>;
-  onDelay(delay: Delay): void;
-}
-
-/** How long one attempt may take, in milliseconds, before it counts as unanswered. */
-const attemptTime = 20_000;
-
-/** After so long without an answer, in milliseconds, the visitor is told, and can stop waiting. */
-export const patience = 5_000;
-
-/** Pauses between attempts, in milliseconds; there is one more attempt than pauses. */
-export const retryPauses = [1_000, 2_000] as const;
-
-/** How long a dropped line is tried again in all, in milliseconds (docs/readings.md). */
-export const retryTime = 5_000;
+/** How long the call may take, in milliseconds, before it counts as unanswered. */
+const callTime = 20_000;
+/** How long a dropped line is tried again, in milliseconds (docs/readings.md). */
+const retryTime = 5_000;
+/** Before each plain post, in milliseconds. */
+const pauses = [0, 1_000, 2_000];
+/** After so long without a connection, in milliseconds, it is tried anyway. */
+const offlineTime = 3_600_000;
 
 /**
- * How often to try anyway while offline, in milliseconds: on some virtual machines and behind some
- * VPNs the browser is wrong about the connection.
- */
-export const offlineProbe = 15_000;
-
-/**
- * Sends a submission: up to three attempts under the same id, so that the server makes one lead
- * however many arrive. After one that got no receipt, the next goes as a plain post, after a blocked
- * call one more, at once (docs/decisions/0025). Being offline does not use up an attempt: it waits
- * until the connection is back or `signal` aborts. Never rejects.
+ * Sends a submission: by a call, and if that gets no receipt, as a plain post under the same id, so
+ * that the server makes one lead however many arrive (docs/decisions/0025). While nothing of ours
+ * answers, the post is tried again; offline, it waits for the connection. Never rejects.
  */
 export async function sendSubmission(
   submission: Submission,
-  deps: SendDependencies,
-  signal: AbortSignal,
-): Promise<SendResult> {
-  let way: Way = "call";
-  let pauses = 0;
-  let mayHaveArrived = false;
-  let retryEnd: number | undefined;
-  while (!signal.aborted) {
-    const startedOnline = deps.isOnline();
-    const time = retryEnd === undefined ? attemptTime : retryEnd - performance.now();
-    const slow = setTimeout(() => startedOnline && deps.onDelay("retrying"), patience);
-    const result = await attemptWithin(time, signal, (ending) =>
-      deps.attempt(submission, way, ending),
-    );
-    clearTimeout(slow);
-    if (result.kind === "blocked" && way === "call") {
-      way = "post";
-      continue;
+  stop: AbortSignal,
+  onDelay: (delay: Delay) => void,
+): Promise<Answer> {
+  const called = await within(callTime, stop, (signal) => callFunction(submission, signal));
+  if (called?.reference || called?.faults) return called;
+  let end = performance.now() + retryTime;
+  for (const pause of pauses) {
+    await within(Math.min(pause, end - performance.now()), stop);
+    if (navigator.onLine === false) {
+      onDelay("offline");
+      await within(offlineTime, stop, waitForConnection);
+      end = performance.now() + retryTime;
     }
-    // A refusal only concerns this attempt; an earlier one may have arrived.
-    const isRefusal = result.kind === "refused" || result.kind === "blocked";
-    if (isRefusal && mayHaveArrived) return { kind: "unanswered" };
-    if (result.kind !== "unanswered" && result.kind !== "unloaded") return result;
-    if (result.kind === "unanswered" && (startedOnline || signal.aborted)) {
-      mayHaveArrived = true;
-      way = "post";
-    }
-    if (signal.aborted) break;
-    if (deps.isOnline()) {
-      retryEnd ??= performance.now() + retryTime;
-      const pause = retryPauses[pauses++];
-      if (pause === undefined || performance.now() + pause >= retryEnd) {
-        return { kind: mayHaveArrived ? "unanswered" : "unloaded" };
-      }
-      deps.onDelay("retrying");
-      await deps.wait(pause, signal);
-    } else {
-      retryEnd = undefined;
-      deps.onDelay("offline");
-      await Promise.race([deps.waitForConnection(signal), deps.wait(offlineProbe, signal)]);
-    }
+    const left = end - performance.now();
+    if (stop.aborted || left <= 0) break;
+    const posted = await within(left, stop, (signal) => postPlainly(submission, signal));
+    if (posted) return posted;
+    onDelay("retrying");
   }
-  return { kind: mayHaveArrived ? "unanswered" : "stopped" };
+  return {};
 }
 
-/** Makes an attempt, and gives it up as unanswered after some time or when the visitor stops it. */
-async function attemptWithin(
+/** What `run` gives before `stop` or the end of the time; then its signal aborts. Never rejects. */
+function within<Result>(
   time: number,
   stop: AbortSignal,
-  attempt: (ending: AbortSignal) => Promise<CallResult>,
-): Promise<CallResult> {
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  const limit = setTimeout(end, time);
-  stop.addEventListener("abort", end);
-  const givenUp = new Promise<CallResult>((resolve) => {
-    ending.signal.addEventListener("abort", () => resolve({ kind: "unanswered" }));
+  run: (signal: AbortSignal) => Promise<Result> = () => new Promise(() => {}),
+): Promise<Result | undefined> {
+  return new Promise((resolve) => {
+    const ending = new AbortController();
+    const end = (result?: Result) => {
+      clearTimeout(limit);
+      ending.abort();
+      resolve(result);
+    };
+    const limit = setTimeout(end, time);
+    stop.addEventListener("abort", () => end(), { signal: ending.signal });
+    if (stop.aborted) end();
+    run(ending.signal).then(end, () => end());
   });
-  const result = await Promise.race([attempt(ending.signal), givenUp]);
-  clearTimeout(limit);
-  stop.removeEventListener("abort", end);
-  return result;
+}
+
+const waitForConnection = (signal: AbortSignal) =>
+  new Promise((resolve) => window.addEventListener("online", resolve, { signal }));
+
+/** The hosted backend's client, loaded when the visitor first touches the form. */
+export const loadClient = once(() => import("@supabase/functions-js"));
+
+const getBackend = () => import.meta.env.VITE_BACKEND_URL || window.location.origin;
+
+/** Calls the function with the hosted backend's client. Rejects where no JSON comes back. */
+async function callFunction(submission: Submission, signal: AbortSignal): Promise<Answer> {
+  const { FunctionsClient } = await loadClient();
+  const key = import.meta.env.VITE_BACKEND_KEY;
+  const headers = { apikey: key, Authorization: `Bearer ${key}` };
+  const client = new FunctionsClient(`${getBackend()}/functions/v1`, { headers });
+  const { data, error, response } = await client.invoke("submit-contact", {
+    body: { ...submission, ...readSenderSigns() },
+    signal,
+  });
+  if (!response) throw error;
+  return readAnswer(response, error ? await response.json() : data, submission);
+}
+
+/**
+ * Posts the same as a browser without scripts would, but asks for the receipt instead of a page. It
+ * has no header that a proxy could refuse or that another origin must be asked about (Fetch standard,
+ * "CORS-safelisted request-header"). Rejects where no JSON comes back.
+ */
+async function postPlainly(submission: Submission, signal: AbortSignal): Promise<Answer> {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...submission, ...readSenderSigns() })) {
+    for (const each of [value].flat()) {
+      body.append(name, each === true ? consentValue : String(each));
+    }
+  }
+  const init = { method: "POST", body, headers: { accept: "application/json" }, signal };
+  const response = await fetch(getBackend() + functionPath, init);
+  return readAnswer(response, await response.json(), submission);
+}
+
+/** What the spam check needs in addition to the submission (leads/spam/judge-submission.ts). */
+function readSenderSigns() {
+  const honeypot = document.querySelector<HTMLInputElement>(`[name=${honeypotField}]`);
+  // A retry after the visitor left the page still sends, but has no field to read.
+  return {
+    ...(honeypot?.value && { [honeypotField]: honeypot.value }),
+    [elapsedField]: Math.round(performance.now()),
+  };
+}
+
+const codes = v.fallback(v.picklist(["required", "invalid", "too_long"]), "invalid");
+const refusalSchema = v.object({
+  error: v.object({ fields: v.array(v.object({ field: v.string(), code: codes })) }),
+});
+
+/** Only the function's own receipt for this submission is a success. Throws for a gateway's answer. */
+function readAnswer({ status }: Response, body: unknown, { submissionId }: Submission): Answer {
+  if (status > 501) throw new Error("The function may have it, or be away for a moment");
+  const receipt = v.safeParse(receiptSchema, body);
+  const isOwn = receipt.success && receipt.output.submissionId === submissionId;
+  if (status === 200 && isOwn) return { reference: receipt.output.id };
+  const refusal = v.safeParse(refusalSchema, body);
+  const faults = refusal.success ? buildFaults(refusal.output.error.fields) : {};
+  return status === 400 && Object.keys(faults).length > 0 ? { faults } : {};
 }
