@@ -57,9 +57,7 @@ export const onlineDates = {
 export const sheetLabel = () => list(text({ max: 40 }), { min: 1, max: 3 });
 
 /** The head of a section: eyebrow above the title, text below it. */
-export const sectionHead = {
-  ...texts({ eyebrow: 40, title: 70, text: 260 }),
-};
+export const sectionHead = texts({ eyebrow: 40, title: 70, text: 260 });
 
 /** The two links of a page's opening or closing band: the next step and an alternative. */
 const nextLinks = { primary: link(), secondary: link() };
@@ -74,12 +72,10 @@ export const heroHead = {
 export const labeledHead = { label: sheetLabel(), title: text({ max: 60 }) };
 
 /** The last band of a page: the next step and an alternative. */
-export const closingCall = () =>
-  group({ title: text({ max: 60 }), subtitle: text({ max: 200 }), ...nextLinks });
+export const closingCall = () => group({ ...texts({ title: 60, subtitle: 200 }), ...nextLinks });
 
 /** A title with text of at most so many characters below it. */
-export const titled = (title: number, max: number) =>
-  group({ title: text({ max: title }), text: text({ max }) });
+export const titled = (title: number, text: number) => group(texts({ title, text }));
 
 /** Modules and personas are part of the software: content alone cannot add one. */
 export const moduleId = oneOf(

@@ -4,40 +4,36 @@ import { consentStore } from "../consent/consent-store.ts";
 import { getPlausibleSettings } from "../consent/plausible-settings.ts";
 import { getShownAddress, type SiteEvent } from "./site-event.ts";
 
-type Door = typeof import("./door.ts");
-
-/** Loaded after the visitor consents. If it does not load, nothing is counted. */
-let door: Door | undefined;
-let close: (() => void) | undefined;
-
-/** Address of the page that was loaded with consent, until that is taken back. */
-let loadedPage: string | undefined;
+/** While the visitor consents. If it does not load, nothing is counted. */
+let door: ReturnType<typeof import("./door.ts").openAnalyticsDoor> | undefined;
 
 const isAllowed = () => {
   const { isDecided, preferences } = consentStore.get();
   return isDecided && preferences.analytics;
 };
 
-async function followConsent(): Promise<void> {
-  if (!isAllowed()) {
-    close?.();
-    close = undefined;
-    loadedPage = undefined;
-    return;
-  }
-  door ??= await import("./door.ts").catch(() => undefined);
-  if (!door || close || !isAllowed()) return;
-  close = door.openAnalyticsDoor(loadedPage);
-  door.countPage();
-}
-
 /**
  * The one door to analytics. It opens when the visitor consents in the banner, not by the owner's
  * global object, and closes as soon as consent is withdrawn.
  */
 export function startConsentedAnalytics(): void {
-  if (!getPlausibleSettings()) return;
-  loadedPage = isAllowed() ? getShownAddress() : undefined;
+  const settings = getPlausibleSettings();
+  if (!settings) return;
+  /** Address of the page that was loaded with consent, until that is taken back. */
+  let loadedPage = isAllowed() ? getShownAddress() : undefined;
+
+  async function followConsent(): Promise<void> {
+    if (isAllowed()) {
+      const script = await import("./door.ts").catch(() => undefined);
+      if (!script || !settings || door || !isAllowed()) return;
+      door = script.openAnalyticsDoor(settings, loadedPage);
+      door.countPage();
+    } else {
+      door?.close();
+      door = undefined;
+      loadedPage = undefined;
+    }
+  }
   consentStore.subscribe(followConsent);
   void followConsent();
 }

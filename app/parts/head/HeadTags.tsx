@@ -1,22 +1,19 @@
 import { useContext } from "react";
 import { usePage } from "../../engine/page-context.ts";
-import type { Edition } from "../../engine/page-record.ts";
 import { feedPath, getCanonicalPath, getSocialImagePath } from "../../routes.ts";
 import { PreviewContext } from "../preview/PreviewBar.tsx";
-import { buildPageGraph, getCanonicalUrl, serializeJsonLd } from "./page-graph.ts";
+import {
+  buildPageGraph,
+  type DescribedPage,
+  getCanonicalUrl,
+  serializeJsonLd,
+} from "./page-graph.ts";
 import { getFullTitle, type PageHead } from "./page-head.ts";
-import type { Breadcrumbs, Site } from "./site-schema.ts";
-
-interface StructuredDataProps {
-  path: string;
-  head: PageHead;
-  site: Site;
-  labels: Breadcrumbs;
-}
+import type { Site } from "./site-schema.ts";
 
 /** A page's JSON-LD. A data block: browsers do not run it. */
-export function StructuredData({ path, head, ...facts }: StructuredDataProps) {
-  const graph = buildPageGraph(path, head, { ...facts, inLanguage: usePage().edition.locale });
+export function StructuredData(page: Omit<DescribedPage, "inLanguage">) {
+  const graph = buildPageGraph({ ...page, inLanguage: usePage().edition.locale });
   return (
     <script
       type="application/ld+json"
@@ -67,34 +64,20 @@ export function HeadTags({ head, site, path }: HeadTagsProps) {
         <meta key={property} property={property} content={content} />
       ))}
       {canonical && <link rel="canonical" href={canonical} />}
-      {path !== undefined && <AlternateLinks site={site} path={path} editions={alternates} />}
+      {/* The page in each language; the first is also the default. */}
+      {path !== undefined &&
+        alternates.length > 1 &&
+        [...alternates, { ...alternates[0], language: "x-default" }].map(({ language, prefix }) => (
+          <link
+            key={language}
+            rel="alternate"
+            hrefLang={language}
+            href={new URL(prefix + getCanonicalPath(path), site.origin).href}
+          />
+        ))}
       {head.hasFeed && (
         <link rel="alternate" type="application/atom+xml" title={site.feedTitle} href={feedPath} />
       )}
     </>
   );
-}
-
-interface AlternateLinksProps {
-  site: Site;
-  path: string;
-  editions: readonly Edition[];
-}
-
-/** The page in each language; the first is also the default. */
-function AlternateLinks({ site, path, editions }: AlternateLinksProps) {
-  const [first, ...others] = editions;
-  if (!first || others.length === 0) return null;
-  const links = [
-    ...editions.map((each) => [each.language, each] as const),
-    ["x-default", first] as const,
-  ];
-  return links.map(([language, { prefix }]) => (
-    <link
-      key={language}
-      rel="alternate"
-      hrefLang={language}
-      href={new URL(prefix + getCanonicalPath(path), site.origin).href}
-    />
-  ));
 }

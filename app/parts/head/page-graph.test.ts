@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildPageGraph, buildTrail, serializeJsonLd } from "./page-graph.ts";
+import { buildPageGraph, buildTrail, type DescribedPage, serializeJsonLd } from "./page-graph.ts";
 
 const facts = {
   site: {
@@ -9,10 +9,11 @@ const facts = {
   labels: { "/": "Home", "/blog": "Blog", "/modules": "Modules", "/modules/planning": "Scopes" },
 };
 
-const getNames = (path: string) => buildTrail(path, facts).map(({ name }) => name);
+const getTrail = (path: string) => buildTrail({ path, ...facts });
+const getNames = (path: string) => getTrail(path).map(({ name }) => name);
 
 test("the homepage is its own trail", () => {
-  expect(buildTrail("/", facts)).toEqual([{ name: "Home", url: "https://www.example.com/" }]);
+  expect(getTrail("/")).toEqual([{ name: "Home", url: "https://www.example.com/" }]);
 });
 
 test("each step of a path is named by the label table", () => {
@@ -20,7 +21,7 @@ test("each step of a path is named by the label table", () => {
 });
 
 test("both slash forms have the same trail", () => {
-  expect(buildTrail("/contact/", facts)).toEqual(buildTrail("/contact", facts));
+  expect(getTrail("/contact/")).toEqual(getTrail("/contact"));
 });
 
 test("a step without a label goes by its address", () => {
@@ -31,8 +32,8 @@ test("a step that is no page is left out", () => {
   expect(getNames("/blog/authors/the-team")).toEqual(["Home", "Blog", "The-team"]);
 });
 
-const draw = (path: string, head: Parameters<typeof buildPageGraph>[1]) =>
-  buildPageGraph(path, head, { ...facts, inLanguage: "en-US" });
+const draw = (path: string, head: DescribedPage["head"]) =>
+  buildPageGraph({ path, head, ...facts, inLanguage: "en-US" });
 
 test("a page is described at its canonical address, and what it lists by whole addresses", () => {
   const items = [{ name: "Planning", href: "/modules/planning" }];

@@ -24,23 +24,25 @@ export function getCanonicalUrl(path: string, { origin }: Pick<Site, "origin">):
   return new URL(getCanonicalPath(path), origin).href;
 }
 
-/** One step of a trail, or one entry of a list: a name and an absolute address. */
-interface NamedUrl {
-  name: string;
-  url: string;
-}
-
-interface SiteFacts {
+/** A page and what its description takes from elsewhere. */
+export interface DescribedPage {
+  path: string;
+  head: PageHead;
   site: Pick<Site, "origin" | "lastUpdated">;
   /** names of the steps of paths: the label table's, and the titles of pages that it lacks */
   labels: Breadcrumbs;
+  inLanguage: string;
 }
 
 /**
  * The breadcrumb trail to a path, one entry per step that is a page, the homepage first. A step without
  * a label is its address with a capital letter (spec section 2, "Legal pages").
  */
-export function buildTrail(path: string, { site, labels }: SiteFacts): NamedUrl[] {
+export function buildTrail({
+  path,
+  site,
+  labels,
+}: Pick<DescribedPage, "path" | "site" | "labels">) {
   const words = path.split("/").filter(Boolean);
   const steps = words.map((_, index) => `/${words.slice(0, index + 1).join("/")}`);
   const own = steps.pop() ?? paths.home;
@@ -56,7 +58,7 @@ export function buildTrail(path: string, { site, labels }: SiteFacts): NamedUrl[
 }
 
 /** A numbered list: the steps of a trail, or what a page lists. */
-const listItems = <Key extends "item" | "url">(items: readonly NamedUrl[], key: Key) =>
+const listItems = (items: readonly { name: string; url: string }[], key: "item" | "url") =>
   items.map(({ name, url }, index) => ({
     "@type": "ListItem" as const,
     position: index + 1,
@@ -68,13 +70,9 @@ const listItems = <Key extends "item" | "url">(items: readonly NamedUrl[], key: 
  * The JSON-LD graph of a page at its path: the structured page record of the specification (section
  * 3) with the trail that leads there, its FAQ and items if any, and whatever else it describes.
  */
-export function buildPageGraph(
-  path: string,
-  head: PageHead,
-  facts: SiteFacts & { inLanguage: string },
-): Graph {
-  const { title, description, type = "WebPage", faq, items, mainEntity, others } = head;
-  const { site, inLanguage } = facts;
+export function buildPageGraph(described: DescribedPage): Graph {
+  const { path, head, site, inLanguage } = described;
+  const { title, description, type = "WebPage", faq = [], items = [], mainEntity, others } = head;
   const url = getCanonicalUrl(path, site);
   const page: WebPage = {
     "@type": type as "WebPage",
@@ -87,35 +85,36 @@ export function buildPageGraph(
     breadcrumb: { "@id": `${url}#breadcrumbs` },
     ...(mainEntity && { mainEntity }),
   };
-  const things: Thing[] = [
-    page,
-    {
-      "@type": "BreadcrumbList",
-      "@id": `${url}#breadcrumbs`,
-      itemListElement: listItems(buildTrail(path, facts), "item"),
-    },
-    ...(others?.(inLanguage) ?? []),
-  ];
-  if (faq?.length) {
-    things.push({
-      "@type": "FAQPage",
-      "@id": `${url}#faq`,
-      mainEntity: faq.map(({ question, answer }) => ({
-        "@type": "Question",
-        name: question,
-        acceptedAnswer: { "@type": "Answer", text: answer },
-      })),
-    });
-  }
-  if (items?.length) {
-    const listed = items.map(({ name, href }) => ({ name, url: new URL(href, site.origin).href }));
-    things.push({
-      "@type": "ItemList",
-      "@id": `${url}#items`,
-      itemListElement: listItems(listed, "url"),
-    });
-  }
-  return { "@context": "https://schema.org", "@graph": things };
+  const trail: Thing = {
+    "@type": "BreadcrumbList",
+    "@id": `${url}#breadcrumbs`,
+    itemListElement: listItems(buildTrail(described), "item"),
+  };
+  const questions: Thing = {
+    "@type": "FAQPage",
+    "@id": `${url}#faq`,
+    mainEntity: faq.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+  const listed = items.map(({ name, href }) => ({ name, url: new URL(href, site.origin).href }));
+  const list: Thing = {
+    "@type": "ItemList",
+    "@id": `${url}#items`,
+    itemListElement: listItems(listed, "url"),
+  };
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      page,
+      trail,
+      ...(others?.(inLanguage) ?? []),
+      ...(faq.length > 0 ? [questions] : []),
+      ...(items.length > 0 ? [list] : []),
+    ],
+  };
 }
 
 /**
@@ -123,12 +122,10 @@ export function buildPageGraph(
  * comment (HTML standard, "Restrictions for contents of script elements").
  */
 export function serializeJsonLd(graph: Graph): string {
-  return JSON.stringify(graph)
-    .replaceAll("<", "\\u003c")
-    .replaceAll(">", "\\u003e")
-    .replaceAll("&", "\\u0026")
-    .replaceAll("\u2028", "\\u2028")
-    .replaceAll("\u2029", "\\u2029");
+  return JSON.stringify(graph).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 /** The company that sells the product. */
@@ -195,19 +192,13 @@ export function buildAuthor(
     : { "@type": "Organization", name, url: getCanonicalUrl(paths.home, site), ...own };
 }
 
-interface SoftwareDetails {
-  /** schema.org application category and operating system. */
-  category: string;
-  system: string;
-  description: string;
-  /** One sentence for each thing it does. */
-  features: readonly string[];
-}
-
-/** The product, for search engines. */
+/**
+ * The product, for search engines: with its schema.org category and operating system, and one sentence
+ * for each thing it does.
+ */
 export function buildSoftwareApplication(
   site: Site,
-  details: SoftwareDetails,
+  details: { category: string; system: string; description: string; features: string[] },
 ): SoftwareApplication {
   const { category, system, description, features } = details;
   return {
@@ -218,7 +209,7 @@ export function buildSoftwareApplication(
     description,
     applicationCategory: category,
     operatingSystem: system,
-    featureList: [...features],
+    featureList: features,
     publisher: {
       "@type": "Organization",
       name: site.company,

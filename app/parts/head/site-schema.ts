@@ -41,9 +41,7 @@ export const site = contentFile(
       "the company that sells the product. The imprint and the privacy policy print this and what follows: write it as it is in the commercial register",
       text({ max: 80 }),
     ),
-    address: group({
-      ...texts({ street: 80, postalCode: 12, city: 60, country: 40 }),
-    }),
+    address: group(texts({ street: 80, postalCode: 12, city: 60, country: 40 })),
     register: group(texts({ court: 80, number: 40 })),
     vatId: text({ max: 20 }),
     managingDirectors: list(text({ max: 60 }), { min: 1 }),
