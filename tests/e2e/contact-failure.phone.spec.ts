@@ -10,7 +10,7 @@ import {
   toasts,
   words,
 } from "./contact-form.ts";
-import { expect, followLink, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 const { faults, notes } = words.form;
 const message = "Two words.\nAnd a second line.";
@@ -174,21 +174,3 @@ for (const [name, url, refuse] of refusals) {
     await expect(page.getByText(String(lead?.id))).toBeAttached();
   });
 }
-
-test("the tab remembers everything over a reload and another page, until the message was sent", async ({
-  page,
-}) => {
-  const form = getContactForm(page);
-  await page.reload();
-  await expectEverythingKept(page);
-  await followLink(page, page.getByRole("banner").getByRole("link").first());
-  await page.goBack();
-  await expectEverythingKept(page);
-  await form.press();
-  await expect(form.thanks).toBeVisible();
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
-  await page.reload();
-  await form.send.focus();
-  await expect(form.send).toHaveAttribute("aria-disabled", "true");
-  await expect(form.message).toHaveValue("");
-});

@@ -180,8 +180,13 @@ test("a form that is not ready says what is missing, and leads to it", async ({ 
     await expect(page.getByText(faults.invalid.email)).toBeVisible();
   });
 
+  await test.step("an address is cleaned of what was pasted around it", async () => {
+    await form.email.fill(`Jana <mailto:${getEmail()}>`);
+    await form.name.focus();
+    await expect(form.email).toHaveValue(getEmail());
+  });
+
   await test.step("what is missing alone is named, and leads there", async () => {
-    await form.email.fill(getEmail());
     await form.press();
     await expect(form.toast).toContainText(toasts.missingConsent.title);
     await expect(form.toast).not.toContainText(toasts.missingFields.title);
@@ -266,17 +271,12 @@ test("is sized for a gloved thumb", async ({ openToRead }) => {
   const page = await openToRead("/contact/");
   const form = getContactForm(page);
   await form.optional.click();
-  const targets = [form.name, form.email, form.company, form.role, form.message, form.send];
-  for (const target of targets) {
+  const labels = await page.locator("label", { has: page.getByRole("checkbox") }).all();
+  const fields = [form.name, form.email, form.company, form.role, form.message, form.send];
+  for (const target of [...fields, ...labels]) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    const size = await target.evaluate((element) => getComputedStyle(element).fontSize);
-    expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(15.5);
   }
   expect((await form.message.boundingBox())?.height).toBeGreaterThanOrEqual(120);
-  const labels = page.locator("label", { has: page.getByRole("checkbox") });
-  for (const label of await labels.all()) {
-    expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
 });
 
 test("no field is small enough for a phone to zoom to", async ({ openToRead }) => {

@@ -1,13 +1,13 @@
-import { type AddedField, addressFields, fieldNames, getField } from "leads/fields";
+import { type AddedField, addedFields, addressFields, getField } from "leads/fields";
 import { changeEntry, getEntryState } from "../../platform/address.ts";
 import { consentStore } from "../consent/consent-store.ts";
 import { getChosenPersona } from "../persona/active-persona.ts";
 import { hasStoredDraft } from "./asked-form.ts";
 
 /** Where a visit came from (docs/decisions/0030). */
-export type Attribution = Partial<Record<Exclude<AddedField, "sourcePage">, string>>;
+export type Attribution = Partial<Record<AddedField, string>>;
 
-const adFields = fieldNames.filter((name) => getField(name).consent === "ads");
+const adFields = addedFields.filter((name) => getField(name).consent === "ads");
 
 // Memory of this page view: in-site navigation keeps the page alive.
 let visit: Attribution = {};
@@ -25,22 +25,12 @@ export function parseAddress(search: string): Attribution {
   return found;
 }
 
-function parseReferrer(referrer: string): URL | undefined {
-  // What throws costs 5 ms at 4 ×.
-  if (!referrer) return undefined;
-  try {
-    return new URL(referrer);
-  } catch {
-    return undefined; // no address
-  }
-}
-
 /**
  * The attribution of a visit that begins at an address. One that begins in a second tab began where
  * the link was followed.
  */
 export function readLanding(address: URL | Location, referrer: string): Attribution {
-  const from = parseReferrer(referrer);
+  const from = referrer ? new URL(referrer) : undefined;
   const previous = from?.hostname === address.hostname ? from : undefined;
   const { pathname, search } = previous ?? address;
   return {
@@ -54,16 +44,12 @@ export function readLanding(address: URL | Location, referrer: string): Attribut
 export function startAttribution(): void {
   // An entry from before the message was sent may still have it.
   isKept = hasStoredDraft();
-  const kept = isKept ? getKept() : undefined;
-  visit = kept
-    ? { ...parseAddress(location.search), ...kept }
-    : readLanding(location, document.referrer);
+  const { attribution } = getEntryState();
+  visit =
+    isKept && attribution
+      ? { ...parseAddress(location.search), ...attribution }
+      : readLanding(location, document.referrer);
   shownPath = location.pathname;
-}
-
-/** What the current entry keeps. */
-function getKept(): Attribution | undefined {
-  return getEntryState().attribution as Attribution | undefined;
 }
 
 /** Follows the visit. Each time a page is shown. */
@@ -83,9 +69,9 @@ export function keepAttribution(wanted: boolean): void {
 }
 
 function updateEntry(): void {
-  const kept = getKept();
   const wanted = isKept ? omitAdClicks(getVisit()) : undefined;
-  if (JSON.stringify(kept) !== JSON.stringify(wanted)) changeEntry({ attribution: wanted });
+  const isNew = JSON.stringify(getEntryState().attribution) !== JSON.stringify(wanted);
+  if (isNew) changeEntry({ attribution: wanted });
 }
 
 function getVisit(): Attribution {
@@ -94,10 +80,9 @@ function getVisit(): Attribution {
 }
 
 function omitAdClicks(attribution: Attribution): Attribution {
-  const others = Object.entries(attribution).filter(
-    ([name]) => !adFields.includes(name as AddedField),
-  );
-  return Object.fromEntries(others);
+  const others = { ...attribution };
+  for (const field of adFields) delete others[field];
+  return others;
 }
 
 /** Where the visit came from, without what the visitor has not agreed to. */

@@ -57,35 +57,12 @@ test("a message without a receipt gives the form back with everything in it, and
   expect(getDraftValues()).toEqual(values);
 });
 
-test("fields that the server found faulty are named, and nothing is unsure", async () => {
-  const { submit, getState } = await openPage(faulty);
-  expect(await submit(values)).toBe("failed");
-  expect(getState()).toMatchObject({ phase: "editing", isUnsure: false, ...faulty });
-});
-
-test("a double click makes one request", async () => {
-  const { submit } = await openPage(received);
-  await Promise.all([submit(values), submit(values)]);
-  expect(getSent()).toHaveLength(1);
-});
-
 test("a visitor whom nobody answers is told after a while", async () => {
   const { submit, getState, patience } = await openPage();
   vi.mocked(sendSubmission).mockReturnValueOnce(new Promise(() => {}));
   void submit(values);
   await vi.advanceTimersByTimeAsync(patience);
   expect(getState()).toMatchObject({ phase: "sending", delay: "retrying" });
-});
-
-test("what was received is told as long as the page is open, until the next message", async () => {
-  const { submit, getState, showReceipt, thanksDuration } = await openPage(received);
-  expect(await submit(values)).toBe("sent");
-  await vi.advanceTimersByTimeAsync(thanksDuration);
-  const receipt = { at: Date.now() - thanksDuration, ...received };
-  expect(getState()).toMatchObject({ phase: "editing", receipt });
-  // By an ordinary post.
-  showReceipt();
-  expect(getState().receipt?.reference).toBeUndefined();
 });
 
 describe("the submission's id", () => {
@@ -110,13 +87,11 @@ describe("the submission's id", () => {
     expect(second?.submissionId).toBe(first?.submissionId);
   });
 
-  test("is a UUID of version 4, of which none is like another", async () => {
-    const { createSubmissionId } = await openPage();
-    const ids = Array.from({ length: 50 }, createSubmissionId);
-    for (const id of ids) {
-      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-    }
-    expect(new Set(ids).size).toBe(ids.length);
+  test("is a UUID of version 4", async () => {
+    await (await openPage({})).submit(values);
+    expect(getSent()[0]?.submissionId).toMatch(
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    );
   });
 });
 
@@ -170,19 +145,4 @@ test("what is counted is a form begun, once until it is sent, and each that is s
   await afterReload.submit(values);
   const names = vi.mocked(countEvent).mock.calls.map(([{ name }]) => name);
   expect(names).toEqual(["form_begun", "form_sent"]);
-});
-
-test("a fault is said on leaving a field, after the first attempt, and goes once it is fixed", async () => {
-  const { checkField, getState, submit } = await openPage();
-  const faults = () => getState().faults.email;
-  const wrong = { ...values, email: "jana@" };
-  checkField(wrong, "email", true);
-  expect(faults()).toBeUndefined();
-  await submit({ ...values, name: "" });
-  checkField(wrong, "email", false);
-  expect(faults()).toBeUndefined();
-  checkField(wrong, "email", true);
-  expect(faults()).toBe("invalid");
-  checkField(values, "email", false);
-  expect(faults()).toBeUndefined();
 });

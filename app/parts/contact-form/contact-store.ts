@@ -70,7 +70,7 @@ export const getDraftValues = () => draft?.values;
  * A random UUID (RFC 9562, version 4). `crypto` is missing where the site is reached over plain http,
  * as on a plant's own network. It tells one visitor's message from another's, and keeps no secret.
  */
-export function createSubmissionId(): string {
+function createSubmissionId(): string {
   const getDigit = () => Math.floor(Math.random() * 16).toString(16);
   return "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replaceAll("x", getDigit);
 }
