@@ -11,8 +11,6 @@ const refused = [
   ["window", "localStorage"],
   ["window", "sessionStorage"],
   ["navigator", "clipboard"],
-  ["navigator", "serviceWorker"],
-  ["Crypto.prototype", "randomUUID"],
 ] as const;
 
 /** A script that has each of them throw whenever it is used. */
