@@ -1,8 +1,7 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { definePage } from "../../engine/page.ts";
 import { usePage } from "../../engine/page-context.ts";
-import { Bands, bandNeeds, buildHead, listBandSources } from "../../parts/bands/Bands.tsx";
-import { type Site, site } from "../../parts/head/site-schema.ts";
+import { defineBandPage } from "../../parts/bands/Bands.tsx";
+import { site } from "../../parts/head/site-schema.ts";
 import {
   type Job,
   type JobPage,
@@ -11,85 +10,71 @@ import {
   listPlaces,
   sortJobs,
 } from "../../parts/jobs/schema.ts";
-import { type Place, SectionHead } from "../../parts/sections/Section.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { Arrow } from "../../parts/ui/icons.tsx";
 import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
 import { PlotBar, PlotDimension, PlotFrame, PlotLine, PlotText } from "../../parts/ui/plot.tsx";
 import { getJobPath, paths } from "../../routes.ts";
-import { careersPage, type ReasonsBand, type RolesBand } from "./schema.ts";
+import { careersPage, type WorkingDayWords } from "./schema.ts";
 
-export default definePage({
-  address: { path: paths.careers },
-  needs: { words: careersPage, jobs, jobWords: jobPage, ...bandNeeds },
-  sources: ({ words }) => [careersPage, jobs, jobPage, site, ...listBandSources(words.bands)],
-  head: ({ words }) => buildHead(words),
-  render: ({ words, jobs, jobWords, ...content }) => (
-    <Bands
-      page={words}
-      content={content}
-      rooms={["roles"]}
-      drawOwn={(band, place) =>
-        band.band === "roles" ? (
-          <OpenRoles key={place.id} {...{ band, place, jobs, jobWords, site: content.site }} />
-        ) : (
-          <Reasons key={place.id} {...{ band, place }} />
-        )
-      }
-    />
-  ),
-});
-
-/** The open roles, or that there is none today, and where to write all the same. */
-function OpenRoles({
-  band: { title, none, unsolicited, mailLabel },
-  place: { id, anchor, label },
-  jobs,
-  jobWords,
-  site,
-}: {
-  band: RolesBand;
-  place: Place;
-  jobs: readonly Job[];
-  jobWords: JobPage;
-  site: Site;
-}) {
-  const mailbox = site.mailboxes.careers;
-  const hasJobs = jobs.length > 0;
-  return (
-    <section
-      id={anchor}
-      aria-labelledby={`${id}-title`}
-      className="room sheet-grid scroll-mt-16 bg-room py-band text-white"
-    >
-      <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-end">
-        <div className={hasJobs ? "lg:col-span-2" : undefined}>
-          <SectionHead id={`${id}-title`} label={label} title={title} />
-          {hasJobs ? (
-            <RoleList jobs={jobs} words={jobWords} />
-          ) : (
-            <p className="mt-6 max-w-[24em] border-l-2 border-signal pl-5 text-lead">{none}</p>
-          )}
-        </div>
-        <div
-          className={
-            hasJobs
-              ? "lg:col-span-2 lg:flex lg:items-end lg:justify-between lg:gap-16"
-              : "border-t border-room-edge pt-6"
-          }
+export default defineBandPage({
+  path: paths.careers,
+  words: careersPage,
+  needs: { jobs, jobWords: jobPage, site },
+  own: {
+    /** The open roles, or that there is none today, and where to write all the same. */
+    roles: {
+      ground: "room",
+      draw({ band, place, content: { jobs, jobWords, site } }) {
+        const email = site.mailboxes.careers;
+        return (
+          <Section room {...band} {...place}>
+            {jobs.length > 0 ? (
+              <RoleList jobs={jobs} words={jobWords} />
+            ) : (
+              <p className="mt-6 max-w-[24em] border-l-2 border-signal pl-5 text-lead">
+                {band.none}
+              </p>
+            )}
+            <div className="mt-8 lg:flex lg:items-end lg:justify-between lg:gap-16">
+              <p className="max-w-note text-room-text">{band.unsolicited}</p>
+              <ButtonLink
+                tone="signal"
+                href={`mailto:${email}`}
+                className="mt-5 max-w-full wrap-anywhere"
+              >
+                {fillPattern(band.mailLabel, { email })}
+              </ButtonLink>
+            </div>
+          </Section>
+        );
+      },
+    },
+    /** Why people join, next to a working day. */
+    reasons: {
+      draw: ({ band, place }) => (
+        <Section
+          {...band}
+          {...place}
+          beside="grid gap-x-16 gap-y-8 lg:grid-cols-2"
+          below={<WorkingDay {...band.day} />}
         >
-          <p className="max-w-note text-room-text">{unsolicited}</p>
-          <ButtonLink
-            tone="signal"
-            href={`mailto:${mailbox}`}
-            className="mt-5 max-w-full wrap-anywhere"
-          >
-            {fillPattern(mailLabel, { email: mailbox })}
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
-  );
-}
+          <ol className="border-t border-ink lg:self-end">
+            {band.items.map((item) => (
+              <li
+                key={item.title}
+                className="border-b border-hairline py-4 break-inside-avoid md:py-6"
+              >
+                <h3 className="text-h4">{item.title}</h3>
+                <p className="mt-1.5 max-w-[34em] text-detail text-text">{item.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      ),
+    },
+  },
+});
 
 /** The open roles, the newest first: what it is, where, and how one is employed. */
 function RoleList({ jobs, words }: { jobs: readonly Job[]; words: JobPage }) {
@@ -122,45 +107,13 @@ function RoleList({ jobs, words }: { jobs: readonly Job[]; words: JobPage }) {
   );
 }
 
-/** Why people join, next to a working day. */
-function Reasons({ band, place }: { band: ReasonsBand; place: Place }) {
-  const { id, anchor, label, className } = place;
-  const { title, text, items, day } = band;
-  return (
-    <section id={anchor} aria-labelledby={`${id}-title`} className={className}>
-      <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2">
-        <div>
-          <SectionHead
-            place="beside"
-            id={`${id}-title`}
-            {...{ label, title, text }}
-            measure="max-w-[8em]"
-          />
-          <WorkingDay {...day} />
-        </div>
-        <ol className="border-t border-ink lg:self-end">
-          {items.map((item) => (
-            <li
-              key={item.title}
-              className="border-b border-hairline py-4 break-inside-avoid md:py-6"
-            >
-              <h3 className="text-h4">{item.title}</h3>
-              <p className="mt-1.5 max-w-[34em] text-detail text-text">{item.text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  );
-}
-
 const looks = [
   { bar: "fill-ink", name: "fill-white font-medium" },
   { bar: "fill-signal", name: "fill-signal-ink font-medium" },
 ];
 
 /** Two teams' working hours on one scale of 24, and the hours that both share as a dimension. */
-function WorkingDay({ title, scale, teams, overlap, note, alt }: ReasonsBand["day"]) {
+function WorkingDay({ title, scale, teams, overlap, note, alt }: WorkingDayWords) {
   const place = (hour: number) => (100 * hour) / 24;
   const from = Math.max(...teams.map((team) => team.from));
   const to = Math.min(...teams.map((team) => team.to));

@@ -1,10 +1,18 @@
 import { described } from "content-model/field-metadata";
 import { group, list, pattern, text, texts, wholeNumber } from "content-model/fields";
-import { type Content, contentFile } from "content-model/source";
+import { contentFile } from "content-model/source";
+import type * as v from "valibot";
 import { titled } from "../../fields/page-fields.ts";
 import { bandHead, bandPageFields } from "../../parts/bands/schema.ts";
 
 const hour = () => wholeNumber(Array.from({ length: 25 }, (_, each) => each));
+
+const workingDay = group({
+  ...texts({ title: 60, scale: 40 }),
+  teams: list(group({ name: text({ max: 20 }), from: hour(), to: hour() }), 2),
+  ...texts({ overlap: 20, note: 120, alt: 300 }),
+});
+export type WorkingDayWords = v.InferOutput<typeof workingDay>;
 
 /** content/pages/careers.yaml: the page for people who may want to work here. */
 export const careersPage = contentFile(
@@ -24,11 +32,7 @@ export const careersPage = contentFile(
         ...bandHead,
         day: described(
           "the drawing of a working day on both sides of the Atlantic. Hours are whole hours of the day in the zone of the first team; `from` and `to` of both are on one scale of 24 hours.",
-          group({
-            ...texts({ title: 60, scale: 40 }),
-            teams: list(group({ name: text({ max: 20 }), from: hour(), to: hour() }), 2),
-            ...texts({ overlap: 20, note: 120, alt: 300 }),
-          }),
+          workingDay,
         ),
         items: list(titled(60, 240), { min: 1, max: 8 }),
       },
@@ -36,6 +40,3 @@ export const careersPage = contentFile(
   ),
   "The page for people who may want to work here. The open roles are in jobs/. The mailbox itself is in site.yaml.",
 );
-export type CareersBand = Content<typeof careersPage>["bands"][number];
-export type RolesBand = Extract<CareersBand, { band: "roles" }>;
-export type ReasonsBand = Extract<CareersBand, { band: "reasons" }>;

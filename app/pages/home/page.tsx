@@ -126,7 +126,7 @@ function WhyNeeded({ personas: { personas }, words }: Home) {
       ))}
       {published && (
         <div className="page-column mt-4 md:mt-12">
-          <SourcedFigure figure={published} />
+          <SourcedFigure {...published} />
         </div>
       )}
     </section>
@@ -344,7 +344,7 @@ export default definePage({
         <Section
           id="modules"
           className="dense-bands pt-3 pb-band md:pt-8"
-          note={<LastUpdated pattern={words.lastUpdated} date={site.lastUpdated.home} />}
+          revision={<LastUpdated pattern={words.lastUpdated} date={site.lastUpdated.home} />}
           headClass="mb-4 md:mb-10"
           sheet={words.sheet}
           {...words.modules}

@@ -79,7 +79,7 @@ function Foundation({ words, site }: HowItWorks) {
           place="ruled"
           sheet={words.sheet}
           eyebrow={eyebrow}
-          note={<LastUpdated pattern={lastUpdated} date={site.lastUpdated.howItWorks} />}
+          revision={<LastUpdated pattern={lastUpdated} date={site.lastUpdated.howItWorks} />}
           title={statement}
         />
       </div>
@@ -201,7 +201,7 @@ export default definePage({
         <IndustryCards {...content} />
         <IntegrationCapabilities {...content} />
         <Outcomes {...content} />
-        <FaqList {...words.faq} label={[words.sheet, words.faq.eyebrow]} name="questions" />
+        <FaqList id="questions" sheet={words.sheet} {...words.faq} />
         <Shift page={words} />
         <ClosingCall {...words.closing} />
       </div>

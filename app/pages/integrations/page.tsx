@@ -1,115 +1,109 @@
-import { definePage } from "../../engine/page.ts";
-import { Bands, bandNeeds, buildHead, listBandSources } from "../../parts/bands/Bands.tsx";
+import { defineBandPage } from "../../parts/bands/Bands.tsx";
 import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import { site } from "../../parts/head/site-schema.ts";
 import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
-import { type Integrations, integrations } from "../../parts/hub/schema.ts";
-import { type Place, Section } from "../../parts/sections/Section.tsx";
+import { integrations } from "../../parts/hub/schema.ts";
+import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink, CardLink } from "../../parts/ui/links.tsx";
 import { paths } from "../../routes.ts";
-import { type IntegrationsBand, integrationsPage } from "./schema.ts";
+import { type Fit, integrationsPage } from "./schema.ts";
 
-export default definePage({
-  address: { path: paths.integrations },
-  needs: { words: integrationsPage, integrations, ...bandNeeds },
-  sources: ({ words }) => [integrationsPage, integrations, site, ...listBandSources(words.bands)],
-  head: ({ words }) => buildHead(words),
-  render: ({ words, integrations: { categories, hub }, ...content }) => {
-    const product = content.site.name;
-    return (
-      <div data-parts className="dense-bands">
-        <Bands
-          page={words}
-          content={content}
-          rooms={["hub"]}
-          drawOwn={(band, place) => {
-            switch (band.band) {
-              case "systems":
-                return <SystemTerminals key={place.id} {...{ band, place, categories, product }} />;
-              case "fit":
-                return <FitYourStack key={place.id} {...{ band, place, product }} />;
-              case "hub":
-                return (
-                  <Section
-                    key={place.id}
-                    room
-                    {...place}
-                    headClass="mb-6 md:mb-10"
-                    title={band.title}
-                    text={band.text}
-                  >
-                    <HubDiagram
-                      words={hub}
-                      name={product}
-                      tags={content.modules.map(({ tag }) => tag)}
+export default defineBandPage({
+  path: paths.integrations,
+  words: integrationsPage,
+  needs: { integrations, site },
+  frame: (bands) => (
+    <div data-parts className="dense-bands">
+      {bands}
+    </div>
+  ),
+  own: {
+    /** The systems by kind, as the terminals of a marshalling cabinet. */
+    systems: {
+      draw: ({ band, place, content: { integrations, site } }) => (
+        <Section {...band} {...place} className={`sheet-grid ${place.className}`}>
+          <div className="mt-6 grid border-t border-ink md:mt-10 lg:grid-cols-[1fr_7rem]">
+            <ol>
+              {integrations.categories.map((category, index) => (
+                <li
+                  key={category.id}
+                  className="grid gap-x-10 gap-y-2.5 border-b border-hairline py-3.5 md:grid-cols-2 md:items-center lg:grid-cols-[23rem_1fr] lg:py-6"
+                >
+                  <div className="flex gap-4 lg:gap-5">
+                    <ModuleBubble
+                      tag={`${category.icon}-0${index + 1}`}
+                      className="text-ink max-lg:size-11"
                     />
-                    <AppLink
-                      {...band.security}
-                      className="mt-5 inline-flex min-h-11 items-center font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-white"
-                    />
-                  </Section>
-                );
-            }
-          }}
-        />
-      </div>
-    );
+                    <div>
+                      <h3 className="text-h4">{category.title}</h3>
+                      <p className="mt-1 max-w-[26em] text-small text-graphite">{category.text}</p>
+                    </div>
+                  </div>
+                  <Terminals
+                    systems={category.systems}
+                    label={`${category.title}: ${band.systemsLabel}`}
+                  />
+                </li>
+              ))}
+            </ol>
+            <p
+              aria-hidden="true"
+              className="flex items-center justify-center border-2 border-ink bg-ink font-head text-h4 text-white max-lg:hidden"
+            >
+              {site.name}
+            </p>
+          </div>
+          <div className="mt-6 grid gap-x-10 gap-y-2 border border-dashed border-ink bg-sheet p-4 sm:p-6 lg:grid-cols-[21rem_1fr_auto] lg:items-center">
+            <h3 className="text-h3">{band.other.title}</h3>
+            <p className="max-w-[34em] text-detail text-text">{band.other.text}</p>
+            <AppLink
+              {...band.other.link}
+              className="inline-flex min-h-11 items-center justify-self-start font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink"
+            />
+          </div>
+        </Section>
+      ),
+    },
+    /** Three ways in which plants connect, each with its sketch. */
+    fit: {
+      draw: ({ band, place, content }) => (
+        <Section {...band} {...place}>
+          <ul className="mt-6 grid gap-5 md:mt-10 md:grid-cols-3">
+            {band.cards.map(({ id, labels, title, text, link }) => (
+              <li
+                key={id}
+                className="group/card relative border border-hairline bg-paper p-4 lg:p-6"
+              >
+                <FitSketch fit={id} labels={[...labels, content.site.name]} />
+                <h3 className="mt-4 text-h4">{title}</h3>
+                <p className="mt-2 text-detail text-text">{text}</p>
+                <CardLink href={link.href} className="mt-3 min-h-6">
+                  {link.label}
+                </CardLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ),
+    },
+    hub: {
+      ground: "room",
+      draw: ({ band, place, content: { integrations, modules, site } }) => (
+        <Section room {...band} {...place} headClass="mb-6 md:mb-10">
+          <HubDiagram
+            words={integrations.hub}
+            name={site.name}
+            tags={modules.map(({ tag }) => tag)}
+          />
+          <AppLink
+            {...band.security}
+            className="mt-5 inline-flex min-h-11 items-center font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-white"
+          />
+        </Section>
+      ),
+    },
   },
 });
-
-/** The systems by kind, as the terminals of a marshalling cabinet. */
-function SystemTerminals({
-  band: { title, text, systemsLabel, other },
-  place,
-  categories,
-  product,
-}: {
-  band: IntegrationsBand<"systems">;
-  place: Place;
-  categories: Integrations["categories"];
-  product: string;
-}) {
-  return (
-    <Section {...place} className={`sheet-grid ${place.className}`} title={title} text={text}>
-      <div className="mt-6 grid border-t border-ink md:mt-10 lg:grid-cols-[1fr_7rem]">
-        <ol>
-          {categories.map((category, index) => (
-            <li
-              key={category.id}
-              className="grid gap-x-10 gap-y-2.5 border-b border-hairline py-3.5 md:grid-cols-2 md:items-center lg:grid-cols-[23rem_1fr] lg:py-6"
-            >
-              <div className="flex gap-4 lg:gap-5">
-                <ModuleBubble
-                  tag={`${category.icon}-0${index + 1}`}
-                  className="text-ink max-lg:size-11"
-                />
-                <div>
-                  <h3 className="text-h4">{category.title}</h3>
-                  <p className="mt-1 max-w-[26em] text-small text-graphite">{category.text}</p>
-                </div>
-              </div>
-              <Terminals systems={category.systems} label={`${category.title}: ${systemsLabel}`} />
-            </li>
-          ))}
-        </ol>
-        <p
-          aria-hidden="true"
-          className="flex items-center justify-center border-2 border-ink bg-ink font-head text-h4 text-white max-lg:hidden"
-        >
-          {product}
-        </p>
-      </div>
-      <div className="mt-6 grid gap-x-10 gap-y-2 border border-dashed border-ink bg-sheet p-4 sm:p-6 lg:grid-cols-[21rem_1fr_auto] lg:items-center">
-        <h3 className="text-h3">{other.title}</h3>
-        <p className="max-w-[34em] text-detail text-text">{other.text}</p>
-        <AppLink
-          {...other.link}
-          className="inline-flex min-h-11 items-center justify-self-start font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink"
-        />
-      </div>
-    </Section>
-  );
-}
 
 /** Terminals below one wire, each with its own stub: a plant has one of them or the other. */
 function Terminals({ systems, label }: { systems: readonly string[]; label: string }) {
@@ -130,35 +124,6 @@ function Terminals({ systems, label }: { systems: readonly string[]; label: stri
   );
 }
 
-/** Three ways in which plants connect, each with its sketch. */
-function FitYourStack({
-  band: { title, text, cards },
-  place,
-  product,
-}: {
-  band: IntegrationsBand<"fit">;
-  place: Place;
-  product: string;
-}) {
-  return (
-    <Section {...place} title={title} text={text}>
-      <ul className="mt-6 grid gap-5 md:mt-10 md:grid-cols-3">
-        {cards.map(({ id, labels, title, text, link }) => (
-          <li key={id} className="group/card relative border border-hairline bg-paper p-4 lg:p-6">
-            <FitSketch fit={id} labels={[...labels, product]} />
-            <h3 className="mt-4 text-h4">{title}</h3>
-            <p className="mt-2 text-detail text-text">{text}</p>
-            <CardLink href={link.href} className="mt-3 min-h-6">
-              {link.label}
-            </CardLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-type Fit = IntegrationsBand<"fit">["cards"][number]["id"];
 type Box = readonly [x: number, y: number, width: number];
 
 /**

@@ -1,10 +1,11 @@
 import { described } from "content-model/field-metadata";
 import { group, list, oneOf, oneOfEach, text, texts } from "content-model/fields";
-import { type Content, contentFile } from "content-model/source";
+import { contentFile } from "content-model/source";
 import { link } from "../../fields/page-fields.ts";
 import { bandHead, bandPageFields } from "../../parts/bands/schema.ts";
 
 const fits = ["one-erp", "many-sites", "change"] as const;
+export type Fit = (typeof fits)[number];
 
 /** content/pages/integrations.yaml: the page about systems and connections. */
 export const integrationsPage = contentFile(
@@ -37,7 +38,3 @@ export const integrationsPage = contentFile(
   ),
   "Integrations, from top to bottom. The systems by kind and the drawing with its nodes are in integrations.yaml. In the table, say what each kind of tool was made for; name no product, disparage no one, and claim only what the link can show.",
 );
-export type IntegrationsBand<Name extends "systems" | "fit" | "hub"> = Extract<
-  Content<typeof integrationsPage>["bands"][number],
-  { band: Name }
->;

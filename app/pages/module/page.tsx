@@ -207,7 +207,7 @@ export default definePages({
         <ProblemSection
           id="problem"
           label={[tag, pageLabels.problem]}
-          problem={page.problem}
+          {...page.problem}
           example={pageLabels.example}
         />
         <KeyBenefits

@@ -1,123 +1,98 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { definePage } from "../../engine/page.ts";
-import { Bands, bandNeeds, buildHead, listBandSources } from "../../parts/bands/Bands.tsx";
-import { type Place, Section } from "../../parts/sections/Section.tsx";
+import { defineBandPage } from "../../parts/bands/Bands.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { Fold } from "../../parts/ui/Fold.tsx";
 import { CardLink } from "../../parts/ui/links.tsx";
 import { PlotBar, PlotFrame, PlotLine, PlotText, stackSpans } from "../../parts/ui/plot.tsx";
 import { paths } from "../../routes.ts";
-import { type PilotBand, type PilotPlan, pilotPage, type Side, sides, sumPlan } from "./schema.ts";
+import { type PilotPlan, pilotPage, type Side, sides, sumPlan } from "./schema.ts";
 
-export default definePage({
-  address: { path: paths.pilot },
-  needs: { words: pilotPage, ...bandNeeds },
-  sources: ({ words }) => [pilotPage, ...listBandSources(words.bands)],
-  head: ({ words }) => buildHead(words),
-  render({ words, ...content }) {
-    const plan = sumPlan(words.plan);
-    return (
-      <Bands
-        page={words}
-        content={content}
-        heroFigure={<EffortHistogram plan={plan} />}
-        drawOwn={(band, place) => {
-          switch (band.band) {
-            case "weeks":
-              return <WeekPlan key={place.id} {...{ band, place, plan }} />;
-            case "people":
-              return <PeopleAndInterfaces key={place.id} {...{ band, place, plan }} />;
-            case "data":
-              return <DataChecklist key={place.id} {...{ band, place }} />;
-          }
-        }}
-      />
-    );
+export default defineBandPage({
+  path: paths.pilot,
+  words: pilotPage,
+  needs: {},
+  heroFigure: (words) => <EffortHistogram plan={sumPlan(words.plan)} />,
+  own: {
+    /** What has to be ready and each week as a row with its hours, which opens to its tasks: who, what, how many hours. */
+    weeks: {
+      draw({ band, place, content }) {
+        const plan = sumPlan(content.words.plan);
+        return (
+          <Section {...band} {...place}>
+            <ol className="@container mt-8 border-t border-ink md:mt-16">
+              {plan.periods.map(({ title, tasks, mark, hours }, index) => (
+                <li key={mark}>
+                  <Fold
+                    headClass="grid grid-cols-[1fr_auto_auto] @table:grid-cols-[5rem_1fr_16rem_4rem_auto]"
+                    head={
+                      <>
+                        <span className="tag text-signal-deep @max-table:col-span-3">
+                          {index === 0 ? mark : fillPattern(band.weekLabel, { number: mark })}
+                        </span>
+                        <h3 className="text-body leading-snug">{title}</h3>
+                        {/* On a scale up to the most hours of any week. */}
+                        <svg aria-hidden="true" className="h-2.5 w-full @max-table:hidden">
+                          {stackHours(hours, plan.most).map(({ side, span }) => (
+                            <PlotBar key={side} x={span} className={fills[side]} />
+                          ))}
+                        </svg>
+                        <span className="text-right font-mono text-small tabular-nums">
+                          {hours.all}&nbsp;h
+                        </span>
+                      </>
+                    }
+                  >
+                    <ul className="pb-5 @table:pl-24 print:pb-1.5 print:pl-0!">
+                      {tasks.map(({ role, side, text, hours }, place) => (
+                        <li
+                          key={role}
+                          className={classNames(
+                            "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 @table:grid-cols-[13rem_1fr_4rem] @table:pr-7.5 print:py-0.5 print:text-small",
+                            place > 0 && "border-t",
+                          )}
+                        >
+                          <span className="flex items-baseline gap-2.5 font-medium">
+                            <SideMark side={side} />
+                            {role}
+                          </span>
+                          <span className="text-detail text-text @max-table:order-last @max-table:col-span-2 print:text-small">
+                            {text}
+                          </span>
+                          <span className="text-right font-mono text-small tabular-nums">
+                            {hours}&nbsp;h
+                          </span>
+                        </li>
+                      ))}
+                    </ul>
+                  </Fold>
+                </li>
+              ))}
+            </ol>
+            <div className="no-print relative group/card mt-5">
+              <CardLink href={band.link.href}>{band.link.label}</CardLink>
+            </div>
+          </Section>
+        );
+      },
+    },
+    /** Who takes part, with the hours of each. */
+    people: {
+      draw({ band, place, content }) {
+        const plan = sumPlan(content.words.plan);
+        return (
+          <Section {...band} {...place} className={`sheet-grid ${place.className}`}>
+            <div className="mt-8 border-t border-ink md:mt-16">
+              {sides.map((side) => (
+                <SidePeople key={side} side={side} plan={plan} />
+              ))}
+            </div>
+          </Section>
+        );
+      },
+    },
   },
 });
-
-interface OwnBand<Name extends "weeks" | "people" | "data"> {
-  band: PilotBand<Name>;
-  place: Place;
-}
-
-/** What has to be ready and each week as a row with its hours, which opens to its tasks: who, what, how many hours. */
-function WeekPlan({ band, place, plan }: OwnBand<"weeks"> & { plan: PilotPlan }) {
-  const { title, text, weekLabel, link } = band;
-  return (
-    <Section {...place} title={title} text={text}>
-      <ol className="@container mt-8 border-t border-ink md:mt-16">
-        {plan.periods.map(({ title, tasks, mark, hours }, index) => (
-          <li key={mark}>
-            <Fold
-              headClass="grid grid-cols-[1fr_auto_auto] @table:grid-cols-[5rem_1fr_16rem_4rem_auto]"
-              head={
-                <>
-                  <span className="tag text-signal-deep @max-table:col-span-3">
-                    {index === 0 ? mark : fillPattern(weekLabel, { number: mark })}
-                  </span>
-                  <h3 className="text-body leading-snug">{title}</h3>
-                  {/* On a scale up to the most hours of any week. */}
-                  <svg aria-hidden="true" className="h-2.5 w-full @max-table:hidden">
-                    {stackHours(hours, plan.most).map(({ side, span }) => (
-                      <PlotBar key={side} x={span} className={fills[side]} />
-                    ))}
-                  </svg>
-                  <span className="text-right font-mono text-small tabular-nums">
-                    {hours.all}&nbsp;h
-                  </span>
-                </>
-              }
-            >
-              <ul className="pb-5 @table:pl-24 print:pb-1.5 print:pl-0!">
-                {tasks.map(({ role, side, text, hours }, place) => (
-                  <li
-                    key={role}
-                    className={classNames(
-                      "grid grid-cols-[1fr_auto] gap-x-6 border-hairline py-2 @table:grid-cols-[13rem_1fr_4rem] @table:pr-7.5 print:py-0.5 print:text-small",
-                      place > 0 && "border-t",
-                    )}
-                  >
-                    <span className="flex items-baseline gap-2.5 font-medium">
-                      <SideMark side={side} />
-                      {role}
-                    </span>
-                    <span className="text-detail text-text @max-table:order-last @max-table:col-span-2 print:text-small">
-                      {text}
-                    </span>
-                    <span className="text-right font-mono text-small tabular-nums">
-                      {hours}&nbsp;h
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Fold>
-          </li>
-        ))}
-      </ol>
-      <div className="no-print relative group/card mt-5">
-        <CardLink href={link.href}>{link.label}</CardLink>
-      </div>
-    </Section>
-  );
-}
-
-/** Who takes part, with the hours of each, and what has to be connected. */
-function PeopleAndInterfaces({ band, place, plan }: OwnBand<"people"> & { plan: PilotPlan }) {
-  const { title, text, interfaces } = band;
-  return (
-    <Section {...place} className={`sheet-grid ${place.className}`} title={title} text={text}>
-      <div className="mt-8 grid gap-x-16 gap-y-8 md:mt-16 lg:grid-cols-[1.3fr_1fr] lg:items-start print:block">
-        <div className="border-t border-ink">
-          {sides.map((side) => (
-            <SidePeople key={side} side={side} plan={plan} />
-          ))}
-        </div>
-        <Interfaces {...interfaces} />
-      </div>
-    </Section>
-  );
-}
 
 /** The people of one side: their names and hours, which open to what each does. */
 function SidePeople({ side, plan }: { side: Side; plan: PilotPlan }) {
@@ -155,70 +130,6 @@ function SidePeople({ side, plan }: { side: Side; plan: PilotPlan }) {
         ))}
       </ul>
     </Fold>
-  );
-}
-
-/** What has to be connected, and how. */
-function Interfaces({ title, items, link }: PilotBand<"people">["interfaces"]) {
-  return (
-    <div className="border border-ink bg-sheet print:mt-4">
-      <h3 className="border-b border-ink px-5 py-3.5 text-h4 max-sm:px-4 sm:px-6">{title}</h3>
-      <ul className="px-4 sm:px-6">
-        {items.map(({ system, mode, text: use }) => (
-          <li key={system}>
-            <Fold
-              head={
-                <>
-                  <span className="grow font-medium">{system}</span>
-                  <span className="tag text-petrol">{mode}</span>
-                </>
-              }
-            >
-              <p className="pr-8 pb-3.5 text-detail text-text print:pb-1.5">{use}</p>
-            </Fold>
-          </li>
-        ))}
-      </ul>
-      <p className="group/card relative px-4 py-3 sm:px-6 sm:py-4">
-        <CardLink href={link.href}>{link.label}</CardLink>
-      </p>
-    </div>
-  );
-}
-
-/** The data a pilot needs, as a list to check off on paper. */
-function DataChecklist({ band, place }: OwnBand<"data">) {
-  const { title, text, byLabel, items, note } = band;
-  return (
-    <Section {...place} title={title} text={text}>
-      <ul className="mt-8 grid gap-x-12 border-t border-ink md:mt-16 lg:grid-cols-2 print:grid-cols-2">
-        {items.map((item) => (
-          <li key={item.name}>
-            <Fold
-              head={
-                <>
-                  <h3 className="flex grow items-center gap-3.5 text-h4">
-                    <span
-                      aria-hidden="true"
-                      className="size-5 flex-none rounded-sm border-[1.5px] border-graphite bg-white"
-                    />
-                    {item.name}
-                  </h3>
-                  <span className="tag max-w-1/2 flex-none text-right text-signal-deep">
-                    {byLabel} {item.by}
-                  </span>
-                </>
-              }
-            >
-              <p className="pr-7 pb-4 pl-8.5 text-detail text-text">
-                {item.text} <span className="mt-1 block tag text-graphite">{item.source}</span>
-              </p>
-            </Fold>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-5 text-small text-graphite">{note}</p>
-    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { described, writtenAsText } from "content-model/field-metadata";
-import { alike, group, listOf, oneOf, pattern, text, texts } from "content-model/fields";
+import { alike, group, listOf, oneOf, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
@@ -61,34 +61,12 @@ export const pilotPage = contentFile(
     plan: described("what the drawing, the weeks and the people are made from", plan),
     ...bandPageFields({
       weeks: { ...bandHead, weekLabel: pattern("number"), link: link() },
-      people: {
-        ...bandHead,
-        interfaces: group({
-          title: text({ max: 40 }),
-          items: listOf(1, 6, {
-            ...texts({ system: 30, mode: 40, text: 160 }),
-          }),
-          link: link(),
-        }),
-      },
-      data: {
-        ...bandHead,
-        byLabel: text({ max: 20 }),
-        items: listOf(3, 8, {
-          ...texts({ name: 40, text: 180, source: 40, by: 16 }),
-        }),
-        note: text({ max: 200 }),
-      },
+      people: bandHead,
     }),
   }),
   "The pilot, from top to bottom: what one module in one unit takes, week by week. The example is Time Management with one contractor. Weeks and steps follow the sample timeline of pages/journey.yaml; the site adds up the hours of each week’s tasks.",
 );
 type PilotPage = Content<typeof pilotPage>;
-export type PilotBand<Name extends "weeks" | "people" | "data"> = Extract<
-  PilotPage["bands"][number],
-  { band: Name }
->;
-
 /**
  * A plan with its sums: what has to be ready and then the weeks, each with its mark on the scale (a name, then numbers
  * from 0); the hours by side and of all sides, in each of them and over all, the most in one; the hours of each role.

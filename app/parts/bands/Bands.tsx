@@ -1,14 +1,17 @@
-import type { Source } from "content-model/source";
+import type { Content, Source } from "content-model/source";
 import type { ReactNode } from "react";
-import type { Contents, Needs } from "../../engine/page.ts";
+import { type Contents, definePage, type Needs } from "../../engine/page.ts";
 import type { PageHead } from "../head/page-head.ts";
 import type { Place } from "../sections/Section.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { type BandDefinition, sharedNeeds } from "./band.ts";
-import { type KitBand, kitFields } from "./schema.ts";
+import { type DrawnBand, type defineBand, sharedNeeds } from "./band.ts";
+import { type BandName, type BandOf, kitFields } from "./schema.ts";
 
-const found = import.meta.glob<BandDefinition[]>("./*Band.tsx", { eager: true, import: "bands" });
-const kit: Partial<Record<string, BandDefinition>> = Object.fromEntries(
+const found = import.meta.glob<ReturnType<typeof defineBand>[]>("./*Band.tsx", {
+  eager: true,
+  import: "bands",
+});
+const kit = Object.fromEntries(
   Object.values(found)
     .flat()
     .map((band) => [band.name, band]),
@@ -19,32 +22,29 @@ for (const name of Object.keys(kitFields)) {
 
 interface PlacedBand {
   band: string;
-  anchor?: string | undefined;
-  tag?: string | undefined;
+  anchor?: string;
+  tag?: string;
   eyebrow?: string;
-  room?: boolean | undefined;
+  room?: boolean;
 }
+
+type Drawn = Readonly<Record<string, DrawnBand<never, never>>>;
 
 /**
  * Where each band of a page is.
  *
  * @param sheet the first part of the sheet labels that have no tag
- * @param rooms the page's own bands that are dark
  */
-function listPlaces(
-  bands: readonly PlacedBand[],
-  sheet: string | undefined,
-  rooms: readonly string[] = [],
-): Place[] {
-  let above: BandDefinition["ground"] = "room";
-  return bands.map(({ band, anchor, tag = sheet, eyebrow, room }, index) => {
-    const isDark = room || rooms.includes(band);
-    const ground = isDark ? "room" : (kit[band]?.ground ?? (above === "paper" ? "sheet" : "paper"));
+function listPlaces(bands: readonly PlacedBand[], drawn: Drawn, sheet: string | undefined) {
+  let above: string | undefined = "room";
+  return bands.map(({ band, anchor, tag = sheet, eyebrow, room }, index): Place => {
+    const light = above === "paper" ? "sheet" : "paper";
+    const ground = room ? "room" : (drawn[band]?.ground ?? light);
     const isBordered = ground !== "room" && above !== "room" && index > 1;
     above = ground;
     return {
       id: anchor ?? `band-${index + 1}`,
-      ...(anchor && { anchor }),
+      anchor,
       label: [tag, eyebrow].filter((part) => part !== undefined),
       className: classNames(
         "py-band",
@@ -70,11 +70,10 @@ export function listBandSources(bands: readonly { band: string }[]): Source[] {
 interface BandPage {
   title: string;
   description: string;
-  modified?: string | undefined;
-  bands: readonly { band: string; items?: readonly unknown[] }[];
+  modified?: string;
+  sheet?: string;
+  bands: readonly (PlacedBand & { items?: readonly unknown[] })[];
 }
-
-type Question = NonNullable<PageHead["faq"]>[number];
 
 /** What search engines are told about a page of bands: its questions, too. */
 export function buildHead({ title, description, modified, bands }: BandPage): PageHead {
@@ -82,33 +81,85 @@ export function buildHead({ title, description, modified, bands }: BandPage): Pa
     title,
     description,
     ...(modified && { modified }),
-    faq: bands.flatMap(({ band, items = [] }) => (band === "faq" ? (items as Question[]) : [])),
+    faq: bands.flatMap(({ band, items = [] }) =>
+      band === "faq" ? (items as BandOf<"faq">["items"]) : [],
+    ),
   };
 }
 
-interface BandsProps<Own extends { band: string }> {
-  page: { sheet?: string | undefined; bands: readonly (KitBand | Own)[] };
+interface BandsProps {
+  page: Pick<BandPage, "sheet" | "bands">;
   content: Contents<typeof sharedNeeds>;
   /** In the hero, in place of a picture. */
   heroFigure?: ReactNode;
-  /** Draws a band that only this page has. */
-  drawOwn?: (band: Own, place: Place) => ReactNode;
-  /** Its own bands that are dark, as a control room. */
-  rooms?: readonly Own["band"][];
+  /** How the bands are drawn that only this page has. */
+  own?: Drawn;
 }
 
 /** What a page is made of, from top to bottom. */
-export function Bands<Own extends { band: string } = never>(props: BandsProps<Own>) {
-  const { page, content, heroFigure, drawOwn, rooms } = props;
-  const places = listPlaces(page.bands, page.sheet, rooms);
-  return places.map((place, index) => {
+export function Bands({ page, content, heroFigure, own }: BandsProps) {
+  const drawn: Drawn = { ...kit, ...own };
+  return listPlaces(page.bands, drawn, page.sheet).map((place, index) => {
     const band = page.bands[index];
-    if (!band) return undefined;
-    const Drawn = kit[band.band]?.draw;
-    return Drawn ? (
-      <Drawn key={place.id} band={band as KitBand} {...{ place, content, heroFigure }} />
-    ) : (
-      drawOwn?.(band as Own, place)
+    const Drawn = drawn[band?.band ?? ""]?.draw;
+    return (
+      Drawn && (
+        <Drawn
+          key={place.id}
+          {...{ place, heroFigure }}
+          band={band as never}
+          content={content as never}
+        />
+      )
     );
+  });
+}
+
+type OwnBand<Words extends Source> =
+  Content<Words> extends { bands: readonly (infer Band extends { band: string })[] }
+    ? Exclude<Band, { band: BandName }>
+    : never;
+
+/**
+ * Defines a page that is made of bands.
+ *
+ * @param definition `own` says how the bands are drawn that only this page has; they show `needs` beside their words
+ */
+export function defineBandPage<Words extends Source, N extends Needs>(definition: {
+  path: string;
+  words: Words;
+  needs: N;
+  head?: (content: Contents<N>) => Partial<PageHead>;
+  heroFigure?: (words: Content<Words>) => ReactNode;
+  frame?: (bands: ReactNode) => ReactNode;
+  own: {
+    [Name in OwnBand<Words>["band"]]: DrawnBand<
+      Extract<OwnBand<Words>, { band: Name }>,
+      Contents<N & typeof sharedNeeds> & { words: Content<Words> }
+    >;
+  };
+}) {
+  const { path, words, needs, head, heroFigure, frame = (bands) => bands, own } = definition;
+  return definePage({
+    address: { path },
+    needs: { ...bandNeeds, ...needs, words },
+    sources: (content) => [
+      words,
+      ...Object.values(needs),
+      ...listBandSources((content.words as BandPage).bands),
+    ],
+    head: (content) => ({
+      ...buildHead(content.words as BandPage),
+      ...head?.(content as Contents<N>),
+    }),
+    render: (content) =>
+      frame(
+        <Bands
+          page={content.words as BandPage}
+          content={content}
+          heroFigure={heroFigure?.(content.words as Content<Words>)}
+          own={own}
+        />,
+      ),
   });
 }

@@ -1,58 +1,18 @@
-import type { Fact } from "content-model/fields";
 import { getModulePath } from "../../routes.ts";
 import { ModuleBubble } from "../figures/marks.tsx";
 import { getModule, modules } from "../modules/schema.ts";
-import { type Place, Section } from "../sections/Section.tsx";
+import { Section } from "../sections/Section.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { AppLink, ButtonLink } from "../ui/links.tsx";
 import { SampleMark } from "../ui/SampleMark.tsx";
 import { defineBand } from "./band.ts";
+import type { BandOf } from "./schema.ts";
 
-export interface Branch {
-  /** Such as "TM-01". */
-  tag: string;
-  title: string;
-  /** Where the title leads. */
-  href?: string;
-  note?: Fact | undefined;
-  text: string;
-  link?: { label: string; href: string } | undefined;
-}
+/** A branch; its title may lead somewhere. */
+type Branch = BandOf<"branches">["items"][number] & { href?: string };
 
-interface BranchesBandProps {
-  band: {
-    title: string;
-    text?: string | undefined;
-    header?: string | undefined;
-    link?: { label: string; href: string } | undefined;
-  };
-  place: Place;
-  items: readonly Branch[];
-}
-
-/** Things that belong together, as instruments that branch from one line. */
-function BranchesBand({ band, place, items }: BranchesBandProps) {
-  const { title, text, header, link } = band;
-  return (
-    <Section
-      {...place}
-      className={classNames("sheet-grid", place.className)}
-      title={title}
-      text={text}
-    >
-      <Branches header={header} items={items} />
-      {link && <ButtonLink tone="line" {...link} arrow className="mt-8 lg:mt-10" />}
-    </Section>
-  );
-}
-
-interface BranchesProps {
-  header?: string | undefined;
-  items: BranchesBandProps["items"];
-}
-
-/** One row on wide pages, however many there are. */
-export function Branches({ header, items }: BranchesProps) {
+/** Things that belong together, as instruments that branch from one line: one row on wide pages, however many there are. */
+export function Branches({ header, items }: { header?: string; items: readonly Branch[] }) {
   return (
     <div className="mt-8 md:mt-14">
       {header && (
@@ -115,17 +75,26 @@ function BranchItem({ tag, title, href, note, text, link }: Branch) {
 export const bands = [
   defineBand({
     name: "branches",
-    draw: ({ band, place }) => <BranchesBand {...{ band, place }} items={band.items} />,
+    draw: ({ band, place }) => (
+      <Section {...band} {...place} className={`sheet-grid ${place.className}`}>
+        <Branches {...band} />
+      </Section>
+    ),
   }),
   defineBand({
     name: "modules",
     needs: { modules },
-    draw({ band, place, content }) {
-      const items = band.items.map(({ id, text }) => {
-        const { tag, name } = getModule(content.modules, id);
-        return { tag, title: name, href: getModulePath(id), text };
-      });
-      return <BranchesBand {...{ band, place, items }} />;
-    },
+    draw: ({ band: { items, header, link, ...words }, place, content }) => (
+      <Section {...words} {...place} className={`sheet-grid ${place.className}`}>
+        <Branches
+          header={header}
+          items={items.map(({ id, text }) => {
+            const { tag, name } = getModule(content.modules, id);
+            return { tag, title: name, href: getModulePath(id), text };
+          })}
+        />
+        {link && <ButtonLink tone="line" {...link} arrow className="mt-8 lg:mt-10" />}
+      </Section>
+    ),
   }),
 ];

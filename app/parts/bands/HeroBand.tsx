@@ -1,30 +1,17 @@
 import { Scene } from "../figures/Scene.tsx";
+import type { Module } from "../modules/schema.ts";
 import { PageHero } from "../sections/PageHero.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { DimensionFigure } from "../ui/DimensionFigure.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { PlotText } from "../ui/plot.tsx";
-import { type BandProps, defineBand } from "./band.ts";
+import { defineBand } from "./band.ts";
 import type { BandOf } from "./schema.ts";
 
 type Hero = BandOf<"hero">;
 
-/** The opening of a page, with the picture that the content names next to the words. */
-function HeroBand({ band, place, content, heroFigure }: BandProps<"hero">) {
-  const { title, lead, primary, secondary, room = false } = band;
-  return (
-    <PageHero label={place.label} {...{ title, lead, primary, secondary, room }}>
-      {heroFigure ??
-        drawPicture(
-          band,
-          content.modules.map(({ tag }) => tag),
-        )}
-    </PageHero>
-  );
-}
-
-function drawPicture({ picture, pictureAlt, photo, scene, sum }: Hero, tags: readonly string[]) {
-  if (scene) return <HeroScene scene={scene} tags={tags} />;
+function drawPicture({ picture, pictureAlt, photo, scene, sum }: Hero, modules: readonly Module[]) {
+  if (scene) return <HeroScene {...scene} modules={modules} />;
   if (sum) return <SumFigure {...sum} />;
   const shown = photo ?? (picture && { picture, alt: pictureAlt ?? "" });
   return (
@@ -43,13 +30,8 @@ function drawPicture({ picture, pictureAlt, photo, scene, sum }: Hero, tags: rea
 }
 
 /** A scene with its notes; on its places `section-1` and so on, it bears the modules' tags. */
-function HeroScene({
-  scene,
-  tags,
-}: {
-  scene: NonNullable<Hero["scene"]>;
-  tags: readonly string[];
-}) {
+function HeroScene(props: NonNullable<Hero["scene"]> & { modules: readonly Module[] }) {
+  const { modules, ...scene } = props;
   const { width, height, anchors } = scene.picture;
   return (
     <div
@@ -66,7 +48,7 @@ function HeroScene({
         priority
       >
         <svg aria-hidden="true" className="absolute inset-0 size-full">
-          {tags.map((tag, index) => {
+          {modules.map(({ tag }, index) => {
             const place = anchors[`section-${index + 1}`];
             return (
               place && (
@@ -114,4 +96,15 @@ function SumFigure(sum: NonNullable<Hero["sum"]>) {
   );
 }
 
-export const bands = [defineBand({ name: "hero", ground: "paper", draw: HeroBand })];
+/** The opening of a page, with the picture that the content names next to the words. */
+const hero = defineBand({
+  name: "hero",
+  ground: "paper",
+  draw: ({ band, place, content, heroFigure }) => (
+    <PageHero {...band} label={place.label}>
+      {heroFigure ?? drawPicture(band, content.modules)}
+    </PageHero>
+  ),
+});
+
+export const bands = [hero];

@@ -13,7 +13,7 @@ function draw(isSample: boolean): string {
     role: say("Planner"),
     company: say("A plant"),
   };
-  const drawn = createElement(PointsQuote, { quote });
+  const drawn = createElement(PointsQuote, quote);
   return renderToStaticMarkup(createElement(SampleContext, { value: sample }, drawn));
 }
 

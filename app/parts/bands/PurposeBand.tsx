@@ -1,9 +1,9 @@
-import { type BandProps, defineBand } from "./band.ts";
+import { defineBand } from "./band.ts";
 
 /** Mission and vision in large type, the values as lettered notes below. */
-function PurposeBand({ band, place: { id, className } }: BandProps<"purpose">) {
-  const { title, mission, vision, valuesLabel, values } = band;
-  return (
+const purpose = defineBand({
+  name: "purpose",
+  draw: ({ band: { title, mission, vision, valuesLabel, values }, place: { id, className } }) => (
     <section aria-labelledby={`${id}-title`} className={className}>
       <div className="page-column">
         <h2 id={`${id}-title`} className="sr-only">
@@ -40,7 +40,7 @@ function PurposeBand({ band, place: { id, className } }: BandProps<"purpose">) {
         </ol>
       </div>
     </section>
-  );
-}
+  ),
+});
 
-export const bands = [defineBand({ name: "purpose", draw: PurposeBand })];
+export const bands = [purpose];

@@ -7,53 +7,49 @@ import { ClosingCall } from "../sections/ClosingCall.tsx";
 import { FaqList } from "../sections/FaqList.tsx";
 import { ProblemSection } from "../sections/ProblemSection.tsx";
 import { Section } from "../sections/Section.tsx";
-import { type BandProps, defineBand } from "./band.ts";
+import { defineBand } from "./band.ts";
 import { bandLabels } from "./schema.ts";
-
-const problemNeeds = { labels: bandLabels };
-
-const articleNeeds = { articles };
-
-/** The articles that the content names, as far as they are online. */
-function ArticlesBand({ band, place, content }: BandProps<"articles", typeof articleNeeds>) {
-  const chosen = band.articles.flatMap(
-    ({ href }) => content.articles.find(({ slug }) => getArticlePath(slug) === href) ?? [],
-  );
-  const words = { label: band.eyebrow, title: band.title };
-  return <RelatedArticles id={place.id} articles={chosen} words={words} />;
-}
-
-const calculatorNeeds = { calculators: calculatorsPage };
-
-/** A calculator, as the register lists it. */
-function CalculatorBand({ band, place, content }: BandProps<"calculator", typeof calculatorNeeds>) {
-  const { items, open } = content.calculators.register;
-  const entry = items.find(({ href }) => href === getCalculatorPath(band.calculator));
-  if (!entry) return;
-  return (
-    <Section {...place} title={band.title} text={band.text}>
-      <ul className="mt-8 border-[1.5px] border-ink bg-sheet shadow-panel md:mt-12">
-        <CalculatorEntry entry={entry} open={open} />
-      </ul>
-    </Section>
-  );
-}
 
 /** The bands that other pages have, too. */
 export const bands = [
   defineBand({
     name: "problem",
     ground: "paper",
-    needs: problemNeeds,
-    draw: ({ band, place, content }: BandProps<"problem", typeof problemNeeds>) => (
-      <ProblemSection {...place} example={content.labels.example} problem={band} />
+    needs: { labels: bandLabels },
+    draw: ({ band, place, content }) => (
+      <ProblemSection {...band} {...place} example={content.labels.example} />
     ),
   }),
+  defineBand({ name: "faq", draw: ({ band, place }) => <FaqList {...band} {...place} /> }),
+  /** The articles that the content names, as far as they are online. */
   defineBand({
-    name: "faq",
-    draw: ({ band, place }) => <FaqList name={place.id} {...place} {...band} />,
+    name: "articles",
+    needs: { articles },
+    draw({ band, place, content }) {
+      const chosen = band.articles.flatMap(
+        ({ href }) => content.articles.find(({ slug }) => getArticlePath(slug) === href) ?? [],
+      );
+      const words = { label: band.eyebrow, title: band.title };
+      return <RelatedArticles id={place.id} articles={chosen} words={words} />;
+    },
   }),
-  defineBand({ name: "articles", needs: articleNeeds, draw: ArticlesBand }),
-  defineBand({ name: "calculator", needs: calculatorNeeds, draw: CalculatorBand }),
+  /** A calculator, as the register lists it. */
+  defineBand({
+    name: "calculator",
+    needs: { calculators: calculatorsPage },
+    draw({ band, place, content }) {
+      const { items, open } = content.calculators.register;
+      const entry = items.find(({ href }) => href === getCalculatorPath(band.calculator));
+      return (
+        entry && (
+          <Section {...band} {...place}>
+            <ul className="mt-8 border-[1.5px] border-ink bg-sheet shadow-panel md:mt-12">
+              <CalculatorEntry entry={entry} open={open} />
+            </ul>
+          </Section>
+        )
+      );
+    },
+  }),
   defineBand({ name: "closing", ground: "room", draw: ({ band }) => <ClosingCall {...band} /> }),
 ];

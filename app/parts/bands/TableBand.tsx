@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { RuledTable } from "../sections/RuledTable.tsx";
 import { type Place, Section } from "../sections/Section.tsx";
 import { PhoneFold } from "../ui/Fold.tsx";
@@ -10,44 +9,35 @@ type Table = Omit<BandOf<"table">, "band">;
 
 /** A table of texts and figures; on a phone it may be folded. */
 export function TableBand({ band, place }: { band: Table; place: Place }) {
-  const { title, text, room = false, unfold, caption, columns, rows, notes } = band;
+  const { unfold, caption, columns, rows, notes } = band;
   const table = (
     <RuledTable
       caption={caption}
       columns={columns}
-      rows={rows.map(({ cells: [name = "", ...cells], link, marked = false }) => ({
+      rows={rows.map(({ cells: [name = "", ...cells], link, marked }) => ({
         name,
-        head: link ? <LinkedName name={name} link={link} /> : name,
+        head: link ? (
+          <>
+            <span className="block">{name}</span>
+            <CardLink href={link.href} className="mt-1 min-h-6 font-text">
+              {link.label}
+            </CardLink>
+          </>
+        ) : (
+          name
+        ),
         cells,
         isMarked: marked,
       }))}
     />
   );
   return (
-    <Section {...place} room={room} title={title} text={text}>
+    <Section {...band} {...place}>
       <div className="mt-8 md:mt-14">
         {unfold ? <PhoneFold label={unfold}>{table}</PhoneFold> : table}
       </div>
       {notes.length > 0 && <TableNotes notes={notes} />}
     </Section>
-  );
-}
-
-/** A row's name above where it can be checked. */
-function LinkedName({
-  name,
-  link,
-}: {
-  name: string;
-  link: { label: string; href: string };
-}): ReactNode {
-  return (
-    <>
-      <span className="block">{name}</span>
-      <CardLink href={link.href} className="mt-1 min-h-6 font-text">
-        {link.label}
-      </CardLink>
-    </>
   );
 }
 

@@ -8,24 +8,25 @@ import type { BandName, BandOf } from "./schema.ts";
 /** What every band may show. */
 export const sharedNeeds = { modules, site };
 
-export interface BandProps<Name extends BandName = BandName, N extends Needs = Needs> {
-  band: BandOf<Name>;
+export interface BandProps<Band, Content> {
+  band: Band;
   place: Place;
-  content: Contents<N & typeof sharedNeeds>;
+  content: Content;
   /** In the hero, in place of its picture. */
   heroFigure?: ReactNode;
 }
 
-export interface BandDefinition<Name extends BandName = BandName, N extends Needs = Needs> {
-  name: Name;
+export interface DrawnBand<Band, Content> {
   /** What it always lies on; without one it is light, and differs from the band above it. */
   ground?: "paper" | "sheet" | "room";
-  /** What it shows beside its own words. */
-  needs?: N;
-  draw(props: BandProps<Name, N>): ReactNode;
+  draw(props: BandProps<Band, Content>): ReactNode;
 }
 
-/** How a band of the kit is drawn: `bands` of each *Band.tsx in this folder are found by themselves. */
+/**
+ * How a band of the kit is drawn: `bands` of each *Band.tsx in this folder are found by themselves.
+ *
+ * @param definition `needs` is what it shows beside its own words
+ */
 export const defineBand = <Name extends BandName, N extends Needs = Record<never, never>>(
-  definition: BandDefinition<Name, N>,
+  definition: DrawnBand<BandOf<Name>, Contents<N & typeof sharedNeeds>> & { name: Name; needs?: N },
 ) => definition;

@@ -1,5 +1,5 @@
 import { classNames } from "../ui/class-names.ts";
-import { PlacedMark } from "./marks.tsx";
+import { PlacedMark } from "../ui/plot.tsx";
 import {
   CloseUp,
   FigureFrame,

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { Picture } from "../ui/Picture.tsx";
-import { PlacedMark } from "./marks.tsx";
+import { PlacedMark } from "../ui/plot.tsx";
 import type { Callout } from "./schema.ts";
 
 interface SceneProps extends Omit<ComponentProps<typeof Picture>, "className"> {

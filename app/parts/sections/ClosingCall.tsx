@@ -1,19 +1,12 @@
+import type * as v from "valibot";
+import type { closingCall, Link } from "../../fields/page-fields.ts";
 import type { PersonaId } from "../../routes.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import { Actions } from "./PageHero.tsx";
 
-interface Action {
-  label: string;
-  href: string;
-}
-
-interface ClosingCallProps {
-  title: string;
-  subtitle: string;
-  primary: Action;
-  secondary: Action;
+interface ClosingCallProps extends v.InferOutput<ReturnType<typeof closingCall>> {
   /** A third option, as a plain link. */
-  further?: Action;
+  further?: Link;
   /** The only persona that sees it. */
   forPersona?: PersonaId;
 }

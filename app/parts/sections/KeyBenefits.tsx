@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
-import { SectionHead } from "./Section.tsx";
+import { type Place, SectionHead } from "./Section.tsx";
 
-interface KeyBenefitsProps {
-  /** Unique on the page; the heading's id is made from it. */
-  id: string;
-  /** Parts of the sheet label. */
-  label: readonly string[];
+interface KeyBenefitsProps extends Pick<Place, "id" | "label"> {
   title: string;
   benefits: readonly { title: string; text: string }[];
   /** What shows the first benefit, where no screen above does. */

@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
+import type { Link } from "../../fields/page-fields.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
 import { RangeText } from "../ui/texts.tsx";
 import { getLabelParts, type SectionWords } from "./Section.tsx";
 
-interface ActionsProps {
-  /** The first is the one that is filled; the others are quieter. */
-  children: ReactNode;
-  className?: string;
-}
-
-/** The buttons of a page's opening or end: as wide as the column on a phone, in a row where there is space. */
-export function Actions({ children, className }: ActionsProps) {
+/**
+ * The buttons of a page's opening or end, the first of them filled: as wide as the column on a phone, in a row where there
+ * is space.
+ */
+export function Actions({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={classNames("no-print grid gap-2 sm:flex sm:flex-wrap sm:gap-3", className)}>
       {children}
@@ -20,17 +18,13 @@ export function Actions({ children, className }: ActionsProps) {
   );
 }
 
-interface Action {
-  label: string;
-  href: string;
-}
-
 interface PageHeroProps extends Omit<SectionWords, "text"> {
+  title: string;
   lead: string;
-  primary?: Action | undefined;
-  secondary?: Action | undefined;
+  primary?: Link | undefined;
+  secondary?: Link | undefined;
   /** Dark, as a control room. */
-  room?: boolean;
+  room?: boolean | undefined;
   /** A figure or picture on the right on wide pages, below on narrow ones. */
   children?: ReactNode;
 }
@@ -62,10 +56,19 @@ export function PageHero(props: PageHeroProps) {
             <RangeText>{title}</RangeText>
           </h1>
         </div>
-        <HeroText
-          {...{ lead, primary, secondary, room }}
+        <div
           className={classNames("md:max-lg:self-end", children ? "lg:self-start" : "lg:self-end")}
-        />
+        >
+          <p className="max-w-note text-lead text-text in-[.room]:text-room-text">
+            <RangeText>{lead}</RangeText>
+          </p>
+          {(primary || secondary) && (
+            <Actions className="mt-7">
+              {primary && <ButtonLink tone="signal" {...primary} arrow />}
+              {secondary && <ButtonLink tone={room ? "room-line" : "line"} {...secondary} />}
+            </Actions>
+          )}
+        </div>
         {children && (
           <div className="max-lg:mt-4 md:max-lg:col-span-full lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center print:col-start-2! print:row-span-2 print:row-start-1">
             {children}
@@ -73,25 +76,5 @@ export function PageHero(props: PageHeroProps) {
         )}
       </div>
     </section>
-  );
-}
-
-interface HeroTextProps extends Pick<PageHeroProps, "lead" | "primary" | "secondary" | "room"> {
-  className?: string;
-}
-
-function HeroText({ lead, primary, secondary, room, className }: HeroTextProps) {
-  return (
-    <div className={className}>
-      <p className={classNames("max-w-note text-lead", room ? "text-room-text" : "text-text")}>
-        <RangeText>{lead}</RangeText>
-      </p>
-      {(primary || secondary) && (
-        <Actions className="mt-7">
-          {primary && <ButtonLink tone="signal" {...primary} arrow />}
-          {secondary && <ButtonLink tone={room ? "room-line" : "line"} {...secondary} />}
-        </Actions>
-      )}
-    </div>
   );
 }

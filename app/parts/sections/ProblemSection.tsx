@@ -1,7 +1,7 @@
 import { classNames } from "../ui/class-names.ts";
 import { AppLink } from "../ui/links.tsx";
 import { RangeText } from "../ui/texts.tsx";
-import { SectionHead } from "./Section.tsx";
+import { Section, type SectionWords } from "./Section.tsx";
 import type { Problem, SourcedFigureWords } from "./schema.ts";
 
 type Gap = Problem["gap"];
@@ -41,14 +41,9 @@ function GapEnd({ value, label, className = "" }: Gap["from"] & { className?: st
   );
 }
 
-interface SourcedFigureProps {
-  figure: SourcedFigureWords;
-  className?: string;
-}
-
 /** A published number in a quiet line, with its source. */
-export function SourcedFigure({ figure, className }: SourcedFigureProps) {
-  const { value, text, source } = figure;
+export function SourcedFigure(props: SourcedFigureWords & { className?: string }) {
+  const { value, text, source, className } = props;
   return (
     <div className={classNames("border-l-2 border-petrol pl-3 md:pl-4", className)}>
       <p className="max-w-[44em] text-small text-text md:text-detail">
@@ -63,45 +58,36 @@ export function SourcedFigure({ figure, className }: SourcedFigureProps) {
   );
 }
 
-interface ProblemSectionProps {
-  /** Unique on the page; the heading's id is made from it. */
-  id: string;
-  /** Parts of the sheet label. */
-  label: readonly string[];
-  problem: Problem;
-  /** Says that the gap is an example. */
-  example: string;
-}
-
-/** The gap that the product closes: named, and measured on an example. */
-export function ProblemSection({ id, label, problem, example }: ProblemSectionProps) {
-  const { gap, published, calculator } = problem;
+/**
+ * The gap that the product closes: named, and measured on an example.
+ *
+ * @param example says that the gap is an example
+ */
+export function ProblemSection(
+  props: Problem & Pick<SectionWords, "label"> & { id: string; example: string },
+) {
+  const { id, label, title, text, example, gap, published, calculator } = props;
   return (
-    <section aria-labelledby={`${id}-title`} className="py-[calc(var(--spacing-band)*0.75)]">
-      <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[calc(50%-5rem)_minmax(0,1fr)] lg:items-center">
-        <SectionHead
-          place="beside"
-          id={`${id}-title`}
-          label={label}
-          {...problem}
-          measure="max-w-[10em]"
-        />
-        <div>
-          <div className="border border-hairline break-inside-avoid bg-sheet px-5 pt-4 pb-6 sm:px-8 sm:pb-8">
-            <p className="mb-5 tag text-graphite uppercase sm:mb-7">{example}</p>
-            <GapFigure {...gap} />
-          </div>
-          {published && <SourcedFigure figure={published} className="mt-5" />}
-          {calculator && (
-            <p className="no-print mt-5 text-detail">
-              <AppLink
-                {...calculator}
-                className="quiet-link inline-flex min-h-11 items-center font-medium"
-              />
-            </p>
-          )}
+    <Section
+      {...{ id, label, title, text }}
+      className="py-[calc(var(--spacing-band)*0.75)]"
+      beside="grid gap-x-20 gap-y-8 lg:grid-cols-[calc(50%-5rem)_minmax(0,1fr)] lg:items-center"
+    >
+      <div>
+        <div className="border border-hairline break-inside-avoid bg-sheet px-5 pt-4 pb-6 sm:px-8 sm:pb-8">
+          <p className="mb-5 tag text-graphite uppercase sm:mb-7">{example}</p>
+          <GapFigure {...gap} />
         </div>
+        {published && <SourcedFigure {...published} className="mt-5" />}
+        {calculator && (
+          <p className="no-print mt-5 text-detail">
+            <AppLink
+              {...calculator}
+              className="quiet-link inline-flex min-h-11 items-center font-medium"
+            />
+          </p>
+        )}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -9,8 +9,8 @@ export interface SectionWords {
   eyebrow?: string;
   /** The sheet label, if it has other parts. */
   label?: readonly string[];
-  title: string;
-  text?: string | undefined;
+  title: ReactNode;
+  text?: string;
 }
 
 /** The parts of a section's sheet label. */
@@ -34,7 +34,6 @@ export interface Place {
 const heads = {
   above: {
     head: "section-head grid gap-x-10 gap-y-5 lg:gap-x-16",
-    withText: "md:grid-cols-[1.3fr_1fr] md:items-end print:grid-cols-[1.3fr_1fr] print:items-end",
     title: "mt-2 max-w-[12em] text-h2 md:mt-5 print:mt-1",
     text: "max-w-note text-lead text-text in-[.room]:text-room-text print:text-detail",
   },
@@ -50,21 +49,18 @@ const heads = {
   },
 };
 
-interface SectionHeadProps extends Omit<SectionWords, "title"> {
+interface SectionHeadProps extends SectionWords {
   /** Id of the heading, for the section's aria-labelledby. */
   id: string;
-  title: ReactNode;
   place?: keyof typeof heads;
   /** In small type at the end of the label's line. */
-  note?: ReactNode;
-  /** Width at which the heading breaks, as a class. */
-  measure?: string;
-  className?: string | undefined;
+  revision?: ReactNode;
+  className?: string;
 }
 
 /** Sheet label, heading and introduction of a section. */
 export function SectionHead(props: SectionHeadProps) {
-  const { id, title, text, place = "above", note, measure, className, ...label } = props;
+  const { id, title, text, place = "above", revision, className, ...label } = props;
   const look = heads[place];
   const sheetLabel = <SheetLabel parts={getLabelParts(label)} />;
   return (
@@ -78,15 +74,15 @@ export function SectionHead(props: SectionHeadProps) {
       )}
     >
       <div>
-        {note ? (
+        {revision ? (
           <div className="flex flex-wrap justify-between gap-x-3">
             {sheetLabel}
-            {note}
+            {revision}
           </div>
         ) : (
           sheetLabel
         )}
-        <h2 id={id} className={classNames(look.title, measure)}>
+        <h2 id={id} className={look.title}>
           {title}
         </h2>
       </div>
@@ -99,40 +95,50 @@ export function SectionHead(props: SectionHeadProps) {
   );
 }
 
-interface SectionProps extends SectionWords {
-  /** Unique on the page; the heading's id is made from it. */
-  id: string;
+interface SectionProps extends Omit<SectionHeadProps, "place"> {
   /** Id of the section itself, for links to it. */
   anchor?: string;
   /** Dark, as a control room. */
   room?: boolean;
   /** With the small head of a section whose content is large. */
   ruled?: boolean;
-  /** As of `SectionHead`. */
-  note?: ReactNode;
-  /** Background, borders and padding. */
-  className?: string;
   /** Space between the head and what follows. */
   headClass?: string;
+  /** The columns, with the head in the first one. */
+  beside?: string;
+  /** Below the head in that column. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of a page: its head, and its content in the page's column. */
+/** A section of a page: its head, and its content in the page's column. `id` is unique, the heading's is made from it. */
 export function Section(props: SectionProps) {
-  const { id, anchor, room, ruled, className = "py-band", headClass, children, ...words } = props;
+  const { id, anchor, room, ruled, className = "py-band", headClass, ...others } = props;
+  const { beside, below, children, ...words } = others;
+  const plainHead = ruled ? "ruled" : "above";
+  const head = (
+    <SectionHead
+      {...words}
+      id={`${id}-title`}
+      place={beside ? "beside" : plainHead}
+      className={headClass}
+    />
+  );
   return (
     <section
       id={anchor}
       aria-labelledby={`${id}-title`}
       className={classNames(room && "room sheet-grid bg-room text-white", className)}
     >
-      <div className="page-column">
-        <SectionHead
-          id={`${id}-title`}
-          place={ruled ? "ruled" : "above"}
-          {...words}
-          className={headClass}
-        />
+      <div className={classNames("page-column", beside)}>
+        {below ? (
+          <div>
+            {head}
+            {below}
+          </div>
+        ) : (
+          head
+        )}
         {children}
       </div>
     </section>
