@@ -22,7 +22,6 @@ export const claimName = () => withMetadata({ names: "claim" }, text({ max: 30 }
 export const claim = () => group({ ...metricFields, basis: claimName() });
 
 export const link = () => group({ label: text({ max: 60 }), href: href() });
-export type Link = v.InferOutput<ReturnType<typeof link>>;
 
 /** A page's title without the site's suffix, with which it has to fit, too (build-site/rules/content-rules.ts). */
 export function pageTitle() {

@@ -9,15 +9,12 @@ import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import type { HomePage } from "./schema.ts";
 
 /** What changes for one persona: in words, in three points, in its metrics, and on a screen. */
-export function PersonaPanel({
-  persona,
-  labels,
-  children,
-}: {
+export function PersonaPanel(props: {
   persona: Persona;
   labels: HomePage["hero"];
   children: ReactNode;
 }) {
+  const { persona, labels, children } = props;
   const { metric, figures, keyPoints, description } = persona;
   const others = [
     { value: figures.efficiencyGain, ...labels.efficiencyGain },

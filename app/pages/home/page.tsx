@@ -8,14 +8,13 @@ import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
 import { industries } from "../../parts/industries/schema.ts";
 import {
   getOrderProps,
-  type ListedModule,
   listTier,
   RecommendedBadges,
   tierColumns,
 } from "../../parts/modules/RecommendedBadges.tsx";
 import { getModule, listModules, moduleLabels, modules } from "../../parts/modules/schema.ts";
 import { PersonaPicker } from "../../parts/persona/PersonaPicker.tsx";
-import { getPersonaLabels, type Persona, personas } from "../../parts/persona/schema.ts";
+import { getPersonaLabels, personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { SourcedFigure } from "../../parts/sections/ProblemSection.tsx";
 import { Section, SectionHead } from "../../parts/sections/Section.tsx";
@@ -29,12 +28,8 @@ import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getModulePath, getPersonasPathFor, type PersonaId, paths } from "../../routes.ts";
 import { PersonaHero, PersonaPanel } from "./PersonaHero.tsx";
-import { customers, type HomePage, homePage, stories } from "./schema.ts";
+import { customers, homePage, stories } from "./schema.ts";
 
-/**
- * Customers in the cells of one ruled strip, each with its logo or its name in type; without customers
- * there is none.
- */
 const needs = {
   words: homePage,
   // Early, because whoever edits the page is looking for the headline, which is there.
@@ -49,6 +44,10 @@ const needs = {
 };
 type Home = Contents<typeof needs>;
 
+/**
+ * Customers in the cells of one ruled strip, each with its logo or its name in type; without customers
+ * there is none.
+ */
 function CustomerStrip({ words, customers: { names, logos = [] } }: Home) {
   if (names.length === 0) return;
   return (
@@ -90,13 +89,10 @@ function CustomerStrip({ words, customers: { names, logos = [] } }: Home) {
 
 /** The piece of a module's screen that matters most to a persona, and the way to the whole of it; not on a phone. */
 function ProductScreen({ persona, content }: { persona: PersonaId; content: Home }) {
-  const {
-    modules,
-    words: { screens: labels },
-  } = content;
-  const shown = labels.shown.find((each) => each.persona === persona);
-  if (!shown) return null;
-  const { module: id, alt } = shown;
+  const { shown, wholeScreen, about } = content.words.screens;
+  const screen = shown.find((each) => each.persona === persona);
+  if (!screen) return null;
+  const { module: id, alt } = screen;
   const { title, meta } = content[id];
   return (
     <figure aria-label={title} className="relative max-md:hidden">
@@ -105,10 +101,10 @@ function ProductScreen({ persona, content }: { persona: PersonaId; content: Home
       </Screen>
       <figcaption className="flex min-h-11 items-center text-small">
         <AppLink href={getModulePath(id)} className="quiet-link card-cover">
-          {labels.wholeScreen}
+          {wholeScreen}
           <span className="sr-only">
             {" "}
-            {fillPattern(labels.about, { module: getModule(modules, id).name })}
+            {fillPattern(about, { module: getModule(content.modules, id).name })}
           </span>
         </AppLink>
       </figcaption>
@@ -116,13 +112,64 @@ function ProductScreen({ persona, content }: { persona: PersonaId; content: Home
   );
 }
 
-/** Why it is needed, for each persona, and what others have published about it. */
+/**
+ * Why it is needed: for each persona the problem as it lives it, and the results that are typical for it, in the size of
+ * text, since the numbers above are the large ones; below, what others have published about it.
+ */
 function WhyNeeded({ personas: { personas }, words }: Home) {
   const { resultsTitle, published } = words.whyNeeded;
   return (
     <section className="dense-bands py-band" aria-label={resultsTitle}>
-      {personas.map((each) => (
-        <PersonaNeed key={each.id} persona={each} page={words} />
+      {personas.map(({ id, whyNeeded: { eyebrow, title, problems, results } }) => (
+        <div
+          key={id}
+          data-for-persona={id}
+          className="page-column grid gap-x-16 gap-y-4 md:gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:items-end"
+        >
+          <div>
+            <SheetLabel parts={[words.sheet, eyebrow]} />
+            <h2 className="mt-2 max-w-[9.6em] text-h2 md:mt-5">{title}</h2>
+            <dl className="mt-3 grid border-b md:mt-5 border-hairline sm:grid-cols-[auto_1fr]">
+              {problems.map((problem) => [
+                <dt
+                  key={problem.title}
+                  className="border-t border-hairline py-1.5 font-head text-body font-strong first:border-ink sm:py-3.5 sm:pr-8 sm:text-h4"
+                >
+                  {problem.title}
+                </dt>,
+                <dd
+                  key={problem.text}
+                  className="border-hairline py-3.5 text-detail text-text nth-2:border-ink max-sm:hidden sm:border-t"
+                >
+                  {problem.text}
+                </dd>,
+              ])}
+            </dl>
+          </div>
+          <div className="border border-petrol/25 bg-petrol-wash p-3.5 sm:p-8">
+            <h3 className="text-h3">{resultsTitle}</h3>
+            <ul className="mt-2 sm:mt-4">
+              {results.map(({ prefix, value, label, basis }) => (
+                <li
+                  key={label}
+                  className="flex flex-wrap items-baseline gap-x-2 border-t border-petrol/25 py-2 font-head text-h3 font-strong tabular-nums last:pb-0 sm:py-3"
+                >
+                  {prefix && (
+                    <span className="flex-none font-text text-small font-normal tracking-[0] text-graphite">
+                      {prefix}
+                    </span>
+                  )}
+                  {value}
+                  {/* Beside the number as long as there is room for its words. */}
+                  <MetricLabel
+                    {...{ label, basis }}
+                    className="flex-[1_1_7em] font-text text-detail font-normal tracking-[0] sm:text-body"
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       ))}
       {published && (
         <div className="page-column mt-4 md:mt-12">
@@ -130,74 +177,6 @@ function WhyNeeded({ personas: { personas }, words }: Home) {
         </div>
       )}
     </section>
-  );
-}
-
-/** The problem as the persona lives it, and the results that are typical for it. */
-function PersonaNeed({ persona, page }: { persona: Persona; page: HomePage }) {
-  const { eyebrow, title, problems } = persona.whyNeeded;
-  return (
-    <div
-      data-for-persona={persona.id}
-      className="page-column grid gap-x-16 gap-y-4 md:gap-y-8 lg:grid-cols-[1.25fr_1fr] lg:items-end"
-    >
-      <div>
-        <SheetLabel parts={[page.sheet, eyebrow]} />
-        <h2 className="mt-2 max-w-[9.6em] text-h2 md:mt-5">{title}</h2>
-        <dl className="mt-3 grid border-b md:mt-5 border-hairline sm:grid-cols-[auto_1fr]">
-          {problems.map((problem) => [
-            <dt
-              key={problem.title}
-              className="border-t border-hairline py-1.5 font-head text-body font-strong first:border-ink sm:py-3.5 sm:pr-8 sm:text-h4"
-            >
-              {problem.title}
-            </dt>,
-            <dd
-              key={problem.text}
-              className="border-hairline py-3.5 text-detail text-text nth-2:border-ink max-sm:hidden sm:border-t"
-            >
-              {problem.text}
-            </dd>,
-          ])}
-        </dl>
-      </div>
-      <TypicalResults results={persona.whyNeeded.results} title={page.whyNeeded.resultsTitle} />
-    </div>
-  );
-}
-
-/** Results as lines of a sheet, in the size of its text: the numbers above are the large ones. */
-function TypicalResults({
-  title,
-  results,
-}: {
-  title: string;
-  results: Persona["whyNeeded"]["results"];
-}) {
-  return (
-    <div className="border border-petrol/25 bg-petrol-wash p-3.5 sm:p-8">
-      <h3 className="text-h3">{title}</h3>
-      <ul className="mt-2 sm:mt-4">
-        {results.map(({ prefix, value, label, basis }) => (
-          <li
-            key={label}
-            className="flex flex-wrap items-baseline gap-x-2 border-t border-petrol/25 py-2 font-head text-h3 font-strong tabular-nums last:pb-0 sm:py-3"
-          >
-            {prefix && (
-              <span className="flex-none font-text text-small font-normal tracking-[0] text-graphite">
-                {prefix}
-              </span>
-            )}
-            {value}
-            {/* Beside the number as long as there is room for its words. */}
-            <MetricLabel
-              {...{ label, basis }}
-              className="flex-[1_1_7em] font-text text-detail font-normal tracking-[0] sm:text-body"
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
@@ -321,11 +300,8 @@ export default definePage({
     others: (language: string) => [buildOrganization(site), buildWebSite(site, language)],
   }),
   render(content) {
-    const {
-      words,
-      personas: { personas },
-      site,
-    } = content;
+    const { words, site } = content;
+    const { personas } = content.personas;
     return (
       <>
         <PersonaPicker
@@ -380,9 +356,30 @@ function ModuleTiers({ modules, labels, personas }: Home) {
             </span>
             <h3 className="text-body md:text-h4">{tier.name}</h3>
           </div>
+          {/* A module's tag, name and, where there is space, what it does: its figure is left to its own page. */}
           <ul data-persona-order className={`grid gap-px bg-hairline ${tierColumns[tier.number]}`}>
             {listTier(modules, tier.number).map((module) => (
-              <ModuleCell key={module.id} {...{ module, labels, personaLabels }} />
+              <li
+                key={module.id}
+                {...getOrderProps(module)}
+                className="relative flex min-h-10 flex-wrap items-center gap-x-3 bg-paper transition-colors hover:bg-sheet sm:block sm:px-4 sm:py-5"
+              >
+                <span aria-hidden="true" className="w-11 tag text-petrol sm:block">
+                  {module.tag}
+                </span>
+                <h4 className="text-body sm:mt-2 sm:text-h4">
+                  <AppLink href={getModulePath(module.id)} className="quiet-link card-cover">
+                    {module.name}
+                  </AppLink>
+                </h4>
+                <RecommendedBadges
+                  {...{ module, labels, personaLabels }}
+                  className="max-sm:ml-auto sm:absolute sm:top-4 sm:right-4"
+                />
+                <p className="mt-2 text-small text-text max-sm:hidden xl:text-detail">
+                  {module.summary}
+                </p>
+              </li>
             ))}
           </ul>
         </div>
@@ -393,28 +390,3 @@ function ModuleTiers({ modules, labels, personas }: Home) {
 
 /** Of three columns, so that each module has one of equal width below the first tier. */
 const tierSpans: Record<string, string> = { 1: "lg:col-span-3", 2: "lg:col-span-2", 3: "" };
-
-/** A module in its tier: tag, name and, where there is space, what it does. Its figure is left to its own page. */
-function ModuleCell({ module, labels, personaLabels }: ListedModule) {
-  const { id, tag, name, summary } = module;
-  return (
-    <li
-      {...getOrderProps(module)}
-      className="relative flex min-h-10 flex-wrap items-center gap-x-3 bg-paper transition-colors hover:bg-sheet sm:block sm:px-4 sm:py-5"
-    >
-      <span aria-hidden="true" className="w-11 tag text-petrol sm:block">
-        {tag}
-      </span>
-      <h4 className="text-body sm:mt-2 sm:text-h4">
-        <AppLink href={getModulePath(id)} className="quiet-link card-cover">
-          {name}
-        </AppLink>
-      </h4>
-      <RecommendedBadges
-        {...{ module, labels, personaLabels }}
-        className="max-sm:ml-auto sm:absolute sm:top-4 sm:right-4"
-      />
-      <p className="mt-2 text-small text-text max-sm:hidden xl:text-detail">{summary}</p>
-    </li>
-  );
-}

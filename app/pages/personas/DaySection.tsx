@@ -3,48 +3,11 @@ import type { Persona } from "../../parts/persona/schema.ts";
 import { SectionHead } from "../../parts/sections/Section.tsx";
 import type { PersonasPage } from "./schema.ts";
 
-type Day = PersonasPage["day"];
-
-/** Four moments of a day, each hanging on its place on the ruler; both tellings share one place. */
-function DayTimeline({
-  items,
-  ruler,
-}: {
-  items: PersonasPage["days"][number]["items"];
-  ruler: Day["ruler"];
-}) {
-  return (
-    <>
-      <DayRuler {...ruler} times={items.map(({ time }) => time)} />
-      <ol className="grid max-lg:mt-10 max-lg:border-t max-lg:border-room-edge md:grid-cols-2 lg:grid-cols-4">
-        {items.map((item) => (
-          <li
-            key={item.time}
-            className="grid grid-cols-[4.5rem_1fr] gap-y-3 border-room-edge py-6 transition-colors group-has-[#day-with:checked]/day:border-room-cleared max-lg:border-b md:block md:pr-8 lg:border-l lg:pb-2 lg:pl-6"
-          >
-            <p className="font-mono text-h4 font-medium tabular-nums">
-              <time dateTime={item.time}>{item.time}</time>
-            </p>
-            <div className="grid md:mt-4">
-              <p className="flex gap-3 text-room-text transition-opacity [grid-area:1/1] group-has-[#day-with:checked]/day:invisible group-has-[#day-with:checked]/day:opacity-0 before:mt-[0.45em] before:size-2.5 before:flex-none before:border-[1.5px] before:border-signal">
-                {item.without}
-              </p>
-              <p className="invisible flex translate-y-2 gap-3 text-white opacity-0 transition-[opacity,translate] duration-220 [grid-area:1/1] group-has-[#day-with:checked]/day:visible group-has-[#day-with:checked]/day:translate-y-0 group-has-[#day-with:checked]/day:opacity-100 before:mt-[0.45em] before:size-2.5 before:flex-none before:bg-room-cleared">
-                {item.with}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
-
 const lineY = 28;
 const height = 76;
 
 /** A day as a scale of hours, with a leader from each moment to the column that tells it. Decorative. */
-function DayRuler({ from, to, times }: Day["ruler"] & { times: readonly string[] }) {
+function DayRuler({ from, to, times }: { from: number; to: number; times: readonly string[] }) {
   const getX = (hour: number) => `${(((hour - from) / (to - from)) * 100).toFixed(2)}%`;
   const hours = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return (
@@ -96,17 +59,16 @@ function DayRuler({ from, to, times }: Day["ruler"] & { times: readonly string[]
 }
 
 /**
- * The same day twice for each persona. The toggle is a pair of radio buttons and the style sheet does
- * the rest, so it works without scripts and keeps its position when another persona is chosen.
+ * The same day twice for each persona, each moment hanging on its place on the ruler; both tellings share one place. The
+ * toggle is a pair of radio buttons and the style sheet does the rest, so it works without scripts and keeps its position
+ * when another persona is chosen: `group/day` around it reads which is checked.
  */
-export function DaySection({
-  personas,
-  page,
-}: {
-  personas: readonly Persona[];
-  page: PersonasPage;
-}) {
-  const { day, days } = page;
+export function DaySection(props: { personas: readonly Persona[]; page: PersonasPage }) {
+  const { day, days } = props.page;
+  const options = [
+    { id: "day-without", label: day.without },
+    { id: "day-with", label: day.with },
+  ];
   return (
     <section
       aria-labelledby="day-title"
@@ -117,51 +79,60 @@ export function DaySection({
           <SectionHead
             id="day-title"
             eyebrow={day.eyebrow}
-            title={personas.map(({ id, role }) => (
+            title={props.personas.map(({ id, role }) => (
               <span key={id} data-for-persona={id}>
                 {fillPattern(day.title, { role })}
               </span>
             ))}
           />
-          <DayToggle {...day} />
+          <fieldset className="w-full sm:w-auto">
+            <legend className="sr-only">{day.toggle}</legend>
+            <div className="grid grid-cols-2 border border-room-mute p-1">
+              {options.map(({ id, label }, index) => (
+                <label
+                  key={id}
+                  className="relative flex min-h-11 cursor-pointer items-center justify-center px-3 sm:min-w-28 sm:px-6 font-medium text-room-text transition-colors hover:text-white has-checked:bg-signal has-checked:text-signal-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-white"
+                >
+                  <input
+                    type="radio"
+                    name="day"
+                    id={id}
+                    value={id}
+                    defaultChecked={index === 0}
+                    className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
+                  />
+                  {label}
+                </label>
+              ))}
+            </div>
+          </fieldset>
         </div>
         {days.map(({ persona, items }) => (
           <div key={persona} data-for-persona={persona}>
-            <DayTimeline items={items} ruler={day.ruler} />
+            <DayRuler {...day.ruler} times={items.map(({ time }) => time)} />
+            <ol className="grid max-lg:mt-10 max-lg:border-t max-lg:border-room-edge md:grid-cols-2 lg:grid-cols-4">
+              {items.map((item) => (
+                <li
+                  key={item.time}
+                  className="grid grid-cols-[4.5rem_1fr] gap-y-3 border-room-edge py-6 transition-colors group-has-[#day-with:checked]/day:border-room-cleared max-lg:border-b md:block md:pr-8 lg:border-l lg:pb-2 lg:pl-6"
+                >
+                  <p className="font-mono text-h4 font-medium tabular-nums">
+                    <time dateTime={item.time}>{item.time}</time>
+                  </p>
+                  <div className="grid md:mt-4">
+                    <p className="flex gap-3 text-room-text transition-opacity [grid-area:1/1] group-has-[#day-with:checked]/day:invisible group-has-[#day-with:checked]/day:opacity-0 before:mt-[0.45em] before:size-2.5 before:flex-none before:border-[1.5px] before:border-signal">
+                      {item.without}
+                    </p>
+                    <p className="invisible flex translate-y-2 gap-3 text-white opacity-0 transition-[opacity,translate] duration-220 [grid-area:1/1] group-has-[#day-with:checked]/day:visible group-has-[#day-with:checked]/day:translate-y-0 group-has-[#day-with:checked]/day:opacity-100 before:mt-[0.45em] before:size-2.5 before:flex-none before:bg-room-cleared">
+                      {item.with}
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ol>
           </div>
         ))}
       </div>
     </section>
-  );
-}
-
-/** Without or with: two radio buttons as one switch. `group/day` around it reads which is checked. */
-function DayToggle(day: Day) {
-  const options = [
-    { id: "day-without", label: day.without, isDefault: true },
-    { id: "day-with", label: day.with, isDefault: false },
-  ];
-  return (
-    <fieldset className="w-full sm:w-auto">
-      <legend className="sr-only">{day.toggle}</legend>
-      <div className="grid grid-cols-2 border border-room-mute p-1">
-        {options.map(({ id, label, isDefault }) => (
-          <label
-            key={id}
-            className="relative flex min-h-11 cursor-pointer items-center justify-center px-3 sm:min-w-28 sm:px-6 font-medium text-room-text transition-colors hover:text-white has-checked:bg-signal has-checked:text-signal-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-white"
-          >
-            <input
-              type="radio"
-              name="day"
-              id={id}
-              value={id}
-              defaultChecked={isDefault}
-              className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -10,21 +10,14 @@ import {
   tierColumns,
 } from "../../parts/modules/RecommendedBadges.tsx";
 import { StackChain } from "../../parts/modules/StackChain.tsx";
-import {
-  getModule,
-  listModules,
-  type Module,
-  type ModuleLabels,
-  moduleLabels,
-  modules,
-} from "../../parts/modules/schema.ts";
+import { getModule, listModules, moduleLabels, modules } from "../../parts/modules/schema.ts";
 import { defaultPersona } from "../../parts/persona/active-persona.ts";
 import { HeroScene } from "../../parts/persona/HeroScene.tsx";
 import { PersonaPicker } from "../../parts/persona/PersonaPicker.tsx";
 import { getPersonaLabels, type Persona, personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
-import { SectionHead } from "../../parts/sections/Section.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { MetricLabel } from "../../parts/ui/DimensionFigure.tsx";
 import { Arrow } from "../../parts/ui/icons.tsx";
 import { AppLink, CardLink } from "../../parts/ui/links.tsx";
@@ -37,21 +30,13 @@ const needs = { words: personasPage, labels: moduleLabels, modules, personas };
 type PersonasContent = Contents<typeof needs>;
 
 /**
- * A tier as a row of its modules. On a wide page the line below them is read as a status line is: it
- * tells what the tier is for, and the key benefit of the module that is pointed at.
+ * The tiers as rows of their modules. On a wide page the line below a row is read as a status line is: it tells what the
+ * tier is for, and the key benefit of the module that is pointed at; on narrow ones, the benefit opens below its module.
  */
-function TierRow({
-  tier,
-  content,
-}: {
-  tier: ModuleLabels["tiers"][number];
-  content: PersonasContent;
-}) {
-  const { modules, labels, personas } = content;
-  const personaLabels = getPersonaLabels(personas.personas);
-  const { number, name, text } = tier;
-  return (
-    <div className="@container/row border-b border-hairline">
+function TierRows({ modules, labels, personas: { personas } }: PersonasContent) {
+  const personaLabels = getPersonaLabels(personas);
+  return labels.tiers.map(({ number, name, text }) => (
+    <div key={number} className="@container/row border-b border-hairline">
       <div className="grid @min-[58rem]/row:grid-cols-[13rem_1fr] xl:grid-cols-[14rem_1fr]">
         <div className="flex flex-wrap items-baseline gap-x-3 py-3 @min-[58rem]/row:block @min-[58rem]/row:border-r @min-[58rem]/row:border-hairline @min-[58rem]/row:py-4 @min-[58rem]/row:pr-6">
           <p className="tag text-graphite uppercase">{fillPattern(labels.tierLabel, { number })}</p>
@@ -72,10 +57,9 @@ function TierRow({
         </div>
       </div>
     </div>
-  );
+  ));
 }
 
-/** A module in its tier. Its key benefit opens in the tier's last line, on narrow pages below it. */
 function TierCell({ module, labels, personaLabels }: ListedModule) {
   const { id, tag, name, keyBenefit, outcome } = module;
   return (
@@ -172,11 +156,8 @@ export default definePage({
   needs,
   head: ({ words, modules }) => ({ ...words, items: listModules(modules) }),
   render(content) {
-    const {
-      words,
-      labels,
-      personas: { personas },
-    } = content;
+    const { words } = content;
+    const { personas } = content.personas;
     return (
       <>
         <PageHero {...words} title={words.headline}>
@@ -196,27 +177,19 @@ export default definePage({
         <DaySection personas={personas} page={words} />
         <section aria-label={words.start.title} className="py-band">
           {personas.map((each) => (
-            <div key={each.id} data-for-persona={each.id}>
-              <StartSection persona={each} content={content} />
-            </div>
+            <StartSection key={each.id} persona={each} content={content} />
           ))}
         </section>
-        <section aria-labelledby="tiers-title" className="border-t border-hairline py-band">
-          <div className="page-column">
-            <SectionHead
-              id="tiers-title"
-              label={[words.tiers.eyebrow]}
-              title={words.tiers.title}
-              text={words.tiers.text}
-              className="mb-8 md:mb-12"
-            />
-            <div className="border-t border-ink">
-              {labels.tiers.map((tier) => (
-                <TierRow key={tier.number} tier={tier} content={content} />
-              ))}
-            </div>
+        <Section
+          id="tiers"
+          className="border-t border-hairline py-band"
+          headClass="mb-8 md:mb-12"
+          {...words.tiers}
+        >
+          <div className="border-t border-ink">
+            <TierRows {...content} />
           </div>
-        </section>
+        </Section>
         <NotSure {...content} />
         {words.closing.map(({ persona: id, ...closing }) => (
           <ClosingCall
@@ -232,82 +205,67 @@ export default definePage({
   },
 });
 
-/** One persona's worry, the modules that answer it, and the set to grow into. */
+/** One persona's worry, the modules that answer it, what each is best at, and the set to grow into. */
 function StartSection({ persona, content }: { persona: Persona; content: PersonasContent }) {
-  const { modules, words } = content;
-  const labels = words.start;
-  const recommended = persona.modules.map((id) => getModule(modules, id));
-  const stack = persona.stack.map((id) => getModule(modules, id));
+  const { modules, words, labels } = content;
+  const { start } = words;
   return (
-    <div className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
+    <div
+      data-for-persona={persona.id}
+      className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]"
+    >
       <div className="flex flex-col gap-10 lg:sticky lg:top-28 lg:self-start">
         <div>
-          <SheetLabel parts={[labels.eyebrow, persona.label]} />
-          <h2 className="mt-5 text-h2">{labels.title}</h2>
-          <p className="mt-8 tag text-graphite uppercase">{labels.concern}</p>
+          <SheetLabel parts={[start.eyebrow, persona.label]} />
+          <h2 className="mt-5 text-h2">{start.title}</h2>
+          <p className="mt-8 tag text-graphite uppercase">{start.concern}</p>
           <p className="mt-2 max-w-[20em] text-h3 font-medium">{persona.concern}</p>
         </div>
         <div className="border border-petrol/25 bg-petrol-wash p-6 sm:p-8">
-          <p className="tag text-petrol uppercase">{labels.stack}</p>
+          <p className="tag text-petrol uppercase">{start.stack}</p>
           <h3 className="mt-2 text-h3">{persona.stackName}</h3>
-          <StackChain stack={stack} className="mt-6" />
+          <StackChain stack={persona.stack.map((id) => getModule(modules, id))} className="mt-6" />
           {persona.stackNote && <p className="mt-6 text-small text-text">{persona.stackNote}</p>}
         </div>
       </div>
       <ol className="grid gap-px self-start border border-hairline bg-hairline">
-        {recommended.map((module) => (
-          <StartCard
-            key={module.id}
-            module={module}
-            content={content}
-            isFirst={module.id === persona.recommendedModuleId}
-          />
-        ))}
+        {persona.modules.map((id) => {
+          const { tag, name, summary, keyBenefit } = getModule(modules, id);
+          return (
+            <li
+              key={id}
+              className="group/card relative grid grid-cols-[auto_1fr] gap-x-5 gap-y-4 bg-sheet p-5 transition-colors hover:bg-white sm:gap-x-7 sm:p-8"
+            >
+              <ModuleBubble tag={tag} className="text-ink sm:size-14" />
+              <div>
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <h3 className="text-h3">{name}</h3>
+                  {id === persona.recommendedModuleId && (
+                    <span className="tag rounded-sm bg-signal px-2 py-1 text-signal-ink">
+                      {start.first}
+                    </span>
+                  )}
+                </div>
+                <p className="mt-2 font-medium">{summary}</p>
+                <p className="mt-3 text-detail text-text">
+                  <span className="mr-2 tag text-graphite">
+                    {labels.keyBenefit}
+                    <span className="sr-only">: </span>
+                  </span>
+                  {keyBenefit}
+                </p>
+                <CardLink
+                  href={getModulePath(id)}
+                  about={fillPattern(start.about, { name })}
+                  className="mt-3 min-h-11"
+                >
+                  {start.learnMore}
+                </CardLink>
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </div>
-  );
-}
-
-/** A recommended module: what it does, what it is best at, where to read on. */
-function StartCard({
-  module,
-  content,
-  isFirst,
-}: {
-  module: Module;
-  content: PersonasContent;
-  isFirst: boolean;
-}) {
-  const labels = content.words.start;
-  const { id, tag, name, summary, keyBenefit: benefit } = module;
-  return (
-    <li className="group/card relative grid grid-cols-[auto_1fr] gap-x-5 gap-y-4 bg-sheet p-5 transition-colors hover:bg-white sm:gap-x-7 sm:p-8">
-      <ModuleBubble tag={tag} className="text-ink sm:size-14" />
-      <div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h3 className="text-h3">{name}</h3>
-          {isFirst && (
-            <span className="tag rounded-sm bg-signal px-2 py-1 text-signal-ink">
-              {labels.first}
-            </span>
-          )}
-        </div>
-        <p className="mt-2 font-medium">{summary}</p>
-        <p className="mt-3 text-detail text-text">
-          <span className="mr-2 tag text-graphite">
-            {content.labels.keyBenefit}
-            <span className="sr-only">: </span>
-          </span>
-          {benefit}
-        </p>
-        <CardLink
-          href={getModulePath(id)}
-          about={fillPattern(labels.about, { name })}
-          className="mt-3 min-h-11"
-        >
-          {labels.learnMore}
-        </CardLink>
-      </div>
-    </li>
   );
 }

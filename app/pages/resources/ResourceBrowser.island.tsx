@@ -11,21 +11,17 @@ import { useSearchText } from "../../platform/use-search-text.ts";
 import { all, filterResources, ResourceRow } from "./ResourceRow.tsx";
 import type { ResourcesPage } from "./schema.ts";
 
-/** In place of a category's id: every category. */
-
 interface Register {
   resources: ResourceHub;
   page: ResourcesPage;
+  /** Shown when a download begins. */
+  confirmation: string;
+  /** What a screen reader says of a sample. */
+  sampleName: string;
 }
 
-/**
- * The register of resources: search and categories on the left, the parts by reader on the right.
- *
- * @param confirmation shown when a download begins
- * @param sampleName what a screen reader says of a sample
- */
-function ResourceBrowser(props: Register & { confirmation: string; sampleName: string }) {
-  const { resources, page, confirmation, sampleName } = props;
+/** The register of resources: search and categories on the left, the parts by reader on the right. */
+function ResourceBrowser({ resources, page, confirmation, sampleName }: Register) {
   const { title, text, reset } = page.empty;
   const filter = useResourceFilter(page.categories.map(({ id }) => id));
   const id = useId();
@@ -99,12 +95,13 @@ function useResourceFilter(categories: readonly string[]) {
   return { ...search, category, setCategory, reset };
 }
 
-type Filter = ReturnType<typeof useResourceFilter>;
-
-/**
- * Search box, category buttons and the count. They need scripts; without them everything is shown.
- */
-function ResourceControls(props: Register & { filter: Filter; shown: ResourceHub }) {
+/** Search box, category buttons and the count. They need scripts; without them everything is shown. */
+function ResourceControls(props: {
+  page: ResourcesPage;
+  resources: ResourceHub;
+  filter: ReturnType<typeof useResourceFilter>;
+  shown: ResourceHub;
+}) {
   const { page, resources, filter, shown } = props;
   const id = useId();
   const choices = [

@@ -1,5 +1,4 @@
 import { fillPattern } from "content-model/fill-pattern";
-import type { ReactNode } from "react";
 import { definePage } from "../../engine/page.ts";
 import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
 import { type Site, site } from "../../parts/head/site-schema.ts";
@@ -10,7 +9,10 @@ import { DatedLine } from "../../parts/ui/Day.tsx";
 import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
 import { RangeText } from "../../parts/ui/texts.tsx";
 import { getContactPathWith, paths, securityDownloadPath } from "../../routes.ts";
-import { getLatestDate, type SecurityPage, type SecurityRow, securityPage } from "./schema.ts";
+import { getLatestDate, type SecurityPage, securityPage } from "./schema.ts";
+
+/** The place of the second part: what depends on the contract, as subjects and a request that has them in its message. */
+const inWritingId = "in-writing";
 
 export default definePage({
   address: { path: paths.security },
@@ -18,6 +20,7 @@ export default definePage({
   head: ({ words }) => ({ ...words, modified: getLatestDate(words) }),
   render({ words, site: { mailboxes } }) {
     const { download, ...hero } = words.hero;
+    const { inWriting } = words;
     const checked = getLatestDate(words);
     return (
       <>
@@ -51,7 +54,7 @@ export default definePage({
             title={words.contents}
             entries={[
               ...words.blocks.map(({ id, title: text }) => ({ id, text })),
-              { id: inWritingId, text: words.inWriting.title },
+              { id: inWritingId, text: inWriting.title },
             ]}
           />
           <div className="grid pb-4 [view-timeline:--article_block] max-md:*:last:mt-8 md:gap-y-14 print:block">
@@ -60,20 +63,34 @@ export default definePage({
               <p className="mt-3 max-w-[44em] text-text">{words.software.text}</p>
             </div>
             {words.blocks.map((block) => (
-              <SecurityBlock key={block.id} {...{ block, words, checked }}>
-                <AnswerRows rows={block.rows} mailboxes={mailboxes} />
-              </SecurityBlock>
+              <SecurityBlock key={block.id} {...{ block, words, checked, mailboxes }} />
             ))}
-            <InWriting {...words.inWriting}>
-              <AnswerRows
-                rows={words.inWriting.topics.map(({ id, title, text }) => ({
-                  id,
-                  term: title,
-                  answer: text,
-                }))}
-                mailboxes={mailboxes}
+            <section
+              aria-labelledby={`${inWritingId}-title`}
+              id={inWritingId}
+              className="scroll-mt-24 border-[1.5px] border-ink bg-sheet px-4 py-5 shadow-raised sm:px-7 sm:py-7 print:mt-5 print:break-inside-avoid print:px-4 print:py-3"
+            >
+              <h2 id={`${inWritingId}-title`} className="text-h3 sm:text-h2">
+                {inWriting.title}
+              </h2>
+              <p className="mt-3 max-w-[44em] text-text">{inWriting.text}</p>
+              <ButtonLink
+                tone="signal"
+                label={inWriting.action}
+                href={getContactPathWith(inWriting.message, inWriting.interest)}
+                className="mt-5 no-print"
               />
-            </InWriting>
+              <div className="mt-6 border-b border-hairline">
+                <AnswerRows
+                  rows={inWriting.topics.map(({ id, title, text }) => ({
+                    id,
+                    term: title,
+                    answer: text,
+                  }))}
+                  mailboxes={mailboxes}
+                />
+              </div>
+            </section>
           </div>
         </div>
         <ClosingCall {...words.closing} />
@@ -86,17 +103,14 @@ export default definePage({
  * One subject: its heading, the date of its last check if that is not the page's, and its answers. On a
  * phone it is one line and they are folded; a link to the subject leads into the fold, which opens it.
  */
-function SecurityBlock({
-  block: { part, id, title, date, text, rows },
-  words: { dated, unfold },
-  checked,
-  children,
-}: {
+function SecurityBlock(props: {
   block: SecurityPage["blocks"][number];
   words: SecurityPage;
   checked: string;
-  children: ReactNode;
+  mailboxes: Site["mailboxes"];
 }) {
+  const { block, words, checked, mailboxes } = props;
+  const { part, id, title, date, text, rows } = block;
   return (
     <section aria-labelledby={`${id}-title`} className="print:mt-4">
       {part && <p className="tag pb-2 text-graphite uppercase max-md:pt-6 md:pb-3">{part}</p>}
@@ -117,13 +131,13 @@ function SecurityBlock({
           </h3>
           {date !== checked && (
             <p className="tag text-graphite max-md:basis-full max-md:pb-2">
-              <DatedLine pattern={dated} day={date} />
+              <DatedLine pattern={words.dated} day={date} />
             </p>
           )}
         </div>
         <details data-phone-fold className="fold-on-phones">
           <summary className="absolute top-0 right-0 flex h-12 items-center gap-3 text-small">
-            {fillPattern(unfold, { count: rows.length })}
+            {fillPattern(words.unfold, { count: rows.length })}
             <span className="sr-only">, {title}</span>
             <span aria-hidden="true" className="group-mark text-signal-deep" />
           </summary>
@@ -133,7 +147,7 @@ function SecurityBlock({
                 {text}
               </p>
             )}
-            {children}
+            <AnswerRows rows={rows} mailboxes={mailboxes} />
           </div>
         </details>
       </div>
@@ -145,16 +159,13 @@ const answerLink =
   "font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink";
 
 /** Questions and answers, each with where it can be checked. */
-function AnswerRows({
-  rows,
-  mailboxes,
-}: {
-  rows: readonly (SecurityRow & { id?: string })[];
+function AnswerRows(props: {
+  rows: readonly (SecurityPage["blocks"][number]["rows"][number] & { id?: string })[];
   mailboxes: Site["mailboxes"];
 }) {
   return (
     <dl className="print:break-inside-auto">
-      {rows.map(({ id, term, answer, link, mailbox }) => (
+      {props.rows.map(({ id, term, answer, link, mailbox }) => (
         <div
           key={term}
           id={id}
@@ -164,46 +175,13 @@ function AnswerRows({
           <dd className="max-w-[40em] text-text print:max-w-none">
             <RangeText>{answer}</RangeText> {link && <AppLink {...link} className={answerLink} />}{" "}
             {mailbox && (
-              <AppLink href={`mailto:${mailboxes[mailbox]}`} className={answerLink}>
-                {mailboxes[mailbox]}
+              <AppLink href={`mailto:${props.mailboxes[mailbox]}`} className={answerLink}>
+                {props.mailboxes[mailbox]}
               </AppLink>
             )}
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The second part's place on the page. */
-const inWritingId = "in-writing";
-
-/** What depends on the contract: the subjects, and a request that has them in its message. */
-function InWriting({
-  title,
-  text,
-  action,
-  interest,
-  message,
-  children,
-}: Omit<SecurityPage["inWriting"], "topics"> & { children: ReactNode }) {
-  return (
-    <section
-      id={inWritingId}
-      aria-labelledby={`${inWritingId}-title`}
-      className="scroll-mt-24 border-[1.5px] border-ink bg-sheet px-4 py-5 shadow-raised sm:px-7 sm:py-7 print:mt-5 print:break-inside-avoid print:px-4 print:py-3"
-    >
-      <h2 id={`${inWritingId}-title`} className="text-h3 sm:text-h2">
-        {title}
-      </h2>
-      <p className="mt-3 max-w-[44em] text-text">{text}</p>
-      <ButtonLink
-        tone="signal"
-        label={action}
-        href={getContactPathWith(message, interest)}
-        className="mt-5 no-print"
-      />
-      <div className="mt-6 border-b border-hairline">{children}</div>
-    </section>
   );
 }

@@ -78,14 +78,9 @@ export const securityPage = contentFile(
 );
 export type SecurityPage = Content<typeof securityPage>;
 
-export type SecurityRow = SecurityPage["blocks"][number]["rows"][number];
-
 /** The latest date on which a block was checked. */
-export function getLatestDate({ blocks }: Pick<SecurityPage, "blocks">): string {
-  return (
-    blocks
-      .map(({ date }) => date)
-      .sort()
-      .at(-1) ?? ""
-  );
-}
+export const getLatestDate = ({ blocks }: Pick<SecurityPage, "blocks">): string =>
+  blocks
+    .map(({ date }) => date)
+    .sort()
+    .at(-1) ?? "";

@@ -36,38 +36,29 @@ export function TableBand({ band, place }: { band: Table; place: Place }) {
       <div className="mt-8 md:mt-14">
         {unfold ? <PhoneFold label={unfold}>{table}</PhoneFold> : table}
       </div>
-      {notes.length > 0 && <TableNotes notes={notes} />}
-    </Section>
-  );
-}
-
-/** What has to be known beside the table. */
-function TableNotes({ notes }: Pick<Table, "notes">) {
-  const [only, ...others] = notes;
-  if (only && others.length === 0 && !only.title && !only.link) {
-    return <p className="mt-5 max-w-[40em] text-text md:mt-8 md:text-lead">{only.text}</p>;
-  }
-  return (
-    <div className="mt-6 grid gap-x-16 gap-y-4 md:mt-10 lg:auto-cols-fr lg:grid-flow-col print:mt-4 print:auto-cols-fr print:grid-flow-col print:gap-x-8">
-      {notes.map(({ title, text, link }) => (
-        <div key={text} className="border-l-2 border-signal pl-4">
-          {title && (
-            <h3 className="tag font-mono text-signal-deep uppercase in-[.room]:text-signal">
-              {title}
-            </h3>
-          )}
-          <p className="mt-1 max-w-[36em] text-detail text-text in-[.room]:text-room-text">
-            {text}{" "}
-            {link && (
-              <AppLink
-                {...link}
-                className="inline-flex min-h-6 items-center font-medium quiet-link"
-              />
-            )}
-          </p>
+      {notes.length > 0 && (
+        <div className="mt-6 grid gap-x-16 gap-y-4 md:mt-10 lg:auto-cols-fr lg:grid-flow-col print:mt-4 print:auto-cols-fr print:grid-flow-col print:gap-x-8">
+          {notes.map(({ title, text, link }) => (
+            <div key={text} className="border-l-2 border-signal pl-4">
+              {title && (
+                <h3 className="tag font-mono text-signal-deep uppercase in-[.room]:text-signal">
+                  {title}
+                </h3>
+              )}
+              <p className="mt-1 max-w-[36em] text-detail text-text in-[.room]:text-room-text">
+                {text}{" "}
+                {link && (
+                  <AppLink
+                    {...link}
+                    className="inline-flex min-h-6 items-center font-medium quiet-link"
+                  />
+                )}
+              </p>
+            </div>
+          ))}
         </div>
-      ))}
-    </div>
+      )}
+    </Section>
   );
 }
 

@@ -11,7 +11,6 @@ import {
   trimmedText,
   yesOrNo,
 } from "content-model/fields";
-import { figure } from "content-model/figure";
 import { pastDate, pictureName, slug } from "content-model/formatted-text";
 import { isGroup, listGroups } from "content-model/groups";
 import { ownPicture } from "content-model/media-fields";
@@ -65,17 +64,10 @@ const points = {
     "`columns`: three next to each other. `rows`: one below the other. `notes`: numbered, next to each other, each with where to read on",
     oneOf(["columns", "rows", "notes"], "an arrangement"),
   ),
-  numbered: described("in `rows`", v.optional(yesOrNo())),
   items: listOf(1, 8, {
     ...texts({ title: 60, text: 280 }),
     link: described("in `notes`", v.optional(link())),
   }),
-  quote: described(
-    "next to `rows`; a sample, or left out, until the person quoted has agreed",
-    v.optional(
-      group({ quote: quoteFields.quote, role: quoteFields.role, company: quoteFields.company }),
-    ),
-  ),
 };
 
 const metrics = {
@@ -145,18 +137,6 @@ export const table = {
       link: v.optional(link()),
     }),
   ),
-};
-
-const trace = {
-  ...bandHead,
-  caption: text({ max: 80 }),
-  stations: listOf(4, 5, {
-    module: moduleId,
-    ...texts({ step: 30, record: 24, text: 140 }),
-    value: figure({ max: 20 }),
-    amount: figure({ max: 20 }),
-  }),
-  note: text({ max: 200 }),
 };
 
 const statement = group(texts({ label: 20, text: 200 }));
@@ -256,7 +236,6 @@ export const kitFields = {
   modules,
   steps,
   table,
-  trace,
   purpose,
   quote: { ...labelFields, title: bandHead.title, ...quoteFields },
   faq: {

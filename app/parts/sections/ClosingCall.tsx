@@ -1,7 +1,7 @@
 import type * as v from "valibot";
-import type { closingCall, Link } from "../../fields/page-fields.ts";
+import type { closingCall } from "../../fields/page-fields.ts";
 import type { PersonaId } from "../../routes.ts";
-import { ButtonLink } from "../ui/links.tsx";
+import { ButtonLink, type Link } from "../ui/links.tsx";
 import { Actions } from "./PageHero.tsx";
 
 interface ClosingCallProps extends v.InferOutput<ReturnType<typeof closingCall>> {

@@ -1,5 +1,4 @@
-import type { Link } from "../../fields/page-fields.ts";
-import { AppLink } from "../ui/links.tsx";
+import { AppLink, type Link } from "../ui/links.tsx";
 import { RangeText } from "../ui/texts.tsx";
 import { type Place, Section, type SectionWords } from "./Section.tsx";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import type { Link } from "../../fields/page-fields.ts";
 import { classNames } from "../ui/class-names.ts";
-import { ButtonLink } from "../ui/links.tsx";
+import { ButtonLink, type Link } from "../ui/links.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
 import { RangeText } from "../ui/texts.tsx";
 import { getLabelParts, type SectionWords } from "./Section.tsx";

@@ -1,11 +1,8 @@
 import type { ButtonHTMLAttributes, Ref } from "react";
 import { classNames } from "./class-names.ts";
 
-export type ButtonTone = "signal" | "ink" | "line" | "room-line" | "quiet";
-export type ButtonSize = "md" | "sm";
-
 /** Transparent borders show in forced colors, where backgrounds do not. */
-const tones: Record<ButtonTone, string> = {
+const tones = {
   signal:
     "border border-transparent bg-signal text-signal-ink hover:bg-signal-lit active:bg-signal-pressed",
   ink: "border border-transparent bg-ink text-white hover:bg-text active:bg-signal-ink",
@@ -15,14 +12,20 @@ const tones: Record<ButtonTone, string> = {
   quiet:
     "px-0! bg-transparent text-ink underline decoration-1 underline-offset-4 hover:decoration-2",
 };
+export type ButtonTone = keyof typeof tones;
 
-const sizes: Record<ButtonSize, string> = {
+const sizes = {
   md: "min-h-12 px-4 text-[0.96875rem] sm:px-5",
   sm: "min-h-11 px-4 text-small md:min-h-10",
 };
+export type ButtonSize = keyof typeof sizes;
 
 /** The one look of buttons and of links that look like buttons; on paper, there is nothing to press. */
-export function getButtonStyle(tone: ButtonTone, size: ButtonSize, className?: string): string {
+export function getButtonStyle(
+  tone: ButtonTone = "ink",
+  size: ButtonSize = "md",
+  className?: string,
+): string {
   return classNames(
     "group/button inline-flex items-center justify-center gap-2.5 rounded-md text-center leading-tight font-medium transition-colors print:hidden",
     "aria-disabled:border-transparent aria-disabled:bg-hairline aria-disabled:text-graphite",
@@ -38,12 +41,6 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({
-  tone = "ink",
-  size = "md",
-  type = "button",
-  className,
-  ...rest
-}: ButtonProps) {
+export function Button({ tone, size, type = "button", className, ...rest }: ButtonProps) {
   return <button type={type} className={getButtonStyle(tone, size, className)} {...rest} />;
 }

@@ -19,15 +19,8 @@ export function DatedLine({ pattern, day }: { pattern: string; day: string }) {
   return <span>{fillPieces(pattern, { date: <ArticleDay key="date" date={day} /> })}</span>;
 }
 
-interface LastUpdatedProps {
-  /** Text before and after the date; {date} is replaced. */
-  pattern: string;
-  /** ISO 8601 day. */
-  date: string;
-}
-
-/** When the page was last revised, in small type as a drawing's revision note. */
-export function LastUpdated({ pattern, date }: LastUpdatedProps) {
+/** When the page was last revised, words around {date}, in small type as a drawing's revision note. */
+export function LastUpdated({ pattern, date }: { pattern: string; date: string }) {
   return (
     <p className="text-label text-graphite">
       {fillPieces(pattern, { date: <Day key="date" date={date} /> })}

@@ -27,19 +27,14 @@ export function Fold({ head, headClass = "flex", children }: FoldProps) {
   );
 }
 
-interface PhoneFoldProps {
-  /** What opens it. */
-  label: ReactNode;
-  /** Closed on wide pages as well: for what only some readers look into. */
-  isWide?: boolean;
-  children: ReactNode;
-}
-
 /**
  * What is ours and most readers on a phone pass over: closed there, open where there is space. What the
  * specification names is never in one. A link to its section opens it (app/platform/fragment.ts).
+ *
+ * @param props `isWide` is closed on wide pages as well: for what only some readers look into
  */
-export function PhoneFold({ label, isWide = false, children }: PhoneFoldProps) {
+export function PhoneFold(props: { label: ReactNode; isWide?: boolean; children: ReactNode }) {
+  const { label, isWide = false, children } = props;
   return (
     <details
       data-phone-fold

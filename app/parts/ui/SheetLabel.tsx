@@ -1,16 +1,13 @@
 import { fillPieces } from "content-model/fill-pattern";
 import { classNames } from "./class-names.ts";
 
-interface SheetLabelProps {
-  /**
-   * Parts such as a sheet number and what it shows, separated by a slash. {number} becomes the
-   * section's position on its page, counted by the style sheet (base.css).
-   */
-  parts: readonly string[];
-}
-
-/** The small mono line above a heading, as the label of a drawing sheet; a phone has no room for the sheet's number. */
-export function SheetLabel({ parts }: SheetLabelProps) {
+/**
+ * The small mono line above a heading, as the label of a drawing sheet; a phone has no room for the sheet's number.
+ *
+ * @param props `parts` such as a sheet number and what it shows are separated by a slash; {number} becomes the section's
+ * position on its page, counted by the style sheet (base.css)
+ */
+export function SheetLabel({ parts }: { parts: readonly string[] }) {
   const [first = "", ...others] = parts;
   const isOnPhones = others.length === 0 || !first.includes("{number}");
   return (

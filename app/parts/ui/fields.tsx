@@ -74,18 +74,14 @@ export function FieldLabel({ text }: { text: string }) {
   );
 }
 
-interface FieldErrorProps {
-  /** Of the control. */
-  id: string;
-  name: string;
-  text: string | undefined;
-}
-
 /**
  * What is wrong with a field, next to it. The element is always there: when the server answers an
  * ordinary form post, it finds it by `data-error-for` and fills it in.
+ *
+ * @param props `id` is the control's
  */
-export function FieldError({ id, name, text }: FieldErrorProps) {
+export function FieldError(props: { id: string; name: string; text: string | undefined }) {
+  const { id, name, text } = props;
   return (
     <p
       id={`${id}-error`}
@@ -98,12 +94,12 @@ export function FieldError({ id, name, text }: FieldErrorProps) {
   );
 }
 
-interface TextFieldProps
-  extends FieldProps,
-    Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps> {}
+/** A field's own props, and those of its control. */
+type ControlProps<Attributes> = FieldProps & Omit<Attributes, keyof FieldProps>;
 
 /** A line of text in its cell. */
-export function TextField({ id, name, label, hint, fault, className, ...rest }: TextFieldProps) {
+export function TextField(props: ControlProps<InputHTMLAttributes<HTMLInputElement>>) {
+  const { id, name, label, hint, fault, className, ...rest } = props;
   const field = { id, name, label, hint, fault, className };
   return (
     <Field field={field}>
@@ -118,12 +114,9 @@ export function TextField({ id, name, label, hint, fault, className, ...rest }: 
   );
 }
 
-interface TextAreaProps
-  extends FieldProps,
-    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps> {}
-
 /** Several lines of text in a cell that grows with them if the browser supports it. */
-export function TextArea({ id, name, label, hint, fault, className, ...rest }: TextAreaProps) {
+export function TextArea(props: ControlProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { id, name, label, hint, fault, className, ...rest } = props;
   const field = { id, name, label, hint, fault, className };
   return (
     <Field field={field}>
@@ -138,15 +131,10 @@ export function TextArea({ id, name, label, hint, fault, className, ...rest }: T
   );
 }
 
-interface CheckboxFieldProps
-  extends Omit<FieldProps, "label" | "hint">,
-    Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps> {
-  /** The label; links inside it stay links. */
-  children: ReactNode;
-}
-
-/** A checkbox with a sentence next to it, in its cell. */
-export function CheckboxField(props: CheckboxFieldProps) {
+/** A checkbox with a sentence next to it, in its cell; links inside its label, the children, stay links. */
+export function CheckboxField(
+  props: Omit<ControlProps<InputHTMLAttributes<HTMLInputElement>>, "label" | "hint">,
+) {
   const { id, name, fault, className, children, ...rest } = props;
   return (
     <div className={classNames("flex flex-col", fieldCellStyle, fieldRingStyle, className)}>

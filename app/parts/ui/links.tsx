@@ -15,14 +15,8 @@ export function BackLink({ href, label }: { href: string; label: string }) {
   );
 }
 
-interface PhoneLinkProps {
-  /** As people write it, such as "+49 40 1234567". */
-  number: string;
-  className?: string;
-}
-
-/** A phone number that a press calls (RFC 3966), on one line. */
-export function PhoneLink({ number, className }: PhoneLinkProps) {
+/** A phone number as people write it, such as "+49 40 1234567": a press calls it (RFC 3966), and it is on one line. */
+export function PhoneLink({ number, className }: { number: string; className?: string }) {
   return (
     <a href={`tel:${number.replaceAll(/[^+\d]/g, "")}`} className={className}>
       {number.replaceAll(" ", "\u00a0")}
@@ -73,6 +67,9 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
   ref?: Ref<HTMLAnchorElement>;
 }
 
+/** A link of the content. */
+export type Link = { label: string; href: string };
+
 /** A link. Other sites get no access to the window it was in. */
 export function AppLink({ href, label, children = label, ...rest }: AppLinkProps) {
   const external = href.startsWith("http") ? { rel: "noopener" } : {};
@@ -83,22 +80,11 @@ export function AppLink({ href, label, children = label, ...rest }: AppLinkProps
   );
 }
 
-export interface ButtonLinkProps extends AppLinkProps {
-  tone?: ButtonTone;
-  size?: ButtonSize;
-  /** An arrow that moves a little on hover. */
-  arrow?: boolean;
-}
-
-export function ButtonLink({
-  tone = "ink",
-  size = "md",
-  arrow = false,
-  className,
-  label,
-  children = label,
-  ...rest
-}: ButtonLinkProps) {
+/** @param props `arrow` moves a little on hover */
+export function ButtonLink(
+  props: AppLinkProps & { tone?: ButtonTone; size?: ButtonSize; arrow?: boolean },
+) {
+  const { tone, size, arrow, className, label, children = label, ...rest } = props;
   return (
     <AppLink className={getButtonStyle(tone, size, className)} {...rest}>
       {children}

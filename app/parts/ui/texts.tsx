@@ -38,14 +38,8 @@ export function WholeWords({ children }: { children: string }) {
   );
 }
 
-interface HtmlTextProps {
-  /** HTML the build made from the site's own content, never from visitors' input. */
-  html: string;
-  className?: string;
-}
-
-/** HTML of the content. */
-export function HtmlText({ html, className }: HtmlTextProps) {
+/** HTML that the build made from the site's own content, never from visitors' input. */
+export function HtmlText({ html, className }: { html: string; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown with HTML off
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

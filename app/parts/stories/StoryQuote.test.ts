@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SampleContext } from "../ui/SampleMark.tsx";
-import { PointsQuote } from "./PointsBand.tsx";
+import { StoryQuote } from "./StoryQuote.tsx";
 
 const sample = "Sample";
 
@@ -12,8 +12,9 @@ function draw(isSample: boolean): string {
     quote: say("We kept both.", isSample),
     role: say("Planner"),
     company: say("A plant"),
+    modules: [],
   };
-  const drawn = createElement(PointsQuote, quote);
+  const drawn = createElement(StoryQuote, { quote, modules: [], modulesLabel: "Modules" });
   return renderToStaticMarkup(createElement(SampleContext, { value: sample }, drawn));
 }
 
