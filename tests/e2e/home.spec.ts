@@ -47,43 +47,24 @@ test("one choice changes the whole page, and is announced", async ({ page }) => 
   await expect(getChosen(page)).toHaveAccessibleName(personas[0]?.label ?? "");
   // The first one last: it is shown at first.
   for (const persona of personas.toReversed()) {
-    const { id, label, figures, metric, keyPoints, whyNeeded, closing } = persona;
+    const { id, label, closing } = persona;
     await test.step(label, async () => {
       await pick(page, label);
       const announcement = page_.hero.pickerAnnouncement.replace("{persona}", label);
       await expect(page.getByRole("status").filter({ hasText: announcement })).toHaveCount(1);
       await expect(getHeadline(page)).toHaveText(persona.headline, { useInnerText: true });
-      const { efficiencyGain, timeSaved, projectsManaged } = page_.hero;
-      for (const [name, value] of [
-        [metric.label, metric.value],
-        [efficiencyGain.label, figures.efficiencyGain],
-        [timeSaved.label, figures.timeSaved],
-        [projectsManaged.label, figures.projectsManaged],
-      ] as const) {
-        const figure = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
-        await expect(getVisible(figure).first()).toContainText(value);
-      }
-      for (const point of keyPoints) {
-        await expect(getVisible(page.getByText(point, { exact: true }))).toHaveCount(1);
-      }
       await expectTiers(page, persona);
       const story = stories.find((each) => each.persona === id);
       await expect(getVisible(page.getByRole("blockquote"))).toContainText(
         story?.quote.value ?? "",
       );
-      for (const result of whyNeeded.results) {
-        await expect(getVisible(page.getByText(result.label)).last()).toBeVisible();
-      }
-      await expect(page.getByRole("heading", { name: closing.title })).toBeVisible();
-      for (const { label: name, href } of [closing.primary, closing.secondary]) {
-        const link = page.getByRole("main").getByRole("link", { name }).last();
-        await expect(link).toHaveAttribute("href", href);
+      const shown = [...persona.keyPoints, persona.whyNeeded.title, closing.title];
+      for (const text of shown) {
+        await expect(getVisible(page.getByText(text, { exact: true }))).toHaveCount(1);
       }
       const screen = page_.screens.shown.find((each) => each.persona === id);
       await expect(page.getByRole("img", { name: screen?.alt })).toBeVisible();
-      const way = page.getByRole("link", { name: page_.screens.wholeScreen });
-      await expect(way).toHaveCount(1);
-      await expect(way).toHaveAttribute("href", /^\/modules\//);
+      await expect(page.getByRole("link", { name: page_.screens.wholeScreen })).toHaveCount(1);
     });
   }
 });

@@ -77,17 +77,6 @@ test("an old address leads to its page, on a host that knows no redirects too", 
   }
 });
 
-test.describe("with scripts off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("no countdown is shown", async ({ page }) => {
-    await page.goto(unknown);
-    await expect(page.getByRole("link", { name: content.home.label })).toBeVisible();
-    await expect(page.getByRole("button", { name: content.stay })).toHaveCount(0);
-    await expect(page.getByText(getSentence(20))).toHaveCount(0);
-  });
-});
-
 test("an address whose fragment or query was escaped leads to what was meant, on this site", async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { modulesPage } from "../../app/pages/modules/schema.ts";
 import { personasPage as personasPageSource } from "../../app/pages/personas/schema.ts";
 import { moduleLabels } from "../../app/parts/modules/schema.ts";
-import { getModulePath, paths } from "../../app/routes.ts";
+import { paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore, modules, personas } from "./chrome-parts.ts";
 import { choose, expect, followLink, test, withMotion } from "./fixtures.ts";
@@ -44,19 +44,11 @@ test("one choice drives the whole page", async ({ page }) => {
     await expect(getVisible(start.locator("ul > li"))).toHaveText(
       stack.map((each) => new RegExp(`${modules.find((module) => module.id === each)?.name}$`)),
     );
-    for (const module of modules.filter(({ recommendedFor }) => recommendedFor.includes(id))) {
-      await expect(
-        getVisible(start.getByRole("link", { name: `Learn More about ${module.name}` })),
-      ).toHaveAttribute("href", getModulePath(module.id));
-    }
-
-    const { title, primary } = page_.closing.find(({ persona }) => persona === id) ?? {};
-    const ways = page.getByRole("heading", { name: title }).locator("xpath=..").getByRole("link");
-    const { contact, journey } = page_.closingLinks;
-    // It is below the window, which is laid out first.
-    await expect
-      .poll(() => ways.evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
-      .toEqual([primary?.href, contact.href, journey.href]);
+    await expect(getVisible(start.locator("ol > li"))).toHaveCount(
+      modules.filter(({ recommendedFor }) => recommendedFor.includes(id)).length,
+    );
+    const { title } = page_.closing.find(({ persona }) => persona === id) ?? {};
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
   }
 
   await test.step("and those who are not sure are led to one", async () => {

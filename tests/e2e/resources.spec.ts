@@ -119,13 +119,3 @@ test("a download opens its PDF in a new tab and is confirmed", async ({ page, co
   await Promise.all([opened, requested]);
   await expect(page.getByText(messages.confirmations.downloadStarted)).toBeVisible();
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("all are shown, and no control that does nothing", async ({ page }) => {
-    await page.goto("/resources?q=oracle");
-    await expect(getCards(page)).toHaveCount(resources.length);
-    await expect(getSearch(page)).toBeHidden();
-  });
-});

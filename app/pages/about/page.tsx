@@ -1,4 +1,3 @@
-import { fillPattern } from "content-model/fill-pattern";
 import { defineBandPage } from "../../parts/bands/Bands.tsx";
 import { Branches } from "../../parts/bands/BranchesBand.tsx";
 import { buildOrganization } from "../../parts/head/page-graph.ts";
@@ -6,10 +5,9 @@ import { site } from "../../parts/head/site-schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { LastUpdated } from "../../parts/ui/Day.tsx";
 import { ButtonLink } from "../../parts/ui/links.tsx";
-import { Picture } from "../../parts/ui/Picture.tsx";
 import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import { paths } from "../../routes.ts";
-import { aboutPage, type FieldLeadsWords } from "./schema.ts";
+import { aboutPage } from "./schema.ts";
 
 export default defineBandPage({
   path: paths.about,
@@ -20,7 +18,7 @@ export default defineBandPage({
     /** The organization as a line diagram: one header, one branch for each discipline, and the title block. */
     team: {
       draw({ band, place, content: { site } }) {
-        const { facts, leads, careers } = band;
+        const { facts, careers } = band;
         const state = (value: string) => ({ value, isSample: false });
         const cells = [
           { label: facts.company, value: state(site.company) },
@@ -31,7 +29,6 @@ export default defineBandPage({
         return (
           <Section {...band} {...place} className={`sheet-grid ${place.className}`}>
             <Branches {...band} />
-            {leads && <FieldLeads {...leads} />}
             <dl className="mt-8 flex flex-wrap gap-px border border-ink bg-ink *:grow *:basis-[45%] lg:mt-12 lg:*:basis-0">
               {cells.map(({ label, value }) => (
                 <div key={label} className="bg-sheet px-4 py-3 sm:px-5 sm:py-4">
@@ -57,35 +54,3 @@ export default defineBandPage({
     },
   },
 });
-
-/** The people a plant meets first, each with the plants and the years behind them. */
-function FieldLeads({ title, years, people }: FieldLeadsWords) {
-  return (
-    <>
-      <h3 className="mt-8 tag font-mono text-graphite uppercase lg:mt-12">{title}</h3>
-      <ul className="mt-3 grid gap-px border-y border-ink bg-hairline sm:grid-cols-2 lg:grid-cols-4">
-        {people.map(({ name, role, plants, years: count, portrait }) => (
-          <li key={name.value} className="flex grow gap-4 bg-paper py-4 sm:px-4">
-            {portrait && (
-              <Picture
-                picture={portrait.picture}
-                alt={portrait.alt}
-                sizes="64px"
-                className="size-16 flex-none"
-              />
-            )}
-            <div>
-              <h4 className="text-h4">
-                {name.value}
-                <SampleMark of={name} />
-              </h4>
-              <p className="mt-1 text-detail">{role}</p>
-              <p className="mt-1 text-small text-graphite">{plants.join(", ")}</p>
-              <p className="mt-1 tag text-graphite">{fillPattern(years, { years: count })}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}

@@ -1,26 +1,11 @@
 import { described } from "content-model/field-metadata";
-import { count, fact, group, list, listOf, pattern, text, texts } from "content-model/fields";
-import { ownPicture } from "content-model/media-fields";
-import { contentFile, type WithPictures } from "content-model/source";
+import { fact, group, pattern, text, texts } from "content-model/fields";
+import { contentFile } from "content-model/source";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
 import { bandHead, bandPageFields, branches } from "../../parts/bands/schema.ts";
 
 const cell = () => group({ label: text({ max: 20 }), value: fact({ max: 60 }) });
-
-/** The people whom a plant meets on the first call. */
-const leads = group({
-  title: text({ max: 40 }),
-  years: pattern("years"),
-  people: listOf(1, 8, {
-    name: fact({ max: 60 }),
-    role: text({ max: 60 }),
-    plants: described("where they worked before", list(text({ max: 60 }), { min: 1, max: 4 })),
-    years: described("of industrial work", count()),
-    portrait: v.optional(ownPicture(320)),
-  }),
-});
-export type FieldLeadsWords = WithPictures<v.InferOutput<typeof leads>>;
 
 export const aboutPage = contentFile(
   "pages/about.yaml",
@@ -37,10 +22,6 @@ export const aboutPage = contentFile(
             places: cell(),
             people: v.optional(cell()),
           }),
-        ),
-        leads: described(
-          "people who have agreed to be named, between the disciplines and the title block",
-          v.optional(leads),
         ),
         careers: link(),
       },

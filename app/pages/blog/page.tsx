@@ -108,20 +108,51 @@ function FeaturedArticle(props: { article: Article; words: BlogPage; room: boole
 
 const listId = "more-articles";
 
-/** The articles below the featured ones as cells of a ruled sheet, newest first, with their sort control. */
+/**
+ * The articles below the featured ones as cells of a ruled sheet, newest first: the order in words, and the only other one
+ * as a toggle button (blog.behavior.ts), which is not there without scripts. The last cell says how to get new articles
+ * without giving an email address.
+ */
 function ArticleRegister(props: {
   articles: readonly Article[];
   newest: Article | undefined;
   words: BlogPage;
 }) {
   const { articles, newest, words } = props;
+  const { feed } = words;
   const { label, title, sort, newest: mark } = words.more;
   return (
     <section aria-labelledby="more-title" className="py-band">
       <div className="page-column">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 [&_h2]:scroll-mt-12">
           <SectionHead id="more-title" label={[label]} title={title} />
-          <SortControl {...sort} />
+          <fieldset className="flex items-center gap-4">
+            <legend className="sr-only">{sort.label}</legend>
+            <p
+              role="status"
+              className="tag text-graphite uppercase"
+              data-by-title={sort.sortedByTitle}
+            >
+              {sort.sortedByDate}
+            </p>
+            <button
+              type="button"
+              aria-pressed={false}
+              data-sorts={listId}
+              {...useBehavior("blog")}
+              className="no-print inline-flex min-h-11 items-center gap-2.5 rounded-md border border-ink px-4 text-small font-medium text-ink transition-colors not-aria-pressed:hover:bg-sheet aria-pressed:bg-ink aria-pressed:text-white md:min-h-10 forced-colors:aria-pressed:outline-3 [@media(scripting:none)]:hidden"
+            >
+              {/* Lines of a list, each longer than the one above it. */}
+              <svg
+                viewBox="0 0 12 12"
+                aria-hidden="true"
+                className="size-3 fill-none stroke-current"
+              >
+                <path d="M1 2h4M1 6h7M1 10h10" strokeWidth="1.5" />
+              </svg>
+              {sort.byTitle}
+            </button>
+          </fieldset>
         </div>
         <ul
           id={listId}
@@ -129,90 +160,50 @@ function ArticleRegister(props: {
         >
           {articles.map((article, place) => (
             <li key={article.slug} data-title={article.title} data-place={place} className="grid">
-              <ArticleCell {...article} mark={article === newest && mark} />
+              <article className="group/cell relative grid grid-cols-[1fr_auto] content-start gap-x-5 gap-y-4 bg-paper p-gutter transition-colors hover:bg-sheet sm:p-7">
+                <ArticleFacts article={article} className="col-span-2">
+                  {article === newest && (
+                    <span className="-my-0.5 bg-signal px-2 py-0.5 text-signal-ink">{mark}</span>
+                  )}
+                </ArticleFacts>
+                <div>
+                  <h3 className="max-w-[15em] text-h3">
+                    <AppLink href={getArticlePath(article.slug)} className="card-cover">
+                      {article.title}
+                    </AppLink>
+                  </h3>
+                  <p className="mt-3 max-w-[32em] text-detail text-text">{article.excerpt}</p>
+                </div>
+                <div className="relative aspect-5/4 w-24 self-start sm:w-40 xl:w-48">
+                  <Picture
+                    picture={article.picture}
+                    alt=""
+                    sizes="(min-width: 80rem) 192px, (min-width: 30rem) 160px, 96px"
+                    className="absolute inset-0 size-full"
+                  />
+                </div>
+              </article>
             </li>
           ))}
           {/* It fills the row if it would be alone in it. */}
           <li className="grid lg:odd:col-span-2">
-            <FeedCell {...words.feed} />
+            <div className="flex flex-col items-start bg-petrol-wash p-gutter sm:p-7">
+              <h3 className="text-h3">{feed.title}</h3>
+              <p className="mt-3 max-w-[28em] text-detail text-text">{feed.text}</p>
+              <p className="mt-auto pt-5">
+                <a
+                  href={feedPath}
+                  type="application/atom+xml"
+                  className="inline-flex min-h-11 items-center gap-2.5 font-medium"
+                >
+                  <span className="underline decoration-1 underline-offset-6">{feed.link}</span>
+                  <span aria-hidden="true">→</span>
+                </a>
+              </p>
+            </div>
           </li>
         </ul>
       </div>
     </section>
-  );
-}
-
-/**
- * The order that the list has, in words, and the only other one as a toggle button (blog.behavior.ts).
- * Without scripts there is no button.
- */
-function SortControl(labels: BlogPage["more"]["sort"]) {
-  return (
-    <fieldset className="flex items-center gap-4">
-      <legend className="sr-only">{labels.label}</legend>
-      <p role="status" className="tag text-graphite uppercase" data-by-title={labels.sortedByTitle}>
-        {labels.sortedByDate}
-      </p>
-      <button
-        type="button"
-        aria-pressed={false}
-        data-sorts={listId}
-        {...useBehavior("blog")}
-        className="no-print inline-flex min-h-11 items-center gap-2.5 rounded-md border border-ink px-4 text-small font-medium text-ink transition-colors not-aria-pressed:hover:bg-sheet aria-pressed:bg-ink aria-pressed:text-white md:min-h-10 forced-colors:aria-pressed:outline-3 [@media(scripting:none)]:hidden"
-      >
-        {/* Lines of a list, each longer than the one above it. */}
-        <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 fill-none stroke-current">
-          <path d="M1 2h4M1 6h7M1 10h10" strokeWidth="1.5" />
-        </svg>
-        {labels.byTitle}
-      </button>
-    </fieldset>
-  );
-}
-
-function ArticleCell({ mark, ...article }: Article & { mark: string | false }) {
-  const { slug, title, excerpt, picture } = article;
-  return (
-    <article className="group/cell relative grid grid-cols-[1fr_auto] content-start gap-x-5 gap-y-4 bg-paper p-gutter transition-colors hover:bg-sheet sm:p-7">
-      <ArticleFacts article={article} className="col-span-2">
-        {mark && <span className="-my-0.5 bg-signal px-2 py-0.5 text-signal-ink">{mark}</span>}
-      </ArticleFacts>
-      <div>
-        <h3 className="max-w-[15em] text-h3">
-          <AppLink href={getArticlePath(slug)} className="card-cover">
-            {title}
-          </AppLink>
-        </h3>
-        <p className="mt-3 max-w-[32em] text-detail text-text">{excerpt}</p>
-      </div>
-      <div className="relative aspect-5/4 w-24 self-start sm:w-40 xl:w-48">
-        <Picture
-          picture={picture}
-          alt=""
-          sizes="(min-width: 80rem) 192px, (min-width: 30rem) 160px, 96px"
-          className="absolute inset-0 size-full"
-        />
-      </div>
-    </article>
-  );
-}
-
-/** The last cell of the index: how to get new articles without giving an email address. */
-function FeedCell({ title, text, link }: BlogPage["feed"]) {
-  return (
-    <div className="flex flex-col items-start bg-petrol-wash p-gutter sm:p-7">
-      <h3 className="text-h3">{title}</h3>
-      <p className="mt-3 max-w-[28em] text-detail text-text">{text}</p>
-      <p className="mt-auto pt-5">
-        <a
-          href={feedPath}
-          type="application/atom+xml"
-          className="inline-flex min-h-11 items-center gap-2.5 font-medium"
-        >
-          <span className="underline decoration-1 underline-offset-6">{link}</span>
-          <span aria-hidden="true">→</span>
-        </a>
-      </p>
-    </div>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from "../../parts/jobs/schema.ts";
 import { OfflineNote } from "../../parts/preview/PreviewBar.tsx";
 import { Actions } from "../../parts/sections/PageHero.tsx";
-import { SectionHead } from "../../parts/sections/Section.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { ArticleDay } from "../../parts/ui/Day.tsx";
 import { BackLink, ButtonLink } from "../../parts/ui/links.tsx";
 import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
@@ -46,8 +46,6 @@ interface Shown {
   words: JobPage;
 }
 
-const applyId = "apply-title";
-
 /** Title and summary, and the title block of the sheet: place, employment, pay, days. */
 function JobHeader({ job, words }: Shown) {
   const { locale } = usePage().edition;
@@ -69,7 +67,7 @@ function JobHeader({ job, words }: Shown) {
             <Actions className="mt-6">
               <ButtonLink
                 tone="signal"
-                href={`${getJobPath(job.slug)}#${applyId}`}
+                href={`${getJobPath(job.slug)}#apply-title`}
                 label={words.apply.button}
                 arrow
               />
@@ -134,27 +132,30 @@ function Apply({ job, words: { apply }, site }: Shown & { site: Site }) {
   const mailbox = site.mailboxes.careers;
   const subject = fillPattern(apply.subject, { title: job.title });
   return (
-    <section aria-labelledby={applyId} className="room sheet-grid bg-room py-band text-white">
-      <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-end">
-        <SectionHead id={applyId} label={apply.label} title={apply.title} />
-        <div className="border-t border-room-edge pt-6">
-          <p className="max-w-note text-room-text">
-            {job.apply ?? apply.text}{" "}
-            {fillPieces(apply.until, { date: <ArticleDay key="date" date={job.validUntil} /> })}
-          </p>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <ButtonLink
-              tone="signal"
-              href={`mailto:${mailbox}?subject=${encodeURIComponent(subject)}`}
-              className="max-w-full wrap-anywhere"
-            >
-              {fillPattern(apply.mailLabel, { email: mailbox })}
-            </ButtonLink>
-            <ButtonLink tone="room-line" {...apply.others} className="no-print" />
-          </div>
+    <Section
+      room
+      id="apply"
+      label={apply.label}
+      title={apply.title}
+      beside="grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-end"
+    >
+      <div className="border-t border-room-edge pt-6">
+        <p className="max-w-note text-room-text">
+          {job.apply ?? apply.text}{" "}
+          {fillPieces(apply.until, { date: <ArticleDay key="date" date={job.validUntil} /> })}
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink
+            tone="signal"
+            href={`mailto:${mailbox}?subject=${encodeURIComponent(subject)}`}
+            className="max-w-full wrap-anywhere"
+          >
+            {fillPattern(apply.mailLabel, { email: mailbox })}
+          </ButtonLink>
+          <ButtonLink tone="room-line" {...apply.others} className="no-print" />
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 

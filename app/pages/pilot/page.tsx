@@ -1,5 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { defineBandPage } from "../../parts/bands/Bands.tsx";
+import { TableBand } from "../../parts/bands/TableBand.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { Fold } from "../../parts/ui/Fold.tsx";
@@ -79,59 +80,15 @@ export default defineBandPage({
     /** Who takes part, with the hours of each. */
     people: {
       draw({ band, place, content }) {
-        const plan = sumPlan(content.words.plan);
-        return (
-          <Section {...band} {...place} className={`sheet-grid ${place.className}`}>
-            <div className="mt-8 border-t border-ink md:mt-16">
-              {sides.map((side) => (
-                <SidePeople key={side} side={side} plan={plan} />
-              ))}
-            </div>
-          </Section>
-        );
+        const { roles, sides } = sumPlan(content.words.plan);
+        const rows = roles.map(({ name, side, text, hours }) => ({
+          cells: [name, text, sides[side], `${hours}\u00a0h`],
+        }));
+        return <TableBand band={{ ...band, rows }} place={place} />;
       },
     },
   },
 });
-
-/** The people of one side: their names and hours, which open to what each does. */
-function SidePeople({ side, plan }: { side: Side; plan: PilotPlan }) {
-  const roles = plan.roles.filter((role) => role.side === side);
-  return (
-    <Fold
-      headClass="grid grid-cols-[1fr_auto_auto] gap-y-1 lg:py-4"
-      head={
-        <>
-          <h3 className="flex items-baseline gap-2.5 text-h4">
-            <SideMark side={side} />
-            {plan.sides[side]}
-          </h3>
-          <span className="font-mono text-small tabular-nums">{plan.hours[side]}&nbsp;h</span>
-          <span className="order-last col-span-2 pl-5 text-detail text-text in-open:hidden print:hidden">
-            {roles.map(({ name }) => name).join(", ")}
-          </span>
-        </>
-      }
-    >
-      <ul className="pb-4 print:pb-1.5">
-        {roles.map((role) => (
-          <li
-            key={role.name}
-            className="grid grid-cols-[1fr_auto] gap-x-5 border-t border-hairline py-2 sm:grid-cols-[11rem_1fr_4rem] sm:py-2.5 print:py-0.5"
-          >
-            <span className="font-medium">{role.name}</span>
-            <span className="text-detail text-text max-sm:order-last max-sm:col-span-2">
-              {role.text}
-            </span>
-            <span className="text-right font-mono text-small tabular-nums">
-              {role.hours}&nbsp;h
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Fold>
-  );
-}
 
 const fills = {
   yours: "fill-petrol",

@@ -3,7 +3,7 @@ import { alike, group, listOf, oneOf, pattern, text } from "content-model/fields
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
-import { bandHead, bandPageFields } from "../../parts/bands/schema.ts";
+import { bandHead, bandPageFields, table } from "../../parts/bands/schema.ts";
 
 /** Whose hours they are: the plant's, its contractor's, ours; stacked in this order. */
 export const sides = ["yours", "contractor", "ours"] as const;
@@ -54,6 +54,9 @@ const plan = group({
   ),
 });
 
+/** A table of the roles: name, what it does, side, hours. */
+const { rows: _, ...people } = table;
+
 /** content/pages/pilot.yaml: what one module in one unit takes. */
 export const pilotPage = contentFile(
   "pages/pilot.yaml",
@@ -61,7 +64,7 @@ export const pilotPage = contentFile(
     plan: described("what the drawing, the weeks and the people are made from", plan),
     ...bandPageFields({
       weeks: { ...bandHead, weekLabel: pattern("number"), link: link() },
-      people: bandHead,
+      people,
     }),
   }),
   "The pilot, from top to bottom: what one module in one unit takes, week by week. The example is Time Management with one contractor. Weeks and steps follow the sample timeline of pages/journey.yaml; the site adds up the hours of each week’s tasks.",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CoverKind, ResourceHub } from "../../parts/resources/schema.ts";
+import { DownloadIcon } from "../../parts/ui/icons.tsx";
 import { SampleMark } from "../../parts/ui/SampleMark.tsx";
 import type { ResourcesPage } from "./schema.ts";
 
@@ -153,16 +154,7 @@ export function ResourceRow(props: {
             data-confirmation={confirmation}
             className={actionStyle}
           >
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              className="size-4.5 fill-none stroke-current text-signal-deep"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            >
-              <path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5M12 15V3" />
-            </svg>
+            <DownloadIcon />
             <span className={labelStyle}>{page.download}</span>
             <span className="sr-only">
               {title} ({page.opensInNewTab})

@@ -23,7 +23,6 @@ for (const name of Object.keys(kitFields)) {
 interface PlacedBand {
   band: string;
   anchor?: string;
-  tag?: string;
   eyebrow?: string;
   room?: boolean;
 }
@@ -33,11 +32,11 @@ type Drawn = Readonly<Record<string, DrawnBand<never, never>>>;
 /**
  * Where each band of a page is.
  *
- * @param sheet the first part of the sheet labels that have no tag
+ * @param sheet the first part of the sheet labels
  */
 function listPlaces(bands: readonly PlacedBand[], drawn: Drawn, sheet: string | undefined) {
   let above: string | undefined = "room";
-  return bands.map(({ band, anchor, tag = sheet, eyebrow, room }, index): Place => {
+  return bands.map(({ band, anchor, eyebrow, room }, index): Place => {
     const light = above === "paper" ? "sheet" : "paper";
     const ground = room ? "room" : (drawn[band]?.ground ?? light);
     const isBordered = ground !== "room" && above !== "room" && index > 1;
@@ -45,7 +44,7 @@ function listPlaces(bands: readonly PlacedBand[], drawn: Drawn, sheet: string | 
     return {
       id: anchor ?? `band-${index + 1}`,
       anchor,
-      label: [tag, eyebrow].filter((part) => part !== undefined),
+      label: [sheet, eyebrow].filter((part) => part !== undefined),
       className: classNames(
         "py-band",
         anchor && "scroll-mt-(--header-height)",

@@ -44,10 +44,6 @@ const labelFields = {
       v.optional(slug()),
     ),
   ),
-  tag: described(
-    "before `eyebrow`, such as GA-01; if missing, what the page has for all bands",
-    v.optional(text({ max: 20 })),
-  ),
   eyebrow: text({ max: 40 }),
 };
 

@@ -12,31 +12,28 @@ export function Arrow({ className }: { className?: string }) {
   );
 }
 
-/** The cross on a close button. */
-export function CloseIcon() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className="size-4.5 fill-none stroke-current"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-    >
-      <path d="M18 6 6 18M6 6l12 12" />
-    </svg>
-  );
-}
+/** Lines on a sheet of 24, as lucide has them. */
+const drawIcon = (lines: string, className: string) => (
+  <svg
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    className={`fill-none stroke-current ${className}`}
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={lines} />
+  </svg>
+);
+
+export const CloseIcon = () => drawIcon("M18 6 6 18M6 6l12 12", "size-4.5");
 
 /** A magnifying glass. */
-export function SearchIcon({ className }: { className: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={`fill-none stroke-current ${className}`}
-      strokeWidth="1.75"
-    >
-      <path d="M11 3a8 8 0 1 0 .1 0m5.9 14 4 4" />
-    </svg>
+export const SearchIcon = ({ className }: { className: string }) =>
+  drawIcon("M11 3a8 8 0 1 0 .1 0m5.9 14 4 4", className);
+
+export const DownloadIcon = () =>
+  drawIcon(
+    "M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5M12 15V3",
+    "size-4.5 text-signal-deep",
   );
-}
