@@ -240,7 +240,7 @@ async function changePage(
   // A place further down is only known once everything above it is laid out.
   if (!isTraversal && !to.hash) void showHeadingFirst();
   event.scroll();
-  if (url.href !== to.href) changeEntry({ url: url.pathname + url.search + url.hash });
+  if (url.href !== to.href) changeEntry(url);
   void nextFrame().then(stopIslands);
   onChange(isNewPage);
 }

@@ -24,83 +24,53 @@ export function openFolds(hash: string): void {
   }
 }
 
-/**
- * Writes to the browser's history. Beside it, only the engine does, once before it has a page
- * loaded, and the browser itself, which adds an entry for a link.
- * Safari throws a SecurityError beyond 100 calls in 10 seconds, and other browsers drop calls: so
- * changes that come fast are written together, and a refused write stops nobody.
- */
-
-/** What is to change in the current entry. `url` is path, query and fragment. */
-interface EntryChange {
-  url?: string;
+/** What the state of an entry has, beside what others keep there. */
+interface EntryState {
   attribution?: object | undefined;
 }
 
-/** So many writes in a row are made right away; each is to be had again after `pause` ms. */
-const burst = 10;
-const pause = 1_000;
-/** How many of them a refused write costs. */
-const refusal = 10;
+/**
+ * At most one write in so many ms: Safari throws a SecurityError beyond 100 calls in 10 seconds, and
+ * other browsers drop calls. Beside what is here, only the engine writes to the history, once before it
+ * has a page loaded, and the browser itself, which adds an entry for a link.
+ */
+const pause = 200;
 
-let pending: EntryChange | undefined;
+/** The entry as it is to be written: soon, after a refusal too. */
+let pending: { url: URL; state: EntryState } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let left = burst;
-let countedAt = 0;
+
+/** The current address, with what is still to be written. */
+export const getAddress = (): URL => new URL(pending?.url ?? location.href);
+
+/** What the current entry keeps, with what is still to be written. */
+export const getEntryState = (): EntryState => pending?.state ?? history.state ?? {};
 
 /** Changes the current entry, soon: readers ask {@link getAddress} and {@link getEntryState}. */
-export function changeEntry(change: EntryChange): void {
-  pending = { ...pending, ...change };
-  const now = performance.now();
-  left = Math.min(burst, left + (now - countedAt) / pause);
-  countedAt = now;
-  if (left >= 1) writeEntry();
-  else timer ??= setTimeout(writeEntry, (1 - left) * pause);
+export function changeEntry(url: URL, state = getEntryState()): void {
+  pending = { url, state };
+  if (timer === undefined) writeEntry();
 }
 
 /** Writes what is still to be written; before anything that leaves the entry. */
 export function writeEntry(): void {
-  clearTimeout(timer);
-  timer = undefined;
   if (!pending) return;
-  const { url = getPath(location), ...fields } = pending;
-  left -= 1;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    timer = undefined;
+    writeEntry();
+  }, pause);
   try {
-    history.replaceState({ ...history.state, ...fields }, "", toUrl(url));
+    history.replaceState(pending.state, "", pending.url);
     pending = undefined;
   } catch {
-    left = 1 - refusal;
-    timer = setTimeout(writeEntry, refusal * pause);
+    // Refused: it stops nobody, and is tried again.
   }
 }
 
 /** Forgets what is still to be written: another entry is the current one. */
 export function leaveEntry(): void {
-  clearTimeout(timer);
-  timer = undefined;
   pending = undefined;
-}
-
-/** Adds an entry with this address, which begins as the current one. If refused, that one changes. */
-export function addEntry(url: string): void {
-  writeEntry();
-  try {
-    history.pushState(getEntryState(), "", toUrl(url));
-    leaveEntry();
-  } catch {
-    changeEntry({ url });
-  }
-}
-
-/** The current address, with what is still to be written. */
-export function getAddress(): URL {
-  return new URL(pending?.url === undefined ? location.href : toUrl(pending.url));
-}
-
-/** What the current entry keeps, with what is still to be written. */
-export function getEntryState(): { attribution?: unknown } {
-  const { url, ...fields } = pending ?? {};
-  return { ...history.state, ...fields };
 }
 
 /** Has what is still to be written go to its own entry. Once, before anything else follows entries. */
@@ -115,51 +85,37 @@ export function startHistory(): void {
   document.addEventListener("visibilitychange", () => document.hidden && writeEntry());
 }
 
-const getPath = ({ pathname, search, hash }: Location) => pathname + search + hash;
+/** The current address with another part. @param part with its sign, or empty */
+const getAddressWith = (part: { search: string } | { hash: string }): URL =>
+  Object.assign(getAddress(), part);
 
-/** With the origin: a path that begins with two slashes would name another host. */
-const toUrl = (path: string) => location.origin + path;
+/** Changes the query of the current address without adding a history entry. */
+export const replaceSearch = (search: string): void => changeEntry(getAddressWith({ search }));
 
-/**
- * Changes the query of the current address without adding a history entry.
- *
- * @param search with the question mark, or empty
- */
-export function replaceSearch(search: string): void {
-  const { pathname, hash } = getAddress();
-  changeEntry({ url: pathname + search + hash });
-}
+/** Changes the fragment, without adding a history entry or moving the page. */
+export const replaceFragment = (hash: string): void => changeEntry(getAddressWith({ hash }));
 
-/**
- * Changes a parameter of the current address, and nothing else in it, without adding a history entry.
- *
- * @param value empty to remove it
- */
+/** Changes a parameter, and nothing else, without adding a history entry. @param value empty to remove it */
 export function replaceParameter(name: string, value: string): void {
-  const { searchParams } = getAddress();
-  if (value) searchParams.set(name, value);
-  else searchParams.delete(name);
-  const query = String(searchParams);
-  replaceSearch(query && `?${query}`);
+  const url = getAddress();
+  if (value) url.searchParams.set(name, value);
+  else url.searchParams.delete(name);
+  changeEntry(url);
 }
 
 /**
- * Changes the fragment of the current address without adding a history entry or moving the page.
- *
- * @param fragment with the number sign, or empty
- */
-export function replaceFragment(fragment: string): void {
-  const { pathname, search } = getAddress();
-  changeEntry({ url: pathname + search + fragment });
-}
-
-/**
- * Changes the query of the current address and adds a history entry for it. The part of the page that
- * does so reads the query on `popstate`.
+ * Changes the query and adds a history entry for it, which begins as the current one; if that is refused,
+ * that one changes. The part of the page that does so reads the query on `popstate`.
  */
 export function pushSearch(search: string): void {
-  const { pathname, hash } = getAddress();
-  addEntry(pathname + search + hash);
+  writeEntry();
+  const url = getAddressWith({ search });
+  try {
+    history.pushState(getEntryState(), "", url);
+    leaveEntry();
+  } catch {
+    changeEntry(url);
+  }
 }
 
 const searchParameter = "q";
@@ -173,9 +129,8 @@ export function readSearchText(): string {
 
 /** In the fragment alone: browsers send a fragment to nobody, and a query in referrers, too. */
 export function keepSearchText(text: string): void {
-  const { pathname, searchParams } = getAddress();
-  searchParams.delete(searchParameter);
-  const query = String(searchParams);
-  const fragment = text && `#${new URLSearchParams({ [searchParameter]: text })}`;
-  changeEntry({ url: pathname + (query && `?${query}`) + fragment });
+  const url = getAddress();
+  url.searchParams.delete(searchParameter);
+  url.hash = text && String(new URLSearchParams({ [searchParameter]: text }));
+  changeEntry(url);
 }

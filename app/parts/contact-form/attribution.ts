@@ -1,5 +1,5 @@
 import { type AddedField, addedFields, addressFields, getField } from "leads/fields";
-import { changeEntry, getEntryState } from "../../platform/address.ts";
+import { changeEntry, getAddress, getEntryState } from "../../platform/address.ts";
 import { consentStore } from "../consent/consent-store.ts";
 import { getChosenPersona } from "../persona/active-persona.ts";
 import { hasStoredDraft } from "./asked-form.ts";
@@ -70,8 +70,9 @@ export function keepAttribution(wanted: boolean): void {
 
 function updateEntry(): void {
   const wanted = isKept ? omitAdClicks(getVisit()) : undefined;
-  const isNew = JSON.stringify(getEntryState().attribution) !== JSON.stringify(wanted);
-  if (isNew) changeEntry({ attribution: wanted });
+  const { attribution, ...others } = getEntryState();
+  if (JSON.stringify(attribution) === JSON.stringify(wanted)) return;
+  changeEntry(getAddress(), { ...others, attribution: wanted });
 }
 
 function getVisit(): Attribution {
