@@ -1,4 +1,3 @@
-import "../platform/visitor-state.ts";
 import {
   type ComponentType,
   type ReactNode,
@@ -8,17 +7,15 @@ import {
   useLayoutEffect,
 } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepVisitorState, type VisitorState } from "../platform/visitor-state.ts";
+import { keepVisitorState } from "../platform/visitor-state.ts";
 
-interface LiveProps {
-  visitorState: VisitorState;
+interface Live extends ReturnType<typeof keepVisitorState> {
   onLive: () => void;
   children: ReactNode;
 }
 
 /** Outside of everything else, so that the island's own effects find its fields as they were left. */
-function Live({ visitorState, onLive, children }: LiveProps) {
-  const { noteFocus, bringFields, bringFocus } = visitorState;
+function Live({ noteFocus, bringFields, bringFocus, onLive, children }: Live) {
   noteFocus();
   useInsertionEffect(bringFields, [bringFields]);
   useLayoutEffect(bringFocus, [bringFocus]);
@@ -43,7 +40,7 @@ export function hydrateIsland(
     const onLive = () => resolve(() => root.unmount());
     const root = hydrateRoot(
       element,
-      <Live visitorState={keepVisitorState(element)} onLive={onLive}>
+      <Live {...keepVisitorState(element)} onLive={onLive}>
         <StrictMode>
           <Island {...props} />
         </StrictMode>

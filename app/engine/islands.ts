@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { findAgain, findClosest, listControls, runEach, savesData } from "../platform/dom.ts";
+import { findClosest, keepPlace, runEach, savesData } from "../platform/dom.ts";
 
 /** What a `NAME.behavior.ts` exports: what only the pages do that draw something with `useBehavior(NAME)`. */
 interface Behavior {
@@ -38,13 +38,10 @@ const loaders = Object.entries(
 /** Islands that are live or about to be, each with the function that unmounts it once it is. */
 const started = new Map<HTMLElement, Promise<(() => void) | undefined>>();
 
-const live = new WeakSet<Element>();
+const isLive = (island: HTMLElement) => island.dataset.live === "";
 
 /** Names of islands that were live in this visit. */
 const known = new Set<string>();
-
-/** Scripts that were asked for. */
-const fetched = new Set<string>();
 
 const listIslands = () => [...document.querySelectorAll<HTMLElement>("[data-island]")];
 
@@ -78,26 +75,19 @@ export function fetchNearIslands(): void {
 
 const findIsland = (target: EventTarget | null) => findClosest(target, "[data-island]");
 
-/** Fetches what an island needs, side by side. */
+/** Fetches what an island needs, side by side; what is fetched already, the browser does not fetch again. */
 function fetchScripts(island: HTMLElement | null): void {
-  for (const href of island?.dataset.scripts?.split(" ") ?? []) {
-    if (!href || fetched.has(href)) continue;
-    fetched.add(href);
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
-    );
+  for (const href of island?.dataset.scripts?.match(/\S+/g) ?? []) {
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { rel: "modulepreload", href }));
   }
+  delete island?.dataset.scripts;
 }
 
-/**
- * Hydrates an island wherever the visitor is; calling it again does nothing.
- *
- * @returns a promise of whether it is live
- */
-export async function wakeIsland(name: string): Promise<boolean> {
+/** Hydrates an island wherever the visitor is; calling it again does nothing. */
+export function wakeIsland(name: string): void {
   const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
-  if (element) await startIsland(element);
-  return element !== null && live.has(element);
+  if (element) void startIsland(element);
 }
 
 /** Unmounts the islands that are no longer in the document. */
@@ -122,29 +112,25 @@ async function hydrateIsland(element: HTMLElement): Promise<(() => void) | undef
   if (!load) throw new Error(`no file ${name}.island.tsx`);
   fetchScripts(element);
   const loaded = await Promise.all([import("./hydrate.tsx"), load()]).catch(() => undefined);
-  if (!loaded) {
-    // Offline, or the site was redeployed: it stays as it was drawn, until it is touched again.
-    started.delete(element);
-    return undefined;
-  }
-  if (!element.isConnected) return undefined;
+  // Offline, or the site was redeployed: it stays as it was drawn, until it is touched again.
+  if (!loaded) started.delete(element);
+  if (!loaded || !element.isConnected) return undefined;
   const [{ hydrateIsland }, { default: component }] = loaded;
   // One that throws stays as it was drawn.
   const unmount = await hydrateIsland(element, component).catch(() => undefined);
   if (!unmount) return undefined;
-  live.add(element);
   known.add(name);
   element.dataset.live = "";
-  const { activeElement } = document;
-  if (element.contains(activeElement)) {
-    // It may have got the focus while it slept.
-    activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  // It may have got the focus while it slept.
+  if (element.matches(":focus-within")) {
+    document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   }
   return unmount;
 }
 
 /**
- * Wakes the islands that the visitor points at, focuses or presses, and has each answer what was done while it slept. A finger on an island may be about to scroll: only its tap counts.
+ * Wakes the islands that the visitor points at, focuses or presses, and has each answer what was done while
+ * it slept. A finger on an island may be about to scroll: only its tap counts.
  */
 export function wakeOnTouch(): void {
   const listen = <Type extends keyof WindowEventMap>(
@@ -155,7 +141,7 @@ export function wakeOnTouch(): void {
       type,
       (event) => {
         const island = findIsland(event.target);
-        if (island && !live.has(island)) answer(event, island);
+        if (island && !isLive(island)) answer(event, island);
       },
       { capture: true },
     );
@@ -176,14 +162,14 @@ function keepPress(event: MouseEvent, island: HTMLElement): void {
   const target = event.target as Element;
   if (target.closest("a[href]")) return;
   const button = target.closest("button");
-  const before = listControls(island);
+  const find = button && keepPlace(button, island);
   const woken = startIsland(island);
   if (!button) return;
   event.preventDefault();
   // While it hydrates, React would answer this press, too.
   event.stopPropagation();
   void woken.then(() => {
-    if (live.has(island)) findAgain(button, before, island)?.click();
+    if (isLive(island)) find?.()?.click();
     // Without its script, it is an ordinary form.
     else if (button.type === "submit") button.form?.submit();
   });
@@ -191,7 +177,7 @@ function keepPress(event: MouseEvent, island: HTMLElement): void {
 
 declare global {
   interface Document {
-    /** What was pressed last before the scripts arrived (start-script.ts). */
+    /** What was pressed last before the scripts arrived (PageScripts.tsx). */
     earlyPress?: EventTarget | null;
   }
 }

@@ -45,27 +45,14 @@ export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** What a visitor can have changed, focused or pressed in an island that is only drawn. */
-const controls = "a, button, input, select, textarea, details, summary, [tabindex]";
-
-export const listControls = (island: Element) => [
-  ...island.querySelectorAll<HTMLElement>(controls),
-];
-
 /**
- * Finds a control again after its island was drawn anew: by its place among those of its kind, since
- * React's ids differ.
- *
- * @param before the controls of the island when it was in it
+ * Finds a control again after its island was drawn anew: by its place among those of its kind and name,
+ * since React's ids differ.
  */
-export function findAgain(
-  control: HTMLElement,
-  before: readonly HTMLElement[],
-  island: Element,
-): HTMLElement | undefined {
-  if (control.isConnected) return control;
-  const isAlike = (other: Element) =>
-    other.localName === control.localName &&
-    other.getAttribute("name") === control.getAttribute("name");
-  return listControls(island).filter(isAlike)[before.filter(isAlike).indexOf(control)];
+export function keepPlace(control: HTMLElement, island: Element): () => HTMLElement | undefined {
+  const name = control.getAttribute("name");
+  const kind = control.localName + (name ? `[name="${CSS.escape(name)}"]` : ":not([name])");
+  const listAlike = () => [...island.querySelectorAll<HTMLElement>(kind)];
+  const place = listAlike().indexOf(control);
+  return () => (control.isConnected ? control : listAlike()[place]);
 }

@@ -1,4 +1,4 @@
-import { findAgain, listControls } from "./dom.ts";
+import { keepPlace } from "./dom.ts";
 
 /**
  * Keeps React going in a document that others change, too. A page's translator takes each text out
@@ -57,53 +57,39 @@ Node.prototype.insertBefore = function <New extends Node>(
   return insertBefore.call(this, node, place) as New;
 };
 
-/** What a visitor did in an island. */
-export interface VisitorState {
-  noteFocus: () => void;
-  /** Puts what was typed into the fields that took the place of the old ones. */
-  bringFields: () => void;
-  bringFocus: () => void;
-}
-
 /**
  * Keeps what a visitor did in an island until it is live. React draws it anew when it does not find
  * what the build drew: a translator or an extension has changed it. The old fields still know then
  * what is in them, and what had the focus is noted while React renders.
  */
-export function keepVisitorState(island: HTMLElement): VisitorState {
-  const before = listControls(island);
-  let focused: HTMLElement | undefined;
+export function keepVisitorState(island: HTMLElement) {
+  const keep = (old: HTMLElement) => ({ old, find: keepPlace(old, island) });
+  const changeable = "input, select, textarea, details";
+  const fields = [...island.querySelectorAll<HTMLElement>(changeable)].map(keep);
+  let focused: ReturnType<typeof keep> | undefined;
   return {
     noteFocus(): void {
-      focused = before.find((control) => control === document.activeElement) ?? focused;
+      const { activeElement } = document;
+      if (island.contains(activeElement)) focused = keep(activeElement as HTMLElement);
     },
+    /** Puts what was typed into the fields that took the place of the old ones. */
     bringFields(): void {
-      for (const old of before) {
-        if (old.isConnected || !old.matches("input, select, textarea, details")) continue;
-        const now = findAgain(old, before, island);
-        if (now) bringValue(old, now);
-      }
+      for (const { old, find } of fields) bringValue(old, find());
     },
     bringFocus(): void {
-      if (!focused || focused.isConnected) return;
-      const now = findAgain(focused, before, island);
+      if (!focused || focused.old.isConnected) return;
+      const now = focused.find() as HTMLInputElement | undefined;
       now?.focus({ preventScroll: true });
-      if (isText(focused) && isText(now) && focused.selectionStart !== null) {
-        const { selectionStart, selectionEnd, selectionDirection } = focused;
-        now.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
-      }
+      const { selectionStart, selectionEnd } = focused.old as HTMLInputElement;
+      // Others than texts, and some of those, have none.
+      if (selectionStart != null) now?.setSelectionRange(selectionStart, selectionEnd);
     },
   };
 }
 
-const isText = (element: unknown) =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-
-function bringValue(old: HTMLElement, now: HTMLElement): void {
-  if (isText(old) && isText(now) && now.value !== old.value) now.value = old.value;
-  if (old instanceof HTMLInputElement && now instanceof HTMLInputElement) now.checked = old.checked;
-  if (old instanceof HTMLSelectElement && now instanceof HTMLSelectElement) {
-    now.selectedIndex = old.selectedIndex;
+function bringValue(old: HTMLElement, now: HTMLElement | undefined): void {
+  if (!now || now === old) return;
+  for (const what of ["value", "checked", "open"]) {
+    if (what in old) Reflect.set(now, what, Reflect.get(old, what));
   }
-  if (old instanceof HTMLDetailsElement && now instanceof HTMLDetailsElement) now.open = old.open;
 }
