@@ -22,15 +22,67 @@ import {
   startSearchKey,
 } from "./parts/chrome/chrome.ts";
 import { startConsentBanner } from "./parts/consent/consent-banner.ts";
+import { isFormAsked } from "./parts/contact-form/asked-form.ts";
 import { followAttribution, startAttribution } from "./parts/contact-form/attribution.ts";
-import { pauseScenes } from "./parts/figures/pause-scenes.ts";
 import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";
 import { noticesNeeded, startConfirming, toastStore } from "./parts/toasts/toast-store.ts";
 import { closeOnTouchOutside, startHoverCards } from "./parts/ui/popovers.ts";
-import { unfoldInPrint } from "./parts/ui/unfold-in-print.ts";
-import { startHistory } from "./platform/address.ts";
+import { readSearchText, startHistory } from "./platform/address.ts";
 import { runEach } from "./platform/dom.ts";
-import { wakeAskedIslands } from "./wake-asked-islands.ts";
+
+/** Opens what is folded while the page is printed, where the style sheet cannot (before Safari 18.4 and Firefox 143). */
+function unfoldInPrint(): void {
+  if (CSS.supports("selector(::details-content)")) return;
+  let folded: HTMLDetailsElement[] = [];
+  addEventListener("beforeprint", () => {
+    folded = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
+    for (const details of folded) details.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const details of folded) details.open = false;
+  });
+}
+
+/** The callouts of a scene. */
+const scenes = "svg:has(.leader):not(svg svg)";
+
+/**
+ * Pauses the animations of this page's scenes while they are off-screen, and resumes them in view
+ * (figures.css). Calling it again for the same page changes nothing.
+ */
+function pauseScenes(): void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      // Asking for its animations would have the browser lay out what is not needed yet.
+      target.toggleAttribute("data-unseen", !isIntersecting);
+    }
+  });
+  for (const scene of document.querySelectorAll(scenes)) observer.observe(scene);
+}
+
+const hasParameter = (name: string) => new URLSearchParams(location.search).has(name);
+
+/** Whether the fragment has the numbers of a sheet, as it was made or escaped. */
+const hasNumbers = () => /^#check|=|%(?:25)*3D/i.test(location.hash);
+
+/** Islands that are live at once where the address, or what the tab keeps, asks for it. */
+const asked: Readonly<Record<string, () => boolean>> = {
+  ContactForm: isFormAsked,
+  ResourceBrowser: () => readSearchText() !== "" || hasParameter("category"),
+  SearchBox: () => readSearchText() !== "",
+  SettleShift: () => hasParameter("step"),
+};
+
+/** Wakes the islands of the page that its address asks for. Each time a page is shown. */
+function wakeAskedIslands(): void {
+  // Until the step is there, the start is not shown (`resuming` in app.css).
+  document.documentElement.toggleAttribute("data-resumes", asked.SettleShift?.() === true);
+  for (const root of document.querySelectorAll<HTMLElement>("main [data-island]")) {
+    const { island = "" } = root.dataset;
+    const isSheet = root.querySelector("[data-sheet]") !== null;
+    if (isSheet ? hasNumbers() : asked[island]?.()) wakeIsland(island);
+  }
+}
 
 let behaviors: Promise<void> | undefined;
 

@@ -88,7 +88,7 @@ export default definePage({
   },
 });
 
-/** Does before the first paint what wake-asked-islands.ts does once the scripts are there: the start never flashes. */
+/** Does before the first paint what app/browser.ts does once the scripts are there: the start never flashes. */
 const earlyStepScript =
   'document.documentElement.toggleAttribute("data-resumes",new URLSearchParams(location.search).has("step"))';
 
