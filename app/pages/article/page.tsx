@@ -1,5 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
 import type { VideoFile } from "content-model/media-fields";
+import { Link, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { definePage, definePages } from "../../engine/page.ts";
 import { useBehavior, usePage } from "../../engine/page-context.ts";
@@ -156,12 +157,7 @@ function CopyLink(props: { label: string; confirmations: Messages["confirmations
       {...useBehavior("article")}
       className="no-print [@media(scripting:none)]:hidden"
     >
-      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-none stroke-current">
-        <path
-          d="M6.5 9.5l3-3M7 4.5l1.6-1.6a3 3 0 0 1 4.5 4.5L11.5 9M9 11.5l-1.6 1.6a3 3 0 0 1-4.5-4.5L4.5 7"
-          strokeWidth="1.4"
-        />
-      </svg>
+      <Link aria-hidden="true" className="size-4" strokeWidth="2" />
       {label}
     </Button>
   );
@@ -295,9 +291,7 @@ function Video(props: { illustration: Illustration; video: VideoFile; words: Med
       <a href={link} rel="noopener" className="block border border-ink no-underline">
         <Picture {...{ picture, alt, sizes }} className="h-auto w-full" />
         <span className="flex min-h-12 items-center gap-3 border-t border-ink bg-sheet px-4 py-2 text-small font-medium">
-          <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 flex-none fill-signal">
-            <path d="M1 0v12l11-6z" />
-          </svg>
+          <Play aria-hidden="true" className="size-3 flex-none fill-signal stroke-none" />
           <span className="underline underline-offset-4">
             {fillPattern(props.words.watch, { host: new URL(link).host })}
           </span>

@@ -1,3 +1,4 @@
+import { BookText, DoorOpen, ShieldCheck, Wrench } from "lucide-react";
 import { useBehavior } from "../../engine/page-context.ts";
 import { classNames } from "../ui/class-names.ts";
 import type { HubFlow, HubSystem, HubWords } from "./schema.ts";
@@ -73,13 +74,20 @@ function HubCore({ name, text, tags }: { name: string; text: string; tags: reado
 /** One system: its card, and the wires to the hub with what is exchanged. */
 function HubNode(props: {
   node: HubSystem;
-  words: Pick<HubWords, "examplesLabel" | "directions">;
+  words: HubWords;
   isFirst: boolean;
   isLast: boolean;
   isBrief: boolean | undefined;
 }) {
   const { node, words, isFirst, isLast, isBrief } = props;
-  const { id, name, position, icon, color, flows } = node;
+  const { id, name, position, flows } = node;
+  const Icon = icons[node.icon];
+  const label = (
+    <>
+      <Icon className={`size-6 flex-none ${tones[node.color]}`} strokeWidth="1.5" />
+      {name}
+    </>
+  );
   return (
     <li
       data-hub-node
@@ -98,13 +106,11 @@ function HubNode(props: {
               aria-controls={`hub-${id}-examples`}
               className="flex grow items-center gap-3 text-left font-head text-h4 card-cover focus-visible:after:outline-offset-3 noscript:hidden"
             >
-              <NodeIcon icon={icon} color={color} />
-              {name}
+              {label}
             </button>
             {/* Without scripts the examples are shown, and there is nothing to press. */}
             <span className="hidden items-center gap-3 font-head text-h4 noscript:flex">
-              <NodeIcon icon={icon} color={color} />
-              {name}
+              {label}
             </span>
             <span
               aria-hidden="true"
@@ -160,35 +166,15 @@ function TextAndExamples({ node, label }: { node: HubSystem; label: string }) {
   );
 }
 
-const paths: Record<HubSystem["icon"], string> = {
-  ledger: "M4 3h16v18H4zM4 8h16M9 8v13M12 12h5M12 16h5",
-  wrench:
-    "M14 7a4.5 4.5 0 0 1 6-4l-3 3 1 2.5 2.5 1 3-3a4.5 4.5 0 0 1-6 5.5L8 22l-4-4 9.5-9.5A4.5 4.5 0 0 1 14 7z",
-  gate: "M4 22V4M4 7h16l-3 4H4M17 22v-7h4v7M10 22V11",
-  shield: "M12 2l8 3v6c0 5-3.5 9-8 11-4.5-2-8-6-8-11V5zM8.5 12l2.5 2.5 4.5-5",
-};
+const icons = { ledger: BookText, wrench: Wrench, gate: DoorOpen, shield: ShieldCheck };
 
+/** Of the sign of a system. Decorative: the name is beside it. */
 const tones: Record<HubSystem["color"], string> = {
   petrol: "stroke-room-text",
   cleared: "stroke-room-cleared",
   caution: "stroke-room-caution",
   signal: "stroke-signal",
 };
-
-/** The sign of a system, in its own color. Decorative: the name is beside it. */
-function NodeIcon({ icon, color }: { icon: HubSystem["icon"]; color: HubSystem["color"] }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={`size-6 flex-none fill-none ${tones[color]}`}
-      strokeWidth="1.5"
-      strokeLinejoin="round"
-    >
-      <path d={paths[icon]} />
-    </svg>
-  );
-}
 
 /**
  * One record of the diagram: what is exchanged, which way, how often. On wide pages it is a wire between

@@ -2,52 +2,30 @@ import { findClosest } from "../../platform/dom.ts";
 
 const nodes = "[data-hub-node]";
 
-const findNode = (target: EventTarget | null) => findClosest(target, nodes);
-
-/** Highlights a node alone, or none (spec section 4). */
-function highlightNode(node: HTMLElement | null): void {
-  for (const each of document.querySelectorAll<HTMLElement>(nodes)) {
-    const isActive = each === node;
-    if (isActive === each.hasAttribute("data-active")) continue;
-    each.toggleAttribute("data-active", isActive);
-    each.querySelector("button")?.setAttribute("aria-expanded", `${isActive}`);
+/** Highlights the node that something is in alone, or none (spec section 4). */
+function highlight(target: EventTarget | null): void {
+  const node = findClosest(target, nodes);
+  for (const each of document.querySelectorAll(nodes)) {
+    each.toggleAttribute("data-active", each === node);
+    each.querySelector("button")?.setAttribute("aria-expanded", `${each === node}`);
   }
 }
 
-const clearNode = (node: HTMLElement | null) => {
-  if (node?.hasAttribute("data-active")) highlightNode(null);
-};
-
-/**
- * Pointing at a node of the hub, focusing it or tapping it highlights it; leaving it, Escape, or a press
- * elsewhere clears.
- */
+/** Pointing at a node of the hub, focusing it or tapping it highlights it; anything else, or Escape, clears. */
 export function start(): void {
   // Fingers have no hover: their "over" comes with the tap, which the click handles.
   document.addEventListener("pointerover", ({ target, pointerType }) => {
-    const node = findNode(target);
-    if (node && pointerType !== "touch") highlightNode(node);
-  });
-  document.addEventListener("pointerout", ({ target, relatedTarget, pointerType }) => {
-    const node = findNode(target);
-    if (node !== findNode(relatedTarget) && pointerType !== "touch") clearNode(node);
+    if (pointerType !== "touch") highlight(target);
   });
   // A tap focuses too; only the keyboard's focus counts, or the click would close it again.
   document.addEventListener("focusin", ({ target }) => {
-    const node = findNode(target);
-    if (node && (target as Element).matches(":focus-visible")) highlightNode(node);
+    if ((target as Element).matches(":focus-visible")) highlight(target);
   });
-  document.addEventListener("focusout", ({ target }) => clearNode(findNode(target)));
   document.addEventListener("click", ({ target, pointerType }) => {
-    const node = findNode(target);
-    if (!node) return;
-    const isOpen = node.hasAttribute("data-active") && pointerType !== "mouse";
-    highlightNode(isOpen ? null : node);
-  });
-  document.addEventListener("pointerdown", ({ target }) => {
-    if (!findNode(target)?.hasAttribute("data-active")) highlightNode(null);
+    const isOpen = findClosest(target, nodes)?.hasAttribute("data-active");
+    highlight(isOpen && pointerType !== "mouse" ? null : target);
   });
   document.addEventListener("keydown", ({ key }) => {
-    if (key === "Escape") highlightNode(null);
+    if (key === "Escape") highlight(null);
   });
 }

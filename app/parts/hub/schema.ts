@@ -3,10 +3,6 @@ import { group, list, listOf, oneOf, oneOfEach, text, texts } from "content-mode
 import { type Content, contentFile } from "content-model/source";
 
 const nodeIds = ["erp", "cmms", "timekeeping", "security"] as const;
-const sides = ["left", "right"] as const;
-const icons = ["ledger", "wrench", "gate", "shield"] as const;
-const colors = ["petrol", "cleared", "caution", "signal"] as const;
-const directions = ["in", "out"] as const;
 const categoryIds = ["erp", "planning", "cmms", "gate", "safety"] as const;
 
 /** content/integrations.yaml: the systems that AES/32 connects to, and what crosses each line. */
@@ -24,12 +20,12 @@ export const integrations = contentFile(
           group({
             id: oneOf(nodeIds, "a node"),
             ...texts({ name: 30, text: 90 }),
-            position: oneOf(sides, "a side"),
-            icon: oneOf(icons, "an icon"),
-            color: oneOf(colors, "a color"),
+            position: oneOf(["left", "right"], "a side"),
+            icon: oneOf(["ledger", "wrench", "gate", "shield"], "an icon"),
+            color: oneOf(["petrol", "cleared", "caution", "signal"], "a color"),
             examples: list(text({ max: 30 }), { min: 1, max: 5 }),
             flows: listOf(1, 3, {
-              direction: oneOf(directions, "a direction"),
+              direction: oneOf(["in", "out"], "a direction"),
               ...texts({ object: 60, frequency: 30 }),
             }),
           }),
