@@ -11,23 +11,21 @@ interface Behavior {
 
 const behaviorLoaders = Object.entries(import.meta.glob<Behavior>("../**/*.behavior.ts"));
 
-const startedBehaviors = new Set<string>();
+const startedBehaviors = new Set<Behavior>();
 
 /** Runs the behaviors of the page that is shown; resolves once it answers. */
 export async function followBehaviors(): Promise<void> {
   const marked = document.querySelectorAll<HTMLElement>("[data-behavior]");
-  const names = new Set([...marked].map(({ dataset }) => dataset.behavior ?? ""));
-  await Promise.all([...names].map(followBehavior));
-}
-
-async function followBehavior(name: string): Promise<void> {
-  const load = behaviorLoaders.find(([path]) => path.endsWith(`/${name}.behavior.ts`))?.[1];
+  const files = new Set([...marked].map(({ dataset }) => `/${dataset.behavior}.behavior.ts`));
+  const asked = behaviorLoaders.filter(([path]) => files.has(path.slice(path.lastIndexOf("/"))));
   // If its script does not load, the page is as it was drawn.
-  const behavior = await load?.().catch(() => undefined);
-  if (!behavior) return;
-  const isFirst = !startedBehaviors.has(name);
-  startedBehaviors.add(name);
-  runEach([() => isFirst && behavior.start?.(), () => behavior.follow?.()]);
+  const loaded = await Promise.all(asked.map(([, load]) => load().catch(() => undefined)));
+  for (const behavior of loaded) {
+    if (!behavior) continue;
+    const isFirst = !startedBehaviors.has(behavior);
+    startedBehaviors.add(behavior);
+    runEach([() => isFirst && behavior.start?.(), () => behavior.follow?.()]);
+  }
 }
 
 /** Loads each island of the site, by the path of its file; each is a separate script. */

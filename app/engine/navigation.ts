@@ -43,36 +43,24 @@ export function fetchStylesAtFirstAction(): void {
   }
 }
 
-/** A page's swap. */
-interface FetchedPage {
-  html: string;
-  /** Where a redirect led, if one did: path and query. */
-  movedTo: string | undefined;
-}
-
-/** Pages that are fetched or being fetched, by path and query. Kept for the visit. */
-const fetched = new Map<string, Promise<FetchedPage>>();
+/** Swaps of pages that are fetched or being fetched, by path and query. Kept for the visit. */
+const fetched = new Map<string, ReturnType<typeof fetchSwap>>();
 
 /**
  * Fetches a page as soon as the visitor points at a link to it or tabs to it, unless the browser is
  * in data-saver mode. What is fetched is not the page's document but its swap (build-site/page-swaps.ts).
- *
- * @param getShown the path of the page that is shown
  */
-function preloadPages(getShown: () => string): void {
+function preloadPages(): void {
   const preload = (event: Event) => {
-    const { target } = event;
-    const link = findClosest<HTMLAnchorElement>(target, "a[href]");
+    const link = findClosest<HTMLAnchorElement>(event.target, "a[href]");
     if (!link || link.origin !== location.origin || link.hreflang || link.target) return;
-    if (isFile(link.pathname) || link.pathname === getShown() || savesData()) return;
+    if (isFile(link.pathname) || link.pathname === shown.url.pathname || savesData()) return;
     // Going there will show what is wrong.
     getOnce(link).catch(() => {});
     // Restyling the page takes 40 to 220 ms on a slow device: before the click, but not while a finger is down.
     const isTouch = event instanceof PointerEvent && event.pointerType !== "mouse";
-    if (!isTouch)
-      void nextFrame()
-        .then(fetchStyles)
-        .then(adoptStyles, () => {});
+    const styles = isTouch ? undefined : nextFrame().then(fetchStyles);
+    styles?.then(adoptStyles, () => {});
   };
   for (const type of ["pointerover", "focusin"]) {
     document.addEventListener(type, preload, { passive: true });
@@ -82,11 +70,7 @@ function preloadPages(getShown: () => string): void {
 /** Whether a path is that of a file, not of a page. */
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
 
-/**
- * Fetches a page, unless it is there already.
- *
- * @returns its document, and where it is after redirects
- */
+/** A page's document, and where it is after redirects. */
 async function fetchPage(to: URL): Promise<{ next: Document; url: URL }> {
   const { html, movedTo } = await getOnce(to);
   const next = new DOMParser().parseFromString(html, "text/html");
@@ -94,7 +78,7 @@ async function fetchPage(to: URL): Promise<{ next: Document; url: URL }> {
   return { next, url: movedTo ? new URL(movedTo + to.hash, to) : to };
 }
 
-function getOnce({ pathname, search }: URL | HTMLAnchorElement): Promise<FetchedPage> {
+function getOnce({ pathname, search }: URL | HTMLAnchorElement) {
   const address = pathname + search;
   const page = fetched.get(address) ?? fetchSwap(pathname, search);
   fetched.set(address, page);
@@ -102,7 +86,8 @@ function getOnce({ pathname, search }: URL | HTMLAnchorElement): Promise<Fetched
   return page;
 }
 
-async function fetchSwap(path: string, search: string): Promise<FetchedPage> {
+/** `movedTo` is where a redirect led, if one did: path and query. */
+async function fetchSwap(path: string, search: string) {
   // With the origin: a path that begins with two slashes would name another host.
   const response = await fetch(location.origin + getSwapPath(path) + search);
   // No page: the browser shows what the address answers.
@@ -172,7 +157,7 @@ let isLeaving = false;
 export function startNavigation(onChange: (isNewPage: boolean) => void): void {
   if (!window.navigation) return;
   noteShown(new URL(location.href), new Set());
-  preloadPages(() => shown.url.pathname);
+  preloadPages();
   navigation.addEventListener("currententrychange", () => {
     if (!navigation.transition) noteShown(new URL(location.href), shown.entries);
   });
