@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { addPrefix } from "./edition-prefix.ts";
 import { type Page, type PageDefinition, type ReadContent, readNeeds } from "./engine/page.ts";
-import { type BuildFiles, type Edition, pageId } from "./engine/page-record.ts";
+import { pageId } from "./engine/page-record.ts";
 import { renderPage } from "./engine/render.tsx";
 import { Document } from "./parts/chrome/Document.tsx";
 import { chromeNeeds } from "./parts/chrome/schema.ts";
@@ -22,11 +22,8 @@ export function listPages(read: ReadContent): Page<PageHead>[] {
   return definitions.flatMap((define) => define(read));
 }
 
-interface DrawOptions {
+interface DrawOptions extends Omit<Parameters<typeof renderPage>[0], "address" | "document"> {
   read: ReadContent;
-  files: BuildFiles;
-  edition: Edition;
-  alternates: readonly Edition[];
   /** All pages of the edition. */
   pages: readonly Page<PageHead>[];
   /** For the team; undefined on the published site. */
@@ -36,7 +33,7 @@ interface DrawOptions {
 /** A page as an HTML document. */
 export function drawPage(
   page: Page<PageHead>,
-  { read, files, edition, alternates, pages, preview }: DrawOptions,
+  { read, pages, preview, ...place }: DrawOptions,
 ): string {
   const content = readNeeds(read, chromeNeeds);
   // One name for each path: the table's, or else the title of its page.
@@ -45,10 +42,8 @@ export function drawPage(
   );
   const labels = { ...Object.fromEntries(titles), ...content.breadcrumbs };
   const drawn = renderPage({
+    ...place,
     address: page.address,
-    edition,
-    alternates,
-    files,
     document: (
       <PreviewContext value={preview}>
         <Document {...{ content, labels }} head={page.head}>
@@ -57,7 +52,7 @@ export function drawPage(
       </PreviewContext>
     ),
   });
-  const html = addPrefix(drawn, edition.prefix, content.site.origin);
+  const html = addPrefix(drawn, place.edition.prefix, content.site.origin);
   if (!preview) return html;
   const bar = renderToStaticMarkup(<PreviewBar {...preview} />);
   // Not part of the document: there, it would change the ids of published pages.

@@ -32,7 +32,7 @@ else start()
 ["pointerdown","keydown"].forEach(function(type){addEventListener(type,start,{once:true,capture:true,passive:true})});
 addEventListener("load",afterPaint);
 addEventListener("pageshow",function(event){if(event.persisted&&d.documentElement.dataset.live!=="")location.reload()});
-try{new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint").length)painted()}).observe({type:"paint",buffered:true})}catch(e){}
+new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint").length)painted()}).observe({type:"paint",buffered:true})
 })(document)`;
 
 /**

@@ -118,19 +118,9 @@ export function pushSearch(search: string): void {
   }
 }
 
-const searchParameter = "q";
+/** What a visitor looks for: in the fragment alone, which browsers send to nobody. */
+export const readSearchText = (): string =>
+  new URLSearchParams(getAddress().hash.slice(1)).get("q") ?? "";
 
-/** What a visitor looks for, as the address has it: in its fragment, or in the query of an older link. */
-export function readSearchText(): string {
-  const { hash, searchParams } = getAddress();
-  const kept = new URLSearchParams(hash.slice(1));
-  return kept.get(searchParameter) ?? searchParams.get(searchParameter) ?? "";
-}
-
-/** In the fragment alone: browsers send a fragment to nobody, and a query in referrers, too. */
-export function keepSearchText(text: string): void {
-  const url = getAddress();
-  url.searchParams.delete(searchParameter);
-  url.hash = text && String(new URLSearchParams({ [searchParameter]: text }));
-  changeEntry(url);
-}
+export const keepSearchText = (q: string): void =>
+  replaceFragment(q && `#${new URLSearchParams({ q })}`);

@@ -11,15 +11,8 @@ import type { Entry, Found, Search, Topic } from "./site-index.ts";
 type Words = Omit<SearchPage, "hero" | "groups" | "topics">;
 
 /** The search over the whole site. @param shortcut tells the key that leads here */
-function SearchBox({
-  words,
-  shortcut,
-  topics,
-}: {
-  words: Words;
-  shortcut: string;
-  topics: readonly Topic[];
-}) {
+function SearchBox(props: { words: Words; shortcut: string; topics: readonly Topic[] }) {
+  const { words, shortcut, topics } = props;
   const { field, text, setText } = useSearchText();
   const { search, loadSearch } = useSiteSearch(text, topics);
   const query = text.trim();

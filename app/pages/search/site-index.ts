@@ -12,20 +12,9 @@ export interface Topic extends Entry {
   names: readonly string[];
 }
 
+export type Search = Awaited<ReturnType<typeof createSearch>>;
 /** What a search came to. */
-export interface Found {
-  /** Words that were typed and no page has, each with the nearest there is, if any. */
-  unsaid: readonly { word: string; nearest?: string | undefined }[];
-  /** What of the query was looked for; empty if nothing is left of it. */
-  asked: string;
-  /** What is nearest to words that no page has. */
-  answers: readonly Entry[];
-  /** What says all that was asked, or some of it if nothing says all; the best first. */
-  entries: readonly Entry[];
-  isPart: boolean;
-}
-
-export type Search = (query: string) => Found;
+export type Found = ReturnType<Search>;
 
 const listWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 /** Capitals are an abbreviation, and digits a number: neither is the beginning of a word. */
@@ -42,7 +31,7 @@ const joinWords = (text: string) => ` ${listWords(text.toLowerCase()).join(" ")}
 export async function createSearch(
   texts: readonly (Entry & { words: string })[],
   topics: readonly Topic[],
-): Promise<Search> {
+) {
   const entries = new Map<string, Entry>(texts.map((text) => [text.href, text]));
   const index = new MiniSearch({
     idField: "href",
@@ -84,7 +73,7 @@ export async function createSearch(
     return { typed, query, isUnsaid, nearest };
   };
 
-  return (query) => {
+  return (query: string) => {
     const named = findTopics(topics, query);
     const strange = named.filter(({ name }) => !isSaid(name));
     const first = named.filter(({ name }) => isSaid(name)).map(({ topic }) => topic);
@@ -98,14 +87,18 @@ export async function createSearch(
     const isPart = whole.length === 0 && queries.length > 1;
     const found = isPart ? find(queries, "OR") : whole;
     return {
+      /** Words that were typed and no page has, each with the nearest there is, if any. */
       unsaid: [
         ...strange.map(({ name, topic }) => ({ word: name, nearest: topic.title })),
         ...words
           .filter(({ isUnsaid }) => isUnsaid)
           .map(({ typed, nearest }) => ({ word: typed, nearest })),
       ],
+      /** What of the query was looked for; empty if nothing is left of it. */
       asked: asked.map(({ typed }) => typed).join(" "),
+      /** What is nearest to words that no page has. */
       answers: [...new Set(strange.map(({ topic }) => topic))],
+      /** What says all that was asked, or some of it if nothing says all; the best first. */
       entries: [...new Set([...first, ...found])],
       isPart,
     };
