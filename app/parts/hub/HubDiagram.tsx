@@ -187,14 +187,12 @@ function HubArrow(props: HubFlow & { name: string; isReversed: boolean }) {
   return (
     <li>
       <p className="flex flex-wrap items-baseline gap-x-2 text-small text-room-text lg:block lg:px-4">
-        <svg
-          viewBox="0 0 10 14"
+        <span
           aria-hidden="true"
-          className="h-3.5 w-2.5 flex-none translate-y-0.5 fill-none stroke-room-mute group-data-active/node:stroke-signal lg:hidden"
-          strokeWidth="1.5"
+          className="text-room-mute group-data-active/node:text-signal lg:hidden"
         >
-          <path d={isInput ? "M5 14V1M1 5.5L5 1l4 4.5" : "M5 0v13M1 8.5L5 13l4-4.5"} />
-        </svg>
+          {isInput ? "↑" : "↓"}
+        </span>
         <span className="sr-only">{name}: </span>
         <span className="flex-[1_1_6rem]">{object}</span>
         <span className="ml-auto text-right tag text-room-mute lg:block lg:text-left">
