@@ -1,5 +1,5 @@
 /** Keys with a name; any other key is the character that it types. */
-export type Key = "Backspace" | "Control" | "Enter" | "Escape" | "Tab" | "ArrowDown";
+export type Key = "Control" | "Enter" | "Escape";
 
 /** A function that runs in the page: it knows nothing but its arguments, which travel as JSON. */
 export type PageFunction<Args extends unknown[], Result> = (...args: Args) => Result;

@@ -1,15 +1,327 @@
-import { choiceFlows } from "./choice-flows.ts";
-import { contactFlows } from "./contact-flows.ts";
-import { deskFlow } from "./desk-flow.ts";
-import type { Flow } from "./flow.ts";
-import { sheetFlows } from "./sheet-flows.ts";
-import { wayFlows } from "./way-flows.ts";
+import { expect } from "vitest";
+import { searchPage } from "../../app/pages/search/schema.ts";
+import { articles } from "../../app/parts/articles/schema.ts";
+import { calculatorsPage } from "../../app/parts/calculators/schema.ts";
+import { consentKey, consentPlaceId } from "../../app/parts/consent/consent-store.ts";
+import { consent as consentSource } from "../../app/parts/consent/schema.ts";
+import { contactPage } from "../../app/parts/contact-form/form-schema.ts";
+import { personas as personasSource } from "../../app/parts/persona/schema.ts";
+import { getArticlePath, getCalculatorPath, getModulePath, paths } from "../../app/routes.ts";
+import { waitFor } from "../processes.ts";
+import { readWords } from "../sample/words.ts";
+import { findUnreachable } from "../sweep/reach.ts";
+import { phone, type Window } from "../sweep/windows.ts";
+import type { Visitor } from "./visitor.ts";
+import { deskUser } from "./watched-site.ts";
+
+/** What a visitor does on the sample content; it fails where the site does not answer. */
+export interface Flow {
+  title: string;
+  /** A desktop's, unless it says otherwise. */
+  window?: Window;
+  run(visitor: Visitor): Promise<void>;
+}
+
+const consent = readWords(consentSource);
+const { personas } = readWords(personasSource);
+const search = readWords(searchPage);
+const [article] = readWords(articles);
+const contact = readWords(contactPage);
+const { sheet } = readWords(calculatorsPage);
+
+const expectOpen = (visitor: Visitor, id: string, isOpen: boolean) =>
+  visitor.waitFor(
+    `${id} is ${isOpen ? "open" : "closed"}`,
+    (popover, wanted) =>
+      document.getElementById(popover)?.matches(":popover-open") === wanted &&
+      [...document.querySelectorAll(`[popovertarget="${popover}"]`)].every(
+        (button) => button.ariaExpanded === `${wanted}`,
+      ),
+    id,
+    isOpen,
+  );
+
+const expectHeadingFocused = (visitor: Visitor) =>
+  visitor.waitFor(
+    "the heading has the focus",
+    () => !("navigation" in window) || document.activeElement?.matches("h1"),
+  );
+
+/** A document that is still arriving may be too short at first. */
+const scrollTo = (visitor: Visitor, top: number) =>
+  visitor.waitFor(
+    `the page can be scrolled to ${top}`,
+    (y) => {
+      window.scrollTo({ top: y, behavior: "instant" });
+      return Math.abs(scrollY - y) < 2;
+    },
+    top,
+  );
+const expectPlace = (visitor: Visitor, top: number) =>
+  visitor.waitFor(`the page is at ${top}`, (y) => Math.abs(scrollY - y) < 2, top);
+
+const expectValue = (visitor: Visitor, css: string, value: string) =>
+  visitor.waitFor(
+    `${css} is ${value}`,
+    (selector, wanted) => document.querySelector<HTMLInputElement>(selector)?.value === wanted,
+    css,
+    value,
+  );
+
+const ways: Flow = {
+  title:
+    "the menu closes in every way and leads on; back, forward and reload find one's place again",
+  async run(visitor) {
+    await visitor.goTo(paths.about);
+    await visitor.evaluate(() => {
+      document.documentElement.dataset.marked = "";
+    });
+    const opener = "nav > [popovertarget=menu]";
+    for (const close of [
+      () => visitor.click(opener),
+      () => visitor.driver.press("Escape"),
+      () => visitor.driver.click(640, 780),
+    ]) {
+      await visitor.click(opener);
+      await expectOpen(visitor, "menu", true);
+      await close();
+      await expectOpen(visitor, "menu", false);
+    }
+    await visitor.click(opener);
+    await visitor.click(`#menu a[href="${getModulePath("planning")}"]`);
+    await visitor.expectPath(getModulePath("planning"));
+    await expectHeadingFocused(visitor);
+    await expectOpen(visitor, "menu", false);
+    await expectPlace(visitor, 0);
+    await scrollTo(visitor, 1200);
+    await visitor.click(`header a[href="${paths.journey}"]`);
+    await visitor.expectPath(paths.journey);
+    await expectPlace(visitor, 0);
+    await visitor.goBack();
+    await visitor.expectPath(getModulePath("planning"));
+    await expectPlace(visitor, 1200);
+    await visitor.goForward();
+    await visitor.expectPath(paths.journey);
+    // It may have been left before its scripts had come.
+    await visitor.waitUntilLive();
+    // With the Navigation API a link changes the page, without it, it loads one.
+    const [isIntercepted, isMarked] = await visitor.evaluate(() => [
+      "navigation" in window,
+      document.documentElement.dataset.marked === "",
+    ]);
+    expect(isMarked, "the same document").toBe(isIntercepted);
+    await scrollTo(visitor, 1200);
+    await visitor.leave("/robots.txt");
+    await visitor.driver.back();
+    await visitor.waitUntilLive();
+    await expectPlace(visitor, 1200);
+    await visitor.reload();
+    await expectPlace(visitor, 1200);
+    // The page still answers.
+    await visitor.click(opener);
+    await expectOpen(visitor, "menu", true);
+  },
+};
+
+const choices: Flow = {
+  title: "a search is found again on the way back, and a persona in the address or chosen applies",
+  async run(visitor) {
+    const title = article?.title ?? "";
+    const found = `main [data-searching] li a[href="${getArticlePath(article?.slug ?? "")}"]`;
+    await visitor.goTo(paths.imprint);
+    await visitor.driver.press("Control", "k");
+    await visitor.expectPath(paths.search);
+    await visitor.waitFor("the field has the focus", () =>
+      document.activeElement?.matches("#search-field"),
+    );
+    // WebKitGTK's driver sends keys to a new document only once something in it was pressed.
+    await visitor.fill("#search-field", title);
+    await visitor.expectShown(found, title);
+    await visitor.click(found);
+    await visitor.expectPath(getArticlePath(article?.slug ?? ""));
+    await visitor.goBack();
+    await visitor.expectShown(found, title);
+    await visitor.fill("#search-field", "zzzzqqq");
+    const none = search.none.title.replace("{query}", "zzzzqqq");
+    await visitor.expectShown("main [role=status]", none);
+
+    const [first, last] = [personas[0]?.id, personas.at(-1)?.id];
+    const isChosen = (id = "") =>
+      document.querySelector<HTMLInputElement>(`#persona-${id}`)?.checked;
+    await visitor.goTo(`${paths.personas}?persona=${last}`);
+    await visitor.waitFor("the address chooses", isChosen, last);
+    await visitor.click(`label[data-persona-sheet="${first}"]`);
+    await visitor.waitFor("another choice", isChosen, first);
+    await visitor.expectShown(`main [data-for-persona="${first}"]`);
+  },
+};
+
+/** Its optional fields open by themselves where the address or the draft asks for one, and all below moves. */
+const expectFormLive = (visitor: Visitor) =>
+  visitor.waitFor("the form is live", () =>
+    document.querySelector("[data-island=ContactForm][data-live]"),
+  );
+
+const onPhone: Flow = {
+  title:
+    "on a phone consent is kept, the menu leads on, and what was typed survives and is sent once",
+  window: phone,
+  async run(visitor) {
+    const email = "phone@engines.example";
+    await visitor.evaluate(() => localStorage.clear());
+    await visitor.goTo(paths.terms);
+    const banner = `#${consentPlaceId} [aria-label="${consent.accessibleName}"]`;
+    await visitor.expectShown(banner, consent.text);
+    expect(await visitor.evaluate(findUnreachable, `${banner} :is(a, button, input)`)).toEqual([]);
+    await visitor.click(`${banner} button`, consent.manageChoices);
+    const label = `${banner} label:has(input):last-of-type`;
+    await visitor.click(label, consent.categories.analytics.label);
+    await visitor.click(`${banner} button`, consent.savePreferences);
+    await visitor.waitFor("it is gone", (css) => !document.querySelector(css), banner);
+    await visitor.reload();
+    await visitor.waitFor("nothing is asked", (css) => !document.querySelector(css), banner);
+    const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? "null");
+    const choice = { functional: false, analytics: true };
+    expect(await visitor.evaluate(read, consentKey)).toMatchObject(choice);
+
+    await visitor.click(".bar > [popovertarget=menu]");
+    await expectOpen(visitor, "menu", true);
+    await visitor.click("#menu summary");
+    await visitor.click(`#menu a[href="${getModulePath("invoicing")}"]`);
+    await visitor.expectPath(getModulePath("invoicing"));
+    await expectHeadingFocused(visitor);
+    await expectOpen(visitor, "menu", false);
+
+    await visitor.goTo(`${paths.contact}?interest=Demo`);
+    await expectFormLive(visitor);
+    await visitor.click("main form button[type=submit]");
+    await visitor.expectShown("[data-error-for=name]", contact.form.faults.required.name);
+    await visitor.waitFor("the first faulty field has the focus", () =>
+      document.activeElement?.matches("#contact-name"),
+    );
+    await visitor.driver.type("Jana Müller");
+    await visitor.fill("#contact-email", email);
+    await visitor.fill("#contact-message", "Three sites");
+    await visitor.driver.press("Enter");
+    await visitor.driver.type("Where would you start?");
+    await visitor.click(`#page > footer a[href="${paths.imprint}"]`);
+    await visitor.expectPath(paths.imprint);
+    await visitor.goBack();
+    await expectValue(visitor, "#contact-email", email);
+    await visitor.reload();
+    await expectFormLive(visitor);
+    await expectValue(visitor, "#contact-email", email);
+    await visitor.click("#contact-consent");
+    await visitor.click("main form button[type=submit]");
+    await visitor.expectShown("main h3", contact.thanks.title);
+    expect(visitor.site.readLeads().filter((lead) => lead.email === email)).toMatchObject([
+      {
+        name: "Jana Müller",
+        message: "Three sites\nWhere would you start?",
+        interests: JSON.stringify(["Demo"]),
+      },
+    ]);
+  },
+};
+
+const getField = (name: string) => `[data-sheet] [name=${name}]`;
+const results = `[data-sheet] section[aria-label="${sheet.results}"]`;
+const readResults = (visitor: Visitor) =>
+  visitor.evaluate((css) => document.querySelector<HTMLElement>(css)?.textContent ?? "", results);
+const expectOtherResults = (visitor: Visitor, before: string) =>
+  visitor.waitFor(
+    "the results are other ones",
+    (css, old) => (document.querySelector<HTMLElement>(css)?.textContent ?? old) !== old,
+    results,
+    before,
+  );
+
+const sheets: Flow = {
+  title:
+    "the first number changed in a sheet counts, and goes to the form; a day and a country, too",
+  async run(visitor) {
+    await visitor.goTo(getCalculatorPath("hours-gap"));
+    const example = await readResults(visitor);
+    await visitor.fill(getField("people"), "77");
+    await expectOtherResults(visitor, example);
+    await visitor.waitFor("the address has it", () => location.hash.includes("77"));
+    const changed = await readResults(visitor);
+    await visitor.reload();
+    await expectValue(visitor, getField("people"), "77");
+    await expectOtherResults(visitor, example);
+    expect(await readResults(visitor), "after a reload").toBe(changed);
+    await visitor.click("[data-sheet] a", sheet.actions.take);
+    await visitor.expectPath(paths.contact);
+    await visitor.waitFor("the message has the number", () =>
+      document.querySelector<HTMLTextAreaElement>("[name=message]")?.value.includes(": 77"),
+    );
+
+    await visitor.goTo(getCalculatorPath("turnaround-countdown"));
+    await visitor.choose(getField("feedOut"), "2027-05-10");
+    await visitor.click("[data-sheet] details:has([name=country]) > summary");
+    await visitor.choose(getField("country"), "US");
+    await visitor.choose(getField("state"), "TX");
+    await visitor.expectShown("[data-sheet]", "Memorial Day (May 31)");
+  },
+};
+
+const shift: Flow = {
+  title: "a shift is settled by four decisions, and back and forward go through its steps",
+  async run(visitor) {
+    await visitor.goTo(paths.try);
+    await visitor.click("main [data-island] li button");
+    const headings: string[] = [];
+    for (let step = 0; step < 4; step++) {
+      await visitor.waitFor(
+        `decision ${step + 1}`,
+        (wanted) => new URLSearchParams(location.search).get("step") === `${wanted}`,
+        step + 1,
+      );
+      await visitor.waitFor("its question has the focus", () =>
+        document.activeElement?.matches("main h2"),
+      );
+      headings.push(await visitor.evaluate(() => document.activeElement?.textContent ?? ""));
+      await visitor.click("main label:has(> input[type=radio]), main label:has(input[type=radio])");
+      await visitor.click("main button[type=submit]");
+    }
+    await visitor.expectShown("main [data-shift-sums]");
+    expect(new Set(headings).size, "questions").toBe(4);
+    const result = await visitor.evaluate(() => location.search);
+    await visitor.goBack();
+    await visitor.expectShown("main h2", headings[3]);
+    await visitor.click("main label:last-of-type:has(input[type=radio])");
+    await visitor.goForward();
+    await visitor.waitFor(
+      "its address has what is decided by now",
+      (before) => location.search.includes("step=5") && location.search !== before,
+      result,
+    );
+    await visitor.expectShown("main [data-shift-sums]");
+    await visitor.reload();
+    await visitor.expectShown("main [data-shift-sums]");
+  },
+};
+
+/** The desk's forms get past its guard, which goes by what the browser says of each request. */
+const desk: Flow = {
+  title: "signs in at the desk, and out again",
+  async run(visitor) {
+    await visitor.leave("/desk/sign-in");
+    await visitor.fill("#email", deskUser);
+    await visitor.click("button", "Send Me a Link");
+    await visitor.expectPath("/desk/sign-in/sent");
+    const link = await waitFor(async () => {
+      const texts = (await visitor.site.readOutbox()).map(({ text = "" }) => text);
+      return /http:\S+sign-in\S+/.exec(texts.join("\n"))?.[0];
+    });
+    await visitor.leave(link);
+    await visitor.click("button", "Sign In");
+    await visitor.expectPath("/desk");
+    await visitor.click("summary", deskUser);
+    await visitor.click("button", "Sign Out");
+    await visitor.expectPath("/desk/signed-out");
+  },
+};
 
 /** What visitors, and users of the desk, need in every engine, in the order of a visit. */
-export const flows: readonly Flow[] = [
-  ...wayFlows,
-  ...choiceFlows,
-  ...contactFlows,
-  ...sheetFlows,
-  deskFlow,
-];
+export const flows: readonly Flow[] = [ways, choices, onPhone, sheets, shift, desk];

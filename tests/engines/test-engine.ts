@@ -12,10 +12,10 @@ import {
 } from "../sweep/page-addresses.ts";
 import { desktop, phone } from "../sweep/windows.ts";
 import type { Driver } from "./driver.ts";
-import type { Flow } from "./flow.ts";
+import type { Flow } from "./flows.ts";
 import { checkPage } from "./page-checks.ts";
 import { Visitor } from "./visitor.ts";
-import { openWatchedSite, type WatchedSite } from "./watched-site.ts";
+import { openWatchedSite } from "./watched-site.ts";
 
 /** Lets a visit begin with a choice already made, and nothing else kept from the one before. */
 async function beginAnew(visitor: Visitor): Promise<void> {
@@ -52,28 +52,20 @@ export function testEngine<Programs>(
 ): void {
   describe.skipIf(!programs)(name, () => {
     let driver: Driver;
-    const sites: WatchedSite[] = [];
-    const visitors = new Map<string, Visitor>();
+    const visitors: Record<string, Visitor> = {};
+    const getVisitor = (build: string) => visitors[build] as Visitor;
 
     beforeAll(async () => {
       if (!programs) return;
       driver = await openEngine(programs);
       for (const build of [siteBuild, sampleBuild]) {
-        const site = await openWatchedSite(build);
-        sites.push(site);
-        visitors.set(build, new Visitor(driver, site));
+        visitors[build] = new Visitor(driver, await openWatchedSite(build));
       }
     });
     afterAll(async () => {
       await driver?.close();
-      for (const site of sites) await site.stop();
+      for (const { site } of Object.values(visitors)) await site.stop();
     });
-
-    const getVisitor = (build: string) => {
-      const visitor = visitors.get(build);
-      if (!visitor) throw new Error(`no site of ${build}`);
-      return visitor;
-    };
 
     describe("every page", () => {
       beforeAll(() => beginAnew(getVisitor(siteBuild)));

@@ -5,24 +5,16 @@ import type { WatchedSite } from "./watched-site.ts";
 /** Only a deadlock should end a wait, never a busy machine. */
 const patience = { timeout: 30_000, interval: 10 };
 
-/** An element: the first that is shown and matches the selector and, if given, has a name or text that begins so. */
-export interface Target {
-  css: string;
-  name?: string;
-}
-
-const describeTarget = ({ css, name }: Target) => (name ? `${css} "${name}"` : css);
-
 /**
- * Where to press an element, once it is in the window, still, and on top; or why not. Runs in the
- * page, in one piece.
+ * Where to press an element, once it is in the window, still, and on top; or why not. It is the first that
+ * is shown and matches the selector and has a name or text that begins so. Runs in the page, in
+ * one piece.
  */
-async function findPoint({ css, name }: Target): Promise<{ x: number; y: number } | string> {
+async function findPoint(css: string, name: string): Promise<{ x: number; y: number } | string> {
   const read = (text: string | null) => text?.replace(/\s+/g, " ").trim();
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   const hasName = (element: HTMLElement) =>
-    name === undefined ||
     [element.ariaLabel, element.textContent].some((text) => read(text)?.startsWith(name));
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
     (candidate) => hasName(candidate) && isShown(candidate),
@@ -118,25 +110,20 @@ export class Visitor {
   }
 
   /** Presses an element at its middle with the mouse, as soon as a person could. */
-  async click(css: string, name?: string): Promise<void> {
-    const target = { css, name };
+  async click(css: string, name = ""): Promise<void> {
     const point = await vi.waitFor(async () => {
-      const found = await this.evaluate(findPoint, target);
-      if (typeof found === "string") throw new Error(`${describeTarget(target)} ${found}`);
+      const found = await this.evaluate(findPoint, css, name);
+      if (typeof found === "string") throw new Error(`${css} ${name} ${found}`);
       return found;
     }, patience);
     await this.driver.click(point.x, point.y);
-  }
-
-  type(text: string): Promise<void> {
-    return this.driver.type(text);
   }
 
   /** Replaces what a field holds, by mouse and keys. */
   async fill(css: string, text: string): Promise<void> {
     await this.click(css);
     await this.driver.press("Control", "a");
-    await this.type(text);
+    await this.driver.type(text);
   }
 
   /** Chooses an option or a date, for which engines have windows of their own. */
