@@ -25,7 +25,7 @@ import { startConsentBanner } from "./parts/consent/consent-banner.ts";
 import { isFormAsked } from "./parts/contact-form/asked-form.ts";
 import { followAttribution, startAttribution } from "./parts/contact-form/attribution.ts";
 import { followPersonaInAddress, startPersonaChoice } from "./parts/persona/active-persona.ts";
-import { noticesNeeded, startConfirming, toastStore } from "./parts/toasts/toast-store.ts";
+import { noticeStore, startConfirming, toastStore } from "./parts/toasts/toast-store.ts";
 import { closeOnTouchOutside, startHoverCards } from "./parts/ui/popovers.ts";
 import { readSearchText, startHistory } from "./platform/address.ts";
 import { runEach } from "./platform/dom.ts";
@@ -105,7 +105,7 @@ function markLive(): void {
 }
 
 function wakeToasts(): void {
-  for (const messages of [toastStore, noticesNeeded]) {
+  for (const messages of [toastStore, noticeStore]) {
     messages.subscribe(() => wakeIsland("Toasts"));
   }
 }

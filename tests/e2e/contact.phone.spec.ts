@@ -257,7 +257,7 @@ test("the first touch loads the backend's client, no toaster, and stores nothing
 }) => {
   const loaded: string[] = [];
   page.on("request", (request) => {
-    const [late] = /assets.module|\w+Toaster/.exec(request.url()) ?? [];
+    const [late] = /assets.module|Toasts/.exec(request.url()) ?? [];
     if (late) loaded.push(late);
   });
   await page.goto("/contact/", { waitUntil: "networkidle" });

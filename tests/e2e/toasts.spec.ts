@@ -152,20 +152,3 @@ test("a small confirmation makes way for the answer to a press: phone", async ({
     await expect.poll(readNotice, `step ${step}`).toEqual({ shown: 1, covered: [] });
   }
 });
-
-test.describe("a toaster that cannot be loaded", () => {
-  test.use({ expectedProblems: [/Toaster|ERR_FAILED/] });
-
-  test("leaves its confirmation to the other one, whose messages are shown without it too", async ({
-    page,
-  }) => {
-    await page.route(/NoticeToaster.*\.js/, (route) => route.abort());
-    await page.goto("/contact/");
-    await provokeNotice(page);
-    await expect(getToasts(page)).toContainText(confirmation);
-    await page.route(/AppToaster.*\.js/, (route) => route.abort());
-    await page.goto("/contact/");
-    await provokeToast(page);
-    await expect(page.getByRole("alert").filter({ hasText: missing })).toBeVisible();
-  });
-});

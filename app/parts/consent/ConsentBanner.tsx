@@ -1,5 +1,5 @@
 import { Button } from "../ui/Button.tsx";
-import { CloseIcon } from "../ui/icons.tsx";
+import { CloseButton } from "../ui/icons.tsx";
 import { AppLink } from "../ui/links.tsx";
 import { WholeWords } from "../ui/texts.tsx";
 import { bannerTemplateId, choicesId, offeredCategories } from "./consent-store.ts";
@@ -78,21 +78,8 @@ export function ConsentBanner({ content }: { content: Consent }) {
           <ConsentChoices content={content} />
           <BannerActions content={content} />
         </div>
-        <span className="storage-close absolute top-0 flex items-center">
-          <span
-            aria-hidden="true"
-            className="storage-tip rounded-sm bg-ink px-2 py-1.5 text-small leading-tight text-white"
-          >
-            {content.close}
-          </span>
-          <button
-            type="button"
-            aria-label={content.close}
-            data-choice="close"
-            className="grid size-11 place-items-center text-graphite hover:text-ink"
-          >
-            <CloseIcon />
-          </button>
+        <span className="storage-close absolute top-0">
+          <CloseButton name={content.close} data-choice="close" />
         </span>
       </section>
     </template>

@@ -13,32 +13,12 @@ export const choicesId = "storage-switches";
 /** Attributes of a button that reopens the banner, with the page that tells what is stored. */
 export const consentOpener = { "data-open-consent": paths.cookies };
 
-/**
- * What a visitor can agree to (spec section 3). `ads` is part of the stored format but never
- * offered: every choice made here leaves it off.
- */
-export interface ConsentPreferences {
-  readonly necessary: true;
-  readonly functional: boolean;
-  readonly analytics: boolean;
-  readonly ads: boolean;
-}
-
-/** A choice as stored. */
-export interface StoredConsent extends ConsentPreferences {
-  /** When it was made (ISO 8601). Values that others wrote may lack it. */
-  readonly decidedAt: string | undefined;
-  /** Version of the purposes and recipients the visitor agreed to. */
-  readonly version: number;
-  /** Ids of the services that the site had then. */
-  readonly services: readonly unknown[];
-  /** True where a yes to analytics was dropped for its age; never stored. */
-  readonly isExpired?: boolean | undefined;
-}
-
-/** The categories a visitor can switch on or off. */
+/** The categories a visitor can switch on or off (spec section 3). */
 export const offeredCategories = ["functional", "analytics"] as const;
-export type OfferedCategory = (typeof offeredCategories)[number];
+type Choice = Record<(typeof offeredCategories)[number], boolean>;
+
+/** What applies. `ads` is part of the stored format but never offered: every choice made here leaves it off. */
+export type ConsentPreferences = Choice & { necessary: true; ads: boolean };
 
 export const necessaryOnly: ConsentPreferences = {
   necessary: true,
@@ -47,81 +27,16 @@ export const necessaryOnly: ConsentPreferences = {
   ads: false,
 };
 
-/** The preferences that result from a choice of the offered categories. */
-export function buildPreferences(choice: Record<OfferedCategory, boolean>): ConsentPreferences {
-  return { ...necessaryOnly, functional: choice.functional, analytics: choice.analytics };
+interface ConsentState {
+  readonly preferences: ConsentPreferences;
+  /** Whether the visitor has chosen, in this visit or an earlier one, and need not be asked again. */
+  readonly isDecided: boolean;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** The least version: of a choice that is stored without one, or without its time. */
-const firstVersion = 1;
-
-/** Milliseconds for which a yes to analytics applies: twelve months. */
-const yesTime = 365 * 86_400_000;
-
-/**
- * A stored choice, or undefined if it is none, or answers an earlier version: then the visitor is asked
- * again. The offered preferences are enough, in any order and with anything beside them; without services,
- * it was given for none. This site never stores consent to ads, and takes none over. A yes to analytics
- * that is too old is a no until the visitor is asked again.
- */
-export function parseStoredConsent(
-  text: string | null,
-  currentVersion: number,
-): StoredConsent | undefined {
-  if (text === null) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (!isRecord(value)) return undefined;
-  const { necessary, functional, analytics } = value;
-  const decidedAt = parseTime(value.decidedAt);
-  const stored = decidedAt && typeof value.version === "number" ? value.version : firstVersion;
-  const version = Math.max(stored, firstVersion);
-  if (version < currentVersion || necessary !== true) return undefined;
-  if (typeof functional !== "boolean" || typeof analytics !== "boolean") return undefined;
-  const services = Array.isArray(value.services) ? value.services : [];
-  const isExpired = analytics && Date.now() - Date.parse(decidedAt ?? "") > yesTime;
-  return {
-    ...buildPreferences({ functional, analytics: analytics && !isExpired }),
-    decidedAt,
-    version,
-    services,
-    isExpired: isExpired || undefined,
-  };
-}
-
-function parseTime(value: unknown): string | undefined {
-  return typeof value === "string" && !Number.isNaN(Date.parse(value)) ? value : undefined;
-}
-
-/** Whether a choice is recent enough, and was given for all services that the site has now. */
-export function coversServices(
-  { isExpired, services }: StoredConsent,
-  current: readonly string[],
-): boolean {
-  return !isExpired && current.every((service) => services.includes(service));
-}
-
-/**
- * The consent that applies before a choice: what the global object says explicitly, otherwise only
- * necessary. Anything but the boolean true counts as no.
- */
-export function parseGlobalConsent(value: unknown): ConsentPreferences {
-  if (!isRecord(value)) return necessaryOnly;
-  return {
-    necessary: true,
-    functional: value.functional === true,
-    analytics: value.analytics === true,
-    ads: value.ads === true,
-  };
-}
+export const consentStore = createStore<ConsentState>({
+  preferences: necessaryOnly,
+  isDecided: false,
+});
 
 declare global {
   interface Window {
@@ -135,127 +50,88 @@ declare global {
 /** Where the choice is stored; nothing is written before there is one. */
 export const consentKey = "consent.v1";
 
-/** The banner's state: asking by itself, reopened by the visitor, or not shown. */
-export type BannerState = "asking" | "reopened" | "hidden";
+/** Milliseconds for which a yes to analytics applies: twelve months. */
+const yesTime = 365 * 86_400_000;
 
-interface ConsentState {
-  readonly preferences: ConsentPreferences;
-  /** Whether the visitor has chosen, in this visit or an earlier one, and for all services. */
-  readonly isDecided: boolean;
-  /** Whether a service was set up since the visitor chose: no switch may be on for it beforehand. */
-  readonly hasNewService: boolean;
-  readonly banner: BannerState;
-  /** How often the visitor has opened it. */
-  readonly openings: number;
+/**
+ * A stored choice, or undefined if it is none, or answers an earlier version. The offered preferences are enough,
+ * in any order and with anything beside them. This site never stores consent to ads, and takes none over. A yes
+ * to analytics that is too old is a no; then, and where the choice lacks a service, the visitor is asked again.
+ *
+ * @param version of the purposes and recipients the banner names: 1 is that of a choice without one, or without its time
+ * @param services ids of those that are set up; a choice that names none was given for none
+ */
+export function parseStoredConsent(
+  text: string | null,
+  version: number,
+  services: readonly string[],
+): ConsentState | undefined {
+  let value: Record<string, unknown>;
+  try {
+    value = Object(JSON.parse(text ?? ""));
+  } catch {
+    return undefined;
+  }
+  const { necessary, functional, analytics } = value;
+  const age = Date.now() - Date.parse(String(value.decidedAt));
+  const answered = typeof value.version === "number" && !Number.isNaN(age) ? value.version : 1;
+  if (answered < version || necessary !== true) return undefined;
+  if (typeof functional !== "boolean" || typeof analytics !== "boolean") return undefined;
+  const isOld = analytics && age > yesTime;
+  const named: unknown[] = Array.isArray(value.services) ? value.services : [];
+  return {
+    preferences: { ...necessaryOnly, functional, analytics: analytics && !isOld },
+    isDecided: !isOld && services.every((service) => named.includes(service)),
+  };
 }
 
-export const consentStore = createStore<ConsentState>({
-  preferences: necessaryOnly,
-  isDecided: false,
-  hasNewService: false,
-  banner: "hidden",
-  openings: 0,
-});
-
-let isStarted = false;
-/** Version of the purposes and recipients the banner names now. */
-let currentVersion = 1;
-/** Ids of the services that this build has set up. */
-let currentServices: readonly string[] = [];
-
-/** Whatever the owner's own tool has there. */
-function readGlobalConsent(): ConsentPreferences {
-  try {
-    return parseGlobalConsent(window.siteConsent);
-  } catch {
-    return necessaryOnly;
-  }
+/**
+ * The consent that applies before a choice: what the global object says explicitly, otherwise only
+ * necessary. Anything but the boolean true counts as no.
+ */
+export function parseGlobalConsent(value: unknown): ConsentPreferences {
+  const { functional, analytics, ads } = Object(value);
+  return {
+    necessary: true,
+    functional: functional === true,
+    analytics: analytics === true,
+    ads: ads === true,
+  };
 }
 
 /** The owner's hook gets its own copy, and an error in it stops nothing else. */
-function applyPreferences({ necessary, functional, analytics, ads }: ConsentPreferences): void {
+function applyConsent(state: ConsentState): void {
+  consentStore.set(state);
   try {
-    window.applySiteConsent?.({ necessary, functional, analytics, ads });
+    window.applySiteConsent?.({ ...state.preferences });
   } catch (error) {
     console.warn("applySiteConsent failed", error);
   }
 }
 
-/** A choice made in another tab applies here, too, and closes a banner that is still asking. */
-function followOtherTabs(event: StorageEvent): void {
-  if (event.key !== consentKey) return;
-  const stored = parseStoredConsent(event.newValue, currentVersion);
-  if (!stored || !coversServices(stored, currentServices)) return;
-  const { banner, ...state } = consentStore.get();
-  consentStore.set({
-    ...state,
-    preferences: stored,
-    isDecided: true,
-    hasNewService: false,
-    banner: banner === "asking" ? "hidden" : banner,
-  });
-  applyPreferences(stored);
-}
+/** What a choice answers now. */
+let current: { version: number; services: readonly string[] };
 
 /**
- * Reads the stored choice and applies it, or asks if there is none. One that was given before a service
- * was set up applies, but not to that service, and is asked for again, as is a yes to analytics after
- * twelve months, which waits for that. Runs once.
- *
- * @param version of the purposes and recipients the banner names
- * @param services ids of those that are set up
+ * Reads the stored choice and applies it; one that was made in another tab applies here, too. Where storage is
+ * blocked, the choice applies to this visit.
  */
 export function startConsent(version: number, services: readonly string[]): void {
-  if (isStarted) return;
-  isStarted = true;
-  currentVersion = version;
-  currentServices = services;
-  // Where storage is blocked, the choice applies to this visit.
-  const stored = parseStoredConsent(readStored("localStorage", consentKey), currentVersion);
-  const isDecided = stored !== undefined && coversServices(stored, services);
-  // The visitor may have asked for it already.
-  const state = consentStore.get();
-  const banner = isDecided ? "hidden" : "asking";
-  const preferences = stored ?? readGlobalConsent();
-  consentStore.set({
-    ...state,
-    preferences,
-    isDecided,
-    hasNewService: stored !== undefined && !isDecided,
-    banner: state.banner === "reopened" ? state.banner : banner,
+  current = { version, services };
+  const stored = parseStoredConsent(readStored("localStorage", consentKey), version, services);
+  const preferences = parseGlobalConsent(window.siteConsent);
+  applyConsent(stored ?? { preferences, isDecided: false });
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key !== consentKey) return;
+    const chosen = parseStoredConsent(newValue, version, services);
+    if (chosen?.isDecided) applyConsent(chosen);
   });
-  applyPreferences(preferences);
-  window.addEventListener("storage", followOtherTabs);
 }
 
-/** Stores a choice, applies it and hides the banner. */
-export function saveConsent(choice: Record<OfferedCategory, boolean>): void {
-  const preferences = buildPreferences(choice);
-  const stored = {
-    ...preferences,
-    decidedAt: new Date().toISOString(),
-    version: currentVersion,
-    services: currentServices,
-  } satisfies StoredConsent;
+/** Stores a choice and applies it. */
+export function saveConsent(choice: Choice): void {
+  const preferences = { ...necessaryOnly, ...choice };
+  const stored = { ...preferences, decidedAt: new Date().toISOString(), ...current };
   writeStored("localStorage", consentKey, JSON.stringify(stored));
-  consentStore.set({
-    ...consentStore.get(),
-    preferences,
-    isDecided: true,
-    hasNewService: false,
-    banner: "hidden",
-  });
-  applyPreferences(preferences);
-}
-
-/** Shows the banner again with the current choices; it takes focus and returns it on closing. */
-export function openConsentSettings(): void {
-  const state = consentStore.get();
-  consentStore.set({ ...state, banner: "reopened", openings: state.openings + 1 });
-}
-
-/** Hides the banner without a change; if there is no choice yet, it stays. */
-export function closeConsentSettings(): void {
-  const state = consentStore.get();
-  if (state.isDecided) consentStore.set({ ...state, banner: "hidden" });
+  applyConsent({ preferences, isDecided: true });
 }

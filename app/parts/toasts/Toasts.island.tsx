@@ -1,91 +1,166 @@
-import { type ComponentType, useEffect, useState } from "react";
+import * as Toast from "@radix-ui/react-toast";
+import { TriangleAlert } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { toast as showInToaster, Toaster } from "sonner";
 import { island } from "../../engine/island.tsx";
+import { nextFrame } from "../../platform/dom.ts";
 import { useStore } from "../../platform/use-store.ts";
-import { CloseIcon } from "../ui/icons.tsx";
+import { Button } from "../ui/Button.tsx";
+import { coverEdge } from "../ui/edge-cover.ts";
+import { CloseButton } from "../ui/icons.tsx";
+import { findFreeTop } from "./find-free-top.ts";
 import type { Messages } from "./schema.ts";
-import { ToneMark, toastCard, toastCorner } from "./ToneMark.tsx";
-import { deliverNoticesElsewhere, dismissToast, noticesNeeded, toastStore } from "./toast-store.ts";
+import { dismissToast, noticeStore, type ShownToast, toastStore } from "./toast-store.ts";
+import "sonner/dist/styles.css";
 import "./toasts.css";
 
 /** Accessible names of the toasters and their parts. */
-export type ToasterNames = Messages["accessibleNames"];
 interface ToasterProps {
-  names: ToasterNames;
+  names: Messages["accessibleNames"];
 }
 
-/** Replaces the small toaster if it does not load: its messages go to the other one. */
-function NoticesElsewhere() {
-  useEffect(deliverNoticesElsewhere, []);
-  return null;
-}
-
-/**
- * A component that is loaded when first needed. If it does not load (the visitor is offline, or the
- * site was redeployed), the substitute takes its place: no message is lost.
- */
-function useLoaded(
-  isNeeded: boolean,
-  load: () => Promise<ComponentType<ToasterProps>>,
-  substitute: ComponentType<ToasterProps>,
-): ComponentType<ToasterProps> | undefined {
-  const [loaded, setLoaded] = useState<ComponentType<ToasterProps>>();
-  useEffect(() => {
-    if (!isNeeded || loaded) return;
-    let isCurrent = true;
-    load()
-      .catch(() => substitute)
-      .then((component) => {
-        if (isCurrent) setLoaded(() => component);
-      });
+/** Places messages anew when something else comes to be below them: by a press, by scrolling, on another page. */
+function usePlace(place: () => void, message: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message has its own place
+  useLayoutEffect(() => {
+    // Once what it tells about has the focus.
+    void nextFrame().then(place);
+    const changes = new ResizeObserver(place);
+    changes.observe(document.body);
+    addEventListener("scrollend", place);
     return () => {
-      isCurrent = false;
+      changes.disconnect();
+      removeEventListener("scrollend", place);
     };
-  }, [isNeeded, loaded, load, substitute]);
-  return loaded;
+  }, [message]);
 }
 
-const loadAppToaster = () => import("./AppToaster.tsx").then(({ AppToaster }) => AppToaster);
-const loadNoticeToaster = () =>
-  import("./NoticeToaster.tsx").then(({ NoticeToaster }) => NoticeToaster);
+/** Moves the app-level message to where it covers nothing. */
+function placeToast(viewport: HTMLElement | null): void {
+  const message = viewport?.querySelector("li");
+  if (!viewport || !message) return;
+  // Where it would be without being moved.
+  const left = viewport.offsetLeft + message.offsetLeft;
+  const top = viewport.offsetTop + message.offsetTop;
+  const { offsetWidth, offsetHeight: height } = message;
+  const free = findFreeTop({ left, right: left + offsetWidth, height, top });
+  viewport.style.translate = `0 ${free - top}px`;
+}
 
-/** Both toasters. */
-function Toasts({ names }: { names: ToasterNames }) {
-  const hasToasts = useStore(toastStore).length > 0;
-  const AppToaster = useLoaded(hasToasts, loadAppToaster, PlainToasts);
-  const NoticeToaster = useLoaded(useStore(noticesNeeded), loadNoticeToaster, NoticesElsewhere);
+/** The app-level toaster, with the constants of spec section 9. */
+function AppToaster({ toast, names }: ToasterProps & { toast: ShownToast }) {
+  const viewport = useRef<HTMLOListElement>(null);
+  useLayoutEffect(
+    () => (viewport.current ? coverEdge(viewport.current, "--toast-cover") : undefined),
+    [],
+  );
+  usePlace(() => placeToast(viewport.current), toast);
+  const { id, title, description, action, tone, isOpen } = toast;
   return (
-    <>
-      {AppToaster && <AppToaster names={names} />}
-      {NoticeToaster && <NoticeToaster names={names} />}
-    </>
+    <Toast.Provider duration={5000} swipeThreshold={50} label={names.toast}>
+      <Toast.Root
+        key={id}
+        open={isOpen}
+        onOpenChange={(open) => {
+          if (!open) dismissToast(id);
+        }}
+        className="toast-card flex animate-enter items-stretch overflow-hidden rounded-md border border-ink bg-sheet text-ink shadow-panel"
+      >
+        <span aria-hidden="true" className="toast-tone grid place-items-center" data-tone={tone}>
+          {tone === "destructive" && <TriangleAlert size={20} strokeWidth={1.75} />}
+        </span>
+        <div className="min-w-0 flex-1 px-4 py-3.5">
+          <Toast.Title className="text-small font-semibold">{title}</Toast.Title>
+          {description && (
+            <Toast.Description className="mt-0.5 text-small text-graphite">
+              {description}
+            </Toast.Description>
+          )}
+          {action && (
+            <Toast.Action asChild altText={action.altText} onClick={action.onSelect}>
+              <Button tone="line" size="sm" className="mt-2.5">
+                {action.label}
+              </Button>
+            </Toast.Action>
+          )}
+        </div>
+        <Toast.Close asChild>
+          <CloseButton name={names.close} />
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport
+        ref={viewport}
+        hotkey={["F8"]}
+        label={names.toasts}
+        className="no-print toast-corner"
+      />
+    </Toast.Provider>
   );
 }
 
-// browser.ts wakes it with the first message.
+/** A live region has to exist for a moment before a screen reader reads what appears in it. */
+const regionDelay = 100;
 
-/** The app-level messages without the toaster library, if it does not load. */
-function PlainToasts({ names }: { names: Messages["accessibleNames"] }) {
-  const shown = useStore(toastStore).filter(({ isOpen }) => isOpen);
+/** Spec section 9, in pixels. */
+const offset = 32;
+const width = 356;
+
+/** That of a message of two lines, in pixels. */
+const height = 64;
+
+/** Lifts the messages to where the foremost one covers nothing. */
+function placeNotices(): void {
+  const top = innerHeight - offset - height;
+  const right = document.documentElement.clientWidth - offset;
+  const left = Math.max(0, right - width);
+  const lift = top - findFreeTop({ left, right, height, top });
+  document.documentElement.style.setProperty("--notice-lift", `${lift}px`);
+}
+
+/** How many confirmations have been shown. */
+let shown = 0;
+
+/** The secondary toaster, with the constants of spec section 9. */
+function NoticeToaster({ notices, names }: ToasterProps & { notices: readonly string[] }) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      placeNotices();
+      for (const text of notices.slice(shown)) showInToaster(text);
+      shown = notices.length;
+    }, regionDelay);
+    return () => clearTimeout(timer);
+  }, [notices]);
+  usePlace(() => document.querySelector("[data-sonner-toast]") && placeNotices(), notices);
   return (
-    <div className={toastCorner}>
-      {shown.map(({ id, title, description, tone = "default" }) => (
-        <div key={id} role="alert" className={toastCard}>
-          <ToneMark tone={tone} />
-          <div className="min-w-0 flex-1 px-4 py-3.5 text-small">
-            <p className="font-semibold">{title}</p>
-            {description && <p className="mt-0.5 text-graphite">{description}</p>}
-          </div>
-          <button
-            type="button"
-            aria-label={names.close}
-            onClick={() => dismissToast(id)}
-            className="grid size-11 flex-none place-items-center text-graphite hover:text-ink focus-visible:-outline-offset-4"
-          >
-            <CloseIcon />
-          </button>
-        </div>
-      ))}
-    </div>
+    <Toaster
+      position="bottom-right"
+      visibleToasts={3}
+      duration={4000}
+      gap={14}
+      offset={offset}
+      mobileOffset={{ bottom: offset }}
+      hotkey={["altKey", "KeyT"]}
+      containerAriaLabel={names.confirmations}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            "notice flex min-h-12 items-center gap-3 rounded-md border border-ink bg-ink px-4 py-3 text-small text-white",
+        },
+      }}
+    />
+  );
+}
+
+/** Both toasters; browser.ts wakes them with the first message. */
+function Toasts({ names }: ToasterProps) {
+  const toast = useStore(toastStore);
+  const notices = useStore(noticeStore);
+  return (
+    <>
+      {toast && <AppToaster {...{ toast, names }} />}
+      {notices.length > 0 && <NoticeToaster {...{ notices, names }} />}
+    </>
   );
 }
 

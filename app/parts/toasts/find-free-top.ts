@@ -1,6 +1,6 @@
 /** What a message can speak of: the field with the focus (WCAG 2.4.11), what is wrong, what became of the form. */
 const spokenOf =
-  ":focus, [aria-invalid=true], [data-error-for], main [role=alert], [data-uncovered]";
+  ":focus:not(main), [aria-invalid=true], [data-error-for], main [role=alert], [data-uncovered]";
 
 /** What no message covers if there is space elsewhere. */
 const kept = `h1, h2, h3, h4, a[href], button, summary, label, input, select, textarea, main [role=status], ${spokenOf}`;
@@ -8,21 +8,15 @@ const kept = `h1, h2, h3, h4, a[href], button, summary, label, input, select, te
 /** Least distance between a message and these, in pixels. */
 const margin = 8;
 
-interface Wanted {
-  left: number;
-  right: number;
-  height: number;
-  /** Where its top would be if nothing were in the way. */
-  top: number;
-}
-
 /**
  * Finds where a message of this size covers no text, or else nothing that is kept, or at least nothing that it speaks
  * of, as near as can be to where it belongs. All in pixels of the window.
  *
+ * @param place where it would be if nothing were in the way
  * @returns its top; where it belongs, if there is no such place
  */
-export function findFreeTop({ left, right, height, top: wanted }: Wanted): number {
+export function findFreeTop(place: Record<"left" | "right" | "height" | "top", number>): number {
+  const { left, right, height, top: wanted } = place;
   const listTaken = (things: Iterable<Element | Range>) =>
     [...things].flatMap((thing) => {
       const box = thing.getBoundingClientRect();
@@ -59,15 +53,4 @@ function* listTexts(): Generator<Range> {
     range.selectNodeContents(text);
     yield range;
   }
-}
-
-/** Has messages placed anew when something else comes to be below them: by a press, by scrolling, on another page. */
-export function followPage(place: () => void): () => void {
-  const changes = new ResizeObserver(place);
-  changes.observe(document.body);
-  addEventListener("scrollend", place);
-  return () => {
-    changes.disconnect();
-    removeEventListener("scrollend", place);
-  };
 }

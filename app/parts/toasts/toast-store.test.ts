@@ -1,54 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { dismissToast, showToast, toastStore } from "./toast-store.ts";
 
-beforeEach(() => {
-  vi.resetModules();
+test("a message takes the place of the one before it; dismissed, it is closed, and removed later", () => {
   vi.useFakeTimers();
-});
-
-afterEach(() => void vi.useRealTimers());
-
-test("a new message takes the place of the one before it", async () => {
-  const { showToast, toastStore } = await import("./toast-store.ts");
-  showToast({ title: "first" });
-  showToast({ title: "second" });
-  expect(toastStore.get()).toMatchObject([{ title: "second", isOpen: true }]);
-});
-
-test("a dismissed message stays in the store, closed, and is removed later", async () => {
-  const { dismissToast, showToast, toastStore } = await import("./toast-store.ts");
-  showToast({ title: "first" });
-  dismissToast(toastStore.get()[0]?.id ?? "");
-  expect(toastStore.get()).toMatchObject([{ title: "first", isOpen: false }]);
+  showToast({ title: "first", tone: "default" });
+  const { id = "" } = toastStore.get() ?? {};
+  showToast({ title: "second", tone: "default" });
+  dismissToast(id);
+  expect(toastStore.get()).toMatchObject({ title: "second", isOpen: true });
+  dismissToast(toastStore.get()?.id ?? "");
+  expect(toastStore.get()).toMatchObject({ title: "second", isOpen: false });
   vi.advanceTimersByTime(1_000_000);
-  expect(toastStore.get()).toEqual([]);
-});
-
-test("dismissing one that was replaced changes nothing", async () => {
-  const { dismissToast, showToast, toastStore } = await import("./toast-store.ts");
-  showToast({ title: "first" });
-  const [first] = toastStore.get();
-  showToast({ title: "second" });
-  dismissToast(first?.id ?? "");
-  vi.runAllTimers();
-  expect(toastStore.get()).toMatchObject([{ title: "second", isOpen: true }]);
-});
-
-beforeEach(() => vi.resetModules());
-
-test("what is said before the toaster is there is delivered in order, once", async () => {
-  const { deliverNotices, showNotice } = await import("./toast-store.ts");
-  showNotice("first");
-  showNotice("second");
-  const deliver = vi.fn();
-  deliverNotices(deliver);
-  deliverNotices(deliver);
-  expect(deliver.mock.calls).toEqual([["first"], ["second"]]);
-});
-
-test("what is said afterwards is delivered at once", async () => {
-  const { deliverNotices, showNotice } = await import("./toast-store.ts");
-  const deliver = vi.fn();
-  deliverNotices(deliver);
-  showNotice("third");
-  expect(deliver.mock.calls).toEqual([["third"]]);
+  expect(toastStore.get()).toBeUndefined();
+  vi.useRealTimers();
 });

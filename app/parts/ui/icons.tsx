@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 
 /** An arrow that moves a little when the `group/card` around it is hovered. */
@@ -26,7 +27,29 @@ const drawIcon = (lines: string, className: string) => (
   </svg>
 );
 
-export const CloseIcon = () => drawIcon("M18 6 6 18M6 6l12 12", "size-4.5");
+interface CloseButtonProps extends ComponentProps<"button"> {
+  name: string;
+}
+
+/** A cross that closes something. Its name is beside it once it is pointed at or has the focus (base.css). */
+export function CloseButton({ name, ...rest }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      className="close-button relative grid size-11 flex-none place-items-center self-start text-graphite hover:text-ink focus-visible:-outline-offset-4"
+      {...rest}
+    >
+      {drawIcon("M18 6 6 18M6 6l12 12", "size-4.5")}
+      <span
+        aria-hidden="true"
+        className="rounded-sm bg-ink px-2 py-1.5 text-small leading-tight whitespace-nowrap text-white"
+      >
+        {name}
+      </span>
+    </button>
+  );
+}
 
 /** A magnifying glass. */
 export const SearchIcon = ({ className }: { className: string }) =>
