@@ -36,7 +36,7 @@ const scriptGroups = [
   // What every page runs, in one file: islands import from it.
   {
     name: "browser",
-    test: /\/app\/browser\.ts$|\/(?:copy-address|dates|dom)\.ts$/,
+    test: /\/app\/browser\.ts$|\/(?:dates|dom)\.ts$/,
     priority: 3,
   },
   // What every island imports.

@@ -1,21 +1,16 @@
 import { expect, test } from "vitest";
 import { cutIntoPieces, joinPieces, pickRules, splitSheet } from "./page-styles.ts";
 
-const vocabulary = {
-  types: new Set(["html", "p", "a"]),
-  classes: new Set(["lead", "md:w-1/2"]),
-  ids: new Set(["main"]),
-  hasFields: false,
-};
+const names = new Set(["html", "p", "a", "lead", "md:w-1/2", "main", "data-open"]);
+const vocabulary = { names, hasFields: false };
 
 function pick(css: string): string {
   return pickRules({ first: css, late: "" }, vocabulary).first;
 }
 
 test("rules for what the page has are kept, others are not", () => {
-  expect(pick("p{color:red}table{color:red}#main .lead{top:0}#other{top:0}")).toBe(
-    "p{color:red}#main .lead{top:0}",
-  );
+  const kept = "p{color:red}#main .lead{top:0}[data-open] [aria-busy]{top:1px}";
+  expect(pick(`${kept}table{color:red}#other{top:0}[data-shut] p{top:0}`)).toBe(kept);
 });
 
 test("rules keep their layers, and layers their order, though nothing is left in one", () => {

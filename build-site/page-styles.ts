@@ -88,9 +88,9 @@ export function cutIntoPieces(css: string): Piece[] {
 }
 
 /** The style sheet without the pieces for which a page has none of the classes. */
-export const joinPieces = (pieces: readonly Piece[], classes: ReadonlySet<string>): string =>
+export const joinPieces = (pieces: readonly Piece[], names: ReadonlySet<string>): string =>
   pieces
-    .filter((piece) => piece.classes?.some((name) => classes.has(name)) ?? true)
+    .filter((piece) => piece.classes?.some((name) => names.has(name)) ?? true)
     .map(({ css }) => css)
     .join("");
 
@@ -98,6 +98,14 @@ export const joinPieces = (pieces: readonly Piece[], classes: ReadonlySet<string
 const listIslands = ($: CheerioAPI) => [
   ...new Set($("[data-island]").map((_, element) => $(element).attr("data-island") ?? "")),
 ];
+
+/** The attributes that a script names: `data-persona-sheet`, `dataset.personaSheet`. */
+const listAttributes = (script: string) =>
+  [...script.matchAll(/\bdata-[a-z-]+|(?<=\bdataset\.)\w+/g)].map(([name]) =>
+    name.startsWith("data-")
+      ? name
+      : `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  );
 
 /**
  * Finds what islands may draw: each word of their scripts' strings may be an element, a class or an id.
@@ -107,6 +115,9 @@ const listIslands = ($: CheerioAPI) => [
  */
 function createNameLister(folder: string): (islands: readonly string[]) => Set<string> {
   const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const ofAllPages = files
+    .filter((name) => /^browser-|\.behavior-/.test(name))
+    .flatMap((name) => listAttributes(readFileSync(join(folder, name), "utf8")));
   const find = (name: string) => files.filter((file) => file.startsWith(`${name}.island-`));
   const scripts = new Map<string, { words: string[]; imports: string[] }>();
   const read = (file: string) => {
@@ -114,11 +125,12 @@ function createNameLister(folder: string): (islands: readonly string[]) => Set<s
     const imports = text.matchAll(/["`]\.\/([\w.-]+\.js)["`]/g);
     // Packages list the names of elements that they could draw.
     const words = text.replaceAll(/\[(?:["`]\w+["`],?)+\]/g, "").split(/[\s"`]+/);
+    words.push(...listAttributes(text));
     return { words, imports: [...imports].map(([, name = ""]) => name) };
   };
   return (islands) => {
     const waiting = islands.flatMap(find);
-    const words = new Set<string>();
+    const words = new Set(ofAllPages);
     const seen = new Set<string>();
     for (const file of waiting) {
       // The one of every page imports all islands that there are.
@@ -134,9 +146,8 @@ function createNameLister(folder: string): (islands: readonly string[]) => Set<s
 
 /** The parts of a page that selectors can match. */
 interface Vocabulary {
-  types: ReadonlySet<string>;
-  classes: ReadonlySet<string>;
-  ids: ReadonlySet<string>;
+  /** Of elements, classes, ids and `data-` attributes. */
+  names: ReadonlySet<string>;
   /** Whether anything is typed or picked, so that the parts of such a field can show. */
   hasFields: boolean;
 }
@@ -189,13 +200,13 @@ export function writePageStyles(client: string, pages: readonly string[]): void 
         .join("\n"),
     );
     const vocabulary = readVocabulary($, listNames(listIslands($)));
-    const { types, classes, ids, hasFields } = vocabulary;
+    const { names, hasFields } = vocabulary;
     // Pages of one kind use the same rules, so thousands of articles cost no more than one.
-    const used = [types, classes, ids].map((names) =>
-      [...names].filter((name) => getOnce(known, name, () => sheet.text.includes(name))).sort(),
-    );
+    const used = [...names]
+      .filter((name) => getOnce(known, name, () => sheet.text.includes(name)))
+      .sort();
     const [style, late] = getOnce(made, JSON.stringify([href, used, hasFields]), () => {
-      const first = joinPieces(sheet.pieces, classes);
+      const first = joinPieces(sheet.pieces, names);
       const { first: style, late } = pickRules({ first, late: sheet.late }, vocabulary, others);
       return [fillElement(emptyStyle, style), fillElement(emptyLateStyle, escapeText(late))];
     });
@@ -213,17 +224,15 @@ function readRules(file: string): string {
 }
 
 function readVocabulary($: CheerioAPI, drawn: ReadonlySet<string>): Vocabulary {
-  const types = new Set(drawn);
-  const classes = new Set(drawn);
-  const ids = new Set(drawn);
+  const names = new Set(drawn);
   $("*").each((_, element) => {
     if (!("attribs" in element)) return;
-    types.add(element.name.toLowerCase());
-    const { class: names, id } = element.attribs;
-    for (const name of names?.split(/\s+/) ?? []) classes.add(name);
-    if (id) ids.add(id);
+    const { class: classes = "", id = "" } = element.attribs;
+    const data = Object.keys(element.attribs).filter((name) => name.startsWith("data-"));
+    const own = [element.name.toLowerCase(), id, ...classes.split(/\s+/), ...data];
+    for (const name of own) names.add(name);
   });
-  return { types, classes, ids, hasFields: $(field).length > 0 };
+  return { names, hasFields: $(field).length > 0 };
 }
 
 interface SplitSheet {
@@ -271,8 +280,8 @@ function isInLate({ parent }: Node): boolean {
 }
 
 /**
- * The rules that can apply to a page, and the custom properties and keyframes that they use; attributes
- * and states are assumed to match.
+ * The rules that can apply to a page, and the custom properties and keyframes that they use; states are
+ * assumed to match.
  *
  * @param others style sheets that use properties of this one
  */
@@ -327,9 +336,12 @@ function fits(selector: Selector, vocabulary: Vocabulary): boolean {
 }
 
 function fitsPart(part: SelectorComponent, vocabulary: Vocabulary): boolean {
-  if (part.type === "class") return vocabulary.classes.has(part.name);
-  if (part.type === "type") return vocabulary.types.has(part.name.toLowerCase());
-  if (part.type === "id") return vocabulary.ids.has(part.name);
+  if (part.type === "type") return vocabulary.names.has(part.name.toLowerCase());
+  if (part.type === "class" || part.type === "id") return vocabulary.names.has(part.name);
+  // Others are states, which the browser or a script turns.
+  if (part.type === "attribute" && part.name.startsWith("data-")) {
+    return vocabulary.names.has(part.name);
+  }
   if (part.type === "pseudo-element" && isPartOfField(part)) return vocabulary.hasFields;
   // Only what is typed can be invalid to Firefox.
   if (part.type === "pseudo-class" && isMozInvalid(part)) return vocabulary.hasFields;

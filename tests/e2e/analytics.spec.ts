@@ -1,42 +1,40 @@
-import type { BrowserContext, Page, Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { paths } from "../../app/routes.ts";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
 import { getContactForm, getEmail } from "./contact-form.ts";
-import { choose, expect, followLink, test } from "./fixtures.ts";
+import { test as base, choose, expect, followLink } from "./fixtures.ts";
 
 const endpoint = "https://plausible.example/api/event";
+const domain = "aes32.example";
 
 /**
  * The site as a build with `VITE_PLAUSIBLE_…` makes it: its pages name the service, and their
  * policy lets it be called. Answers in place of everybody outside this machine, and collects what
  * they are asked.
  */
-async function setUpService(context: BrowserContext, origin: string): Promise<Request[]> {
-  const calls: Request[] = [];
-  await context.route(/^https?:/, async (route, request) => {
-    const { pathname } = new URL(request.url());
-    if (!request.url().startsWith(origin)) {
-      calls.push(request);
-      return route.fulfill({ status: 204 });
-    }
-    // A page fetched ahead says nothing of the service: the document that is shown does.
-    if (request.resourceType() !== "document" || pathname.endsWith(".pdf")) return route.fallback();
-    const response = await route.fetch();
-    // The body is sent decoded, and longer than it was.
-    const { "content-encoding": _, "content-length": __, ...headers } = response.headers();
-    const policy = headers["content-security-policy"] ?? "";
-    const meta = `<meta name="plausible" content="aes32.example ${endpoint}"/>`;
-    return route.fulfill({
-      response,
-      headers: {
-        ...headers,
-        "content-security-policy": policy.replace("connect-src", `connect-src ${endpoint}`),
-      },
-      body: (await response.text()).replace("</head>", `${meta}</head>`),
+const test = base.extend<{ calls: Request[] }>({
+  calls: async ({ context, site }, use) => {
+    const calls: Request[] = [];
+    await context.route(/^https?:/, async (route, request) => {
+      if (!request.url().startsWith(site.origin)) {
+        calls.push(request);
+        return route.fulfill({ status: 204 });
+      }
+      // A page fetched ahead says nothing of the service: the document that is shown does.
+      const isPage = request.resourceType() === "document" && !request.url().endsWith(".pdf");
+      if (!isPage) return route.fallback();
+      const response = await route.fetch();
+      // The body is sent decoded, and longer than it was.
+      const { "content-encoding": _, "content-length": __, ...headers } = response.headers();
+      const policy = headers["content-security-policy"] ?? "";
+      headers["content-security-policy"] = policy.replace("connect-src", `connect-src ${endpoint}`);
+      const meta = `<meta name="plausible" content="${domain} ${endpoint}"/>`;
+      const body = (await response.text()).replace("</head>", `${meta}</head>`);
+      return route.fulfill({ response, headers, body });
     });
-  });
-  return calls;
-}
+    await use(calls);
+  },
+});
 
 /** Follows a link as visitors do, within the site. */
 async function readOn(page: Page): Promise<void> {
@@ -49,21 +47,22 @@ async function readOn(page: Page): Promise<void> {
 const getEvents = (calls: readonly Request[], name: string) =>
   calls.map((call) => call.postDataJSON()).filter((event) => event.name === name);
 
+/** Agrees to everything, and is counted from then on. */
+async function agree(page: Page, calls: readonly Request[]): Promise<void> {
+  await getParts(page).consentButton(consent.acceptAll).click();
+  await expect.poll(() => getEvents(calls, "pageview")).toHaveLength(1);
+}
+
 /** Keys of the storage and names of the cookies: all that is kept in the browser. */
 async function readStored(page: Page): Promise<string[]> {
-  const keys = await page.evaluate(() => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-  ]);
+  const keys = await page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys));
   return [...keys, ...(await page.context().cookies()).map(({ name }) => name)];
 }
 
 test("nobody is asked unless the visitor agreed to analytics, and nobody any more once it is taken back", async ({
-  context,
+  calls,
   page,
-  site,
 }) => {
-  const calls = await setUpService(context, site.origin);
   const { consentBanner, consentButton, consentSwitch, cookieSettings } = getParts(page);
   const expectCalls = async () => {
     await expect.poll(() => getEvents(calls, "pageview")).not.toEqual([]);
@@ -130,18 +129,11 @@ test("nobody is asked unless the visitor agreed to analytics, and nobody any mor
   });
 });
 
-/** Agrees to everything, and is counted from then on. */
-async function agree(page: Page, calls: readonly Request[]): Promise<void> {
-  await getParts(page).consentButton(consent.acceptAll).click();
-  await expect.poll(() => getEvents(calls, "pageview")).toHaveLength(1);
-}
-
 test("the service hears of pages, campaigns and downloads, and of nothing else in an address", async ({
-  context,
+  calls,
   page,
   site,
 }) => {
-  const calls = await setUpService(context, site.origin);
   await page.goto("/resources?q=secret&utm_source=letter");
   await agree(page, calls);
   await page.getByRole("searchbox").fill("");
@@ -149,7 +141,7 @@ test("the service hears of pages, campaigns and downloads, and of nothing else i
   const file = await link.getAttribute("href");
   await link.click();
   await readOn(page);
-  const event = { domain: "aes32.example", url: `${site.origin}/resources` };
+  const event = { domain, url: `${site.origin}/resources` };
   const landing = { ...event, url: `${event.url}?utm_source=letter` };
   const next = { ...event, url: page.url().replace(/\?.*/, "") };
   await expect
@@ -160,11 +152,9 @@ test("the service hears of pages, campaigns and downloads, and of nothing else i
 });
 
 test("nothing from before the yes is sent after it: neither who led here nor how fast a page was", async ({
-  context,
+  calls,
   page,
-  site,
 }) => {
-  const calls = await setUpService(context, site.origin);
   const referer = "https://news.example/people/jane";
   const getReferrers = () => getEvents(calls, "pageview").map(({ referrer }) => referrer);
   await page.goto("/resources", { referer });
@@ -183,8 +173,7 @@ test("nothing from before the yes is sent after it: neither who led here nor how
 test.describe("an address without a page", () => {
   test.use({ expectedProblems: [/404/] });
 
-  test("is not told", async ({ context, page, site }) => {
-    const calls = await setUpService(context, site.origin);
+  test("is not told", async ({ calls, page, site }) => {
     await page.goto("/reset/jane@plant.example?utm_source=letter");
     await agree(page, calls);
     const url = `${site.origin}/404?utm_source=letter`;
@@ -196,15 +185,14 @@ test.describe("an address without a page", () => {
 });
 
 test("a form is counted as begun and as sent after the yes, once each, with nothing of what was typed", async ({
-  context,
+  calls,
   page,
   site,
 }) => {
-  const calls = await setUpService(context, site.origin);
   await page.clock.install();
   await page.goto("/contact/?interest=Demo&persona=operations");
   const form = getContactForm(page);
-  const event = { domain: "aes32.example", url: `${site.origin}/contact/` };
+  const event = { domain, url: `${site.origin}/contact/` };
   const sent: object[] = [];
   const send = async () => {
     await form.message.fill("Three sites.");
@@ -229,11 +217,10 @@ test("a form is counted as begun and as sent after the yes, once each, with noth
 });
 
 test("the sample shift is counted as begun and as finished, once each, without its decisions", async ({
-  context,
+  calls,
   page,
   site,
 }) => {
-  const calls = await setUpService(context, site.origin);
   await page.goto("/try?role=operations&step=4&certificate=renew&hours=rule&scaffold=leave");
   await agree(page, calls);
   for (let time = 0; time < 2; time++) {
@@ -247,8 +234,6 @@ test("the sample shift is counted as begun and as finished, once each, without i
   }
   await page.waitForLoadState("networkidle");
   for (const name of ["demo_begun", "demo_finished"]) {
-    expect(getEvents(calls, name)).toEqual([
-      { name, domain: "aes32.example", url: `${site.origin}/try` },
-    ]);
+    expect(getEvents(calls, name)).toEqual([{ name, domain, url: `${site.origin}/try` }]);
   }
 });

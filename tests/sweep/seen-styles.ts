@@ -21,6 +21,7 @@ const properties = [
 /** The elements that are compared, and where each is and how it looks now. */
 const readStyles = (page: Page) =>
   page.evaluateHandle((names) => {
+    for (const animation of document.getAnimations()) animation.finish();
     // The footer makes room for the banner once somebody scrolls.
     const elements = [...document.querySelectorAll("header *, main *")];
     const styles = elements.map((element) => {

@@ -1,4 +1,4 @@
-import { copyAddress } from "../../parts/toasts/copy-address.ts";
+import { copyAddress } from "../../parts/toasts/toast-store.ts";
 import { findClosest } from "../../platform/dom.ts";
 
 /** Copies the page's address, without query and fragment, on a press on its button (`data-copy-link`). */

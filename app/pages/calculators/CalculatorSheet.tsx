@@ -1,7 +1,7 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { Fragment, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import type { SheetWords } from "../../parts/calculators/schema.ts";
-import { copyAddress } from "../../parts/toasts/copy-address.ts";
+import { copyAddress } from "../../parts/toasts/toast-store.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { tickBoxStyle } from "../../parts/ui/field-style.ts";

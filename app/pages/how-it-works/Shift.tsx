@@ -75,7 +75,7 @@ export function Shift({ page }: { page: HowItWorksPage }) {
                 {stops.map(({ line }) => (
                   <div
                     key={line.label}
-                    className="shift-line staged:data-here:shadow-[inset_0_2px_var(--color-signal)] border-room-line px-[min(0.75rem,3vw)] py-1.5 not-nth-[3n+1]:border-l nth-[n+4]:border-t md:max-lg:border-t-0! md:max-lg:not-first:border-l md:py-2.5 lg:px-4"
+                    className="shift-line staged:data-here:[box-shadow:inset_0_2px_var(--color-signal)] border-room-line px-[min(0.75rem,3vw)] py-1.5 not-nth-[3n+1]:border-l nth-[n+4]:border-t md:max-lg:border-t-0! md:max-lg:not-first:border-l md:py-2.5 lg:px-4"
                   >
                     <dt className="tag text-room-mute">{line.label}</dt>
                     <dd className="font-head text-body font-strong tabular-nums lg:text-h4">

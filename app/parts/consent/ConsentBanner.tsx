@@ -2,41 +2,37 @@ import { Button } from "../ui/Button.tsx";
 import { CloseButton } from "../ui/icons.tsx";
 import { AppLink } from "../ui/links.tsx";
 import { WholeWords } from "../ui/texts.tsx";
-import { bannerTemplateId, choicesId, offeredCategories } from "./consent-store.ts";
+import { bannerTemplateId, idPrefix, offeredCategories } from "./consent-store.ts";
 import type { Consent } from "./schema.ts";
 
 /** What may be stored, category by category: necessary is always on, the others are switches. */
 function ConsentChoices({ content }: { content: Consent }) {
   const { alwaysOn, categories, categoriesLegend } = content;
   return (
-    <fieldset id={choicesId}>
+    <fieldset>
       <legend className="tag text-graphite uppercase">{categoriesLegend}</legend>
-      <div className="mt-2 divide-y divide-hairline border-y border-hairline md:grid md:grid-cols-3 md:divide-x md:divide-y-0">
-        <div className="py-2 md:py-3 md:pr-5">
-          <div className="flex min-h-11 items-center justify-between gap-4 text-small font-medium md:min-h-8">
+      <div className="storage-choices mt-2 border-y border-hairline md:grid md:grid-cols-3">
+        <div>
+          <div className="flex items-center justify-between gap-4 text-small font-medium">
             {categories.necessary.label}
             <span className="tag text-petrol">{alwaysOn}</span>
           </div>
           <p className="text-small text-graphite">{categories.necessary.text}</p>
         </div>
         {offeredCategories.map((category) => (
-          <div key={category} className="py-2 md:px-5 md:py-3 md:last:pr-0">
-            <label
-              htmlFor={`${choicesId}-${category}`}
-              className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-small font-medium md:min-h-8"
-            >
+          <div key={category}>
+            <label className="flex cursor-pointer items-center justify-between gap-4 text-small font-medium">
               {categories[category].label}
               <input
                 type="checkbox"
                 // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state
                 role="switch"
-                id={`${choicesId}-${category}`}
                 name={category}
                 className="switch relative flex-none rounded-md"
-                aria-describedby={`${choicesId}-${category}-text`}
+                aria-describedby={`${idPrefix}${category}`}
               />
             </label>
-            <p id={`${choicesId}-${category}-text`} className="text-small text-graphite">
+            <p id={`${idPrefix}${category}`} className="text-small text-graphite">
               {categories[category].text}
             </p>
           </div>

@@ -3,7 +3,6 @@ import { findClosest } from "../../platform/dom.ts";
 import { coverEdge } from "../ui/edge-cover.ts";
 import {
   bannerTemplateId,
-  choicesId,
   consentPlaceId,
   consentStore,
   offeredCategories,
@@ -80,7 +79,7 @@ function answerPanel(panel: HTMLElement, isOn: (category: string) => boolean): v
     else if (choice === "manage") {
       panel.toggleAttribute("data-expanded", true);
       // The button is gone: Save has its place.
-      panel.querySelector<HTMLElement>(`#${choicesId} input`)?.focus();
+      panel.querySelector("input")?.focus();
     } else if (choice) {
       const choose = (category: string) =>
         choice === "accept" || (choice === "save" && isOn(category));

@@ -7,8 +7,8 @@ import { paths } from "../../routes.ts";
 export const consentPlaceId = "storage-choice";
 /** Id of the template that it is copied from. */
 export const bannerTemplateId = "storage-drawn";
-/** Id of the switches in it. */
-export const choicesId = "storage-switches";
+/** Before the name of a category: id of what it says. */
+export const idPrefix = "storage-";
 
 /** Attributes of a button that reopens the banner, with the page that tells what is stored. */
 export const consentOpener = { "data-open-consent": paths.cookies };

@@ -208,7 +208,7 @@ export function FigureFrame({
       className="live-screen print:[zoom:0.75]"
     >
       <p className="sr-only">{alt}</p>
-      <Screen {...{ title, meta }} className="shadow-room">
+      <Screen {...{ title, meta }} className="[box-shadow:0_30px_80px_#00000099]">
         {children}
       </Screen>
       <figcaption className="mt-7 max-sm:px-2">

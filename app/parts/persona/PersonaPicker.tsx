@@ -67,7 +67,7 @@ export function PersonaSwitch({ legend, announcement, personas }: ChoiceProps) {
 export function PersonaPicker({ legend, announcement, personas }: ChoiceProps) {
   const picker = useId();
   return (
-    <div className="bg-sheet shadow-[inset_0_-1px_0_var(--color-hairline)]">
+    <div className="bg-sheet [box-shadow:inset_0_-1px_0_var(--color-hairline)]">
       <fieldset className="page-column min-w-0 max-md:px-0">
         <legend className="tag float-left py-1.5 text-balance text-graphite uppercase max-lg:w-full max-md:px-gutter lg:w-44 lg:py-4 lg:pr-8 xl:w-52">
           {legend}

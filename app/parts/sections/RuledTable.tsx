@@ -106,7 +106,7 @@ function Row({ row, columns: [first, ...columns] }: { row: RuledRow; columns: re
     <tr
       className={classNames(
         "group/card border-b border-hairline break-inside-avoid in-[.room]:border-room-line @max-table:flex @max-table:flex-wrap @max-table:items-baseline @max-table:gap-x-5 @max-table:py-3",
-        isMarked && "bg-signal-wash shadow-[inset_4px_0_0_var(--color-signal)] @max-table:px-3",
+        isMarked && "bg-signal-wash [box-shadow:inset_4px_0_0_var(--color-signal)] @max-table:px-3",
       )}
     >
       <th

@@ -1,6 +1,6 @@
 import * as Toast from "@radix-ui/react-toast";
 import { TriangleAlert } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { toast as showInToaster, Toaster } from "sonner";
 import { island } from "../../engine/island.tsx";
 import { nextFrame } from "../../platform/dom.ts";
@@ -19,14 +19,17 @@ interface ToasterProps {
   names: Messages["accessibleNames"];
 }
 
-/** Places messages anew when something else comes to be below them: by a press, by scrolling, on another page. */
-function usePlace(place: () => void, message: unknown): void {
+/**
+ * Places messages once they are there, and anew when something else comes to be below them: by a press, by scrolling, on
+ * another page.
+ */
+function usePlace(place: () => void, message: unknown, list?: RefObject<HTMLElement | null>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message has its own place
   useLayoutEffect(() => {
     // Once what it tells about has the focus.
     void nextFrame().then(place);
     const changes = new ResizeObserver(place);
-    changes.observe(document.body);
+    for (const element of [document.body, list?.current]) if (element) changes.observe(element);
     addEventListener("scrollend", place);
     return () => {
       changes.disconnect();
@@ -54,7 +57,7 @@ function AppToaster({ toast, names }: ToasterProps & { toast: ShownToast }) {
     () => (viewport.current ? coverEdge(viewport.current, "--toast-cover") : undefined),
     [],
   );
-  usePlace(() => placeToast(viewport.current), toast);
+  usePlace(() => placeToast(viewport.current), toast, viewport);
   const { id, title, description, action, tone, isOpen } = toast;
   return (
     <Toast.Provider duration={5000} swipeThreshold={50} label={names.toast}>

@@ -52,3 +52,16 @@ export function startConfirming(): void {
     if (pressed) showNotice(pressed.dataset.confirmation ?? "");
   });
 }
+
+/** Copies an address, and says whether that worked: the browser may refuse, or have no clipboard. */
+export async function copyAddress(
+  address: string,
+  { copied, notCopied }: { copied: string; notCopied: string },
+): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    showNotice(copied);
+  } catch {
+    showNotice(notCopied);
+  }
+}
