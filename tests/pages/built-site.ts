@@ -47,33 +47,21 @@ export function readAddressedPages(): BuiltPage[] {
 }
 
 /** Where the build keeps a file, such as "/icon.svg". */
-export function getBuiltFile(path: string): string {
-  return join(client, path);
-}
+export const getBuiltFile = (path: string): string => join(client, path);
 
 /** Whether the build has a file, such as "/icon.svg". */
-export function hasBuiltFile(path: string): boolean {
-  return existsSync(getBuiltFile(path));
-}
+export const hasBuiltFile = (path: string): boolean => existsSync(getBuiltFile(path));
+export const readBuiltBytes = (path: string): Buffer => readFileSync(getBuiltFile(path));
+export const readBuiltFile = (path: string): string => readFileSync(getBuiltFile(path), "utf8");
 
-export function readBuiltBytes(path: string): Buffer {
-  return readFileSync(join(client, path));
-}
-
-export function readBuiltFile(path: string): string {
-  return readFileSync(join(client, path), "utf8");
-}
+/** The names of the build's scripts, styles and pictures that match. */
+export const listBuiltAssets = (pattern: RegExp): string[] =>
+  readdirSync(join(client, "assets")).filter((name) => pattern.test(name));
 
 /** Every style sheet of the build. */
-export function readBuiltSheets(): string[] {
-  return readdirSync(join(client, "assets"))
-    .filter((name) => name.endsWith(".css"))
-    .map((name) => readBuiltFile(`assets/${name}`));
-}
+export const readBuiltSheets = (): string[] =>
+  listBuiltAssets(/\.css$/).map((name) => readBuiltFile(`assets/${name}`));
 
 /** Every script of the build. */
-export function readBuiltScripts(): { name: string; text: string }[] {
-  return readdirSync(join(client, "assets"))
-    .filter((name) => name.endsWith(".js"))
-    .map((name) => ({ name, text: readBuiltFile(`assets/${name}`) }));
-}
+export const readBuiltScripts = (): { name: string; text: string }[] =>
+  listBuiltAssets(/\.js$/).map((name) => ({ name, text: readBuiltFile(`assets/${name}`) }));

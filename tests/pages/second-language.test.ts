@@ -88,26 +88,22 @@ test.each(["/", "/contact/"])("%s says in both languages where the other is", (p
     ["de", `${origin}/de${path}`],
     ["x-default", origin + path],
   ];
-  for (const [prefix, language, locale] of [
-    ["", "en", "en_US"],
-    ["/de", "de", "de_DE"],
+  for (const [prefix, language, locale, other] of [
+    ["", "en", "en_US", { hreflang: "de", href: `/de${path}` }],
+    ["/de", "de", "de_DE", { hreflang: "en", href: path }],
   ] as const) {
     const $ = open(prefix + path);
     expect($("html").attr("lang")).toBe(language);
     expect($('link[rel="canonical"]').attr("href")).toBe(origin + prefix + path);
-    expect($('meta[property="og:url"]').attr("content")).toBe(origin + prefix + path);
     expect($('meta[property="og:locale"]').attr("content")).toBe(locale);
     expect(getAlternates($)).toEqual(alternates);
-    const other =
-      prefix === "" ? { hreflang: "de", href: `/de${path}` } : { hreflang: "en", href: path };
-    expect($(`footer a[hreflang]`).attr()).toMatchObject(other);
+    expect($("footer a[hreflang]").attr()).toMatchObject(other);
   }
 });
 
 test("a page that one language has names no other", () => {
   const $ = open(`/blog/${onlyEnglish}`);
-  expect(getAlternates($)).toEqual([]);
-  expect($("a[hreflang]").length).toBe(0);
+  expect($("[hreflang]").length).toBe(0);
 });
 
 test("every in-site link of a page stays in its language", () => {
@@ -117,8 +113,7 @@ test("every in-site link of a page stays in its language", () => {
       .map((_, link) => $(link).attr("href"))
       .get();
     expect(links.length).toBeGreaterThan(20);
-    expect(links.filter((href) => !/^\/de\//.test(href))).toEqual([]);
-    expect(links.filter((href) => href.startsWith("/de/de"))).toEqual([]);
+    expect(links.filter((href) => !/^\/de\/(?!de)/.test(href))).toEqual([]);
   }
 });
 

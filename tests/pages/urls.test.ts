@@ -10,10 +10,16 @@ import { readContent } from "../../build-site/sources/read-content.ts";
 import { project } from "../content-copy.ts";
 import { readAddressedPages, readBuiltFile } from "./built-site.ts";
 
-/** The paths of an edition's articles, without its prefix. */
-function listArticlePaths({ folder }: Edition): string[] {
-  const published = readContent(join(project, folder), articles).filter(({ draft }) => !draft);
-  return published.map(({ slug }) => getArticlePath(slug));
+/** The paths of an edition's entries of open folders, such as articles and jobs, without its prefix. */
+function listEntryPaths({ folder }: Edition): string[] {
+  const root = join(project, folder);
+  const online = readContent(root, articles).filter(({ draft }) => !draft);
+  const pages = entryPages.flatMap(({ source, getPath, hasPage }) =>
+    readContent(root, source)
+      .filter(({ slug, draft }) => !draft && (hasPage?.(slug, online) ?? true))
+      .map(({ slug }) => getPath(slug)),
+  );
+  return [...online.map(({ slug }) => getArticlePath(slug)), ...pages];
 }
 
 const specifiedArticles = [
@@ -36,27 +42,16 @@ test("the public addresses are the agreed ones", () => {
 
 test("the articles of the specification are there, or their addresses lead on", () => {
   const answered = [
-    ...listArticlePaths(editions[0]),
+    ...listEntryPaths(editions[0]),
     ...Object.keys(readContent(project, oldAddresses)),
   ];
   expect(specifiedArticles.filter((path) => !answered.includes(path))).toEqual([]);
 });
 
-/** The paths of an edition's entries of open folders, such as jobs, without its prefix. */
-function listEntryPaths({ folder }: Edition): string[] {
-  const root = join(project, folder);
-  const online = readContent(root, articles).filter(({ draft }) => !draft);
-  return entryPages.flatMap(({ source, getPath, hasPage }) =>
-    readContent(root, source)
-      .filter(({ slug, draft }) => !draft && (hasPage?.(slug, online) ?? true))
-      .map(({ slug }) => getPath(slug)),
-  );
-}
-
 test("every page of the contract and of the content is built, and nothing else", () => {
   const built = readAddressedPages().map(({ path }) => path);
   const expected = editions.flatMap((edition) =>
-    [...publicPaths, ...listArticlePaths(edition), ...listEntryPaths(edition)].map(
+    [...publicPaths, ...listEntryPaths(edition)].map(
       (path) => edition.prefix + getCanonicalPath(path),
     ),
   );
