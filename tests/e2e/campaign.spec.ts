@@ -1,11 +1,7 @@
-import { getContactForm, getEmail, words } from "./contact-form.ts";
+import { getContactForm, getEmail } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
 const path = "/spring-window";
-const interests = ["Operations Stack", "Demo"];
-
-const findLead = (leads: Record<string, unknown>[]) =>
-  leads.find(({ email }) => email === getEmail());
 
 test("a campaign’s form sends where the visitor is, and what the page asked for", async ({
   page,
@@ -21,7 +17,7 @@ test("a campaign’s form sends where the visitor is, and what the page asked fo
   await expect(form.interest("Operations Stack")).not.toBeChecked();
   await form.press();
   await expect(form.thanks).toBeVisible();
-  expect(findLead(site.readLeads())).toMatchObject({
+  expect(site.readLeads().find(({ email }) => email === getEmail())).toMatchObject({
     source_page: path,
     landing_page: path,
     persona: "operations",
@@ -35,31 +31,4 @@ test("a campaign that asks for it is in no list", async ({ request }) => {
   for (const list of ["/sitemap.xml", "/search/index.json", "/search/"]) {
     expect(await (await request.get(list)).text()).not.toContain(path);
   }
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false, expectedProblems: [/\b400\b/] });
-
-  test("the campaign’s own page answers, with what is wrong and what was typed", async ({
-    page,
-    site,
-  }) => {
-    await page.goto(path);
-    const form = getContactForm(page);
-    await form.message.fill("In week 14");
-    await form.interest("Demo").uncheck();
-    await form.press();
-    await expect(page.getByText(words.form.faults.required.name)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("One window, one list.");
-    await expect(form.message).toHaveValue("In week 14");
-    await expect(form.interest("Demo")).not.toBeChecked();
-    await form.fill(getEmail());
-    await form.press();
-    await expect(form.thanks).toBeVisible();
-    await expect(page).toHaveURL(`${path}/#thank-you`);
-    expect(findLead(site.readLeads())).toMatchObject({
-      source_page: `${path}/`,
-      interests: JSON.stringify(interests.slice(0, 1)),
-    });
-  });
 });

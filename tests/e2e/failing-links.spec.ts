@@ -1,6 +1,6 @@
 import { redirects } from "../../app/fields/redirects-schema.ts";
 import { notFoundPage } from "../../app/pages/not-found/schema.ts";
-import { getModulePath, paths } from "../../app/routes.ts";
+import { paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
@@ -31,16 +31,6 @@ test("the browser loads a page that cannot be fetched, at its place, and goes ba
     await expect(page).toHaveURL(paths.about);
     await expect(page.locator("main h1")).toBeInViewport();
   }
-
-  await test.step("however often the link is pressed", async () => {
-    const address = `${getModulePath("timemanagement")}#rules-title`;
-    const link = await addLink(page, address);
-    await link.evaluate((each: HTMLElement) => {
-      for (const _ of [1, 2, 3]) each.click();
-    });
-    await expect(page.locator("#rules-title")).toBeInViewport();
-    await expect(page).toHaveURL(address);
-  });
 
   await test.step("and so is one that the way back leads to", async () => {
     await page.unroute(swaps);
@@ -92,24 +82,4 @@ test("the browser loads a page that breaks off halfway", async ({ page }) => {
   await page.goto(paths.about);
   await (await addLink(page, "/careers#open-roles")).click();
   await expect(page.locator("#open-roles")).toBeInViewport();
-});
-
-test.describe("offline", () => {
-  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Access is denied/] });
-
-  test("a link with a fragment shows that there is no line, and back the page", async ({
-    context,
-    page,
-  }) => {
-    await page.goto(paths.about);
-    await context.setOffline(true);
-    const left = page.waitForEvent("framenavigated", (frame) =>
-      frame.url().startsWith("chrome-error"),
-    );
-    await (await addLink(page, "/careers#open-roles")).dispatchEvent("click");
-    await left;
-    await context.setOffline(false);
-    await page.goBack();
-    await expect(page).toHaveURL(paths.about);
-  });
 });

@@ -3,7 +3,6 @@ import {
   bidComparison as bidSource,
   contractorView,
   invoice as invoiceSource,
-  kpiBoard as kpiSource,
   shiftRoster as rosterSource,
   scaffoldMap as scaffoldSource,
   taskBoard as taskSource,
@@ -105,14 +104,6 @@ test("a task moves to the column of its new state, which asks for a reason", asy
     String((waiting?.tasks.length ?? 0) + 1),
   );
   await expect(field).toBeFocused();
-});
-
-test("a KPI opens its definition, by touch", { tag: "@phone" }, async ({ page }) => {
-  const { columns, definitions } = readWords(kpiSource);
-  await decideBefore(page);
-  await page.goto(getModulePath("analytics"));
-  await page.getByRole("button", { name: columns.ratio }).tap();
-  await expect(page.getByText(definitions.ratio).last()).toBeVisible();
 });
 
 test.describe("without scripts", () => {

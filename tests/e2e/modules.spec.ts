@@ -1,15 +1,13 @@
 import type { Page } from "@playwright/test";
-import { modulePages } from "../../app/pages/module/schema.ts";
 import { modulesPage } from "../../app/pages/modules/schema.ts";
 import { moduleLabels } from "../../app/parts/modules/schema.ts";
-import { getModulePath, moduleIds, paths } from "../../app/routes.ts";
+import { paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { modules, personas } from "./chrome-parts.ts";
 import { choose, expect, test } from "./fixtures.ts";
 
 const labels = readWords(moduleLabels);
 const words = readWords(modulesPage);
-const pages = readWords(modulePages);
 
 /** The names of a tier's cards, in the order in which a visitor sees them. */
 const readTier = (page: Page, name: string) =>
@@ -48,17 +46,4 @@ test("the switch puts a persona's modules first in each tier and names the stack
     const names = stack.map((each) => modules.find((module) => module.id === each)?.name);
     await expect(line).toHaveText(new RegExp(names.join(String.raw`\s*\+\s*`)));
   }
-});
-
-test("on a small phone, what most readers pass over is folded", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(getModulePath("timemanagement"));
-  const title = pages[moduleIds.indexOf("timemanagement")]?.contractRules?.title ?? "";
-  const rules = page.getByRole("region", { name: title });
-  const fold = rules.locator("summary").first();
-  await expect(rules.getByRole("table")).toBeHidden();
-  await fold.click();
-  await expect(rules.getByRole("table")).toBeVisible();
-  await fold.click();
-  await expect(rules.getByRole("table")).toBeHidden();
 });

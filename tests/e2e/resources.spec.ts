@@ -3,7 +3,7 @@ import { resourcesPage as resourcesPageSource } from "../../app/pages/resources/
 import { downloads as downloadsSource } from "../../app/parts/resources/schema.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore, messages } from "./chrome-parts.ts";
-import { expect, hold, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 
 const words = readWords(resourcesPageSource);
 const resources = readWords(downloadsSource);
@@ -95,16 +95,6 @@ test("what was typed is in the address, without a step in the history", async ({
   await expect(page).toHaveURL(/\/about\/?$/);
   await expect(getSearch(page)).toHaveCount(0);
   await page.goForward();
-  await expect(getSearch(page)).toHaveValue("oracle 5");
-});
-
-test("what is typed before the search is live counts once it is", async ({ page }) => {
-  const release = await hold(page, "**/assets/ResourceBrowser*.js");
-  await page.goto("/resources", { waitUntil: "commit" });
-  await getSearch(page).fill("oracle 5");
-  release();
-  await expect(page).toHaveURL(/\/resources#q=oracle\+5$/);
-  await getCategory(page, "upgrades").click();
   await expect(getSearch(page)).toHaveValue("oracle 5");
 });
 

@@ -1,17 +1,10 @@
 import type { Page } from "@playwright/test";
 
-interface Stop {
-  /** What has the focus: the beginning of its markup. Empty at the end of the page. */
-  element: string;
-  /** What is wrong with it. */
-  faults: string[];
-}
-
 /** What looks, in the page, at what has the focus: whether it can be seen and shows that it has it. */
 const makeInspector = (page: Page) =>
-  page.evaluateHandle(() => async (): Promise<Stop> => {
+  page.evaluateHandle(() => async () => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return { element: "", faults: [] };
+    if (!focused || focused === document.body) return { element: "", faults: [] as string[] };
     const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
     // The ring may be drawn around the field, the row or the card that it belongs to.
     const frames = [focused.parentElement, focused.parentElement?.parentElement];
@@ -44,26 +37,19 @@ const makeInspector = (page: Page) =>
       }
       return false;
     };
-    const faults = [];
+    const faults: string[] = [];
     if (!showsRing) faults.push("no ring");
     if (!(await isSoonSeen())) faults.push("covered or out of view");
     return { element: focused.outerHTML.slice(0, 160), faults };
   });
 
 /** Looks at what has the focus now. */
-export async function inspectFocus(page: Page): Promise<Stop> {
+export async function inspectFocus(page: Page) {
   return (await makeInspector(page)).evaluate((inspect) => inspect());
 }
 
-interface Walk {
-  /** How many stops there were. */
-  stops: number;
-  /** The faults of each, one line each. */
-  faults: string[];
-}
-
-/** Goes through a page by Tab, from its beginning to its end. */
-export async function walkByTab(page: Page): Promise<Walk> {
+/** Goes through a page by Tab, from its beginning to its end: how many stops there were, and their faults. */
+export async function walkByTab(page: Page) {
   const found: string[] = [];
   const limit = 400;
   // Made once for all stops.
@@ -78,13 +64,13 @@ export async function walkByTab(page: Page): Promise<Walk> {
 }
 
 /** Gives the focus to each link and control of the main part: in the page, a third of the time that keys take. */
-export async function walkInPage(page: Page): Promise<Walk> {
+export async function walkInPage(page: Page) {
   // From now on, the browser shows the focus as it does for the keyboard.
   await page.keyboard.press("Tab");
   const inspector = await makeInspector(page);
   return inspector.evaluate(async (inspect) => {
     const all = "a[href], button, input, select, textarea, summary, [tabindex='0']";
-    const walk: Walk = { stops: 0, faults: [] };
+    const walk = { stops: 0, faults: [] as string[] };
     for (const stop of document.querySelectorAll<HTMLElement>(`main :is(${all})`)) {
       if (!stop.checkVisibility({ visibilityProperty: true })) continue;
       stop.focus();

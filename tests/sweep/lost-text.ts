@@ -1,4 +1,7 @@
-import type { Evaluator } from "./evaluator.ts";
+/** A page of any engine, as far as it runs a function in it. */
+export interface Evaluator {
+  evaluate<Result>(run: () => Result | Promise<Result>): Promise<Result>;
+}
 
 /**
  * Texts that a visitor sees only in part or not at all: beyond the edge of the page, or cut off by

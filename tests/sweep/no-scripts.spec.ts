@@ -13,21 +13,14 @@ const findDeadButtons = (page: Page) =>
 
 /** Headings that only a script would show, other than those that wait for a choice of the visitor. */
 const findLostHeadings = (page: Page) =>
-  page
-    .locator("main :is(h1, h2, h3, h4)")
-    .and(
-      page.locator(
-        ":not(:is(details, [data-for-persona], [data-answer], #thank-you) *, [data-for-persona])",
-      ),
-    )
-    .evaluateAll((headings) =>
-      headings
-        .filter(
-          (heading) =>
-            !heading.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-        )
-        .map((heading) => heading.textContent),
-    );
+  page.locator("main :is(h1, h2, h3, h4)").evaluateAll((headings) => {
+    const waits =
+      "details *, [data-for-persona] *, [data-answer] *, #thank-you *, [data-for-persona]";
+    const seen = { opacityProperty: true, visibilityProperty: true };
+    return headings
+      .filter((heading) => !heading.matches(waits) && !heading.checkVisibility(seen))
+      .map((heading) => heading.textContent);
+  });
 
 // That scripts add no heading to the served ones is seen in sweep.spec.ts, whose many short tests come last.
 test("without scripts every page shows its headings, and no button that does nothing", async ({

@@ -38,7 +38,7 @@ const { privacy, imprint, disclaimer, terms, cookies, accessibility } = paths;
 const legal: readonly string[] = [privacy, imprint, disclaimer, terms, cookies, accessibility];
 
 /** Templates of pages that differ in nothing but their words. */
-export const textTemplates: readonly ((path: string) => boolean)[] = [
+const textTemplates: readonly ((path: string) => boolean)[] = [
   (path) => getArticleSlug(path) !== undefined,
   (path) => legal.includes(path),
 ];

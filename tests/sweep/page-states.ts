@@ -10,15 +10,17 @@ type State = readonly [
   differs?: "in words",
 ];
 
+const getMain = (page: Page) => page.getByRole("main");
+const press = (page: Page, selector: string, index = 0) =>
+  page.locator(`main ${selector}`).nth(index).click();
+
 /** The radio buttons of a page, one after the other; the first of each group is chosen at first. */
-const chooseRadio = (index: number): State => [
+const chooseRadio = (index: number, differs?: "in words"): State => [
   `choice ${index + 1}`,
-  (page) => choose(page.getByRole("main").getByRole("radio").nth(index)),
+  (page) => choose(getMain(page).getByRole("radio").nth(index)),
+  differs,
 ];
-const otherPersonas = [1, 2, 3].map((index): State => {
-  const [name, enter] = chooseRadio(index);
-  return index === 1 ? [name, enter] : [name, enter, "in words"];
-});
+const otherPersonas = [chooseRadio(1), chooseRadio(2, "in words"), chooseRadio(3, "in words")];
 const openNode: State = [
   "a system's examples shown",
   async (page) => {
@@ -31,23 +33,20 @@ const openNode: State = [
 /** "Settle one shift", of which only one step is decided. */
 const openStep = (index: number): State => [
   `step ${index + 1}`,
-  (page) => page.locator("main nav button").nth(index).click(),
+  (page) => press(page, "nav button", index),
 ];
-const openEnd: State = [
-  "the result with steps left open",
-  async (page) => {
-    await page.locator("main nav button").last().click();
-    await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
-  },
-];
+async function openEnd(page: Page): Promise<void> {
+  await page.locator("main nav button").last().click();
+  await expect(getMain(page).getByRole("table").first()).toBeVisible();
+}
 const beginAs = (role: number): State => [
   `the result of role ${role + 1}`,
   async (page) => {
-    await page.locator("main nav button").first().click();
+    await press(page, "nav button");
     await page.locator("main form button[type=button]").click();
-    await page.locator("main button").nth(role).click();
-    await choose(page.getByRole("main").getByRole("radio").first());
-    await openEnd[1](page);
+    await press(page, "button", role);
+    await choose(getMain(page).getByRole("radio").first());
+    await openEnd(page);
   },
   "in words",
 ];
@@ -63,13 +62,7 @@ export const pageStates: Readonly<Record<string, readonly State[]>> = {
       "the last step shown",
       (page) => page.locator("main [data-step] li button").last().press("Enter"),
     ],
-    [
-      "unfolded",
-      (page) =>
-        page.locator("main details").evaluateAll((folds: HTMLDetailsElement[]) => {
-          for (const fold of folds) fold.open = true;
-        }),
-    ],
+    ["unfolded", (page) => foldAll(page, { open: true })],
     openNode,
   ],
   [paths.journey]: [
@@ -77,7 +70,7 @@ export const pageStates: Readonly<Record<string, readonly State[]>> = {
       "an answer chosen",
       async (page) => {
         await page.getByRole("combobox").selectOption({ index: 1 });
-        await expect(page.getByRole("main").getByRole("status").getByRole("link")).toBeVisible();
+        await expect(getMain(page).getByRole("status").getByRole("link")).toBeVisible();
       },
     ],
   ],
@@ -95,15 +88,15 @@ export const pageStates: Readonly<Record<string, readonly State[]>> = {
     [
       "a wrong decision",
       async (page) => {
-        await page.locator("main button").first().click();
-        await choose(page.getByRole("main").getByRole("radio").first());
+        await press(page, "button");
+        await choose(getMain(page).getByRole("radio").first());
       },
     ],
     ...[1, 2, 3].map(openStep),
-    openEnd,
+    ["the result with steps left open", openEnd],
     ...[1, 2, 3].map(beginAs),
   ],
-  [paths.blog]: [["sorted", (page) => page.locator("main button[aria-pressed]").first().click()]],
+  [paths.blog]: [["sorted", (page) => press(page, "button[aria-pressed]")]],
   [paths.resources]: [
     [
       "nothing found",

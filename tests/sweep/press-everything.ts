@@ -1,4 +1,4 @@
-import type { Evaluator } from "./evaluator.ts";
+import type { Evaluator } from "./lost-text.ts";
 
 /** Presses, opens and chooses whatever the page itself offers, one after the other. */
 export async function pressEverything(page: Evaluator): Promise<void> {

@@ -66,15 +66,16 @@ test("applications go to the careers mailbox, with the job as their subject", ()
   expect(decodeURIComponent(href)).toMatch(/^mailto:[^?]+@[^?]+\?subject=.*Integration Engineer$/);
 });
 
-const listRoles = () => {
+const listRoles = (links = "h3 a") => {
   const $ = draw("/careers");
-  return $("#open-roles h3 a")
+  return $(`#open-roles ${links}`)
     .map((_, link) => $(link).attr("href"))
     .get();
 };
 
-test("careers lists the open roles, the newest first", () => {
+test("careers lists the open roles, the newest first, and where to write all the same", () => {
   expect(listRoles()).toEqual(["/careers/turnaround-advisor", role]);
+  expect(listRoles('a[href^="mailto:"]')).toHaveLength(1);
 });
 
 test("after its last day, a job is not listed and has no page", () => {

@@ -25,20 +25,11 @@ test.each([
   expect(runEarlyScript(`?persona=${value}`).dataset.persona).toBe(defaultPersona);
 });
 
-test("ignores a parameter that is called otherwise", () => {
-  for (const search of ["?PERSONA=operations", "?Persona=operations", "?my-persona=operations"]) {
-    expect(runEarlyScript(search).dataset.persona).toBe(defaultPersona);
-  }
-});
-
-test("follows a choice until the site's scripts have arrived", () => {
-  const { dataset, onChange } = runEarlyScript("");
-  onChange({ target: { name: "persona", value: "procurement" } });
-  expect(dataset.persona).toBe("procurement");
-});
-
-test("other fields do not change the persona", () => {
-  const { dataset, onChange } = runEarlyScript("");
-  onChange({ target: { name: "email", value: "a@b.example" } });
-  expect(dataset.persona).toBe(defaultPersona);
+test.each([
+  ["follows a choice until the site's scripts have arrived", "persona", "procurement"],
+  ["is not changed by other fields", "email", defaultPersona],
+])("%s", (_rule, name, persona) => {
+  const { dataset, onChange } = runEarlyScript("?PERSONA=operations");
+  onChange({ target: { name, value: "procurement" } });
+  expect(dataset.persona).toBe(persona);
 });
