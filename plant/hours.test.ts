@@ -26,6 +26,7 @@ describe("payable hours", () => {
     ["an early end", "05:51", "15:30", 0, { gate: 9.65, payable: 9, straight: 8, overtime: 1 }],
     ["under six hours in the window", "06:00", "11:59", 0, { payable: 5.98, straight: 5.98 }],
     ["six hours in the window", "06:00", "12:00", 0, { payable: 5.5, straight: 5.5 }],
+    ["until the same time on the next day", "06:00", "06:00", 0, { gate: 24, payable: 11 }],
     ["sent home early", "05:52", "08:20", 0, { gate: 2.47, payable: 4, straight: 4, overtime: 0 }],
     [
       "standby",

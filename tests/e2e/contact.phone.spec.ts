@@ -267,8 +267,8 @@ test("the first touch loads the backend's client, no toaster, and stores nothing
   expect(await page.evaluate(() => window.sessionStorage.length)).toBe(0);
 });
 
-test("is sized for a gloved thumb", async ({ openToRead }) => {
-  const page = await openToRead("/contact/");
+test("is sized for a gloved thumb", async ({ page }) => {
+  await page.goto("/contact/");
   const form = getContactForm(page);
   await form.optional.click();
   const labels = await page.locator("label", { has: page.getByRole("checkbox") }).all();
@@ -279,9 +279,9 @@ test("is sized for a gloved thumb", async ({ openToRead }) => {
   expect((await form.message.boundingBox())?.height).toBeGreaterThanOrEqual(120);
 });
 
-test("no field is small enough for a phone to zoom to", async ({ openToRead }) => {
+test("no field is small enough for a phone to zoom to", async ({ page }) => {
   for (const path of ["/contact/", "/modules/projectmanagement/", "/tools/scaffold-cost/"]) {
-    const page = await openToRead(path);
+    await page.goto(path);
     const sizes = await page
       .locator("textarea, select, input:not([type=checkbox], [type=radio], [type=hidden])")
       .evaluateAll((fields) =>

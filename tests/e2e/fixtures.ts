@@ -22,8 +22,6 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Gives the worker's site of a build, which starts when the first test needs it. */
   getSite(buildDir: string): Promise<RunningSite>;
-  /** Opens a page, once for all tests that only read it: they leave it as it is. */
-  openToRead(path: string): Promise<Page>;
 }
 
 /** If it is one of the site's pages, what is in view is alive, and nothing moves any more for a font that comes. */
@@ -53,29 +51,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   site: async ({ buildDir, getSite }, use) => use(await getSite(buildDir)),
-
-  openToRead: [
-    async ({ browser, getSite }, use, { project }) => {
-      const { viewport, hasTouch, isMobile, locale, timezoneId, contextOptions } = project.use;
-      const window = { viewport, hasTouch, isMobile, locale, timezoneId, ...contextOptions };
-      const { origin } = await getSite(sampleBuild);
-      const context = await browser.newContext({ ...window, baseURL: origin });
-      const pages = new Map<string, Promise<Page>>();
-      const open = async (path: string) => {
-        const page = await context.newPage();
-        await page.goto(path);
-        await waitUntilLive(page);
-        return page;
-      };
-      await use((path) => {
-        const page = pages.get(path) ?? open(path);
-        pages.set(path, page);
-        return page;
-      });
-      await context.close();
-    },
-    { scope: "worker" },
-  ],
 
   baseURL: async ({ site }, use) => use(site.origin),
 
@@ -144,6 +119,13 @@ export async function choose(radio: Locator): Promise<void> {
   await radio.click();
   await expect(radio).toBeChecked();
 }
+
+/** Parts of a page that are shown though they are for other personas. */
+export const findForOthers = (page: Page, persona: string) =>
+  page
+    .locator(`main [data-for-persona]:not([data-for-persona~=${persona}])`)
+    .filter({ visible: true })
+    .allTextContents();
 
 /**
  * Presses a link and waits until its page is shown. Its address is in the bar before that, and whoever

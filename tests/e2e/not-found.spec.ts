@@ -54,13 +54,7 @@ test("leads home with query and fragment, and nowhere else, from an address that
   await expect(page).toHaveURL(`${site.origin}/?to=//evil.example#//evil`);
 });
 
-test("an old address leads to its page, on a host that knows no redirects too", async ({
-  page,
-  request,
-}) => {
-  const [moved = { from: "", to: "" }] = readWords(redirects);
-  const answer = await request.get(`${moved.from}/?a=1`, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([301, `${moved.to}?a=1`]);
+test("an old address leads to its page on a host that knows no redirects", async ({ page }) => {
   for (const { from, to } of [
     { from: "/timetrack", to: "/modules/timemanagement" },
     ...readWords(redirects),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tryPage } from "../../app/pages/try/schema.ts";
 import { getOutcome, getShiftFormats, parseShift } from "../../app/pages/try/shift.ts";
-import { getModulePath, moduleIds, paths } from "../../app/routes.ts";
+import { paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { readPlant } from "../../build-site/sources/references.ts";
 import { choices, settlePlant } from "../../plant/settle.ts";
@@ -42,12 +42,6 @@ test.each(pairs)(
 );
 
 const pages = readBuiltPages();
-const findPage = (path: string) => {
-  const page = pages.find((each) => each.path === `${path}/`);
-  if (!page) throw new Error(`no page ${path}`);
-  return page;
-};
-
 /** The step that a link into the page opens. */
 function findStep(href: string) {
   const { role, step } = parseShift(href.slice(href.indexOf("?")));
@@ -56,13 +50,6 @@ function findStep(href: string) {
 }
 
 const stepLink = `a[href^="${paths.try}?"]`;
-
-test.each(moduleIds)("the page of %s leads on under the name that the menu has", (id) => {
-  const { $ } = findPage(getModulePath(id));
-  const button = $(`main .light-records > p > a[href="${paths.try}"]`);
-  expect(button).toHaveLength(1);
-  expect(button.text()).toContain($(`header a[href="${paths.try}"]`).first().text());
-});
 
 const screens = pages.flatMap(({ path, $ }) =>
   $("figure[data-device]")
