@@ -5,14 +5,12 @@ import { getContactForm, getEmail, readLeads } from "./contact-form.ts";
 import { expect, followLink, test } from "./fixtures.ts";
 
 const article = "/blog/scaffold-waste-tech-solution";
-const { topBar } = chrome;
+const { getStarted } = chrome.topBar;
 
-/** The top bar's button, which leads to the form on every page. */
-const getStarted = (page: Page) =>
-  getParts(page).topBar.getByRole("link", { name: topBar.getStarted.label, exact: true });
-
+/** By the top bar's button, which leads to the form on every page. */
 async function goToForm(page: Page): Promise<void> {
-  await followLink(page, getStarted(page));
+  const { topBar } = getParts(page);
+  await followLink(page, topBar.getByRole("link", { name: getStarted.label, exact: true }));
   await expect(page).toHaveURL(/\/contact\/$/);
 }
 

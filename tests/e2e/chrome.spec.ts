@@ -201,11 +201,10 @@ test.describe("with scripts off", { tag: "@widths" }, () => {
         await expect(entries).toHaveCount(0);
         await menu.locator("summary", { hasText: title }).tap();
       }
-      await expect(entries).toHaveText(links.map(({ label }) => new RegExp(label)));
-      for (const [index, { href }] of links.entries()) {
-        await expect(entries.nth(index)).toHaveAttribute("href", href);
-        await expect(entries.nth(index)).toBeVisible();
-      }
+      const shown = entries.filter({ visible: true });
+      await expect(shown).toHaveText(links.map(({ label }) => new RegExp(label)));
+      const hrefs = await shown.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
+      expect(hrefs).toEqual(links.map(({ href }) => href));
     }
   });
 });

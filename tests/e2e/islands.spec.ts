@@ -18,15 +18,6 @@ function watchScripts(page: Page): string[] {
   return asked;
 }
 
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: "instant" });
-      await new Promise(requestAnimationFrame);
-    }
-  });
-}
-
 // That none runs while a page is only read is seen in sweep.spec.ts.
 test("an island's scripts are fetched once it is near the window", async ({ page }) => {
   const asked = watchScripts(page);
@@ -45,7 +36,7 @@ test("a browser that saves data fetches them when the island is touched", async 
   });
   const asked = watchScripts(page);
   await page.goto(paths.contact);
-  await scrollThrough(page);
+  await page.locator("[data-island=ContactForm] > *").scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
   await getContactForm(page).name.focus();

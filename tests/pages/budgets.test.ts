@@ -5,20 +5,12 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { CheerioAPI } from "cheerio";
 import { describe, expect, test } from "vitest";
 import { type PageRecord, recordId } from "../../app/engine/page-record.ts";
-import {
-  calculatorIds,
-  getCalculatorPath,
-  getCanonicalPath,
-  getModulePath,
-  moduleIds,
-  paths,
-} from "../../app/routes.ts";
+import { calculatorIds, getCalculatorPath } from "../../app/routes.ts";
 import { sampleBuild } from "../sample/words.ts";
 import {
   getBuiltFile,
   readBuiltBytes,
   readBuiltFile,
-  readBuiltPages,
   readBuiltScripts,
   readPages,
 } from "./built-site.ts";
@@ -193,21 +185,4 @@ test("fonts keep to their budget", () => {
   expect(files.size).toBeGreaterThan(0);
   const bytes = [...files].reduce((sum, path) => sum + readBuiltBytes(path).length, 0);
   expect(bytes, `bytes of ${files.size} fonts`).toBeLessThanOrEqual(budgets.fonts);
-});
-
-/** Words of a page before anything on it is opened or chosen. */
-test.each<[string, number]>([
-  [paths.howItWorks, 860],
-  [paths.modules, 560],
-  ...moduleIds.map((id): [string, number] => [getModulePath(id), 800]),
-])("%s says it in few words", (path, most) => {
-  const page = readBuiltPages().find((each) => each.path === getCanonicalPath(path));
-  const unseen =
-    "script, option, svg, [popover], details:not([open]) > :not(summary), .opened-row, [data-for-persona]:not([data-for-persona~=maintenance])";
-  const texts = page?.$("main *").not(page.$(unseen).find("*").addBack()).contents().get() ?? [];
-  const words = texts.flatMap((node) =>
-    node.type === "text" ? node.data.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)) : [],
-  );
-  expect(words.length).toBeGreaterThan(0);
-  expect(words.length).toBeLessThanOrEqual(most);
 });

@@ -1,5 +1,5 @@
 /** What a second language is: an entry in the list of editions, and a folder. Nothing of it is published. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CheerioAPI, load } from "cheerio";
@@ -31,8 +31,6 @@ const finished: string[] = [paths.home, paths.contact, paths.imprint, paths.reso
 let root: string;
 let address: string;
 
-const notLinked = join(sample, "content/files/rate-template.csv");
-
 /** The sample content, and beside it the same with some pages in German and an article less. */
 function writeContent(): void {
   const german = join(root, "languages/de");
@@ -40,8 +38,6 @@ function writeContent(): void {
   composeSample(german);
   cpSync(join(sample, "german"), join(german, "content"), { recursive: true });
   rmSync(join(german, "content/blog", onlyEnglish), { recursive: true });
-  // Nothing links to it.
-  for (const each of [root, german]) cpSync(notLinked, join(each, "content/files/withdrawn.csv"));
   rmSync(join(german, "public"));
   cpSync(join(project, "public/downloads"), join(german, "public/downloads"), { recursive: true });
 }
@@ -73,14 +69,6 @@ const getAlternates = ($: CheerioAPI) =>
   $("link[hreflang]")
     .toArray()
     .map((link) => [$(link).attr("hreflang"), $(link).attr("href")]);
-
-test("a file that nothing links to is in neither language", () => {
-  for (const prefix of ["", "de/"]) {
-    const folder = join(root, "build/client", `${prefix}files`);
-    expect(existsSync(join(folder, "walk-down.webm"))).toBe(true);
-    expect(existsSync(join(folder, "withdrawn.csv"))).toBe(false);
-  }
-});
 
 test.each(["/", "/contact/"])("%s says in both languages where the other is", (path) => {
   const alternates = [

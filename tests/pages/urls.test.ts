@@ -66,7 +66,3 @@ test("the sitemap lists the canonical address of every built page that may be fo
   const canonical = found.map(({ $ }) => $('link[rel="canonical"]').attr("href"));
   expect(listed.sort()).toEqual(canonical.sort());
 });
-
-test("robots.txt names the sitemap", () => {
-  expect(readBuiltFile("/robots.txt")).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m);
-});
