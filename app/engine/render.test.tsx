@@ -61,20 +61,6 @@ test("an island says who it is, which scripts it needs, and with what it was dra
   expect(html).toContain("<!-- -->");
 });
 
-test("no two ids of a page are the same, whatever is an island", () => {
-  const ids = findIds(
-    draw(
-      <>
-        <Field label="outside" />
-        <FieldIsland label="first" />
-        <FieldIsland label="second" />
-        <FormIsland labels={["third", "fourth"]} />
-      </>,
-    ),
-  );
-  expect(new Set(ids).size).toBe(5);
-});
-
 test("two pages have no id in common outside of islands", () => {
   const [first, second] = ["/a/", "/b/"].map((path) => findIds(draw(<Field label="x" />, path)));
   expect(first).not.toEqual(second);

@@ -11,8 +11,7 @@ import { feedPath, getArticlePath, paths } from "../../app/routes.ts";
 import { feedLength } from "../../build-site/build-feed.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore, messages } from "./chrome-parts.ts";
-import { expect, followLink, test } from "./fixtures.ts";
-import { addLink } from "./ways.ts";
+import { addLink, expect, followLink, test } from "./fixtures.ts";
 
 const articles = readWords(articlesSource).filter(({ draft }) => !draft);
 const authors = readWords(authorsSource);

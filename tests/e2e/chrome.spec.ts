@@ -206,5 +206,10 @@ test.describe("with scripts off", { tag: "@widths" }, () => {
       const hrefs = await shown.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
       expect(hrefs).toEqual(links.map(({ href }) => href));
     }
+    for (const { label, modules: recommended } of personas) {
+      const name = chrome.accessibleNames.recommendedModules.replace("{persona}", label);
+      const tags = menu.getByRole("list", { name }).getByRole("listitem");
+      await expect(tags).toHaveCount(Math.min(recommended.length, isMobile ? 2 : 3));
+    }
   });
 });

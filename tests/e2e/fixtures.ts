@@ -146,3 +146,13 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   });
   return resolve;
 }
+
+/** Puts a link on the page, to an address that no page of the sample links to, and returns it. */
+export async function addLink(page: Page, href: string) {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement("a"), { href: to, textContent: to });
+    link.style.cssText = "position:fixed;inset:40% auto auto 10%;z-index:99";
+    document.body.append(link);
+  }, href);
+  return page.getByRole("link", { name: href, exact: true }).last();
+}

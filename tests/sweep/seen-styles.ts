@@ -51,11 +51,7 @@ const applyAllStyles = (page: Page) =>
  * What looks different, in one of the windows, once the site's style sheet is in the place of the
  * page's own rules: they must be all that it needs.
  */
-export async function findLateStyles(
-  page: Page,
-  resize: Resize,
-  windows: readonly Window[],
-): Promise<string[]> {
+export async function findLateStyles(page: Page, resize: Resize, windows: readonly Window[]) {
   // Kept and compared in the page: thousands of elements would take long on the way.
   const early = [];
   for (const window of windows) {
@@ -63,7 +59,7 @@ export async function findLateStyles(
     early.push({ window, before: await readStyles(page) });
   }
   await applyAllStyles(page);
-  const found = [];
+  const found: string[] = [];
   // Backward, since the page is still in the last window.
   for (const { window, before } of early.reverse()) {
     await resize(window);

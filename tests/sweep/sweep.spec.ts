@@ -5,7 +5,6 @@ import { paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { expect, test } from "../e2e/fixtures.ts";
-import { findBelow } from "./first-screen.ts";
 import { walkByTab, walkInPage } from "./focus-walk.ts";
 import { findMissedPlaces } from "./named-places.ts";
 import {
@@ -74,69 +73,67 @@ const scrollThrough = (page: Page) =>
     scrollTo({ top: 0, behavior: "instant" });
   });
 
+/**
+ * In the page: the buttons of its opening, the part with its heading, that end below this height, and the
+ * callouts of its picture that are cut there.
+ * Where the part goes on with a form or a sheet, its buttons are none of the opening's.
+ */
+function findBelow(bottom: number): string[] {
+  const opening = document.querySelector("main h1")?.closest("section, [data-parts] > div");
+  const buttons = [...(opening?.querySelectorAll<HTMLElement>("a.group\\/button") ?? [])];
+  const callouts = [...(opening?.querySelectorAll("svg use, svg g[id]") ?? [])];
+  const isCut = (callout: Element) => callout.getBoundingClientRect().top < bottom;
+  return [...buttons, ...callouts.filter(isCut)]
+    .filter((part) => part.checkVisibility() && part.getBoundingClientRect().bottom > bottom)
+    .map((part) => part.textContent || part.outerHTML);
+}
+
 /** What a visit begins with: nothing was touched yet, and the banner is open. */
 async function checkFirstVisit(page: Page, path: string, resize: Resize): Promise<void> {
   await scrollThrough(page);
-  await test.step("it comes with every style that is seen", async () => {
-    const late = await findLateStyles(page, resize, [desktop, phone]);
-    expect.soft(late, "styles that come late").toEqual([]);
-  });
+  const late = await findLateStyles(page, resize, [desktop, phone]);
+  expect.soft(late, "styles that come late").toEqual([]);
 
-  await test.step("the banner leaves what opens the page in view", async () => {
-    for (const [window, most] of [
-      [desktop, 110],
-      [phone, 150],
-    ] as const) {
-      await resize(window);
-      const { height = Infinity, y = 0 } = (await getBanner(page).boundingBox()) ?? {};
-      expect.soft(height, `height of the banner, ${window.name}`).toBeLessThanOrEqual(most);
-      const hidden = await page.evaluate(findBelow, y);
-      expect.soft(hidden, `buttons below the first screen, ${window.name}`).toEqual([]);
-    }
-  });
+  for (const [window, most] of [
+    [desktop, 110],
+    [phone, 150],
+  ] as const) {
+    await resize(window);
+    const { height = Infinity, y = 0 } = (await getBanner(page).boundingBox()) ?? {};
+    expect.soft(height, `height of the banner, ${window.name}`).toBeLessThanOrEqual(most);
+    const hidden = await page.evaluate(findBelow, y);
+    expect.soft(hidden, `buttons below the first screen, ${window.name}`).toEqual([]);
+  }
 
-  await test.step("no part runs React while the page is only read", async () => {
-    const awake = page.locator("[data-island][data-live]");
-    expect.soft(await awake.count(), "islands that are awake").toBe(0);
-    // React's first script watches for what others do to its nodes.
-    const isNative = () => Node.prototype.insertBefore.toString().includes("native code");
-    expect.soft(await page.evaluate(isNative), "nodes are inserted by the browser").toBe(true);
-  });
+  const awake = page.locator("[data-island][data-live]");
+  expect.soft(await awake.count(), "islands that are awake while a page is read").toBe(0);
+  // React's first script watches for what others do to its nodes.
+  const isNative = () => Node.prototype.insertBefore.toString().includes("native code");
+  expect.soft(await page.evaluate(isNative), "nodes are inserted by the browser").toBe(true);
 
   // On a phone the banner and the top bar leave least of the page.
-  await test.step("the focus is seen at every stop, with the banner open", async () => {
-    const isWhole = path === walkedByTab;
+  const isWhole = path === walkedByTab;
+  for (const window of isWhole ? [phone, { ...zoomed, mobile: true }] : [phone]) {
+    await resize(window);
     const { stops, faults } = await (isWhole ? walkByTab(page) : walkInPage(page));
-    expect.soft(stops, "stops of the focus").toBeGreaterThan(isWhole ? 25 : 0);
-    expect.soft(faults, "the focus").toEqual([]);
-    if (!isWhole) return;
-    await resize({ ...zoomed, mobile: true });
-    const { stops: zoomedStops, faults: zoomedFaults } = await walkByTab(page);
-    expect.soft(zoomedStops, "stops of the focus at 400 % zoom").toBeGreaterThan(25);
-    expect.soft(zoomedFaults, "the focus at 400 % zoom").toEqual([]);
-  });
+    expect.soft(stops, `stops of the focus, ${window.name}`).toBeGreaterThan(isWhole ? 25 : 0);
+    expect.soft(faults, `the focus, ${window.name}`).toEqual([]);
+  }
 
   await decideElsewhere(page);
-  await test.step("what a link names is in sight when one gets there", async () => {
-    await resize(phone);
-    expect.soft(await findMissedPlaces(page, path), "places out of sight").toEqual([]);
-  });
-
-  await test.step("every link and control is reached at its middle", async () => {
-    for (const window of [phone, desktop]) {
-      await resize(window);
-      const missed = await page.evaluate(findUnreachable, undefined);
-      expect.soft(missed, `out of reach, ${window.name}`).toEqual([]);
-    }
-  });
+  await resize(phone);
+  expect.soft(await findMissedPlaces(page, path), "places out of sight").toEqual([]);
+  for (const window of [phone, desktop]) {
+    await resize(window);
+    const missed = await page.evaluate(findUnreachable, undefined);
+    expect.soft(missed, `out of reach, ${window.name}`).toEqual([]);
+  }
 }
 
 async function checkAll(page: Page, where: string, checks: readonly Check[]): Promise<void> {
-  await test.step(where, async () => {
-    for (const [what, find] of checks) {
-      expect.soft(await find(page), `${what}, ${where}`).toEqual([]);
-    }
-  });
+  for (const [what, find] of checks) {
+    expect.soft(await find(page), `${what}, ${where}`).toEqual([]);
+  }
 }
 
 /** Does what a visitor does, and looks at what comes of it. */
@@ -180,10 +177,8 @@ function sweep(path: string): void {
     }
     await checkStates(page, path, resize);
     if (furtherTexts.has(path)) return;
-    await test.step("whatever is pressed works", async () => {
-      await foldAll(page, { open: false });
-      await pressEverything(page);
-    });
+    await foldAll(page, { open: false });
+    await pressEverything(page);
   });
 }
 
