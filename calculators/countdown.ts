@@ -93,54 +93,43 @@ function findUnknown(from: string, to: string, { years }: WorkCalendar): Conflic
 }
 
 /** How the quantities of a turnaround are written: as letters or as numbers. */
-export type Terms = Record<
-  "people" | "perDay" | "contracts" | "lines" | "days" | "systems",
-  string
->;
+export type Terms = Record<keyof Turnaround | "systems", string>;
 
 /**
- * A step's rule as a formula, such as "6 + e ÷ 4". Divisions are rounded up. A rule that depends on how
- * a system is connected begins with the chosen one: "live 6 (by hand 1, file 2)".
+ * A step's rule as a formula, such as "6 + e ÷ 4", and with a turnaround's numbers if there is anything to
+ * calculate. Divisions are rounded up. A rule that depends on how a system is connected begins with the
+ * chosen one: "live 6 (by hand 1, file 2)".
  */
 export function writeRule(
-  { rule, id }: { rule: StepRule; id: StepId },
+  { id, kind }: { id: StepId; kind: "weeks" | "hours" },
   turnaround: Turnaround,
-  terms: Terms,
+  { letters, numbers }: Record<"letters" | "numbers", Terms>,
   modeNames: Record<Mode, string>,
-): string {
-  if (!("live" in rule)) return writeFormula(rule, terms);
-  const applied = pickRule(rule, id, turnaround);
-  const write = (mode: Mode) => `${modeNames[mode]} ${writeFormula(rule[mode], terms)}`;
-  const chosen = modes.filter((mode) => rule[mode] === applied).map(write);
-  const others = modes.filter((mode) => rule[mode] !== applied).map(write);
-  return `${chosen.join()} (${others.join(", ")})`;
-}
-
-/** The same formula with a turnaround's numbers; undefined if there is nothing to calculate. */
-export function writeWorked(rule: StepRule, terms: Terms): string | undefined {
-  return "live" in rule || !rule.of ? undefined : writeFormula(rule, terms);
+): { formula: string; worked?: string } {
+  const rule: StepRule = steps.find((step) => step.id === id)?.[kind] ?? {};
+  if (!("live" in rule)) {
+    const worked = rule.of && writeFormula(rule, numbers);
+    return { formula: writeFormula(rule, letters), worked };
+  }
+  const chosen = turnaround[id as System];
+  const write = (mode: Mode) => `${modeNames[mode]} ${writeFormula(rule[mode], letters)}`;
+  const others = modes.filter((mode) => mode !== chosen).map(write);
+  return { formula: `${write(chosen)} (${others.join(", ")})` };
 }
 
 function writeFormula({ fixed = 0, add = 1, every = 1, of }: Rule, terms: Terms): string {
   if (!of) return String(fixed);
   const divided = every > 1 ? ` ÷ ${every}` : "";
   const times = add === 1 ? "" : ` × ${add}`;
-  const part = `${writeQuantity(of, terms)}${divided}${times}`;
-  return fixed > 0 ? `${fixed} + ${part}` : part;
-}
-
-function writeQuantity(quantity: Quantity, terms: Terms): string {
   const seats = `${terms.people} ÷ ${peoplePerSeat}`;
-  switch (quantity) {
-    case "onboardingDays":
-      return `${terms.people} ÷ ${terms.perDay}`;
-    case "seats":
-      return seats;
-    case "seatDays":
-      return `${seats} × ${terms.days}`;
-    default:
-      return terms[quantity];
-  }
+  const quantities = {
+    ...terms,
+    seats,
+    seatDays: `${seats} × ${terms.days}`,
+    onboardingDays: `${terms.people} ÷ ${terms.perDay}`,
+  };
+  const part = `${quantities[of]}${divided}${times}`;
+  return fixed > 0 ? `${fixed} + ${part}` : part;
 }
 
 /**
@@ -292,11 +281,6 @@ const late = [
 
 const steps = [...early, running, ...late];
 export type StepId = (typeof steps)[number]["id"];
-
-/** The rules of every step, which are printed next to it. */
-export const stepRules = new Map<StepId, { weeks: StepRule; hours: StepRule }>(
-  steps.map(({ id, weeks, hours }) => [id, { weeks, hours }]),
-);
 
 /** Hours take up to this much longer when lists come late or have to be cleaned twice. */
 export const most = 1.5;

@@ -407,51 +407,6 @@ function Group<Name extends string>({ calculator, group, faults }: GroupProps<Na
   );
 }
 
-interface CalculatorActionsProps {
-  calculator: Pick<Calculator<never>, "canUndo" | "undo" | "isExample" | "startOver">;
-  words: SheetWords;
-  message: string;
-}
-
-/** What to do with a sheet: take a step back, start over, copy, print, or send it to the team. */
-function CalculatorActions({ calculator, words, message }: CalculatorActionsProps) {
-  const { actions } = words;
-  const copy = () => copyAddress(getAddress().href, actions);
-  return (
-    <footer className="no-print border-t-[1.5px] border-ink px-5 py-4 md:px-6 noscript:hidden">
-      <div className="flex flex-wrap items-center gap-2">
-        <Button tone="line" size="sm" aria-disabled={!calculator.canUndo} onClick={calculator.undo}>
-          {actions.undo}
-        </Button>
-        <Button
-          tone="line"
-          size="sm"
-          aria-disabled={calculator.isExample}
-          onClick={calculator.startOver}
-        >
-          {actions.startOver}
-        </Button>
-        <Button tone="line" size="sm" onClick={copy}>
-          {actions.copyLink}
-        </Button>
-        <Button tone="line" size="sm" onClick={() => print()}>
-          {actions.print}
-        </Button>
-        <ButtonLink
-          tone="ink"
-          size="sm"
-          href={calculator.isExample ? paths.contact : getContactPathWith(message)}
-          label={actions.take}
-          arrow
-        />
-      </div>
-      <p className="mt-3 text-small text-graphite">
-        {actions.privacy} {actions.takeNote}
-      </p>
-    </footer>
-  );
-}
-
 /** What a sheet answers: a number, or a range of two, and the sentence that has them. */
 export interface Answer {
   label: string;
@@ -529,6 +484,13 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
     ...doubts,
     ...fields.flatMap((field) => describeField(field, values[field.name])),
     said,
+  ];
+  const { actions } = sheet;
+  const buttons = [
+    { label: actions.undo, act: calculator.undo, isOff: !calculator.canUndo },
+    { label: actions.startOver, act: calculator.startOver, isOff: isExample },
+    { label: actions.copyLink, act: () => copyAddress(getAddress().href, actions) },
+    { label: actions.print, act: () => print() },
   ];
   const drawGroups = (isBelow: boolean) =>
     groups
@@ -661,7 +623,25 @@ export function CalculatorSheet<Name extends string>(props: CalculatorSheetProps
       <p role="status" className="sr-only">
         {isExample ? "" : said}
       </p>
-      <CalculatorActions calculator={calculator} words={sheet} message={message.join("\n")} />
+      <footer className="no-print border-t-[1.5px] border-ink px-5 py-4 md:px-6 noscript:hidden">
+        <div className="flex flex-wrap items-center gap-2">
+          {buttons.map(({ label, act, isOff }) => (
+            <Button key={label} tone="line" size="sm" aria-disabled={isOff} onClick={act}>
+              {label}
+            </Button>
+          ))}
+          <ButtonLink
+            tone="ink"
+            size="sm"
+            href={isExample ? paths.contact : getContactPathWith(message.join("\n"))}
+            label={actions.take}
+            arrow
+          />
+        </div>
+        <p className="mt-3 text-small text-graphite">
+          {actions.privacy} {actions.takeNote}
+        </p>
+      </footer>
     </div>
   );
 }

@@ -6,12 +6,10 @@ import {
   hourKinds,
   most,
   type PlannedStep,
-  stepRules,
   systems,
   type Terms,
   type Turnaround,
   writeRule,
-  writeWorked,
 } from "../../../../calculators/countdown.ts";
 import type { CountdownWords } from "./schema.ts";
 import { type NumberName, numberNames } from "./values.ts";
@@ -81,16 +79,17 @@ export function listRows(
   const connected = systems.filter((system) => turnaround[system] !== "none").length;
   const list = (print: (name: NumberName) => string, systems: string) =>
     ({ ...Object.fromEntries(numberNames.map((name) => [name, print(name)])), systems }) as Terms;
-  const letters = list((name) => words.inputs[name].letter, words.connectedSystems);
-  const numbers = list((name) => printNumber(turnaround[name]), String(connected));
+  const terms = {
+    letters: list((name) => words.inputs[name].letter, words.connectedSystems),
+    numbers: list((name) => printNumber(turnaround[name]), String(connected)),
+  };
 
   return steps.map((step, place) => {
     const { name, owner, hours: kind, ready } = words.steps[step.id];
     const isDated = "due" in step;
     const write = (kind: "weeks" | "hours") => {
-      const rule = stepRules.get(step.id)?.[kind] ?? {};
-      const formula = writeRule({ rule, id: step.id }, turnaround, letters, words.shortModes);
-      const worked = writeWorked(rule, numbers);
+      const rule = { id: step.id, kind };
+      const { formula, worked } = writeRule(rule, turnaround, terms, words.shortModes);
       return worked ? `${formula} = ${worked} = ${printNumber(step[kind])}` : formula;
     };
     const hours: Range = [step.hours, Math.ceil(step.hours * most)];
