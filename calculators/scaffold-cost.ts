@@ -1,8 +1,7 @@
 import type { Cents } from "../plant/money.ts";
 import { costUse, type ScaffoldAmounts } from "../plant/scaffolds.ts";
 import type { Values } from "./fragment.ts";
-import { readNumbers } from "./numbers.ts";
-import { parseList } from "./scaffold-list.ts";
+import { findCommonMark, type NumberFault, parseNumber, readNumbers } from "./numbers.ts";
 
 /** One scaffold: volumes in the unit of the rates, times in days. */
 export type Scaffold = {
@@ -15,7 +14,7 @@ export type Scaffold = {
 };
 
 /** How the contract pays. Rates per unit: cubic meters, or square meters of deck. */
-export type Terms = {
+type Terms = {
   erection: Cents;
   /** for each period begun */
   use: Cents;
@@ -26,7 +25,7 @@ export type Terms = {
 };
 
 /** What is let pass before anything counts as avoidable. */
-export type Tolerance = {
+type Tolerance = {
   /** built beyond the request, in percent of it */
   overbuild: number;
   /** days between the last use and the dismantling */
@@ -34,7 +33,7 @@ export type Tolerance = {
 };
 
 /** Periods that are charged: those begun after the included days. */
-export function countPeriods(days: number, { included, period }: Terms): number {
+function countPeriods(days: number, { included, period }: Terms): number {
   return Math.max(0, Math.ceil((days - included) / period));
 }
 
@@ -72,7 +71,7 @@ export const scaffoldNames = ["requested", "built", "needed", "standing"] as con
 export const rateNames = ["erection", "use", "included", "period"] as const;
 export const toleranceNames = ["overbuild", "lead"] as const;
 /** The fields that are numbers, in the order of their letters. */
-export const lineNames = [...scaffoldNames, ...rateNames, ...toleranceNames];
+const lineNames = [...scaffoldNames, ...rateNames, ...toleranceNames];
 export type LineName = (typeof lineNames)[number];
 
 /** The fields of the sheet, by their names in the address. */
@@ -94,3 +93,71 @@ export function solveScaffold(values: ScaffoldValues) {
   return { faults, solved: { read, terms, costed } };
 }
 export type SolvedScaffolds = NonNullable<ReturnType<typeof solveScaffold>["solved"]>;
+
+export const maxRows = 100;
+
+/** What is wrong with a row, from 1 as it was pasted: too few or too many cells, or one of its cells. */
+export type RowFault =
+  | { row: number; kind: "cells"; cells: number }
+  | { row: number; kind: NumberFault; column: keyof Scaffold; text: string }
+  | { row: number; kind: "tooMany" };
+
+/** Of every system, and of word processors. */
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** A cell that spreadsheets put into quotation marks, because it has tabs or line breaks in it. */
+const quotedCell = /(^|[\t\r\n])("(?:[^"]|"")*")(?=[\t\r\n]|$)/g;
+
+/** What word processors put before the items of a list. */
+const bullet = /^\s*[•·▪◦‣*–-]\s+/;
+
+/**
+ * Reads rows pasted from a spreadsheet: tag, requested, built, days needed, days standing. Cells are
+ * separated by tabs, else by semicolons, else by commas; a first row without digits is a heading, and
+ * bullets are left out. Sound rows count even if others are faulty.
+ */
+export function parseList(text: string) {
+  const lines = text
+    .replace(
+      quotedCell,
+      (_, before, cell) => before + cell.replaceAll(/\s+/g, " ").replaceAll('""', '"'),
+    )
+    .split(lineBreak)
+    .map((line, index) => ({ line: line.replace(bullet, ""), row: index + 1 }))
+    .filter(({ line }) => line.trim() !== "");
+  const separator =
+    ["\t", ";", ","].find((sign) => lines.some(({ line }) => line.includes(sign))) ?? "\t";
+  const split = (line: string) =>
+    line
+      .replace(new RegExp(`(?:\\s*${separator})+\\s*$`), "")
+      .split(separator)
+      .map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+  const hasHead = lines[0] && !/\d/.test(lines[0].line);
+  const table = lines.slice(hasHead ? 1 : 0).map(({ line, row }) => ({ row, cells: split(line) }));
+  const mark = findCommonMark(table.flatMap(({ cells }) => cells.slice(1)));
+  const rows: (Scaffold & { tag: string })[] = [];
+  const faults: RowFault[] = [];
+  for (const { row, cells } of table) {
+    if (rows.length + faults.length === maxRows) {
+      faults.push({ row, kind: "tooMany" });
+      break;
+    }
+    const [tag = "", ...numbers] = cells;
+    if (numbers.length !== scaffoldNames.length) {
+      faults.push({ row, kind: "cells", cells: cells.length });
+      continue;
+    }
+    const parsed = scaffoldNames.map((column, index) => {
+      const text = numbers[index] ?? "";
+      return { column, text, ...parseNumber(text, mark) };
+    });
+    const faulty = parsed.find((each) => each.fault !== undefined);
+    if (faulty) {
+      faults.push({ row, kind: faulty.fault, column: faulty.column, text: faulty.text });
+    } else {
+      const values = parsed.map((each) => [each.column, each.fault ? 0 : each.value]);
+      rows.push({ tag, ...(Object.fromEntries(values) as Scaffold) });
+    }
+  }
+  return { rows, faults };
+}

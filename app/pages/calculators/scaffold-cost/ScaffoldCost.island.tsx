@@ -6,6 +6,8 @@ import {
   type Form,
   forms,
   type LineName,
+  parseList,
+  type RowFault,
   rateNames,
   type Scaffold,
   type ScaffoldCase,
@@ -15,7 +17,6 @@ import {
   solveScaffold,
   toleranceNames,
 } from "../../../../calculators/scaffold-cost.ts";
-import { parseList, type RowFault } from "../../../../calculators/scaffold-list.ts";
 import type { ScaffoldAmounts } from "../../../../plant/scaffolds.ts";
 import { island } from "../../../engine/island.tsx";
 import type { SheetWords } from "../../../parts/calculators/schema.ts";

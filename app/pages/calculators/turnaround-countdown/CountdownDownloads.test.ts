@@ -3,7 +3,7 @@ import ical from "ical.js";
 import { expect, test } from "vitest";
 import { addDays } from "../../../../plant/days.ts";
 import { writeCalendar, writeCountdownCsv, writeCsv } from "./CountdownDownloads.tsx";
-import { type Row, sumByOwner } from "./list-rows.ts";
+import { type Row, sumByOwner } from "./CountdownTable.tsx";
 import type { CountdownWords } from "./schema.ts";
 
 const words = {

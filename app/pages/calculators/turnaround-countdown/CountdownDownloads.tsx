@@ -4,7 +4,7 @@ import { addDays } from "../../../../plant/days.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
 import { FieldLine } from "../CalculatorSheet.tsx";
 import type { Calculator, SheetField } from "../use-calculator.ts";
-import type { Row } from "./list-rows.ts";
+import type { Row } from "./CountdownTable.tsx";
 import type { CountdownWords } from "./schema.ts";
 import type { FieldName } from "./values.ts";
 

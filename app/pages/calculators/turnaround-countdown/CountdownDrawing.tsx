@@ -4,7 +4,7 @@ import { countDays } from "../../../../plant/days.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
 import { PlacedMark, PlotBar, PlotLine, PlotText } from "../../../parts/ui/plot.tsx";
-import type { Row } from "./list-rows.ts";
+import type { Row } from "./CountdownTable.tsx";
 import type { CountdownWords } from "./schema.ts";
 
 /**

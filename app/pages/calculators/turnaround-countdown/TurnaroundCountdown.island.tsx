@@ -28,8 +28,7 @@ import {
 } from "../use-calculator.ts";
 import { CountdownDownloads, getSeparator } from "./CountdownDownloads.tsx";
 import { CountdownDrawing } from "./CountdownDrawing.tsx";
-import { CountdownTable } from "./CountdownTable.tsx";
-import { listRows, printHours, sumByOwner } from "./list-rows.ts";
+import { CountdownTable, listRows, printHours, sumByOwner } from "./CountdownTable.tsx";
 import type { CountdownWords } from "./schema.ts";
 import {
   type CountdownValues,

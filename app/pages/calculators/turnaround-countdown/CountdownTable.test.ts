@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Conflict } from "../../../../calculators/countdown.ts";
-import { describeConflict } from "./list-rows.ts";
+import { describeConflict } from "./CountdownTable.tsx";
 
 const words = {
   yesterday: "yesterday",

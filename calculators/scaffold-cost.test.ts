@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxRows, parseList } from "./scaffold-list.ts";
+import { maxRows, parseList } from "./scaffold-cost.ts";
 
 const row = { tag: "S-1", requested: 120, built: 180.5, needed: 24, standing: 41 };
 
