@@ -176,9 +176,9 @@ export function SumTable({ caption, columns, rows }: SumTableProps) {
       <table className="w-full border-t border-ink text-small tabular-nums print:text-label">
         <caption className={captionStyle}>{caption}</caption>
         <thead>
-          <tr className="tag text-right text-graphite *:border-b *:border-hairline *:py-1.5 *:align-bottom *:font-medium *:not-first:pl-3">
-            {columns.map((head) => (
-              <th key={head} scope="col" className="first:text-left">
+          <tr className="tag text-graphite *:border-b *:border-hairline *:py-1.5 *:align-bottom *:font-medium">
+            {columns.map((head, index) => (
+              <th key={head} scope="col" className={index === 0 ? "text-left" : "pl-3 text-right"}>
                 {head}
               </th>
             ))}
@@ -189,13 +189,13 @@ export function SumTable({ caption, columns, rows }: SumTableProps) {
             <tr
               // biome-ignore lint/suspicious/noArrayIndexKey: a name can be there twice
               key={index}
-              className="text-right *:border-b *:border-hairline *:py-1.5 *:not-first:pl-3 last:font-semibold print:*:py-0.5"
+              className="*:border-b *:border-hairline *:py-1.5 last:font-semibold print:*:py-0.5"
             >
               <th scope="row" className="text-left [font-weight:inherit]">
                 <bdi>{head}</bdi>
               </th>
               {cells.map((cell, column) => (
-                <td key={columns[column + 1]} className="whitespace-nowrap">
+                <td key={columns[column + 1]} className="pl-3 text-right whitespace-nowrap">
                   {cell}
                 </td>
               ))}
