@@ -13,7 +13,8 @@ import { measureGap } from "../../../../plant/gap.ts";
 import { island } from "../../../engine/island.tsx";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { PlotLine, PlotText } from "../../../parts/ui/plot.tsx";
-import { CalculatorSheet, type Ledger, printTerms } from "../CalculatorSheet.tsx";
+import { CalculatorSheet } from "../CalculatorSheet.tsx";
+import { type Ledger, printTerms } from "../ResultTable.tsx";
 import { type CalculatorFormats, currencyOptions, getCalculatorFormats } from "../read-numbers.ts";
 import {
   type Calculator,

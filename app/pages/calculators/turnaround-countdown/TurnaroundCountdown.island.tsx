@@ -17,7 +17,8 @@ import {
 import { island } from "../../../engine/island.tsx";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { classNames } from "../../../parts/ui/class-names.ts";
-import { CalculatorSheet, SumTable } from "../CalculatorSheet.tsx";
+import { CalculatorSheet } from "../CalculatorSheet.tsx";
+import { SumTable } from "../ResultTable.tsx";
 import {
   type Calculator,
   type SheetField,
