@@ -1,17 +1,7 @@
 import { described } from "content-model/field-metadata";
 import { group, oneOf, oneOfEach, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
-import type { LegalName } from "../../parts/texts/schema.ts";
-
-/** In the order of the bar that links the texts. */
-const legalOrder = [
-  "privacy",
-  "terms",
-  "cookies",
-  "imprint",
-  "disclaimer",
-  "accessibility",
-] as const satisfies readonly LegalName[];
+import { legalNames } from "../../parts/texts/schema.ts";
 
 /** content/legal/labels.yaml: the words around the legal texts. */
 export const legalLabels = contentFile(
@@ -26,11 +16,11 @@ export const legalLabels = contentFile(
       "in the order of the bar below the title; privacy and terms have the same number in resources.yaml",
       oneOfEach(
         group({
-          name: oneOf(legalOrder, "a legal text"),
+          name: oneOf(legalNames, "a legal text"),
           ...texts({ sheet: 8, label: 30 }),
         }),
         "name",
-        legalOrder,
+        legalNames,
       ),
     ),
     cookieSettings: text({ max: 30 }),

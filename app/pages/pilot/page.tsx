@@ -3,7 +3,6 @@ import { defineBandPage } from "../../parts/bands/Bands.tsx";
 import { TableBand } from "../../parts/bands/TableBand.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { Fold } from "../../parts/ui/Fold.tsx";
 import { CardLink } from "../../parts/ui/links.tsx";
 import { PlotBar, PlotFrame, PlotLine, PlotText, stackSpans } from "../../parts/ui/plot.tsx";
 import { paths } from "../../routes.ts";
@@ -24,26 +23,23 @@ export default defineBandPage({
             <ol className="@container mt-8 border-t border-ink md:mt-16">
               {plan.periods.map(({ title, tasks, mark, hours }, index) => (
                 <li key={mark}>
-                  <Fold
-                    headClass="grid grid-cols-[1fr_auto_auto] @table:grid-cols-[5rem_1fr_16rem_4rem_auto]"
-                    head={
-                      <>
-                        <span className="tag text-signal-deep @max-table:col-span-3">
-                          {index === 0 ? mark : fillPattern(band.weekLabel, { number: mark })}
-                        </span>
-                        <h3 className="text-body leading-snug">{title}</h3>
-                        {/* On a scale up to the most hours of any week. */}
-                        <svg aria-hidden="true" className="h-2.5 w-full @max-table:hidden">
-                          {stackHours(hours, plan.most).map(({ side, span }) => (
-                            <PlotBar key={side} x={span} className={fills[side]} />
-                          ))}
-                        </svg>
-                        <span className="text-right font-mono text-small tabular-nums">
-                          {hours.all}&nbsp;h
-                        </span>
-                      </>
-                    }
-                  >
+                  <details className="border-b border-hairline break-inside-avoid">
+                    <summary className="grid min-h-12 grid-cols-[1fr_auto_auto] items-center gap-x-4 py-2.5 *:min-w-0 transition-colors hover:text-signal-deep @table:grid-cols-[5rem_1fr_16rem_4rem_auto] print:min-h-0 print:py-1">
+                      <span className="tag text-signal-deep @max-table:col-span-3">
+                        {index === 0 ? mark : fillPattern(band.weekLabel, { number: mark })}
+                      </span>
+                      <h3 className="text-body leading-snug">{title}</h3>
+                      {/* On a scale up to the most hours of any week. */}
+                      <svg aria-hidden="true" className="h-2.5 w-full @max-table:hidden">
+                        {stackHours(hours, plan.most).map(({ side, span }) => (
+                          <PlotBar key={side} x={span} className={fills[side]} />
+                        ))}
+                      </svg>
+                      <span className="text-right font-mono text-small tabular-nums">
+                        {hours.all}&nbsp;h
+                      </span>
+                      <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
+                    </summary>
                     <ul className="pb-5 @table:pl-24 print:pb-1.5 print:pl-0!">
                       {tasks.map(({ role, side, text, hours }, place) => (
                         <li
@@ -66,7 +62,7 @@ export default defineBandPage({
                         </li>
                       ))}
                     </ul>
-                  </Fold>
+                  </details>
                 </li>
               ))}
             </ol>

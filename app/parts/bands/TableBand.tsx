@@ -1,7 +1,7 @@
 import { RuledTable } from "../sections/RuledTable.tsx";
 import { type Place, Section } from "../sections/Section.tsx";
-import { PhoneFold } from "../ui/Fold.tsx";
 import { AppLink, CardLink } from "../ui/links.tsx";
+import { PhoneFold } from "../ui/PhoneFold.tsx";
 import { defineBand } from "./band.ts";
 import type { BandOf } from "./schema.ts";
 

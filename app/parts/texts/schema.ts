@@ -39,13 +39,13 @@ export const legalSchema = group({
   facts,
 });
 
-/** The legal pages, by the name of their file. */
+/** The legal pages by the name of their file, in the order of the bar that links them. */
 export const legalNames = [
   "privacy",
-  "imprint",
-  "disclaimer",
   "terms",
   "cookies",
+  "imprint",
+  "disclaimer",
   "accessibility",
 ] as const;
 export type LegalName = (typeof legalNames)[number];

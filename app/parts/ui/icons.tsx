@@ -21,7 +21,6 @@ const drawIcon = (lines: string, className: string) => (
     className={`fill-none stroke-current ${className}`}
     strokeWidth="1.75"
     strokeLinecap="round"
-    strokeLinejoin="round"
   >
     <path d={lines} />
   </svg>
