@@ -2,14 +2,7 @@ import { fillPattern } from "content-model/fill-pattern";
 import { usePage } from "../../engine/page-context.ts";
 import { defineBandPage } from "../../parts/bands/Bands.tsx";
 import { site } from "../../parts/head/site-schema.ts";
-import {
-  type Job,
-  type JobPage,
-  jobPage,
-  jobs,
-  listPlaces,
-  sortJobs,
-} from "../../parts/jobs/schema.ts";
+import { jobPage, jobs, listPlaces, sortJobs } from "../../parts/jobs/schema.ts";
 import { Section } from "../../parts/sections/Section.tsx";
 import { Arrow } from "../../parts/ui/icons.tsx";
 import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
@@ -22,15 +15,39 @@ export default defineBandPage({
   words: careersPage,
   needs: { jobs, jobWords: jobPage, site },
   own: {
-    /** The open roles, or that there is none today, and where to write all the same. */
+    /** The open roles, the newest first, or that there is none today, and where to write all the same. */
     roles: {
       ground: "room",
-      draw({ band, place, content: { jobs, jobWords, site } }) {
+      draw: function OpenRoles({ band, place, content: { jobs, jobWords, site } }) {
+        const { locale } = usePage().edition;
         const email = site.mailboxes.careers;
         return (
           <Section room {...band} {...place}>
             {jobs.length > 0 ? (
-              <RoleList jobs={jobs} words={jobWords} />
+              <ul className="mt-8 border-t border-room-edge md:mt-12">
+                {sortJobs(jobs, locale).map((job) => (
+                  <li
+                    key={job.slug}
+                    className="group/card relative grid gap-x-12 gap-y-3 border-b border-room-edge py-6 lg:grid-cols-[1.6fr_1fr_auto] lg:items-baseline"
+                  >
+                    <div>
+                      <h3 className="text-h3">
+                        <AppLink href={getJobPath(job.slug)} className="card-cover">
+                          {job.title}
+                        </AppLink>
+                      </h3>
+                      <p className="mt-2 max-w-read text-room-text">{job.description}</p>
+                    </div>
+                    <ul className="tag grid gap-1 text-room-mute">
+                      <li>{jobWords.employment[job.employment]}</li>
+                      {listPlaces(job, jobWords, locale).map((place) => (
+                        <li key={place}>{place}</li>
+                      ))}
+                    </ul>
+                    <Arrow className="text-h4 max-lg:hidden" />
+                  </li>
+                ))}
+              </ul>
             ) : (
               <p className="mt-6 max-w-[24em] border-l-2 border-signal pl-5 text-lead">
                 {band.none}
@@ -75,37 +92,6 @@ export default defineBandPage({
     },
   },
 });
-
-/** The open roles, the newest first: what it is, where, and how one is employed. */
-function RoleList({ jobs, words }: { jobs: readonly Job[]; words: JobPage }) {
-  const { locale } = usePage().edition;
-  return (
-    <ul className="mt-8 border-t border-room-edge md:mt-12">
-      {sortJobs(jobs, locale).map((job) => (
-        <li
-          key={job.slug}
-          className="group/card relative grid gap-x-12 gap-y-3 border-b border-room-edge py-6 lg:grid-cols-[1.6fr_1fr_auto] lg:items-baseline"
-        >
-          <div>
-            <h3 className="text-h3">
-              <AppLink href={getJobPath(job.slug)} className="card-cover">
-                {job.title}
-              </AppLink>
-            </h3>
-            <p className="mt-2 max-w-read text-room-text">{job.description}</p>
-          </div>
-          <ul className="tag grid gap-1 text-room-mute">
-            <li>{words.employment[job.employment]}</li>
-            {listPlaces(job, words, locale).map((place) => (
-              <li key={place}>{place}</li>
-            ))}
-          </ul>
-          <Arrow className="text-h4 max-lg:hidden" />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 const looks = [
   { bar: "fill-ink", name: "fill-white font-medium" },

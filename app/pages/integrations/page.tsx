@@ -39,10 +39,20 @@ export default defineBandPage({
                       <p className="mt-1 max-w-[26em] text-small text-graphite">{category.text}</p>
                     </div>
                   </div>
-                  <Terminals
-                    systems={category.systems}
-                    label={`${category.title}: ${band.systemsLabel}`}
-                  />
+                  {/* Terminals below one wire, each with its own stub: a plant has one of them or the other. */}
+                  <ul
+                    aria-label={`${category.title}: ${band.systemsLabel}`}
+                    className="flex flex-wrap gap-2 lg:gap-x-5 lg:gap-y-6 lg:overflow-x-clip lg:pt-4"
+                  >
+                    {category.systems.map((system) => (
+                      <li
+                        key={system}
+                        className="relative border border-ink bg-sheet px-3 py-1 font-medium max-lg:text-small lg:px-4 lg:py-2 lg:before:absolute lg:before:-top-4 lg:before:left-1/2 lg:before:h-4 lg:before:w-screen lg:before:border-t lg:before:border-l lg:before:border-ink lg:after:terminal lg:after:-top-1 lg:after:left-[calc(50%-4px)]"
+                      >
+                        {system}
+                      </li>
+                    ))}
+                  </ul>
                 </li>
               ))}
             </ol>
@@ -104,25 +114,6 @@ export default defineBandPage({
     },
   },
 });
-
-/** Terminals below one wire, each with its own stub: a plant has one of them or the other. */
-function Terminals({ systems, label }: { systems: readonly string[]; label: string }) {
-  return (
-    <ul
-      aria-label={label}
-      className="flex flex-wrap gap-2 lg:gap-x-5 lg:gap-y-6 lg:overflow-x-clip lg:pt-4"
-    >
-      {systems.map((system) => (
-        <li
-          key={system}
-          className="relative border border-ink bg-sheet px-3 py-1 font-medium max-lg:text-small lg:px-4 lg:py-2 lg:before:absolute lg:before:-top-4 lg:before:left-1/2 lg:before:h-4 lg:before:w-screen lg:before:border-t lg:before:border-l lg:before:border-ink lg:after:terminal lg:after:-top-1 lg:after:left-[calc(50%-4px)]"
-        >
-          {system}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 type Box = readonly [x: number, y: number, width: number];
 
