@@ -39,7 +39,6 @@ function listFormPages(root: string, edition: Edition, hasDrafts: boolean): Cont
 function buildContactPage(root: string, { folder, language, prefix }: Edition): ContactPage {
   const content = join(root, folder);
   const { form, visitorMail } = readContent(content, contactPage);
-  const { faults, notes } = form;
   const { privacy } = readContent(content, legalTexts);
   const { address, company, mailboxes, managingDirectors, register } = readContent(content, site);
   const consent = nameCompany(form, company);
@@ -50,8 +49,8 @@ function buildContactPage(root: string, { folder, language, prefix }: Edition): 
     noticeVersion: privacy.revised ?? privacy.effective,
     agreement: `${consent.before} ${consent.link.label}${consent.after}\n\n${privacy.html}`,
     messages: {
-      ...faults,
-      failed: fillPattern(notes.unknownOutcome, { email: mailboxes.general }),
+      ...form.faults,
+      failed: fillPattern(form.notes.unknownOutcome, { email: mailboxes.general }),
     },
     visitorMail: {
       ...visitorMail,

@@ -20,6 +20,7 @@ test.each([
   ["http://example.com", "an address that starts with https://"],
   ["//example.com", "an address that starts with https://"],
   ["javascript:alert(1)", "is not a link"],
+  ["mailto:name@example.com", 'for mail, link to "/contact/"'],
 ])("%s is none", (href, message) => {
   expect(findLinkFault(href)).toContain(message);
 });

@@ -22,6 +22,17 @@ const checkedParameters: Readonly<Record<string, { what: string; valid: readonly
   interest: { what: "an interest on the contact form", valid: interestOptions },
 };
 
+/** For a link whose first characters are missing. */
+function suggestLink(href: string): string {
+  if (href.startsWith("content/files/")) return `; did you mean "${href.replace("content", "")}"?`;
+  if (href.startsWith("mailto:")) {
+    return `; for mail, link to "${paths.contact}", or write {generalMail} in a legal text`;
+  }
+  return href.startsWith("www.")
+    ? `; did you mean "https://${href}"?`
+    : suggestNearest(`/${href}`, publicPaths);
+}
+
 /**
  * What is wrong with a link in the content, or undefined if it is valid: an in-site link starts
  * with "/" and is in the URL contract, any other starts with https://. Whether an
@@ -31,7 +42,7 @@ const checkedParameters: Readonly<Record<string, { what: string; valid: readonly
 export function findLinkFault(href: string): string | undefined {
   if (href.startsWith("//") || !href.startsWith("/")) {
     if (URL.canParse(href) && href.startsWith("https://")) return undefined;
-    return `"${href}" is not a link; expected a path on this site such as "/modules", or an address that starts with https://${suggestNearest(`/${href}`, publicPaths)}`;
+    return `"${href}" is not a link; expected a path on this site such as "/modules", or an address that starts with https://${suggestLink(href)}`;
   }
   const url = new URL(href, "https://site.invalid");
   const known =
