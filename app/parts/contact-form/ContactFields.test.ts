@@ -9,16 +9,9 @@ const faults = {
 };
 
 test.each([
-  ["name", "required", "name?"],
-  ["email", "required", "email?"],
   ["email", "invalid", "email!"],
-  ["consent", "required", "consent?"],
   ["message", "too_long", "at most 5000"],
   ["interests", "invalid", "summary"],
 ] as const)("%s, %s: %s", (field, code, text) => {
   expect(getFaultText(field, code, faults)).toBe(text);
-});
-
-test("a field without a fault says nothing", () => {
-  expect(getFaultText("name", undefined, faults)).toBeUndefined();
 });

@@ -1,30 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { parseInterests, parseMessage, readFormValues } from "./form-values.ts";
-
-describe("readFormValues", () => {
-  test("reads what a browser would post", () => {
-    const data = new FormData();
-    data.append("name", "Jana Hoffmann");
-    data.append("email", "jana@plant.example");
-    data.append("message", "Two\r\nlines");
-    data.append("interests", "Planning");
-    data.append("interests", "Demo");
-    data.append("consent", "yes");
-    expect(readFormValues(data)).toMatchObject({
-      name: "Jana Hoffmann",
-      email: "jana@plant.example",
-      company: "",
-      role: "",
-      message: "Two\nlines",
-      interests: ["Planning", "Demo"],
-      consent: true,
-    });
-  });
-
-  test("an unticked box is no consent", () => {
-    expect(readFormValues(new FormData()).consent).toBe(false);
-  });
-});
+import { expect, test } from "vitest";
+import { parseInterests, parseMessage } from "./form-values.ts";
 
 test.each([
   ["?interest=Demo", ["Demo"]],
