@@ -102,10 +102,10 @@ export const getAdded = () => ({ ...getAttribution(), submissionId: draft?.submi
  * leaves the field, but only after the first attempt to send.
  */
 export function checkField(values: FormValues, name: string, isLeft: boolean): void {
-  const { faults, phase, refusals } = contactState.get();
+  const { faults, refusals } = contactState.get();
   const field = name as FormField;
   const { [field]: fault } = parseForm(values).faults;
-  if (fault && !(isLeft && refusals > 0 && phase === "editing")) return;
+  if (fault && !(isLeft && refusals > 0)) return;
   if (fault !== faults[field]) change({ faults: { ...faults, [field]: fault } });
 }
 
