@@ -34,20 +34,18 @@ import { runEach } from "./platform/dom.ts";
 function unfoldInPrint(): void {
   if (CSS.supports("selector(::details-content)")) return;
   let folded: HTMLDetailsElement[] = [];
+  const turn = (open: boolean) => {
+    for (const details of folded) details.open = open;
+  };
   addEventListener("beforeprint", () => {
     folded = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
-    for (const details of folded) details.open = true;
+    turn(true);
   });
-  addEventListener("afterprint", () => {
-    for (const details of folded) details.open = false;
-  });
+  addEventListener("afterprint", () => turn(false));
 }
 
-/** The callouts of a scene. */
-const scenes = "svg:has(.leader):not(svg svg)";
-
 /**
- * Pauses the animations of this page's scenes while they are off-screen, and resumes them in view
+ * Pauses the animations of this page's scenes while their callouts are off-screen, and resumes them in view
  * (figures.css). Calling it again for the same page changes nothing.
  */
 function pauseScenes(): void {
@@ -57,7 +55,8 @@ function pauseScenes(): void {
       target.toggleAttribute("data-unseen", !isIntersecting);
     }
   });
-  for (const scene of document.querySelectorAll(scenes)) observer.observe(scene);
+  const callouts = document.querySelectorAll("svg:has(.leader):not(svg svg)");
+  for (const scene of callouts) observer.observe(scene);
 }
 
 const hasParameter = (name: string) => new URLSearchParams(location.search).has(name);
@@ -66,17 +65,17 @@ const hasParameter = (name: string) => new URLSearchParams(location.search).has(
 const hasNumbers = () => /^#check|=|%(?:25)*3D/i.test(location.hash);
 
 /** Islands that are live at once where the address, or what the tab keeps, asks for it. */
-const asked: Readonly<Record<string, () => boolean>> = {
+const asked: Readonly<Record<string, () => unknown>> = {
   ContactForm: isFormAsked,
-  ResourceBrowser: () => readSearchText() !== "" || hasParameter("category"),
-  SearchBox: () => readSearchText() !== "",
+  ResourceBrowser: () => readSearchText() || hasParameter("category"),
+  SearchBox: readSearchText,
   SettleShift: () => hasParameter("step"),
 };
 
 /** Wakes the islands of the page that its address asks for. Each time a page is shown. */
 function wakeAskedIslands(): void {
   // Until the step is there, the start is not shown (`resuming` in app.css).
-  document.documentElement.toggleAttribute("data-resumes", asked.SettleShift?.() === true);
+  document.documentElement.toggleAttribute("data-resumes", hasParameter("step"));
   for (const root of document.querySelectorAll<HTMLElement>("main [data-island]")) {
     const { island = "" } = root.dataset;
     const isSheet = root.querySelector("[data-sheet]") !== null;
@@ -84,13 +83,8 @@ function wakeAskedIslands(): void {
   }
 }
 
-let behaviors: Promise<void> | undefined;
-
 /** Each time a page is shown. */
 const whenShown = [
-  () => {
-    behaviors = followBehaviors();
-  },
   followPersonaInAddress,
   followAttribution,
   showCurrentYear,
@@ -114,6 +108,7 @@ function followChange(isNewPage: boolean): void {
   runEach([
     closeMenu,
     showCurrentPage,
+    followBehaviors,
     ...whenShown,
     () => announcePage(isNewPage),
     fetchNearIslands,
@@ -138,9 +133,9 @@ runEach([
   followFragments,
   unfoldInPrint,
   wakeToasts,
-  ...whenShown,
   // What is fetched ahead comes after everything that the page itself needs.
-  () => void behaviors?.then(() => runEach([answerEarlyPress, markLive, fetchNearIslands])),
+  () => followBehaviors().then(() => runEach([answerEarlyPress, markLive, fetchNearIslands])),
+  ...whenShown,
   () => startNavigation(followChange),
   startConsentedAnalytics,
 ]);

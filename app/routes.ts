@@ -51,7 +51,6 @@ export const paths = {
   security: "/security",
   search: "/search",
 } as const;
-export type PageName = keyof typeof paths;
 
 /** The pages that are made of the kit's bands alone, by the name of their file in content/pages. */
 export const textPages = { "unit-rate": paths.unitRate } as const;
@@ -133,7 +132,7 @@ export function isEntryPath(path: string): boolean {
   const [, slug] = /([a-z0-9-]+)\/?$/.exec(path) ?? [];
   if (!slug) return false;
   return [getJobPath, getAuthorPath, getCampaignPath].some(
-    (getPath) => getPath(slug) === stripSlash(path),
+    (getPath) => getCanonicalPath(getPath(slug)) === getCanonicalPath(path),
   );
 }
 
@@ -200,10 +199,6 @@ export function getSocialImagePath(path: string = paths.home): string {
   return `/social/${name || "home"}.jpg`;
 }
 
-function stripSlash(path: string): string {
-  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-}
-
 /** Every path in the contract that shows a page. Articles are content and not listed here. */
 export const publicPaths: readonly string[] = [
   ...Object.values(paths),
@@ -216,7 +211,7 @@ export const publicPaths: readonly string[] = [
  * contract.
  */
 export function isPublicPath(path: string): boolean {
-  return publicPaths.some((known) => stripSlash(known) === stripSlash(path));
+  return publicPaths.some((known) => getCanonicalPath(known) === getCanonicalPath(path));
 }
 
 /**
