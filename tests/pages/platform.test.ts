@@ -30,7 +30,6 @@ const missedByNobody = [
   "overscroll-behavior",
   "print-color-adjust",
   "print-color-adjust: exact",
-  "text-size-adjust",
   "text-wrap: balance",
   "text-wrap: pretty",
   "user-select",
@@ -39,7 +38,6 @@ const missedByNobody = [
   "field-sizing",
   "field-sizing: content",
   "resize",
-  "resize: both",
   "resize: vertical",
   // Where pages end on paper.
   "@page",
@@ -71,13 +69,7 @@ const askedFor = [
 ];
 
 /** Either asked for, or called on what there is: `popovers.ts` brings popovers. */
-const askedForInOld = [
-  "checkVisibility",
-  "hidePopover",
-  "newState",
-  "popoverTargetElement",
-  "showPopover",
-];
+const askedForInOld = ["checkVisibility", "hidePopover", "popoverTargetElement", "showPopover"];
 
 const isWithin = ({ version_added: added }: SimpleSupportStatement, version: Version) => {
   if (!added || added === "preview") return false;
