@@ -60,9 +60,9 @@ export function PlotText({
 }: Placed<"text", number> & { lines?: readonly string[] }) {
   return (
     <text x={`${x}%`} y={`${y}%`} textAnchor="middle" {...look}>
-      {children}
-      {lines.map((line, index) => (
-        <tspan key={line} x={`${x}%`} dy={index === 0 ? look.dy : 15}>
+      {children ?? lines[0]}
+      {lines.slice(1).map((line) => (
+        <tspan key={line} x={`${x}%`} dy="15">
           {line}
         </tspan>
       ))}
