@@ -1,4 +1,5 @@
 import { compareBid } from "../../../plant/commerce.ts";
+import { PlotBar, PlotLine } from "../ui/plot.tsx";
 import { CloseUp, FigureFrame, markNoted, NoteLink, SortChoice, withoutNote } from "./Screen.tsx";
 import type { BidComparisonData } from "./schema.ts";
 import { useFormats } from "./use-formats.ts";
@@ -20,33 +21,27 @@ interface BidProps {
 function BidBar({ bid: { name, asBid, total }, comparison }: BidProps) {
   const { award, estimate } = comparison;
   const longest = Math.max(...compareBids(comparison).map((each) => each.total)) * 1.04;
-  const percent = (amount: number) => `${((amount / longest) * 100).toFixed(2)}%`;
+  const place = (amount: number) => (100 * amount) / longest;
   return (
     <svg aria-hidden="true" className="my-2 block h-6 w-full overflow-visible">
-      <line x1="0" x2="100%" y1="23" y2="23" className="stroke-room-line" />
-      <rect
-        x="0"
-        y="5"
-        width={percent(asBid)}
-        height="14"
+      <PlotLine y={96} className="stroke-room-line" />
+      <PlotBar
+        x={[0, place(asBid)]}
+        y={[21, 79]}
         className={name === award.bidder ? "fill-room-cleared" : "fill-room-mute"}
       />
       {total > asBid && (
-        <rect
-          x={percent(asBid)}
-          y="5.75"
-          width={percent(total - asBid)}
-          height="12.5"
+        <PlotBar
+          x={[place(asBid), place(total)]}
+          y={[24, 76]}
           strokeWidth="1.5"
           strokeDasharray="4 3"
           className="fill-room-caution/25 stroke-room-caution"
         />
       )}
-      <line
-        x1={percent(estimate.amount)}
-        x2={percent(estimate.amount)}
-        y1="-3"
-        y2="27"
+      <PlotLine
+        x={place(estimate.amount)}
+        y={[-12.5, 112.5]}
         strokeWidth="2"
         className="stroke-signal"
       />

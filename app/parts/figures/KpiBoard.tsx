@@ -1,4 +1,5 @@
 import { classNames } from "../ui/class-names.ts";
+import { PlotBar, stackSpans } from "../ui/plot.tsx";
 import { CloseUp, FigureFrame } from "./Screen.tsx";
 import { LineName, ScreenTable } from "./ScreenTable.tsx";
 import type { KpiBoardData } from "./schema.ts";
@@ -15,16 +16,9 @@ const fills = [
 
 /** Shares in percent as one divided bar: Unit Rate, T&M, Lump Sum. Goes inside an svg. */
 function BillingMix({ shares }: { shares: readonly number[] }) {
-  return shares.map((share, index) => (
-    <rect
-      // biome-ignore lint/suspicious/noArrayIndexKey: the three models keep their places
-      key={index}
-      x={`${shares.slice(0, index).reduce((sum, each) => sum + each, 0)}%`}
-      width={`${share}%`}
-      height="100%"
-      strokeWidth="2"
-      className={fills[index]}
-    />
+  return stackSpans(shares, 100).map((x, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the three models keep their places
+    <PlotBar key={index} x={x} strokeWidth="2" className={fills[index]} />
   ));
 }
 
@@ -163,7 +157,7 @@ export function KpiBoard(board: KpiBoardData) {
           {mixLabels.map((label, index) => (
             <span key={label} className="flex items-center gap-2">
               <svg aria-hidden="true" className={`size-2.5 ${fills[index]}`}>
-                <rect width="100%" height="100%" strokeWidth="2" />
+                <PlotBar strokeWidth="2" />
               </svg>
               {label}
             </span>

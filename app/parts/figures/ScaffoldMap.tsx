@@ -1,5 +1,5 @@
 import { classNames } from "../ui/class-names.ts";
-import { PlacedMark } from "../ui/plot.tsx";
+import { PlacedMark, PlotBar } from "../ui/plot.tsx";
 import {
   CloseUp,
   FigureFrame,
@@ -108,11 +108,9 @@ function ZoneFrame({ zone }: { zone: ScaffoldMapData["zones"][number] }) {
   const { name, x, y, width, height, note } = zone;
   return (
     <g {...markNoted(note)}>
-      <rect
-        x={`${x}%`}
-        y={`${y}%`}
-        width={`${width}%`}
-        height={`${height}%`}
+      <PlotBar
+        x={[x, x + width]}
+        y={[y, y + height]}
         strokeDasharray="10 4 2 4"
         className="fill-room stroke-room-edge"
       />

@@ -15,6 +15,8 @@ type Placed<Tag extends "line" | "rect" | "text", Place = Span> = Omit<
 
 const whole: Span = [0, 100];
 
+const percent = (value: number) => `${Number(value.toFixed(2))}%`;
+
 const getEnds = (span: Span): readonly [number, number] => {
   const [from = 0, to = 0] = typeof span === "number" ? [span, span] : span;
   return [from, to];
@@ -22,7 +24,7 @@ const getEnds = (span: Span): readonly [number, number] => {
 
 /** A line, across the whole drawing unless it has ends. */
 export function PlotLine({ x = whole, y = whole, ...look }: Placed<"line">) {
-  const [x1, x2, y1, y2] = [...getEnds(x), ...getEnds(y)].map((end) => `${end}%`);
+  const [x1, x2, y1, y2] = [...getEnds(x), ...getEnds(y)].map(percent);
   return <line {...{ x1, x2, y1, y2 }} {...look} />;
 }
 
@@ -31,10 +33,10 @@ export function PlotBar({ x = whole, y = whole, ...look }: Placed<"rect">) {
   const [[left, right], [top, bottom]] = [getEnds(x), getEnds(y)];
   return (
     <rect
-      x={`${left}%`}
-      y={`${top}%`}
-      width={`${right - left}%`}
-      height={`${bottom - top}%`}
+      x={percent(left)}
+      y={percent(top)}
+      width={percent(right - left)}
+      height={percent(bottom - top)}
       {...look}
     />
   );
@@ -59,10 +61,10 @@ export function PlotText({
   ...look
 }: Placed<"text", number> & { lines?: readonly string[] }) {
   return (
-    <text x={`${x}%`} y={`${y}%`} textAnchor="middle" {...look}>
+    <text x={percent(x)} y={percent(y)} textAnchor="middle" {...look}>
       {children ?? lines[0]}
       {lines.slice(1).map((line) => (
-        <tspan key={line} x={`${x}%`} dy="15">
+        <tspan key={line} x={percent(x)} dy="15">
           {line}
         </tspan>
       ))}
@@ -73,7 +75,7 @@ export function PlotText({
 /** Shapes in pixels around a place. */
 export function PlacedMark({ x, y = 0, children }: { x: number; y?: number; children: ReactNode }) {
   return (
-    <svg x={`${x}%`} y={`${y}%`} width="1" height="1" overflow="visible" aria-hidden="true">
+    <svg x={percent(x)} y={percent(y)} width="1" height="1" overflow="visible" aria-hidden="true">
       {children}
     </svg>
   );
