@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { classNames } from "../ui/class-names.ts";
 import {
   CloseUp,
   FigureFrame,
@@ -17,10 +18,10 @@ function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "columns" | "
   return (
     <div className="@container">
       <ScreenTable
-        className="stacked-table @max-[28rem]:*:[tbody]:*:nth-5:hidden!"
+        className="stacked-table"
         columns={[
           { name: columns.worker, cell: "font-mono whitespace-nowrap text-white" },
-          { name: columns.craft, className: "@max-[34rem]:hidden!" },
+          { name: columns.craft, className: "@max-[36rem]:hidden!" },
           {
             name: columns.order,
             className: "@max-[36rem]:hidden!",
@@ -28,15 +29,18 @@ function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "columns" | "
           },
           { name: columns.badgeIn, cell: "font-mono" },
           { name: columns.certificate, className: "@max-[28rem]:hidden!" },
-          { name: columns.clearance, cell: "font-mono text-label @min-[20rem]:whitespace-nowrap" },
+          { name: columns.clearance, cell: "font-mono text-label @min-[28rem]:whitespace-nowrap" },
         ]}
-        rows={workers.map(({ worker, craft, contractor, note, ...more }) => ({
+        rows={workers.map(({ worker, craft, contractor, note, ...more }, index) => ({
           note,
-          mark: more.state === "stopped" && "bg-signal/12 text-white",
+          mark: classNames(
+            more.state === "stopped" && "bg-signal/12 text-white",
+            index === 4 && "@max-[28rem]:hidden!",
+          ),
           cells: [
             <Fragment key="worker">
               <RecordNumber number={worker} />
-              <span className={`font-text @min-[34rem]:hidden ${second}`}>{craft}</span>
+              <span className={`font-text @min-[36rem]:hidden ${second}`}>{craft}</span>
             </Fragment>,
             <Fragment key="craft">
               {craft}
