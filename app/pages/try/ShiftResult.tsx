@@ -36,19 +36,19 @@ export function ResultPanel(props: ResultProps) {
       {open === 0 && (
         <>
           <div className="@container mt-6 max-w-read print:mt-3 print:max-w-none">
-            <table className="stacked-table w-full border-t border-ink tabular-nums *:*:*:border-b *:*:*:border-hairline *:*:*:py-2 *:*:*:pr-3 print:*:*:*:py-1">
+            <table className="stacked-table w-full border-t border-ink tabular-nums">
               <ColumnHeads
                 words={props.words}
-                className="tag text-left text-graphite *:font-medium"
+                className="tag text-left text-graphite *:border-b *:border-hairline *:py-2 *:pr-3 *:font-medium"
               />
-              <tbody className="*:first:*:[td]:font-head *:first:*:[td]:text-h3 *:first:*:[td]:font-strong">
-                {words.sums.map(({ id, label }) => (
+              <tbody>
+                {words.sums.map(({ id, label }, index) => (
                   <OutcomeRow
                     key={id}
                     {...props}
-                    head={label}
+                    head={<span className="font-text text-small text-graphite">{label}</span>}
                     draw={(each) => printSum(each, id)}
-                    className="text-left font-medium *:first:text-small *:first:text-graphite *:last:text-signal-deep"
+                    className={`*:border-b *:border-hairline *:py-2 *:pr-3 text-left *:last:text-signal-deep print:*:py-1 ${index === 0 ? "font-head text-h3 font-strong" : "font-medium"}`}
                   />
                 ))}
               </tbody>
@@ -94,7 +94,7 @@ function getTitle(words: TryPage["result"], { total, kpis, line }: Settlement): 
 const partIds = ["line", "others", "added", "waiting", "scaffold"] as const;
 
 const screenRow = `*:border-b *:border-room-line *:px-2 *:first:text-left ${rowInset}`;
-const sumRow = `${screenRow} align-baseline font-mono tabular-nums *:py-2.5 print:*:py-1.5 *:first:w-[34%] *:first:font-text *:nth-2:text-white`;
+const sumRow = `${screenRow} align-baseline font-mono tabular-nums *:py-2.5 print:*:py-1.5 *:first:w-[34%] *:nth-2:text-white`;
 
 /**
  * The last screen of a role: the sums that it takes away, then the four decisions, each with the module
@@ -105,17 +105,17 @@ export function ResultScreen(props: ResultProps) {
   const { role, steps, shift } = props;
   const { result: words, record } = props.words;
   const isSettled = countOpen(shift.decisions) === 0;
-  const drawSum = (
-    label: string,
-    draw: (shift: Shift) => string,
-    className = "*:first:text-room-mute",
-  ) => (
+  const drawSum = (label: string, draw: (shift: Shift) => string, isTotal = false) => (
     <OutcomeRow
       key={label}
       {...props}
-      head={label}
+      head={
+        <span className={`font-text ${isTotal ? "font-semibold text-white" : "text-room-mute"}`}>
+          {label}
+        </span>
+      }
       draw={draw}
-      className={`${sumRow} ${className}`}
+      className={`${sumRow} ${isTotal ? "font-semibold" : ""}`}
     />
   );
   return (
@@ -144,11 +144,7 @@ export function ResultScreen(props: ResultProps) {
                   id === "added" && parts.added.workers === 0 ? none : print.money(parts[id].paid),
               ),
             )}
-            {drawSum(
-              words.parts.paid,
-              (each) => printSum(each, "paid"),
-              "*:font-semibold *:first:text-white",
-            )}
+            {drawSum(words.parts.paid, (each) => printSum(each, "paid"), true)}
             {drawSum(words.parts.held, (each) => printSum(each, "held"))}
           </tbody>
         )}
