@@ -169,8 +169,8 @@ const escapeText = (css: string) => css.replaceAll("&", "&amp;").replaceAll("<",
 
 /**
  * Fills each page's style elements with the rules of what it draws, and of what its islands may
- * draw: all that it ever needs. Rules keep their order and layers. What is for print, for
- * browsers without scripts and for old ones is at the end of the page, where it delays nothing.
+ * draw: all that it ever needs. Rules keep their order and layers. What is for print and for
+ * browsers without scripts is at the end of the page, where it delays nothing.
  *
  * @param client folder of the built site
  * @param pages HTML files below it
@@ -238,7 +238,7 @@ function readVocabulary($: CheerioAPI, drawn: ReadonlySet<string>): Vocabulary {
 interface SplitSheet {
   /** What a screen needs to be painted. */
   first: string;
-  /** What is for print, for browsers without scripts, and for those without `@property` alone. */
+  /** What is for print and for browsers without scripts. */
   late: string;
   /** The whole of it, with names as they are. */
   text: string;
@@ -248,10 +248,15 @@ interface SplitSheet {
 
 /** Splits a style sheet; its layers keep their order. */
 export function splitSheet(css: string): SplitSheet {
-  const [first, late] = [postcss.parse(css), postcss.parse(css)];
+  const first = postcss.parse(css);
   const layers = new Set<string>();
+  first.walkAtRules("layer", (rule) => {
+    // Tailwind's defaults for browsers without `@property`: those get the page as it is.
+    if (rule.params === "properties") rule.remove();
+    else layers.add(rule.params);
+  });
+  const late = first.clone();
   first.walkAtRules((rule) => {
-    if (rule.name === "layer") layers.add(rule.params);
     if (isLate(rule)) rule.remove();
   });
   late.walk((node) => {
@@ -271,8 +276,7 @@ export function splitSheet(css: string): SplitSheet {
 const ownRules = /^(?:font-face|keyframes|property)$/;
 
 const isLate = ({ name, params }: AtRule) =>
-  (name === "media" && /^(?:print|\(scripting: ?none\))$/.test(params)) ||
-  (name === "layer" && params === "properties");
+  name === "media" && /^(?:print|\(scripting: ?none\))$/.test(params);
 
 function isInLate({ parent }: Node): boolean {
   if (!parent) return false;
