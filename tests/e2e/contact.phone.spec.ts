@@ -217,6 +217,7 @@ test("an interest in the address is ticked beside what was typed before the scri
   await expect(form.email).toHaveValue(getEmail());
 
   await form.interest("Time Management").uncheck();
+  await expect(page).toHaveURL("/contact/");
   await page.reload();
   await expect(form.email).toHaveValue(getEmail());
   await expect(form.interest("Time Management")).toBeHidden();
