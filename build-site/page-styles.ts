@@ -99,13 +99,8 @@ const listIslands = ($: CheerioAPI) => [
   ...new Set($("[data-island]").map((_, element) => $(element).attr("data-island") ?? "")),
 ];
 
-/** The attributes that a script names: `data-persona-sheet`, `dataset.personaSheet`. */
-const listAttributes = (script: string) =>
-  [...script.matchAll(/\bdata-[a-z-]+|(?<=\bdataset\.)\w+/g)].map(([name]) =>
-    name.startsWith("data-")
-      ? name
-      : `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-  );
+/** The attributes that a script names, as in `data-persona` and `dataset.persona`. */
+const listTurned = (script: string) => script.match(/\bdata(?:-[a-z-]+|set\.\w+)/g) ?? [];
 
 /**
  * Finds what islands may draw: each word of their scripts' strings may be an element, a class or an id.
@@ -115,9 +110,9 @@ const listAttributes = (script: string) =>
  */
 function createNameLister(folder: string): (islands: readonly string[]) => Set<string> {
   const files = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  const ofAllPages = files
+  const turned = files
     .filter((name) => /^browser-|\.behavior-/.test(name))
-    .flatMap((name) => listAttributes(readFileSync(join(folder, name), "utf8")));
+    .flatMap((name) => listTurned(readFileSync(join(folder, name), "utf8")));
   const find = (name: string) => files.filter((file) => file.startsWith(`${name}.island-`));
   const scripts = new Map<string, { words: string[]; imports: string[] }>();
   const read = (file: string) => {
@@ -125,12 +120,12 @@ function createNameLister(folder: string): (islands: readonly string[]) => Set<s
     const imports = text.matchAll(/["`]\.\/([\w.-]+\.js)["`]/g);
     // Packages list the names of elements that they could draw.
     const words = text.replaceAll(/\[(?:["`]\w+["`],?)+\]/g, "").split(/[\s"`]+/);
-    words.push(...listAttributes(text));
+    words.push(...listTurned(text));
     return { words, imports: [...imports].map(([, name = ""]) => name) };
   };
   return (islands) => {
     const waiting = islands.flatMap(find);
-    const words = new Set(ofAllPages);
+    const words = new Set(turned);
     const seen = new Set<string>();
     for (const file of waiting) {
       // The one of every page imports all islands that there are.
@@ -146,7 +141,7 @@ function createNameLister(folder: string): (islands: readonly string[]) => Set<s
 
 /** The parts of a page that selectors can match. */
 interface Vocabulary {
-  /** Of elements, classes, ids and `data-` attributes. */
+  /** Of elements, classes, ids and attributes. */
   names: ReadonlySet<string>;
   /** Whether anything is typed or picked, so that the parts of such a field can show. */
   hasFields: boolean;
@@ -228,9 +223,8 @@ function readVocabulary($: CheerioAPI, drawn: ReadonlySet<string>): Vocabulary {
   $("*").each((_, element) => {
     if (!("attribs" in element)) return;
     const { class: classes = "", id = "" } = element.attribs;
-    const data = Object.keys(element.attribs).filter((name) => name.startsWith("data-"));
-    const own = [element.name.toLowerCase(), id, ...classes.split(/\s+/), ...data];
-    for (const name of own) names.add(name);
+    const own = [element.name.toLowerCase(), id, ...classes.split(/\s+/)];
+    for (const name of own.concat(Object.keys(element.attribs))) names.add(name);
   });
   return { names, hasFields: $(field).length > 0 };
 }
@@ -340,11 +334,13 @@ function fits(selector: Selector, vocabulary: Vocabulary): boolean {
 }
 
 function fitsPart(part: SelectorComponent, vocabulary: Vocabulary): boolean {
-  if (part.type === "type") return vocabulary.names.has(part.name.toLowerCase());
-  if (part.type === "class" || part.type === "id") return vocabulary.names.has(part.name);
+  const { names } = vocabulary;
+  if (part.type === "type") return names.has(part.name.toLowerCase());
+  if (part.type === "class" || part.type === "id") return names.has(part.name);
   // Others are states, which the browser or a script turns.
   if (part.type === "attribute" && part.name.startsWith("data-")) {
-    return vocabulary.names.has(part.name);
+    const key = part.name.slice(5).replace(/-(.)/g, (_, next) => next.toUpperCase());
+    return names.has(part.name) || names.has(`dataset.${key}`);
   }
   if (part.type === "pseudo-element" && isPartOfField(part)) return vocabulary.hasFields;
   // Only what is typed can be invalid to Firefox.
