@@ -343,16 +343,11 @@ function fitsPart(part: SelectorComponent, vocabulary: Vocabulary): boolean {
     return names.has(part.name) || names.has(`dataset.${key}`);
   }
   if (part.type === "pseudo-element" && isPartOfField(part)) return vocabulary.hasFields;
-  // Only what is typed can be invalid to Firefox.
-  if (part.type === "pseudo-class" && isMozInvalid(part)) return vocabulary.hasFields;
   if (part.type === "pseudo-class" && (part.kind === "is" || part.kind === "where")) {
     return part.selectors.some((selector) => fits(selector, vocabulary));
   }
   return true;
 }
-
-const isMozInvalid = (part: SelectorComponent & { type: "pseudo-class" }) =>
-  part.kind === "custom" && part.name === "-moz-ui-invalid";
 
 function isPartOfField(part: SelectorComponent & { type: "pseudo-element" }): boolean {
   if (part.kind === "custom") return partOfField.test(part.name);

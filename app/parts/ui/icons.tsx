@@ -30,7 +30,7 @@ interface CloseButtonProps extends ComponentProps<"button"> {
   name: string;
 }
 
-/** A cross that closes something. Its name is beside it once it is pointed at or has the focus (base.css). */
+/** A cross that closes something. Its name is beside it once it is pointed at or has the focus (consent-banner.css). */
 export function CloseButton({ name, ...rest }: CloseButtonProps) {
   return (
     <button
