@@ -62,6 +62,8 @@ test("a sheet is printed with its example; a number is changed by keyboard, kept
   await page.keyboard.type("120,0");
   await expect(avoidable).not.toHaveText(example);
   const changed = (await avoidable.textContent()) ?? "";
+  // Written at most five times a second.
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain("120");
   await page.reload();
   await expect(field).toHaveValue("120,0");
   await expect(avoidable).toHaveText(changed);
