@@ -26,19 +26,19 @@ const budgets = {
   /** What the contact form adds when it is touched: its scripts, and what is on its page. */
   form: 16 * 1024,
   /** Elements of the document. */
-  elements: 1_400,
+  elements: 1_300,
   /**
    * Of the HTML, up to the end of the first screen's text: one round trip on a new connection (10
    * segments of 1,460 bytes, RFC 6928), less the head.
    */
-  firstScreen: 14_450,
+  firstScreen: 13_400,
   /**
    * Of the HTML and the fonts that are found only during layout: what a new connection carries in two
    * round trips (10 and 20 segments of 1,460 bytes, RFC 6928), less the heads.
    */
-  firstFrame: 43_650,
+  firstFrame: 42_100,
   /** The style sheet that a change of page needs. */
-  styleSheet: 24_700,
+  styleSheet: 24_400,
   /** What "Settle one shift" adds when it is begun: its scripts, and the plant and words on its page. */
   trial: 25 * 1024,
   /** What a calculator adds when the visitor turns to it: its scripts, and what is on its page. */
