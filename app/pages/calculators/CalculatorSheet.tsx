@@ -4,7 +4,6 @@ import type { SheetWords } from "../../parts/calculators/schema.ts";
 import { copyAddress } from "../../parts/toasts/toast-store.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
-import { tickBoxStyle } from "../../parts/ui/field-style.ts";
 import { ButtonLink } from "../../parts/ui/links.tsx";
 import { WholeWords } from "../../parts/ui/texts.tsx";
 import { getAddress } from "../../platform/address.ts";
@@ -56,7 +55,7 @@ export function FieldLine<Name extends string>({
                   const others = ticked.filter((other) => other !== each);
                   onChange([...others, ...(target.checked ? [each] : [])].join("|"));
                 }}
-                className={tickBoxStyle}
+                className="tick-box"
               />
               {label}
             </label>

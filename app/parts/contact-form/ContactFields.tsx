@@ -8,8 +8,6 @@ import {
 } from "leads/fields";
 import type { FaultCode } from "leads/schema";
 import { Button } from "../ui/Button.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { fieldCellStyle, fieldInsetStyle, tickBoxStyle } from "../ui/field-style.ts";
 import {
   CheckboxField,
   FieldError,
@@ -99,9 +97,7 @@ export function ContactFields({ words, interests, state }: ContactFieldsProps) {
         suppressHydrationWarning
         className={`fold-on-phones bg-sheet ${wideStyle}`}
       >
-        <summary
-          className={`flex min-h-14 items-center justify-between gap-4 text-small font-medium transition-colors hover:bg-white focus-visible:-outline-offset-3 ${fieldInsetStyle}`}
-        >
+        <summary className="flex min-h-14 items-center justify-between gap-4 px-5 text-small font-medium transition-colors hover:bg-white focus-visible:-outline-offset-3 md:px-6">
           {words.optional}
           <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
         </summary>
@@ -131,14 +127,11 @@ interface InterestsProps extends Omit<FieldProps, "label"> {
 /** The interests as checkboxes on their own grid. */
 function Interests({ id, name, legend, hint, fault, ticked }: InterestsProps) {
   return (
-    <fieldset
-      aria-describedby={getDescribedBy(id, hint)}
-      className={classNames(fieldCellStyle, "hover:bg-sheet", wideStyle)}
-    >
-      <legend className={classNames("float-left w-full pt-4 md:pt-5", fieldInsetStyle)}>
+    <fieldset aria-describedby={getDescribedBy(id, hint)} className={`field-cell ${wideStyle}`}>
+      <legend className="float-left w-full px-5 pt-4 md:px-6 md:pt-5">
         <FieldLabel text={legend} />
       </legend>
-      <div className={classNames("clear-both pt-0.5 pb-4", fieldInsetStyle)}>
+      <div className="clear-both px-5 pt-0.5 pb-4 md:px-6">
         {hint && (
           <p id={`${id}-hint`} className="text-small text-graphite">
             {hint}
@@ -158,7 +151,7 @@ function Interests({ id, name, legend, hint, fault, ticked }: InterestsProps) {
               value={option}
               defaultChecked={ticked?.includes(option)}
               aria-invalid={fault ? true : undefined}
-              className={tickBoxStyle}
+              className="tick-box"
             />
             {option}
           </label>

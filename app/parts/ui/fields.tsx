@@ -1,12 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
-import {
-  fieldCellStyle,
-  fieldControlStyle,
-  fieldInsetStyle,
-  fieldRingStyle,
-  tickBoxStyle,
-} from "./field-style.ts";
 
 /** Props of every field: its label, its hint, its fault. */
 export interface FieldProps {
@@ -41,15 +34,12 @@ const getControlProps = ({ id, name, hint, fault }: Omit<FieldProps, "label">) =
 function Field({ field, children }: { field: FieldProps; children: ReactNode }) {
   const { id, name, label, hint, fault, className } = field;
   return (
-    <div className={classNames("flex flex-col", fieldCellStyle, fieldRingStyle, className)}>
-      <label
-        htmlFor={id}
-        className={classNames("flex cursor-text flex-col pt-4 pb-2", fieldInsetStyle)}
-      >
+    <div className={classNames("field-cell flex flex-col", className)}>
+      <label htmlFor={id} className="flex cursor-text flex-col px-5 pt-4 pb-2 md:px-6">
         <FieldLabel text={label} />
         {children}
       </label>
-      <div className={classNames("pb-4 has-[>[hidden]:only-child]:pb-2", fieldInsetStyle)}>
+      <div className="px-5 pb-4 has-[>[hidden]:only-child]:pb-2 md:px-6">
         {hint && (
           <p id={`${id}-hint`} className="text-small text-graphite has-[+p:not([hidden])]:hidden">
             {hint}
@@ -65,7 +55,7 @@ function Field({ field, children }: { field: FieldProps; children: ReactNode }) 
 export function FieldLabel({ text }: { text: string }) {
   const isRequired = text.endsWith("*");
   return (
-    <span className="flex items-baseline justify-between gap-3 text-small font-medium text-ink after:tag after:text-graphite after:content-[counter(field,decimal-leading-zero)_/_'']">
+    <span className="field-label">
       <span>
         {isRequired ? text.slice(0, -1) : text}
         {isRequired && <span className="text-signal-deep">*</span>}
@@ -83,12 +73,7 @@ export function FieldLabel({ text }: { text: string }) {
 export function FieldError(props: { id: string; name: string; text: string | undefined }) {
   const { id, name, text } = props;
   return (
-    <p
-      id={`${id}-error`}
-      data-error-for={name}
-      hidden={!text}
-      className="mt-1.5 flex gap-2 text-small font-medium text-signal-deep before:mt-0.5 before:grid before:size-4 before:shrink-0 before:place-items-center before:bg-signal-deep before:font-mono before:text-label before:leading-none before:text-white before:content-['!'/'']"
-    >
+    <p id={`${id}-error`} data-error-for={name} hidden={!text} className="field-fault">
       {text}
     </p>
   );
@@ -107,7 +92,7 @@ export function TextField(props: ControlProps<InputHTMLAttributes<HTMLInputEleme
         type="text"
         dir="auto"
         {...getControlProps(field)}
-        className={`h-11 ${fieldControlStyle}`}
+        className="field-control h-11"
         {...rest}
       />
     </Field>
@@ -124,7 +109,7 @@ export function TextArea(props: ControlProps<TextareaHTMLAttributes<HTMLTextArea
         dir="auto"
         {...getControlProps(field)}
         // 120 px at least (spec section 5), 480 px at most before it scrolls inside.
-        className={`field-sizing-content max-h-120 min-h-30 resize-y py-2 ${fieldControlStyle}`}
+        className="field-control field-sizing-content max-h-120 min-h-30 resize-y py-2"
         {...rest}
       />
     </Field>
@@ -137,20 +122,17 @@ export function CheckboxField(
 ) {
   const { id, name, fault, className, children, ...rest } = props;
   return (
-    <div className={classNames("flex flex-col", fieldCellStyle, fieldRingStyle, className)}>
-      <label
-        htmlFor={id}
-        className={classNames("flex min-h-14 cursor-pointer gap-4 py-5", fieldInsetStyle)}
-      >
+    <div className={classNames("field-cell flex flex-col", className)}>
+      <label htmlFor={id} className="flex min-h-14 cursor-pointer gap-4 px-5 py-5 md:px-6">
         <input
           type="checkbox"
           {...getControlProps({ id, name, fault })}
-          className={`mt-0.5 ${tickBoxStyle}`}
+          className="tick-box mt-0.5"
           {...rest}
         />
         <span className="text-small leading-normal text-text">{children}</span>
       </label>
-      <div className={classNames("-mt-3 pb-4 has-[>[hidden]]:hidden", fieldInsetStyle)}>
+      <div className="-mt-3 px-5 pb-4 has-[>[hidden]]:hidden md:px-6">
         <FieldError id={id} name={name} text={fault} />
       </div>
     </div>
