@@ -117,11 +117,11 @@ test("no file imports from a room that its own may not know", () => {
  * lowers its budget; raising one takes a line in a decision that says what is worth it.
  */
 const budgets: Readonly<Record<string, readonly [characters: number, files: number]>> = {
-  app: [22_735, 10],
+  app: [22_691, 10],
   "app/engine": [19_038, 9],
   "app/fields": [6167, 3],
-  "app/pages": [308_651, 84],
-  "app/parts": [305_047, 127],
+  "app/pages": [308_591, 84],
+  "app/parts": [304_638, 127],
   "app/platform": [7838, 7],
   "build-site": [283_305, 77],
   calculators: [22_502, 6],

@@ -56,10 +56,14 @@ export function FieldLabel({ text }: { text: string }) {
   const isRequired = text.endsWith("*");
   return (
     <span className="field-label">
-      <span>
-        {isRequired ? text.slice(0, -1) : text}
-        {isRequired && <span className="text-signal-deep">*</span>}
-      </span>
+      {isRequired ? (
+        <span>
+          {text.slice(0, -1)}
+          <span className="text-signal-deep">*</span>
+        </span>
+      ) : (
+        text
+      )}
     </span>
   );
 }
