@@ -1,17 +1,25 @@
 import type { ButtonHTMLAttributes, Ref } from "react";
 import { classNames } from "./class-names.ts";
 
-/** As in controls.css. */
-export type ButtonTone = "signal" | "ink" | "line" | "room-line" | "quiet";
-export type ButtonSize = "md" | "sm";
+/** The classes of controls.css, each as a word: a page has the rules of what its scripts name. */
+const tones = {
+  signal: "button-signal",
+  ink: "button-ink",
+  line: "button-line",
+  "room-line": "button-room-line",
+  quiet: "button-quiet",
+};
+export type ButtonTone = keyof typeof tones;
+
+const sizes = { md: "button-md", sm: "button-sm" };
+export type ButtonSize = keyof typeof sizes;
 
 /** The one look of buttons and of links that look like buttons; on paper, there is nothing to press. */
 export const getButtonStyle = (
   tone: ButtonTone = "ink",
   size: ButtonSize = "md",
   className?: string,
-): string =>
-  classNames(`button button-${size} button-${tone} group/button print:hidden`, className);
+): string => classNames("button group/button print:hidden", sizes[size], tones[tone], className);
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: ButtonTone;
