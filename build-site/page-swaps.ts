@@ -24,7 +24,7 @@ export function cutSwap(html: string): string {
 }
 
 /**
- * Writes next to each page with an address what a link to it fetches (app/engine/preload.ts).
+ * Writes next to each page with an address what a link to it fetches (engine/navigation.ts).
  *
  * @param client folder of the built site
  * @param pages HTML files below it

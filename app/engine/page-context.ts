@@ -24,7 +24,7 @@ export function usePage(): PageContextValue {
   return page;
 }
 
-/** Attributes of an element that `NAME.behavior.ts` is for: the page then runs it (behaviors.ts). */
+/** Attributes of an element that `NAME.behavior.ts` is for: the page then runs it (islands.ts). */
 export function useBehavior(name: string): { "data-behavior": string } {
   const { files, scripts } = usePage();
   for (const script of files.listBehaviorScripts(name)) scripts.add(script);

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 /**
  * What is ours and most readers on a phone pass over: closed there, open where there is space. What the
- * specification names is never in one. A link to its section opens it (app/platform/fragment.ts).
+ * specification names is never in one. A link to its section opens it (app/platform/address.ts).
  *
  * @param props `isWide` is closed on wide pages as well: for what only some readers look into
  */
