@@ -1,5 +1,44 @@
 import { addDays, countDays } from "../plant/days.ts";
+import type { Values } from "./fragment.ts";
+import { type Faults, parseNumber } from "./numbers.ts";
 import { findWorkDay, isWeekend, isWorkDay, listDays, type WorkCalendar } from "./work-days.ts";
+
+/**
+ * The fields of the sheet, by their names in the address. Those `off` are names of holidays, `plan` is the
+ * turnaround's own id, from the first calendar on.
+ */
+export type CountdownValues = Values<
+  keyof Turnaround | "feedOut" | "country" | "state" | "off" | "separator" | "plan"
+>;
+
+/** The turnaround, or which numbers are faulty. */
+export function solveTurnaround(values: CountdownValues) {
+  const faults: Faults = {};
+  const numbers = numberNames.map((name) => {
+    const value = readWhole(values[name]);
+    if (!(value >= 1 && value <= limits[name])) faults[name] = "notNumber";
+    return [name, value] as const;
+  });
+  if (Object.keys(faults).length > 0) return { faults };
+  // An address may name a mode that there is not.
+  const readMode = (text: string) => modes.find((mode) => mode === text) ?? "none";
+  const connected = systems.map((system) => [system, readMode(values[system])]);
+  const solved = Object.fromEntries([...numbers, ...connected]) as Turnaround;
+  return { faults, solved };
+}
+
+/** A whole number; NaN if it is none. Of two readings, as in "1,500", the whole one is meant. */
+function readWhole(text: string): number {
+  const readings = ([undefined, ".", ","] as const).map((mark) => parseNumber(text, mark));
+  const values = readings.map((read) => (read.fault ? Number.NaN : read.value));
+  return values.find(Number.isInteger) ?? Number.NaN;
+}
+
+/** The day of feed-out, ISO 8601; undefined while there is none, or a year that is half typed. */
+export function readFeedOut({ feedOut }: CountdownValues): string | undefined {
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(feedOut) || Number.isNaN(Date.parse(feedOut))) return;
+  return addDays(feedOut, 0) === feedOut ? feedOut : undefined;
+}
 
 /** What stands in the way of a date. */
 export type Conflict =
@@ -23,17 +62,9 @@ export interface Holiday {
   name: string;
 }
 
-export interface DatedStep extends PlannedStep {
-  /** The first day of work on it. */
-  start: string;
-  /** The day it must be ready. */
-  due: string;
-  conflicts: Conflict[];
-}
-
 /**
- * The steps with their dates. A start on a day off moves to the next working day, a due date to the
- * one before.
+ * The steps with their dates: `start` is the first day of work on it, moved to the next working day from a day
+ * off; `due` is the day it must be ready, moved to the one before.
  *
  * @param feedOut the first day of the turnaround
  * @param today for what is late
@@ -41,9 +72,9 @@ export interface DatedStep extends PlannedStep {
 export function dateCountdown(
   turnaround: Turnaround,
   { feedOut, calendar, today }: { feedOut: string; calendar: WorkCalendar; today: string },
-): DatedStep[] {
+) {
   const lastDay = addDays(feedOut, turnaround.days - 1);
-  return planCountdown(turnaround).map((step): DatedStep => {
+  return planCountdown(turnaround).map((step) => {
     if (step.phase === "during") {
       const holidays = findHolidays(listDays(feedOut, addDays(lastDay, 1)), calendar.observed);
       const worked: Conflict[] = holidays.length > 0 ? [{ kind: "worked", holidays }] : [];
@@ -80,12 +111,13 @@ export function dateCountdown(
   });
 }
 
-function findHolidays(days: readonly string[], holidays: WorkCalendar["holidays"]): Holiday[] {
-  return days.flatMap((day) => {
+export type DatedStep = ReturnType<typeof dateCountdown>[number];
+
+const findHolidays = (days: readonly string[], holidays: WorkCalendar["holidays"]): Holiday[] =>
+  days.flatMap((day) => {
     const name = holidays.get(day);
     return name ? [{ day, name }] : [];
   });
-}
 
 function findUnknown(from: string, to: string, { years }: WorkCalendar): Conflict[] {
   const isKnown = !years || (from >= `${years[0]}-01-01` && to <= `${years[1]}-12-31`);
@@ -106,7 +138,7 @@ export function writeRule(
   { letters, numbers }: Record<"letters" | "numbers", Terms>,
   modeNames: Record<Mode, string>,
 ): { formula: string; worked?: string } {
-  const rule: StepRule = steps.find((step) => step.id === id)?.[kind] ?? {};
+  const rule: StepRule = steps.find((step) => step.id === id)?.[kind] ?? fixed(0);
   if (!("live" in rule)) {
     const worked = rule.of && writeFormula(rule, numbers);
     return { formula: writeFormula(rule, letters), worked };
@@ -117,7 +149,7 @@ export function writeRule(
   return { formula: `${write(chosen)} (${others.join(", ")})` };
 }
 
-function writeFormula({ fixed = 0, add = 1, every = 1, of }: Rule, terms: Terms): string {
+function writeFormula({ fixed, add, every, of }: Rule, terms: Terms): string {
   if (!of) return String(fixed);
   const divided = every > 1 ? ` ÷ ${every}` : "";
   const times = add === 1 ? "" : ` × ${add}`;
@@ -145,38 +177,34 @@ export const modes = ["none", "file", "live"] as const;
 export type Mode = (typeof modes)[number];
 
 export const systems = ["gate", "erp", "scheduling"] as const;
-export type System = (typeof systems)[number];
+type System = (typeof systems)[number];
 
 /** Whether a plant has a step's hours whatever it uses, or has them because of this software. */
 export const hourKinds = ["anyway", "added"] as const;
 
-/** What the lead times and hours depend on. */
-export interface Turnaround extends Record<System, Mode> {
+/** The numbers of the sheet, and the most each of them can be. */
+export const limits = {
   /** Calendar days from feed-out to the last day on site, both counted. */
-  days: number;
+  days: 366,
   /** Contractor workers on site on the busiest day. */
-  people: number;
+  people: 20_000,
   /** Workers who can be onboarded in one working day. */
-  perDay: number;
-  contracts: number;
+  perDay: 5000,
+  contracts: 500,
   /** Lines of the rate catalog. */
-  lines: number;
-}
+  lines: 20_000,
+};
+export type NumberName = keyof typeof limits;
+export const numberNames = Object.keys(limits) as NumberName[];
+
+/** What the lead times and hours depend on. */
+export type Turnaround = Record<NumberName, number> & Record<System, Mode>;
 
 /** Workers for each seat at the desk that settles exceptions. */
 const peoplePerSeat = 500;
 
 /** What the hours and weeks of a step depend on. */
-type Quantity =
-  | "people"
-  | "contracts"
-  | "lines"
-  | "systems"
-  | "onboardingDays"
-  | "seats"
-  | "seatDays";
-
-function countQuantities(turnaround: Turnaround): Record<Quantity, number> {
+function countQuantities(turnaround: Turnaround) {
   const { days, people, perDay, contracts, lines } = turnaround;
   const seats = Math.ceil(people / peoplePerSeat);
   return {
@@ -189,34 +217,28 @@ function countQuantities(turnaround: Turnaround): Record<Quantity, number> {
     seatDays: seats * days,
   };
 }
+type Quantity = keyof ReturnType<typeof countQuantities>;
 
 /** `fixed`, plus `add` for each `every` (or part of it) of a quantity. */
-interface Rule {
-  fixed?: number;
-  add?: number;
-  every?: number;
-  of?: Quantity;
-}
+type Rule = { fixed: number; add: number; every: number; of?: Quantity };
 
 /** The rule of a system depends on how it is connected. */
 type StepRule = Rule | Record<Mode, Rule>;
 
 interface Step {
   id: string;
+  /** The steps before feed-out that need this one. */
+  for?: readonly string[];
+  /** Weeks before feed-out by which it must be ready, if none of them begins earlier. */
+  reserve?: number;
   weeks: StepRule;
   /** Working hours of the plant's people and of those it pays, at least. */
   hours: StepRule;
 }
 
-interface EarlyStep extends Step {
-  /** The steps that need this one. */
-  for: readonly string[];
-  /** Weeks before feed-out by which it must be ready, if none of them begins earlier. */
-  reserve?: number;
-}
-
-const fixed = (value: number): Rule => ({ fixed: value });
-const each = (of: Quantity, add: number, more = 0): Rule => ({ fixed: more, add, of });
+const fixed = (fixed: number): Rule => ({ fixed, add: 0, every: 1 });
+const each = (of: Quantity, add: number, fixed = 0): Rule => ({ fixed, add, every: 1, of });
+const every = (of: Quantity, every: number, fixed = 0): Rule => ({ fixed, add: 1, every, of });
 const byMode = (none: number, file: number, live: number) => ({
   none: fixed(none),
   file: fixed(file),
@@ -234,20 +256,20 @@ const early = [
   {
     id: "catalog",
     for: ["contracts"],
-    weeks: { add: 1, every: 100, of: "lines" },
+    weeks: every("lines", 100),
     hours: each("lines", 0.25),
   },
   {
     id: "contracts",
     for: ["rates"],
-    weeks: { fixed: 6, add: 1, every: 4, of: "contracts" },
+    weeks: every("contracts", 4, 6),
     hours: each("contracts", 24),
   },
   { id: "gate", for: ["gateTest"], weeks: byMode(1, 2, 6), hours: byMode(8, 24, 80) },
   {
     id: "rates",
     for: ["gateTest", "rosters"],
-    weeks: { add: 1, every: 6, of: "contracts" },
+    weeks: every("contracts", 6),
     hours: each("contracts", 8),
   },
   { id: "erp", for: ["rehearsal"], weeks: byMode(1, 3, 12), hours: byMode(16, 40, 320) },
@@ -256,26 +278,21 @@ const early = [
   { id: "rosters", for: ["onboarding"], weeks: fixed(2), hours: each("contracts", 4) },
   {
     id: "onboarding",
-    for: [],
     reserve: 1,
-    weeks: { add: 1, every: 5, of: "onboardingDays" },
+    weeks: every("onboardingDays", 5),
     hours: each("people", 0.25),
   },
   { id: "scheduling", for: ["rehearsal"], weeks: byMode(1, 2, 4), hours: byMode(8, 16, 60) },
   { id: "desk", for: ["rehearsal"], weeks: fixed(2), hours: each("seats", 32) },
-  { id: "rehearsal", for: [], reserve: 2, weeks: fixed(1), hours: each("contracts", 4, 60) },
-] as const satisfies readonly EarlyStep[];
+  { id: "rehearsal", reserve: 2, weeks: fixed(1), hours: each("contracts", 4, 60) },
+] as const satisfies readonly Step[];
 
 const running = { id: "running", weeks: fixed(0), hours: each("seatDays", 24) } as const;
 
 /** One after the other, from the last day on site. */
 const late = [
-  { id: "access", weeks: fixed(1), hours: { fixed: 0, add: 1, every: 30, of: "people" } },
-  {
-    id: "invoices",
-    weeks: { fixed: 1, add: 1, every: 12, of: "contracts" },
-    hours: each("contracts", 8),
-  },
+  { id: "access", weeks: fixed(1), hours: every("people", 30) },
+  { id: "invoices", weeks: every("contracts", 12, 1), hours: each("contracts", 8) },
   { id: "record", weeks: fixed(1), hours: fixed(40) },
 ] as const satisfies readonly Step[];
 
@@ -299,37 +316,30 @@ export interface PlannedStep {
 /** The steps in weeks from the turnaround, in the order they must be ready. */
 export function planCountdown(turnaround: Turnaround): PlannedStep[] {
   const counts = countQuantities(turnaround);
-  const work = (step: Step) => ({
-    id: step.id as StepId,
-    weeks: applyRule(pickRule(step.weeks, step.id, turnaround), counts),
-    hours: applyRule(pickRule(step.hours, step.id, turnaround), counts),
-  });
+  const work = ({ id, weeks, hours }: Step) => {
+    const apply = (rule: StepRule) => {
+      // A step whose rule depends on how it is connected is a system.
+      const { fixed, add, every, of } = "live" in rule ? rule[turnaround[id as System]] : rule;
+      return fixed + (of ? add * Math.ceil(counts[of] / every) : 0);
+    };
+    return { id: id as StepId, weeks: apply(weeks), hours: apply(hours) };
+  };
   const before = new Map<string, PlannedStep>();
-  for (const step of early.toReversed() as EarlyStep[]) {
-    const users = step.for.map((id) => before.get(id)?.from ?? 0);
+  for (const step of early.toReversed() as Step[]) {
+    const users = (step.for ?? []).map((id) => before.get(id)?.from ?? 0);
     const ready = Math.min(-(step.reserve ?? 0), ...users);
     const done = work(step);
     before.set(step.id, { ...done, phase: "before", from: ready - done.weeks, ready });
   }
-  let from = 0;
+  let ready = 0;
   const after = late.map((step): PlannedStep => {
     const done = work(step);
-    const start = from;
-    from += done.weeks;
-    return { ...done, phase: "after", from: start, ready: from };
+    ready += done.weeks;
+    return { ...done, phase: "after", from: ready - done.weeks, ready };
   });
   return [
     ...[...before.values()].sort((a, b) => a.ready - b.ready || a.from - b.from),
     { ...work(running), phase: "during", from: 0, ready: 0 },
     ...after,
   ];
-}
-
-/** The rule that applies to a step, which is a system if its rule depends on how that is connected. */
-function pickRule(rule: StepRule, id: string, turnaround: Turnaround): Rule {
-  return "live" in rule ? rule[turnaround[id as System]] : rule;
-}
-
-function applyRule({ fixed = 0, add = 0, every = 1, of }: Rule, counts: Record<Quantity, number>) {
-  return fixed + (of ? add * Math.ceil(counts[of] / every) : 0);
 }

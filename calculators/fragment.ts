@@ -17,30 +17,30 @@ export function buildFragment(values: Values): string {
  * What a fragment says, and what of it was lost on its way; undefined if it is no sheet's. A field that
  * it does not name, or whose choice there is not, has the example's value and is `missing`.
  */
-export function parseFragment<Name extends string>(
+export function parseFragment<V extends Values>(
   fragment: string,
-  example: Values<Name>,
-  choices: Partial<Record<Name, readonly string[]>> = {},
+  example: V,
+  choices: Readonly<Record<string, readonly string[] | undefined>> = {},
 ) {
-  const names = Object.keys(example) as Name[];
+  const names = Object.keys(example);
   const text = fragment.replace(/^#/, "").replaceAll(/&(?:amp;|#38;)/g, "&");
   // A mail program or a chat escapes a link as a whole, or takes the end of the sentence for a part of it.
   const readings = [text, decode(text)]
     .flatMap((each) => [each, each.replace(/\?.*$|[.,;:!)\]]+$/, "")])
     .map((each) => new URLSearchParams(each));
   const isAsMade = (read: URLSearchParams) =>
-    read.get(checkName) === sumUp([...read].filter(([name]) => names.includes(name as Name)));
+    read.get(checkName) === sumUp([...read].filter(([name]) => names.includes(name)));
   const isNamed = (read: URLSearchParams) => names.some((name) => read.has(name));
   const isOurs = new RegExp(`^${checkName}\\b`).test(text);
   const read = readings.find(isAsMade) ?? readings.find(isNamed) ?? new URLSearchParams();
   if (!isNamed(read) && !isOurs) return;
-  const isKnown = (name: Name) => {
+  const isKnown = (name: string) => {
     const value = read.get(name);
     return value !== null && (choices[name]?.includes(value) ?? true);
   };
   const kept = names.filter(isKnown).map((name) => [name, read.get(name)]);
   return {
-    values: { ...example, ...Object.fromEntries(kept) } as Values<Name>,
+    values: { ...example, ...Object.fromEntries(kept) } as V,
     missing: names.filter((name) => !isKnown(name) && (example[name] || read.get(name))),
     /** Whether the address is not as it was made. */
     isChanged: isOurs && !isAsMade(read),

@@ -98,7 +98,7 @@ export type HoursValues = Values<LineName | "currency">;
 /** What follows from the fields, or what is wrong with which of them. */
 export function solveHours(values: HoursValues) {
   const numberNames = lineNames.filter((name) => !isTime(name));
-  const { numbers, faults } = readNumbers<LineName>(values, numberNames, ["average"]);
+  const { numbers, faults } = readNumbers<LineName>(values, numberNames, { signed: "average" });
   const times = timeNames.map((name) => [name, parseTime(values[name]) ?? ""] as const);
   for (const [name, time] of times) if (!time) faults[name] = "notTime";
   if (numbers.checked === 0) faults.checked = "notZero";

@@ -20,6 +20,9 @@ export type NumberFault = "empty" | "notNumber" | "twoReadings" | "several";
 /** The same of a field of a sheet, or what is wrong with what it says. */
 export type FieldFault = NumberFault | "notTime" | "notZero" | "notDay" | "tooMany";
 
+/** What is wrong with the fields of a sheet, by name. */
+export type Faults = Partial<Record<string, FieldFault>>;
+
 export type ParsedNumber = { value: number; fault?: undefined } | { fault: NumberFault };
 
 /** Digits that a number keeps exactly (IEEE 754, double precision). */
@@ -53,15 +56,18 @@ export function parseSigned(text: string, decimal?: DecimalMark): ParsedNumber {
   return { value: hasMinus(text) && value !== 0 ? -value : value };
 }
 
-/** The fields that are numbers, NaN for a faulty one; `faults` says why. Those in `signed` may be below 0. */
+/**
+ * The fields that are numbers, NaN for a faulty one; `faults` says why. The one called `signed` may be below 0,
+ * and `decimal` is as in `parseNumber`.
+ */
 export function readNumbers<Name extends string>(
   values: Readonly<Record<Name, string>>,
   names: readonly Name[],
-  signed: readonly Name[] = [],
+  { signed, decimal }: { signed?: Name; decimal?: DecimalMark | undefined } = {},
 ) {
-  const faults: Partial<Record<Name, FieldFault>> = {};
+  const faults: Faults = {};
   const read = names.map((name) => {
-    const parsed = (signed.includes(name) ? parseSigned : parseNumber)(values[name]);
+    const parsed = (name === signed ? parseSigned : parseNumber)(values[name], decimal);
     if (parsed.fault) faults[name] = parsed.fault;
     return [name, parsed.fault ? Number.NaN : parsed.value];
   });

@@ -1,17 +1,14 @@
 import type { Cents } from "../plant/money.ts";
 import { costUse, type ScaffoldAmounts } from "../plant/scaffolds.ts";
 import type { Values } from "./fragment.ts";
-import { findCommonMark, type NumberFault, parseNumber, readNumbers } from "./numbers.ts";
+import { type FieldFault, findCommonMark, readNumbers } from "./numbers.ts";
 
-/** One scaffold: volumes in the unit of the rates, times in days. */
-export type Scaffold = {
-  requested: number;
-  built: number;
-  /** from erection until the last work that used it was done */
-  needed: number;
-  /** from erection to dismantling */
-  standing: number;
-};
+/**
+ * One scaffold: volumes in the unit of the rates, times in days. It is `needed` from erection until the last work
+ * that used it was done, and `standing` to dismantling.
+ */
+export const scaffoldNames = ["requested", "built", "needed", "standing"] as const;
+type Scaffold<Value = number> = Record<(typeof scaffoldNames)[number], Value>;
 
 /** How the contract pays. Rates per unit: cubic meters, or square meters of deck. */
 type Terms = {
@@ -67,7 +64,6 @@ export const addAmounts = (amounts: readonly ScaffoldAmounts[]): ScaffoldAmounts
 export const forms = ["day", "period", "deck"] as const;
 export type Form = (typeof forms)[number];
 
-export const scaffoldNames = ["requested", "built", "needed", "standing"] as const;
 export const rateNames = ["erection", "use", "included", "period"] as const;
 export const toleranceNames = ["overbuild", "lead"] as const;
 /** The fields that are numbers, in the order of their letters. */
@@ -82,7 +78,7 @@ export function solveScaffold(values: ScaffoldValues) {
   const isList = values.mode === "list";
   const { rows } = parseList(isList ? values.list : "");
   const names = isList ? [...rateNames, ...toleranceNames] : lineNames;
-  const { numbers: read, faults } = readNumbers<keyof ScaffoldValues>(values, names);
+  const { numbers: read, faults } = readNumbers(values, names);
   if (read.period === 0) faults.period = "notZero";
   if (isList && rows.length === 0) faults.list = "empty";
   if (Object.keys(faults).length > 0) return { faults };
@@ -96,11 +92,14 @@ export type SolvedScaffolds = NonNullable<ReturnType<typeof solveScaffold>["solv
 
 export const maxRows = 100;
 
-/** What is wrong with a row, from 1 as it was pasted: too few or too many cells, or one of its cells. */
-export type RowFault =
-  | { row: number; kind: "cells"; cells: number }
-  | { row: number; kind: NumberFault; column: keyof Scaffold; text: string }
-  | { row: number; kind: "tooMany" };
+/** What is wrong with a row, from 1 as it was pasted: too few or too many `cells`, or the one in `column`. */
+type RowFault = {
+  row: number;
+  kind: FieldFault | "cells";
+  cells?: number;
+  column?: keyof Scaffold;
+  text?: string;
+};
 
 /** Of every system, and of word processors. */
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
@@ -137,27 +136,19 @@ export function parseList(text: string) {
   const mark = findCommonMark(table.flatMap(({ cells }) => cells.slice(1)));
   const rows: (Scaffold & { tag: string })[] = [];
   const faults: RowFault[] = [];
-  for (const { row, cells } of table) {
-    if (rows.length + faults.length === maxRows) {
-      faults.push({ row, kind: "tooMany" });
-      break;
-    }
-    const [tag = "", ...numbers] = cells;
-    if (numbers.length !== scaffoldNames.length) {
+  for (const { row, cells } of table.slice(0, maxRows)) {
+    const [tag = "", ...texts] = cells;
+    const named = scaffoldNames.map((name, index) => [name, texts[index] ?? ""]);
+    const values: Scaffold<string> = Object.fromEntries(named);
+    const { numbers, faults: faulty } = readNumbers(values, scaffoldNames, { decimal: mark });
+    const column = scaffoldNames.find((name) => faulty[name]);
+    if (texts.length !== scaffoldNames.length) {
       faults.push({ row, kind: "cells", cells: cells.length });
-      continue;
-    }
-    const parsed = scaffoldNames.map((column, index) => {
-      const text = numbers[index] ?? "";
-      return { column, text, ...parseNumber(text, mark) };
-    });
-    const faulty = parsed.find((each) => each.fault !== undefined);
-    if (faulty) {
-      faults.push({ row, kind: faulty.fault, column: faulty.column, text: faulty.text });
-    } else {
-      const values = parsed.map((each) => [each.column, each.fault ? 0 : each.value]);
-      rows.push({ tag, ...(Object.fromEntries(values) as Scaffold) });
-    }
+    } else if (column) {
+      faults.push({ row, kind: faulty[column] ?? "empty", column, text: values[column] });
+    } else rows.push({ tag, ...numbers });
   }
+  const beyond = table[maxRows];
+  if (beyond) faults.push({ row: beyond.row, kind: "tooMany" });
   return { rows, faults };
 }

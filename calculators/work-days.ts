@@ -16,61 +16,50 @@ export interface CountryHolidays {
   holidays: { name: string; days: string[]; areas?: string[] }[];
 }
 
-export interface WorkCalendar {
-  weekend: readonly number[];
-  /** Names of the holidays that are taken off, by day. */
-  holidays: ReadonlyMap<string, string>;
-  /** The same of all public holidays: a plant may work on them. */
-  observed: ReadonlyMap<string, string>;
-  /** The first and the last year whose holidays are known. */
-  years?: readonly [number, number];
-}
-
-/** Saturday and Sunday off, no holidays: a place that nobody has chosen. */
-export const plainCalendar: WorkCalendar = {
-  weekend: [6, 7],
-  holidays: new Map(),
-  observed: new Map(),
-};
-
 /**
- * The working days of a country, or of one of its states by id.
+ * The working days of a country, or of one of its states by id; without one, Monday to Friday.
  *
  * @param off names of the holidays that are taken off; a substitute day goes with its holiday
- * @returns also the names of those that can be
  */
 export function buildWorkCalendar(
-  country: CountryHolidays,
+  { weekend = [6, 7], years, states = [], holidays = [] }: Partial<CountryHolidays> = {},
   state = "",
   off: readonly string[] = [],
-): WorkCalendar & { offered: string[] } {
-  const all = country.holidays.filter(({ areas }) => !areas || areas.includes(state));
+) {
+  // An address may name a state of another country.
+  const area = states.some(({ id }) => id === state) ? state : "";
+  const all = holidays.filter(({ areas }) => !areas || areas.includes(area));
   const getOffered = (name: string) => name.replace(/ \(substitute day\)$/, "");
-  const list = (some: typeof all) =>
+  const list = (some: typeof all): ReadonlyMap<string, string> =>
     new Map(some.flatMap(({ name, days }) => days.map((day) => [day, name])));
   return {
-    weekend: country.weekend,
-    years: country.years,
+    weekend,
+    /** The first and the last year whose holidays are known. */
+    years: years as Readonly<typeof years>,
+    states,
+    /** Names of the holidays that are taken off, by day. */
     holidays: list(all.filter(({ name }) => off.includes(getOffered(name)))),
+    /** The same of all public holidays: a plant may work on them. */
     observed: list(all),
+    /** Names of those that can be taken off. */
     offered: [...new Set(all.map(({ name }) => getOffered(name)))],
   };
 }
+export type WorkCalendar = ReturnType<typeof buildWorkCalendar>;
 
-export function isWeekend(day: string, { weekend }: WorkCalendar): boolean {
-  return weekend.includes(new Date(day).getUTCDay() || 7);
-}
+/** Of a place that nobody has chosen. */
+export const plainCalendar = buildWorkCalendar();
 
-export function isWorkDay(day: string, calendar: WorkCalendar): boolean {
-  return !isWeekend(day, calendar) && !calendar.holidays.has(day);
-}
+export const isWeekend = (day: string, { weekend }: WorkCalendar): boolean =>
+  weekend.includes(new Date(day).getUTCDay() || 7);
+
+export const isWorkDay = (day: string, calendar: WorkCalendar): boolean =>
+  !isWeekend(day, calendar) && !calendar.holidays.has(day);
 
 /** The working day nearest to `day`: itself, or one after it (`step` 1) or before it (-1). */
-export function findWorkDay(day: string, step: 1 | -1, calendar: WorkCalendar): string {
-  return isWorkDay(day, calendar) ? day : findWorkDay(addDays(day, step), step, calendar);
-}
+export const findWorkDay = (day: string, step: 1 | -1, calendar: WorkCalendar): string =>
+  isWorkDay(day, calendar) ? day : findWorkDay(addDays(day, step), step, calendar);
 
 /** Every day from `from` up to, but not including, `to`. */
-export function listDays(from: string, to: string): string[] {
-  return Array.from({ length: countDays(from, to) }, (_, place) => addDays(from, place));
-}
+export const listDays = (from: string, to: string): string[] =>
+  Array.from({ length: countDays(from, to) }, (_, place) => addDays(from, place));

@@ -1,12 +1,12 @@
 import type { FileSource } from "content-model/source";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { WebApplication } from "schema-dts";
 import type * as v from "valibot";
 import { type Plant, plantSources } from "../../../plant/schema.ts";
 import { definePage } from "../../engine/page.ts";
 import { useBehavior, usePage } from "../../engine/page-context.ts";
 import { CalculatorEntry } from "../../parts/calculators/CalculatorEntry.tsx";
-import { calculatorsPage, type SheetWords } from "../../parts/calculators/schema.ts";
+import { calculatorsPage } from "../../parts/calculators/schema.ts";
 import { getCanonicalUrl } from "../../parts/head/page-graph.ts";
 import type { PageHead } from "../../parts/head/page-head.ts";
 import { type Site, site } from "../../parts/head/site-schema.ts";
@@ -71,7 +71,7 @@ const registerPage = definePage({
   ),
 });
 
-/** Each calculator is a folder here: its words, its island, and its example, if the words have none. */
+/** Each calculator is a folder here: its words, its island, and what the island gets beside its words. */
 const sources = import.meta.glob<FileSource<v.GenericSchema<unknown, SheetPageWords>>>(
   "./*/schema.ts",
   { eager: true, import: "page" },
@@ -80,41 +80,36 @@ const islands = import.meta.glob<ComponentType<object>>("./*/*.island.tsx", {
   eager: true,
   import: "default",
 });
-const examples = import.meta.glob<typeof takeExample>("./*/example.ts", {
-  eager: true,
-  import: "buildProps",
-});
+const examples = import.meta.glob<
+  (words: SheetPageWords, plant: Plant, locale: string) => { example: object }
+>("./*/example.ts", { eager: true, import: "buildProps" });
 
-type SheetPageWords = CalculatorPageWords & { example?: Record<string, string | number> };
+type SheetPageWords = CalculatorPageWords & { example?: object };
 
-/** What the island gets beside its words: here, the values that the words begin with. */
-const takeExample = (words: SheetPageWords, _plant: Plant, _locale: string): object => ({
-  example: Object.fromEntries(
-    Object.entries(words.example ?? {}).map(([name, value]) => [name, String(value)]),
-  ),
-});
-
-const find = <T,>(id: CalculatorId, all: Record<string, T>): T | undefined =>
-  Object.entries(all).find(([path]) => path.startsWith(`./${id}/`))?.[1];
+function find<T>(id: CalculatorId, all: Record<string, T>): T {
+  const found = Object.entries(all).find(([path]) => path.startsWith(`./${id}/`));
+  if (!found) throw new Error(`app/pages/calculators/${id} lacks its schema, island or example`);
+  return found[1];
+}
 
 function defineSheet(id: CalculatorId) {
   const page = find(id, sources);
   const Sheet = find(id, islands);
-  if (!page || !Sheet)
-    throw new Error(`app/pages/calculators/${id} lacks its schema or its island`);
-  const buildProps = find(id, examples) ?? takeExample;
+  const buildProps = find(id, examples);
   return definePage({
     address: { path: getCalculatorPath(id) },
     needs: { page, shared: calculatorsPage, company: site, ...plantSources },
     head: ({ page, company }) => buildCalculatorHead(id, page, company),
     render: ({ page, shared, company: _, ...plant }) => (
       <>
-        <CalculatorPage
-          words={page}
-          sheet={shared.sheet}
-          {...{ Sheet }}
-          buildProps={(locale) => buildProps(page, plant, locale)}
-        />
+        <CalculatorPage words={page}>
+          {(words, locale) => (
+            <Sheet
+              {...{ words, sheet: shared.sheet, locale }}
+              {...buildProps(page, plant, locale)}
+            />
+          )}
+        </CalculatorPage>
         <ClosingCall {...shared.closing} />
       </>
     ),
@@ -133,12 +128,8 @@ const lineStyle =
  */
 function CalculatorPage(props: {
   words: SheetPageWords;
-  sheet: SheetWords;
-  Sheet: ComponentType<object>;
-  buildProps: (locale: string) => object;
+  children: (words: object, locale: string) => ReactNode;
 }) {
-  const { Sheet, sheet, buildProps } = props;
-  const { locale } = usePage().edition;
   const { title, description, modified, hero, limits, origins, related, example, ...words } =
     props.words;
   return (
@@ -154,7 +145,7 @@ function CalculatorPage(props: {
               {hero.lead}
             </p>
           </div>
-          <Sheet {...{ words, sheet, locale }} {...buildProps(locale)} />
+          {props.children(words, usePage().edition.locale)}
         </div>
       </div>
       <Limits words={props.words} />

@@ -13,84 +13,88 @@ import { measureGap } from "../../../../plant/gap.ts";
 import { island } from "../../../engine/island.tsx";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { PlotLine, PlotText } from "../../../parts/ui/plot.tsx";
-import { CalculatorSheet } from "../CalculatorSheet.tsx";
-import { type Ledger, printTerms } from "../ResultTable.tsx";
-import { type CalculatorFormats, currencyOptions, getCalculatorFormats } from "../read-numbers.ts";
 import {
   type Calculator,
+  type CalculatorFormats,
+  CalculatorSheet,
+  currencyOptions,
+  getCalculatorFormats,
+  type Ledger,
+  printTerms,
+  type SheetField,
   type SheetGroup,
   type SheetProps,
   useCalculator,
-} from "../use-calculator.ts";
+} from "../CalculatorSheet.tsx";
 import type { HoursWords } from "./schema.ts";
 
-type HoursProps = SheetProps<HoursWords, keyof HoursValues>;
+type HoursProps = SheetProps<HoursWords, HoursValues>;
 
-const prints = { hours: "measure", minutes: "measure", perHour: "money" } as const;
+const prints: Record<string, SheetField["print"]> = {
+  hours: "measure",
+  minutes: "measure",
+  perHour: "money",
+};
 
-function listGroups(values: HoursValues, { words, sheet, locale }: HoursProps) {
-  const listFields = (group: string) =>
+function listGroups(
+  { currency, ...values }: HoursValues,
+  { words, sheet, locale }: HoursProps,
+): SheetGroup[] {
+  const listFields = (group: string): SheetField[] =>
     lineNames
       .filter((name) => fields[name][0] === group)
       .map((name) => {
-        const [, unit] = fields[name];
-        const noun = unit && words.units[unit];
-        const print = unit && unit in prints ? prints[unit as keyof typeof prints] : undefined;
+        const [, unit = "unset"] = fields[name];
+        const noun = unit === "unset" ? "" : words.units[unit];
         return {
           name,
           words: words.inputs[name],
-          print,
-          type: isTime(name) ? ("text" as const) : undefined,
+          print: prints[unit],
+          type: isTime(name) ? "text" : undefined,
           unit:
             typeof noun === "object"
               ? pickNoun(values[name], noun, locale)
-              : fillPattern(noun ?? "", { currency: values.currency }),
+              : fillPattern(noun, { currency }),
         };
       });
-  const currency = {
-    name: "currency",
-    words: { label: sheet.currency },
-    options: currencyOptions,
-  };
   return [
     ...groups.map((group) => ({
       title: words.groups[group],
-      place: group === "contract" || group === "shift" ? "below" : undefined,
+      place: group === "contract" || group === "shift" ? ("below" as const) : undefined,
       fields: listFields(group),
     })),
-    // On paper, every amount has it.
-    { title: sheet.currency, place: "below", isOffPaper: true, fields: [currency] },
-  ] as SheetGroup<keyof HoursValues>[];
-}
-
-interface HoursDrawingProps {
-  words: HoursWords;
-  sheet: SolvedHours;
-  formats: CalculatorFormats;
+    {
+      title: sheet.currency,
+      place: "below",
+      // On paper, every amount has it.
+      isOffPaper: true,
+      fields: [{ name: "currency", words: { label: sheet.currency }, options: currencyOptions }],
+    },
+  ];
 }
 
 /** What looking finds and what it costs, by man-shifts: it pays from where the lines cross. */
-function HoursDrawing({ words: { drawing: words, units }, sheet, formats }: HoursDrawingProps) {
-  const { sample, effort, manShifts } = sheet;
-  const last = manShifts.turnaround;
+function HoursDrawing(props: {
+  words: HoursWords;
+  solved: SolvedHours;
+  formats: CalculatorFormats;
+}) {
+  const { solved, formats } = props;
+  const { drawing: words, units } = props.words;
+  const { sample, effort } = solved;
+  const last = solved.manShifts.turnaround;
   const { amount, cost } = measureGap(last, sample, effort);
   const setup = effort.setupHours * effort.hourlyCost;
   const highest = Math.max(amount.full, setup + cost);
   if (!(amount.full > 0 && last > 0)) return null;
   const place = (cents: number) => 100 - (cents / highest) * 100;
   const found = { strokeWidth: 2, className: "stroke-petrol" };
+  const half = { ...found, strokeDasharray: "6 4" };
+  const spent = { strokeWidth: 2, className: "stroke-signal" };
   const lines = [
     { label: words.full, y: [100, place(amount.full)], look: found },
-    {
-      label: words.half,
-      y: [100, place(amount.half)],
-      look: { ...found, strokeDasharray: "6 4" },
-    },
-    {
-      label: words.cost,
-      y: [place(setup), place(setup + cost)],
-      look: { strokeWidth: 2, className: "stroke-signal" },
-    },
+    { label: words.half, y: [100, place(amount.half)], look: half },
+    { label: words.cost, y: [place(setup), place(setup + cost)], look: spent },
   ];
   return (
     <figure className="mt-6 break-inside-avoid print:mt-2">
@@ -118,7 +122,7 @@ function HoursDrawing({ words: { drawing: words, units }, sheet, formats }: Hour
           {lines.map(({ label, y, look }) => (
             <PlotLine key={label} y={y} {...look} />
           ))}
-          {listCrossings(sheet).map((at) => {
+          {listCrossings(solved).map((at) => {
             const x = (at / last) * 100;
             const y = place(setup + (cost * at) / last);
             return (
@@ -165,10 +169,11 @@ function HoursGap(props: HoursProps) {
   return <CalculatorSheet {...props} {...{ calculator, result }} />;
 }
 
-type Answered = NonNullable<Calculator<keyof HoursValues, SolvedHours>["answered"]>;
-
 /** When looking pays, and what the answer is made of. */
-function buildResult({ values, groups, solved }: Answered, { words, locale }: HoursProps) {
+function buildResult(
+  { values, groups, solved }: NonNullable<Calculator<HoursValues, SolvedHours>["answered"]>,
+  { words, locale }: HoursProps,
+) {
   const { results } = words;
   const { read, worked, sample, effort, manShifts } = solved;
   const formats = getCalculatorFormats(locale, values.currency);
@@ -183,6 +188,7 @@ function buildResult({ values, groups, solved }: Answered, { words, locale }: Ho
   const { straight, overtime } = worked.more;
   const hourly = `${number(straight)}\u00a0h × ${rate(read.rate * 100)}`;
   const factor = `${number(overtime)}\u00a0h × ${rate(read.rate * 100)} × ${number(read.overtimeFactor)}`;
+  const setup = money(effort.setupHours * effort.hourlyCost);
   const { line, half, full, amount } = results.columns;
   const ledger: Ledger = {
     note: results.note,
@@ -206,7 +212,7 @@ function buildResult({ values, groups, solved }: Answered, { words, locale }: Ho
         columns: [line, half, full],
         amounts: {
           compare: [gap.cost, gap.cost].map(money),
-          setup: [1, 1].map((once) => money(once * effort.setupHours * effort.hourlyCost)),
+          setup: [setup, setup],
           breakEven: pays.map((from) => (from === undefined ? results.never : number(from))),
         },
       },
@@ -247,7 +253,7 @@ function buildResult({ values, groups, solved }: Answered, { words, locale }: Ho
     drawn: (
       <>
         <p className="mt-4 border-l-2 border-signal pl-3 text-text">{verdict}</p>
-        <HoursDrawing {...{ words, formats }} sheet={solved} />
+        <HoursDrawing {...{ words, solved, formats }} />
       </>
     ),
   };

@@ -1,4 +1,5 @@
 import { fillPattern } from "content-model/fill-pattern";
+import { type ReactNode, useId } from "react";
 import type { Values } from "../../../../calculators/fragment.ts";
 import {
   addAmounts,
@@ -6,7 +7,6 @@ import {
   forms,
   type LineName,
   parseList,
-  type RowFault,
   rateNames,
   type ScaffoldCase,
   type ScaffoldValues,
@@ -17,31 +17,30 @@ import {
 } from "../../../../calculators/scaffold-cost.ts";
 import type { ScaffoldAmounts } from "../../../../plant/scaffolds.ts";
 import { island } from "../../../engine/island.tsx";
-import type { SheetWords } from "../../../parts/calculators/schema.ts";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
 import { classNames } from "../../../parts/ui/class-names.ts";
-import { AnswerLine, CalculatorSheet, noticeStyle } from "../CalculatorSheet.tsx";
-import { type Ledger, printTerms, SumTable } from "../ResultTable.tsx";
+import { PlacedMark, PlotBar, stackSpans } from "../../../parts/ui/plot.tsx";
 import {
+  AnswerLine,
+  type Calculator,
   type CalculatorFormats,
+  CalculatorSheet,
   currencyOptions,
   explainFault,
   getCalculatorFormats,
-} from "../read-numbers.ts";
-import {
-  type Calculator,
+  type Ledger,
+  noticeStyle,
+  printTerms,
   type SheetField,
   type SheetGroup,
   type SheetProps,
+  SumTable,
   useCalculator,
-} from "../use-calculator.ts";
-import { ListDrawing, ScaffoldDrawing } from "./ScaffoldDrawing.tsx";
+} from "../CalculatorSheet.tsx";
 import type { ScaffoldWords } from "./schema.ts";
 
-type FieldName = keyof ScaffoldValues;
-
-interface ScaffoldProps extends SheetProps<ScaffoldWords, FieldName> {
+interface ScaffoldProps extends SheetProps<ScaffoldWords, ScaffoldValues> {
   /** Rates that each contract form opens with, as a visitor would type them. */
   rates: Record<Form, Values<(typeof rateNames)[number]>>;
   /** Rows of the sample plant, as a spreadsheet would give them. */
@@ -58,58 +57,52 @@ const getForm = (form: string): Form => forms.find((each) => each === form) ?? f
 const getUnit = ({ units, form }: ScaffoldValues) =>
   `${units === "us" ? "ft" : "m"}${getForm(form) === "deck" ? "²" : "³"}`;
 
-/** The units of the fields in words. */
-function getUnits(values: ScaffoldValues, { units }: ScaffoldWords, locale: string) {
+/** The fields that are numbers, each with its unit in words and how formulas print it. */
+function getLines(
+  values: ScaffoldValues,
+  { inputs, units }: ScaffoldWords,
+  locale: string,
+): Record<LineName, SheetField> {
   const unit = getUnit(values);
-  const days = (name: LineName) => pickNoun(values[name], units.days, locale);
-  const period = values.period === "1" ? days("period") : `${values.period} ${days("period")}`;
-  const rate = (pattern: string) =>
-    fillPattern(pattern, { currency: values.currency, unit, days: period });
+  const line = (name: LineName, unit: string, print?: SheetField["print"]) =>
+    ({ name, words: inputs[name], unit, print }) as const;
+  const inDays = (name: LineName) => line(name, pickNoun(values[name], units.days, locale));
+  const period = inDays("period");
+  const days = values.period === "1" ? period.unit : `${values.period} ${period.unit}`;
+  const rate = (pattern: string) => fillPattern(pattern, { currency: values.currency, unit, days });
   return {
-    requested: unit,
-    built: unit,
-    needed: days("needed"),
-    standing: days("standing"),
-    erection: rate(units.perUnit),
-    use: rate(units.perUse),
-    included: days("included"),
-    period: days("period"),
-    overbuild: units.percent,
-    lead: days("lead"),
+    requested: line("requested", unit, "measure"),
+    built: line("built", unit, "measure"),
+    needed: inDays("needed"),
+    standing: inDays("standing"),
+    erection: line("erection", rate(units.perUnit), "money"),
+    use: line("use", rate(units.perUse), "money"),
+    included: inDays("included"),
+    period,
+    overbuild: line("overbuild", units.percent),
+    lead: inDays("lead"),
   };
 }
-
-const prints: Partial<Record<LineName, "money" | "measure">> = {
-  requested: "measure",
-  built: "measure",
-  erection: "money",
-  use: "money",
-};
 
 /** The scaffold or the list of them and its rates; folded, the contract's rules and what is let pass. */
 function listGroups(
   values: ScaffoldValues,
   { words, sheet, locale, rates, sampleList }: ScaffoldProps,
   fillIn: (list: string) => void,
-): SheetGroup<FieldName>[] {
-  const { inputs, groups } = words;
-  const units = getUnits(values, words, locale);
+): SheetGroup[] {
+  const { groups, listWords } = words;
+  const lines = getLines(values, words, locale);
   const isList = values.mode === "list";
-  const line = (name: LineName): SheetField<FieldName> => ({
-    name,
-    words: inputs[name],
-    unit: units[name],
-    print: prints[name],
-  });
   const form = getForm(values.form);
   const isUntouched = rateNames.every((name) => values[name] === rates[form][name]);
+  const { faults } = parseList(values.list);
   return [
     {
       title: isList ? groups.list : groups.scaffold,
       fields: [
         {
           name: "list",
-          words: inputs.list,
+          words: words.inputs.list,
           type: "area",
           isHidden: !isList,
           // Its faults are those of its rows.
@@ -118,16 +111,37 @@ function listGroups(
             <>
               {values.list === "" && (
                 <Button tone="line" size="sm" onClick={() => fillIn(sampleList)} className="my-3">
-                  {words.listWords.fillIn}
+                  {listWords.fillIn}
                 </Button>
               )}
-              <ListFaults faults={parseList(values.list).faults} {...{ words, sheet }} />
+              {faults.length > 0 && (
+                <div role="alert" className={classNames(noticeStyle, "my-3")}>
+                  <p className="font-medium">
+                    {fillPattern(listWords.faults, { count: faults.length })}
+                  </p>
+                  <ul className="mt-1">
+                    {faults.map(({ row, kind, cells = 0, column, text = "" }) => {
+                      const isRow = kind === "tooMany" || kind === "cells";
+                      return (
+                        <li key={row}>
+                          {fillPattern(isRow ? listWords[kind] : listWords.cell, {
+                            row,
+                            cells,
+                            column: listWords.columns[column ?? "tag"],
+                            problem: isRow ? "" : explainFault(kind, text, sheet.faults),
+                          })}
+                        </li>
+                      );
+                    })}
+                  </ul>
+                </div>
+              )}
             </>
           ),
         },
-        ...scaffoldNames.map((name) => ({ ...line(name), isHidden: isList })),
-        line("erection"),
-        line("use"),
+        ...scaffoldNames.map((name) => ({ ...lines[name], isHidden: isList })),
+        lines.erection,
+        lines.use,
         { name: "mode", words: words.mode, options: listOptions(words.mode.options) },
       ],
     },
@@ -141,11 +155,15 @@ function listGroups(
           options: listOptions(words.form.options),
           change: (next) => (isUntouched ? rates[getForm(next)] : {}),
         },
-        line("included"),
-        line("period"),
+        lines.included,
+        lines.period,
       ],
     },
-    { title: groups.tolerance, place: "folded", fields: toleranceNames.map(line) },
+    {
+      title: groups.tolerance,
+      place: "folded",
+      fields: toleranceNames.map((name) => lines[name]),
+    },
     {
       title: groups.units,
       place: "folded",
@@ -161,47 +179,15 @@ function listGroups(
   ];
 }
 
-interface ListFaultsProps {
-  faults: readonly RowFault[];
-  words: ScaffoldWords;
-  sheet: SheetWords;
-}
-
-/** The rows that are not counted, each with what to do. */
-function ListFaults({ faults, words: { listWords }, sheet }: ListFaultsProps) {
-  if (faults.length === 0) return null;
-  const explain = (fault: RowFault) => {
-    const row = String(fault.row);
-    if (fault.kind === "tooMany") return fillPattern(listWords.tooMany, { row });
-    if (fault.kind === "cells") {
-      return fillPattern(listWords.cells, { row, cells: fault.cells });
-    }
-    return fillPattern(listWords.cell, {
-      row,
-      column: listWords.columns[fault.column],
-      problem: explainFault(fault.kind, fault.text, sheet.faults),
-    });
-  };
-  return (
-    <div role="alert" className={classNames(noticeStyle, "my-3")}>
-      <p className="font-medium">{fillPattern(listWords.faults, { count: faults.length })}</p>
-      <ul className="mt-1">
-        {faults.map((fault) => (
-          <li key={fault.row}>{explain(fault)}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-type Answered = NonNullable<Calculator<FieldName, SolvedScaffolds>["answered"]>;
+type Answered = NonNullable<Calculator<ScaffoldValues, SolvedScaffolds>["answered"]>;
 
 /** How much was avoidable of what was paid for one scaffold, or for those of a list. */
-function buildResult({ values, groups, solved }: Answered, { words, locale }: ScaffoldProps) {
+function buildResult(answered: Answered, { words, locale }: ScaffoldProps) {
   const { results } = words;
-  const formats = getCalculatorFormats(locale, values.currency);
-  const low = addAmounts(solved.costed.map((each) => each.low));
-  const high = addAmounts(solved.costed.map((each) => each.high));
+  const { costed } = answered.solved;
+  const formats = getCalculatorFormats(locale, answered.values.currency);
+  const low = addAmounts(costed.map((each) => each.low));
+  const high = addAmounts(costed.map((each) => each.high));
   const ends = { from: formats.money(low.avoidable), to: formats.money(high.avoidable) };
   const total = formats.money(high.total);
   const answer = {
@@ -223,42 +209,18 @@ function buildResult({ values, groups, solved }: Answered, { words, locale }: Sc
         </p>
       </div>
     );
+  const sums = {
+    tag: fillPattern(words.listWords.table.total, { count: costed.length }),
+    low,
+    high,
+  };
   return {
     answer,
     headline,
-    ...(values.mode === "list"
-      ? { drawn: drawList(solved.costed, { low, high }, words, formats) }
-      : drawOne({ values, groups, solved }, words, formats)),
+    ...(answered.values.mode === "list"
+      ? { drawn: <ScaffoldList {...{ words, costed, sums, formats }} /> }
+      : drawOne(answered, words, formats)),
   };
-}
-
-/** What the scaffolds of a list cost, drawn and one by one, strictly counted. */
-function drawList(
-  costed: SolvedScaffolds["costed"],
-  sums: { low: ScaffoldAmounts; high: ScaffoldAmounts },
-  words: ScaffoldWords,
-  formats: CalculatorFormats,
-) {
-  const { table } = words.listWords;
-  const { money } = formats;
-  const total = { tag: fillPattern(table.total, { count: costed.length }), ...sums };
-  return (
-    <>
-      <ListDrawing words={words} costed={costed} formats={formats} />
-      <SumTable
-        caption={table.caption}
-        columns={[table.tag, table.invoiced, table.overbuild, table.idle, table.range]}
-        rows={[...costed, total].map(({ tag, low, high }) => [
-          tag,
-          money(high.total),
-          money(high.overbuiltErection + high.overbuiltUse),
-          money(high.idleRequested),
-          [...new Set([low.avoidable, high.avoidable].map(money))].join("-"),
-        ])}
-      />
-      <p className="mt-3 font-mono text-label text-graphite">{table.rules}</p>
-    </>
-  );
 }
 
 /** What one scaffold cost, drawn and line by line. */
@@ -273,7 +235,7 @@ function drawOne(
   const { read, costed } = solved;
   const [one] = costed;
   if (!one) return {};
-  const { charged, low, high } = one;
+  const { low, high } = one;
   const unit = getUnit(values);
   const each = (get: (counted: ScaffoldCase) => string) => [low, high].map(get);
   const ledger: Ledger = {
@@ -291,7 +253,7 @@ function drawOne(
         caption: results.invoiced,
         columns: [columns.line, columns.amount],
         amounts: {
-          charged: [number(charged)],
+          charged: [number(one.charged)],
           erection: [money(high.erectionCost)],
           use: [money(high.useCost)],
           total: [money(high.total)],
@@ -312,15 +274,217 @@ function drawOne(
       },
     ],
   };
-  const drawn = <ScaffoldDrawing {...{ words, unit, formats }} scaffold={one} counted={high} />;
-  return { ledger, drawn };
+  return { ledger, drawn: <ScaffoldDrawing {...{ words, unit, formats }} scaffold={one} /> };
+}
+
+type Costed = SolvedScaffolds["costed"][number];
+
+/** Volume over time, strictly counted: what was needed, what was overbuilt, what was idle, and the corner that is both. */
+function ScaffoldDrawing(props: {
+  words: ScaffoldWords;
+  scaffold: Costed;
+  unit: string;
+  formats: CalculatorFormats;
+}) {
+  const { drawing, units } = props.words;
+  const { number, count } = props.formats;
+  const id = useId();
+  const { built, standing, high } = props.scaffold;
+  if (built === 0 || standing === 0) return null;
+  const { needed, requested } = high;
+  const printed = scaffoldNames.map((name) => [name, number(props.scaffold[name])]);
+  const x = (needed / standing) * 100;
+  const y = 100 - (requested / built) * 100;
+  return (
+    <div className="mt-6 pt-2 pr-16 pb-9 pl-2 break-inside-avoid print:mt-2">
+      <svg
+        role="img"
+        aria-label={fillPattern(drawing.alt, Object.fromEntries(printed))}
+        className="h-56 w-full overflow-visible text-label print:h-28"
+      >
+        <defs>
+          <Hatch id={`${id}-over`} ground="fill-signal-wash" line="stroke-signal" />
+          <Hatch id={`${id}-idle`} ground="fill-petrol-wash" line="stroke-petrol" />
+        </defs>
+        <Area name={drawing.needed} x={[0, x]} y={[y, 100]} className="fill-petrol-wash" />
+        <Area name={drawing.overbuild} x={[0, x]} y={[0, y]} hatch={`${id}-over`} />
+        <Area name={drawing.idle} x={[x, 100]} y={[y, 100]} hatch={`${id}-idle`} />
+        <Area name={drawing.both} x={[x, 100]} y={[0, y]} className="fill-signal" />
+        {x < 90 && <DayMark x={x}>{number(needed)}</DayMark>}
+        <DayMark x={100}>{count(standing, units.days)}</DayMark>
+        {y > 10 && <VolumeMark y={y}>{number(requested)}</VolumeMark>}
+        <VolumeMark y={0}>{`${number(built)} ${props.unit}`}</VolumeMark>
+      </svg>
+    </div>
+  );
+}
+
+/**
+ * A part of the volume over time with its name, if there is room for that.
+ *
+ * @param x its edges, in percent of the drawing, as `y`
+ * @param hatch id of its hatch
+ */
+function Area(props: {
+  name: string;
+  x: readonly [number, number];
+  y: readonly [number, number];
+  hatch?: string;
+  className?: string;
+}) {
+  const { x, y, hatch, className } = props;
+  const [width, height] = [x[1] - x[0], y[1] - y[0]];
+  if (!(width > 0 && height > 0)) return null;
+  const box = { x: `${x[0]}%`, y: `${y[0]}%`, width: `${width}%`, height: `${height}%` };
+  return (
+    <>
+      <rect
+        {...box}
+        fill={hatch && `url(#${hatch})`}
+        className={classNames("stroke-ink", className)}
+      />
+      {width > 22 && height > 12 && (
+        <foreignObject {...box} className="overflow-visible">
+          <p className="grid h-full place-content-center px-2 text-center leading-snug font-medium text-balance">
+            {/* On paper of its own, so that it reads on a hatch. */}
+            <span className={hatch && "bg-sheet px-1.5 py-0.5"}>{props.name}</span>
+          </p>
+        </foreignObject>
+      )}
+    </>
+  );
+}
+
+const Hatch = ({ id, ground, line }: { id: string; ground: string; line: string }) => (
+  <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <rect width="7" height="7" className={ground} />
+    <path d="M0 0v7" strokeWidth="2" className={line} />
+  </pattern>
+);
+
+/** A mark on the time axis, below the drawing. */
+const DayMark = ({ x, children }: { x: number; children: ReactNode }) => (
+  <PlacedMark x={x} y={100}>
+    <path d="M0 2v8" className="stroke-ink" />
+    <text y="24" textAnchor={x === 100 ? "end" : "middle"} className="fill-graphite font-mono">
+      {children}
+    </text>
+  </PlacedMark>
+);
+
+/** A mark on the volume axis, on the right. */
+const VolumeMark = ({ y, children }: { y: number; children: ReactNode }) => (
+  <PlacedMark x={100} y={y}>
+    <path d="M2 0h8" className="stroke-ink" />
+    <text x="14" dy="0.35em" className="fill-graphite font-mono">
+      {children}
+    </text>
+  </PlacedMark>
+);
+
+/** Scaffolds of a list that are drawn. */
+const drawn = 12;
+
+/** What a bar is made of, one after the other. */
+const layers = [
+  { part: "needed", mark: "bg-petrol", fill: "fill-petrol" },
+  { part: "overbuild", mark: "bg-signal", fill: "fill-signal" },
+  { part: "idle", mark: "bg-caution", fill: "fill-caution" },
+] as const;
+
+type Amounts = Pick<Costed, "tag"> & Record<"low" | "high", ScaffoldAmounts>;
+
+/**
+ * What the scaffolds of a list cost, strictly counted: a bar for each of the most avoidable ones, then all of
+ * them line by line.
+ */
+function ScaffoldList(props: {
+  words: ScaffoldWords;
+  costed: readonly Amounts[];
+  sums: Amounts;
+  formats: CalculatorFormats;
+}) {
+  const { costed, sums } = props;
+  const { drawing, listWords } = props.words;
+  const { table } = listWords;
+  const { money } = props.formats;
+  const getOverbuild = ({ high }: Amounts) => high.overbuiltErection + high.overbuiltUse;
+  const shown = costed
+    .toSorted((one, other) => other.high.avoidable - one.high.avoidable)
+    .slice(0, drawn);
+  const widest = Math.max(...shown.map(({ high }) => high.total));
+  return (
+    <>
+      {widest > 0 && (
+        <figure className="mt-6 break-inside-avoid print:mt-2">
+          <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
+            {layers.map(({ part, mark }) => (
+              <span key={part} className="flex items-center gap-2">
+                <span aria-hidden="true" className={`size-3 ${mark}`} />
+                {drawing[part]}
+              </span>
+            ))}
+            {costed.length > drawn && <span>{fillPattern(listWords.more, { count: drawn })}</span>}
+          </figcaption>
+          <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
+            <ul aria-hidden="true" className="text-small">
+              {shown.map(({ tag }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
+                <li key={index} className="flex min-h-6 items-center">
+                  <bdi>{tag}</bdi>
+                </li>
+              ))}
+            </ul>
+            <svg
+              role="img"
+              aria-label={drawing.listAlt}
+              className="w-full"
+              height={shown.length * 24}
+            >
+              {shown.map((each, index) => {
+                const { total, avoidable, idleRequested } = each.high;
+                const parts = [total - avoidable, getOverbuild(each), idleRequested];
+                const spans = stackSpans(parts, widest);
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
+                  <g key={index}>
+                    <title>{`\u2068${each.tag}\u2069: ${money(avoidable)}`}</title>
+                    {layers.map(({ part, fill }, layer) => (
+                      <PlotBar
+                        key={part}
+                        x={spans[layer]}
+                        y={[0.2, 0.8].map((edge) => (100 * (index + edge)) / shown.length)}
+                        className={fill}
+                      />
+                    ))}
+                  </g>
+                );
+              })}
+            </svg>
+          </div>
+        </figure>
+      )}
+      <SumTable
+        caption={table.caption}
+        columns={[table.tag, table.invoiced, table.overbuild, table.idle, table.range]}
+        rows={[...costed, sums].map((each) => [
+          each.tag,
+          money(each.high.total),
+          money(getOverbuild(each)),
+          money(each.high.idleRequested),
+          [...new Set([each.low.avoidable, each.high.avoidable].map(money))].join("-"),
+        ])}
+      />
+      <p className="mt-3 font-mono text-label text-graphite">{table.rules}</p>
+    </>
+  );
 }
 
 function ScaffoldCost(props: ScaffoldProps) {
   const calculator = useCalculator(
     "scaffold-cost",
     props.example,
-    (values): SheetGroup<FieldName>[] =>
+    (values): SheetGroup[] =>
       listGroups(values, props, (list) => calculator.changeValues({ list })),
     solveScaffold,
   );

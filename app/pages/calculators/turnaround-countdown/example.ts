@@ -1,6 +1,6 @@
+import type { CountdownValues } from "../../../../calculators/countdown.ts";
 import type { Plant } from "../../../../plant/schema.ts";
 import type { TurnaroundCountdownPage } from "./schema.ts";
-import type { CountdownValues } from "./values.ts";
 
 const files = import.meta.glob("../../../../calculators/holidays/*.json");
 

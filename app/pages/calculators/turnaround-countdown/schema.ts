@@ -1,9 +1,8 @@
 import { described } from "content-model/field-metadata";
 import { alike, count, group, oneOf, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
-import { hourKinds, modes, systems } from "../../../../calculators/countdown.ts";
+import { hourKinds, modes, numberNames, systems } from "../../../../calculators/countdown.ts";
 import { type CalculatorPageWords, calculatorPage, inputLine, nounForms } from "../schema.ts";
-import { numberNames } from "./values.ts";
 
 const word = () => text({ max: 40 });
 const modeWords = () => group({ none: word(), file: word(), live: word() });

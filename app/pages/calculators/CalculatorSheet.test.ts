@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getCalculatorFormats, joinUnit } from "./read-numbers.ts";
+import { getCalculatorFormats, joinUnit } from "./CalculatorSheet.tsx";
 
 const day = { one: "day", other: "days" };
 

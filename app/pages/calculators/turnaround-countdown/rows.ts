@@ -1,0 +1,264 @@
+import { fillPattern } from "content-model/fill-pattern";
+import {
+  type Conflict,
+  type DatedStep,
+  type Holiday,
+  hourKinds,
+  most,
+  type NumberName,
+  numberNames,
+  type PlannedStep,
+  systems,
+  type Terms,
+  type Turnaround,
+  writeRule,
+} from "../../../../calculators/countdown.ts";
+import type { WorkCalendar } from "../../../../calculators/work-days.ts";
+import { addDays } from "../../../../plant/days.ts";
+import type { CountdownWords } from "./schema.ts";
+
+/** Holidays that are named before "and 2 more". */
+const named = 3;
+
+/**
+ * A conflict as a sentence.
+ *
+ * @param print a day, ISO 8601, in the visitor's language
+ * @param years whose holidays are known
+ */
+export function describeConflict(
+  conflict: Conflict,
+  words: CountdownWords["conflicts"],
+  print: (day: string) => string,
+  [first, last]: NonNullable<WorkCalendar["years"]> = [0, 0],
+): string {
+  const list = (holidays: readonly Holiday[]) => {
+    // A holiday of several days is named once, with its first day.
+    const byName = Map.groupBy(holidays, ({ name }) => name);
+    const texts = [...byName].map(([name, [first]]) => `${name} (${print(first?.day ?? "")})`);
+    const rest = texts.length - named;
+    const more = rest > 0 ? [fillPattern(words.more, { count: rest })] : [];
+    return [...texts.slice(0, named), ...more].join(", ");
+  };
+  const facts: Record<string, string | number> = { first, last };
+  for (const [name, fact] of Object.entries(conflict)) {
+    if (name === "holidays") facts.holidays = list(fact);
+    else facts[name] = name === "from" ? print(fact) : fact;
+  }
+  return fillPattern(words[nameConflict(conflict)], facts);
+}
+
+/** The sentence that says it. */
+function nameConflict(conflict: Conflict) {
+  if (conflict.kind === "late" && conflict.days === 1) return "yesterday";
+  if (conflict.kind !== "moved") return conflict.kind;
+  return conflict.holiday ? "holiday" : "weekend";
+}
+
+export type Row = ReturnType<typeof listRows>[number];
+
+/** At least and at most. */
+type Range = readonly [number, number];
+
+/** The steps in words and dates, numbered. */
+export function listRows(
+  steps: readonly (PlannedStep | DatedStep)[],
+  turnaround: Turnaround,
+  { years }: WorkCalendar,
+  words: CountdownWords,
+  locale: string,
+) {
+  const short = { month: "short", day: "numeric", timeZone: "UTC" } as const;
+  const days = new Intl.DateTimeFormat(locale, { ...short, weekday: "short", year: "numeric" });
+  const shortDays = new Intl.DateTimeFormat(locale, short);
+  const numbers = new Intl.NumberFormat(locale);
+  const print = (iso: string) => ({ iso, text: days.format(new Date(iso)) });
+  const connected = systems.filter((system) => turnaround[system] !== "none").length;
+  const list = (print: (name: NumberName) => string, systems: string) =>
+    ({ ...Object.fromEntries(numberNames.map((name) => [name, print(name)])), systems }) as Terms;
+  const terms = {
+    letters: list((name) => words.inputs[name].letter, words.connectedSystems),
+    numbers: list((name) => numbers.format(turnaround[name]), String(connected)),
+  };
+  const { results } = words;
+
+  return steps.map((step, place) => {
+    const { id, phase } = step;
+    const { name, owner, hours: kind, ready } = words.steps[id];
+    const dated = "due" in step ? step : undefined;
+    const write = (kind: "weeks" | "hours") => {
+      const { formula, worked } = writeRule({ id, kind }, turnaround, terms, words.shortModes);
+      return worked ? `${formula} = ${worked} = ${numbers.format(step[kind])}` : formula;
+    };
+    /** A week as it is called: before feed-out, on it, or after the last day. */
+    const nameWeek = (week: number, isEnd: boolean) => {
+      if (week < 0) return fillPattern(results.before, { weeks: -week });
+      if (week > 0) return fillPattern(results.after, { weeks: week });
+      return phase === "after" || (phase === "during" && isEnd) ? results.lastDay : results.feedOut;
+    };
+    const hours: Range = [step.hours, Math.ceil(step.hours * most)];
+    return {
+      id,
+      number: place + 1,
+      name,
+      owner: words.owners[owner],
+      ready,
+      fromWeek: nameWeek(step.from, false),
+      readyWeek: nameWeek(step.ready, true),
+      begin: dated && print(dated.start),
+      due: dated && print(dated.due),
+      kind,
+      hours,
+      hoursText: printHours(hours, results.range, locale),
+      weeksRule: phase === "during" ? undefined : write("weeks"),
+      hoursRule: write("hours"),
+      conflicts: (dated?.conflicts ?? []).map((conflict) => ({
+        kind: conflict.kind,
+        text: describeConflict(
+          conflict,
+          words.conflicts,
+          (day) => shortDays.format(new Date(day)),
+          years,
+        ),
+        isUrgent: ["late", "begun", "capacity"].includes(conflict.kind),
+      })),
+    };
+  });
+}
+
+/** Hours of each owner, those with the most hours first, and of all: those of each kind apart. */
+export function sumByOwner(rows: readonly Row[]) {
+  const add = (some: readonly Row[], end: 0 | 1) =>
+    some.reduce((total, { hours }) => total + hours[end], 0);
+  const sum = (some: readonly Row[]) =>
+    hourKinds.map((kind): Range => {
+      const ofKind = some.filter((row) => row.kind === kind);
+      return [add(ofKind, 0), add(ofKind, 1)];
+    });
+  return {
+    owners: [...Map.groupBy(rows, ({ owner }) => owner)]
+      .sort(([, a], [, b]) => add(b, 0) - add(a, 0))
+      .map(([owner, some]) => ({ owner, hours: sum(some) })),
+    total: sum(rows),
+  };
+}
+
+/** Hours as they are printed: "288-432 h". */
+export const printHours = ([from, to]: Range, pattern: string, locale: string) => {
+  if (to === 0) return "–";
+  const { format } = new Intl.NumberFormat(locale);
+  return fillPattern(pattern, { from: format(from), to: format(to) });
+};
+
+/**
+ * A table as CSV (RFC 4180), with the byte order mark by which Excel knows UTF-8. What a spreadsheet
+ * could take for a formula gets an apostrophe in front (OWASP, "CSV Injection"), also after a
+ * character that some spreadsheet takes for the end of a cell.
+ */
+export function writeCsv(rows: readonly (readonly string[])[], delimiter: string): string {
+  const write = (text: string) => {
+    const harmless = text.replace(
+      /(^|[;,\t\r\n"|])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
+      "$1$2'",
+    );
+    return /[",\r\n;\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  };
+  return `\uFEFF${rows.map((row) => `${row.map(write).join(delimiter)}\r\n`).join("")}`;
+}
+
+type DownloadWords = CountdownWords["downloads"];
+
+/** What is in a step's way on whatever day the file is read: a file does not know that day. */
+const listLasting = ({ conflicts }: Row) =>
+  conflicts.filter(({ kind }) => kind !== "late" && kind !== "begun").map(({ text }) => text);
+
+/** The steps as a table for a spreadsheet; dates are ISO 8601. */
+export function writeCountdownCsv(
+  rows: readonly Row[],
+  { columns }: DownloadWords,
+  separator: string,
+): string {
+  const lines = rows.map((row): Record<keyof typeof columns, string> => {
+    const [anyway = [], added = []] = hourKinds.map((kind) => (kind === row.kind ? row.hours : []));
+    return {
+      number: String(row.number),
+      step: row.name,
+      owner: row.owner,
+      ready: row.ready,
+      beginWeek: row.fromWeek,
+      readyWeek: row.readyWeek,
+      begin: row.begin?.iso ?? "",
+      due: row.due?.iso ?? "",
+      anywayFrom: `${anyway[0] ?? ""}`,
+      anywayTo: `${anyway[1] ?? ""}`,
+      addedFrom: `${added[0] ?? ""}`,
+      addedTo: `${added[1] ?? ""}`,
+      weeksRule: row.weeksRule ?? "",
+      hoursRule: row.hoursRule,
+      notes: listLasting(row).join(" "),
+    };
+  });
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const table = [columns, ...lines].map((line) => names.map((name) => line[name]));
+  return writeCsv(table, separator === ";" ? ";" : ",");
+}
+
+/** 3.3.11: backslashes, semicolons and commas are escaped, line breaks are \n; control characters go. */
+const escapeText = (text: string) =>
+  text
+    .replace(/(?![\t\r\n])\p{Cc}/gu, "")
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n|\r|\n/g, "\\n");
+
+/**
+ * The dated steps as a calendar that Outlook, Google and Apple import (iCalendar, RFC 5545; its name, RFC 7986),
+ * each on the day it must be ready.
+ *
+ * @param feedOut ISO 8601
+ * @param plan tells this turnaround from others; a later file with other dates replaces the entries
+ * @param host of this site, for ids that are unique in the world
+ * @param now when the file is made (DTSTAMP). Of two files with an entry, the later one applies: its minute
+ *   is the entry's revision (SEQUENCE).
+ */
+export function writeCalendar(
+  rows: readonly Row[],
+  words: DownloadWords,
+  { feedOut, plan, host, now }: { feedOut: string; plan: string; host: string; now: Date },
+): string {
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, "");
+  const name = escapeText(fillPattern(words.name, { date: feedOut }));
+  const toDate = (day: string) => day.replaceAll("-", "");
+  const events = rows.flatMap((row) => {
+    const { ready, owner, begin, due } = row;
+    if (!due || !begin) return [];
+    const facts = { ready, owner, begin: begin.text, hours: row.hours.join("-") };
+    const text = [fillPattern(words.entryText, facts), ...listLasting(row)].join("\n");
+    return [
+      "BEGIN:VEVENT",
+      `UID:${row.id}-${plan}@${host}`,
+      `DTSTAMP:${stamp}`,
+      `LAST-MODIFIED:${stamp}`,
+      `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
+      `DTSTART;VALUE=DATE:${toDate(due.iso)}`,
+      // The first day that is not part of it (3.6.1).
+      `DTEND;VALUE=DATE:${toDate(addDays(due.iso, 1))}`,
+      `SUMMARY:${escapeText(fillPattern(words.entry, { step: row.name }))}`,
+      `DESCRIPTION:${escapeText(text)}`,
+      // Nobody is busy all day because something is due.
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+    ];
+  });
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//AES/32//Turnaround countdown//EN",
+    "METHOD:PUBLISH",
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    ...events,
+    "END:VCALENDAR",
+  ];
+  // 3.1: a line has at most 75 octets; what follows begins with a space. A character has four at most.
+  return lines.map((line) => `${line.match(/.{1,18}/gsu)?.join("\r\n ")}\r\n`).join("");
+}
