@@ -7,7 +7,6 @@ import { buildRedirectsFile, listRedirects, maxRedirectLines } from "../hosting/
 import { isReservedPath } from "../sources/entry-pages.ts";
 import { type DatedPage, isSoftwarePage } from "./entry-rules.ts";
 import type { GonePage } from "./gone-pages.ts";
-import { mendedBy } from "./mended-by.ts";
 
 /** What redirects are checked against. */
 type Redirected = {
@@ -100,7 +99,7 @@ function tellOfGone({ path, renamedTo, index }: GonePage, places: readonly strin
   const links = places.length === 0 ? "" : `, and ${count} to it (${places.join(", ")})`;
   const to = renamedTo ?? index;
   const mended = to
-    ? `${mendedBy} sends its visitors to ${to} and changes the links`
+    ? `publishing sends its visitors to ${to} and changes the links`
     : `add the page that its visitors should find instead, and change the links: - { from: ${path}, to: /modules }`;
   const instead = "or put its file back and give it `until`, its last day";
   return renamedTo

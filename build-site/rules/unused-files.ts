@@ -5,7 +5,6 @@ import { contentFolder, readTexts } from "content-model/files";
 import { readArticleFiles } from "../sources/article-files.ts";
 import { listLinkedFiles, listOwnFileNames } from "../sources/own-files.ts";
 import { isPictureName, listOwnPictureNames } from "../sources/picture-files.ts";
-import { mendedBy } from "./mended-by.ts";
 import { startGit } from "./start-git.ts";
 
 /**
@@ -28,7 +27,7 @@ export function findUnusedFiles(root: string): Fault[] {
   return [...files, ...inArticles].map((each) => {
     if (!isPictureName(each.file)) return each;
     const advice = kept.has(each.file)
-      ? `${mendedBy} deletes it`
+      ? "publishing deletes it"
       : "name it where it belongs, or delete the file, in the editor under “Assets › All Assets”";
     return { ...each, message: `${each.message}; ${advice}` };
   });
@@ -67,7 +66,6 @@ export function listWithdrawn(root: string, before: readonly string[]): string[]
 
 /** The unused files as sentences for the team, on each page of a preview. */
 export const tellUnusedFiles = (root: string): string[] =>
-  findUnusedFiles(root).map(({ file, message }) => {
-    const said = message.replace(mendedBy, "publishing");
-    return `${file.replace(`${contentFolder}/`, "")}: ${said}.`;
-  });
+  findUnusedFiles(root).map(
+    ({ file, message }) => `${file.replace(`${contentFolder}/`, "")}: ${message}.`,
+  );

@@ -6,22 +6,12 @@ import { keptPicture } from "content-model/media-fields";
 import sharp from "sharp";
 import { isPictureName } from "./picture-files.ts";
 
-/** In a photo's Exif data: says where the place is (Exif 2.3, 4.6.3). */
-const gpsTag = 0x8825;
+/** In Exif data: says where the place is (Exif 2.3, 4.6.3), in the two orders of bytes, with its type. */
+const placeTags = ["8825000400", "2588040001"];
 
 /** Whether Exif data, or the XMP beside it, has the place where a photo was taken. */
-function hasPlace({ exif, xmp }: { exif?: Buffer; xmp?: Buffer }): boolean {
-  if (xmp?.includes("GPSLatitude")) return true;
-  // "Exif", two zeros, then a TIFF header: byte order, 42, where the first list of tags is.
-  if (!exif || exif.length < 16) return false;
-  const tiff = exif.subarray(6);
-  const isLittle = tiff.toString("latin1", 0, 2) === "II";
-  const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-  if (first + 2 > tiff.length) return false;
-  const tags = Array.from({ length: read16(first) }, (_, index) => first + 2 + index * 12);
-  return tags.some((at) => at + 2 <= tiff.length && read16(at) === gpsTag);
-}
+const hasPlace = ({ exif, xmp }: { exif?: Buffer; xmp?: Buffer }): boolean =>
+  xmp?.includes("GPSLatitude") || placeTags.some((tag) => exif?.includes(tag, 0, "hex")) || false;
 
 /**
  * Pictures that the repository should not keep as they are: larger than needed, or with the place where

@@ -1,2 +1,0 @@
-/** Who mends what needs no person: the beginning of a sentence in a fault or a question. */
-export const mendedBy = "publishing, or `npm run check:content -- --fix`,";
