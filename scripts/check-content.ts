@@ -25,7 +25,7 @@ await runOrExplain(async () => {
   for (const folder of folders) {
     if (!values.fix) continue;
     const inFolder = join(root, folder);
-    for (const line of await followGonePages(inFolder)) console.log(line);
+    for (const line of followGonePages(inFolder)) console.log(line);
     for (const line of removeUnusedPictures(inFolder)) console.log(line);
     for (const line of await cleanPictures(inFolder)) console.log(line);
   }

@@ -28,7 +28,7 @@ import { checkRules, listPageHeads } from "./content-rules.ts";
 import { type EditionContent, listArticles, readEdition } from "./edition-content.ts";
 import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
 import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
-import { checkAnchors, findOwnAddresses, listLinksTo, tellOwnAddressesOnce } from "./link-rules.ts";
+import { checkAnchors, findOwnAddresses, tellOwnAddressesOnce } from "./link-rules.ts";
 import { checkRedirects } from "./redirect-rules.ts";
 import { startGit } from "./start-git.ts";
 import { findLinks, findStrayFiles, tellPlaces } from "./stray-files.ts";
@@ -209,8 +209,7 @@ function checkAddresses(edition: EditionContent): Fault[] {
   const present = pages.map(({ path }) => path);
   const gone = findGonePages(root, present);
   const hasFile = (path: string) => hasFileAt(root, path);
-  const listPlaces = (path: string) => listLinksTo(edition, path);
-  return [...faults, ...checkRedirects(file, list, { pages, gone, hasFile, listPlaces })];
+  return [...faults, ...checkRedirects(file, list, { pages, gone, hasFile })];
 }
 
 /** Links between pages, on each day on which one comes or goes. */

@@ -13,8 +13,6 @@ type Redirected = {
   /** of articles and entries, drafts included */
   pages: readonly DatedPage[];
   gone: readonly GonePage[];
-  /** where content links to a page that is gone, as `FILE:LINE` */
-  listPlaces: (path: string) => readonly string[];
   /** whether there is a file at an address */
   hasFile: (path: string) => boolean;
 };
@@ -44,7 +42,7 @@ export function checkRedirects(
   list: Written<typeof redirects>,
   redirected: Redirected,
 ): Fault[] {
-  const { pages, gone, listPlaces } = redirected;
+  const { pages, gone } = redirected;
   const known: Record<string, string> = { ...contract };
   const faults: Fault[] = [];
   for (const [index, { from, to }] of list.entries()) {
@@ -88,23 +86,20 @@ export function checkRedirects(
     faults.push(makeFault(file, [], message));
   }
   for (const page of gone.filter(({ path }) => !known[path])) {
-    faults.push(makeFault(file, [], tellOfGone(page, listPlaces(page.path))));
+    faults.push(makeFault(file, [], tellOfGone(page)));
   }
   return faults;
 }
 
-/** What was done to a page, what links to it, and who mends it. */
-function tellOfGone({ path, renamedTo, index }: GonePage, places: readonly string[]): string {
-  const count = places.length === 1 ? "one place links" : `${places.length} places link`;
-  const links = places.length === 0 ? "" : `, and ${count} to it (${places.join(", ")})`;
+/** What was done to a page, and who mends it. */
+function tellOfGone({ path, renamedTo, index }: GonePage): string {
   const to = renamedTo ?? index;
   const mended = to
     ? `publishing sends its visitors to ${to} and changes the links`
     : `add the page that its visitors should find instead, and change the links: - { from: ${path}, to: /modules }`;
-  const instead = "or put its file back and give it `until`, its last day";
   return renamedTo
-    ? `lacks ${path}, a page that was online and is now ${renamedTo}${links}; ${mended}`
-    : `lacks ${path}, a page that was online and is gone${links}; ${mended}; ${instead}`;
+    ? `lacks ${path}, a page that was online and is now ${renamedTo}; ${mended}`
+    : `lacks ${path}, a page that was online and is gone; ${mended}; or put its file back and give it \`until\`, its last day`;
 }
 
 /** The path to which an address leads. */

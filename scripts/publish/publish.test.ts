@@ -58,20 +58,11 @@ test("deletes a picture that nothing names any longer, says so, and keeps one th
   ]);
 });
 
-test("takes an article that was deleted out of a campaign, and stops where one has to be chosen", async () => {
-  const [file, first, second] = [
-    "campaigns/spring-window.yaml",
-    "contractor-management-pitfalls",
-    "scaffold-waste-tech-solution",
-  ];
-  content.remove(`blog/${first}/index.md`);
-  const one = await run(publishChanges, "Not needed any longer");
-  expect(one.text).toMatch(/spring-window\n.*Articles › 1: .*deleted/);
-  expect(one.text).toContain("Your changes are kept");
-  for (const name of ["index.md", "three-dates.svg"]) content.remove(`blog/${second}/${name}`);
+test("stops where another article has to be chosen in place of one that was deleted", async () => {
+  const slug = "contractor-management-pitfalls";
+  content.remove(`blog/${slug}/index.md`);
   const { text } = await run(publishChanges, "");
-  expect(text).toContain(`"${second}" is gone; choose another article here`);
-  expect(content.read(file)).toMatch(new RegExp(`articles:\n +- href: /blog/${second}\n`));
+  expect(text).toContain(`"${slug}" is gone; choose another article here`);
 });
 
 test("of a page and its copy that git does not know yet, the copy is told first", async () => {

@@ -66,7 +66,7 @@ async function listOwnChanges(
 ): Promise<string[]> {
   const own: string[] = [];
   for (const folder of folders) {
-    const isFollowed = await readFollowed(join(root, folder));
+    const isFollowed = readFollowed(join(root, folder));
     const start = folder === "." ? "content/" : `${folder}/content/`;
     const inFolder = files.filter((file) => file.startsWith(start));
     own.push(
@@ -291,7 +291,7 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   const paths = getPaths(publishing);
   const repository = await readRepository(git, print);
   for (const folder of folders) {
-    for (const line of await followGonePages(join(root, folder))) print(line);
+    for (const line of followGonePages(join(root, folder))) print(line);
     for (const line of removeUnusedPictures(join(root, folder))) print(line);
   }
   const work = readWork(git, repository, paths);
