@@ -46,12 +46,12 @@ export function PersonaPanel(props: {
             {others.map(({ value, label, basis }) => (
               <li
                 key={label}
-                className="border-hairline py-1 font-semibold tabular-nums not-first:border-t max-lg:flex max-lg:items-baseline max-lg:gap-x-1.5 lg:border-t lg:pt-2.5 lg:pr-2 lg:not-first:border-l lg:not-first:pl-3"
+                className="border-hairline py-1 font-semibold whitespace-nowrap tabular-nums not-first:border-t max-lg:flex max-lg:items-baseline max-lg:gap-x-1.5 lg:border-t lg:pt-2.5 lg:pr-2 lg:not-first:border-l lg:not-first:pl-3"
               >
-                <span className="whitespace-nowrap">{value}</span>
+                {value}
                 <MetricLabel
                   {...{ label, basis }}
-                  className="text-small lg:block leading-snug font-normal text-graphite"
+                  className="text-small lg:block leading-snug font-normal whitespace-normal text-graphite"
                 />
               </li>
             ))}
@@ -77,9 +77,7 @@ export function PersonaHero({ personas, page }: { personas: readonly Persona[]; 
       >
         <div className="relative z-1 pt-3 md:pt-9">
           {personas.map(({ id, eyebrow }) => (
-            <div key={id} data-for-persona={id}>
-              <SheetLabel parts={[page.sheet, eyebrow]} />
-            </div>
+            <SheetLabel key={id} parts={[page.sheet, eyebrow]} data-for-persona={id} />
           ))}
           <h1 className="mt-2.5 max-w-[10.4em] text-[clamp(1.875rem,8.6vw,2.5rem)] leading-none tracking-[-0.035em] sm:max-w-[12em] sm:text-h1 md:mt-4 lg:max-w-[8.1em] lg:max-xl:text-[3.5rem]">
             {personas.map((persona) => (

@@ -89,6 +89,7 @@ export function GrowthPath({
               <ModuleMap
                 alt={alt}
                 modules={modules}
+                isAgain={index > 0}
                 service={{ live, systems, isConnected: index === steps.length - 1 }}
                 className="h-[22.5rem] bg-room-panel forced-color-adjust-none sm:h-[23rem] lg:h-auto lg:min-h-[22.5rem] lg:grow"
               />

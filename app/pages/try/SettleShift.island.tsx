@@ -184,14 +184,8 @@ function StepPanel({
         {choice && <Outcome key={choice.id} of={getOutcome(choice, decisions)} soFar={soFar} />}
       </p>
       <div className="no-print mt-5 flex flex-wrap gap-x-5 gap-y-2">
-        <Button type="submit" tone={choice ? "signal" : "line"}>
+        <Button type="submit" tone={choice ? "signal" : "line"} className="button-arrow">
           {next ? fillPattern(labels.next, { step: next.name }) : labels.finish}
-          <span
-            aria-hidden="true"
-            className="transition-transform group-hover/button:translate-x-1"
-          >
-            →
-          </span>
         </Button>
         <Button tone="quiet" onClick={() => changeShift({ step: number - 1 })}>
           {labels.back}

@@ -79,13 +79,18 @@ function Leaders({ dx, dy, narrow, tag, text, hot }: Callout) {
         </g>
       </g>
       {narrow && (
-        <g className="md:hidden">
+        <>
           <path
             d={`M0 0 L${Math.min(Math.max(0, narrow.left + 12), narrow.left + width - 12)} ${narrow.top > 0 ? narrow.top : narrow.top + labelHeight}`}
             {...leader}
+            className={`${leader.className} md:hidden`}
           />
-          <use href={`#${id}`} transform={`translate(${narrow.left - left} ${narrow.top - top})`} />
-        </g>
+          <use
+            href={`#${id}`}
+            transform={`translate(${narrow.left - left} ${narrow.top - top})`}
+            className="md:hidden"
+          />
+        </>
       )}
       <circle
         r="5"

@@ -40,47 +40,39 @@ export function getMapPlaces(
 }
 
 /**
- * How a part of the map is drawn: the lines that carry records, those by which records are read, the bubbles with
- * the bar across them and the letters in them, and the words, whose outline covers the lines below them.
+ * How a part of the map is drawn: the lines that carry records, those by which records are read, the words, whose
+ * outline covers the lines below them, and a module, from which its shapes have their colors: so another map can show
+ * it by `<use>`.
  */
-type MapStyle = Record<"line" | "read" | "bubble" | "bar" | "tag" | "words", string> & {
-  dashes?: string;
-};
+type MapStyle = Record<"line" | "read" | "words" | "module", string> & { dashes?: string };
 
 const paper: MapStyle = {
   line: "stroke-ink",
   read: "stroke-petrol",
-  bubble: "fill-[var(--recommended,var(--color-sheet))] stroke-ink",
-  bar: "stroke-ink",
-  tag: "fill-ink",
   words: "fill-ink stroke-paper",
+  module: "fill-sheet stroke-ink text-ink",
 };
 
 /** What is not in service is drawn dashed, as on a drawing of future work. */
 const planned: MapStyle = {
   line: "stroke-room-edge",
   read: "stroke-room-edge",
-  bubble: "fill-room-panel stroke-room-edge",
-  bar: "stroke-room-edge",
-  tag: "fill-room-mute",
   words: "fill-room-mute stroke-room-panel",
+  module: "fill-room-panel stroke-room-edge text-room-mute [--bar:var(--color-room-edge)]",
   dashes: "5 5",
 };
 
 const live: MapStyle = {
   line: "stroke-room-cleared",
   read: "stroke-room-cleared",
-  bubble: "fill-room-cleared stroke-room-cleared",
-  bar: "stroke-room",
-  tag: "fill-room",
   words: "fill-white stroke-room-panel",
+  module: "fill-room-cleared stroke-room-cleared text-room [--words:var(--color-white)]",
 };
 
 /** The only module in service. */
 const first: MapStyle = {
   ...live,
-  bubble: "fill-signal stroke-signal",
-  tag: "fill-signal-ink",
+  module: "fill-signal stroke-signal text-signal-ink [--words:var(--color-white)]",
 };
 
 const systemsY = 96.5;
@@ -104,6 +96,7 @@ export function ModuleMap({
   alt,
   modules,
   service,
+  isAgain,
   className,
 }: {
   /** What the map shows, in words. */
@@ -111,6 +104,8 @@ export function ModuleMap({
   modules: readonly Module[];
   /** In the control room: the modules in service, and the line to other systems below them. */
   service?: { live: readonly ModuleId[]; systems: string; isConnected: boolean };
+  /** Whether the page has drawn these modules before, at the same places. */
+  isAgain?: boolean;
   className?: string;
 }) {
   const getPlace = getMapPlaces(modules, service ? 92 : 100);
@@ -188,14 +183,17 @@ export function ModuleMap({
             </PlotText>
           ),
       )}
-      {modules.map((module) => (
-        <MapBubble
-          key={module.id}
-          module={module}
-          place={getPlace(module.id)}
-          style={getStyle(module.id)}
-        />
-      ))}
+      {modules.map((module) => {
+        const { module: className, dashes } = getStyle(module.id);
+        const look = { className, strokeDasharray: dashes };
+        return isAgain ? (
+          <use key={module.id} href={`#map-${module.id}`} {...look} />
+        ) : (
+          <g key={module.id} {...look}>
+            <MapBubble module={module} isInRoom={Boolean(service)} place={getPlace(module.id)} />
+          </g>
+        );
+      })}
     </svg>
   );
 }
@@ -227,20 +225,37 @@ function SystemsName({ text, style }: { text: string; style: MapStyle }) {
  * A module as an instrument of the map. The lines to the tier below leave it at the bottom, so its name
  * is above it; in the lowest tier it is below.
  */
-function MapBubble({ module, place, style }: { module: Module; place: Point; style: MapStyle }) {
+function MapBubble({
+  module,
+  place,
+  isInRoom,
+}: {
+  module: Module;
+  place: Point;
+  isInRoom: boolean;
+}) {
   const [letters, number] = module.tag.split("-");
   const words = module.name.split(" ");
   return (
-    <PlacedMark {...place}>
+    <PlacedMark id={`map-${module.id}`} strokeWidth="1.5" {...place}>
+      {/* Without a persona that it is recommended to, its fill is that of the module. */}
       <circle
-        data-recommended-for={module.recommendedFor.join(" ")}
+        data-recommended-for={isInRoom ? undefined : module.recommendedFor.join(" ")}
         r="26"
-        strokeWidth="1.5"
-        strokeDasharray={style.dashes}
-        className={`${style.bubble} max-sm:scale-85`}
+        className="fill-(--recommended) max-sm:scale-85"
       />
-      <path d="M-26 0h52" strokeWidth="1.5" className={`${style.bar} max-sm:scale-85`} />
-      <g className={`${style.tag} font-mono`} textAnchor="middle" fontSize="13" fontWeight="550">
+      <path
+        d="M-26 0h52"
+        strokeDasharray="none"
+        className="stroke-(--bar,currentColor) max-sm:scale-85"
+      />
+      <g
+        stroke="none"
+        textAnchor="middle"
+        fontSize="13"
+        fontWeight="550"
+        className="fill-current font-mono"
+      >
         <text y="-6">{letters}</text>
         <text y="15">{number}</text>
       </g>
@@ -248,8 +263,9 @@ function MapBubble({ module, place, style }: { module: Module; place: Point; sty
         dy={module.tier === 1 ? 43 : -19 - words.length * 15}
         lines={words}
         strokeWidth="6"
+        strokeDasharray="none"
         paintOrder="stroke"
-        className={`${style.words} font-text text-label font-medium`}
+        className={`fill-(--words,currentColor) ${isInRoom ? "stroke-room-panel" : "stroke-paper"} font-text text-label font-medium`}
       />
     </PlacedMark>
   );

@@ -51,26 +51,27 @@ export interface ListedModule {
   personaLabels: Readonly<Record<PersonaId, string>>;
 }
 
-/** The badge for whichever persona is active; the others are hidden with it. */
+/** The badge while a persona is active that it is for, whose name a screen reader says. */
 export function RecommendedBadges({
   module,
   labels,
   personaLabels,
   className,
 }: ListedModule & { className: string }) {
-  return module.recommendedFor.map((persona) => (
+  return (
     <span
-      key={persona}
-      data-for-persona={persona}
+      data-for-persona={module.recommendedFor.join(" ")}
       className={classNames(
         "tag rounded-sm bg-signal px-2 py-1 whitespace-nowrap text-signal-ink",
         className,
       )}
     >
       <span aria-hidden="true">{labels.recommendedBadge}</span>
-      <span className="sr-only">
-        {fillPattern(labels.recommendedFor, { persona: personaLabels[persona] })}
-      </span>
+      {module.recommendedFor.map((persona) => (
+        <span key={persona} data-for-persona={persona} className="sr-only">
+          {fillPattern(labels.recommendedFor, { persona: personaLabels[persona] })}
+        </span>
+      ))}
     </span>
-  ));
+  );
 }

@@ -19,7 +19,7 @@ export const getButtonStyle = (
   tone: ButtonTone = "ink",
   size: ButtonSize = "md",
   className?: string,
-): string => classNames("button group/button print:hidden", sizes[size], tones[tone], className);
+): string => classNames("button print:hidden", sizes[size], tones[tone], className);
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: ButtonTone;

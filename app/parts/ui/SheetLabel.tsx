@@ -7,11 +7,11 @@ import { classNames } from "./class-names.ts";
  * @param props `parts` such as a sheet number and what it shows are separated by a slash; {number} becomes the section's
  * position on its page, counted by the style sheet (base.css)
  */
-export function SheetLabel({ parts }: { parts: readonly string[] }) {
+export function SheetLabel({ parts, ...rest }: { parts: readonly string[] }) {
   const [first = "", ...others] = parts;
   const isOnPhones = others.length === 0 || !first.includes("{number}");
   return (
-    <p className="tag text-graphite uppercase in-[.room]:text-room-mute">
+    <p className="tag text-graphite uppercase in-[.room]:text-room-mute" {...rest}>
       <span className={isOnPhones ? undefined : "max-md:hidden"}>{countSheet(first)}</span>
       {others.map((part) => (
         <span

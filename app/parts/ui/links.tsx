@@ -80,19 +80,10 @@ export function AppLink({ href, label, children = label, ...rest }: AppLinkProps
   );
 }
 
-/** @param props `arrow` moves a little on hover */
 export function ButtonLink(
   props: AppLinkProps & { tone?: ButtonTone; size?: ButtonSize; arrow?: boolean },
 ) {
-  const { tone, size, arrow, className, label, children = label, ...rest } = props;
-  return (
-    <AppLink className={getButtonStyle(tone, size, className)} {...rest}>
-      {children}
-      {arrow && (
-        <span aria-hidden="true" className="transition-transform group-hover/button:translate-x-1">
-          →
-        </span>
-      )}
-    </AppLink>
-  );
+  const { tone, size, arrow, className, ...rest } = props;
+  const style = getButtonStyle(tone, size, classNames(arrow && "button-arrow", className));
+  return <AppLink className={style} {...rest} />;
 }

@@ -73,12 +73,13 @@ export function PlotText({
 }
 
 /** Shapes in pixels around a place. */
-export function PlacedMark({ x, y = 0, children }: { x: number; y?: number; children: ReactNode }) {
-  return (
-    <svg x={percent(x)} y={percent(y)} width="1" height="1" overflow="visible" aria-hidden="true">
-      {children}
-    </svg>
-  );
+export function PlacedMark({
+  x,
+  y = 0,
+  ...rest
+}: Omit<ComponentProps<"svg">, "x" | "y"> & { x: number; y?: number }) {
+  const place = { x: percent(x), y: percent(y) };
+  return <svg {...place} width="1" height="1" overflow="visible" aria-hidden="true" {...rest} />;
 }
 
 /** A mark on a curve. */
