@@ -29,8 +29,8 @@ export function MenuButtonLink(props: ComponentProps<typeof ButtonLink>) {
 /** The one menu: both its buttons open it (Header.tsx). */
 export const menuId = "menu";
 
-/** Module tags that a persona shows (spec section 9). */
-const tagLimits = { wide: 3, phone: 2 };
+/** Module tags that a persona shows (spec section 9); a phone, two of them (chrome.css). */
+const tagLimit = 3;
 
 /** The menu: a sheet of columns under a wide bar; under a phone's, groups that fold open without scripts. */
 export function Menu({ content }: { content: ChromeContent }) {
@@ -78,10 +78,8 @@ export function Menu({ content }: { content: ChromeContent }) {
                   persona: persona.label,
                 })}
               >
-                {persona.modules.slice(0, tagLimits.wide).map((id, index) => (
-                  <li key={id} className={index < tagLimits.phone ? undefined : "phone-hidden"}>
-                    {getModule(modules, id).name}
-                  </li>
+                {persona.modules.slice(0, tagLimit).map((id) => (
+                  <li key={id}>{getModule(modules, id).name}</li>
                 ))}
               </ul>
             </Entry>
