@@ -5,9 +5,7 @@ import { findClosest } from "../../platform/dom.ts";
 export function start(): void {
   document.addEventListener("click", ({ target }) => {
     const button = findClosest(target, "[data-copy-link]");
-    if (!button) return;
-    const { copied = "", notCopied = "" } = button.dataset;
-    void copyAddress(location.origin + location.pathname, { copied, notCopied });
+    if (button) void copyAddress(location.origin + location.pathname, button.dataset);
   });
 }
 

@@ -1,72 +1,52 @@
 import * as Toast from "@radix-ui/react-toast";
 import { TriangleAlert } from "lucide-react";
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { toast as showInToaster, Toaster } from "sonner";
 import { island } from "../../engine/island.tsx";
 import { nextFrame } from "../../platform/dom.ts";
 import { useStore } from "../../platform/use-store.ts";
 import { Button } from "../ui/Button.tsx";
-import { coverEdge } from "../ui/edge-cover.ts";
 import { CloseButton } from "../ui/icons.tsx";
-import { findFreeTop } from "./find-free-top.ts";
 import type { Messages } from "./schema.ts";
 import { dismissToast, noticeStore, type ShownToast, toastStore } from "./toast-store.ts";
 import "sonner/dist/styles.css";
 import "./toasts.css";
 
 /** Accessible names of the toasters and their parts. */
-interface ToasterProps {
-  names: Messages["accessibleNames"];
-}
+type Names = Messages["accessibleNames"];
 
-/**
- * Places messages once they are there, and anew when something else comes to be below them: by a press, by scrolling, on
- * another page.
- */
-function usePlace(place: () => void, message: unknown, list?: RefObject<HTMLElement | null>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message has its own place
-  useLayoutEffect(() => {
-    // Once what it tells about has the focus.
-    void nextFrame().then(place);
-    const changes = new ResizeObserver(place);
-    for (const element of [document.body, list?.current]) if (element) changes.observe(element);
-    addEventListener("scrollend", place);
-    return () => {
-      changes.disconnect();
-      removeEventListener("scrollend", place);
-    };
-  }, [message]);
-}
-
-/** Moves the app-level message to where it covers nothing. */
-function placeToast(viewport: HTMLElement | null): void {
-  const message = viewport?.querySelector("li");
-  if (!viewport || !message) return;
-  // Where it would be without being moved.
-  const left = viewport.offsetLeft + message.offsetLeft;
-  const top = viewport.offsetTop + message.offsetTop;
-  const { offsetWidth, offsetHeight: height } = message;
-  const free = findFreeTop({ left, right: left + offsetWidth, height, top });
-  viewport.style.translate = `0 ${free - top}px`;
+/** Both toasters; browser.ts wakes them with the first message. */
+function Toasts({ names }: { names: Names }) {
+  const toast = useStore(toastStore);
+  const notices = useStore(noticeStore);
+  return (
+    <>
+      {toast && <AppToaster {...toast} names={names} />}
+      {notices.length > 0 && <NoticeToaster notices={notices} names={names} />}
+    </>
+  );
 }
 
 /** The app-level toaster, with the constants of spec section 9. */
-function AppToaster({ toast, names }: ToasterProps & { toast: ShownToast }) {
-  const viewport = useRef<HTMLOListElement>(null);
-  useLayoutEffect(
-    () => (viewport.current ? coverEdge(viewport.current, "--toast-cover") : undefined),
-    [],
-  );
-  usePlace(() => placeToast(viewport.current), toast, viewport);
+function AppToaster({ names, ...toast }: ShownToast & { names: Names }) {
   const { id, title, description, action, tone, isOpen } = toast;
+  const viewport = useRef<HTMLOListElement>(null);
+  usePlace(() => {
+    const message = viewport.current?.querySelector("li");
+    if (!viewport.current || !message) return;
+    // Where it would be without being moved.
+    const left = viewport.current.offsetLeft + message.offsetLeft;
+    const top = viewport.current.offsetTop + message.offsetTop;
+    const { offsetWidth, offsetHeight: height } = message;
+    const free = findFreeTop({ left, right: left + offsetWidth, height, top });
+    viewport.current.style.translate = `0 ${free - top}px`;
+  }, id);
   return (
     <Toast.Provider duration={5000} swipeThreshold={50} label={names.toast}>
       <Toast.Root
         key={id}
         open={isOpen}
-        onOpenChange={(open) => {
-          if (!open) dismissToast(id);
-        }}
+        onOpenChange={() => dismissToast(id)}
         className="toast-card flex animate-enter items-stretch overflow-hidden rounded-md border border-ink bg-sheet text-ink shadow-panel"
       >
         <span aria-hidden="true" className="toast-tone grid place-items-center" data-tone={tone}>
@@ -107,7 +87,6 @@ const regionDelay = 100;
 /** Spec section 9, in pixels. */
 const offset = 32;
 const width = 356;
-
 /** That of a message of two lines, in pixels. */
 const height = 64;
 
@@ -115,16 +94,15 @@ const height = 64;
 function placeNotices(): void {
   const top = innerHeight - offset - height;
   const right = document.documentElement.clientWidth - offset;
-  const left = Math.max(0, right - width);
-  const lift = top - findFreeTop({ left, right, height, top });
-  document.documentElement.style.setProperty("--notice-lift", `${lift}px`);
+  const free = findFreeTop({ left: Math.max(0, right - width), right, height, top });
+  document.documentElement.style.setProperty("--notice-lift", `${top - free}px`);
 }
 
 /** How many confirmations have been shown. */
 let shown = 0;
 
 /** The secondary toaster, with the constants of spec section 9. */
-function NoticeToaster({ notices, names }: ToasterProps & { notices: readonly string[] }) {
+function NoticeToaster({ notices, names }: { notices: readonly string[]; names: Names }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       placeNotices();
@@ -146,25 +124,85 @@ function NoticeToaster({ notices, names }: ToasterProps & { notices: readonly st
       containerAriaLabel={names.confirmations}
       toastOptions={{
         unstyled: true,
-        classNames: {
-          toast:
-            "notice flex min-h-12 items-center gap-3 rounded-md border border-ink bg-ink px-4 py-3 text-small text-white",
-        },
+        className:
+          "notice flex min-h-12 items-center gap-3 rounded-md border border-ink bg-ink px-4 py-3 text-small text-white",
       }}
     />
   );
 }
 
-/** Both toasters; browser.ts wakes them with the first message. */
-function Toasts({ names }: ToasterProps) {
-  const toast = useStore(toastStore);
-  const notices = useStore(noticeStore);
+/**
+ * Places messages once what they tell about has the focus, and anew when something else comes to be below
+ * them: by the keyboard, by a press, by scrolling, on another page.
+ */
+function usePlace(place: () => void, message: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message has its own place
+  useLayoutEffect(() => {
+    void nextFrame().then(place);
+    const changes = new ResizeObserver(place);
+    changes.observe(document.body);
+    const types = ["scrollend", "focusin"];
+    for (const type of types) addEventListener(type, place);
+    return () => {
+      changes.disconnect();
+      for (const type of types) removeEventListener(type, place);
+    };
+  }, [message]);
+}
+
+/** What a message can speak of: the field with the focus (WCAG 2.4.11), what is wrong, what became of the form. */
+const spokenOf =
+  ":focus:not(main), [aria-invalid=true], [data-error-for], main [role=alert], [data-uncovered]";
+
+/** What no message covers if there is space elsewhere. */
+const kept = `h1, h2, h3, h4, a[href], button, summary, label, input, select, textarea, main [role=status], ${spokenOf}`;
+
+/** Least distance between a message and these, in pixels. */
+const margin = 8;
+
+/**
+ * Finds where a message of this size covers no text, or else nothing that is kept, or at least nothing that it speaks
+ * of, as near as can be to where it belongs. All in pixels of the window.
+ *
+ * @param place where it would be if nothing were in the way
+ * @returns its top; where it belongs, if there is no such place
+ */
+function findFreeTop(place: Record<"left" | "right" | "height" | "top", number>): number {
+  const { left, right, height, top: wanted } = place;
+  const listTaken = (things: Iterable<Element | Range>) =>
+    [...things].flatMap((thing) => {
+      const box = thing.getBoundingClientRect();
+      const isBeside = box.right <= left || box.left >= right;
+      if (isBeside || box.bottom <= 0 || box.top >= innerHeight) return [];
+      const element = thing instanceof Range ? thing.startContainer.parentElement : thing;
+      const isOwn = element?.closest("[data-sonner-toaster], .toast-corner");
+      const isSeen = !isOwn && element?.checkVisibility({ visibilityProperty: true });
+      return isSeen ? [box] : [];
+    });
+  const find = (boxes: readonly DOMRect[]) =>
+    [wanted, ...boxes.flatMap((box) => [box.bottom + margin, box.top - height - margin])]
+      .filter((top) => top >= 0 && top + height <= innerHeight)
+      .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
+      .find((top) =>
+        boxes.every((box) => top + height + margin <= box.top || box.bottom + margin <= top),
+      );
+  const taken = listTaken(document.querySelectorAll(kept));
   return (
-    <>
-      {toast && <AppToaster {...{ toast, names }} />}
-      {notices.length > 0 && <NoticeToaster {...{ notices, names }} />}
-    </>
+    find([...taken, ...listTaken(listTexts())]) ??
+    find(taken) ??
+    find(listTaken(document.querySelectorAll(spokenOf))) ??
+    wanted
   );
+}
+
+function* listTexts(): Generator<Range> {
+  const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.textContent?.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    yield range;
+  }
 }
 
 export default island("Toasts", Toasts);

@@ -1,24 +1,22 @@
 import { createStore } from "../../platform/create-store.ts";
 import { findClosest } from "../../platform/dom.ts";
 
-/** *Attention*: something to fill in. *Destructive*: a failure. */
-export type ToastTone = "default" | "attention" | "destructive";
-
 interface ToastMessage {
   title: string;
   description?: string | undefined;
   /** One action; `altText` describes how to do it without the button. */
   action?: { label: string; altText: string; onSelect: () => void } | undefined;
-  tone: ToastTone;
+  /** *Attention*: something to fill in. *Destructive*: a failure. */
+  tone: "default" | "attention" | "destructive";
 }
 
 /** How long a dismissed message stays in the store, in milliseconds (spec section 9). */
 const removalDelay = 1_000_000;
 
 export interface ShownToast extends ToastMessage {
-  readonly id: string;
+  id: string;
   /** A dismissed message stays in the store, closed, until it is removed. */
-  readonly isOpen: boolean;
+  isOpen: boolean;
 }
 
 /** At most one message at a time (spec section 9). */
@@ -43,25 +41,25 @@ export function dismissToast(id: string): void {
 /** The small confirmations of this visit, such as "Link copied": the secondary toaster shows each once. */
 export const noticeStore = createStore<readonly string[]>([]);
 
-export const showNotice = (text: string) => noticeStore.set([...noticeStore.get(), text]);
+const showNotice = (text = "") => noticeStore.set([...noticeStore.get(), text]);
 
 /** Says what a press on a link or button has done (`data-confirmation`). */
 export function startConfirming(): void {
   document.addEventListener("click", ({ target }) => {
     const pressed = findClosest(target, "[data-confirmation]");
-    if (pressed) showNotice(pressed.dataset.confirmation ?? "");
+    if (pressed) showNotice(pressed.dataset.confirmation);
   });
 }
 
 /** Copies an address, and says whether that worked: the browser may refuse, or have no clipboard. */
 export async function copyAddress(
   address: string,
-  { copied, notCopied }: { copied: string; notCopied: string },
+  words: { copied?: string; notCopied?: string },
 ): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    showNotice(copied);
+    showNotice(words.copied);
   } catch {
-    showNotice(notCopied);
+    showNotice(words.notCopied);
   }
 }
