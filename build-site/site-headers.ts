@@ -5,7 +5,7 @@ import { load } from "cheerio/slim";
 import { commonHeaders } from "leads/contact-page";
 import type { PlausibleSettings } from "../app/parts/consent/plausible-settings.ts";
 import { isSitePage } from "../server/file-rules.ts";
-import type { SiteManifest } from "../server/site-manifest.ts";
+import type { SiteManifest } from "../server/follow-releases.ts";
 import type { BuildEnv } from "./build-env.ts";
 
 /** Browsers do not run scripts that are data, and the policy does not apply to them. */

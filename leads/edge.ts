@@ -2,22 +2,21 @@
 import { timingSafeEqual } from "node:crypto";
 import { createLog, getErrorDetails } from "startup/log";
 import type { Variables } from "startup/parse-variables";
-import { getExpiryTimes } from "./admin/retention.ts";
+import { getExpiryTimes } from "./admin/erase.ts";
 import {
   buildContactPolicy,
   type ContactPages,
   commonHeaders,
   type PagePolicies,
 } from "./contact-page.ts";
-import { parseEdgeEnv } from "./env/edge-env.ts";
+import { parseEdgeEnv } from "./env/env.ts";
 import { createAnswerPages, movePage } from "./handler/answer-page.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
-import { sendAlarm } from "./outbox/backlog-watch.ts";
 import { drainOutbox } from "./outbox/outbox.ts";
 import { sendMorningMail } from "./outbox/send-morning-mail.ts";
+import { getWarnings, sendAlarm } from "./outbox/warnings.ts";
 import { connectPostgres, createPostgresStore } from "./store/postgres/store.ts";
 import { runOneAtATime, systemClock } from "./time/clock.ts";
-import { getWarnings } from "./warnings.ts";
 
 /** How long the site may take to send the contact page, or a file of it, in milliseconds. */
 const pageTimeout = 10_000;

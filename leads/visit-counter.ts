@@ -1,6 +1,5 @@
 import { getErrorDetails, type Log } from "startup/log";
-import { getAddressBlocks } from "./handler/client-address.ts";
-import { createMemoryCounter } from "./spam/hourly-counter.ts";
+import { createMemoryCounter, getAddressBlocks } from "./spam/hourly-counter.ts";
 import {
   type NewVisits,
   nameLabel,

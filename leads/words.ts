@@ -2,11 +2,10 @@ import {
   type Channel,
   entryPage,
   type HistoryEntry,
+  type Lead,
   type SpamSign,
   type Stage,
-  stages,
 } from "./lead.ts";
-import { showGiven, type TypedKind } from "./lead-change.ts";
 import { readWallClock } from "./time/clock.ts";
 
 const formats = {
@@ -97,12 +96,6 @@ export function nameActor(by: string): string {
   return by === "command" ? "the leads command" : by;
 }
 
-/** What somebody typed or chose, for a sentence about it. */
-export function nameTyped(kind: TypedKind, text: string): string {
-  const stage = stages.find((known) => kind === "stage" && known === text);
-  return stage ? stageLabels[stage] : text && showGiven(text);
-}
-
 /** `$12,500`. */
 export function formatDollars(value: number): string {
   return `$${value.toLocaleString("en-US")}`;
@@ -132,4 +125,10 @@ export function describeEntry(entry: HistoryEntry): string {
     case "released":
       return "Released from quarantine";
   }
+}
+
+/** Whether, how and to what somebody consented. */
+export function describeConsent({ entry, noticeVersion, submission: { consent } }: Lead): string {
+  if (entry) return `${consent ? "Given to these words" : "None needed"}: ${entry.consentBasis}`;
+  return `Given with the form${noticeVersion ? `, privacy notice of ${noticeVersion}` : ""}`;
 }

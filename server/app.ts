@@ -3,9 +3,9 @@ import { commonHeaders } from "leads/contact-page";
 import { type Leads, type LeadsOptions, openLeads, type Visit } from "leads/node";
 import { functionPath } from "leads/protocol";
 import { getErrorDetails } from "startup/log";
-import { isDeskFile } from "./desk-files.ts";
 import { strictTransportSecurity } from "./file-rules.ts";
 import { followReleases, type Release } from "./follow-releases.ts";
+import { isDeskFile } from "./site-files.ts";
 import { parseTarget } from "./static.ts";
 
 /** What programs call themselves that open pages as a browser does, without anybody reading. */

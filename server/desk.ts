@@ -9,10 +9,9 @@ import { describeMissingStore, openSharedStore } from "leads/node";
 import { createLog, getErrorDetails } from "startup/log";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
-import { findFonts, selectDeskFiles } from "./desk-files.ts";
 import { type Env, readEnv } from "./env.ts";
 import { startHttpServer } from "./http-server.ts";
-import { listSiteFiles } from "./site-files.ts";
+import { findFonts, listSiteFiles, selectDeskFiles } from "./site-files.ts";
 import { createStaticListener } from "./static.ts";
 
 const root = join(import.meta.dirname, "../build/current/client");

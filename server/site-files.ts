@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { extname, join } from "node:path";
+import type { DeskFonts } from "leads/node";
 import { lookup } from "mrmime";
 import Negotiator from "negotiator";
 import { contentTypes } from "./file-rules.ts";
@@ -21,7 +22,7 @@ const codings = [
   { coding: "gzip", suffix: ".gz" },
   { coding: "identity", suffix: "" },
 ] as const;
-export type Coding = (typeof codings)[number]["coding"];
+type Coding = (typeof codings)[number]["coding"];
 
 /** A file in one of its codings. */
 export interface Twin {
@@ -171,4 +172,29 @@ export function chooseTwin<Choice extends { coding: Coding }>(
     { preferred: codings.map(({ coding }) => coding) },
   );
   return twins.find(({ coding }) => coding === accepted[0]);
+}
+
+const font = /^\/assets\/(archivo|geist|geist-mono)-[\w-]{8}\.woff2$/;
+
+/** Whether a path is that of a file that the desk's pages have from the site: its icon or a font. */
+export function isDeskFile(path: string): boolean {
+  return path === "/icon.svg" || font.test(path);
+}
+
+/**
+ * What a host of the desk's own serves of a built site. No page of it: its scripts would have the
+ * desk's origin.
+ */
+export function selectDeskFiles({ files, root }: SiteFolder): SiteFolder {
+  return { root, files: new Map([...files].filter(([name]) => isDeskFile(`/${name}`))) };
+}
+
+/** The fonts of a built site, by the address of each. */
+export function findFonts({ files }: SiteFolder): DeskFonts {
+  return Object.fromEntries(
+    [...files.keys()].flatMap((file) => {
+      const name = font.exec(`/${file}`)?.[1];
+      return name ? [[name, `/${file}`]] : [];
+    }),
+  );
 }

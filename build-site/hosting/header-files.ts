@@ -9,7 +9,7 @@ import {
   isUnlisted,
   strictTransportSecurity,
 } from "../../server/file-rules.ts";
-import { readSiteManifest, type SiteManifest } from "../../server/site-manifest.ts";
+import { readSiteManifest, type SiteManifest } from "../../server/follow-releases.ts";
 
 /** What a host needs to know about the built site. */
 export interface HostedSite extends SiteManifest {

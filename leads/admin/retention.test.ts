@@ -6,7 +6,7 @@ import { openTestStore } from "../../tests/leads/test-store.ts";
 import { getOutboxFolder } from "../outbox/mail-delivery.ts";
 import { createMemoryCounter } from "../spam/hourly-counter.ts";
 import type { LeadStore } from "../store/lead-store.ts";
-import { getExpiryTimes, startRetention } from "./retention.ts";
+import { getExpiryTimes, startRetention } from "./erase.ts";
 
 const hour = 3_600_000;
 let dataDir: string;

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { openCommands } from "../../tests/leads/open-commands.ts";
 import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
 import { parseCommand } from "./commands.ts";
-import { UsageFault } from "./parse-arguments.ts";
+import { UsageFault } from "./terminal.ts";
 
 it("finds leads by words in anything that the desk shows", async () => {
   const { run, store } = await openCommands();

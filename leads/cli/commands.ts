@@ -1,41 +1,310 @@
+import { text as readText } from "node:stream/consumers";
 import type { Ask } from "startup/ask-person";
 import type { Variables } from "startup/parse-variables";
 import { StartError } from "startup/start-error";
-import { moveLeads } from "../admin/backup.ts";
-import { renderLeadDetails } from "../admin/lead-record.ts";
-import { parseLeadsEnv } from "../env/env.ts";
-import { createDeliveries } from "../outbox/create-deliveries.ts";
-import { sendTestMessage } from "../outbox/send-test-message.ts";
-import { describeMissingStore, openSharedStore } from "../store/open-store.ts";
-import { systemClock } from "../time/clock.ts";
-import { actAsOwner } from "../write-file.ts";
+import { moveLeads, readAccesses, readPages, restoreBackup, writeBackup } from "../admin/backup.ts";
+import { type Erasure, eraseAddress, eraseOne } from "../admin/erase.ts";
 import {
-  backUpStore,
-  eraseLeads,
-  exportLeads,
-  restoreStore,
-  showAgreement,
-  showPerson,
-  showRecord,
-  showReport,
-} from "./data-commands.ts";
+  concerns,
+  exportFormats,
+  renderLeadDetails,
+  renderPerson,
+} from "../admin/render-export.ts";
+import { type LeadsEnv, parseLeadsEnv } from "../env/env.ts";
+import { createDeliveries } from "../outbox/delivery.ts";
+import { tellErased } from "../outbox/outbox.ts";
+import { sendTestMessage } from "../outbox/send-test-message.ts";
+import {
+  getMonthPeriod,
+  getRecentPeriod,
+  type Report,
+  readReport,
+} from "../report/build-report.ts";
+import { renderReportCsv, renderReportText } from "../report/render-report.ts";
+import type { Access } from "../store/access-record.ts";
+import type { LeadAdmin, LeadStore } from "../store/lead-store.ts";
+import {
+  describeMissingStore,
+  describeStore,
+  openSharedStore,
+  type StorePlace,
+} from "../store/open-store.ts";
+import { addDays, getDayStart, systemClock } from "../time/clock.ts";
+import { actAsOwner, writeOutput } from "../write-file.ts";
 import {
   buildUnknownFault,
-  noLeads,
-  plural,
-  renderLeadsTable,
-  soon,
-  usage,
-} from "./leads-table.ts";
-import {
   type CommandEnv,
+  noLeads,
+  parseAddress,
+  parseChoice,
+  parseDay,
   parseId,
   parseRest,
+  plural,
   recordCommand,
+  refuseOption,
+  renderLeadsTable,
   requireSettings,
+  requireValue,
   type StoreCommand,
+  soon,
   UsageFault,
-} from "./parse-arguments.ts";
+  usage,
+} from "./terminal.ts";
+
+/** Commands about many leads at once, and about one person's. */
+
+const value = { type: "string" } as const;
+
+/** Names the other addresses of what may be the same mailbox: anna+fair@… besides anna@…. */
+async function listOthers(store: LeadAdmin, email: string, what: string): Promise<string[]> {
+  const others = await store.findOtherAddresses(email);
+  if (others.length === 0) return [];
+  const addresses = others.map(({ address }) => address);
+  return [
+    `Probably the same mailbox, and ${what}: ${addresses.join(", ")}. If it is the same person, run this for each of them, too.`,
+  ];
+}
+
+/** Said where nobody has an address: what was not done, and how to find the one that was meant. */
+function buildNobodyFault(
+  place: StorePlace,
+  email: string,
+  what: string,
+  others: readonly string[],
+): StartError {
+  return new StartError(
+    [
+      `No lead in ${describeStore(place)} has the address ${email}; ${what}.`,
+      ...others,
+      "A part of a name or address is enough to look for: npm run leads -- list --search WORDS",
+    ].join("\n"),
+  );
+}
+
+/** So many leads are shown before they are erased; the others are counted. */
+const shownLeads = 20;
+
+function eraseLeads(args: string[]): StoreCommand {
+  const { email, id = "" } = parseRest(args, [], { email: value, id: value }).values;
+  if (email && id) {
+    throw new UsageFault("--email and --id exclude each other: choose one of them.");
+  }
+  if (!email && !id) throw new UsageFault("--email ADDRESS or --id ID is missing.");
+  const what = email ? parseAddress("email", email) : parseId([id]);
+  return async (store, env, ask) => {
+    const { dataDir, webhook } = env;
+    const others = email ? await listOthers(store, email, "not erased") : [];
+    if (ask) await askBefore(ask, store, env, { what, others, isAddress: Boolean(email) });
+    const eraseFound = email ? eraseAddress : eraseOne;
+    const erasure = await eraseFound(what, { dataDir, store });
+    const { leads } = erasure;
+    if (leads.length > 0) await recordCommand(store, "erased", leads[0] ?? "", leads.length);
+    const quiet = { info() {}, error() {} };
+    const told = await tellErased(
+      { store, webhook, clock: systemClock, log: quiet },
+      new AbortController().signal,
+    );
+    checkLog(erasure, dataDir);
+    if (leads.length === 0) {
+      throw email
+        ? buildNobodyFault(env, email, "nothing was erased", others)
+        : buildUnknownFault(what);
+    }
+    return [describeErasure(erasure, told), ...others].join("\n");
+  };
+}
+
+interface Asked {
+  what: string;
+  isAddress: boolean;
+  others: readonly string[];
+}
+
+/** Shows what will go; throws a `StartError` unless the answer is a yes. Asks nothing about nobody. */
+async function askBefore(
+  ask: Ask,
+  store: LeadStore,
+  { timeZone }: LeadsEnv,
+  { isAddress, others, what }: Asked,
+): Promise<void> {
+  const ids = isAddress ? await store.findLeads(what) : [what];
+  const shown = await store.getLeads({ ids: ids.slice(0, shownLeads) });
+  if (shown.length === 0) return;
+  await recordCommand(store, "read", shown[0]?.lead.id ?? "", shown.length);
+  const answer = await ask(
+    [
+      renderLeadsTable(shown, systemClock.now(), timeZone),
+      ...(ids.length > shownLeads ? [`and ${ids.length - shownLeads} older`] : []),
+      ...others,
+      "",
+      `This erases ${plural(ids.length, "lead")}${isAddress ? ` of ${what}` : ""}, with notes, history and mail files. It cannot be undone. Type yes: `,
+    ].join("\n"),
+  );
+  if (answer.trim().toLowerCase() !== "yes") throw new StartError("Nothing was erased.");
+}
+
+function checkLog({ isComplete, leads }: Erasure, dataDir: string): void {
+  if (isComplete) return;
+  const erased =
+    leads.length > 0
+      ? `${plural(leads.length, "lead")} erased (${leads.join(", ")}), but their text`
+      : "Nothing was erased now, and the text of what was erased before";
+  throw new StartError(
+    `${erased} is still in ${dataDir}/site.db-wal because another program is reading the database. Close it and run this command again, until it says that there is no such lead.`,
+  );
+}
+
+function describeErasure({ leads, mailFiles }: Erasure, told: number): string {
+  return [
+    `Erased ${plural(leads.length, "lead")} (${leads.join(", ")}) and ${plural(mailFiles, "mail file")}.`,
+    ...(told > 0 ? [`The webhook's receiver was told of ${plural(told, "erasure")}.`] : []),
+    "Delivered mails, exports and backups are not erased: see docs/operating.md.",
+  ].join("\n");
+}
+
+const formats = new Map<string, (report: Report) => string>([["csv", renderReportCsv]]);
+
+/** The report of a month or of the last four weeks. */
+function showReport(args: string[]): StoreCommand {
+  const options = { format: value, month: value, out: value };
+  const { format, month, out } = parseRest(args, [], options).values;
+  const render = format === undefined ? renderReportText : parseChoice("format", format, formats);
+  return async (store, env) => {
+    const now = systemClock.now();
+    const period =
+      month === undefined
+        ? getRecentPeriod(now, env.timeZone)
+        : getMonthPeriod(month, now, env.timeZone);
+    if (!period) {
+      throw refuseOption(
+        "month",
+        month ?? "",
+        "a month that has begun: write one such as 2026-11.",
+      );
+    }
+    const report = await readReport(store, period, now, env);
+    const what = `report, ${period.first} to ${period.last}`;
+    await recordCommand(store, "exported", what, report.total.leads);
+    const content = render(report);
+    if (!out) return content.trimEnd();
+    await writeOutput(out, content);
+    return `The report of ${period.name} is written to ${out}.`;
+  };
+}
+
+const delimiters = new Map([
+  ["comma", ","],
+  ["semicolon", ";"],
+  ["tab", "\t"],
+]);
+
+function exportLeads(args: string[]): StoreCommand {
+  const options = { format: value, from: value, to: value, out: value, delimiter: value };
+  const { delimiter = "comma", format, from, out, to } = parseRest(args, [], options).values;
+  const known = new Map(Object.entries(exportFormats));
+  const found = parseChoice(
+    "format",
+    requireValue(format, `--format ${[...known.keys()].join(", ")}`),
+    known,
+  );
+  if (format === "xlsx") requireValue(out, "--out FILE");
+  if (format !== "csv" && delimiter !== "comma")
+    throw new UsageFault("--delimiter is only for csv.");
+  const sign = parseChoice("delimiter", delimiter, delimiters);
+  const first = from === undefined ? from : parseDay("from", from);
+  const last = to === undefined ? to : parseDay("to", to);
+  if (first && last && first > last) {
+    throw new UsageFault(`--from ${first} is after --to ${last}.`);
+  }
+  return async (store, { timeZone }) => {
+    const filter = {
+      ...(first && { since: getDayStart(first, timeZone) }),
+      ...(last && { until: getDayStart(addDays(last, 1), timeZone) }),
+    };
+    const count = await store.countFound(filter);
+    await recordCommand(store, "exported", format ?? "", count);
+    const content = found.render(readPages(store, filter), { delimiter: sign, timeZone });
+    if (!out) return (await readText(content)).replace(/\r?\n$/, "");
+    await writeOutput(out, content);
+    return `${plural(count, "lead")} written to ${out}.`;
+  };
+}
+
+function backUpStore(args: string[]): StoreCommand {
+  const out = requireValue(parseRest(args, [], { out: value }).values.out, "--out FILE");
+  return async (store) => {
+    // First, so that a backup says when it was made.
+    await recordCommand(store, "exported", "backup", await store.countFound({}));
+    const count = await writeBackup(store, out);
+    return `${plural(count, "lead")} written to ${out}, with their deliveries and history, who saw what, and the sums of visits.`;
+  };
+}
+
+function restoreStore(args: string[]): StoreCommand {
+  const from = requireValue(parseRest(args, [], { from: value }).values.from, "--from FILE");
+  return async (store, env) => {
+    const wasEmpty = (await store.countFound({})) === 0;
+    const { added, count, erased, madeAt } = await restoreBackup(store, from);
+    const lines = [
+      `${plural(count, "lead")} in the backup; ${added} of them were missing in ${describeStore(env)} and have been added.`,
+    ];
+    if (erased > 0) lines.push(`${plural(erased, "lead")} left out, because erased before.`);
+    if (wasEmpty && added > 0) {
+      lines.push(
+        `This store was empty: what was erased after ${madeAt ?? "the backup was made"} is in it again. Erase it once more: see docs/operating.md, "Backup and restore".`,
+      );
+    }
+    return lines.join("\n");
+  };
+}
+
+function showRecord(args: string[]): StoreCommand {
+  parseRest(args, []);
+  return async (store) => {
+    const lines: string[] = [];
+    for await (const accesses of readAccesses(store)) {
+      for (const { action, at, by, count, what } of accesses) {
+        lines.push(`${at}  ${by}  ${action}  ${count}  ${what}`.trimEnd());
+      }
+    }
+    return lines.join("\n") || "Nobody has seen anything in the last 12 months.";
+  };
+}
+
+function showAgreement(args: string[]): StoreCommand {
+  const [hash] = parseRest(args, ["HASH"]).texts;
+  return async (store) => {
+    const agreement = (await store.getAgreements()).find((each) => each.hash === hash);
+    if (!agreement) throw new StartError(`Nobody agreed to anything with the hash ${hash}.`);
+    return agreement.text;
+  };
+}
+
+function showPerson(args: string[]): StoreCommand {
+  const { email: address, out } = parseRest(args, [], { email: value, out: value }).values;
+  const email = parseAddress("email", requireValue(address, "--email ADDRESS"));
+  return async (store, env) => {
+    const leads = await store.getLeads({ ids: await store.findLeads(email) });
+    const others = await listOthers(store, email, "not in it");
+    if (leads.length === 0) {
+      throw buildNobodyFault(env, email, "nothing was written", others);
+    }
+    await recordCommand(store, "exported", "one person", leads.length);
+    const accesses: Access[] = [];
+    for await (const page of readAccesses(store)) {
+      accesses.push(...page.filter((access) => leads.some((lead) => concerns(access, lead))));
+    }
+    const agreements = await store.getAgreements();
+    const content = renderPerson(email, leads, { accesses, agreements });
+    if (!out) {
+      for (const line of others) console.error(line);
+      return content.trimEnd();
+    }
+    await writeOutput(out, content);
+    return [`${plural(leads.length, "lead")} written to ${out}.`, ...others].join("\n");
+  };
+}
 
 /**
  * Runs a command with the settings in the environment; returns what to print, without a line break

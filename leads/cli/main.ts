@@ -2,7 +2,7 @@
 import { askPerson } from "startup/ask-person";
 import { StartError } from "startup/start-error";
 import { parseCommand } from "./commands.ts";
-import { UsageFault } from "./parse-arguments.ts";
+import { UsageFault } from "./terminal.ts";
 
 // What this process writes contains personal data: only its own user may read it.
 process.umask(0o077);

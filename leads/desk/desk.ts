@@ -1,26 +1,43 @@
+import { DatabaseSync } from "node:sqlite";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { getErrorDetails } from "startup/log";
-import { buildStyleSheet, type DeskContext, type DeskEnv, type DeskOptions } from "./context.ts";
-import { addEraseRoutes } from "./erase.ts";
-import { addExportRoutes } from "./export-routes.ts";
+import type { LeadsEnv } from "../env/env.ts";
+import { createListener, type Listener } from "../handler/node-listener.ts";
+import { entryPage } from "../lead.ts";
+import { missingSettings } from "../outbox/delivery.ts";
+import { createMailDelivery } from "../outbox/mail-delivery.ts";
+import type { HourlyCounter } from "../spam/hourly-counter.ts";
+import { createDeskSessions } from "../store/desk-sessions.ts";
+import { connectSqlite, runSqliteMigrations } from "../store/sqlite/store.ts";
+import { systemClock } from "../time/clock.ts";
 import { createGuard } from "./guard.ts";
-import { addInboxRoutes } from "./inbox.ts";
-import { showSmallPage, toInbox } from "./layout.ts";
-import { addLeadRoutes } from "./lead-routes.ts";
-import { addNewLeadRoutes } from "./new-lead.ts";
-import { addRecordPages } from "./record-page.ts";
-import { addReportRoutes } from "./report-routes.ts";
+import { addExportRoutes, addInboxRoutes } from "./inbox.ts";
 import {
+  buildStyleSheet,
+  type DeskContext,
+  type DeskEnv,
+  type DeskOptions,
+  showSmallPage,
+  toInbox,
+} from "./layout.ts";
+import { addEraseRoutes, addLeadRoutes, leadPath } from "./lead-routes.ts";
+import { addNewLeadRoutes } from "./new-lead.ts";
+import { addRecordPages, addReportRoutes } from "./report.ts";
+import {
+  addSignInRoutes,
   addSignOutRoutes,
   askToSignIn,
+  buildFormToken,
+  createToken,
   ensureToken,
   findUser,
+  hashToken,
   showSignedOut,
   signedOutPath,
-} from "./sessions.ts";
-import { buildFormToken } from "./tokens.ts";
+  startSession,
+} from "./sign-in.ts";
 
 /** What every answer of the desk says beside the site's own headers. */
 const headers = {
@@ -113,4 +130,122 @@ function showFailure(c: DeskContext) {
     status: 500,
     body: html`<p>The server could not do this right now; its log says why. Go back and try again: your browser has kept what you typed.</p>`,
   });
+}
+
+/** How long the address of `npm run desk` lasts, in milliseconds. */
+const addressLifetime = 15 * 60_000;
+
+/** An address that lets one browser of this computer in, once. */
+async function createLocalAddress({
+  origin,
+  sessions,
+  user,
+}: Pick<DeskOptions, "origin" | "sessions"> & { user: string }): Promise<string> {
+  const token = createToken();
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + addressLifetime);
+  await sessions.saveLink({ hash: hashToken(token), email: user, createdAt, expiresAt }, 1);
+  return `${origin}/desk/open/${token}`;
+}
+
+/** The entrance of a desk on the user's own computer: no mail, no button. */
+function addLocalEntrance(
+  app: Hono<DeskEnv>,
+  options: Pick<DeskOptions, "sessions" | "store"> & { hasOrigin: boolean },
+): void {
+  if (!options.hasOrigin) {
+    for (const path of [entryPage, `${leadPath}/release`]) app.all(path, refuseGuess);
+  }
+
+  app.get("/desk/open/:token", async (c) => {
+    const email = await options.sessions.useLink(hashToken(c.req.param("token")), c.var.now);
+    if (email === undefined) return c.redirect("/desk/sign-in", 303);
+    await startSession(c, email, options);
+    return c.redirect("/desk", 303);
+  });
+
+  app.get("/desk/sign-in", (c) =>
+    showSmallPage(c, {
+      part: "This computer",
+      heading: "Start the desk again.",
+      status: 403,
+      body: html`<p>The address works once, within 15 minutes. Stop <code>npm run desk</code> in the terminal and run it again.</p>`,
+    }),
+  );
+}
+
+function refuseGuess(c: DeskContext) {
+  return showSmallPage(c, {
+    part: "This computer",
+    heading: "Nothing was changed.",
+    status: 403,
+    body: html`<p>${missingSettings}</p>`,
+    next: toInbox,
+  });
+}
+
+interface ServedDeskOptions
+  extends LeadsEnv,
+    Pick<DeskOptions, "clock" | "fonts" | "log" | "store" | "wakeOutbox"> {
+  counter: HourlyCounter;
+  /** Signs links (`DeskSessions.getLinkKey`). */
+  linkKey: string;
+}
+
+/** The desk as a listener, with sign-in by mail; the caller does the routing. */
+export function createDeskListener(options: ServedDeskOptions): Listener {
+  const { dataDir, desk, mail, siteOrigin, store, trustedProxies } = options;
+  const access = { sessions: store, users: desk.users, origin: desk.origin ?? siteOrigin };
+  const signIn = {
+    ...options,
+    ...access,
+    trust: { trustedProxies },
+    sendMail: createMailDelivery(mail, dataDir),
+    mailFrom: mail.from,
+  };
+  const addEntrance = (app: Hono<DeskEnv>) => addSignInRoutes(app, signIn);
+  return listenTo({ ...options, ...access, addEntrance });
+}
+
+export interface LocalDeskOptions
+  extends Omit<DeskOptions, "addEntrance" | "clock" | "sessions" | "users" | "wakeOutbox"> {
+  /** The person at this computer, by mail address. */
+  user: string;
+  /** Whether SITE_ORIGIN is set, which no server's settings lack. */
+  hasOrigin: boolean;
+}
+
+/** The desk for one person at this computer, and the address that opens it once. */
+export async function createLocalDesk(
+  options: LocalDeskOptions,
+): Promise<{ listener: Listener; address: string }> {
+  const { desk, origin, user } = options;
+  const users = [...new Set([user, ...desk.users])];
+  // Gone with this process.
+  const database = new DatabaseSync(":memory:");
+  runSqliteMigrations(database);
+  const sessions = createDeskSessions(connectSqlite(database));
+  const { host } = new URL(origin);
+  const answer = listenTo({
+    ...options,
+    sessions,
+    users,
+    clock: systemClock,
+    addEntrance: (app) => addLocalEntrance(app, { ...options, sessions }),
+    // The server's worker looks for what is due once a minute.
+    wakeOutbox() {},
+  });
+  return {
+    address: await createLocalAddress({ sessions, user, origin }),
+    async listener(request, response) {
+      // A page elsewhere can have its own name point to this machine (DNS rebinding).
+      if (request.headers.host === host) return answer(request, response);
+      response.writeHead(421, { "content-type": "text/plain" }).end("Wrong host\n");
+    },
+  };
+}
+
+function listenTo(options: DeskOptions): Listener {
+  const app = createDesk(options);
+  return createListener((request, peer) => app.fetch(request, { peer }));
 }

@@ -1,10 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import { readBody } from "../handler/read-body.ts";
-import type { DeskContext, DeskEnv } from "./context.ts";
-import { showSmallPage, toInbox } from "./layout.ts";
-import { getTokens } from "./sessions.ts";
-import { buildFormToken, isSameToken } from "./tokens.ts";
+import { type DeskContext, type DeskEnv, showSmallPage, toInbox } from "./layout.ts";
+import { buildFormToken, getTokens, isSameToken } from "./sign-in.ts";
 
 const formType = "application/x-www-form-urlencoded";
 

@@ -1,29 +1,223 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { entryPage, type StoredLead, stages } from "../lead.ts";
-import { getPlace, type LeadCounts, type LeadPage } from "../store/lead-query.ts";
+import { getErrorDetails, type Log } from "startup/log";
+import * as v from "valibot";
+import { readPages } from "../admin/backup.ts";
+import { exportFormats } from "../admin/render-export.ts";
+import { cleanLine } from "../clean-text.ts";
+import { endWithSlash, entryPage, type Stage, type StoredLead, stages } from "../lead.ts";
+import { daySchema } from "../lead-change.ts";
+import {
+  getPlace,
+  type LeadCounts,
+  type LeadFilter,
+  type LeadPage,
+  type Urgency,
+} from "../store/lead-query.ts";
 import {
   type AnswerClock,
+  addDays,
   businessDay,
   businessTimeWords,
   formatSpan,
   getAnswerClock,
-} from "../time/answer-clock.ts";
+  getDayStart,
+  getLateTime,
+  readWallClock,
+} from "../time/clock.ts";
 import { channelLabels, formatDay, formatDollars, nameSourcePage, stageLabels } from "../words.ts";
-import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
-import { type Html, joinTexts, readMessage, renderForm, renderTime, showPage } from "./layout.ts";
 import {
-  buildFilter,
-  buildHref,
-  filterNames,
-  getOrder,
-  getUrgency,
-  type ListQuery,
-  nobody,
-  readListQuery,
-  type View,
-  views,
-} from "./list-query.ts";
+  type DeskContext,
+  type DeskEnv,
+  type DeskOptions,
+  getUser,
+  type Html,
+  joinTexts,
+  readMessage,
+  renderForm,
+  renderTime,
+  showPage,
+  showSmallPage,
+  toInbox,
+} from "./layout.ts";
+
+/** What the inbox can show. */
+const views = ["open", "mine", "late", "due", "quarantine", "all"] as const;
+type View = (typeof views)[number];
+
+/** The owner of leads that have none, in an address. */
+const nobody = "none";
+
+/** Which leads a list shows, as its address has it; what is empty leaves out no lead. */
+export interface ListQuery {
+  show: View;
+  q: string;
+  stage: Stage | "";
+  owner: string;
+  campaign: string;
+  page: string;
+  /** Days such as `2026-11-20`, both included. */
+  from: string;
+  to: string;
+}
+
+/** What a list can be narrowed down by, beside view and search. */
+const filterNames = ["stage", "owner", "campaign", "page", "from", "to"] as const;
+
+/** Longest value in an address that counts. */
+const longestValue = 300;
+
+/** Reads the list that an address is about. */
+export function readListQuery(query: Record<string, string>): ListQuery {
+  const read = (name: string) => cleanLine((query[name] ?? "").slice(0, longestValue));
+  const readDay = (name: string) => (v.is(daySchema, query[name]) ? (query[name] ?? "") : "");
+  return {
+    show: views.find((known) => known === query.show) ?? "open",
+    q: (query.q ?? "").slice(0, 200),
+    stage: stages.find((known) => known === query.stage) ?? "",
+    owner: read("owner"),
+    campaign: read("campaign"),
+    page: query.page ? endWithSlash(read("page")) : "",
+    from: readDay("from"),
+    to: readDay("to"),
+  };
+}
+
+/** An address with the values that are not empty. */
+export function buildHref(
+  path: string,
+  values: Partial<Record<string, string | undefined>>,
+): string {
+  const filled = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
+  const query = new URLSearchParams(filled).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** What the store is to look for. */
+export function buildFilter(c: DeskContext, list: ListQuery): LeadFilter {
+  const { timeZone } = c.var;
+  const { lateBefore, dueBy } = getUrgency(c);
+  const ofView: Record<View, LeadFilter> = {
+    open: { view: "open" },
+    mine: { view: "open", owner: getUser(c) },
+    late: { lateBefore },
+    due: { dueBy },
+    quarantine: { view: "quarantine" },
+    all: {},
+  };
+  return {
+    search: list.q,
+    ...(list.stage && { stage: list.stage }),
+    ...(list.owner && { owner: list.owner === nobody ? null : list.owner }),
+    ...(list.campaign && { campaign: list.campaign }),
+    ...(list.page && { page: list.page }),
+    ...(list.from && { since: getDayStart(list.from, timeZone) }),
+    ...(list.to && { until: getDayStart(addDays(list.to, 1), timeZone) }),
+    ...ofView[list.show],
+  };
+}
+
+/** What is late or due at the time of a request. */
+export function getUrgency({ var: { now, timeZone } }: DeskContext): Urgency {
+  return { lateBefore: getLateTime(now, timeZone), dueBy: readWallClock(now, timeZone).day };
+}
+
+/** What comes first in a list; in those of quarantine and all leads, the newest. */
+export function getOrder(c: DeskContext, { show }: ListQuery): Urgency | undefined {
+  return show === "quarantine" || show === "all" ? undefined : getUrgency(c);
+}
+
+/** What the inbox shows, as a file that is sent while it is made; one at a time. */
+export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: DeskOptions): void {
+  let isExporting = false;
+
+  app.post("/desk/export", async (c) => {
+    // Making one takes as much of the processor as answering visitors leaves.
+    if (isExporting) return showBusy(c);
+    isExporting = true;
+    const end = () => {
+      isExporting = false;
+    };
+    const { now, timeZone } = c.var;
+    const by = getUser(c);
+    const list = readListQuery(c.req.query());
+    const filter = buildFilter(c, list);
+    const format = c.var.form.get("format") === "xlsx" ? "xlsx" : "csv";
+    const isFiltered = filterNames.some((name) => list[name]);
+    const what = `${format} of ${list.show}${list.q && ", searched"}${isFiltered ? ", filtered" : ""}`;
+    const at = now.toISOString();
+    try {
+      // Before the first line: nobody has a part of it that is not on record.
+      const count = await store.countFound(filter);
+      await store.recordAccess({ action: "exported", at, by, what, count });
+    } catch (error) {
+      end();
+      throw error;
+    }
+    const { render, type } = exportFormats[format];
+    const content = render(readPages(store, filter), { timeZone });
+    c.header(
+      "content-disposition",
+      `attachment; filename="leads-${list.show}-${at.slice(0, 10)}.${format}"`,
+    );
+    return c.body(streamFile(endWith(content, end), log), 200, { "content-type": type });
+  });
+}
+
+function showBusy(c: DeskContext) {
+  return showSmallPage(c, {
+    part: "Export",
+    heading: "Nothing was exported.",
+    status: 503,
+    body: html`<p>Another one is running. Try again in a minute.</p>`,
+    next: toInbox,
+  });
+}
+
+/** The same parts, and `end` after the last one, or when they are no longer wanted. */
+async function* endWith(parts: AsyncIterable<string | Uint8Array>, end: () => void) {
+  try {
+    yield* parts;
+  } finally {
+    end();
+  }
+}
+
+/** How long an export waits for somebody to read on, in milliseconds. */
+const readTime = 30_000;
+
+/**
+ * Streams a file, and ends when nobody reads it. An error that ends a stream is printed and sent, so
+ * the original is only logged.
+ */
+function streamFile(
+  parts: AsyncGenerator<string | Uint8Array>,
+  log: Log,
+): ReadableStream<Uint8Array> {
+  let ending: NodeJS.Timeout;
+  return new ReadableStream({
+    async pull(controller) {
+      clearTimeout(ending);
+      try {
+        const { done, value } = await parts.next();
+        if (done) return controller.close();
+        controller.enqueue(Buffer.from(value));
+        ending = setTimeout(() => {
+          log.error("export not read");
+          controller.error(new Error("Nobody reads the export"));
+          void parts.return(undefined);
+        }, readTime);
+      } catch (error) {
+        log.error("export failed", getErrorDetails(error));
+        throw new Error("The export failed");
+      }
+    },
+    async cancel() {
+      clearTimeout(ending);
+      await parts.return(undefined);
+    },
+  });
+}
 
 interface ClockView {
   /** Still open, after more than a business day. */

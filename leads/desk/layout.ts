@@ -1,7 +1,94 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Log } from "startup/log";
+import type { LeadsEnv } from "../env/env.ts";
+import type { ReportSettings } from "../report/build-report.ts";
+import type { DeskSessions } from "../store/desk-sessions.ts";
+import type { LeadStore } from "../store/lead-store.ts";
+import type { Clock } from "../time/clock.ts";
 import { formatShortTime, formatTime } from "../words.ts";
-import type { DeskContext } from "./context.ts";
+
+/** Addresses of the site's fonts, where it is built. */
+export type DeskFonts = Partial<Record<"archivo" | "geist" | "geist-mono", string>>;
+
+const families = {
+  archivo: { family: "Archivo", weight: "560 720" },
+  geist: { family: "Geist", weight: "400 650" },
+  "geist-mono": { family: "Geist Mono", weight: "400 600" },
+} as const;
+
+const parts = ["base", "controls", "bar", "list", "inbox", "lead", "entry", "report", "small-page"];
+
+const readPart = (name: string) =>
+  readFileSync(join(import.meta.dirname, "styles", `${name}.css`), "utf8");
+
+/** The desk's style sheet, and its address, which changes with it. */
+export function buildStyleSheet(fonts: DeskFonts): { css: string; href: string } {
+  const faces = Object.entries(families).map(([name, { family, weight }]) => {
+    const url = fonts[name as keyof DeskFonts];
+    return url
+      ? `@font-face { font-family: "${family}"; src: url("${url}") format("woff2"); font-weight: ${weight}; font-display: swap; }\n`
+      : "";
+  });
+  const css = [...faces, ...parts.map(readPart)].join("\n");
+  const version = createHash("sha256").update(css).digest("hex").slice(0, 8);
+  return { css, href: `/desk/style.css?v=${version}` };
+}
+
+/** What the desk is made of; each of its routes takes what it needs. */
+export interface DeskOptions
+  extends ReportSettings,
+    Pick<LeadsEnv, "dataDir" | "deliveryKinds" | "siteOrigin"> {
+  store: LeadStore;
+  sessions: DeskSessions;
+  /** Addresses that may sign in and own leads, normalized (`normalizeAddress`). */
+  users: readonly string[];
+  /** Scheme, host and port under which users see the desk. */
+  origin: string;
+  clock: Clock;
+  log: Log;
+  fonts: DeskFonts;
+  /** Adds the routes by which users get in. */
+  addEntrance(app: Hono<DeskEnv>): void;
+  /** Tells the outbox that there is something to deliver. */
+  wakeOutbox(): void;
+}
+
+/** What Hono's handlers know of a request. */
+export interface DeskEnv {
+  Bindings: {
+    /** The address of the connection's other end. */
+    peer: string | undefined;
+  };
+  Variables: {
+    /** Whether the desk is reached over HTTPS. */
+    isSecure: boolean;
+    /** Where the style sheet is. */
+    styleHref: string;
+    /** What the forms of a page carry, so that no other site can send one. */
+    formToken: string;
+    /** What a form posted; empty if none did. */
+    form: URLSearchParams;
+    now: Date;
+    /** Of all times that are shown, such as `Europe/Berlin`. */
+    timeZone: string;
+    /** Who is signed in, by mail address. */
+    user: string | undefined;
+  };
+}
+
+export type DeskContext = Context<DeskEnv>;
+
+/** Who is signed in, on a route that only users reach. */
+export function getUser(c: DeskContext): string {
+  const { user } = c.var;
+  if (user === undefined) throw new Error("Nobody is signed in");
+  return user;
+}
 
 /** Markup in which every value is escaped. */
 export type Html = ReturnType<typeof html>;
@@ -13,17 +100,7 @@ interface DeskPage {
   message?: Message | undefined;
   body: Html;
   status?: ContentfulStatusCode;
-  /** Of the page that has `workForm`. */
-  work?: WorkPage;
 }
-
-interface WorkPage {
-  /** The address of a way out that first asks about what is typed, if it is to be asked. */
-  buildLeaveHref?: ((way: string) => string) | undefined;
-}
-
-/** The id of the form about a lead, which buttons elsewhere on its page send, too. */
-export const workForm = "work-form";
 
 interface Message {
   tone: "done" | "fault";
@@ -72,7 +149,7 @@ function renderKeptNote(note: string | null | undefined): Html | undefined {
 <textarea id="kept" rows="6" dir="auto" readonly>${note}</textarea></div>`;
 }
 
-function renderPage(c: DeskContext, { body, message, title, work }: DeskPage): Html {
+function renderPage(c: DeskContext, { body, message, title }: DeskPage): Html {
   const { styleHref, user } = c.var;
   return html`<!doctype html>
 <html lang="en">
@@ -85,14 +162,13 @@ function renderPage(c: DeskContext, { body, message, title, work }: DeskPage): H
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 </head>
 <body>
-${work && renderEnterButton()}
 <a class="skip" href="#main">Skip to content</a>
 <header class="bar">
 <div class="column flow">
 <a class="logo" href="/desk" aria-label="AES/32 Desk, inbox">AES<span class="slash">/</span>32</a>
 <span class="tag place">Desk</span>
 ${user && html`<a class="tag bar-link" href="/desk/report">Report</a>`}
-${user && renderAccount(c, user, work)}
+${user && renderAccount(c, user)}
 </div>
 </header>
 <main id="main" class="column" tabindex="-1">
@@ -109,16 +185,9 @@ function renderMessage({ text, tone }: Message): Html {
   return html`<p class="message ${tone}" role="status" tabindex="-1" autofocus>${text}</p>`;
 }
 
-/** The return key presses the first button of a form, which is to be the one that saves. */
-function renderEnterButton(): Html {
-  return html`<button class="unseen" form="${workForm}" tabindex="-1" aria-hidden="true">Save</button>`;
-}
-
-function renderAccount(c: DeskContext, user: string, work: WorkPage | undefined): Html {
-  const post = (name: string, text: string) =>
-    work?.buildLeaveHref
-      ? renderWorkButton(work.buildLeaveHref(name), text, "line")
-      : renderForm(c, `/desk/${name}`, html`<button class="line">${text}</button>`);
+function renderAccount(c: DeskContext, user: string): Html {
+  const post = (path: string, text: string) =>
+    renderForm(c, `/desk/${path}`, html`<button class="line">${text}</button>`);
   return html`<details class="account">
 <summary><span class="tag">${user}</span></summary>
 <div class="account-menu">
@@ -127,11 +196,6 @@ ${post("sign-out", "Sign Out")}
 ${post("sign-out-everywhere", "Sign Out Everywhere")}
 </div>
 </details>`;
-}
-
-/** A button that leaves a lead's page, and sends the form about it so that nothing typed is lost. */
-export function renderWorkButton(action: string, text: string, className: string): Html {
-  return html`<button class="${className}" form="${workForm}" formaction="${action}" formnovalidate>${text}</button>`;
 }
 
 /** A time for lists and histories; hovered, in full. */
@@ -162,7 +226,6 @@ const messages = {
   reminded: "The reminder is done.",
   entered: "The lead is entered.",
   known: "This lead was entered before.",
-  too: "What you typed is saved, too.",
   released: "Released. It will be delivered like any other lead.",
   erased: "Erased for good.",
   erased_but_read:
@@ -171,9 +234,6 @@ const messages = {
 
 export type MessageName = keyof typeof messages;
 
-/** @param names one, or several with dots between them */
-export function readMessage(names: string | undefined): Message | undefined {
-  const known = names?.split(".").filter((name) => Object.hasOwn(messages, name)) ?? [];
-  if (known.length === 0) return;
-  return { tone: "done", text: known.map((name) => messages[name as MessageName]).join(" ") };
+export function readMessage(name = ""): Message | undefined {
+  if (Object.hasOwn(messages, name)) return { tone: "done", text: messages[name as MessageName] };
 }

@@ -1,26 +1,148 @@
 import { html } from "hono/html";
-import { isOpen, type Lead, type StoredLead } from "../lead.ts";
+import { describeDelivery } from "../admin/render-export.ts";
+import { fieldNames, getField } from "../fields.ts";
+import { isOpen, type Lead, type LeadState, type StoredLead, stages } from "../lead.ts";
+import { getLastReminder, noteLimit, reasonLimit, type TypedKind } from "../lead-change.ts";
 import type { Neighbor } from "../store/lead-query.ts";
-import { describeEntry, formatDollars, nameActor, stageLabels } from "../words.ts";
-import type { DeskContext } from "./context.ts";
-import { buildClockView, clockNote, renderReminder, viewWords } from "./inbox.ts";
 import {
-  type Html,
-  joinTexts,
-  renderForm,
-  renderTime,
-  renderWorkButton,
-  workForm,
-} from "./layout.ts";
+  channelLabels,
+  describeConsent,
+  describeEntry,
+  formatDollars,
+  formatTime,
+  nameActor,
+  signLabels,
+  stageLabels,
+} from "../words.ts";
 import {
-  buildReplyHref,
-  renderDeliveries,
-  renderFacts,
-  renderOthers,
-  renderSigns,
-} from "./lead-facts.ts";
-import { buildHref, getUrgency, type ListQuery } from "./list-query.ts";
-import { renderWork, type Typed, type WorkFaults } from "./work-panel.ts";
+  buildClockView,
+  buildHref,
+  clockNote,
+  getUrgency,
+  type ListQuery,
+  renderReminder,
+  viewWords,
+} from "./inbox.ts";
+import { type DeskContext, type Html, joinTexts, renderForm, renderTime } from "./layout.ts";
+
+/** The fields of the form about a lead, in the order in which they are saved. */
+export const workFields = {
+  stage: "stage",
+  value: "value",
+  reason: "reason",
+  owner: "owner",
+  reminder: "remindOn",
+  note: "note",
+} as const satisfies Record<TypedKind, string>;
+
+/** A text for each field: what was typed, or what is wrong with it. */
+export type Typed = Partial<Record<TypedKind, string>>;
+
+/** What the form's fields have for a lead. */
+export function showState({ owner, reason, remindOn, stage, value }: LeadState) {
+  return {
+    stage,
+    value: String(value ?? ""),
+    reason: reason ?? "",
+    owner: owner ?? "",
+    reminder: remindOn ?? "",
+    note: "",
+  } satisfies Record<TypedKind, string>;
+}
+
+/** Everything but what is shown above it: name, message and interests. */
+function renderFacts(c: DeskContext, lead: Lead): Html {
+  const { agreementHash, entry, id, receivedAt, submission } = lead;
+  // The page of a lead that was entered by hand is the desk's.
+  const shown = new Set(["name", "message", "interests", ...(entry ? ["sourcePage"] : [])]);
+  const rows = fieldNames.flatMap((field): [string, string | Html][] => {
+    const { kind, label, parameter } = getField(field);
+    const value = [submission[field] ?? []].flat().join(", ");
+    if (!label || !value || shown.has(field)) return [];
+    if (kind === "email")
+      return [[label, html`<a href="${buildReplyHref(id, submission)}">${value}</a>`]];
+    return [[parameter ?? label, value]];
+  });
+  const channel = entry && channelLabels[entry.channel];
+  const way = entry ? `${channel}, entered by ${nameActor(entry.by)}` : "The contact form";
+  return html`<dl class="facts">
+${[
+  ...rows,
+  ["Came by", way],
+  ["Received", formatTime(receivedAt, c.var.timeZone, "full")],
+  ["Consent", describeConsent(lead)],
+  ...(agreementHash
+    ? [["Agreed to", html`<a href="/desk/agreements/${agreementHash}">These words</a>`] as const]
+    : []),
+].map(
+  ([label, value]) => html`<div><dt class="tag">${label}</dt><dd><bdi>${value}</bdi></dd></div>`,
+)}
+</dl>`;
+}
+
+const deliveryNames = {
+  team: "Mail to the team",
+  visitor: "Mail to the visitor",
+  webhook: "Webhook",
+  owner: "Mail to the owner",
+  reminder: "Reminder",
+};
+
+function renderDeliveries(c: DeskContext, { deliveries }: StoredLead): Html | false {
+  return (
+    deliveries.length > 0 &&
+    html`<section aria-labelledby="deliveries">
+<h2 id="deliveries" class="tag">Deliveries</h2>
+<dl class="facts">
+${deliveries.map(
+  (
+    delivery,
+  ) => html`<div><dt class="tag">${deliveryNames[delivery.kind]}${delivery.recipient && html` ${delivery.recipient}`}</dt>
+<dd class="${delivery.state}">${describeDelivery(delivery)}${delivery.sentAt && html`, ${renderTime(c, delivery.sentAt)}`}</dd></div>`,
+)}
+</dl>
+</section>`
+  );
+}
+
+function renderSigns({ verdict }: Lead): Html | false {
+  return (
+    verdict.length > 0 &&
+    html`<section aria-labelledby="signs">
+<h2 id="signs" class="tag">Signs of spam</h2>
+<ul class="signs">${verdict.map((sign) => html`<li>${signLabels[sign]}</li>`)}</ul>
+</section>`
+  );
+}
+
+/** Other leads of the same person; `count` is how many there are. */
+function renderOthers(
+  c: DeskContext,
+  { count, newest }: { count: number; newest: readonly StoredLead[] },
+): Html | false {
+  return (
+    newest.length > 0 &&
+    html`<section aria-labelledby="others">
+<h2 id="others" class="tag">Also from this person</h2>
+<ul class="others">
+${newest.map(
+  ({ lead, work }) => html`<li>${renderTime(c, lead.receivedAt)}
+<p><a href="/desk/leads/${lead.id}">${lead.submission.interests?.join(", ") || lead.id}</a>
+<span class="by">${lead.inQuarantine ? "In quarantine" : stageLabels[work.stage]}${work.owner && `, ${work.owner}`}, from <bdi>${lead.submission.email}</bdi></span></p></li>`,
+)}
+${count > newest.length && html`<li>and ${count - newest.length} older</li>`}
+</ul>
+</section>`
+  );
+}
+
+/** Opens the user's own mail program, with the lead's id in the subject. */
+function buildReplyHref(id: string, { email, name }: Lead["submission"]): string {
+  const address = encodeURIComponent(email).replace("%40", "@");
+  const subject = encodeURIComponent(`Your message to us (${id})`);
+  const body = encodeURIComponent(`Hello ${name},\r\n\r\n`);
+  return `mailto:${address}?subject=${subject}&body=${body}`;
+}
 
 /** The list that a lead was opened from, and what is next to it there. */
 export interface Surroundings {
@@ -37,11 +159,9 @@ interface LeadView {
   /** Other leads of the same person. */
   others: { count: number; newest: readonly StoredLead[] };
   surroundings?: Surroundings | undefined;
-  /** The address of a way out that asks about what is not saved, if it is to be asked. */
-  buildLeaveHref?: ((way: string) => string) | undefined;
   /** What was typed but not saved, and why. */
-  typed?: Typed | undefined;
-  faults?: WorkFaults | undefined;
+  typed?: Typed;
+  faults?: Typed;
 }
 
 /** The address of a lead, or of something to do with it, that keeps the list it was opened from. */
@@ -49,12 +169,19 @@ export function buildLeadHref(path: string, surroundings: Surroundings | undefin
   return buildHref(path, surroundings ? { ...surroundings.list, at: surroundings.at } : {});
 }
 
+/** The id of the form about a lead, which buttons elsewhere on its page send, too. */
+const workForm = "work-form";
+
+/** The return key presses the first button of a form, which is to be the one that saves. */
+const enterButton = html`<button class="unseen" form="${workForm}" tabindex="-1" aria-hidden="true">Save</button>`;
+
 /** Everything that is known of a lead, and everything that can be done with it. */
 export function renderLeadPage(c: DeskContext, view: LeadView): Html {
-  const { others, stored, surroundings, typed } = view;
+  const { others, stored, typed } = view;
   const { lead, work } = stored;
   const { company, email, interests = [], message, name, role } = lead.submission;
-  return html`${renderPager(view)}
+  return html`${!lead.inQuarantine && enterButton}
+${renderPager(view)}
 <div class="lead-head flow">
 <div>
 <h1><bdi>${name}</bdi></h1>
@@ -73,7 +200,7 @@ ${!lead.inQuarantine && html`${renderAnswer(c, view)}<p class="small">${clockNot
 ${interests.length > 0 && html`<p class="chips flow">${interests.map((interest) => html`<span class="chip">${interest}</span> `)}</p>`}
 </section>
 <div class="side">
-${lead.inQuarantine ? renderRelease(c, view) : renderWork(c, { ...view, action: buildLeadHref(`/desk/leads/${lead.id}`, surroundings) })}
+${lead.inQuarantine ? renderRelease(c, view) : renderWork(c, view)}
 <p class="erase"><a href="/desk/leads/${lead.id}/erase">Erase everything from this address…</a></p>
 </div>
 <div class="sheet">
@@ -115,20 +242,15 @@ function describeArrival(c: DeskContext, { entry, inQuarantine, receivedAt }: Le
 }
 
 /** Back to the list, and on to the leads before and after this one in it. */
-function renderPager({ buildLeaveHref, stored, surroundings }: LeadView): Html {
-  const { id, inQuarantine } = stored.lead;
+function renderPager({ stored, surroundings }: LeadView): Html {
   const { list, next, previous } = surroundings ?? {};
-  const lead = (neighbor: Neighbor) =>
-    buildHref(`/desk/leads/${neighbor.id}`, { ...list, at: neighbor.place });
-  const go = (to: string, href: string, text: string) =>
-    buildLeaveHref && !inQuarantine
-      ? renderWorkButton(buildLeaveHref(to), text, `way ${to}`)
-      : html`<a class="${to}" href="${href}">${text}</a>`;
-  const label = html`<p class="tag label">${go("list", buildHref("/desk", { ...list }), list ? viewWords[list.show].label : "Inbox")}<span class="part">Lead ${id}</span></p>`;
+  const go = ({ id, place }: Neighbor, to: string, text: string) =>
+    html`<a class="${to}" href="${buildHref(`/desk/leads/${id}`, { ...list, at: place })}">${text}</a>`;
+  const label = html`<p class="tag label"><a class="list" href="${buildHref("/desk", { ...list })}">${list ? viewWords[list.show].label : "Inbox"}</a><span class="part">Lead ${stored.lead.id}</span></p>`;
   if (!surroundings) return label;
   return html`<div class="pager flow">
 ${label}
-<nav class="steps flow" aria-label="Leads in this list">${previous && go("previous", lead(previous), "Previous")}${next && go("next", lead(next), "Next Lead")}</nav>
+<nav class="steps flow" aria-label="Leads in this list">${previous && go(previous, "previous", "Previous")}${next && go(next, "next", "Next Lead")}</nav>
 </div>`;
 }
 
@@ -166,4 +288,55 @@ ${isOpen(work.stage) && !isTaken && post("take", "Answered, Mine, In Progress", 
 ${!work.answeredAt && post("answered", "Mark as Answered", "line")}
 ${isDue && post("reminded", "Reminder Done", "line")}
 </div>`;
+}
+
+/** The form by which the team works on a lead; `typed` is what was not saved. */
+function renderWork(
+  c: DeskContext,
+  { faults = {}, stored, surroundings, typed = {}, users }: LeadView,
+): Html {
+  const { lead, work } = stored;
+  const { note, owner, reason, reminder, stage, value } = { ...showState(work), ...typed };
+  const { dueBy: today } = getUrgency(c);
+  // One that has come may stay as it is while something else is saved.
+  const [earliest] = [today, work.remindOn ?? today].sort();
+  const latest = [getLastReminder(today), work.remindOn ?? today].sort().at(-1);
+  const marks = (kind: TypedKind) =>
+    faults[kind] !== undefined && html` aria-invalid="true" aria-describedby="${kind}-fault"`;
+  const say = (kind: TypedKind) =>
+    faults[kind] !== undefined &&
+    html`<p class="fault-text" id="${kind}-fault">${faults[kind]}</p>`;
+  const owners = [...new Set([...users, work.owner ?? "", owner])].filter(Boolean);
+  return html`<section class="panel" aria-labelledby="work">
+<h2 id="work">Update this lead</h2>
+${renderForm(
+  c,
+  buildLeadHref(`/desk/leads/${lead.id}`, surroundings),
+  html`<input type="hidden" name="seen" value="${work.history.length}">
+<fieldset${marks("stage")}><legend>Stage</legend>
+<div class="stages">
+${stages.map(
+  (each) =>
+    html`<label><input type="radio" name="stage" value="${each}"${each === stage && " checked"}> ${stageLabels[each]}</label>`,
+)}
+</div>${say("stage")}</fieldset>
+<div class="outcome">
+<div class="field"><label for="value">Value in dollars</label>
+<input id="value" name="value" inputmode="numeric" autocomplete="off" maxlength="40" value="${value}"${marks("value")}>${say("value")}</div>
+<div class="field"><label for="reason">Reason</label>
+<input id="reason" name="reason" dir="auto" autocomplete="off" maxlength="${reasonLimit}" value="${reason}"${marks("reason")}>${say("reason")}</div>
+</div>
+<div class="field"><label for="owner">Owner</label>
+<select id="owner" name="owner"${marks("owner")}>
+<option value=""${owner === "" && " selected"}>No owner</option>
+${owners.map((each) => html`<option${each === owner && " selected"}>${each}</option>`)}
+</select>${say("owner")}</div>
+<div class="field"><label for="remind-on">Remind the owner on</label>
+<input id="remind-on" name="remindOn" type="date" min="${earliest}" max="${latest}" value="${reminder}"${marks("reminder")}>${say("reminder")}</div>
+<div class="field field-note"><label for="note">Add a note</label>
+<textarea id="note" name="note" dir="auto" rows="4" placeholder=" " maxlength="${noteLimit}"${marks("note")}>${note}</textarea>${say("note")}</div>
+<button class="ink">Save</button>`,
+  workForm,
+)}
+</section>`;
 }

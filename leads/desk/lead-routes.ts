@@ -1,11 +1,174 @@
 import type { Hono } from "hono";
-import type { LeadChange, StoredLead } from "../lead.ts";
-import { createDeliveries, createOwnerNotice } from "../outbox/create-deliveries.ts";
-import { type DeskContext, type DeskEnv, type DeskOptions, getUser } from "./context.ts";
-import type { MessageName } from "./layout.ts";
-import { describeNewer, findSurroundings, leadPath, showGone, showLead } from "./lead-view.ts";
-import { buildHref, getUrgency } from "./list-query.ts";
-import { readWork, type WorkRead } from "./work-panel.ts";
+import { html } from "hono/html";
+import { eraseAddress } from "../admin/erase.ts";
+import type { HistoryEntry, LeadChange, StoredLead } from "../lead.ts";
+import {
+  findReminderFault,
+  parseTyped,
+  rebuildState,
+  showGiven,
+  type TypedChange,
+  type TypedKind,
+} from "../lead-change.ts";
+import { createDeliveries, createOwnerNotice } from "../outbox/delivery.ts";
+import { parsePlace } from "../store/lead-query.ts";
+import type { LeadAdmin } from "../store/lead-store.ts";
+import { describeEntry, nameActor } from "../words.ts";
+import { buildFilter, buildHref, getOrder, getUrgency, readListQuery } from "./inbox.ts";
+import {
+  type DeskContext,
+  type DeskEnv,
+  type DeskOptions,
+  getUser,
+  type Html,
+  type MessageName,
+  readMessage,
+  renderForm,
+  renderTime,
+  showPage,
+  showSmallPage,
+  toInbox,
+} from "./layout.ts";
+import {
+  renderLeadPage,
+  type Surroundings,
+  showState,
+  type Typed,
+  workFields,
+} from "./lead-page.ts";
+
+/** A lead's page names this many others of the same person. */
+const listedOthers = 10;
+
+/** Anything that cannot be an id, such as a zero byte, never reaches the database. */
+export const leadPath = "/desk/leads/:id{[\\w-]{1,64}}";
+
+/** Shows a lead as it is now; with `unsaved`, what was typed and why it was not saved. */
+async function showLead(
+  c: DeskContext,
+  stored: StoredLead,
+  { store, users }: DeskOptions,
+  unsaved?: { text: string; typed: Typed; faults: Typed },
+) {
+  const { id } = stored.lead;
+  await recordWork(c, store, "read", id, 1);
+  const [surroundings, others] = await Promise.all([
+    findSurroundings(c, store),
+    findOthers(stored, store),
+  ]);
+  return showPage(c, {
+    title: `Lead ${id}`,
+    message: unsaved ? { tone: "fault", text: unsaved.text } : readMessage(c.req.query("done")),
+    status: unsaved ? 409 : 200,
+    body: renderLeadPage(c, { stored, users, others, surroundings, ...unsaved }),
+  });
+}
+
+/** What somebody else has done since a page was shown, if anything. */
+function describeNewer(newer: readonly HistoryEntry[]): string | undefined {
+  if (newer.length === 0) return;
+  const changes = newer.map((entry) => `${describeEntry(entry)} by ${nameActor(entry.by)}`);
+  return `Somebody has changed this lead while you had it open: ${changes.join("; ")}. Your changes are not saved yet: look at them and press again.`;
+}
+
+/** Keeps who did what; `id` is the lead they began with. */
+function recordWork(
+  c: DeskContext,
+  store: LeadAdmin,
+  action: "read" | "erased",
+  id: string,
+  count: number,
+): Promise<void> {
+  const at = c.var.now.toISOString();
+  return store.recordAccess({ action, at, by: getUser(c), what: id, count });
+}
+
+/** The list that a lead was opened from, as far as its address says. */
+async function findSurroundings(
+  c: DeskContext,
+  store: LeadAdmin,
+): Promise<Surroundings | undefined> {
+  const at = c.req.query("at") ?? "";
+  if (!parsePlace(at)) return;
+  const list = readListQuery(c.req.query());
+  return { list, at, ...(await store.getNeighbors(buildFilter(c, list), at, getOrder(c, list))) };
+}
+
+/** The newest other leads of the same person. */
+async function findOthers({ lead }: StoredLead, store: LeadAdmin) {
+  const filter = { mailboxOf: lead.submission.email };
+  const [{ leads }, count] = await Promise.all([
+    store.getLeadPage(filter, { limit: listedOthers + 1 }),
+    store.countFound(filter),
+  ]);
+  const newest = leads.filter((other) => other.lead.id !== lead.id).slice(0, listedOthers);
+  return { count: count - 1, newest };
+}
+
+function showGone(c: DeskContext) {
+  return showSmallPage(c, {
+    part: "Not found",
+    heading: "Lead not found.",
+    status: 404,
+    body: html`<p>It was erased, was removed because of its age, or never existed.</p>`,
+    next: toInbox,
+  });
+}
+
+/**
+ * What a form about a lead has that its page did not show, with what is wrong with it, and the changes that it
+ * and the button make, in the order in which they belong into the history.
+ */
+function readWork(
+  c: DeskContext,
+  { work }: StoredLead,
+  pressed: readonly LeadChange[],
+  users: readonly string[],
+) {
+  const { form } = c.var;
+  const seen = Math.max(0, Math.trunc(Number(form.get("seen"))) || 0);
+  const newer = work.history.slice(seen);
+  const shown = showState(newer.length > 0 ? rebuildState(work.history.slice(0, seen)) : work);
+  const typed: Typed = {};
+  const faults: Typed = {};
+  const changes = [...pressed];
+  for (const kind of Object.keys(workFields) as TypedKind[]) {
+    const text = form.get(workFields[kind])?.trim() ?? shown[kind];
+    if (text === shown[kind]) continue;
+    typed[kind] = text;
+    const read = readChange(kind, text, getUrgency(c).dueBy, users);
+    if ("fault" in read) faults[kind] = read.fault;
+    else if (isElse(read.change, pressed)) {
+      faults[kind] =
+        "The button sets something else here. Press Save for what is here, or change it.";
+    } else changes.push(read.change);
+  }
+  return { newer, typed, faults, changes };
+}
+
+const getValue = (change: LeadChange) => ("value" in change ? change.value : undefined);
+
+/** Whether a button sets another value than the one that was chosen. */
+const isElse = (change: LeadChange, pressed: readonly LeadChange[]) =>
+  pressed.some(
+    (own) =>
+      own.kind === change.kind && own.kind !== "reminder" && getValue(own) !== getValue(change),
+  );
+
+function readChange(
+  kind: TypedKind,
+  text: string,
+  today: string,
+  users: readonly string[],
+): TypedChange {
+  if (text === "" && kind !== "stage" && kind !== "note") return { change: { kind } };
+  const parsed = parseTyped(kind, text);
+  if (kind === "owner" && !users.includes(text)) {
+    return { fault: `${showGiven(text)} cannot sign in here: choose an owner from the list.` };
+  }
+  const fault = kind === "reminder" && "change" in parsed && findReminderFault(text, today);
+  return fault ? { fault } : parsed;
+}
 
 /** One lead, and what can be done with it. */
 export function addLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
@@ -16,19 +179,9 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
     return stored ? showLead(c, stored, options) : showGone(c);
   });
 
-  app.post(leadPath, (c) => saveWork(c, c.req.param("id"), saveButton, options));
   for (const button of buttons) {
-    app.post(`${leadPath}/${button.name}`, (c) => saveWork(c, c.req.param("id"), button, options));
+    app.post(leadPath + button.path, (c) => saveWork(c, c.req.param("id") ?? "", button, options));
   }
-
-  app.post(`${leadPath}/leave/:to{${Object.keys(ways).join("|")}}`, async (c) => {
-    const stored = await store.getLead(c.req.param("id"));
-    const read = stored && readWork(stored, c.var.form, getLimits(c, options));
-    if (read && Object.keys(read.typed).length > 0) {
-      return showUnsaved(c, stored, read, { isLeaving: true }, options);
-    }
-    return ways[c.req.param("to")]?.(c, options) ?? showGone(c);
-  });
 
   app.post(`${leadPath}/release`, async (c) => {
     const id = c.req.param("id");
@@ -36,25 +189,24 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
     const result = await store.releaseLead(id, deliveries, getUser(c), c.var.now);
     if (result === "unknown") return showGone(c);
     if (result === "released") options.wakeOutbox();
-    return goToLead(c, id, { done: result === "released" ? "released" : "unchanged" });
+    return goToLead(c, id, result === "released" ? "released" : "unchanged");
   });
 }
 
 /** What one press does beside saving the form about the lead. */
 interface Button {
-  name: string;
+  path: string;
   /** What is said then. */
   done: MessageName;
   build(c: DeskContext): LeadChange[];
 }
 
-const saveButton: Button = { name: "save", done: "saved", build: () => [] };
-
 const buttons: readonly Button[] = [
-  { name: "answered", done: "answered", build: () => [{ kind: "answered" }] },
-  { name: "reminded", done: "reminded", build: () => [{ kind: "reminder" }] },
+  { path: "", done: "saved", build: () => [] },
+  { path: "/answered", done: "answered", build: () => [{ kind: "answered" }] },
+  { path: "/reminded", done: "reminded", build: () => [{ kind: "reminder" }] },
   {
-    name: "take",
+    path: "/take",
     done: "taken",
     build: (c) => [
       { kind: "answered" },
@@ -64,91 +216,133 @@ const buttons: readonly Button[] = [
   },
 ];
 
-/** Saves what was typed and what a button does in one change, unless there is something to ask. */
+/** Saves what was typed and what a button does in one change, unless somebody else has changed the lead. */
 async function saveWork(
   c: DeskContext,
   id: string,
   button: Button,
   options: DeskOptions,
 ): Promise<Response> {
-  const { siteOrigin, store, wakeOutbox } = options;
+  const { siteOrigin, store, users, wakeOutbox } = options;
   const stored = await store.getLead(id);
   if (!stored) return showGone(c);
-  const pressed = button.build(c);
-  const read = readWork(stored, c.var.form, getLimits(c, options), pressed);
-  if (read.isContested || Object.keys(read.faults).length > 0) {
-    return showUnsaved(c, stored, read, { isLeaving: false }, options);
+  const { changes, faults, newer, typed } = readWork(c, stored, button.build(c), users);
+  const text = describeNewer(newer) ?? "Not saved yet: look at the marked fields.";
+  if (newer.length > 0 || Object.keys(faults).length > 0) {
+    return showLead(c, stored, options, { text, typed, faults });
   }
   const by = getUser(c);
-  const seen = stored.work.history.length;
-  const steps = read.changes.map((change) => ({
+  const steps = changes.map((change) => ({
     change,
     deliveries: createOwnerNotice(change, by, siteOrigin),
   }));
+  const seen = stored.work.history.length;
   const result = await store.changeTogether(id, steps, seen, by, c.var.now);
   // Somebody was faster by a moment.
   if (result === "outdated") return saveWork(c, id, button, options);
-  if (result !== "changed") return goToLead(c, id, { done: "unchanged" });
   if (steps.some(({ deliveries }) => deliveries.length > 0)) wakeOutbox();
-  const isMore = pressed.length > 0 && Object.keys(read.typed).length > 0;
-  return goToLead(c, id, {
-    done: isMore ? `${button.done}.too` : button.done,
-    ...(read.newer.length > 0 && { newer: `${seen - read.newer.length}-${seen}` }),
-  });
-}
-
-const getLimits = (c: DeskContext, { users }: DeskOptions) => ({
-  users,
-  today: getUrgency(c).dueBy,
-});
-
-/** Shows a lead as it is now with what was typed, and why that is not saved. */
-function showUnsaved(
-  c: DeskContext,
-  stored: StoredLead,
-  { faults, isContested, newer, typed }: WorkRead,
-  { isLeaving }: { isLeaving: boolean },
-  options: DeskOptions,
-) {
-  const reason = isContested ? contested : notSaved;
-  return showLead(c, stored, options, {
-    text: [describeNewer(c, newer), isLeaving ? unsaved : reason].filter(Boolean).join(" "),
-    status: isContested || isLeaving ? 409 : 400,
-    typed,
-    faults,
-  });
-}
-
-const notSaved = "Not saved yet: look at the marked fields.";
-const contested =
-  "Your changes are not saved yet. Check the history and what is marked, then press again.";
-const unsaved = "Your changes are not saved yet: save them, or press again to leave without them.";
-
-type Way = (c: DeskContext, options: DeskOptions) => Response | Promise<Response>;
-
-/** The ways away from a lead's page that ask about what is not saved. */
-const ways: Record<string, Way> = {
-  list: (c, { store }) => goToNeighbor(c, store),
-  previous: (c, { store }) => goToNeighbor(c, store, "previous"),
-  next: (c, { store }) => goToNeighbor(c, store, "next"),
-  // 307: the form goes on to there.
-  "sign-out": (c) => c.redirect("/desk/sign-out", 307),
-  "sign-out-everywhere": (c) => c.redirect("/desk/sign-out-everywhere", 307),
-};
-
-async function goToNeighbor(
-  c: DeskContext,
-  store: DeskOptions["store"],
-  which?: "previous" | "next",
-): Promise<Response> {
-  const surroundings = await findSurroundings(c, store);
-  const neighbor = which && surroundings?.[which];
-  const path = neighbor ? `/desk/leads/${neighbor.id}` : "/desk";
-  return c.redirect(buildHref(path, { ...surroundings?.list, at: neighbor?.place }), 303);
+  return goToLead(c, id, result === "changed" ? button.done : "unchanged");
 }
 
 /** Back to the lead, in the list that it was opened from. */
-function goToLead(c: DeskContext, id: string, said: { done: string; newer?: string }): Response {
-  const query = { ...c.req.query(), ...said };
+function goToLead(c: DeskContext, id: string, done: MessageName): Response {
+  const query = { ...c.req.query(), done };
   return c.redirect(buildHref(`/desk/leads/${encodeURIComponent(id)}`, query), 303);
+}
+
+interface Erasable {
+  /** What the address has, and the newest of it. */
+  count: number;
+  newest: readonly StoredLead[];
+  /** What is probably the same mailbox. */
+  others: readonly { address: string; leadId: string }[];
+  /** Another address of the mailbox has just been erased. */
+  isNext: boolean;
+}
+
+/** Asks once more before everything from an address is erased. */
+function renderErasePage(
+  c: DeskContext,
+  { lead }: StoredLead,
+  { count, isNext, newest, others }: Erasable,
+): Html {
+  const { email } = lead.submission;
+  return html`<div class="narrow">
+<p class="tag label"><a href="/desk/leads/${lead.id}">Lead ${lead.id}</a><span class="part">Erase</span></p>
+<h1>Erase everything from <bdi>${email}</bdi>?</h1>
+${isNext && html`<p><bdi>${email}</bdi> is probably the same mailbox, and was not erased. If it is the same person, erase it, too.</p>`}
+<p>This erases ${count === 1 ? "one lead" : `${count} leads`} from this address, with notes, history and mail files. It cannot be undone.</p>
+<ul class="erased">
+${newest.map(
+  ({ lead: each }) =>
+    html`<li><span class="tag">${each.id}</span> <bdi>${each.submission.name}</bdi>, ${renderTime(c, each.receivedAt)}</li>`,
+)}
+${count > newest.length && html`<li>and ${count - newest.length} older</li>`}
+</ul>
+${others.length > 0 && renderOtherAddresses(others)}
+<p>Delivered emails, exports and older backups are not erased. The system behind a signed webhook is told; any other is not. Erase the data there as well.</p>
+${renderForm(
+  c,
+  `/desk/leads/${lead.id}/erase`,
+  html`<label class="check"><input type="checkbox" name="confirmed" value="yes" required> Erase for good</label>
+<div class="row flow"><button class="signal">Erase</button>
+<a class="button line" href="/desk/leads/${lead.id}">Keep</a></div>`,
+)}
+</div>`;
+}
+
+function renderOtherAddresses(others: Erasable["others"]): Html {
+  const links = others.map(
+    ({ address, leadId }, index) =>
+      html`${index > 0 && ", "}<a href="/desk/leads/${leadId}"><bdi>${address}</bdi></a>`,
+  );
+  return html`<p class="same-mailbox">Probably the same mailbox, and not erased with it: ${links}. If it is the same person, erase each of them, too.</p>`;
+}
+
+/** The page that asks before erasing lists this many leads; the others are counted. */
+const listedLeads = 20;
+
+/** Erases everything from a lead's address, once that is confirmed. */
+export function addEraseRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
+  const { log, store } = options;
+
+  app.get(`${leadPath}/erase`, async (c) => {
+    const stored = await store.getLead(c.req.param("id"));
+    return stored ? showErasePage(c, stored) : showGone(c);
+  });
+
+  app.post(`${leadPath}/erase`, async (c) => {
+    const stored = await store.getLead(c.req.param("id"));
+    if (!stored) return showGone(c);
+    if (c.var.form.get("confirmed") !== "yes")
+      return showErasePage(c, stored, "Check the box to confirm.");
+    const { email } = stored.lead.submission;
+    const { isComplete, leads } = await eraseAddress(email, options);
+    // Somebody was faster by a moment, and is on record.
+    if (leads.length === 0) return showGone(c);
+    await recordWork(c, store, "erased", stored.lead.id, leads.length);
+    options.wakeOutbox();
+    // What a restored backup brings back can be erased again by these (docs/operating.md).
+    for (const lead of leads) log.info("lead erased at the desk", { lead });
+    const [other] = await store.findOtherAddresses(email);
+    const next = other ? `/desk/leads/${other.leadId}/erase` : "/desk";
+    const done: MessageName = isComplete ? "erased" : "erased_but_read";
+    return c.redirect(buildHref(next, { done }), 303);
+  });
+
+  async function showErasePage(c: DeskContext, stored: StoredLead, fault?: string) {
+    const { email } = stored.lead.submission;
+    const ids = await store.findLeads(email);
+    const same = await store.getLeads({ ids: ids.slice(0, listedLeads) });
+    await recordWork(c, store, "read", stored.lead.id, same.length);
+    const others = await store.findOtherAddresses(email);
+    const done = readMessage(c.req.query("done"));
+    const isNext = done !== undefined;
+    return showPage(c, {
+      title: `Erase ${stored.lead.id}`,
+      status: fault ? 400 : 200,
+      message: fault ? { tone: "fault", text: fault } : done,
+      body: renderErasePage(c, stored, { count: ids.length, newest: same, others, isNext }),
+    });
+  }
 }

@@ -10,9 +10,9 @@ import {
   renewDesk,
 } from "../../tests/leads/test-desk.ts";
 import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
-import { renderLeadDetails } from "../admin/lead-record.ts";
+import { renderLeadDetails } from "../admin/render-export.ts";
 import { hashSubmission, makeSubmissionId } from "../lead.ts";
-import { buildRows } from "../outbox/describe-lead.ts";
+import { buildRows } from "../outbox/lead-mails.ts";
 
 beforeEach(renewDesk);
 

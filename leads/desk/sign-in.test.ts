@@ -9,7 +9,7 @@ import {
 } from "../../tests/leads/test-desk.ts";
 import { now } from "../../tests/leads/test-lead.ts";
 import { waitFor } from "../../tests/processes.ts";
-import { createToken, signLink } from "./tokens.ts";
+import { createToken, signLink } from "./sign-in.ts";
 
 describe("signing in", () => {
   it("takes a mailed link and a click", async () => {

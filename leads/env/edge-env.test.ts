@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseEdgeEnv } from "./edge-env.ts";
+import { parseEdgeEnv } from "./env.ts";
 
 const mail = { MAIL_FROM: "web@example.com", MAIL_TO: "sales@example.com" };
 const hosted = {

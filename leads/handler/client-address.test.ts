@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { getAddressBlocks, getClientAddress } from "./client-address.ts";
+import { getAddressBlocks, getClientAddress } from "../spam/hourly-counter.ts";
 
 describe("getClientAddress", () => {
   const forwarded = new Headers({ "x-forwarded-for": "1.1.1.1, 2.2.2.2,3.3.3.3" });

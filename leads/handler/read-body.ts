@@ -2,7 +2,7 @@ import { type AddedField, addedFields, fieldNames, getField } from "../fields.ts
 import type { SpamSign } from "../lead.ts";
 import { cleanAdded } from "../schema.ts";
 import { readSenderSigns } from "../spam/judge-submission.ts";
-import type { FormValues } from "./dependencies.ts";
+import type { FormValues } from "./submit-contact.ts";
 
 /** Largest request body in bytes; the longest valid submission has about half. */
 export const bodyLimit = 32 * 1024;

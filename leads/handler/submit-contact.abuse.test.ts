@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createTestHandler, validInput } from "../../tests/leads/test-dependencies.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
 import { honeypotField } from "../protocol.ts";
-import type { HandlerSettings } from "./dependencies.ts";
+import type { HandlerSettings } from "./submit-contact.ts";
 
 const { name, email, sourcePage } = validInput;
 /** What a form without scripts posts. */

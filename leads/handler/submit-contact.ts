@@ -1,21 +1,249 @@
-import { getErrorDetails } from "startup/log";
+import { getErrorDetails, type Log } from "startup/log";
 import { cleanLine } from "../clean-text.ts";
-import { findContactPage } from "../contact-page.ts";
-import { isSubmissionId, makeSubmissionId } from "../lead.ts";
-import { type ParsedSubmission, parseSubmission } from "../schema.ts";
-import { countShares, type Share } from "../spam/hourly-counter.ts";
-import { isFlood, readSenderSigns } from "../spam/judge-submission.ts";
+import { type ContactPages, findContactPage } from "../contact-page.ts";
+import type { LeadsEnv } from "../env/env.ts";
+import type { FieldName, Submission } from "../fields.ts";
 import {
-  buildErrorAnswer,
-  buildPageAnswer,
-  buildReceipt,
-  type ErrorCode,
-  getErrorStatus,
-} from "./answers.ts";
-import { getAddressBlocks, getClientAddress, isAddressUntold } from "./client-address.ts";
-import type { AnswerPages, HandlerDependencies, HandlerSettings } from "./dependencies.ts";
+  type Agreement,
+  buildAgreement,
+  createLeadId,
+  type DeliveryKind,
+  hashSubmission,
+  isSubmissionId,
+  type Lead,
+  makeSubmissionId,
+  type SpamSign,
+} from "../lead.ts";
+import { foldMailbox } from "../mail-address.ts";
+import { createDeliveries } from "../outbox/delivery.ts";
+import { type Fault, type ParsedSubmission, parseSubmission } from "../schema.ts";
+import {
+  type AddressTrust,
+  countShares,
+  countSubmission,
+  getAddressBlocks,
+  getClientAddress,
+  type HourlyCounter,
+  isAddressUntold,
+  type Share,
+  type SubmissionCounts,
+} from "../spam/hourly-counter.ts";
+import { isFlood, judgeSubmission, readSenderSigns } from "../spam/judge-submission.ts";
+import type { SaveResult, SubmissionStore } from "../store/lead-store.ts";
+import type { Clock } from "../time/clock.ts";
 import { addPageValues, buildFormInput, getBodyKind, readBody, readFormPost } from "./read-body.ts";
-import { saveSubmission } from "./save-submission.ts";
+
+/** Every error of the function, by code: its HTTP status and what it means to a developer. */
+const errors = {
+  invalid_fields: [400, "Some fields are missing or not valid."],
+  malformed_body: [400, "The body could not be read."],
+  unauthorized: [401, "Send the site's public key as apikey."],
+  method_not_allowed: [405, "Send the submission with POST."],
+  id_conflict: [409, "This submission id was already used with a different body."],
+  body_too_large: [413, "The body is larger than 32 KB."],
+  unsupported_media_type: [415, "Send JSON or a form post."],
+  too_many_requests: [429, "Too many submissions. Try again in an hour."],
+  internal: [500, "The submission could not be handled."],
+  unavailable: [503, "The submission could not be stored. Try again."],
+} as const;
+
+type ErrorCode = keyof typeof errors;
+
+/** The one JSON error shape: `{"error": {"code", "message", "fields"?: [{"field", "code"}]}}`. */
+function buildErrorAnswer(code: ErrorCode, fields?: readonly Fault[]): Response {
+  const [status, message] = errors[code];
+  return Response.json({ error: { code, message, fields } }, { status });
+}
+
+function getErrorStatus(code: ErrorCode): number {
+  return errors[code][0];
+}
+
+/**
+ * The receipt of a stored lead (`receiptSchema`). Without an id of the caller's, it
+ * is the same for a repeat.
+ */
+function buildReceipt(id: string, submissionId: string | undefined): Response {
+  return Response.json({ id, status: "received", submissionId });
+}
+
+/** A whole HTML document as an answer to an ordinary form post. */
+function buildPageAnswer(status: number, html: string): Response {
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  return new Response(html, { status, headers });
+}
+
+/** What an ordinary form post carried, as typed; only known fields. */
+export type FormValues = Partial<Record<FieldName, readonly string[]>>;
+
+/** Answers to ordinary form posts, as whole HTML documents. */
+export interface AnswerPages {
+  /** The contact page with what was typed and what is wrong with it. */
+  renderFaults(values: FormValues, faults: readonly Fault[]): Promise<string>;
+  /** The contact page with what was typed, if that is known, and a note that sending failed. */
+  renderFailure(values?: FormValues): Promise<string>;
+}
+
+export interface HandlerSettings
+  extends AddressTrust,
+    Pick<LeadsEnv, "apiKey" | "deliveryKinds" | "limits" | "siteOrigin"> {
+  contactPages: ContactPages;
+  /** Whether the site is on another origin than the function. */
+  isElsewhere?: boolean;
+}
+
+export interface HandlerDependencies {
+  store: SubmissionStore;
+  counter: HourlyCounter;
+  /** Tells the outbox that there is something to deliver. */
+  wakeOutbox(): void;
+  /** Tells the team that more than `limit` submissions came within an hour; called once in it. */
+  raiseAlarm(limit: number): void;
+  clock: Clock;
+  log: Log;
+  pages: AnswerPages;
+  settings: HandlerSettings;
+}
+
+/** Who sends: the networks of a visitor's address, and what suggests a bot. */
+interface Sender {
+  blocks: readonly Share[];
+  signs: readonly SpamSign[];
+}
+
+/** Why nothing was stored. */
+type SaveFault = Extract<ErrorCode, "id_conflict" | "too_many_requests" | "unavailable">;
+
+/**
+ * Stores a submission as a lead with its deliveries in one transaction; a suspect gets none until
+ * it is released. One that is known, by its id or by its content (`SubmissionKey`), is neither
+ * stored nor counted again, unless it may be the first that is no suspect. Never rejects because of
+ * the store.
+ */
+async function saveSubmission(
+  submission: Submission,
+  sender: Sender,
+  deps: HandlerDependencies,
+): Promise<{ leadId: string } | SaveFault> {
+  const { clock, log, settings, store } = deps;
+  const page = findContactPage(settings.contactPages, submission.sourcePage);
+  const agreement = page.agreement === undefined ? undefined : buildAgreement(page.agreement);
+  const arrival: Arrival = {
+    bodyHash: hashSubmission(submission),
+    ...(page.noticeVersion && { noticeVersion: page.noticeVersion }),
+    ...(agreement && { agreementHash: agreement.hash }),
+    submission,
+  };
+  // By what can be told before it is counted.
+  const { inQuarantine } = judgeSubmission(submission, sender.signs, uncounted, settings.limits);
+  let result: SaveResult | "too_many_requests";
+  try {
+    result =
+      (await store.findKnown({
+        ...arrival,
+        submissionId: submission.submissionId,
+        inQuarantine,
+        sentAt: clock.now(),
+      })) ?? (await saveNew(arrival, agreement, sender, deps));
+  } catch (error) {
+    log.error("submission not stored", getErrorDetails(error));
+    return "unavailable";
+  }
+  if (result === "too_many_requests") return result;
+  if (result.outcome === "conflict") {
+    log.info("submission id conflict");
+    return "id_conflict";
+  }
+  if (result.outcome === "repeated") log.info("lead repeated", { lead: result.leadId });
+  return { leadId: result.leadId };
+}
+
+/** What a lead is before it is judged. */
+type Arrival = Omit<Lead, "id" | "receivedAt" | "inQuarantine" | "verdict">;
+
+const uncounted: SubmissionCounts = { fromAddress: 0, total: 0 };
+
+async function saveNew(
+  arrival: Arrival,
+  agreement: Agreement | undefined,
+  { blocks, signs }: Sender,
+  deps: HandlerDependencies,
+): Promise<SaveResult | "too_many_requests"> {
+  const { clock, log, settings, store } = deps;
+  const { limits, siteOrigin } = settings;
+  const { submission } = arrival;
+  const counts = await countSafely(blocks, deps);
+  if (isFlood(counts, limits)) {
+    log.error("submission refused in a flood", { ...counts });
+    return "too_many_requests";
+  }
+  const { inQuarantine, verdict } = judgeSubmission(submission, signs, counts, limits);
+  const lead: Lead = {
+    id: createLeadId(),
+    receivedAt: clock.now().toISOString(),
+    inQuarantine,
+    verdict,
+    ...arrival,
+  };
+  const kinds = inQuarantine ? [] : await chooseDeliveries(submission.email, deps);
+  const deliveries = createDeliveries(kinds, siteOrigin);
+  const result = await store.saveLead(lead, deliveries, agreement);
+  if (result.outcome === "stored") {
+    deps.wakeOutbox();
+    const judged = verdict.length > 0 && {
+      quarantine: inQuarantine ? "yes" : "no",
+      verdict: verdict.join(),
+    };
+    log.info("lead stored", { lead: lead.id, ...judged });
+  }
+  return result;
+}
+
+/** Confirmations an hour to all mailboxes together: somebody can own a domain full of them. */
+const confirmationsPerHour = 30;
+
+/** Confirms once a day to a mailbox: anybody can enter another's. */
+async function chooseDeliveries(
+  email: string,
+  { clock, counter, settings, store }: HandlerDependencies,
+): Promise<readonly DeliveryKind[]> {
+  const { deliveryKinds } = settings;
+  if (!deliveryKinds.includes("visitor")) return deliveryKinds;
+  const now = clock.now();
+  const mailbox = foldMailbox(email);
+  // What comes at the same moment finds nothing in the store yet, but is counted.
+  const shares = [
+    { key: mailbox, factor: 1 },
+    { key: "all", factor: confirmationsPerHour },
+  ];
+  const confirmed = await store.getConfirmed(new Date(now.getTime() - 86_400_000));
+  const isKnown = confirmed.some((other) => foldMailbox(other) === mailbox);
+  if (!isKnown && (await countShares(counter, "confirmation", shares, 1, now)) <= 1) {
+    return deliveryKinds;
+  }
+  return deliveryKinds.filter((kind) => kind !== "visitor");
+}
+
+/** Counts a submission, and raises the alarm with the one that passes the total. */
+async function countSafely(
+  blocks: readonly Share[],
+  { clock, counter, log, raiseAlarm, settings }: HandlerDependencies,
+): Promise<SubmissionCounts> {
+  const { perAddress, total: limit } = settings.limits;
+  try {
+    const counts = await countSubmission(counter, blocks, perAddress, clock.now());
+    const { fromAddress, total } = counts;
+    if (fromAddress <= perAddress && total === limit + 1) {
+      log.error("more submissions in an hour than RATE_TOTAL", { limit });
+      raiseAlarm(limit);
+    }
+    return counts;
+  } catch (error) {
+    // A counter that fails must not cost a lead.
+    log.error("submissions not counted", getErrorDetails(error));
+    return uncounted;
+  }
+}
 
 /** Methods the function answers. */
 const allowedMethods = "POST, OPTIONS";

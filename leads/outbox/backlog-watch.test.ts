@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
-import { getOldBacklog, startBacklogWatch } from "./backlog-watch.ts";
+import { getOldBacklog, startBacklogWatch } from "./warnings.ts";
 
 const start = new Date("2026-11-20T10:00:00Z");
 let backlog: { count: number; oldest?: Date };

@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
 import { makeTemporaryFolder, visitorMail } from "../../tests/server/site-fixture.ts";
-import { buildSignInMail } from "../desk/sign-in-routes.ts";
+import { buildSignInMail } from "../desk/sign-in.ts";
 import type { Mail } from "./delivery.ts";
 import { buildTeamMail, buildVisitorMail } from "./lead-mails.ts";
-import { createMailDelivery } from "./mail-delivery.ts";
-import { sendNotice } from "./send-notice.ts";
+import { createMailDelivery, sendNotice } from "./mail-delivery.ts";
 
 const siteOrigin = "https://www.example.com";
 const settings = { from: "Söhne <web@müller.example>", to: ["sales@müller.example", "b@b.co"] };

@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { linkMinutes } from "../desk/tokens.ts";
-import type { MailSettings } from "../env/env.ts";
+import { escapeHtml } from "../clean-text.ts";
+import type { LeadsEnv, MailSettings } from "../env/env.ts";
 import { toAsciiMailbox } from "../mail-address.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
+import { runInTime } from "../time/clock.ts";
 import { writeFileDurably } from "../write-file.ts";
 import {
   automaticHeaders,
@@ -20,7 +21,7 @@ export function getOutboxFolder(dataDir: string): string {
 }
 
 /** Id of a mail that is about no single lead; its file is named by it. */
-export type NoticeId = `${"alarm" | "digest" | "report"}-${string}`;
+type NoticeId = `${"alarm" | "digest" | "report"}-${string}`;
 
 const noticeFile = /^(alarm|digest|report)-/;
 
@@ -35,8 +36,8 @@ export function getSignInFileName(hash: string): string {
   return `sign-in-${hash.slice(0, 20)}.eml`;
 }
 
-/** How long a mailed link is kept in its file, in milliseconds: as long as it works. */
-const signInTime = linkMinutes * 60_000;
+/** How long a mailed link works, in minutes; its file is kept as long. */
+export const linkMinutes = 15;
 
 /**
  * Removes the mail files of leads that the store does not know (any more), half
@@ -61,7 +62,7 @@ export async function removeOrphanMailFiles(
   );
   return removeFiles(folder, [
     ...leadFiles.filter((file) => unknown.has(getLeadId(file))),
-    ...signIns.filter((_, index) => (ages[index] ?? 0) > signInTime),
+    ...signIns.filter((_, index) => (ages[index] ?? 0) > linkMinutes * 60_000),
   ]);
 }
 
@@ -183,3 +184,36 @@ function createFileDelivery(folder: string): DeliverMail {
     await writeFileDurably(join(folder, fileName), message as Buffer);
   };
 }
+
+/** A mail to the team that is about no single lead. */
+export interface Notice {
+  /** The same for the same notice, so that a mail that goes out twice is seen as one. */
+  id: NoticeId;
+  date: Date;
+  subject: string;
+  /** Paragraphs with an empty line between them. */
+  text: string;
+}
+
+export type NoticeOptions = Pick<LeadsEnv, "dataDir" | "mail" | "siteOrigin">;
+
+/** Sends a notice; rejects when it was not accepted, and soon after `signal` aborts. */
+export async function sendNotice(
+  { id, ...content }: Notice,
+  { dataDir, mail, siteOrigin }: NoticeOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const send = createMailDelivery(mail, dataDir);
+  const message = {
+    ...content,
+    html: renderHtml(content.text),
+    messageId: `<${id}@${new URL(siteOrigin).hostname}>`,
+    from: mail.from,
+    to: [...mail.to],
+  };
+  await runInTime((limit) => send(message, `${id}.eml`, limit), deliveryTimeout, signal);
+}
+
+/** A text as it is, so that numbers stay below one another, with its addresses as links. */
+const renderHtml = (text: string) =>
+  `<pre style="white-space:pre-wrap">${escapeHtml(text).replace(/https?:[^\s<]+/g, '<a href="$&">$&</a>')}</pre>\n`;

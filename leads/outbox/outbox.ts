@@ -1,11 +1,17 @@
-import { getErrorDetails } from "startup/log";
+import { getErrorDetails, type Log } from "startup/log";
 import type { ContactPages } from "../contact-page.ts";
 import type { LeadsEnv, MailSettings, WebhookSettings } from "../env/env.ts";
-import type { DueDelivery } from "../lead.ts";
+import type { DeliveryKind, DeliveryOutcome, DueDelivery } from "../lead.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
-import type { ErasureCalls } from "../store/erasure-calls.ts";
-import { runOneAtATime } from "../time/clock.ts";
-import type { Mail } from "./delivery.ts";
+import type { ErasureCall, ErasureCalls } from "../store/erasure-calls.ts";
+import { type Clock, runInTime, runOneAtATime } from "../time/clock.ts";
+import {
+  deliveryTimeout,
+  getDeliveryFault,
+  type Mail,
+  type PartialRefusal,
+  postJson,
+} from "./delivery.ts";
 import {
   buildOwnerMail,
   buildTeamMail,
@@ -13,17 +19,218 @@ import {
   type OwnersDelivery,
 } from "./lead-mails.ts";
 import { createMailDelivery, getMailFileName } from "./mail-delivery.ts";
-import { tellErased } from "./tell-erased.ts";
-import { createWebhookDelivery } from "./webhook.ts";
-import {
-  type AttemptOptions,
-  attemptDelivery,
-  type DeliveryWay,
-  type OutboxWorker,
-  startOutboxWorker,
-} from "./worker.ts";
+import { createSigner, createWebhookDelivery, standardFormat } from "./webhook.ts";
 
-export interface OutboxOptions extends AttemptOptions, Pick<LeadsEnv, "desk" | "siteOrigin"> {
+/** Longest sleep in milliseconds: what another process made due is found within it. */
+const longestSleep = 60_000;
+const pauseAfterStoreError = 5_000;
+/** How long the current delivery may still take when the worker is stopped, in milliseconds. */
+const stopGrace = 2_000;
+
+/** What is delivered, and how. */
+export interface DeliveryWay {
+  /** What this worker delivers; others are left to another one. */
+  kinds: readonly DeliveryKind[];
+  /** Should give up when `signal` aborts; nobody waits for it after that. */
+  deliver: (due: DueDelivery, signal: AbortSignal) => Promise<PartialRefusal>;
+  /** Whom it goes to, and by what, for the store to keep. */
+  nameReceiver?: (due: DueDelivery) => string;
+}
+
+/** What an attempt needs, beside a way. */
+interface AttemptOptions {
+  clock: Clock;
+  log: Log;
+  /** Milliseconds until the next try after `attempts` failed ones (1, 2, …). */
+  getRetryDelay?: (attempts: number) => number;
+  /** Longest attempt, in milliseconds. */
+  timeLimit?: number;
+}
+
+export interface OutboxWorkerOptions extends AttemptOptions, DeliveryWay {
+  store: DeliveryQueue;
+}
+
+export interface OutboxWorker {
+  /** Looks for what is due now. */
+  wake(): void;
+  /** Resolves when the current delivery, if any, is done, or cut off and still pending. */
+  stop(): Promise<void>;
+}
+
+const longestDelay = 3_600_000;
+
+/** 30 s, 1 min, 2 min, … up to an hour; never gives up, so that nothing is lost to a long outage. */
+function getDefaultRetryDelay(attempts: number): number {
+  return Math.min(30_000 * 2 ** (attempts - 1), longestDelay);
+}
+
+/** Delivers what is pending, one delivery at a time, until stopped. */
+export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+  const { store, kinds, clock, log } = options;
+  const alarm = createAlarm();
+  const cutOff = new AbortController();
+  let stopping = false;
+  /** Delivered, but not recorded yet: a full disk must not cause repeated deliveries. */
+  const unrecorded = new Map<string, DeliveryOutcome>();
+  let currentId = "";
+
+  async function attempt(due: DueDelivery): Promise<DeliveryOutcome> {
+    currentId = due.id;
+    const known = unrecorded.get(due.id);
+    if (known) return known;
+    const outcome = await attemptDelivery(due, options, options, cutOff.signal);
+    if (outcome.state === "sent") unrecorded.set(due.id, outcome);
+    return outcome;
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      try {
+        const isDelivered = await store.deliverNextDue(kinds, clock.now(), attempt);
+        if (isDelivered) {
+          unrecorded.delete(currentId);
+          continue;
+        }
+        const due = await store.getNextDueTime(kinds);
+        const wait = due ? due.getTime() - clock.now().getTime() : longestSleep;
+        if (!stopping) await alarm.sleep(Math.min(Math.max(wait, 1), longestSleep));
+      } catch (error) {
+        if (stopping) return;
+        log.error("the outbox is unavailable", getErrorDetails(error));
+        await alarm.sleep(pauseAfterStoreError);
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    wake: alarm.ring,
+    async stop() {
+      stopping = true;
+      alarm.ring();
+      const timer = setTimeout(() => cutOff.abort(), stopGrace);
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Makes one attempt and returns how it ended. Rejects when `signal` cut it off:
+ * then nothing is recorded, so that the next start tries again at once.
+ */
+export async function attemptDelivery(
+  due: DueDelivery,
+  { deliver, nameReceiver }: Omit<DeliveryWay, "kinds">,
+  { clock, log, getRetryDelay = getDefaultRetryDelay, timeLimit = deliveryTimeout }: AttemptOptions,
+  signal: AbortSignal,
+): Promise<DeliveryOutcome> {
+  const details = { lead: due.lead.id, kind: due.kind };
+  try {
+    const sentTo = nameReceiver?.(due);
+    const error = await runInTime((limit) => deliver(due, limit), timeLimit, signal);
+    if (error) log.error("delivered to some recipients only", { ...details, error });
+    else log.info("delivered", details);
+    return {
+      state: "sent",
+      sentAt: clock.now(),
+      ...(sentTo && { sentTo }),
+      ...(error && { error }),
+    };
+  } catch (caught) {
+    if (signal.aborted) throw caught;
+    const { permanent, retryAfter = 0, summary: error } = getDeliveryFault(caught);
+    if (permanent) {
+      log.error("delivery permanently rejected", { ...details, error });
+      return { state: "failed", error };
+    }
+    const delay = Math.max(getRetryDelay(due.attempts + 1), Math.min(retryAfter, longestDelay));
+    log.error("not delivered, will be tried again", { ...details, error, seconds: delay / 1000 });
+    return { state: "pending", nextAttemptAt: new Date(clock.now().getTime() + delay), error };
+  }
+}
+
+/** A sleep that ends early when rung, also when that came just before it began. */
+function createAlarm() {
+  let rung = false;
+  let wakeSleeper = () => {};
+  return {
+    ring() {
+      rung = true;
+      wakeSleeper();
+    },
+    async sleep(milliseconds: number) {
+      if (!rung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, milliseconds);
+          wakeSleeper = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      rung = false;
+    },
+  };
+}
+
+/** Milliseconds until what was not accepted is tried again. */
+const retryDelay = 3_600_000;
+
+interface TellOptions extends Pick<LeadsEnv, "webhook"> {
+  store: ErasureCalls;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Tells the receiver of signed webhooks which of its leads were erased here (GDPR, Article 19), by
+ * id alone; returns how many it accepted. The other formats have no such message: their systems are
+ * erased by hand.
+ */
+export async function tellErased(
+  { clock, log, store, webhook }: TellOptions,
+  signal: AbortSignal,
+): Promise<number> {
+  if (!webhook) return 0;
+  const sign =
+    webhook.format === "standard" ? createSigner(webhook.secret, () => clock.now()) : undefined;
+  let count = 0;
+  for (const call of await store.getErasureCalls(clock.now())) {
+    if (!sign) {
+      await store.endErasureCall(call.leadId);
+      continue;
+    }
+    try {
+      const body = buildBody(call);
+      await runInTime(
+        (limit) => {
+          const headers = sign(call.messageId, body);
+          return postJson(webhook.url, body, headers, limit, standardFormat);
+        },
+        deliveryTimeout,
+        signal,
+      );
+      await store.endErasureCall(call.leadId);
+      log.info("erasure reported", { lead: call.leadId });
+      count += 1;
+    } catch (caught) {
+      if (signal.aborted) return count;
+      const { permanent, summary: error } = getDeliveryFault(caught);
+      log.error("erasure not reported", { lead: call.leadId, error });
+      const next = new Date(clock.now().getTime() + retryDelay);
+      await store.endErasureCall(call.leadId, permanent ? undefined : next);
+    }
+  }
+  return count;
+}
+
+function buildBody({ erasedAt, leadId }: ErasureCall): string {
+  return JSON.stringify({ type: "lead.erased", timestamp: erasedAt, data: { id: leadId } });
+}
+
+interface OutboxOptions extends AttemptOptions, Pick<LeadsEnv, "desk" | "siteOrigin"> {
   store: DeliveryQueue & ErasureCalls;
   mail: MailSettings;
   /** Where mails become files, if no mail transport is set. */

@@ -4,8 +4,8 @@ import PostalMime from "postal-mime";
 import { expect, it } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
-import { formatSpan, getOpenTime } from "../time/answer-clock.ts";
-import { createOwnerNotice } from "./create-deliveries.ts";
+import { formatSpan, getOpenTime } from "../time/clock.ts";
+import { createOwnerNotice } from "./delivery.ts";
 import { drainOutbox } from "./outbox.ts";
 import { buildDigest, sendMorningMail } from "./send-morning-mail.ts";
 

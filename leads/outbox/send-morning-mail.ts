@@ -1,18 +1,30 @@
 import { getErrorDetails, type Log } from "startup/log";
 import type { LeadsEnv } from "../env/env.ts";
-import { type ReportSettings, readReport } from "../report/build-report.ts";
+import {
+  getMonday,
+  getRecentPeriod,
+  type ReportSettings,
+  readReport,
+} from "../report/build-report.ts";
 import { renderReportText } from "../report/render-report.ts";
-import { getMonday, getRecentPeriod } from "../report/report-period.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import { type DigestLists, type DigestStore, digestTopics } from "../store/digest.ts";
 import type { ReportStore } from "../store/report.ts";
 import type { VisitStore } from "../store/visits.ts";
-import { businessTimeWords, formatSpan, getLateTime, getOpenTime } from "../time/answer-clock.ts";
-import { addDays, type Clock, readWallClock, runNowAndEvery } from "../time/clock.ts";
-import { getOldTime } from "./backlog-watch.ts";
-import { createReminder } from "./create-deliveries.ts";
-import { getDeskUrl, type LeadPlaces } from "./describe-lead.ts";
-import { type Notice, type NoticeOptions, sendNotice } from "./send-notice.ts";
+import {
+  addDays,
+  businessTimeWords,
+  type Clock,
+  formatSpan,
+  getLateTime,
+  getOpenTime,
+  readWallClock,
+  runNowAndEvery,
+} from "../time/clock.ts";
+import { createReminder } from "./delivery.ts";
+import { getDeskUrl, type LeadPlaces } from "./lead-mails.ts";
+import { type Notice, type NoticeOptions, sendNotice } from "./mail-delivery.ts";
+import { getOldTime } from "./warnings.ts";
 
 /** What is said of each topic: in the subject, above its list, and what to do. */
 const topicWords = {

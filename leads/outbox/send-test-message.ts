@@ -2,11 +2,11 @@ import { StartError } from "startup/start-error";
 import type { LeadsEnv } from "../env/env.ts";
 import type { DeliveryOutcome, Lead } from "../lead.ts";
 import { systemClock } from "../time/clock.ts";
-import { createDelivery } from "./create-deliveries.ts";
+import { createDelivery } from "./delivery.ts";
 import { buildTeamMail } from "./lead-mails.ts";
 import { createMailDelivery, getMailFileName, getOutboxFolder } from "./mail-delivery.ts";
+import { attemptDelivery, type DeliveryWay } from "./outbox.ts";
 import { createWebhookDelivery } from "./webhook.ts";
-import { attemptDelivery, type DeliveryWay } from "./worker.ts";
 
 /**
  * Delivers a made-up lead to the team and, if there is one, to the webhook, as a real one would be,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
 import { startHttpReceiver } from "../../tests/server/http-receiver.ts";
-import { tellErased } from "./tell-erased.ts";
+import { tellErased } from "./outbox.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const quiet = { info() {}, error() {} };

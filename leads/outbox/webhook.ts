@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { WebhookSettings } from "../env/env.ts";
 import type { DueDelivery, Lead } from "../lead.ts";
 import { postJson, type RefusalRules } from "./delivery.ts";
-import { buildRows, buildSubject, getDeskUrl, type LeadPlaces } from "./describe-lead.ts";
+import { buildRows, buildSubject, getDeskUrl, type LeadPlaces } from "./lead-mails.ts";
 
 /** What a service expects of a call, and how it refuses one. */
 interface WebhookFormat extends RefusalRules {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
 import type { LeadStore } from "../store/lead-store.ts";
-import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from "./worker.ts";
+import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from "./outbox.ts";
 
 let store: LeadStore;
 let worker: OutboxWorker;

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { renderCsvLines } from "../admin/render-export.ts";
-import { businessTimeWords, formatSpan } from "../time/answer-clock.ts";
+import { renderCsvLines } from "../spreadsheet.ts";
+import { businessTimeWords, formatSpan } from "../time/clock.ts";
 import { formatDollars } from "../words.ts";
 import type { Report, ReportLine, ReportTable } from "./build-report.ts";
 

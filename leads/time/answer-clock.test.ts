@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
-import { getAnswerClock, getLateTime } from "./answer-clock.ts";
+import { getAnswerClock, getLateTime } from "./clock.ts";
 
 const hour = 3_600_000;
 

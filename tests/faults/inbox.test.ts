@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { buildFormToken, createToken, hashToken } from "../../leads/desk/tokens.ts";
+import { buildFormToken, createToken, hashToken } from "../../leads/desk/sign-in.ts";
 import { stages } from "../../leads/lead.ts";
 import { readReport } from "../../leads/report/build-report.ts";
 import type { LeadFilter } from "../../leads/store/lead-query.ts";

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { expect, it, vi } from "vitest";
-import { startOutboxWorker } from "../../leads/outbox/worker.ts";
+import { startOutboxWorker } from "../../leads/outbox/outbox.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
 import { openTestStore } from "../leads/test-store.ts";
 import { waitFor } from "../processes.ts";

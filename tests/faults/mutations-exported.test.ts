@@ -1,8 +1,14 @@
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { renderLeadDetails, renderPerson } from "../../leads/admin/lead-record.ts";
-import { nameField, renderCsv, renderJson, renderXlsx } from "../../leads/admin/render-export.ts";
-import { renderLeadsTable } from "../../leads/cli/leads-table.ts";
+import {
+  nameField,
+  renderCsv,
+  renderJson,
+  renderLeadDetails,
+  renderPerson,
+  renderXlsx,
+} from "../../leads/admin/render-export.ts";
+import { renderLeadsTable } from "../../leads/cli/terminal.ts";
 import { type FieldName, fieldNames, getField } from "../../leads/fields.ts";
 import type { HistoryEntry, StoredLead } from "../../leads/lead.ts";
 import { readWorkbook } from "../leads/read-export.ts";

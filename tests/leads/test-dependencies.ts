@@ -1,10 +1,10 @@
 import type { Log } from "startup/log";
-import type {
-  FormValues,
-  HandlerDependencies,
-  HandlerSettings,
-} from "../../leads/handler/dependencies.ts";
-import { createSubmitContact } from "../../leads/handler/submit-contact.ts";
+import {
+  createSubmitContact,
+  type FormValues,
+  type HandlerDependencies,
+  type HandlerSettings,
+} from "../../leads/handler/submit-contact.ts";
 import { isMadeHere, type Lead, type NewDelivery } from "../../leads/lead.ts";
 import type { Fault } from "../../leads/schema.ts";
 import { createMemoryCounter } from "../../leads/spam/hourly-counter.ts";

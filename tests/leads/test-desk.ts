@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { createDesk } from "../../leads/desk/desk.ts";
-import { addSignInRoutes } from "../../leads/desk/sign-in-routes.ts";
+import { addSignInRoutes } from "../../leads/desk/sign-in.ts";
 import type { Submission } from "../../leads/fields.ts";
 import type { Lead } from "../../leads/lead.ts";
 import type { DeliverMail, Mail } from "../../leads/outbox/delivery.ts";

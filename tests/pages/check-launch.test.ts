@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { readSiteManifest } from "../../server/site-manifest.ts";
+import { readSiteManifest } from "../../server/follow-releases.ts";
 import { ContentCopy, project } from "../content-copy.ts";
 import { startHttpReceiver } from "../server/http-receiver.ts";
 import { runNode, startServerProcess } from "../server/server-process.ts";

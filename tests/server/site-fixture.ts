@@ -29,7 +29,7 @@ export function makeTemporaryFolder(onEnd: OnEnd = onTestFinished): string {
 
 export const fixtureOrigin = "https://www.example.com";
 
-/** The contact form by the markup contract of `leads/handler/page-template.ts`. */
+/** The contact form by the markup contract of `leads/handler/answer-page.ts`. */
 export const contactHtml = `<!doctype html>
 <html lang="en"><head><title>Contact</title>
 <link rel="modulepreload" href="/assets/entry.js"><link rel="stylesheet" href="/assets/a.css">

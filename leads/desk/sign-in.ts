@@ -1,12 +1,9 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { basename } from "node:path";
 import type { Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
 import { html } from "hono/html";
 import { getErrorDetails } from "startup/log";
-import {
-  type AddressTrust,
-  getAddressBlocks,
-  getClientAddress,
-} from "../handler/client-address.ts";
 import { normalizeAddress } from "../mail-address.ts";
 import {
   type DeliverMail,
@@ -14,12 +11,220 @@ import {
   getDeliveryFault,
   type Mail,
 } from "../outbox/delivery.ts";
-import { getSignInFileName } from "../outbox/mail-delivery.ts";
-import { countShares, type HourlyCounter } from "../spam/hourly-counter.ts";
-import type { DeskContext, DeskEnv, DeskOptions } from "./context.ts";
-import { renderForm, showSmallPage } from "./layout.ts";
-import { inbox, parseNext, startSession } from "./sessions.ts";
-import { findSigned, hashToken, linkMinutes, signLink } from "./tokens.ts";
+import { getSignInFileName, linkMinutes } from "../outbox/mail-delivery.ts";
+import {
+  type AddressTrust,
+  countShares,
+  getAddressBlocks,
+  getClientAddress,
+  type HourlyCounter,
+} from "../spam/hourly-counter.ts";
+import {
+  type DeskContext,
+  type DeskEnv,
+  type DeskOptions,
+  getUser,
+  renderForm,
+  showSmallPage,
+} from "./layout.ts";
+
+/** 256 random bits: the secret of a link, a session or a visit. */
+export function createToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the store knows of a token. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** What a page's forms carry, from the token of the browser's cookie. */
+export function buildFormToken(token: string): string {
+  return hashToken(`form ${token}`);
+}
+
+/** Compares in constant time. */
+export function isSameToken(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
+}
+
+interface SignedLink {
+  /** What the link carries: a random secret, when it expires, and the signature of both. */
+  token: string;
+  expiresAt: Date;
+}
+
+/** A link for an address, which it does not show. */
+export function signLink(key: string, email: string, now: Date): SignedLink {
+  const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
+  const content = `${createToken()}.${expiresAt.getTime()}`;
+  return { token: `${content}.${signContent(key, email, content)}`, expiresAt };
+}
+
+/** Which of `users` a link was signed for; undefined if it is forged, altered or expired. */
+function findSigned(
+  key: string,
+  token: string,
+  users: readonly string[],
+  now: Date,
+): string | undefined {
+  const [secret, expiry, signature = "", ...rest] = token.split(".");
+  if (rest.length > 0 || !(Number(expiry) > now.getTime())) return;
+  return users.find((email) =>
+    isSameToken(signContent(key, email, `${secret}.${expiry}`), signature),
+  );
+}
+
+function signContent(key: string, email: string, content: string): string {
+  return createHmac("sha256", key).update(`${content} ${email}`).digest("base64url");
+}
+
+/** How long a session lasts, in seconds. */
+const sessionLifetime = 12 * 3600;
+
+/**
+ * `desk` has the token of a session, `desk-visit` that of a browser in which nobody is signed in,
+ * for its forms.
+ */
+type CookieName = "desk" | "desk-visit";
+
+/**
+ * Under HTTPS the names begin with `__Host-`: no other host and no plain connection can set them
+ * (RFC 6265bis, 4.1.3.2).
+ */
+const securely = { prefix: "host", secure: true } as const;
+
+function getToken(c: DeskContext, name: CookieName): string | undefined {
+  return c.var.isSecure ? getCookie(c, name, securely.prefix) : getCookie(c, name);
+}
+
+function setToken(c: DeskContext, name: CookieName, token: string, maxAge: number): void {
+  const options = { httpOnly: true, sameSite: "Strict", path: "/", maxAge } as const;
+  setCookie(c, name, token, c.var.isSecure ? { ...options, ...securely } : options);
+}
+
+function getSessionToken(c: DeskContext): string | undefined {
+  return getToken(c, "desk");
+}
+
+function keepToken(c: DeskContext, token: string): void {
+  setToken(c, "desk", token, sessionLifetime);
+  setToken(c, "desk-visit", "", 0);
+}
+
+function forgetToken(c: DeskContext): void {
+  setToken(c, "desk", "", 0);
+}
+
+/** Every token that a form of this browser may be bound to. */
+export function getTokens(c: DeskContext): string[] {
+  return [getToken(c, "desk"), getToken(c, "desk-visit")].filter((token) => token !== undefined);
+}
+
+/** The token that the forms of this browser's next page are bound to. */
+export function ensureToken(c: DeskContext): string {
+  const [known] = getTokens(c);
+  if (known) return known;
+  const token = createToken();
+  setToken(c, "desk-visit", token, sessionLifetime);
+  return token;
+}
+
+/** Signs a user in, in this browser. */
+export async function startSession(
+  c: DeskContext,
+  email: string,
+  { sessions, store }: Pick<DeskOptions, "sessions" | "store">,
+): Promise<void> {
+  const { now } = c.var;
+  const signIn = { action: "signed_in", what: "", count: 0 } as const;
+  await store.recordAccess({ ...signIn, at: now.toISOString(), by: email });
+  const token = createToken();
+  const expiresAt = new Date(now.getTime() + sessionLifetime * 1000);
+  await sessions.saveSession({ hash: hashToken(token), email, createdAt: now, expiresAt });
+  keepToken(c, token);
+}
+
+/** Who has the session of a request, unless they are no longer users. */
+export async function findUser(
+  c: DeskContext,
+  { sessions, users }: DeskOptions,
+): Promise<string | undefined> {
+  const token = getSessionToken(c);
+  const email = token && (await sessions.findSession(hashToken(token), c.var.now));
+  return email && users.includes(email) ? email : undefined;
+}
+
+/**
+ * Answers a request without a session. A link on another site, such as a web mailer, comes without
+ * the cookie (SameSite=Strict) even if there is one, so a page of our own repeats the request: then
+ * the browser sends it.
+ */
+export function askToSignIn(c: DeskContext): Response | Promise<Response> {
+  if (c.req.method === "POST") return showEndedSession(c);
+  const path = parseNext(c.req.path);
+  if (c.req.header("sec-fetch-site") === "cross-site") {
+    return c.html(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="0; url=${path}">
+<title>Opening the desk</title>
+</head>
+<body><p><a href="${path}">Open the desk</a></p></body>
+</html>`);
+  }
+  return c.redirect(`/desk/sign-in?next=${encodeURIComponent(path)}`, 303);
+}
+
+/**
+ * Where to send a browser that asked for `path`: to the lead or the report, which mails link to, or else
+ * to the inbox. With a host of its own, the desk is asked for `//elsewhere.example/` as well.
+ */
+function parseNext(path: string | null | undefined): string {
+  return /^\/desk\/(?:leads\/[\w-]{1,64}|report)$/.test(path ?? "") ? String(path) : inbox;
+}
+
+const inbox = "/desk";
+
+function showEndedSession(c: DeskContext) {
+  return showSmallPage(c, {
+    part: "Signed out",
+    heading: "You are signed out.",
+    status: 401,
+    body: html`<p>Your session has ended, so your change was not saved.</p>`,
+    next: { href: "/desk/sign-in", text: "Sign In" },
+  });
+}
+
+/** Ways to sign out; for users alone. */
+export function addSignOutRoutes(app: Hono<DeskEnv>, { sessions }: DeskOptions): void {
+  const leave = (c: DeskContext) => {
+    forgetToken(c);
+    return c.redirect(signedOutPath, 303);
+  };
+
+  app.post("/desk/sign-out", async (c) => {
+    await sessions.endSession(hashToken(getSessionToken(c) ?? ""));
+    return leave(c);
+  });
+
+  app.post("/desk/sign-out-everywhere", async (c) => {
+    await sessions.endSessions(getUser(c));
+    return leave(c);
+  });
+}
+
+export const signedOutPath = "/desk/signed-out";
+
+export function showSignedOut(c: DeskContext) {
+  return showSmallPage(c, {
+    part: "Signed out",
+    heading: "You are signed out.",
+    next: { href: "/desk/sign-in", text: "Sign In Again" },
+  });
+}
 
 export function buildSignInMail(mail: {
   from: string;

@@ -1,7 +1,9 @@
 import { getErrorDetails, type Log } from "startup/log";
+import { getTotal, type HourlyCounter } from "../spam/hourly-counter.ts";
+import type { SubmissionLimits } from "../spam/judge-submission.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import { type Clock, runEvery } from "../time/clock.ts";
-import { type NoticeOptions, sendNotice } from "./send-notice.ts";
+import { type NoticeOptions, sendNotice } from "./mail-delivery.ts";
 
 const never = new AbortController().signal;
 
@@ -39,7 +41,7 @@ const minute = 60_000; // milliseconds
 /** Age in minutes from which something undelivered deserves a warning. */
 const warningAge = 15;
 
-export interface Backlog {
+interface Backlog {
   count: number;
   oldestMinutes: number;
 }
@@ -81,4 +83,31 @@ export function startBacklogWatch(
   return runEvery(minute, () =>
     check().catch((error) => log.error("outbox not readable", getErrorDetails(error))),
   );
+}
+
+/** What somebody should look at, although leads are stored; empty if nothing is wrong. */
+export interface Warnings {
+  /** What has waited too long for delivery. */
+  undelivered?: Backlog;
+  /** How many came within the present hour, if more than the limit in all. */
+  submissionsThisHour?: number;
+}
+
+export async function getWarnings({
+  clock,
+  counter,
+  limits,
+  store,
+}: {
+  clock: Clock;
+  counter: HourlyCounter;
+  limits: SubmissionLimits;
+  store: Pick<DeliveryQueue, "getBacklog">;
+}): Promise<Warnings> {
+  const undelivered = await getOldBacklog(store, clock.now());
+  const total = await getTotal(counter, clock.now());
+  return {
+    ...(undelivered && { undelivered }),
+    ...(total > limits.total && { submissionsThisHour: total }),
+  };
 }

@@ -1,15 +1,62 @@
+import { setTimeout } from "node:timers/promises";
 import { getErrorDetails, type Log } from "startup/log";
 import type { LeadsEnv } from "../env/env.ts";
-import { getOutboxFolder, removeOrphanMailFiles } from "../outbox/mail-delivery.ts";
+import {
+  getOutboxFolder,
+  removeErasedMailFiles,
+  removeOrphanMailFiles,
+} from "../outbox/mail-delivery.ts";
 import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import type { DeskSessions } from "../store/desk-sessions.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import { addMonths, type Clock, runNowAndEvery } from "../time/clock.ts";
 
+export interface Erasure {
+  /** Ids of the leads that were erased. */
+  leads: string[];
+  /** How many mail files went with them. */
+  mailFiles: number;
+  /** Whether nothing of them is left in the store's own log (`LeadAdmin.emptyLog`). */
+  isComplete: boolean;
+}
+
+interface ErasureContext {
+  dataDir: string;
+  store: LeadAdmin;
+}
+
+/** Erases every lead of an address, with its mail files and what invited the address to the desk. */
+export async function eraseAddress(email: string, context: ErasureContext): Promise<Erasure> {
+  return removeRest(await context.store.eraseLeads(email), context, email);
+}
+
+/** Erases one lead, with its mail files. */
+export async function eraseOne(id: string, context: ErasureContext): Promise<Erasure> {
+  return removeRest((await context.store.eraseLead(id)) ? [id] : [], context);
+}
+
+async function removeRest(
+  leads: string[],
+  { dataDir, store }: ErasureContext,
+  email?: string,
+): Promise<Erasure> {
+  const mailFiles = leads.length > 0 ? await removeErasedMailFiles(dataDir, leads, email) : 0;
+  return { leads, mailFiles, isComplete: await emptyLog(store) };
+}
+
+/** Tries for five seconds: a reader may be a command that ends soon. */
+async function emptyLog(store: LeadAdmin): Promise<boolean> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    if (await store.emptyLog()) return true;
+    await setTimeout(250);
+  }
+  return false;
+}
+
 const hour = 3_600_000; // milliseconds
 const day = 24 * hour;
 
-export interface RetentionOptions extends Pick<LeadsEnv, "dataDir" | "desk" | "retention"> {
+interface RetentionOptions extends Pick<LeadsEnv, "dataDir" | "desk" | "retention"> {
   store: LeadAdmin & DeskSessions;
   counter: Pick<HourlyCounter, "forgetEarlier">;
   clock: Clock;

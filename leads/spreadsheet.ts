@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from "fflate";
-import { escapeHtml } from "../clean-text.ts";
+import { escapeHtml } from "./clean-text.ts";
 
 /** Limits of Excel ("Excel specifications and limits"); other spreadsheets have the same or higher. */
 const longestCell = 32_767; // UTF-16 code units
@@ -8,7 +8,7 @@ const lineBreaksOfCell = 253;
 const rowsOfSheet = 1_048_576;
 
 /** A cell's text as far as a spreadsheet takes it: what is cut says so. */
-export function cutCell(text: string): string {
+function cutCell(text: string): string {
   if (text.length <= longestCell) return text;
   const mark = `… [cut of ${text.length} characters: the JSON export has them all]`;
   const kept = text.slice(0, longestCell - mark.length);
@@ -21,6 +21,30 @@ export function buildSheetText(text: string): string {
   const lines = [all.slice(0, lineBreaksOfCell + 1).join("\n"), ...all.slice(lineBreaksOfCell + 1)];
   // Excel reads `_x0041_` as a character's number (ECMA-376, 22.9.2.19, ST_Xstring).
   return cutCell(lines.join(" ↵ ")).replace(/_x(?=[\dA-Fa-f]{4}_)/g, "_x005F_x");
+}
+
+/** Lines by RFC 4180: quotes doubled, each ended by CRLF. */
+export function renderCsvLines(
+  rows: readonly (readonly (string | number | undefined)[])[],
+  delimiter = ",",
+): string {
+  return rows
+    .map((row) => `${row.map((value) => renderCell(String(value ?? ""))).join(delimiter)}\r\n`)
+    .join("");
+}
+
+/**
+ * A cell that no spreadsheet takes for a formula (OWASP, "CSV Injection"): whatever begins like
+ * one, full-width signs included, gets an apostrophe in front. So does what follows a character
+ * inside that some spreadsheet takes for the end of a cell: Excel in German cuts at semicolons.
+ */
+function renderCell(text: string): string {
+  const harmless = text.replace(
+    /(^|[;,\t\r\n\x22|])([^\S\t\r\n]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
+    "$1$2'",
+  );
+  const cell = cutCell(harmless);
+  return /[\x22,\r\n;\t\x27]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 export type Cell = string | number | LocalTime | undefined;
