@@ -1,6 +1,6 @@
 import { load } from "cheerio";
 import { beforeEach, describe, expect, it } from "vitest";
-import { anna, bo, browser, desk, readForm, renewDesk } from "../../tests/leads/test-desk.ts";
+import { bo, browser, desk, readForm, renewDesk } from "../../tests/leads/test-desk.ts";
 import { now } from "../../tests/leads/test-lead.ts";
 import type { LeadChange } from "../lead.ts";
 
