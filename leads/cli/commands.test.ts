@@ -14,21 +14,6 @@ it("finds leads by words in anything that the desk shows", async () => {
   expect(await run("list", "--search", "nothing")).toBe("No leads match.");
 });
 
-it("releases what is in quarantine, and changes nothing before", async () => {
-  const { run } = await openCommands();
-  await expect(run("show", "lead-3")).rejects.toThrow("There is no lead LEAD-3.");
-  expect(await run("list")).toContain("LEAD-2");
-  expect(await run("release", "lead-2")).toContain("LEAD-2 is released");
-  expect(await run("release", "lead-2")).toContain("not in quarantine");
-});
-
-it("guesses no receiver: what tells somebody of a lead needs the server's settings", async () => {
-  const { dataDir, store } = await openCommands();
-  const alone = parseCommand(["release", "LEAD-2"])({ DATA_DIR: dataDir });
-  await expect(alone).rejects.toThrow(/^[^\n]*SITE_ORIGIN is not set here[^\n]*$/);
-  expect((await store.getLead("LEAD-2"))?.lead.inQuarantine).toBe(true);
-});
-
 it("lists leads in columns that line up, whatever the cells hold", async () => {
   const { run, store } = await openCommands();
   const company = `${"Long ".repeat(20)}GmbH`;
@@ -77,6 +62,7 @@ it("explains itself whatever the settings are", async () => {
 
 it.each([
   ["show", "ID is missing."],
+  ["list open", "Unexpected argument 'open'."],
   ["erase --email a@b.co --id A", "--email and --id exclude each other: choose one of them."],
   ["backup", "--out FILE is missing."],
   ["erase --email", "Option '--email <value>' argument missing."],

@@ -11,7 +11,6 @@ import {
   renderPerson,
 } from "../admin/render-export.ts";
 import { type LeadsEnv, parseLeadsEnv } from "../env/env.ts";
-import { createDeliveries } from "../outbox/delivery.ts";
 import { tellErased } from "../outbox/outbox.ts";
 import { sendTestMessage } from "../outbox/send-test-message.ts";
 import {
@@ -33,18 +32,15 @@ import { addDays, getDayStart, systemClock } from "../time/clock.ts";
 import { actAsOwner, writeOutput } from "../write-file.ts";
 import {
   buildUnknownFault,
-  type CommandEnv,
   noLeads,
   parseAddress,
   parseChoice,
   parseDay,
-  parseId,
-  parseRest,
   plural,
+  readOptions,
   recordCommand,
   refuseOption,
   renderLeadsTable,
-  requireSettings,
   requireValue,
   type StoreCommand,
   soon,
@@ -86,12 +82,12 @@ function buildNobodyFault(
 const shownLeads = 20;
 
 function eraseLeads(args: string[]): StoreCommand {
-  const { email, id = "" } = parseRest(args, [], { email: value, id: value }).values;
+  const { email, id = "" } = readOptions(args, { email: value, id: value });
   if (email && id) {
     throw new UsageFault("--email and --id exclude each other: choose one of them.");
   }
   if (!email && !id) throw new UsageFault("--email ADDRESS or --id ID is missing.");
-  const what = email ? parseAddress("email", email) : parseId([id]);
+  const what = email ? parseAddress(email) : id.toUpperCase();
   return async (store, env, ask) => {
     const { dataDir, webhook } = env;
     const others = email ? await listOthers(store, email, "not erased") : [];
@@ -168,7 +164,7 @@ const formats = new Map<string, (report: Report) => string>([["csv", renderRepor
 /** The report of a month or of the last four weeks. */
 function showReport(args: string[]): StoreCommand {
   const options = { format: value, month: value, out: value };
-  const { format, month, out } = parseRest(args, [], options).values;
+  const { format, month, out } = readOptions(args, options);
   const render = format === undefined ? renderReportText : parseChoice("format", format, formats);
   return async (store, env) => {
     const now = systemClock.now();
@@ -201,7 +197,7 @@ const delimiters = new Map([
 
 function exportLeads(args: string[]): StoreCommand {
   const options = { format: value, from: value, to: value, out: value, delimiter: value };
-  const { delimiter = "comma", format, from, out, to } = parseRest(args, [], options).values;
+  const { delimiter = "comma", format, from, out, to } = readOptions(args, options);
   const known = new Map(Object.entries(exportFormats));
   const found = parseChoice(
     "format",
@@ -232,7 +228,7 @@ function exportLeads(args: string[]): StoreCommand {
 }
 
 function backUpStore(args: string[]): StoreCommand {
-  const out = requireValue(parseRest(args, [], { out: value }).values.out, "--out FILE");
+  const out = requireValue(readOptions(args, { out: value }).out, "--out FILE");
   return async (store) => {
     // First, so that a backup says when it was made.
     await recordCommand(store, "exported", "backup", await store.countFound({}));
@@ -242,7 +238,7 @@ function backUpStore(args: string[]): StoreCommand {
 }
 
 function restoreStore(args: string[]): StoreCommand {
-  const from = requireValue(parseRest(args, [], { from: value }).values.from, "--from FILE");
+  const from = requireValue(readOptions(args, { from: value }).from, "--from FILE");
   return async (store, env) => {
     const wasEmpty = (await store.countFound({})) === 0;
     const { added, count, erased, madeAt } = await restoreBackup(store, from);
@@ -259,31 +255,9 @@ function restoreStore(args: string[]): StoreCommand {
   };
 }
 
-function showRecord(args: string[]): StoreCommand {
-  parseRest(args, []);
-  return async (store) => {
-    const lines: string[] = [];
-    for await (const accesses of readAccesses(store)) {
-      for (const { action, at, by, count, what } of accesses) {
-        lines.push(`${at}  ${by}  ${action}  ${count}  ${what}`.trimEnd());
-      }
-    }
-    return lines.join("\n") || "Nobody has seen anything in the last 12 months.";
-  };
-}
-
-function showAgreement(args: string[]): StoreCommand {
-  const [hash] = parseRest(args, ["HASH"]).texts;
-  return async (store) => {
-    const agreement = (await store.getAgreements()).find((each) => each.hash === hash);
-    if (!agreement) throw new StartError(`Nobody agreed to anything with the hash ${hash}.`);
-    return agreement.text;
-  };
-}
-
 function showPerson(args: string[]): StoreCommand {
-  const { email: address, out } = parseRest(args, [], { email: value, out: value }).values;
-  const email = parseAddress("email", requireValue(address, "--email ADDRESS"));
+  const { email: address, out } = readOptions(args, { email: value, out: value });
+  const email = parseAddress(requireValue(address, "--email ADDRESS"));
   return async (store, env) => {
     const leads = await store.getLeads({ ids: await store.findLeads(email) });
     const others = await listOthers(store, email, "not in it");
@@ -321,10 +295,10 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
     case "--help":
       return async () => usage;
     case "move":
-      parseRest(args, []);
+      readOptions(args, {});
       return withSettings(moveLeads);
     case "test-message":
-      parseRest(args, []);
+      readOptions(args, {});
       return withSettings(sendTestMessage);
   }
   const parse = storeCommands.get(name);
@@ -341,19 +315,14 @@ const storeCommands = new Map<string, (args: string[]) => StoreCommand>([
   ["report", showReport],
   ["erase", eraseLeads],
   ["retry", retryDeliveries],
-  ["release", releaseLead],
   ["backup", backUpStore],
   ["restore", restoreStore],
-  ["record", showRecord],
   ["person", showPerson],
-  ["agreement", showAgreement],
 ]);
 
-const text = { type: "string" } as const;
-
-function withSettings(run: (env: CommandEnv, ask?: Ask) => Promise<string>): Command {
+function withSettings(run: (env: LeadsEnv, ask?: Ask) => Promise<string>): Command {
   return async (variables, ask) => {
-    const env = { ...parseLeadsEnv(variables), hasOrigin: Boolean(variables.SITE_ORIGIN) };
+    const env = parseLeadsEnv(variables);
     actAsOwner(env.dataDir);
     return run(env, ask);
   };
@@ -381,7 +350,7 @@ function withStore(command: StoreCommand, { isOptional, make }: StoreOptions): C
 }
 
 function listLeads(args: string[]): StoreCommand {
-  const { search } = parseRest(args, [], { search: text }).values;
+  const { search } = readOptions(args, { search: value });
   return async (store, { timeZone }) => {
     const leads = await store.getLeads({ ...(search && { search }) });
     await recordCommand(store, "read", "list", leads.length);
@@ -391,7 +360,9 @@ function listLeads(args: string[]): StoreCommand {
 }
 
 function showLead(args: string[]): StoreCommand {
-  const id = parseId(parseRest(args, ["ID"]).texts);
+  const [given, ...more] = args;
+  const id = requireValue(given, "ID").toUpperCase();
+  readOptions(more, {});
   return async (store) => {
     const stored = await store.getLead(id);
     if (!stored) throw buildUnknownFault(id);
@@ -401,26 +372,10 @@ function showLead(args: string[]): StoreCommand {
 }
 
 function retryDeliveries(args: string[]): StoreCommand {
-  parseRest(args, []);
+  readOptions(args, {});
   return async (store) => {
     const count = await store.retryFailed(systemClock.now());
     if (count === 0) return "No delivery was refused, so there is nothing to retry.";
     return `${plural(count, "delivery", "deliveries")} will be retried ${soon}.`;
-  };
-}
-
-function releaseLead(args: string[]): StoreCommand {
-  const id = parseId(parseRest(args, ["ID"]).texts);
-  return async (store, env) => {
-    requireSettings(env);
-    const deliveries = createDeliveries(env.deliveryKinds, env.siteOrigin);
-    switch (await store.releaseLead(id, deliveries, "command", systemClock.now())) {
-      case "unknown":
-        throw buildUnknownFault(id);
-      case "not_suspect":
-        return `${id} is not in quarantine, so there is nothing to release.`;
-      case "released":
-        return `${id} is released and will be delivered ${soon}.`;
-    }
   };
 }

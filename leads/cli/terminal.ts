@@ -8,7 +8,6 @@ import type { LeadsEnv } from "../env/env.ts";
 import { fieldNames, getField } from "../fields.ts";
 import type { StoredLead } from "../lead.ts";
 import { daySchema, showGiven } from "../lead-change.ts";
-import { missingSettings } from "../outbox/delivery.ts";
 import type { Access } from "../store/access-record.ts";
 import type { LeadAdmin, LeadStore } from "../store/lead-store.ts";
 import { getAnswerClock, readWallClock, systemClock } from "../time/clock.ts";
@@ -18,29 +17,13 @@ export class UsageFault extends StartError {
   override name = "UsageFault";
 }
 
-type Texts<Names extends readonly string[]> = { [Index in keyof Names]: string };
-
-/** Reads what follows a command: a text for each name, and options. */
-export function parseRest<
-  const Names extends readonly string[],
-  const Options extends ParseArgsOptionsConfig,
->(args: string[], names: Names, options: Options = {} as Options) {
-  const { positionals, values } = parseStrictly(args, options);
-  const missing = names[positionals.length];
-  if (missing) throw new UsageFault(`${missing} is missing.`);
-  if (positionals.length > names.length) {
-    const advice = names.length > 1 ? "; put the text in quotation marks" : "";
-    throw new UsageFault(`Unexpected argument ${positionals[names.length]}${advice}.`);
-  }
-  return { texts: positionals as Texts<Names>, values };
-}
-
-function parseStrictly<const Options extends ParseArgsOptionsConfig>(
+/** Reads the options that follow a command. */
+export function readOptions<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
 ) {
   try {
-    return parseOptions(options, { args });
+    return parseOptions(options, { args, allowPositionals: false }).values;
   } catch (error) {
     throw new UsageFault((error as Error).message);
   }
@@ -52,19 +35,14 @@ export function requireValue(value: string | undefined, expected: string): strin
   return value;
 }
 
-/** An id as the store has it, however it was typed. */
-export function parseId([id]: readonly [string, ...string[]]): string {
-  return id.toUpperCase();
-}
-
 /** Refuses what was given for an option, and says what to write. */
 export function refuseOption(name: string, given: string, expected: string): UsageFault {
   return new UsageFault(`--${name} ${showGiven(given)} is not ${expected}`);
 }
 
-export function parseAddress(name: string, address: string): string {
+export function parseAddress(address: string): string {
   if (address.includes("@")) return address;
-  throw refuseOption(name, address, "an email address: write one such as anna@example.com.");
+  throw refuseOption("email", address, "an email address: write one such as anna@example.com.");
 }
 
 /** A day such as `2026-11-20`, as it is. */
@@ -88,17 +66,7 @@ export function parseChoice<Value>(
  * Does something with a store; returns what to print, without a line break at its end. `ask` is there
  * if a person sits at the terminal.
  */
-export type StoreCommand = (store: LeadStore, env: CommandEnv, ask?: Ask) => Promise<string>;
-
-export interface CommandEnv extends LeadsEnv {
-  /** Whether SITE_ORIGIN is set, which no server's settings lack. */
-  hasOrigin: boolean;
-}
-
-/** Throws a `StartError` unless the server's settings are here, for a command that has somebody told. */
-export function requireSettings({ hasOrigin }: CommandEnv): void {
-  if (!hasOrigin) throw new StartError(missingSettings);
-}
+export type StoreCommand = (store: LeadStore, env: LeadsEnv, ask?: Ask) => Promise<string>;
 
 /** Keeps what a command showed or erased. Who ran it, the machine's own log knows. */
 export function recordCommand(
@@ -129,10 +97,7 @@ export const usage = `Usage: npm run leads -- <command>
         --id ID              or one lead alone; at a terminal, it asks before
   person --email ADDRESS     one person's data and what was sent where, as JSON
          [--out FILE]        write to a file instead of the screen
-  agreement HASH             the words that the leads with this agreementHash agreed to
-  record                     show who saw what in the last 12 months
   retry                      retry the deliveries that were permanently rejected
-  release ID                 release a suspect from quarantine and deliver it
   backup --out FILE          write everything to one file
   restore --from FILE        add the leads from a backup that are missing here
   move                       copy all leads from DATA_DIR to the database at DATABASE_URL
@@ -185,7 +150,7 @@ function countLeads(leads: readonly StoredLead[]): string {
   const count = leads.length === 1 ? "1 lead" : `${leads.length} leads`;
   const held = leads.filter(({ lead }) => lead.inQuarantine).length;
   if (held === 0) return count;
-  return `${count}, ${held} of them in quarantine (npm run leads -- release ID)`;
+  return `${count}, ${held} of them in quarantine`;
 }
 
 function buildCells({ lead, deliveries, work }: StoredLead, stage: string): string[] {

@@ -21,7 +21,7 @@ const families = {
   "geist-mono": { family: "Geist Mono", weight: "400 600" },
 } as const;
 
-const parts = ["base", "controls", "bar", "list", "inbox", "lead", "entry", "report", "small-page"];
+const parts = ["base", "list", "inbox", "lead", "report"];
 
 const readPart = (name: string) =>
   readFileSync(join(import.meta.dirname, "styles", `${name}.css`), "utf8");

@@ -9,5 +9,9 @@ export async function openCommands() {
   await store.saveLead({ ...buildTestLead(2).lead, inQuarantine: true }, []);
   const variables = { DATA_DIR: dataDir, SITE_ORIGIN: "https://www.example.com", TIME_ZONE: "UTC" };
   const run = (...args: string[]) => parseCommand(args)(variables);
-  return { dataDir, run, store, variables };
+  const readRecord = async () =>
+    (await store.getAccesses({ limit: 100 })).accesses
+      .map(({ action, by, count, what }) => `${by} ${action} ${count} ${what}`)
+      .join("\n");
+  return { dataDir, run, store, variables, readRecord };
 }
