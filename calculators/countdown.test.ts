@@ -40,7 +40,7 @@ const kinds = ({ conflicts }: DatedStep) => conflicts.map(({ kind }) => kind);
 test("what would be ready on a Sunday is ready on the Friday before, and says so", () => {
   const { due, conflicts } = find(dateCountdown(sample, dates), "access");
   expect(due).toBe("2027-06-18");
-  expect(conflicts).toEqual([{ kind: "moved", from: "2027-06-20" }]);
+  expect(conflicts).toEqual([{ kind: "weekend", from: "2027-06-20" }]);
 });
 
 describe("what stands in the way", () => {
@@ -71,7 +71,7 @@ describe("what stands in the way", () => {
     const [day, name] = ["2027-05-03", "Early May bank holiday"];
     const { due, conflicts } = find(withHolidays([[day, name]]), "onboarding");
     expect(due).toBe("2027-04-30");
-    expect(conflicts).toContainEqual({ kind: "moved", from: day, holiday: name });
+    expect(conflicts).toContainEqual({ kind: "holiday", from: day, holiday: name });
   });
 
   test("a holiday takes a working day from each step that it falls in", () => {

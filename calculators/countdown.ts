@@ -46,8 +46,9 @@ export type Conflict =
   | { kind: "late"; days: number }
   /** It should have begun; so many of its working days are left. */
   | { kind: "begun"; left: number; total: number }
-  /** It would be ready on a weekend (no `holiday`) or on a holiday, so it is the working day before. */
-  | { kind: "moved"; from: string; holiday?: string }
+  /** It would be ready on a weekend or on a holiday, so it is the working day before. */
+  | { kind: "weekend"; from: string }
+  | { kind: "holiday"; from: string; holiday: string }
   /** Holidays off on days that would be working days, and how many working days are left of how many. */
   | { kind: "holidays"; holidays: Holiday[]; left: number; total: number }
   /** The working days are too few to onboard so many people. */
@@ -95,9 +96,9 @@ export function dateCountdown(
       const left = workDays.filter((day) => day >= today).length;
       conflicts.push({ kind: "begun", left, total: workDays.length });
     }
-    if (due !== ready) {
-      conflicts.push({ kind: "moved", from: ready, holiday: calendar.holidays.get(ready) });
-    }
+    const holiday = calendar.holidays.get(ready);
+    if (holiday) conflicts.push({ kind: "holiday", from: ready, holiday });
+    else if (due !== ready) conflicts.push({ kind: "weekend", from: ready });
     if (workDays.length < days.length) {
       const holidays = findHolidays(days, calendar.holidays);
       conflicts.push({ kind: "holidays", holidays, left: workDays.length, total: days.length });

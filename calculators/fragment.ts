@@ -25,7 +25,7 @@ export function parseFragment<V extends Values>(
   const names = Object.keys(example);
   const text = fragment.replace(/^#/, "").replaceAll(/&(?:amp;|#38;)/g, "&");
   // A mail program or a chat escapes a link as a whole, or takes the end of the sentence for a part of it.
-  const readings = [text, decode(text)]
+  const readings = [text, new URLSearchParams(`whole=${text}`).get("whole") ?? ""]
     .flatMap((each) => [each, each.replace(/\?.*$|[.,;:!)\]]+$/, "")])
     .map((each) => new URLSearchParams(each));
   const isAsMade = (read: URLSearchParams) =>
@@ -45,14 +45,6 @@ export function parseFragment<V extends Values>(
     /** Whether the address is not as it was made. */
     isChanged: isOurs && !isAsMade(read),
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A number that fields have in common with few others (FNV-1a); case does not matter. */

@@ -106,7 +106,10 @@ export function solveHours(values: HoursValues) {
   if (![1, 2, 3, 4, 5, 6, 7].includes(numbers.firstDay)) faults.firstDay ??= "notDay";
   if (Object.keys(faults).length > 0) return { faults };
 
-  const read = { ...numbers, ...(Object.fromEntries(times) as Record<TimeName, string>) };
+  const read = {
+    ...numbers,
+    ...(Object.fromEntries(times) as Record<TimeName, string>),
+  };
   const { people, shifts, length } = read;
   const worked = workShift(
     read,

@@ -10,43 +10,28 @@ import { type FieldFault, findCommonMark, readNumbers } from "./numbers.ts";
 export const scaffoldNames = ["requested", "built", "needed", "standing"] as const;
 type Scaffold<Value = number> = Record<(typeof scaffoldNames)[number], Value>;
 
-/** How the contract pays. Rates per unit: cubic meters, or square meters of deck. */
-type Terms = {
-  erection: Cents;
-  /** for each period begun */
-  use: Cents;
-  /** days of use that `erection` includes */
-  included: number;
-  /** days that `use` is for: 1, or 7 where every week begun is charged */
-  period: number;
-};
-
-/** What is let pass before anything counts as avoidable. */
-type Tolerance = {
-  /** built beyond the request, in percent of it */
-  overbuild: number;
-  /** days between the last use and the dismantling */
-  days: number;
-};
-
-/** Periods that are charged: those begun after the included days. */
-function countPeriods(days: number, { included, period }: Terms): number {
-  return Math.max(0, Math.ceil((days - included) / period));
-}
-
 /**
  * What one scaffold costs and what of it could have been avoided: `low` is beyond the tolerance, `high`
  * everything beyond the request and the need. Building less than requested, or dismantling before the need
  * ends, avoids nothing: it counts as 0.
+ *
+ * @param terms how the contract pays: rates per unit (cubic meters, or square meters of deck), `use` for each
+ *   `period` of days begun (1, or 7 where every week begun is charged) after the `included` days of `erection`
+ * @param tolerance what is let pass: overbuild in percent of the request, days from last use to dismantling
  */
-export function costOne(scaffold: Scaffold, terms: Terms, tolerance: Tolerance) {
-  const { requested, built, needed, standing } = scaffold;
-  const charged = countPeriods(standing, terms);
-  const cost = (allowed: Tolerance) => {
+export function costOne(
+  { requested, built, needed, standing }: Scaffold,
+  terms: { erection: Cents; use: Cents; included: number; period: number },
+  tolerance: { overbuild: number; days: number },
+) {
+  const countPeriods = (days: number) =>
+    Math.max(0, Math.ceil((days - terms.included) / terms.period));
+  const charged = countPeriods(standing);
+  const cost = (allowed: typeof tolerance) => {
     const asRequested = Math.min(built, requested * (1 + allowed.overbuild / 100));
     const asNeeded = Math.min(standing, needed + allowed.days);
     /** periods that are charged for `needed` days */
-    const chargedNeeded = countPeriods(asNeeded, terms);
+    const chargedNeeded = countPeriods(asNeeded);
     const use = { requested: asRequested, built, charged, idle: charged - chargedNeeded };
     return { ...costUse(use, terms), requested: asRequested, needed: asNeeded, chargedNeeded };
   };
@@ -107,13 +92,10 @@ const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 /** A cell that spreadsheets put into quotation marks, because it has tabs or line breaks in it. */
 const quotedCell = /(^|[\t\r\n])("(?:[^"]|"")*")(?=[\t\r\n]|$)/g;
 
-/** What word processors put before the items of a list. */
-const bullet = /^\s*[•·▪◦‣*–-]\s+/;
-
 /**
  * Reads rows pasted from a spreadsheet: tag, requested, built, days needed, days standing. Cells are
- * separated by tabs, else by semicolons, else by commas; a first row without digits is a heading, and
- * bullets are left out. Sound rows count even if others are faulty.
+ * separated by tabs, else by semicolons, else by commas; a first row without digits is a heading. Sound
+ * rows count even if others are faulty.
  */
 export function parseList(text: string) {
   const lines = text
@@ -122,7 +104,7 @@ export function parseList(text: string) {
       (_, before, cell) => before + cell.replaceAll(/\s+/g, " ").replaceAll('""', '"'),
     )
     .split(lineBreak)
-    .map((line, index) => ({ line: line.replace(bullet, ""), row: index + 1 }))
+    .map((line, index) => ({ line, row: index + 1 }))
     .filter(({ line }) => line.trim() !== "");
   const separator =
     ["\t", ";", ","].find((sign) => lines.some(({ line }) => line.includes(sign))) ?? "\t";

@@ -1,13 +1,5 @@
 import { fillPattern } from "content-model/fill-pattern";
-import {
-  Fragment,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { Fragment, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { buildFragment, parseFragment, type Values } from "../../../calculators/fragment.ts";
 import type { Faults, FieldFault } from "../../../calculators/numbers.ts";
 import { countEvent } from "../../parts/analytics/consented-analytics.ts";
@@ -167,27 +159,11 @@ export type Calculator<V extends Values = Values, Solved = unknown> = ReturnType
   typeof useCalculator<V, Solved>
 >;
 
-/** What is printed with a sheet: today by the visitor's calendar, and the address. Empty until it is live. */
-function usePrintedFacts(locale: string): { date: string; address: string } {
-  const [facts, setFacts] = useState({ date: "", address: "" });
-  useEffect(() => {
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
-    const update = () => {
-      setFacts({ date: format.format(new Date()), address: getAddress().href });
-    };
-    update();
-    addEventListener("beforeprint", update);
-    return () => removeEventListener("beforeprint", update);
-  }, [locale]);
-  return facts;
-}
-
 /** The lines of a sheet's results, by name. */
 export interface Ledger {
   lines: Readonly<Record<string, ResultWords>>;
   /** Those that sum up the lines before them. */
   sums: readonly string[];
-  note: string;
   /** The last one is below both columns. Each with the heads of its lines and of their amounts, and what each line comes to, printed. */
   tables: readonly {
     caption: string;
@@ -598,35 +574,26 @@ function Group(props: { calculator: Calculator; group: SheetGroup; words: SheetW
   );
 }
 
-/** What a sheet answers: a number, or a range of two, and the sentence that has them. */
-interface Answer {
-  label: string;
-  from: string;
-  to?: string;
-  /** Below the ends: what each of them counts. */
-  fromNote?: string;
-  toNote?: string;
-  summary: string;
-}
+/** What a sheet answers: a range, what each of its ends counts, and the sentence that has them. */
+type Answer = Record<"label" | "from" | "to" | "summary", string> &
+  Partial<Record<"fromNote" | "toNote", string>>;
 
-/** An answer: a number, or the two ends of a range on a dimension line, at the same size. */
+/** An answer: the two ends of a range on a dimension line, at the same size. */
 export function AnswerLine({ label, from, to, fromNote, toNote }: Answer) {
   const note =
     "mt-2 border-t-[1.5px] border-ink pt-1.5 font-text text-small tracking-[0] text-graphite";
   return (
     <div className="break-inside-avoid">
       <p className="tag text-graphite uppercase">{label}</p>
-      <dl className={classNames("mt-2 grid font-head text-h2 tabular-nums", to && "grid-cols-2")}>
+      <dl className="mt-2 grid grid-cols-2 font-head text-h2 tabular-nums">
         <div className="flex flex-col-reverse">
           <dt className={classNames(note, "border-l pl-2")}>{fromNote}</dt>
           <dd>{from}</dd>
         </div>
-        {to && (
-          <div className="flex flex-col-reverse text-right">
-            <dt className={classNames(note, "border-r pr-2")}>{toNote}</dt>
-            <dd>{to}</dd>
-          </div>
-        )}
+        <div className="flex flex-col-reverse text-right">
+          <dt className={classNames(note, "border-r pr-2")}>{toNote}</dt>
+          <dd>{to}</dd>
+        </div>
       </dl>
     </div>
   );
@@ -639,7 +606,7 @@ export function AnswerLine({ label, from, to, fromNote, toNote }: Answer) {
  */
 export function CalculatorSheet(props: {
   calculator: Calculator;
-  words: { name: string };
+  words: { name: string; results: { note: string } };
   sheet: SheetWords;
   locale: string;
   /** Of the visitor's values, or of the last ones that had an answer; undefined if none had one. */
@@ -652,7 +619,6 @@ export function CalculatorSheet(props: {
 }) {
   const { calculator, words, sheet, result } = props;
   const { groups, values, faults, isExample, link } = calculator;
-  const printed = usePrintedFacts(props.locale);
   const fields = groups.flatMap((group) => group.fields);
   const listLabels = (isMeant: (name: string) => unknown) =>
     fields.flatMap(({ name, words }) => (isMeant(name) ? [words.label] : [])).join(", ");
@@ -710,11 +676,11 @@ export function CalculatorSheet(props: {
           <h2 className="mt-1 text-h3 print:mt-0 print:text-h4">{words.name}</h2>
         </div>
         {/* On paper, with the visitor's numbers: the day, and the address that has them. */}
-        {printed.date && !isExample && (
-          <a href={printed.address} className="hidden text-small text-graphite print:block">
+        {!isExample && (
+          <a href={getAddress().href} className="hidden text-small text-graphite print:block">
             {fillPattern(sheet.printed, {
-              ...printed,
-              address: printed.address.replace(/#.*/, ""),
+              date: new Date().toLocaleDateString(props.locale, { dateStyle: "long" }),
+              address: getAddress().href.replace(/#.*/, ""),
             })}
           </a>
         )}
@@ -772,13 +738,13 @@ export function CalculatorSheet(props: {
           </div>
         )}
       </div>
-      {(ledger || result?.below) && (
+      {result && (
         <div className="border-t border-ink px-5 py-5 break-inside-avoid md:px-6 print:py-2">
           {dim(
             <>
-              {result?.below}
+              {result.below}
               {tables.at(-1)}
-              {ledger && <p className="mt-3 text-small text-graphite">{ledger.note}</p>}
+              <p className="mt-3 max-w-read text-small text-graphite">{words.results.note}</p>
             </>,
           )}
         </div>
@@ -798,9 +764,7 @@ export function CalculatorSheet(props: {
             <p data-answer-line className="flex flex-wrap justify-between gap-x-4">
               {result.answer.label}
               <span className="font-semibold tabular-nums">
-                {result.answer.to
-                  ? fillPattern(sheet.range, { from: result.answer.from, to: result.answer.to })
-                  : result.answer.from}
+                {fillPattern(sheet.range, result.answer)}
               </span>
             </p>,
           )}
@@ -843,8 +807,7 @@ function describeField(field: SheetField, value: string): string[] {
   const { words, options, unit = "", type, isHidden } = field;
   if (isHidden || value === "") return [];
   const chosen = type === "ticks" ? splitTicks(value) : [value];
-  const texts = chosen.map(
-    (each) => options?.find((option) => option.value === each)?.label ?? each,
-  );
-  return [`${words.label}: ${options ? texts.join(", ") : joinUnit(value, unit)}`];
+  const getLabel = (each: string) => options?.find(({ value }) => value === each)?.label ?? each;
+  const said = options ? chosen.map(getLabel).join(", ") : joinUnit(value, unit);
+  return [`${words.label}: ${said}`];
 }

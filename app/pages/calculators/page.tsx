@@ -118,10 +118,6 @@ function defineSheet(id: CalculatorId) {
 
 export default [registerPage, ...calculatorIds.map(defineSheet)];
 
-const listStyle = "mt-4 border-t border-ink print:mt-1";
-const lineStyle =
-  "border-b border-hairline py-3 text-detail text-text print:py-0.5 print:text-label";
-
 /**
  * The page around a calculator: nothing of it needs scripts. On paper, what a sheet doesn't count
  * and where its numbers come from go along with the numbers, whether they are the example's or a visitor's.
@@ -155,35 +151,35 @@ function CalculatorPage(props: {
 
 /** What the sheet doesn't count, where its numbers come from, and where to go on. */
 function Limits({ words: { limits, origins, related } }: { words: CalculatorPageWords }) {
+  const drawList = ({ title, items }: typeof origins, id?: string) => (
+    <div>
+      <h2 id={id} className="text-h3 print:text-h4">
+        {title}
+      </h2>
+      <ul className="mt-4 border-t border-ink print:mt-1">
+        {items.map(({ text, link }) => (
+          <li
+            key={text}
+            className="border-b border-hairline py-3 text-detail text-text print:py-0.5 print:text-label"
+          >
+            {text} {link && <AppLink {...link} className="quiet-link text-ink" />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
   return (
     <section
       aria-labelledby="limits-title"
       className="border-t border-hairline bg-sheet py-band print:break-inside-avoid print:border-0 print:py-2"
     >
       <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6">
-        <div>
-          <h2 id="limits-title" className="text-h3 print:text-h4">
-            {limits.title}
-          </h2>
-          <ul className={listStyle}>
-            {limits.items.map((item) => (
-              <li key={item} className={lineStyle}>
-                {item}
-              </li>
-            ))}
-          </ul>
-        </div>
+        {drawList(
+          { title: limits.title, items: limits.items.map((text) => ({ text })) },
+          "limits-title",
+        )}
         <div className="grid content-start gap-10">
-          <div>
-            <h2 className="text-h3 print:text-h4">{origins.title}</h2>
-            <ul className={listStyle}>
-              {origins.items.map(({ text, link }) => (
-                <li key={text} className={lineStyle}>
-                  {text} {link && <AppLink {...link} className="quiet-link text-ink" />}
-                </li>
-              ))}
-            </ul>
-          </div>
+          {drawList(origins)}
           <nav aria-labelledby="related-title" className="print:hidden">
             <h2 id="related-title" className="text-h3">
               {related.title}

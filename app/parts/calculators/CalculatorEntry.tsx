@@ -1,14 +1,12 @@
 import { AppLink } from "../ui/links.tsx";
 import type { CalculatorEntryWords } from "./schema.ts";
 
-interface CalculatorEntryProps {
-  entry: CalculatorEntryWords;
-  /** What the link to the sheet says. */
-  open: string;
-}
-
-/** A line of the register of the calculators: what the sheet answers, and what it needs. */
-export function CalculatorEntry({ entry, open }: CalculatorEntryProps) {
+/**
+ * A line of the register of the calculators: what the sheet answers, and what it needs.
+ *
+ * @param open what the link to the sheet says
+ */
+export function CalculatorEntry({ entry, open }: { entry: CalculatorEntryWords; open: string }) {
   return (
     <li className="relative grid gap-x-10 gap-y-3 border-b border-hairline px-5 py-7 transition-colors last:border-b-0 hover:bg-white md:px-8 md:py-9 lg:grid-cols-[1.3fr_1fr] lg:grid-rows-[auto_1fr]">
       <div>

@@ -27,43 +27,22 @@ export const calculatorsPage = contentFile(
   "pages/calculators.yaml",
   group({
     ...datedHead,
-    hero: group({ label: sheetLabel(), headline: text({ max: 60 }), lead: text({ max: 260 }) }),
+    hero: group({ label: sheetLabel(), ...texts({ headline: 60, lead: 260 }) }),
     register: group({
       ...labeledHead,
       open: word(),
       items: list(calculatorEntry, { min: 1, max: 6 }),
     }),
-    rules: group({
-      ...labeledHead,
-      items: list(titled(50, 260), {
-        min: 3,
-        max: 6,
-      }),
-    }),
-    cases: group({
-      ...labeledHead,
-      text: text({ max: 300 }),
-      link: link(),
-    }),
+    rules: group({ ...labeledHead, items: list(titled(50, 260), { min: 3, max: 6 }) }),
+    cases: group({ ...labeledHead, text: text({ max: 300 }), link: link() }),
     closing: described("the last band of the register and of every sheet", closingCall()),
     sheet: group({
-      kind: word(),
-      inputs: word(),
-      results: word(),
-      ...texts({ example: 160, noScripts: 160 }),
+      ...texts({ kind: 40, inputs: 40, results: 40, example: 160, noScripts: 160 }),
       actions: group({
         ...alike(word(), "undo", "startOver", "copyLink", "copied"),
-        notCopied: text({ max: 60 }),
-        print: word(),
-        take: word(),
-        ...texts({ takeNote: 160, privacy: 200 }),
+        ...texts({ notCopied: 60, print: 40, take: 40, takeNote: 160, privacy: 200 }),
       }),
-      units: group({
-        label: word(),
-        metric: word(),
-        us: word(),
-        note: text({ max: 120 }),
-      }),
+      units: group(texts({ label: 40, metric: 40, us: 40, note: 120 })),
       currency: word(),
       faults: group({
         empty: text({ max: 60 }),

@@ -191,7 +191,6 @@ function buildResult(
   const setup = money(effort.setupHours * effort.hourlyCost);
   const { line, half, full, amount } = results.columns;
   const ledger: Ledger = {
-    note: results.note,
     lines: results.lines,
     sums: ["difference", "amountDifference", "turnaround", "breakEven"],
     terms: printTerms(groups, read, formats),

@@ -2,46 +2,37 @@ import { alike, group, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { lineNames } from "../../../../calculators/hours-gap.ts";
 import {
-  type CalculatorPageWords,
   calculatorPage,
   inputLine,
   nounForms,
+  type OwnWords,
   resultLine,
+  word,
+  words,
 } from "../schema.ts";
-
-const word = () => text({ max: 40 });
 
 export const page = contentFile(
   "pages/calculator-hours-gap.yaml",
   calculatorPage({
     name: word(),
-    groups: group(alike(word(), "site", "sample", "effort", "contract", "shift")),
+    groups: words("site", "sample", "effort", "contract", "shift"),
     inputs: group(alike(inputLine(), ...lineNames)),
     units: group({
-      hours: word(),
-      minutes: word(),
+      ...alike(word(), "hours", "minutes"),
       perHour: pattern("currency"),
-      people: nounForms(),
-      days: nounForms(),
+      ...alike(nounForms(), "people", "days"),
       none: word(),
-      lines: nounForms(),
-      manShifts: nounForms(),
+      ...alike(nounForms(), "lines", "manShifts"),
     }),
     results: group({
-      range: word(),
-      half: word(),
-      full: word(),
+      ...alike(word(), "range", "half", "full"),
       summary: pattern("from", "to", "verdict"),
       verdicts: group({
-        both: pattern("shifts"),
-        full: pattern("shifts"),
-        none: pattern("shifts"),
+        ...alike(pattern("shifts"), "both", "full", "none"),
         reverse: text({ max: 160 }),
       }),
-      shiftCaption: word(),
-      gapCaption: word(),
-      paysCaption: word(),
-      columns: group({ line: word(), amount: word(), half: word(), full: word() }),
+      ...alike(word(), "shiftCaption", "gapCaption", "paysCaption"),
+      columns: words("line", "amount", "half", "full"),
       lines: group({
         ...alike(resultLine(), "gate", "inWindow", "payable", "difference", "straightLeft"),
         ...alike(resultLine(), "payableAmount", "claimedAmount", "amountDifference", "hourRate"),
@@ -51,16 +42,8 @@ export const page = contentFile(
       never: word(),
       note: text({ max: 160 }),
     }),
-    drawing: group({
-      alt: pattern("shifts"),
-      full: word(),
-      half: word(),
-      cost: word(),
-    }),
+    drawing: group({ alt: pattern("shifts"), ...alike(word(), "full", "half", "cost") }),
   }),
   "The calculator at /tools/hours-gap. Its example is a day shift of the sample plant: the rules of its contracts, worker W-0774, and the shift’s Time & Material lines. Letters are those of the formulas.",
 );
-export type HoursGapPage = Content<typeof page>;
-
-/** What the sheet itself says; the rest is around it. */
-export type HoursWords = Omit<HoursGapPage, keyof CalculatorPageWords>;
+export type HoursWords = OwnWords<Content<typeof page>>;

@@ -239,7 +239,6 @@ function drawOne(
   const unit = getUnit(values);
   const each = (get: (counted: ScaffoldCase) => string) => [low, high].map(get);
   const ledger: Ledger = {
-    note: results.note,
     lines: results.lines,
     sums: ["total", "avoidable"],
     terms: {

@@ -3,14 +3,14 @@ import { alike, amount, count, group, pattern, text } from "content-model/fields
 import { type Content, contentFile } from "content-model/source";
 import { rateNames, scaffoldNames, toleranceNames } from "../../../../calculators/scaffold-cost.ts";
 import {
-  type CalculatorPageWords,
   calculatorPage,
   inputLine,
   nounForms,
+  type OwnWords,
   resultLine,
+  word,
+  words,
 } from "../schema.ts";
-
-const word = () => text({ max: 40 });
 
 export const page = contentFile(
   "pages/calculator-scaffold-cost.yaml",
@@ -20,9 +20,9 @@ export const page = contentFile(
       "a scaffold of the sample plant; days that a basic rental period includes, days of each further one, and meters between decks",
       group({ tag: word(), included: count(), period: count(), deckHeight: amount() }),
     ),
-    form: group({ label: word(), options: group({ day: word(), period: word(), deck: word() }) }),
-    mode: group({ label: word(), options: group({ one: word(), list: word() }) }),
-    groups: group(alike(word(), "scaffold", "list", "contract", "tolerance", "units")),
+    form: group({ label: word(), options: words("day", "period", "deck") }),
+    mode: group({ label: word(), options: words("one", "list") }),
+    groups: words("scaffold", "list", "contract", "tolerance", "units"),
     inputs: group(alike(inputLine(), ...scaffoldNames, ...rateNames, ...toleranceNames, "list")),
     units: group({
       perUnit: pattern("currency", "unit"),
@@ -36,7 +36,7 @@ export const page = contentFile(
       tooMany: pattern("row"),
       cells: pattern("row", "cells"),
       cell: pattern("row", "column", "problem"),
-      columns: group(alike(word(), "tag", "requested", "built", "needed", "standing")),
+      columns: words("tag", "requested", "built", "needed", "standing"),
       table: group({
         ...alike(word(), "caption", "tag", "invoiced", "overbuild", "idle", "range"),
         total: pattern("count"),
@@ -45,15 +45,12 @@ export const page = contentFile(
       more: pattern("count"),
     }),
     results: group({
-      range: word(),
-      low: word(),
-      high: word(),
+      ...alike(word(), "range", "low", "high"),
       share: pattern("total", "from", "to"),
       summary: pattern("from", "to", "total"),
       nothing: text({ max: 120 }),
-      invoiced: word(),
-      avoidable: word(),
-      columns: group({ line: word(), amount: word(), low: word(), high: word() }),
+      ...alike(word(), "invoiced", "avoidable"),
+      columns: words("line", "amount", "low", "high"),
       lines: group({
         ...alike(resultLine(), "charged", "erection", "use", "total", "counted", "chargedNeeded"),
         ...alike(resultLine(), "overbuiltErection", "overbuiltUse", "idle", "overlap", "avoidable"),
@@ -70,5 +67,4 @@ export const page = contentFile(
 );
 export type ScaffoldCostPage = Content<typeof page>;
 
-/** What the sheet itself says; the rest is around it. */
-export type ScaffoldWords = Omit<ScaffoldCostPage, keyof CalculatorPageWords | "example">;
+export type ScaffoldWords = OwnWords<ScaffoldCostPage>;

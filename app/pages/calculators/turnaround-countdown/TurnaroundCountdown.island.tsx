@@ -246,12 +246,7 @@ function answerCountdown(
         )}
       </>
     ),
-    below: (
-      <>
-        <CountdownTable words={results} {...{ rows }} />
-        <p className="mt-3 max-w-read text-small text-graphite">{results.note}</p>
-      </>
-    ),
+    below: <CountdownTable words={results} {...{ rows }} />,
   };
 }
 

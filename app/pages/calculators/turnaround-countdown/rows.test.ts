@@ -205,9 +205,9 @@ test.each<[Conflict, string]>([
   [{ kind: "late", days: 1 }, "yesterday"],
   [{ kind: "late", days: 8 }, "8 days late"],
   [{ kind: "begun", left: 3, total: 10 }, "3 of 10 left"],
-  [{ kind: "moved", from: "2027-01-02" }, "2027-01-02: weekend"],
+  [{ kind: "weekend", from: "2027-01-02" }, "2027-01-02: weekend"],
   // What a holiday is called is never a pattern.
-  [{ kind: "moved", from: "2027-01-02", holiday: "$& {from}" }, "2027-01-02: $& {from}"],
+  [{ kind: "holiday", from: "2027-01-02", holiday: "$& {from}" }, "2027-01-02: $& {from}"],
   [
     { kind: "holidays", holidays: days.slice(0, 2), left: 8, total: 10 },
     "8 of 10: A (2027-01-01), B (2027-01-02)",

@@ -40,19 +40,14 @@ export function describeConflict(
     const more = rest > 0 ? [fillPattern(words.more, { count: rest })] : [];
     return [...texts.slice(0, named), ...more].join(", ");
   };
-  const facts: Record<string, string | number> = { first, last };
-  for (const [name, fact] of Object.entries(conflict)) {
-    if (name === "holidays") facts.holidays = list(fact);
-    else facts[name] = name === "from" ? print(fact) : fact;
-  }
-  return fillPattern(words[nameConflict(conflict)], facts);
-}
-
-/** The sentence that says it. */
-function nameConflict(conflict: Conflict) {
-  if (conflict.kind === "late" && conflict.days === 1) return "yesterday";
-  if (conflict.kind !== "moved") return conflict.kind;
-  return conflict.holiday ? "holiday" : "weekend";
+  const isYesterday = conflict.kind === "late" && conflict.days === 1;
+  return fillPattern(words[isYesterday ? "yesterday" : conflict.kind], {
+    ...conflict,
+    first,
+    last,
+    from: "from" in conflict ? print(conflict.from) : "",
+    holidays: "holidays" in conflict ? list(conflict.holidays) : "",
+  });
 }
 
 export type Row = ReturnType<typeof listRows>[number];

@@ -2,10 +2,7 @@ import { described } from "content-model/field-metadata";
 import { alike, count, group, oneOf, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { hourKinds, modes, numberNames, systems } from "../../../../calculators/countdown.ts";
-import { type CalculatorPageWords, calculatorPage, inputLine, nounForms } from "../schema.ts";
-
-const word = () => text({ max: 40 });
-const modeWords = () => group({ none: word(), file: word(), live: word() });
+import { calculatorPage, inputLine, nounForms, type OwnWords, word, words } from "../schema.ts";
 
 const ownerIds = [
   "manager",
@@ -20,7 +17,7 @@ const ownerIds = [
 
 const step = () =>
   group({
-    name: text({ max: 40 }),
+    name: word(),
     owner: oneOf(ownerIds, "an owner"),
     hours: oneOf(hourKinds, "whose hours these are"),
     ready: text({ max: 160 }),
@@ -37,21 +34,21 @@ export const page = contentFile(
         ...alike(oneOf(modes, "a way to connect a system"), ...systems),
       }),
     ),
-    groups: group(alike(word(), "turnaround", "effort", "systems", "calendar")),
+    groups: words("turnaround", "effort", "systems", "calendar"),
     inputs: group({
       ...alike(inputLine(), "feedOut", "days", "people", "perDay", "contracts", "lines"),
       ...alike(inputLine(), ...systems),
     }),
     units: group(alike(nounForms(), "days", "people", "contracts", "lines")),
-    modes: modeWords(),
-    shortModes: described("the same in formulas, before a number", modeWords()),
+    modes: words(...modes),
+    shortModes: described("the same in formulas, before a number", words(...modes)),
     connectedSystems: described("in formulas: how many of the systems have an interface", word()),
     calendar: group({
       ...alike(word(), "country", "state", "noCountry", "noState", "off"),
       missing: text({ max: 120 }),
     }),
     faults: group({ whole: pattern("most") }),
-    owners: group(alike(word(), ...ownerIds)),
+    owners: words(...ownerIds),
     steps: described(
       "in the order of the sample’s dates; `ready` says what can be checked on that day",
       group({
@@ -62,11 +59,13 @@ export const page = contentFile(
     ),
     results: group({
       caption: text({ max: 60 }),
-      columns: group({ step: word(), rules: word(), begin: word(), ready: word(), hours: word() }),
-      before: described("weeks: shown below a date, and in place of one", pattern("weeks")),
-      after: described("weeks: shown below a date, and in place of one", pattern("weeks")),
-      feedOut: word(),
-      lastDay: word(),
+      columns: words("step", "rules", "begin", "ready", "hours"),
+      ...alike(
+        described("weeks: shown below a date, and in place of one", pattern("weeks")),
+        "before",
+        "after",
+      ),
+      ...alike(word(), "feedOut", "lastDay"),
       /** hours */
       range: pattern("from", "to"),
       span: described(
@@ -74,18 +73,14 @@ export const page = contentFile(
         pattern("from", "to"),
       ),
       ends: described("the label of `span`", word()),
-      weeksRule: pattern("formula"),
-      hoursRule: pattern("formula"),
+      ...alike(pattern("formula"), "weeksRule", "hoursRule"),
       note: text({ max: 500 }),
-      facts: group({ steps: word(), first: word(), late: word(), begun: word() }),
+      facts: words("steps", "first", "late", "begun"),
       /** counted in weeks, without a date of feed-out */
       weeks: pattern("steps", "first", "last"),
       summary: pattern("steps", "first", "late", "begun"),
-      kinds: described(
-        "of the hours, as `hours` of each step has them",
-        group(alike(word(), ...hourKinds)),
-      ),
-      owners: group({ caption: word(), owner: word(), total: word(), note: text({ max: 300 }) }),
+      kinds: described("of the hours, as `hours` of each step has them", words(...hourKinds)),
+      owners: group(texts({ caption: 40, owner: 40, total: 40, note: 300 })),
     }),
     conflicts: group({
       yesterday: text({ max: 60 }),
@@ -101,9 +96,7 @@ export const page = contentFile(
       more: pattern("count"),
     }),
     downloads: group({
-      calendar: word(),
-      csv: word(),
-      separator: word(),
+      ...alike(word(), "calendar", "csv", "separator"),
       separators: group(texts({ comma: 60, semicolon: 60 })),
       needsDate: text({ max: 60 }),
       name: pattern("date"),
@@ -111,29 +104,17 @@ export const page = contentFile(
       entryText: pattern("ready", "owner", "begin", "hours"),
       columns: group({
         ...alike(word(), "number", "step", "owner", "ready", "beginWeek", "readyWeek"),
-        ...alike(
-          word(),
-          "begin",
-          "due",
-          "anywayFrom",
-          "anywayTo",
-          "addedFrom",
-          "addedTo",
-          "weeksRule",
-          "hoursRule",
-          "notes",
-        ),
+        ...alike(word(), "begin", "due", "anywayFrom", "anywayTo", "addedFrom", "addedTo"),
+        ...alike(word(), "weeksRule", "hoursRule", "notes"),
       }),
     }),
     drawing: group({
       title: word(),
       alt: pattern("steps", "first", "last"),
-      today: word(),
-      feedOut: word(),
+      ...alike(word(), "today", "feedOut"),
     }),
   }),
   "The calculator at /tools/turnaround-countdown: what contractor control needs before a turnaround, while it runs and after it. Its example has the 1,500 people and five weeks of the pilot page. The page prints each rule as a formula with the letters of `inputs`.",
 );
 export type TurnaroundCountdownPage = Content<typeof page>;
-/** What the island shows. */
-export type CountdownWords = Omit<TurnaroundCountdownPage, keyof CalculatorPageWords | "example">;
+export type CountdownWords = OwnWords<TurnaroundCountdownPage>;
