@@ -25,7 +25,10 @@ export const contentRoots = editions.map(({ folder }) => folder);
  * @param root the folder with the editions' folders
  * @throws ContentError with every fault, by edition
  */
-export async function checkEditions(root: string, folders = contentRoots): Promise<void> {
+export async function checkEditions(
+  root: string,
+  folders: readonly string[] = contentRoots,
+): Promise<void> {
   const faults: Fault[] = [];
   for (const folder of folders) {
     await checkAllContent(join(root, folder)).catch((error) => {
@@ -86,7 +89,8 @@ export async function openLaunchContent(
   root: string,
   folders: readonly string[] = contentRoots,
 ): Promise<BuildContent> {
-  const written = await writeLaunchContent(root, folders, checkAllContent);
+  const written = await writeLaunchContent(root, folders);
+  await checkEditions(written.folder, folders);
   return {
     root: written.folder,
     leftOut: written.leftOut,

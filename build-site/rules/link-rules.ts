@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import {
   type ContentFile,
   type Fault,
-  getValueAt,
   listFields,
   listTexts,
   makeFault,
@@ -13,15 +12,13 @@ import { suggestNearest } from "content-model/nearest";
 import { formFragment } from "../../app/parts/bands/schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { checkLinks, type LinkedText } from "../sources/check-links.ts";
+import { findEmptyBands } from "../sources/launch-content.ts";
 import type { EditionContent } from "./edition-content.ts";
 
 const app = resolve(import.meta.dirname, "../../app");
 
 /** An id in the source of a page: `id="roles"`, `anchor="roles"` or `fieldId = "roles"`. */
 const written = /\b(?:id|anchor|\w+Id)\s*[=:]\s*\{?"([a-z][\w-]*)"/g;
-
-/** The lists whose bands disappear without entries, with where their files have them; anchors have the files' names. */
-const bands = { industries: [], stories: [], customers: ["names"] };
 
 let inSource: string[] | undefined;
 
@@ -52,11 +49,7 @@ export function checkAnchors({ files, texts, headings }: Anchored): Fault[] {
   const known = [
     ...new Set([...listSourceIds(), ...inContent, ...headings, formFragment.slice(1)]),
   ];
-  const gone = Object.entries(bands).flatMap(([name, path]) => {
-    const file = files.find((each) => each.file.endsWith(`content/${name}.yaml`));
-    const entries = getValueAt(file?.value, path);
-    return Array.isArray(entries) && entries.length === 0 ? name : [];
-  });
+  const gone = findEmptyBands(files);
   return checkLinks(files, texts, (href) => {
     const [path, anchor] = href.split("#");
     // A capital begins the number of a plant's record, which the figures know.
