@@ -24,7 +24,8 @@ import { createReader } from "./sources/read-content.ts";
  * What is no text of a page, is taken over by React as it was drawn, or has no lines that wrap: a cell of
  * the footer's title block is one word, which breaks with enlarged text alone.
  */
-const untouched = "head, script, style, template, textarea, option, svg, footer, [data-island]";
+const untouched =
+  "head, script, style, template, textarea, option, svg, footer, [data-island], .whitespace-nowrap";
 
 /** Longer words, such as addresses and register numbers, may break. */
 const longest = 16;

@@ -63,21 +63,19 @@ function CustomerStrip({ words, customers: { names, logos = [] } }: Home) {
             return (
               <li
                 key={name}
-                className="grid min-h-12 place-content-center text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-balance md:min-h-18 md:text-body"
+                className="min-h-12 content-center text-center font-head text-[0.8125rem] leading-tight font-strong tracking-tight text-balance md:min-h-18 md:text-body"
               >
-                <span>
-                  {logo ? (
-                    <Picture
-                      picture={logo.picture}
-                      alt={name}
-                      sizes="200px"
-                      className="inline h-8 w-auto max-w-full md:h-10"
-                    />
-                  ) : (
-                    name
-                  )}
-                  <SampleMark of={{ isSample }} />
-                </span>
+                {logo ? (
+                  <Picture
+                    picture={logo.picture}
+                    alt={name}
+                    sizes="200px"
+                    className="inline h-8 w-auto max-w-full md:h-10"
+                  />
+                ) : (
+                  name
+                )}
+                <SampleMark of={{ isSample }} />
               </li>
             );
           })}
@@ -235,14 +233,12 @@ function IndustryGrid({ industries, words }: Home) {
       <ul className="mt-4 grid grid-cols-3 gap-x-4 gap-y-3 md:mt-10 md:gap-x-8 md:gap-y-6 xl:grid-cols-6">
         {industries.map((industry) => (
           <li key={industry.id} className="row-span-3 grid grid-rows-subgrid gap-y-1.5">
-            <div>
-              <IndustryPicture
-                industry={industry}
-                sizes="(min-width: 80rem) 180px, (min-width: 48rem) 30vw, 112px"
-                className="max-md:aspect-3/2 object-cover"
-              />
-            </div>
-            <h3 className="text-small leading-tight md:text-h4">{industry.name}</h3>
+            <IndustryPicture
+              industry={industry}
+              sizes="(min-width: 80rem) 180px, (min-width: 48rem) 30vw, 112px"
+              className="max-md:aspect-3/2 object-cover"
+            />
+            <h3 className="row-start-2 text-small leading-tight md:text-h4">{industry.name}</h3>
             <p className="text-small text-text">{industry.description}</p>
           </li>
         ))}

@@ -40,13 +40,11 @@ function IndustryCards({ words, industries }: HowItWorks) {
       <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8 md:grid-cols-3 xl:grid-cols-6">
         {industries.map((industry) => (
           <li key={industry.id} className="row-span-4 grid grid-rows-subgrid gap-y-1.5">
-            <div>
-              <IndustryPicture
-                industry={industry}
-                sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 152px"
-              />
-            </div>
-            <h3 className="text-h4">{industry.name}</h3>
+            <IndustryPicture
+              industry={industry}
+              sizes="(min-width: 80rem) 220px, (min-width: 48rem) 33vw, 152px"
+            />
+            <h3 className="row-start-2 text-h4">{industry.name}</h3>
             <p className="text-small text-text">{industry.description}</p>
             {industry.stats.length > 0 && (
               <dl className="grid grid-cols-[1fr_auto] border-t border-ink *:border-b *:border-hairline *:py-1">

@@ -25,7 +25,15 @@ function useFormula() {
 }
 
 /** One activity in the schedule, between the lines of the days. What was added after the freeze is an outline. */
-function ScheduleBar({ line, estimate }: { line: Line; estimate: EstimateData }) {
+function ScheduleBar({
+  line,
+  estimate,
+  className = "overflow-visible",
+}: {
+  line: Line;
+  estimate: EstimateData;
+  className?: string;
+}) {
   const days = estimate.days.length;
   const toPercent = (hours: number) => ((hours / (days * estimate.hoursPerDay)) * 100).toFixed(2);
   const dayLines = Array.from({ length: days + 1 }, (_, day) => `M${(day * 100) / days}-12v44`);
@@ -34,7 +42,7 @@ function ScheduleBar({ line, estimate }: { line: Line; estimate: EstimateData })
       viewBox="0 0 100 20"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="block h-5 w-full overflow-visible [&>*]:[vector-effect:non-scaling-stroke]"
+      className={`block h-5 w-full [&>*]:[vector-effect:non-scaling-stroke] ${className}`}
     >
       <path d={dayLines.join("")} className="stroke-room-line" />
       <rect
@@ -111,9 +119,7 @@ export function EstimateCloseUp(estimate: EstimateData) {
             </span>
             <span className="whitespace-nowrap">{formatNumber(addUp([line]).hours, 2)} h</span>
           </p>
-          <div className="mt-1.5 *:overflow-hidden">
-            <ScheduleBar line={line} estimate={estimate} />
-          </div>
+          <ScheduleBar line={line} estimate={estimate} className="mt-1.5" />
         </div>
       ))}
       <p className="px-4 pt-3 text-label text-room-mute sm:px-6">
@@ -168,7 +174,6 @@ function EstimateTable(estimate: EstimateData) {
       ]}
       rows={lines.map((line) => {
         const { hours, cost } = addUp([line]);
-        const bar = <ScheduleBar key="bar" line={line} estimate={estimate} />;
         return {
           ...line,
           mark: line.added && "bg-room-caution/8",
@@ -179,7 +184,7 @@ function EstimateTable(estimate: EstimateData) {
               <span className="mt-1 block font-mono text-label text-room-mute @min-[44rem]:hidden">
                 {formatFormula(line)}
               </span>
-              <span className="mt-1.5 block *:overflow-hidden @min-[70rem]:hidden">{bar}</span>
+              <ScheduleBar line={line} estimate={estimate} className="mt-1.5 @min-[70rem]:hidden" />
             </div>,
             `${line.quantity} ${line.unit}`,
             formatNumber(line.norm, 2),
@@ -189,7 +194,7 @@ function EstimateTable(estimate: EstimateData) {
             </span>,
             formatMoney(line.rate, currency),
             formatMoney(cost, currency),
-            bar,
+            <ScheduleBar key="bar" line={line} estimate={estimate} />,
           ],
         };
       })}

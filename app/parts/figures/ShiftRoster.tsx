@@ -13,50 +13,48 @@ import { LineName, numbers, ScreenTable } from "./ScreenTable.tsx";
 import type { ShiftRosterData } from "./schema.ts";
 import { useFormats } from "./use-formats.ts";
 
-/** Who is at the gate, exceptions first; as much of it as there is space for. */
-function RosterWorkers({ columns, workers }: Pick<ShiftRosterData, "columns" | "workers">) {
+/** Who is at the gate, exceptions first; as much of it as there is space for. Links lead to those of the whole screen. */
+function RosterWorkers({ columns, workers, isPart }: ShiftRosterData & { isPart?: boolean }) {
   return (
-    <div className="@container">
-      <ScreenTable
-        className="stacked-table"
-        columns={[
-          { name: columns.worker, cell: "font-mono whitespace-nowrap text-white" },
-          { name: columns.craft, className: "@max-[36rem]:hidden!" },
-          {
-            name: columns.order,
-            className: "@max-[36rem]:hidden!",
-            cell: "font-mono text-label whitespace-nowrap",
-          },
-          { name: columns.badgeIn, cell: "font-mono" },
-          { name: columns.certificate, className: "@max-[28rem]:hidden!" },
-          { name: columns.clearance, cell: "font-mono text-label @min-[28rem]:whitespace-nowrap" },
-        ]}
-        rows={workers.map(({ worker, craft, contractor, note, ...more }, index) => ({
-          note,
-          mark: classNames(
-            more.state === "stopped" && "bg-signal/12 text-white",
-            index === 4 && "@max-[28rem]:hidden!",
-          ),
-          cells: [
-            <Fragment key="worker">
-              <RecordNumber number={worker} />
-              <span className={`font-text @min-[36rem]:hidden ${second}`}>{craft}</span>
-            </Fragment>,
-            <Fragment key="craft">
-              {craft}
-              <span className={second}>{contractor}</span>
-            </Fragment>,
-            more.order,
-            more.badgeIn,
-            more.certificate,
-            <Fragment key="clearance">
-              <span className={clearances[more.state]}>{more.clearance}</span>
-              <NoteLink note={note} className="float-right" />
-            </Fragment>,
-          ],
-        }))}
-      />
-    </div>
+    <ScreenTable
+      className="stacked-table"
+      columns={[
+        { name: columns.worker, cell: "font-mono whitespace-nowrap text-white" },
+        { name: columns.craft, className: "@max-[36rem]:hidden!" },
+        {
+          name: columns.order,
+          className: "@max-[36rem]:hidden!",
+          cell: "font-mono text-label whitespace-nowrap",
+        },
+        { name: columns.badgeIn, cell: "font-mono" },
+        { name: columns.certificate, className: "@max-[28rem]:hidden!" },
+        { name: columns.clearance, cell: "font-mono text-label @min-[28rem]:whitespace-nowrap" },
+      ]}
+      rows={workers.map(({ worker, craft, contractor, note, ...more }, index) => ({
+        note,
+        mark: classNames(
+          more.state === "stopped" && "bg-signal/12 text-white",
+          index === 4 && "@max-[28rem]:hidden!",
+        ),
+        cells: [
+          <Fragment key="worker">
+            {isPart ? worker : <RecordNumber number={worker} />}
+            <span className={`font-text @min-[36rem]:hidden ${second}`}>{craft}</span>
+          </Fragment>,
+          <Fragment key="craft">
+            {craft}
+            <span className={second}>{contractor}</span>
+          </Fragment>,
+          more.order,
+          more.badgeIn,
+          more.certificate,
+          <Fragment key="clearance">
+            <span className={clearances[more.state]}>{more.clearance}</span>
+            <NoteLink note={note} className="float-right" />
+          </Fragment>,
+        ],
+      }))}
+    />
   );
 }
 
@@ -71,10 +69,10 @@ const clearances = {
 };
 
 /** The first lines of the roster: who does not get in, and whose certificate is next. */
-export function RosterCloseUp({ columns, workers }: ShiftRosterData) {
+export function RosterCloseUp(roster: ShiftRosterData) {
   return (
     <CloseUp>
-      <RosterWorkers columns={columns} workers={workers.slice(0, 3).map(withoutNote)} />
+      <RosterWorkers {...roster} workers={roster.workers.slice(0, 3).map(withoutNote)} isPart />
     </CloseUp>
   );
 }
@@ -84,7 +82,9 @@ export function ShiftRoster(roster: ShiftRosterData) {
   return (
     <FigureFrame frame={roster}>
       <div className="grid lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <RosterWorkers {...roster} />
+        <div className="@container">
+          <RosterWorkers {...roster} />
+        </div>
         <div className="grid content-start border-room-edge max-lg:border-t md:max-lg:grid-cols-2 lg:border-l">
           <RosterCrews {...roster} />
           <RosterHours {...roster} />

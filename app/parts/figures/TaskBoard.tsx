@@ -118,8 +118,7 @@ function TaskCard({ task, labels, children }: TaskCardProps) {
       >
         {reason ?? labels.reasonNeeded}
       </p>
-      <svg aria-hidden="true" className="mt-2.5 block h-1 w-full">
-        <rect width="100%" height="4" className="fill-room-edge" />
+      <svg aria-hidden="true" className="mt-2.5 block h-1 w-full bg-room-edge">
         <rect width={`${percent}%`} height="4" className="fill-room-cleared" />
       </svg>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 font-mono text-label text-room-mute tabular-nums">

@@ -16,6 +16,7 @@ export function IndustryPicture({ industry, sizes, className }: IndustryPictureP
     picture && (
       <Picture
         {...{ picture, alt, sizes }}
+        isBox
         className={classNames("aspect-4/3 w-full", className)}
       />
     )

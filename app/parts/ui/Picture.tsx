@@ -9,15 +9,17 @@ interface PictureProps {
   sizes: string;
   /** Above the fold: load immediately and before other pictures. */
   priority?: boolean;
+  /** Without it, the picture has the place of its element's parent. */
+  isBox?: boolean;
   className?: string;
 }
 
-export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
+export function Picture({ picture, alt, sizes, priority = false, isBox, className }: PictureProps) {
   const { isOpaque } = picture;
   // Gray until it loads.
   const fit = isOpaque ? "bg-grid object-cover" : isOpaque === false && "object-contain";
   return (
-    <picture className="contents">
+    <picture className={isBox ? "block" : "contents"}>
       <source type="image/avif" srcSet={picture.srcSet} sizes={sizes} />
       <img
         src={picture.src}

@@ -8,19 +8,17 @@ import { classNames } from "./class-names.ts";
  * position on its page, counted by the style sheet (base.css)
  */
 export function SheetLabel({ parts, ...rest }: { parts: readonly string[] }) {
-  const [first = "", ...others] = parts;
-  const isOnPhones = others.length === 0 || !first.includes("{number}");
   return (
     <p className="tag text-graphite uppercase in-[.room]:text-room-mute" {...rest}>
-      <span className={isOnPhones ? undefined : "max-md:hidden"}>{countSheet(first)}</span>
-      {others.map((part) => (
+      {parts.slice(0, -1).map((part) => (
         <span
           key={part}
-          className={classNames("sheet-part", !isOnPhones && "max-md:nth-2:before:hidden")}
+          className={classNames("sheet-lead", part.includes("{number}") && "max-md:hidden")}
         >
           {countSheet(part)}
         </span>
       ))}
+      {countSheet(parts.at(-1) ?? "")}
     </p>
   );
 }
