@@ -10,8 +10,7 @@ import { parseOptions } from "startup/parse-options";
 import { runOrExplain, showControls } from "startup/run-or-explain";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
 import { contentRoots } from "../build-site/rules/all-content.ts";
-import { publishChanges } from "./publish/publish.ts";
-import { undoChanges } from "./publish/undo.ts";
+import { publishChanges, undoChanges } from "./publish/publish.ts";
 
 const root = join(import.meta.dirname, "..");
 

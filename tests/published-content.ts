@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, onTestFinished } from "vitest";
+import { beforeAll, beforeEach, onTestFinished } from "vitest";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
+import { cleanPictures } from "../build-site/sources/clean-pictures.ts";
 import type { publishChanges } from "../scripts/publish/publish.ts";
 import { ContentCopy } from "./content-copy.ts";
 import { composeSample } from "./sample/compose-sample.ts";
@@ -21,6 +22,11 @@ export async function copyPublishedContent() {
     git(root, ...person, "commit", "--quiet", "--message", "Content");
   });
   const config = await makeContentConfig();
+
+  beforeAll(async () => {
+    await cleanPictures(content.root);
+    git(content.root, ...person, "commit", "--quiet", "--all", "--message", "Pictures");
+  });
 
   // Whatever a test did to git, the next one begins on main, alone.
   beforeEach(() => {

@@ -16,14 +16,6 @@ test("names the entry that is new in a list, or gone, and no other", async () =>
   ]);
 });
 
-test("says of a file that can't be read only that it has a fault, and no change of it", async () => {
-  content.replace("claims.yaml", "value: 50+", "value: 5,000+ units: many");
-  const { text } = await run(publishChanges, "");
-  expect(text).toMatch(/All figures: cannot be read as it is/);
-  expect(text).not.toContain("deleted");
-  expect(text).toMatch(/^content\/claims\.yaml:\d+ {2}.*needs quotes/m);
-});
-
 test("calls a new entry by its file and its words, wherever in the list it is", async () => {
   const stories = parse(content.read("stories.yaml"));
   const quote = "The gate and the invoice agree.";

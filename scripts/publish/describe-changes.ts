@@ -63,12 +63,6 @@ export function readFields(file: string, text: string): unknown {
   return { ...(isInside(fields) ? fields : {}), body: body.join("---").trim() };
 }
 
-/** Whether a file's fields can't be read: nothing can be said of what changes in it. */
-export const isUnreadable = (file: string, text: string): boolean => {
-  const head = file.endsWith(".md") ? (text.split(/^---[ \t\r]*$/m)[1] ?? "") : text;
-  return parseContentFile(file, head).value === undefined;
-};
-
 /** The most letters of a text, and how many of them are before the first that differs. */
 const [longestText, lead] = [70, 25];
 
@@ -145,10 +139,6 @@ export function describeChanges(config: ContentConfig, changes: readonly FileCha
     if (after === undefined) return [`${name}: deleted`];
     if (before === undefined) return [`${name}: new`];
     if (!isText(file)) return [`${name}: replaced`];
-    if (isUnreadable(file, after)) {
-      return [`${name}: cannot be read as it is; what changes in it can be shown once it is right`];
-    }
-    if (isUnreadable(file, before)) return [`${name}: corrected, so that it can be read`];
     const all = listDifferences(config, file, before, after);
     const rest = all.length - longest;
     return [

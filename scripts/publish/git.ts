@@ -1,29 +1,31 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { StartError } from "startup/start-error";
 import { askGit, askOtherComputer } from "../../build-site/git.mjs";
+import { type FileChange, isText } from "./describe-changes.ts";
 
 /** Git in a folder. `ask` is for what may fail, `call` for what another computer answers. */
 export type Git = ReturnType<typeof openGit>;
 
 export function openGit(root: string) {
-  const ask = (args: readonly string[], input?: string) => {
-    const answer = askGit(root, args, input);
+  const ask = (...args: string[]) => {
+    const answer = askGit(root, args);
     if (!answer.isMissing) return answer;
     throw new StartError(
       "The program git is missing, which keeps every version of the files. Install it from https://git-scm.com, then try again. Your changes are still there.",
     );
   };
-  const runWith = (input: string | undefined, ...args: string[]): string => {
-    const { isOk, text, complaint } = ask(args, input);
-    if (isOk) return text;
-    throw new StartError(
-      `Git, which keeps every version of the files, stopped: ${complaint}\nYour changes are still there. Show this line to a developer.`,
-    );
-  };
   return {
-    ask: (...args: string[]) => ask(args),
+    ask,
     /** @returns what it prints @throws StartError with what git says */
-    run: (...args: string[]) => runWith(undefined, ...args),
-    runWith,
+    run(...args: string[]): string {
+      const { isOk, text, complaint } = ask(...args);
+      if (isOk) return text;
+      throw new StartError(
+        `Git, which keeps every version of the files, stopped: ${complaint}\nYour changes are still there. Show this line to a developer.`,
+      );
+    },
     call: (print: (line: string) => void, ...args: string[]) => askOtherComputer(root, args, print),
   };
 }
@@ -34,7 +36,7 @@ export function findCommit(git: Git, name: string): string | undefined {
   return isOk ? text : undefined;
 }
 
-export const isAncestor = (git: Git, older: string, newer: string): boolean =>
+const isAncestor = (git: Git, older: string, newer: string): boolean =>
   git.ask("merge-base", "--is-ancestor", older, newer).isOk;
 
 /** Where changes go, and from where the site is published. */
@@ -49,12 +51,31 @@ export type Repository = {
   online: string;
 };
 
-/** @throws StartError if the folder is not of git */
+/** @throws StartError if nothing can be published from this folder as it is */
 export async function readRepository(git: Git, print: (line: string) => void): Promise<Repository> {
   const here = findCommit(git, "HEAD");
   if (!here) {
     throw new StartError(
       "This folder is not a copy that git made, so nothing can be published from it. Ask a developer for a copy (git clone). Your changes are still there.",
+    );
+  }
+  if (!git.ask("var", "GIT_COMMITTER_IDENT").isOk) {
+    throw new StartError(
+      `Git does not know who you are yet. Say so once, with your own name and address, then try again:
+
+  git config --global user.name "Jane Doe"
+  git config --global user.email jane.doe@company.com
+
+Your changes are still there.`,
+    );
+  }
+  if (findCommit(git, "MERGE_HEAD")) {
+    throw new StartError(
+      `A merge was begun here. Of each place that it marks (<<<<<<<), keep the right version; then this ends it:
+
+  git commit --all --no-edit
+
+Or take the merge back: git merge --abort. Then run this command again.`,
     );
   }
   const branch = git.run("branch", "--show-current");
@@ -71,53 +92,181 @@ export async function readRepository(git: Git, print: (line: string) => void): P
   return { remote, branch, main, online };
 }
 
-/** Whether a branch is one that this command makes. */
-export const isWords = (branch: string): boolean => branch.startsWith("words/");
-
 /** The page of a GitHub repository where a branch becomes a pull request; undefined of another host. */
 export function getCompareAddress({ remote = "", main }: Repository, branch: string) {
   const [, path] = /github\.com[:/](.+?)(?:\.git)?$/.exec(remote) ?? [];
   return path && `https://github.com/${path}/compare/${main}...${branch}?expand=1`;
 }
 
-/** The files that a command of git names, as they are called: without `-z`, it quotes what is not ASCII. */
-const listFiles = (git: Git, ...args: string[]): string[] =>
+/** The files that differ, from the root, as they are called: `git diff` with further arguments. */
+const listDifferent = (git: Git, ...args: string[]): string[] =>
   git
-    .run(...args)
+    .run("diff", "--name-only", "--no-renames", "--relative", "-z", ...args)
     .split("\0")
     .filter(Boolean);
 
-/** The files that differ, from the root: `git diff` with further arguments. */
-export const listDifferent = (git: Git, ...args: string[]): string[] =>
-  listFiles(git, "diff", "--name-only", "--no-renames", "--relative", "-z", ...args);
+/** What a file is at a revision: its text, or the name that git has for what is no text; undefined of none. */
+function readVersion(git: Git, file: string, revision: string): string | undefined {
+  const name = `${revision}:./${file}`;
+  const { isOk, text } = isText(file) ? git.ask("show", name) : git.ask("rev-parse", name);
+  // Without what differs between computers: the line ends of Windows, an empty line at the end.
+  return isOk ? text.replaceAll("\r\n", "\n").trimEnd() : undefined;
+}
 
-/** The files of this folder that differ from a commit, those that git does not know yet included. */
-export const listChanged = (git: Git, since: string, paths: readonly string[]): string[] => {
-  const others = listFiles(git, "ls-files", "--others", "--exclude-standard", "-z", "--", ...paths);
-  return [...new Set([...listDifferent(git, since, "--", ...paths), ...others])].sort();
+/** The files of content that differ between two revisions. */
+export const listChanges = (
+  git: Git,
+  paths: readonly string[],
+  before: string,
+  after: string,
+): FileChange[] =>
+  listDifferent(git, before, after, "--", ...paths)
+    .map((file) => ({
+      file,
+      before: readVersion(git, file, before),
+      after: readVersion(git, file, after),
+    }))
+    .filter((each) => each.before !== each.after);
+
+/** One's own work, as it would be sent. */
+export type Draft = {
+  /** this folder's content/ as a commit on the one that is open */
+  work: string;
+  /** whether there is anything in content/ that is not committed */
+  isNew: boolean;
+  /** the commit that what is new comes after */
+  start: string;
+  /** the tree of files that is sent */
+  tree: string;
+  /** from what is online to that; where both changed a line, from what was online when this work began */
+  changes: FileChange[];
+  /** what is sent of other files, because it is committed here */
+  others: string[];
+  /** what is not sent, because it is neither in content/ nor committed */
+  unsent: string[];
+  /** the files in which both have changed the same lines */
+  conflicts: string[];
+  /** the branch to add to; undefined if there is none that waits */
+  branch: string | undefined;
+  /** whether all of it was sent before */
+  isSent: boolean;
 };
 
-/** Each change as one number and its commit: equal for equal lines, wherever they are in their file. */
-const listPatches = (git: Git, patches: string): string[][] =>
-  git
-    .runWith(`${patches}\n`, "patch-id", "--stable")
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => line.split(" "));
+/**
+ * Puts one's own work on top of what is online: the commits that are open here and are not online, and this
+ * folder's content/. All of it happens in a temporary folder, so that this one stays as it is.
+ */
+export function makeDraft(
+  git: Git,
+  { root, paths }: { root: string; paths: readonly string[] },
+  { branch, online }: Repository,
+): Draft {
+  const outside = [".", ...paths.map((each) => `:(exclude)${each}`)];
+  const here = git.run("rev-parse", "HEAD");
+  const folder = mkdtempSync(join(tmpdir(), "publish-"));
+  // Those of a command that was ended before its time.
+  git.run("worktree", "prune");
+  try {
+    git.run("worktree", "add", "--quiet", "--detach", folder, here);
+    const inside = join(folder, git.run("rev-parse", "--show-prefix"));
+    const there = openGit(inside);
+    const open = (commit: string) => there.run("checkout", "--quiet", "--force", commit);
+    const read = () => there.run("rev-parse", "HEAD");
+    const conflicts: string[] = [];
+    /** Takes over what another commit has, unless both have changed the same lines. */
+    const tryTo = (...command: string[]): boolean => {
+      const { isOk, complaint } = there.ask(...command);
+      if (isOk) return true;
+      const files = listDifferent(there, "--diff-filter=U");
+      if (files.length === 0) throw new StartError(`Git stopped: ${complaint}`);
+      conflicts.push(...new Set(files));
+      there.run("reset", "--quiet", "--hard");
+      return false;
+    };
+    const merge = (commit: string, words: string) =>
+      tryTo("merge", "--quiet", "--no-verify", "-m", words, commit);
+
+    for (const path of paths) {
+      const [from, to] = [join(root, path), join(inside, path)];
+      rmSync(to, { recursive: true, force: true });
+      if (existsSync(from)) cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+      // One of them may have no files.
+      there.ask("add", "--all", "--", path);
+    }
+    const isNew = !there.ask("diff", "--cached", "--quiet").isOk;
+    if (isNew) there.run("commit", "--quiet", "--no-verify", "--no-gpg-sign", "-m", "Own changes");
+    const work = read();
+
+    open(here);
+    const isJoined = merge(online, "Take over what is online");
+    const isOnline = isJoined && there.ask("diff", "--quiet", "HEAD", online).isOk;
+    if (isOnline) open(online);
+    const tip = findCommit(git, `origin/${branch}`);
+    // One that was sent and is not there any longer was merged, or must not go online.
+    const isWaiting = tip !== undefined || !git.ask("config", `branch.${branch}.remote`).isOk;
+    let goesOn = branch.startsWith("words/") && !isOnline && isWaiting;
+    const isSent = goesOn && !isNew && tip !== undefined && isAncestor(git, here, tip);
+    if (goesOn && tip) goesOn = merge(tip, "Take over what colleagues have added");
+    let start = read();
+    if (isNew && !tryTo("cherry-pick", "--no-commit", work)) {
+      // It begins where the own work did: the pull request shows both versions.
+      start = here;
+      goesOn = goesOn && (!tip || isAncestor(git, tip, here));
+      open(work);
+    }
+    const tree = there.run("write-tree");
+    const base = isAncestor(git, online, start) ? online : git.run("merge-base", online, start);
+    return {
+      work,
+      isNew,
+      start,
+      tree,
+      changes: listChanges(git, paths, base, tree),
+      others: listDifferent(git, base, tree, "--", ...outside),
+      unsent: listDifferent(git, "HEAD", "--", ...outside),
+      conflicts,
+      branch: goesOn ? branch : undefined,
+      isSent,
+    };
+  } finally {
+    git.ask("worktree", "remove", "--force", folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /**
- * The commit that brought online all that is new in another: itself, or the one into which a pull
- * request was squashed. Undefined if it is not online.
+ * Opens a commit in this folder, whose content/ is kept as another one.
+ *
+ * @param work this folder's content/
+ * @throws StartError if anything was saved since, or is in the way: then nothing is done
  */
-export function findOnline(git: Git, online: string, commit: string): string | undefined {
-  const { isOk, text: base } = git.ask("merge-base", online, commit);
-  if (!isOk) return undefined;
-  const patch = ["diff-tree", "-p", "-U0", "--full-index"];
-  const [own] = listPatches(git, git.run(...patch, base, commit));
-  if (!own) return base;
-  const files = git.run("diff", "--name-only", "--no-renames", "-z", base, commit).split("\0");
-  const literal = files.filter(Boolean).map((file) => `:(top,literal)${file}`);
-  const since = git.run("rev-list", `${base}..${online}`, "--", ...literal);
-  const theirs = git.runWith(`${since}\n`, ...patch, "--stdin", "--", ...literal);
-  return listPatches(git, theirs).find(([id]) => id === own[0])?.[1];
+export function openCommit(
+  git: Git,
+  { branch, work }: { branch: string; work: string },
+  ...how: string[]
+): void {
+  const here = git.run("rev-parse", "HEAD");
+  const move = (commit: string) => {
+    git.run("update-ref", "--no-deref", "HEAD", commit);
+    git.run("reset", "--quiet");
+  };
+  move(work);
+  const { isOk, complaint } = git.ask("checkout", "--quiet", ...how);
+  if (isOk) return;
+  move(here);
+  if (branch) git.run("symbolic-ref", "HEAD", `refs/heads/${branch}`);
+  throw new StartError(
+    `Nothing was done, because something is in the way: ${complaint}\nYour changes are still there. What is not in content/, put back (git restore) or aside (git stash); then run this command again.`,
+  );
+}
+
+/** Opens what is online, with all that colleagues have added. */
+export function openOnline(git: Git, { branch, main, online }: Repository, work: string): void {
+  const trees = git.run("worktree", "list", "--porcelain").split("\n");
+  const isElsewhere = branch !== main && trees.includes(`branch refs/heads/${main}`);
+  // The branch follows only if nothing on it would be forgotten, and no other folder has it open.
+  const isKept =
+    !findCommit(git, main) || [work, online].some((commit) => isAncestor(git, main, commit));
+  const how = isKept && !isElsewhere ? ["-B", main, online] : ["--detach", online];
+  openCommit(git, { branch, work }, ...how);
 }

@@ -1,6 +1,5 @@
 import { join, posix } from "node:path";
 import { ContentError } from "content-model/check-files";
-import { readText } from "content-model/files";
 import type { ContentConfig } from "content-model/form-places";
 import { makeSlug } from "content-model/formatted-text";
 import { StartError } from "startup/start-error";
@@ -15,69 +14,23 @@ import {
   type FileChange,
   isInside,
   isText,
-  listChanges,
+  listChanges as listFieldChanges,
   pairSentences,
   readFields,
 } from "./describe-changes.ts";
 import {
+  type Draft,
   findCommit,
-  findOnline,
   type Git,
   getCompareAddress,
-  isAncestor,
-  isWords,
-  listChanged,
+  listChanges,
+  makeDraft,
+  openCommit,
   openGit,
+  openOnline,
   type Repository,
   readRepository,
 } from "./git.ts";
-import {
-  checkUnchanged,
-  type Draft,
-  isEqual,
-  listInTheWay,
-  listUnsent,
-  makeDraft,
-  openOnline,
-  readVersion,
-  readWork,
-  restoreContent,
-  type Work,
-} from "./own-changes.ts";
-
-type Compared = { root: string; since: string };
-
-/** What a text file said at a revision; undefined of a new one and of a picture. */
-function readBefore(git: Git, file: string, since: string): string | undefined {
-  const before = git.ask("show", `${since}:./${file}`);
-  return before.isOk && isText(file) ? before.text : undefined;
-}
-
-/**
- * The files that a person changed: in the others, publishing led links on.
- *
- * @param files their names, from the root
- * @param folders those with a content/, from the root
- */
-async function listOwnChanges(
-  git: Git,
-  files: readonly string[],
-  { root, since, folders }: Compared & { folders: readonly string[] },
-): Promise<string[]> {
-  const own: string[] = [];
-  for (const folder of folders) {
-    const isFollowed = readFollowed(join(root, folder));
-    const start = folder === "." ? "content/" : `${folder}/content/`;
-    const inFolder = files.filter((file) => file.startsWith(start));
-    own.push(
-      ...inFolder.filter((file) => {
-        const before = readBefore(git, file, since);
-        return before === undefined || !isFollowed(posix.relative(folder, file), before);
-      }),
-    );
-  }
-  return own;
-}
 
 /** Fields with the day of the last change: of a page, of a legal text. */
 const dayFields = ["modified", "effective"];
@@ -104,61 +57,46 @@ function listTypedOver(was: unknown, is: unknown): string[] {
   return hasNew ? listReferences(was).filter((each) => !now.includes(each)) : [];
 }
 
-/** What is asked and remarked about files that a person changed: it may be right. */
-function listChangeQuestions(
-  git: Git,
-  files: readonly string[],
-  { root, since }: Compared,
-): string[] {
+/** What is asked and remarked about a file that a person changed: it may be right. */
+function listChangeQuestions({ file, before, after }: FileChange): string[] {
+  if (before === undefined || after === undefined || !isText(file)) return [];
   const today = new Date().toISOString().slice(0, 10);
-  return files.flatMap((file) => {
-    const before = readBefore(git, file, since);
-    const text = readText(root, file);
-    if (before === undefined || text === undefined) return [];
-    const [was, is] = [readFields(file, before), readFields(file, text)];
-    if (!isInside(was) || !isInside(is)) return [];
-    const changes = listChanges(was, is);
-    if (changes.length === 0) return [];
-    const typedOver = changes
-      .flatMap(({ path, was, is }) => (path[0] === "body" ? pairSentences(was, is) : [{ was, is }]))
-      .flatMap((each) => listTypedOver(each.was, each.is))
-      .map(
-        (each) =>
-          `has a fixed figure in place of ${each}, which the page no longer follows; put ${each} back unless that is meant`,
-      );
-    return [...listOldDays(was, is, today), ...new Set(typedOver)].map(
-      (each) => `${file}: ${each}`,
+  const [was, is] = [readFields(file, before), readFields(file, after)];
+  if (!isInside(was) || !isInside(is)) return [];
+  const changes = listFieldChanges(was, is);
+  if (changes.length === 0) return [];
+  const typedOver = changes
+    .flatMap(({ path, was, is }) => (path[0] === "body" ? pairSentences(was, is) : [{ was, is }]))
+    .flatMap((each) => listTypedOver(each.was, each.is))
+    .map(
+      (each) =>
+        `has a fixed figure in place of ${each}, which the page no longer follows; put ${each} back unless that is meant`,
     );
-  });
+  return [...listOldDays(was, is, today), ...new Set(typedOver)].map((each) => `${file}: ${each}`);
 }
 
-/** What sending needs of the terminal. */
-type Sending = {
+/** What publishing needs of the person and the terminal. */
+type Publishing = {
+  root: string;
+  /** the folders with a content/, from the root */
+  folders: readonly string[];
+  config: ContentConfig;
   print: (line: string) => void;
+  /** asks for one line */
+  ask: (question: string) => Promise<string>;
   /** shows an address; makes the pull request where it can */
   open: (address: string, branch: string) => void;
 };
 
-/** The branches of changes that were sent from here, are still there, and are not online. */
-const listSent = (git: Git, online: string): string[] =>
-  git
-    .run("branch", "--list", "--format=%(refname:short)", "words/*")
-    .split("\n")
-    .filter((branch) => branch && findCommit(git, `origin/${branch}`))
-    .filter((branch) => !findOnline(git, online, `origin/${branch}`));
-
-/** A branch as it was sent: as it is there and, if colleagues have only added to it, as it is here. */
-const listVersions = (git: Git, branch: string): string[] => {
-  const there = `origin/${branch}`;
-  return isAncestor(git, branch, there) ? [branch, there] : [there];
-};
+const getPaths = (folders: readonly string[]) =>
+  folders.map((folder) => posix.join(folder, "content"));
 
 /** Sends a branch to the shared copy. @throws StartError with what comes next, if it could not */
 async function sendBranch(
   git: Git,
   { remote }: Repository,
   branch: string,
-  { print }: Sending,
+  print: Publishing["print"],
 ): Promise<void> {
   const kept = `Your changes are kept on this computer, as the version "${branch}".`;
   if (!remote) {
@@ -171,33 +109,6 @@ async function sendBranch(
   if (!isOk) throw new StartError(`${kept} ${explainPush(complaint)}`);
   // A copy that follows one branch would not know.
   git.run("update-ref", `refs/remotes/origin/${branch}`, branch);
-}
-
-/** Says what comes next, and what else waits. */
-function tellNext(
-  repository: Repository,
-  { branch, sent, isNew }: { branch: string; sent: readonly string[]; isNew: boolean },
-  { open, print }: Sending,
-): void {
-  const done = isNew ? "Sent." : `Nothing has changed since you sent ${branch}.`;
-  print(
-    `${done} Your change is not online yet: it needs a pull request, a page where the checks run, colleagues look at it, and someone presses Merge.`,
-  );
-  const address = getCompareAddress(repository, branch);
-  if (address) open(address, branch);
-  else print(`Ask a developer to merge the branch ${branch}.`);
-  const others = sent.filter((each) => each !== branch);
-  if (others.length === 0) return;
-  print(
-    `Sent before, and not online yet: ${others.join(", ")}. If this has it all, close the pull request of that one.`,
-  );
-}
-
-function tellConflicts(files: readonly string[], print: Sending["print"]): void {
-  if (files.length === 0) return;
-  print(
-    `Someone else has changed the same lines: ${files.join(", ")}. Nothing is lost. In the pull request, "Resolve conflicts" shows both versions: keep the right one of each.`,
-  );
 }
 
 function explainPush(text: string): string {
@@ -213,19 +124,6 @@ function explainPush(text: string): string {
   return `They were not sent, because the shared copy does not answer. Check your connection, then run this command again.\n(${text})`;
 }
 
-/** What publishing needs of the person and the terminal. */
-export type Publishing = Sending & {
-  root: string;
-  /** the folders with a content/, from the root */
-  folders: readonly string[];
-  config: ContentConfig;
-  /** asks for one line */
-  ask: (question: string) => Promise<string>;
-};
-
-export const getPaths = ({ folders }: Publishing) =>
-  folders.map((folder) => (folder === "." ? "content" : `${folder}/content`));
-
 const refuse = (faults: string) =>
   new StartError(
     `${faults}\n\nNothing is published until this is right. Your changes are still there: correct them, then try again.`,
@@ -239,45 +137,35 @@ async function checkContent({ root, folders }: Publishing): Promise<void> {
 }
 
 /** What the house style refuses, and did not before; it is that of the English texts. */
-async function checkProse(
-  git: Git,
-  { root }: Publishing,
-  files: readonly string[],
-  since: string,
-): Promise<void> {
-  const faults: string[] = [];
-  for (const file of files.filter((each) => /^content\/.*\.(?:md|yaml)$/.test(each))) {
-    const all = lintProse(file, readText(root, file) ?? "");
-    if (all.length === 0) continue;
-    const known = lintProse(file, readVersion(git, file, since) ?? "");
-    const fresh = all.filter(({ found }) => !known.some((each) => each.found === found));
-    faults.push(...fresh.map((each) => `${file}:${each.line} “${each.found}”: ${each.message}`));
-  }
+function checkProse(changes: readonly FileChange[]): void {
+  const faults = changes
+    .filter(({ file }) => /^content\/.*\.(?:md|yaml)$/.test(file))
+    .flatMap(({ file, before = "", after = "" }) => {
+      const known = lintProse(file, before).map(({ found }) => found);
+      const fresh = lintProse(file, after).filter(({ found }) => !known.includes(found));
+      return fresh.map((each) => `${file}:${each.line} “${each.found}”: ${each.message}`);
+    });
   if (faults.length > 0) throw refuse(faults.join("\n"));
 }
 
-/** What is asked about files that a person changed; nothing of what this command wrote. */
-async function listAllQuestions(
-  git: Git,
-  { root, folders }: Publishing,
-  files: readonly string[],
-  since: string,
-): Promise<string[]> {
-  const compared = { root, since };
-  const own = await listOwnChanges(git, files, { ...compared, folders });
+/** What is asked about files that a person changed: nothing of those in which publishing led links on. */
+async function listAllQuestions({ root, folders }: Publishing, changes: readonly FileChange[]) {
   const asked: string[] = [];
   for (const folder of folders) {
+    const isFollowed = await readFollowed(join(root, folder));
+    const own = changes.filter(
+      ({ file, before }) =>
+        file.startsWith(posix.join(folder, "content/")) &&
+        !(before && isText(file) && isFollowed(posix.relative(folder, file), before)),
+    );
     for (const { file, message } of await listQuestions(join(root, folder), folder)) {
       const name = posix.join(folder, file);
-      if (own.includes(name)) asked.push(`${name}: ${message}`);
+      if (own.some((each) => each.file === name)) asked.push(`${name}: ${message}`);
     }
+    asked.push(...own.flatMap(listChangeQuestions));
   }
-  return [...asked, ...listChangeQuestions(git, own, compared)];
+  return asked;
 }
-
-export const printChanges = ({ config, print }: Publishing, changes: readonly FileChange[]) => {
-  for (const line of describeChanges(config, changes)) print(`  ${line}`);
-};
 
 /**
  * Shows what will differ from what is online, checks it, asks for a sentence, and sends it to be published as
@@ -286,67 +174,95 @@ export const printChanges = ({ config, print }: Publishing, changes: readonly Fi
  * @throws StartError in words, with nothing lost
  */
 export async function publishChanges(publishing: Publishing): Promise<void> {
-  const { root, folders, print } = publishing;
+  const { root, folders, print, ask } = publishing;
   const git = openGit(root);
-  const paths = getPaths(publishing);
+  const place = { root, paths: getPaths(folders) };
   const repository = await readRepository(git, print);
+  const { branch: here, online } = repository;
   for (const folder of folders) {
     for (const line of followGonePages(join(root, folder))) print(line);
     for (const line of removeUnusedPictures(join(root, folder))) print(line);
   }
-  const work = readWork(git, repository, paths);
-  const draft = makeDraft(git, { root, paths }, work.from, repository.online);
-  const sent = listSent(git, repository.online);
-  const isNew = work.isMerging || !isEqual(git, "HEAD", draft.work, paths);
-  const unsent = listUnsent(git, work, paths);
-  if (draft.own.length === 0 && !(isNew && sent.includes(repository.branch))) {
-    bringOnline(git, repository, { publishing, work, draft });
-    tellUnsent(unsent, print);
+  let draft = makeDraft(git, place, repository);
+  if (draft.isSent) {
+    print(`Nothing has changed since you sent ${here}.`);
+    tellNext(repository, { ...draft, branch: here }, publishing);
     return;
   }
-  const isIn = (branch: string) =>
-    listVersions(git, branch).some((each) =>
-      [draft.work, draft.tree].some((own) => isEqual(git, each, own, paths)),
+  if (draft.changes.length + draft.others.length === 0) {
+    print(
+      "Nothing has changed in content/: all of it is online. Save something in the editor first, then run this command again.",
     );
-  const same = work.isMerging ? undefined : sent.find(isIn);
-  if (same) {
-    tellNext(repository, { branch: same, sent, isNew: false }, publishing);
-    tellConflicts(draft.conflicts, print);
-    tellUnsent(unsent, print);
+    const theirs = listChanges(git, place.paths, draft.work, online);
+    openOnline(git, repository, draft.work);
+    if (theirs.length > 0) print("\nColleagues have put this online, and you have it now, too:\n");
+    printChanges(publishing, theirs);
     return;
   }
-  await showChanges(git, publishing, draft, work.from);
-  tellUnsent(unsent, print);
-  const kept = await keepChanges(git, repository, { publishing, work, draft, isNew });
-  await sendBranch(git, repository, kept.branch, publishing);
-  tellConflicts(kept.conflicts, print);
-  tellNext(repository, { branch: kept.branch, sent, isNew: true }, publishing);
+  await checkContent(publishing);
+  const cleaned: string[] = [];
+  for (const folder of folders) cleaned.push(...(await cleanPictures(join(root, folder))));
+  for (const line of cleaned) print(line);
+  if (cleaned.length > 0) draft = makeDraft(git, place, repository);
+  await showChanges(git, publishing, draft, online);
+
+  const isKept = !draft.isNew && draft.branch !== undefined;
+  const sentence = isKept
+    ? ""
+    : (await ask("Say in one sentence what you changed and why: ")).trim();
+  if (!isKept && sentence === "") {
+    throw new StartError(
+      "Without a sentence, nothing was published. Your changes are still there.",
+    );
+  }
+  const isSigned = git.ask("config", "--bool", "commit.gpgsign").text === "true";
+  const options = ["-p", draft.start, ...(isSigned ? ["-S"] : []), "-m", sentence];
+  const commit = isKept ? draft.start : git.run("commit-tree", ...options, draft.tree);
+  const day = new Date().toISOString().slice(0, 10);
+  const slug = makeSlug(sentence).slice(0, 40).replace(/-+$/, "");
+  // With the commit's own letters, because a colleague may say the same today.
+  const branch = draft.branch ?? `words/${day}-${slug}-${commit.slice(0, 6)}`;
+  openCommit(git, { branch: here, work: draft.work }, "-B", branch, commit);
+  await sendBranch(git, repository, branch, print);
+  print("Sent.");
+  tellNext(repository, { ...draft, branch }, publishing);
 }
 
-/** The most files that are named. */
-const mostNamed = 6;
-
-function tellUnsent(files: readonly string[], print: Sending["print"]): void {
-  if (files.length === 0) return;
-  const rest = files.length - mostNamed;
-  const names = files.slice(0, mostNamed).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+/** Says what comes after sending. */
+function tellNext(
+  repository: Repository,
+  { branch, conflicts }: { branch: string; conflicts: readonly string[] },
+  { open, print }: Publishing,
+): void {
+  if (conflicts.length > 0) {
+    print(
+      `Someone else has changed the same lines: ${conflicts.join(", ")}. Nothing is lost. In the pull request, "Resolve conflicts" shows both versions: keep the right one of each.`,
+    );
+  }
   print(
-    `Changed here, too, and not sent, because it is not in content/: ${names}. A developer publishes that.`,
+    "Your change is not online yet: it needs a pull request, a page where the checks run, colleagues look at it, and someone presses Merge.",
   );
+  const address = getCompareAddress(repository, branch);
+  if (address) open(address, branch);
+  else print(`Ask a developer to merge the branch ${branch}.`);
 }
 
-/** What visitors will read that they do not yet, with what is wrong with it and what may be. */
+const printChanges = ({ config, print }: Publishing, changes: readonly FileChange[]) => {
+  for (const line of describeChanges(config, changes)) print(`  ${line}`);
+};
+
+/** All that is sent, with what is wrong with it and what may be. */
 async function showChanges(
   git: Git,
   publishing: Publishing,
-  { own }: Draft,
-  since: string,
+  { changes, others, start, unsent }: Draft,
+  online: string,
 ): Promise<void> {
   const { root, folders, print } = publishing;
-  print(own.length > 0 ? "This will change:\n" : "Nothing will differ from what is online.");
-  printChanges(publishing, own);
+  print("This will change:\n");
+  printChanges(publishing, changes);
   for (const folder of folders) {
-    const before = own.flatMap((each) =>
+    const before = changes.flatMap((each) =>
       each.file.startsWith(posix.join(folder, "content/")) ? (each.before ?? []) : [],
     );
     for (const file of listWithdrawn(join(root, folder), before)) {
@@ -354,100 +270,49 @@ async function showChanges(
       print(`  ${name}: nothing links to it any longer, so it goes offline; the file is kept`);
     }
   }
+  for (const file of others) print(`  ${file}, which is not in content/`);
+  const commits = git.run("log", "--no-merges", "--format=  %an: %s", `${online}..${start}`);
+  if (commits) print(`\nThat includes what is committed here and not online yet:\n\n${commits}`);
+  if (unsent.length > 0) {
+    print(`\nNot sent, because it is not in content/: ${unsent.join(", ")}`);
+  }
   print("");
-  await checkContent(publishing);
-  const files = listChanged(git, since, getPaths(publishing));
-  await checkProse(git, publishing, files, since);
-  for (const line of await listAllQuestions(git, publishing, files, since)) print(line);
+  checkProse(changes);
+  for (const line of await listAllQuestions(publishing, changes)) print(line);
 }
 
-type Keeping = { publishing: Publishing; work: Work; draft: Draft; isNew: boolean };
-
-/** Asks for a sentence, and keeps the changes as a branch, which is then open in this folder. */
-async function keepChanges(
-  git: Git,
-  repository: Repository,
-  { publishing, work, draft, isNew }: Keeping,
-): Promise<{ branch: string; conflicts: string[] }> {
+/**
+ * Brings content/ back as it is online. What it was before is kept as a branch.
+ *
+ * @throws StartError in words, with nothing lost
+ */
+export async function undoChanges(publishing: Publishing): Promise<void> {
   const { root, folders, print, ask } = publishing;
-  const { branch, online } = repository;
-  const paths = getPaths(publishing);
-  const isNamed = !isNew && (work.goesOn || (work.isPlain && !isWords(branch)));
-  const sentence = isNamed
-    ? git.run("log", "-1", "--format=%s")
-    : (await ask("Say in one sentence what you changed and why: ")).trim();
-  if (sentence === "") {
-    throw new StartError(
-      "Without a sentence, nothing was published. Your changes are still there.",
-    );
-  }
-  checkUnchanged(git, draft, paths);
-  if (isNamed && work.goesOn) return { branch, conflicts: draft.conflicts };
-  const cleaned: string[] = [];
-  for (const folder of isNamed ? [] : folders) {
-    cleaned.push(...(await cleanPictures(join(root, folder))));
-  }
-  for (const line of cleaned) print(line);
-  const place = { root, paths };
-  const whole = cleaned.length > 0 ? makeDraft(git, place, work.from, online) : draft;
-  // Where both have changed a line, or a file of this folder is in the way, without what is new online.
-  const isApart = whole.conflicts.length > 0 || listInTheWay(git, online, paths).length > 0;
-  const start = isApart ? work.base : online;
-  const { tree } = isApart ? makeDraft(git, place, work.from, start) : whole;
-  const isKnown = work.goesOn && isAncestor(git, start, "HEAD");
-  const parents = [...(work.goesOn ? ["HEAD"] : []), ...(isKnown ? [] : [start])];
-  const commit = git.run(
-    "commit-tree",
-    ...parents.flatMap((each) => ["-p", git.run("rev-parse", each)]),
-    ...(git.ask("config", "--bool", "commit.gpgsign").text === "true" ? ["-S"] : []),
-    ...["-m", sentence, tree],
-  );
-  const day = new Date().toISOString().slice(0, 10);
-  const slug = makeSlug(sentence).slice(0, 40).replace(/-+$/, "");
-  // With the commit's own letters, because a colleague may say the same today.
-  const name = work.goesOn ? branch : `words/${day}-${slug}-${commit.slice(0, 6)}`;
-  checkUnchanged(git, whole, paths);
-  if (work.isPlain) {
-    restoreContent(git, paths, commit);
-    git.run("checkout", "--quiet", "-B", name, commit);
-  } else {
-    git.run("branch", name, commit);
-  }
-  return { branch: name, conflicts: whole.conflicts };
-}
-
-/** Brings here what colleagues have put online, where nothing of one's own has changed. */
-function bringOnline(
-  git: Git,
-  repository: Repository,
-  { publishing, work, draft }: { publishing: Publishing; work: Work; draft: Draft },
-): void {
-  const { print } = publishing;
-  const paths = getPaths(publishing);
-  print(
-    "Nothing has changed in content/: all of it is online. Save something in the editor first, then run this command again.",
-  );
-  if (!work.isPlain) {
-    print(
-      "What colleagues have put online is not brought here, because this folder has commits of more than content/ that are not online: git merge does both.",
-    );
+  const git = openGit(root);
+  const repository = await readRepository(git, print);
+  const { branch } = repository;
+  const { changes, work } = makeDraft(git, { root, paths: getPaths(folders) }, repository);
+  if (changes.length === 0) {
+    print("Everything in content/ is online. There is nothing to take back.");
     return;
   }
-  const inTheWay = listInTheWay(git, repository.online, paths);
-  checkUnchanged(git, draft, paths);
-  if (inTheWay.length > 0) restoreContent(git, paths, repository.online);
-  else openOnline(git, repository, paths);
-  if (draft.theirs.length > 0) {
-    print("\nColleagues have put this online, and you have it now, too:\n");
-    printChanges(publishing, draft.theirs);
+  print("This differs from what is online, and is taken back:\n");
+  printChanges(publishing, changes);
+  if ((await ask("\nTake all of it back? Type yes: ")).trim().toLowerCase() !== "yes") {
+    throw new StartError("Nothing was taken back. Your changes are still there.");
   }
-  tellInTheWay(inTheWay, print);
-}
+  const kept = `undone/${new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-")}`;
+  git.run("branch", kept, work);
+  openOnline(git, repository, work);
+  print(`Done. content/ is as it is online. If you want your changes back, run:
 
-/** Says why what is outside content/ is not brought here. */
-export function tellInTheWay(files: readonly string[], print: Sending["print"]): void {
-  if (files.length === 0) return;
-  print(
-    `Outside content/, this folder stays as it is, because colleagues have changed what is changed here, too: ${files.join(", ")}. Put that back (git restore) or aside (git stash), then run this command again.`,
-  );
+  git merge --squash ${kept}
+
+It puts them on top of what is there by then, and says so where both change the same lines.`);
+  if (findCommit(git, `origin/${branch}`) && branch !== repository.main) {
+    const address = getCompareAddress(repository, branch) ?? `the branch ${branch}`;
+    print(
+      `\nWhat you have sent before stays open, and can still be merged: ${address}. If it must not go online, close its pull request.`,
+    );
+  }
 }
