@@ -2,18 +2,12 @@ import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readHostedSite } from "../../build-site/hosting/header-files.ts";
-import { findFreePort, startProcess, waitFor } from "../processes.ts";
+import { findFreePort, startProcess } from "../processes.ts";
 import { makeTemporaryFolder } from "../server/site-fixture.ts";
-import { installPackages, readVersion, root, startTool, toolEnv } from "./tools.ts";
+import { installPackages, readVersion, root, startTool, toolEnv, waitForAnswer } from "./tools.ts";
 
 const hosting = join(root, "build/current/hosting");
 const site = readHostedSite(join(root, "build/current"));
-
-const answers = (address: string) =>
-  fetch(address).then(
-    () => true,
-    () => undefined,
-  );
 
 /** What `npm run check:launch` says of a host without the function: the checks that pass. */
 async function checkLaunch(address: string): Promise<string[]> {
@@ -50,9 +44,9 @@ test("Netlify's own program serves its folder as the launch check wants it", asy
   cpSync(join(hosting, "netlify"), join(folder, "site"), { recursive: true });
   const port = await findFreePort();
   const own = ["--dir", "site", "--port", String(port), "--framework", "#static"];
-  startTool(netlify, ["dev", "--offline", "--no-open", ...own], { cwd: folder });
+  const started = startTool(netlify, ["dev", "--offline", "--no-open", ...own], { cwd: folder });
   const address = `http://127.0.0.1:${port}`;
-  await waitFor(() => answers(address));
+  await waitForAnswer(started, address);
   // Its server for trying out adds headers of its own and caches nothing.
   expect(await checkLaunch(address)).toEqual(expect.arrayContaining(expected));
 });

@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { connect as connectSecure } from "node:tls";
 import { expect, test } from "vitest";
-import { findFreePort, waitFor } from "../processes.ts";
+import { findFreePort } from "../processes.ts";
 import { startServerProcess } from "../server/server-process.ts";
 import { makeTemporaryFolder } from "../server/site-fixture.ts";
 import { startOnSocket } from "../server/start-on-socket.ts";
 import { buildSubmission, functionPath, submit } from "../server/submissions.ts";
-import { hasProgram, readExample, root, startTool } from "./tools.ts";
+import { hasProgram, readExample, root, startTool, waitForAnswer } from "./tools.ts";
 
 for (const program of ["nginx", "caddy", "openssl"]) {
   if (!hasProgram(program)) throw new Error(`This needs ${program}: apt-get install ${program}`);
@@ -21,12 +21,6 @@ for (const program of ["nginx", "caddy", "openssl"]) {
 const buildDir = join(root, "build/current");
 const ofServer = { RATE_PER_ADDRESS: "100000", RATE_TOTAL: "1000000", TRUST_PROXY: "1" };
 const host = "www.example.com";
-
-const isUp = (address: string) =>
-  fetch(address, { redirect: "manual" }).then(
-    () => true,
-    () => undefined,
-  );
 
 /** Runs nginx with Debian's own configuration and the documented site instead of the default one. */
 async function startNginx(upstream: string) {
@@ -54,8 +48,8 @@ async function startNginx(upstream: string) {
     .replace("/run/nginx.pid", join(folder, "nginx.pid"))
     .replace("/etc/nginx/sites-enabled/*", join(folder, "sites/*"));
   writeFileSync(join(folder, "nginx.conf"), main);
-  startTool("nginx", ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"]);
-  await waitFor(() => isUp(`http://127.0.0.1:${plain}`));
+  const nginx = startTool("nginx", ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"]);
+  await waitForAnswer(nginx, `http://127.0.0.1:${plain}`);
   const ca = readFileSync(String(certificate));
   return { plain, secure, ca, log: join(folder, "log") };
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
-import { type RunningProcess, startProcess } from "../processes.ts";
+import { type RunningProcess, startProcess, waitFor } from "../processes.ts";
 
 export const root = resolve(import.meta.dirname, "../..");
 const ownBin = dirname(process.execPath);
@@ -80,6 +80,18 @@ export function startTool(
   });
   return started;
 }
+
+/** Waits until a program answers at an address. @throws what it wrote, if it ends before */
+export const waitForAnswer = ({ child, ended }: RunningProcess, address: string) =>
+  waitFor(async () => {
+    const hasAnswered = await fetch(address, { redirect: "manual" }).then(
+      () => true,
+      () => undefined,
+    );
+    if (hasAnswered || (child.exitCode ?? child.signalCode) === null) return hasAnswered;
+    const { stdout, stderr } = await ended;
+    throw new Error(`${child.spawnfile} ended: ${stdout}${stderr}`);
+  });
 
 /** Whether a program is installed here. */
 export const hasProgram = (program: string) =>
