@@ -83,28 +83,23 @@ async function runCheck({ name, description, args, needs = [], report }, isAlone
     good = ended.good;
     console.log(`${title}\n${ended.output.trim()}`);
   }
-  const result = file ? readTestReport(file) : { passed: good ? 1 : 0, failed: [], retried: [] };
+  const result = file
+    ? readTestReport(file)
+    : { passed: good ? 1 : 0, failed: [], retried: [], slow: [] };
   if (!good && result.failed.length === 0) result.failed.push(unmet ?? `${name}: see above`);
   return { ...result, passed: result.passed + result.retried.length };
 }
 
-/** Why a change needs the checks that it needs; without git, nobody knows what it is. */
-function explainChange(change) {
-  if (!change) return "What has changed since the main branch is not known: every check runs.";
-  const { base, files, isContent } = change;
-  const since = `since ${base.slice(0, 7)}`;
-  if (files.length === 0) return `Nothing has changed ${since}: content is checked all the same.`;
-  const count = `${files.length} ${files.length === 1 ? "file" : "files"}`;
-  if (isContent) return `Only content has changed ${since}: ${count}.`;
-  const other = files.find((file) => !isContentFile(file));
-  return `More than content has changed ${since}, such as ${other}: every check runs.`;
-}
-
-/** The checks for the change since a commit; says why. */
+/** The checks for the change since a commit; says why. Without git, nobody knows what it is. */
 function chooseByChange() {
   const change = findChange(process.env.CHANGED_SINCE);
   const isContent = change?.isContent ?? false;
-  console.log(explainChange(change));
+  const other = change?.files.find((file) => !isContentFile(file)) ?? "what git does not know";
+  console.log(
+    isContent
+      ? `Only content has changed since ${change.base.slice(0, 7)}.`
+      : `More than content has changed, such as ${other}: every check runs.`,
+  );
   if (process.env.GITHUB_OUTPUT) {
     appendFileSync(process.env.GITHUB_OUTPUT, `kind=${isContent ? "content" : "code"}\n`);
   }
@@ -132,12 +127,13 @@ mkdirSync(results);
 
 /** The line of each check in the table at the end. */
 const rows = new Map();
-const total = { passed: 0, failed: [], retried: [] };
+const total = { passed: 0, failed: [], retried: [], slow: [] };
 
 async function report(check, isAlone) {
   const start = Date.now();
-  const { passed, failed, retried } = await runCheck(check, isAlone);
+  const { passed, failed, retried, slow } = await runCheck(check, isAlone);
   total.passed += passed;
+  total.slow.push(...slow);
   total.failed.push(...failed);
   total.retried.push(...retried);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
@@ -163,6 +159,10 @@ const work = async () => {
 await Promise.all([work(), work()]);
 
 console.log(`\n${wanted.map((check) => rows.get(check)).join("\n")}\n`);
+if (wanted.length === checks.length) {
+  const slowest = total.slow.sort((one, other) => other.ms - one.ms).slice(0, 5);
+  for (const { name, ms } of slowest) console.log(`slowest  ${name}, ${(ms / 1000).toFixed(1)} s`);
+}
 for (const name of total.retried) console.log(`retried  ${name}`);
 for (const name of total.failed) console.log(`FAILED   ${name}`);
 if (wanted.some(({ needs = [] }) => needs.includes("engines"))) {

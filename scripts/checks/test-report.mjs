@@ -3,7 +3,8 @@ import { stripVTControlCharacters } from "node:util";
 
 /**
  * Reads a test runner's JSON report: how many tests passed, and the names of those that failed and
- * those that only passed on a retry, each with the beginning of what it said when it failed.
+ * those that only passed on a retry, each with the beginning of what it said when it failed; and how
+ * long each test took.
  *
  * @param {string} file a report of Vitest or Playwright
  */
@@ -12,7 +13,8 @@ export function readTestReport(file) {
   const tests = report.testResults ? listVitestTests(report) : listPlaywrightTests(report.suites);
   const getNames = (outcome) => tests.filter((test) => test.outcome === outcome).map(getName);
   const passed = getNames("passed").length;
-  return { passed, failed: getNames("failed"), retried: getNames("retried") };
+  const slow = tests.map(({ file, title, ms = 0 }) => ({ name: `${file}: ${title}`, ms }));
+  return { passed, failed: getNames("failed"), retried: getNames("retried"), slow };
 }
 
 function getName({ file, title, message = "" }) {
@@ -28,6 +30,7 @@ function listVitestTests({ testResults }) {
       title: test.fullName,
       outcome: test.status,
       message: test.failureMessages?.[0],
+      ms: test.duration,
     }));
     const hasFailed = tests.some(({ outcome }) => outcome === "failed");
     // A file that failed to load has no tests.
@@ -49,6 +52,7 @@ function listPlaywrightTests(suites, above = []) {
         title: [...titles.slice(1), spec.title].join(" › "),
         outcome: playwrightOutcomes[status] ?? status,
         message: results.find(({ error }) => error)?.error.message,
+        ms: results.at(-1)?.duration,
       })),
     );
     return [...tests, ...listPlaywrightTests(inner, titles)];

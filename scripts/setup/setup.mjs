@@ -29,7 +29,7 @@ export function showHelp(file, args) {
 
 /**
  * What every entry script needs before the project's tools are installed. Plain JavaScript that
- * runs on Node 18 and later; everything else runs under the project's own Node.
+ * runs on the oldest Node that README promises; everything else runs under the project's own Node.
  */
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");

@@ -7,14 +7,8 @@ import { findFreePort, startProcess, waitFor } from "../processes.ts";
 import { makeTemporaryFolder } from "../server/site-fixture.ts";
 import { installPackages, root, startTool, toolEnv } from "./tools.ts";
 
-/** The npm that comes with the oldest promised release of each line; 9.2 is Debian 12's. */
-const npmOf: Record<number, string> = {
-  18: "9.2.0",
-  20: "10.8.2",
-  22: "10.9.0",
-  24: "11.3.0",
-  26: "12.2.1",
-};
+/** The npm that comes with the oldest promised release of each line. */
+const npmOf: Record<number, string> = { 20: "10.8.2", 22: "10.9.0", 24: "11.3.0" };
 
 /** The oldest release of each line that package.json promises. */
 const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
