@@ -8,12 +8,12 @@ import { createDeskListener } from "./desk/desk.ts";
 import type { DeskFonts } from "./desk/layout.ts";
 import type { LeadsEnv } from "./env/env.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
-import { createListener, type Listener } from "./handler/node-listener.ts";
+import { createListener } from "./handler/node-listener.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
 import { getOutboxFolder } from "./outbox/mail-delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
-import { describeNextReport, startMorningMail } from "./outbox/send-morning-mail.ts";
-import { getWarnings, sendAlarm, startBacklogWatch, type Warnings } from "./outbox/warnings.ts";
+import { startMorningMail } from "./outbox/send-morning-mail.ts";
+import { getWarnings, sendAlarm, startBacklogWatch } from "./outbox/warnings.ts";
 import { getClientAddress } from "./spam/hourly-counter.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
 import { type Clock, systemClock } from "./time/clock.ts";
@@ -51,30 +51,16 @@ export interface LeadsOptions extends LeadsEnv {
   timeLimit?: number;
 }
 
-export interface Leads {
-  /** Answers requests to the function of a site's release; the caller does the routing. */
-  createListener(site: ContactSite): Listener;
-  /** Answers requests below `/desk`, with the fonts of a release; absent if there is no desk. */
-  createDesk(fonts: DeskFonts): Listener | undefined;
-  /** Counts the visit that a request begins, for the report. */
-  countVisit(visit: Visit, request: IncomingMessage): Promise<void>;
-  /** When the team's report is mailed next; undefined if none is wished. */
-  nextReport: string | undefined;
-  /** What somebody should look at. Rejects when nothing can be stored. */
-  checkHealth(): Promise<Warnings>;
-  /** Finishes the current delivery, then releases store and data folder. */
-  close(): Promise<void>;
-}
+export type Leads = Awaited<ReturnType<typeof openLeads>>;
 
 /**
  * Opens the store and starts delivering what is pending. Throws a `StartError` when the store
  * cannot be reached or written to, belongs to another server, or was migrated by another version.
  */
-export async function openLeads(options: LeadsOptions): Promise<Leads> {
+export async function openLeads(options: LeadsOptions) {
   const { clock = systemClock, log } = options;
   const { close, counter, store } = await openServedStore(options);
   const linkKey = await store.getLinkKey();
-  const nextReport = await describeNextReport({ ...options, store, clock });
   const outbox = startOutbox({ ...options, store, clock });
   const stopWatch = startBacklogWatch(store, clock, log);
   const morningMail = startMorningMail({ ...options, store, clock });
@@ -82,10 +68,11 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
   const stopRetention = startRetention({ ...options, store, counter, clock });
   const deskOptions = { ...options, linkKey, clock, counter, store, wakeOutbox: outbox.wake };
   return {
-    nextReport,
-    createDesk: (fonts) =>
+    /** Answers requests below `/desk`, with the fonts of a release; absent if there is no desk. */
+    createDesk: (fonts: DeskFonts) =>
       options.desk.isOn ? createDeskListener({ ...deskOptions, fonts }) : undefined,
-    createListener: ({ contactPages, readContactPage }) =>
+    /** Answers requests to the function of a site's release; the caller does the routing. */
+    createListener: ({ contactPages, readContactPage }: ContactSite) =>
       createListener(
         createSubmitContact({
           store,
@@ -98,14 +85,17 @@ export async function openLeads(options: LeadsOptions): Promise<Leads> {
           settings: { ...options, contactPages },
         }),
       ),
-    countVisit(visit, { headers, socket }) {
+    /** Counts the visit that a request begins, for the report. */
+    countVisit(visit: Visit, { headers, socket }: IncomingMessage) {
       const forwarded = new Headers({ "x-forwarded-for": `${headers["x-forwarded-for"] ?? ""}` });
       return visits.countVisit(visit, getClientAddress(forwarded, socket.remoteAddress, options));
     },
+    /** What somebody should look at. Rejects when nothing can be stored. */
     async checkHealth() {
       await store.checkHealth();
       return getWarnings({ ...options, clock, counter, store });
     },
+    /** Finishes the current delivery, then releases store and data folder. */
     async close() {
       const stops = [
         stopRetention(),

@@ -79,15 +79,6 @@ interface AppOptions extends Omit<LeadsOptions, "getContactPages"> {
   buildDir: string;
 }
 
-interface App {
-  /** For `http.createServer`. Never throws. */
-  listener(request: IncomingMessage, response: ServerResponse): void;
-  /** When the team's report is mailed next; undefined if none is wished. */
-  nextReport: string | undefined;
-  /** Call once no requests are open. */
-  close(): Promise<void>;
-}
-
 const failureHeaders = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
 /**
@@ -95,7 +86,7 @@ const failureHeaders = { "content-type": "text/plain; charset=utf-8", "cache-con
  * answered by one release, the one that is linked when it arrives. Throws a `StartError` if the
  * build is missing or the store cannot be opened.
  */
-export async function createApp(options: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions) {
   const { log, siteOrigin } = options;
   const getRelease = followReleases(options);
   const leads = await openLeads({
@@ -129,8 +120,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 
   return {
-    nextReport: leads.nextReport,
-    listener(request, response) {
+    /** For `http.createServer`. Never throws. */
+    listener(request: IncomingMessage, response: ServerResponse): void {
       const release = getRelease();
       if (release !== listeners.release) listeners = createListeners(release);
       response.setHeaders(headers);
@@ -147,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         else response.writeHead(500, failureHeaders).end("Server error\n");
       });
     },
+    /** Call once no requests are open. */
     close: leads.close,
   };
 }

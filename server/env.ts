@@ -1,21 +1,9 @@
-import { type LeadsEnv, parseLeadsEnv } from "leads/node";
+import { parseLeadsEnv } from "leads/node";
 import { parseVariables, text, type Variables, wholeNumber } from "startup/parse-variables";
 import * as v from "valibot";
 
 /** The settings of the server and its contact pipeline. */
-export interface Env extends LeadsEnv {
-  /** 0: any free port. */
-  port: number;
-  host: string;
-  /** The socket that systemd listens on for this process, if it does: its file descriptor. */
-  socket: number | undefined;
-  /** Maximum number of open connections. */
-  maxConnections: number;
-  /** Of `npm run desk`. 0: any free port. */
-  deskPort: number;
-  /** Whether SITE_ORIGIN is set. */
-  hasOrigin: boolean;
-}
+export type Env = ReturnType<typeof parseEnv>;
 
 /** The settings of the host; those of the contact pipeline `parseLeadsEnv` parses. */
 export const hostSchema = v.object({
@@ -30,7 +18,7 @@ export const hostSchema = v.object({
 });
 
 /** Reads this process's settings; nothing else in `server/` does. */
-export function readEnv(): Env {
+export function readEnv() {
   return parseEnv(process.env);
 }
 
@@ -38,17 +26,20 @@ export function readEnv(): Env {
  * Settings from environment variables. Throws a `StartError` that names the variable, what was
  * found (never a password) and what was expected.
  */
-export function parseEnv(variables: Variables): Env {
+export function parseEnv(variables: Variables) {
   const { DESK_PORT, HOST, MAX_CONNECTIONS, PORT } = parseVariables(hostSchema, variables);
   const SITE_ORIGIN = variables.SITE_ORIGIN || `http://localhost:${PORT}`;
   return {
     ...parseLeadsEnv({ ...variables, SITE_ORIGIN }),
+    /** 0: any free port. */
     port: PORT,
     host: HOST,
-    // sd_listen_fds(3): the first socket is 3, and the variables are for one process alone.
+    // The socket that systemd listens on for this process, if it does. sd_listen_fds(3): the first socket is 3, and the variables are for one process alone.
     socket: variables.LISTEN_PID === String(process.pid) ? 3 : undefined,
     maxConnections: MAX_CONNECTIONS,
+    /** Of `npm run desk`. 0: any free port. */
     deskPort: DESK_PORT,
+    /** Whether SITE_ORIGIN is set. */
     hasOrigin: Boolean(variables.SITE_ORIGIN),
   };
 }

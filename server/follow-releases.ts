@@ -7,7 +7,6 @@ import {
   contactPagesSchema,
   sitePathSchema,
 } from "leads/contact-page";
-import type { ContactSite, DeskFonts } from "leads/node";
 import { getErrorDetails, type Log } from "startup/log";
 import { StartError } from "startup/start-error";
 import * as v from "valibot";
@@ -60,18 +59,7 @@ export function readSiteManifest(buildDir: string): SiteManifest {
 }
 
 /** A build of the site, read once: what it answers with never changes. */
-export interface Release {
-  contactSite: ContactSite;
-  deskFonts: DeskFonts;
-  /** Content-Security-Policy of the function's answers. */
-  contactPolicy: string;
-  /** The paths of all pages. */
-  pages: ReadonlySet<string>;
-  /** Answers a request for a page or a file. */
-  serveFile(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** The same of a file that the desk's pages have. */
-  serveDeskFile(request: IncomingMessage, response: ServerResponse): Promise<void>;
-}
+export type Release = ReturnType<typeof readRelease>;
 
 interface FollowOptions {
   /** A release's folder, or the link that a build sets to a new one. */
@@ -124,7 +112,7 @@ function findTarget(link: string): string | undefined {
   }
 }
 
-function readRelease(folder: string, previous: string | undefined, siteOrigin: string): Release {
+function readRelease(folder: string, previous: string | undefined, siteOrigin: string) {
   const { contactPages, headers, homes, origin, redirects } = readSiteManifest(folder);
   const site = listSiteFiles(join(folder, "client"));
   const readPage = (path: string): [string, string] => [path, readContactPage(site, path)];
@@ -143,12 +131,17 @@ function readRelease(folder: string, previous: string | undefined, siteOrigin: s
   return {
     contactSite: {
       contactPages,
-      readContactPage: async (path) => contactHtml.get(path) ?? "",
+      readContactPage: async (path: string) => contactHtml.get(path) ?? "",
     },
     deskFonts: findFonts(site),
+    /** The paths of all pages. */
     pages: new Set(Object.keys(headers.policies).map(getPagePath)),
+    /** Content-Security-Policy of the function's answers. */
     contactPolicy: buildContactPolicy(headers.policies, contactPages),
-    serveFile: (request, response) => answerFile(request, response.setHeaders(fileHeaders)),
+    /** Answers a request for a page or a file. */
+    serveFile: (request: IncomingMessage, response: ServerResponse) =>
+      answerFile(request, response.setHeaders(fileHeaders)),
+    /** The same of a file that the desk's pages have. */
     serveDeskFile: createStaticListener({
       site: selectDeskFiles(site),
       previous: before && selectDeskFiles(before),

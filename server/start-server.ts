@@ -43,7 +43,7 @@ async function runServer(env: Env, options: ServerOptions): Promise<void> {
     timeLimit: rest.deliveryTimeLimit,
   });
   const server = await startHttpServer(app.listener, { ...env, limits });
-  console.log(renderGreeting(server.address, env, app.nextReport));
+  console.log(renderGreeting(server.address, env));
 
   let stopping = false;
   const stop = async () => {
@@ -59,15 +59,13 @@ async function runServer(env: Env, options: ServerOptions): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-function renderGreeting(address: string, env: Env, nextReport: string | undefined): string {
+function renderGreeting(address: string, env: Env): string {
   const { leads, mails } = describePlaces(env);
   return [
     "AES/32 is running",
     `  Site   ${address}`,
     `  Leads  ${leads} (npm run leads -- list)`,
     `  Mails  ${mails}`,
-    ...(nextReport
-      ? [`  Report mailed to ${env.mail.to.join(", ")} on Mondays, next: ${nextReport}`]
-      : []),
+    ...(env.hasReport ? [`  Report mailed to ${env.mail.to.join(", ")} on Mondays`] : []),
   ].join("\n");
 }

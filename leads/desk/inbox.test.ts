@@ -171,14 +171,6 @@ describe("the inbox", () => {
     expect(accesses).toContainEqual(expect.objectContaining({ what: "csv of all, filtered" }));
   });
 
-  it("says that days are reversed, and offers them the right way round", async () => {
-    const { body } = await browser.get("/desk?show=all&from=2026-11-26&to=2026-11-18");
-    const empty = load(body)(".empty");
-    expect(empty.text()).toMatch(/reversed/);
-    const href = empty.find("a").first().attr("href") ?? "";
-    expect(load((await browser.get(href)).body)(".lead").length).toBeGreaterThan(0);
-  });
-
   it("says in words who has waited longer than a business day", async () => {
     desk.clock.time = new Date("2026-11-23T10:00:01Z");
     await browser.signIn();

@@ -440,13 +440,6 @@ ${
 }
 
 function renderEmpty({ isFirst, list }: Inbox): Html {
-  const { from, to } = list;
-  if (to && from > to) {
-    return html`<div class="empty">
-<p>No lead is here, because the days are reversed: From is after To.</p>
-<p><a href="${buildHref("/desk", { ...list, from: to, to: from })}">Swap the days</a></p>
-</div>`;
-  }
   const isNarrow = list.q !== "" || filterNames.some((name) => list[name]);
   const text = isFirst ? viewWords[list.show].empty : "No more leads.";
   return html`<div class="empty">

@@ -1,19 +1,10 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import * as v from "valibot";
-import { cleanLine } from "../clean-text.ts";
-import {
-  type FieldName,
-  fields,
-  formFields,
-  getField,
-  interestOptions,
-  textFields,
-} from "../fields.ts";
+import { type FieldName, formFields, getField, interestOptions, textFields } from "../fields.ts";
 import {
   channels,
   createLeadId,
-  type DeliveryKind,
   entryPage,
   hashEntry,
   type Lead,
@@ -21,8 +12,7 @@ import {
 } from "../lead.ts";
 import { consentBasisLimit, consentBasisSchema, daySchema } from "../lead-change.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/delivery.ts";
-import { type Fault, type FaultCode, parseSubmission } from "../schema.ts";
-import type { LeadStore } from "../store/lead-store.ts";
+import { type Fault, parseSubmission } from "../schema.ts";
 import { getTimeOn } from "../time/clock.ts";
 import { channelLabels } from "../words.ts";
 import { buildHref } from "./inbox.ts";
@@ -37,35 +27,37 @@ import {
   showPage,
 } from "./layout.ts";
 
-const hour = 3_600_000; // milliseconds
-
 /**
- * What is asked beside the fields of the form: how the person came, on which day if it was not today, for
- * which campaign if for any, and what the lead is kept on.
+ * What is asked beside the fields of the form: how the person came, on which day if it was not today, and
+ * what the lead is kept on.
  */
 const entrySchema = v.object({
   channel: v.picklist(channels),
   cameOn: v.optional(v.union([v.literal(""), daySchema])),
   consent: v.picklist(["given", "not_needed"]),
   consentBasis: consentBasisSchema,
-  // Typed, so that it is refused when too long, where the form's is cut.
-  utmCampaign: v.nullish(
-    v.pipe(v.string(), v.transform(cleanLine), v.maxLength(fields.utmCampaign.limit)),
-  ),
 });
 type Entry = v.InferOutput<typeof entrySchema>;
-type EntryField = keyof Entry;
+type EntryField = FieldName | keyof Entry;
 
-/** What is wrong with a field of the form, or of those beside it. */
-type EntryFault = Fault | { field: EntryField; code: FaultCode };
+/** What to do about a field, for each that has a fault. */
+type Faults = Partial<Record<EntryField, string>>;
 
-type ParsedEntry =
-  | { ok: true; entry: Entry; submission: Lead["submission"] }
-  | { ok: false; faults: EntryFault[] };
+const entryAdvice: Record<keyof Entry, string> = {
+  channel: "Choose one of these.",
+  cameOn: "Write today or a past day, such as 2026-11-20.",
+  consent: "Choose one of these.",
+  consentBasis: `Write words, up to ${consentBasisLimit.toLocaleString("en-US")} characters.`,
+};
+
+function describeFault({ code, field }: Fault): string {
+  if (code === "too_long") return `Write up to ${getField(field).limit} characters.`;
+  return field === "email" ? "Write an address such as anna@example.com." : "Fill this in.";
+}
 
 /** Whether the day that was given has not come yet anywhere: no place is further ahead than 14 hours. */
-const isToCome = ({ cameOn }: Entry, now: Date): boolean =>
-  !!cameOn && cameOn > new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10);
+const isToCome = (day: unknown, now: Date) =>
+  String(day ?? "") > new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** When a lead came, by the day that was given: noon where the team is, or now if that is sooner. */
 function getReceived({ cameOn }: Entry, now: Date, timeZone: string): Date {
@@ -73,56 +65,28 @@ function getReceived({ cameOn }: Entry, now: Date, timeZone: string): Date {
   return noon < now ? noon : now;
 }
 
-/** Parses a lead that somebody enters by hand now, from what a form or a command line has. */
-function parseEntry(input: Record<string, unknown>, now: Date): ParsedEntry {
+/** Parses a lead that somebody enters by hand now. */
+function parseEntry(form: URLSearchParams, now: Date) {
+  const names = [...textFields, ...Object.keys(entryAdvice), "utmCampaign"];
+  const input = {
+    ...Object.fromEntries(names.map((name) => [name, form.get(name)])),
+    cameOn: form.get("cameOn") ?? "",
+    interests: form.getAll("interests"),
+  };
   const own = { submissionId: makeSubmissionId(), consent: true, sourcePage: entryPage };
   const submission = parseSubmission({ ...input, ...own });
   const entry = v.safeParse(entrySchema, input);
-  const isEarly = entry.success && isToCome(entry.output, now);
-  if (submission.ok && entry.success && !isEarly) {
-    const consent = entry.output.consent === "given";
-    return { ok: true, entry: entry.output, submission: { ...submission.value, consent } };
+  const faults: Faults = {};
+  if (!submission.ok)
+    for (const fault of submission.faults) faults[fault.field] = describeFault(fault);
+  for (const { path } of entry.issues ?? []) {
+    const field = path?.[0]?.key as keyof Entry;
+    faults[field] = entryAdvice[field];
   }
-  const faulty = (entry.issues ?? []).map((issue) => issue.path?.[0]?.key as EntryField);
-  if (isEarly) faulty.push("cameOn");
-  return {
-    ok: false,
-    faults: [
-      ...(submission.ok ? [] : submission.faults),
-      ...[...new Set(faulty)].map((field) => ({ field, code: judgeValue(field, input[field]) })),
-    ],
-  };
-}
-
-/** What is wrong with a value beside the fields of the form. */
-function judgeValue(field: EntryField, value: unknown): FaultCode {
-  const text = typeof value === "string" ? cleanLine(value) : "";
-  if (text === "") return "required";
-  const limit = field === "utmCampaign" ? fields[field].limit : consentBasisLimit;
-  return text.length > limit ? "too_long" : "invalid";
-}
-
-/** What to write into a field that has a fault, as the end of a sentence. */
-function describeExpected({ code, field }: EntryFault): string {
-  if (field === "channel") return channels.join(", ");
-  if (field === "cameOn") return "today or a past day, as year-month-day, such as 2026-11-20";
-  if (field === "consent") return "given, not_needed";
-  const limit = field === "consentBasis" ? consentBasisLimit : getField(field).limit;
-  if (code === "too_long") return `up to ${limit?.toLocaleString("en-US")} characters`;
-  return field === "email" ? "an address such as anna@example.com" : "words, with letters";
-}
-
-interface EntryContext {
-  store: Pick<LeadStore, "saveLead" | "changeLead">;
-  /** The user's address, or `command`. */
-  by: string;
-  /** Who takes care of it. */
-  owner?: string | undefined;
-  now: Date;
-  /** Where a day has its noon. */
-  timeZone: string;
-  deliveryKinds: readonly DeliveryKind[];
-  siteOrigin: string;
+  if (isToCome(input.cameOn, now)) faults.cameOn = entryAdvice.cameOn;
+  if (!submission.ok || !entry.success || faults.cameOn) return { faults };
+  const consent = entry.output.consent === "given";
+  return { entry: entry.output, submission: { ...submission.value, consent } };
 }
 
 /**
@@ -131,9 +95,14 @@ interface EntryContext {
  * entered twice.
  */
 async function enterLead(
-  { entry, submission }: ParsedEntry & { ok: true },
-  { by, deliveryKinds, now, owner, siteOrigin, store, timeZone }: EntryContext,
+  c: DeskContext,
+  entry: Entry,
+  submission: Lead["submission"],
+  { deliveryKinds, siteOrigin, store, timeZone, users }: DeskOptions,
 ): Promise<{ id: string; isNew: boolean }> {
+  const { form, now } = c.var;
+  const by = getUser(c);
+  const owner = users.find((user) => user === form.get("owner"));
   const lead: Lead = {
     id: createLeadId(),
     receivedAt: getReceived(entry, now, timeZone).toISOString(),
@@ -164,13 +133,7 @@ interface NewLead {
   campaigns: readonly string[];
   /** What was typed but not saved, and why. */
   typed: URLSearchParams;
-  faults: readonly EntryFault[];
-}
-
-/** What to do about a field. */
-function describeFix(fault: EntryFault): string {
-  if (fault.field === "channel" || fault.field === "consent") return "Choose one of these.";
-  return fault.code === "required" ? "Fill this in." : `Write ${describeExpected(fault)}.`;
+  faults: Faults;
 }
 
 const visitorFields = formFields.filter((name) => getField(name).kind !== "consent");
@@ -213,13 +176,13 @@ ${renderChoice(entry, "consent", "Consent", [
 }
 
 /** What is said about a field, for the page and for what reads it aloud. */
-function describeField({ faults }: NewLead, field: EntryFault["field"], hintText = "") {
-  const fault = faults.find((each) => each.field === field);
+function describeField({ faults }: NewLead, field: EntryField, hintText = "") {
+  const fault = faults[field];
   const ids = [hintText && `${field}-hint`, fault && `${field}-fault`].filter(Boolean).join(" ");
   return {
     attributes: html`${fault && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`,
     hint: hintText && html`<p class="hint" id="${field}-hint">${hintText}</p>`,
-    text: fault && html`<p class="fault-text" id="${field}-fault">${describeFix(fault)}</p>`,
+    text: fault && html`<p class="fault-text" id="${field}-fault">${fault}</p>`,
   };
 }
 
@@ -283,36 +246,24 @@ ${interestOptions.map((each) => html`<label class="check"><input type="checkbox"
 export function addNewLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
   const { store, users, wakeOutbox } = options;
 
-  async function showForm(c: DeskContext, parsed?: ParsedEntry & { ok: false }) {
+  async function showForm(c: DeskContext, faults?: Faults) {
     const { campaigns } = await store.getFilterValues();
-    const faults = parsed?.faults ?? [];
     const text = "Not entered yet: look at the marked fields.";
     return showPage(c, {
       title: "Enter a lead",
-      ...(parsed && { status: 400, message: { tone: "fault", text } }),
-      body: renderNewLead(c, { users, campaigns, typed: c.var.form, faults }),
+      ...(faults && { status: 400, message: { tone: "fault", text } }),
+      body: renderNewLead(c, { users, campaigns, typed: c.var.form, faults: faults ?? {} }),
     });
   }
 
   app.get(entryPage, (c) => showForm(c));
 
   app.post(entryPage, async (c) => {
-    const { form } = c.var;
-    const parsed = parseEntry(readEntry(form), c.var.now);
-    if (!parsed.ok) return showForm(c, parsed);
-    const owner = users.find((user) => user === form.get("owner"));
-    const context = { ...options, by: getUser(c), owner, now: c.var.now };
-    const { id, isNew } = await enterLead(parsed, context);
+    const { entry, faults, submission } = parseEntry(c.var.form, c.var.now);
+    if (faults) return showForm(c, faults);
+    const { id, isNew } = await enterLead(c, entry, submission, options);
     wakeOutbox();
     const done: MessageName = isNew ? "entered" : "known";
     return c.redirect(buildHref(`/desk/leads/${id}`, { done }), 303);
   });
-}
-
-function readEntry(form: URLSearchParams): Record<string, unknown> {
-  const names = [...textFields, "channel", "cameOn", "consent", "consentBasis", "utmCampaign"];
-  return {
-    ...Object.fromEntries(names.map((name) => [name, form.get(name)])),
-    interests: form.getAll("interests"),
-  };
 }

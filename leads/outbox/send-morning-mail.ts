@@ -12,7 +12,6 @@ import { type DigestLists, type DigestStore, digestTopics } from "../store/diges
 import type { ReportStore } from "../store/report.ts";
 import type { VisitStore } from "../store/visits.ts";
 import {
-  addDays,
   businessTimeWords,
   type Clock,
   formatSpan,
@@ -174,30 +173,6 @@ async function queueReminders(day: string, options: MorningMailOptions): Promise
   } catch (error) {
     log.error("reminders not mailed", getErrorDetails(error));
   }
-}
-
-/**
- * When the next report is mailed, for the terminal: `now`, or a day and time such as `Monday, November 30,
- * 2026, 07:00 Europe/Berlin`. Undefined if none is wished.
- */
-export async function describeNextReport({
-  clock,
-  hasReport,
-  store,
-  timeZone,
-}: Pick<MorningMailOptions, "clock" | "hasReport" | "store" | "timeZone">): Promise<
-  string | undefined
-> {
-  if (!hasReport) return;
-  const { clock: time, day: today } = readWallClock(clock.now(), timeZone);
-  const monday = getMonday(today);
-  const isDue = await store.isWeekDue(monday);
-  if (isDue && time >= morning) return "now";
-  const day = new Date(isDue ? today : addDays(monday, 7)).toLocaleDateString("en-US", {
-    dateStyle: "full",
-    timeZone: "UTC",
-  });
-  return `${day}, ${morning.slice(0, 5)} ${timeZone}`;
 }
 
 /** Sends each morning's mail until stopped. */

@@ -299,11 +299,6 @@ function noteUnknown({ groups }: ReportInput): string[] {
   const countOf = (isWanted: (group: LeadGroup) => boolean) => countLeads(groups.filter(isWanted));
   const byHand = countOf(({ channel }) => channel !== null);
   const withoutScripts = countOf((group) => !group.channel && !isAttributed(group));
-  const unlabeled = countOf((group) => isAttributed(group) && !group.utm_campaign);
-  const unnamed = countOf(({ utm_campaign, utm_source }) =>
-    [utm_campaign, utm_source].some((label) => nameLabel(label) === otherLabel),
-  );
-  const personless = countOf((group) => isAttributed(group) && !group.persona);
   const valueless = groups
     .filter(({ stage }) => stage === "won")
     .reduce((sum, { leads, valued }) => sum + leads - valued, 0);
@@ -316,15 +311,6 @@ function noteUnknown({ groups }: ReportInput): string[] {
       leads: withoutScripts,
       text: "sent without scripts or by a program: the form could not say where the visit began.",
     },
-    {
-      leads: unlabeled,
-      text: "without a campaign: the link that led here had no label (utm_campaign), or the page was reloaded before the form was begun, and nothing is stored on a device to remember it.",
-    },
-    {
-      leads: unnamed,
-      text: "with a label that is not named here, because it could be more than a label. The lead itself has it.",
-    },
-    { leads: personless, text: "without a persona: the visitor chose none." },
     { leads: valueless, text: "won without a value: the sum is too low by these." },
   ];
   const own = notes

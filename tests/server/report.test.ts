@@ -6,7 +6,6 @@ import { makeDataFolder } from "../leads/test-store.ts";
 import { waitFor } from "../processes.ts";
 import { timeZoneAtNoon } from "./digest-time.ts";
 import { startMailServer } from "./mail-server.ts";
-import { startServerProcess } from "./server-process.ts";
 import { runLeads, startServer } from "./start-server.ts";
 
 const settings = {
@@ -55,21 +54,6 @@ it("is mailed once a week when it is wished, tried again if refused, and names n
   expect(`${email?.text}${email?.html}`).not.toMatch(/thao|Nguy/i);
 });
 
-it("is first mailed on the Monday after a new store, and the start says so", async () => {
-  const variables = { ...settings, REPORT: "on", MAIL_TO: "sales@example.com" };
-  const fresh = await startServerProcess({ variables });
-  expect(fresh.getOutput()).toMatch(
-    /^ {2}Report mailed to sales@example\.com on Mondays, next: Monday, \w+ \d+, \d{4}, 07:00 Etc\/GMT/m,
-  );
-  const old = await startServerProcess({ variables, dataDir: await makeOldLead() });
-  expect(old.getOutput()).toContain("on Mondays, next: now\n");
-});
-
-it("wants to be on or off", async () => {
-  const refused = await startServer({ variables: { REPORT: "monday" } }).catch(String);
-  expect(refused).toContain('REPORT is invalid: found "monday", expected on or off.');
-});
-
 it("comes from the command, as text and CSV", async () => {
   const DATA_DIR = await makeOldLead();
   const run = (...args: string[]) => runLeads({ ...settings, DATA_DIR }, "report", ...args);
@@ -77,5 +61,4 @@ it("comes from the command, as text and CSV", async () => {
   expect(await run("--format", "csv")).toMatch(/^Campaigns,spring,1,0,0,/m);
   await expect(run("--month", "2026-13")).rejects.toThrow("--month 2026-13 is not a month");
   await expect(async () => run("--format", "pdf")).rejects.toThrow("--format pdf is not possible");
-  expect(await runLeads({ DATA_DIR }, "record")).toMatch(/command {2}exported {2}1 {2}report, /);
 });

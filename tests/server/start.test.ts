@@ -9,12 +9,15 @@ import { makeBuild, makeTemporaryFolder } from "./site-fixture.ts";
 import { startServer, type Variables } from "./start-server.ts";
 
 it("greets with its address and where things go, and is reached over IPv4 and IPv6", async () => {
-  const { address, dataDir, getOutput } = await startServerProcess();
+  const { address, dataDir, getOutput } = await startServerProcess({
+    variables: { REPORT: "on", MAIL_TO: "sales@example.com" },
+  });
   expect(getOutput().split("\n")).toEqual([
     "AES/32 is running",
     `  Site   ${address}`,
     `  Leads  ${join(dataDir, "site.db")} (npm run leads -- list)`,
     `  Mails  saved in ${join(dataDir, "outbox")} (set SMTP_URL to send them)`,
+    "  Report mailed to sales@example.com on Mondays",
     "",
   ]);
   expect(new URL(address).hostname).toBe("localhost");
