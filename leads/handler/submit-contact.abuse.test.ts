@@ -16,28 +16,15 @@ const callWithNewId = (
 
 describe("suspects", () => {
   it.each([
+    [{ [honeypotField]: "x", elapsedMs: undefined }, ["honeypot", "untimed"]],
     [
-      "fills the field that nobody sees without having loaded the page",
-      { [honeypotField]: "x", elapsedMs: undefined },
-      ["honeypot", "untimed"],
-    ],
-    [
-      "fills the field that nobody sees, and sends links",
       { [honeypotField]: "x", message: "https://a.io https://b.io www.c.io" },
       ["honeypot", "links"],
     ],
-    [
-      "is faster than a hand and full of links",
-      { elapsedMs: 900, company: "www.x.io" },
-      ["too_fast", "links"],
-    ],
-    [
-      "sends links without having loaded the page",
-      { elapsedMs: undefined, message: "https://a.io www.b.io www.c.io" },
-      ["untimed", "links"],
-    ],
-    ["sends nothing but links", { message: "www.x.io ".repeat(150) }, ["many_links", "links"]],
-  ])("whoever %s is kept, not mailed and answered alike", async (_, changes, verdict) => {
+    [{ elapsedMs: 900, company: "www.x.io" }, ["too_fast", "links"]],
+    [{ elapsedMs: undefined, message: "https://a.io www.b.io www.c.io" }, ["untimed", "links"]],
+    [{ message: "www.x.io ".repeat(150) }, ["many_links", "links"]],
+  ])("are kept, not mailed and answered alike: %o", async (changes, verdict) => {
     const { call, deps } = createTestHandler();
     const response = await call(changes);
     expect(response.status).toBe(200);
@@ -51,36 +38,36 @@ describe("suspects", () => {
     expect(deps.deliveries).toEqual([]);
   });
 
-  it.each<[string, object, Record<string, string>]>([
-    ["without an id", {}, {}],
-    ["with the visitor's id", { submissionId: validInput.submissionId }, {}],
-    [
-      "with the visitor's id and other words",
-      { submissionId: validInput.submissionId, company: "x" },
-      {},
-    ],
-    ["from a page elsewhere", {}, { "sec-fetch-site": "cross-site" }],
-  ])("swallow no visitor's message by sending the same first, %s", async (_, changes, headers) => {
-    const { store } = await openTestStore();
-    const { call, deps, post } = createTestHandler();
-    deps.store = store;
-    const isTold = headers["sec-fetch-site"] !== undefined;
-    const signs: Record<string, string> = isTold ? {} : { [honeypotField]: "x", elapsedMs: "1" };
-    await post({ ...posted, ...signs, ...changes }, headers);
-    const [suspect] = await store.getLeads();
-    expect(suspect).toMatchObject({ lead: { inQuarantine: true }, deliveries: [] });
-    const { id } = await (await call()).json();
-    expect(id).not.toBe(suspect?.lead.id);
-    expect(await store.getLead(id)).toMatchObject({
-      lead: { inQuarantine: false, submission: validInput },
-      deliveries: [{ kind: "team" }],
-    });
-    // Sent again, by either, it is a repeat of the visitor's own.
-    expect(await (await call()).json()).toMatchObject({ id });
-    await post(posted);
-    await post({ ...posted, ...signs, submissionId: validInput.submissionId }, headers);
-    expect(await store.getLeads()).toHaveLength(2);
-  });
+  const { submissionId } = validInput;
+  it.each<[changes: object, headers: Record<string, string>]>([
+    [{}, {}],
+    [{ submissionId }, {}],
+    [{ submissionId, company: "x" }, {}],
+    [{}, { "sec-fetch-site": "cross-site" }],
+  ])(
+    "swallow no visitor's message by sending the same first, with %o %o",
+    async (changes, headers) => {
+      const { store } = await openTestStore();
+      const { call, deps, post } = createTestHandler();
+      deps.store = store;
+      const isTold = headers["sec-fetch-site"] !== undefined;
+      const signs: Record<string, string> = isTold ? {} : { [honeypotField]: "x", elapsedMs: "1" };
+      await post({ ...posted, ...signs, ...changes }, headers);
+      const [suspect] = await store.getLeads();
+      expect(suspect).toMatchObject({ lead: { inQuarantine: true }, deliveries: [] });
+      const { id } = await (await call()).json();
+      expect(id).not.toBe(suspect?.lead.id);
+      expect(await store.getLead(id)).toMatchObject({
+        lead: { inQuarantine: false, submission: validInput },
+        deliveries: [{ kind: "team" }],
+      });
+      // Sent again, by either, it is a repeat of the visitor's own.
+      expect(await (await call()).json()).toMatchObject({ id });
+      await post(posted);
+      await post({ ...posted, ...signs, submissionId: validInput.submissionId }, headers);
+      expect(await store.getLeads()).toHaveLength(2);
+    },
+  );
 
   it("that send the same again are one, and not counted again", async () => {
     const { store } = await openTestStore();
@@ -95,68 +82,31 @@ describe("suspects", () => {
     expect(deps.counted).toHaveLength(counted);
   });
 
-  it.each<[string, Record<string, string>, boolean, string[]]>([
-    ["its browser", { "sec-fetch-site": "cross-site" }, false, ["foreign_origin", "cross_site"]],
-    [
-      "its browser, without a name",
-      { origin: "null", "sec-fetch-site": "cross-site" },
-      false,
-      ["foreign_origin", "cross_site"],
-    ],
-    [
-      "its browser, at a function elsewhere",
-      { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
-      true,
-      ["foreign_origin", "cross_site"],
-    ],
-  ])("are what a page of another site sent, by %s", async (_, headers, isElsewhere, verdict) => {
-    const { deps, post } = createTestHandler({ settings: { isElsewhere } });
-    await post(posted, headers);
-    expect(deps.leads[0]).toMatchObject({ inQuarantine: true, verdict });
-  });
-
-  it.each<[string, Record<string, string>, boolean, string[]]>([
-    [
-      "our own page, of a function elsewhere",
-      { origin: "https://www.example.com", "sec-fetch-site": "cross-site" },
-      true,
-      [],
-    ],
-    [
-      "a hidden page, of a function elsewhere",
-      { origin: "null", "sec-fetch-site": "cross-site" },
-      true,
-      ["foreign_origin"],
-    ],
-    [
-      "an alias of the site",
-      { origin: "https://example.com", "sec-fetch-site": "cross-site" },
-      true,
-      ["foreign_origin"],
-    ],
-    [
-      "another scheme",
-      { origin: "http://www.example.com", "sec-fetch-site": "cross-site" },
-      false,
-      ["foreign_origin"],
-    ],
-    [
-      "a page that a privacy tool hides",
-      { origin: "null", "sec-fetch-site": "same-origin" },
-      false,
-      ["foreign_origin"],
-    ],
-    [
-      "another host of the domain",
-      { origin: "https://blog.example.com", "sec-fetch-site": "same-site" },
-      false,
-      ["foreign_origin"],
-    ],
-  ])("are not those who only look strange: from %s", async (_, headers, isElsewhere, verdict) => {
-    const { deps, post } = createTestHandler({ settings: { isElsewhere } });
-    await post(posted, headers);
-    expect(deps.leads[0]).toMatchObject({ inQuarantine: false, verdict });
-  });
+  const foreign = ["foreign_origin"];
+  const both = ["foreign_origin", "cross_site"];
+  it.each<[origin: string | undefined, site: string | undefined, elsewhere: boolean, string[]]>([
+    [undefined, "cross-site", false, both],
+    ["null", "cross-site", false, both],
+    ["https://evil.example", "cross-site", true, both],
+    // Our own page, of a function elsewhere; a hidden page, an alias, another scheme.
+    ["https://www.example.com", "cross-site", true, []],
+    ["null", "cross-site", true, foreign],
+    ["https://example.com", "cross-site", true, foreign],
+    ["http://www.example.com", "cross-site", false, foreign],
+    // A page that a privacy tool hides, and another host of the domain.
+    ["null", "same-origin", false, foreign],
+    ["https://blog.example.com", "same-site", false, foreign],
+    ["https://evil.example", undefined, false, foreign],
+    ["https://www.example.com", undefined, false, []],
+  ])(
+    "are what a page of another site sent: from %s, %s",
+    async (origin, site, isElsewhere, verdict) => {
+      const { deps, post } = createTestHandler({ settings: { isElsewhere } });
+      const headers = { ...(origin && { origin }), ...(site && { "sec-fetch-site": site }) };
+      expect((await post(posted, headers)).status).toBe(303);
+      expect(deps.leads).toMatchObject([{ inQuarantine: verdict === both, verdict }]);
+    },
+  );
 
   it("are found among ordinary form posts, too", async () => {
     const { deps, post } = createTestHandler();
@@ -166,16 +116,6 @@ describe("suspects", () => {
       inQuarantine: true,
       verdict: ["honeypot", "foreign_origin"],
     });
-  });
-
-  it.each([
-    ["https://evil.example", ["foreign_origin"]],
-    ["null", ["foreign_origin"]],
-    ["https://www.example.com", []],
-  ])("are none for a form alone that a page of %s posts", async (origin, verdict) => {
-    const { deps, post } = createTestHandler();
-    expect((await post(posted, { origin })).status).toBe(303);
-    expect(deps.leads).toMatchObject([{ inQuarantine: false, verdict }]);
   });
 
   it.each([

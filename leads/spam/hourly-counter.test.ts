@@ -1,6 +1,7 @@
-import { expect, it } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
 import { describeCounter } from "../../tests/leads/counter-contract.ts";
-import { createMemoryCounter } from "./hourly-counter.ts";
+import { createMemoryCounter, getAddressBlocks, getClientAddress } from "./hourly-counter.ts";
 
 describeCounter("the memory", async () => createMemoryCounter());
 
@@ -16,4 +17,68 @@ it("lets those that came up longest ago make room when keys come without end", a
   expect(await counter.addCount("late", now)).toBe(1);
   expect(await counter.addCount("late", now)).toBe(2);
   expect(await counter.getCount("idle", now)).toBe(0);
+});
+
+describe("getClientAddress", () => {
+  const forwarded = new Headers({ "x-forwarded-for": "1.1.1.1, 2.2.2.2,3.3.3.3" });
+
+  it.each([
+    [0, "9.9.9.9"],
+    [1, "3.3.3.3"],
+    [2, "2.2.2.2"],
+    [9, "1.1.1.1"],
+  ])("with %i trusted proxies is %s", (proxies, address) => {
+    expect(getClientAddress(forwarded, "9.9.9.9", { trustedProxies: proxies })).toBe(address);
+  });
+
+  it("is the connection's where no proxy adds anything", () => {
+    expect(getClientAddress(new Headers(), "9.9.9.9", { trustedProxies: 1 })).toBe("9.9.9.9");
+    expect(
+      getClientAddress(new Headers({ "x-forwarded-for": "1.1.1.1," }), "9.9.9.9", {
+        trustedProxies: 1,
+      }),
+    ).toBe("9.9.9.9");
+    expect(getClientAddress(new Headers(), undefined, { trustedProxies: 0 })).toBe("");
+  });
+
+  it("is what the host in front says by a header of its own, where there is one", () => {
+    const trust = { trustedProxies: 0, addressHeader: "cf-connecting-ip" };
+    const told = new Headers({ "cf-connecting-ip": "4.4.4.4", "x-forwarded-for": "1.1.1.1" });
+    expect(getClientAddress(told, "9.9.9.9", trust)).toBe("4.4.4.4");
+    expect(getClientAddress(told, "9.9.9.9", { trustedProxies: 0 })).toBe("9.9.9.9");
+    expect(getClientAddress(forwarded, "9.9.9.9", trust)).toBe("9.9.9.9");
+  });
+
+  it("ignores what a visitor writes in front", () => {
+    fc.assert(
+      fc.property(fc.array(fc.ipV4()), (forged) => {
+        const value = [...forged, "3.3.3.3"].join(", ");
+        const headers = new Headers({ "x-forwarded-for": value });
+        return getClientAddress(headers, "9.9.9.9", { trustedProxies: 1 }) === "3.3.3.3";
+      }),
+    );
+  });
+});
+
+it.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["192.0.2.1:4711", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["[0:0:0:0:0:ffff:c000:201]:443", "192.0.2.1"],
+  ["64:ff9b::192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "20010db800010002/64", "20010db8000100/56", "20010db80001/48"],
+  ["[2001:db8:1:2::9]:443", "20010db800010002/64", "20010db8000100/56", "20010db80001/48"],
+  ["fe80::1%eth0", "fe80000000000000/64", "fe800000000000/56", "fe8000000000/48"],
+  ["unknown", "unknown"],
+])("the blocks of %j are %j and around it %j", (address, ...blocks) => {
+  expect(getAddressBlocks(address).map(({ key }) => key)).toEqual(blocks);
+});
+
+it("finds the same blocks however an address is written", () => {
+  fc.assert(
+    fc.property(fc.ipV6(), (address) => {
+      const { hostname } = new URL(`http://[${address}]/`);
+      expect(getAddressBlocks(hostname)).toEqual(getAddressBlocks(address));
+    }),
+  );
 });

@@ -509,7 +509,7 @@ const otherTasks: Record<string, OtherTests[]> = {
     {
       file: "leads/desk/unsaved.test.ts",
       right: ["is saved with another button: %s"],
-      wrong: ["is not taken over from somebody who was faster"],
+      wrong: ["is asked about when somebody was faster by a moment"],
     },
   ],
   "Be reminded of a lead, and close it": [
@@ -520,10 +520,8 @@ const otherTasks: Record<string, OtherTests[]> = {
     },
     {
       file: "leads/desk/unsaved.test.ts",
-      right: ["keeps their changes where nobody else made any, and says all of them"],
-      wrong: [
-        "asks about a field that both changed, with both values, and shows theirs in all others",
-      ],
+      right: ["takes the place of a reminder that is done"],
+      wrong: ["keeps their changes, says them, and shows what was typed until it is pressed again"],
     },
   ],
   "Enter a lead by hand": [
@@ -566,7 +564,7 @@ const otherTasks: Record<string, OtherTests[]> = {
   ],
   "Give somebody their data": [
     {
-      file: "leads/cli/data-commands.test.ts",
+      file: "leads/cli/commands.test.ts",
       right: ["gives one person's data, with what was sent where, and nobody else's"],
       wrong: [
         "names other addresses of the mailbox whose leads it writes for the person",
@@ -581,7 +579,7 @@ const otherTasks: Record<string, OtherTests[]> = {
       wrong: ["that was erased meanwhile gives the note back"],
     },
     {
-      file: "leads/cli/data-commands.test.ts",
+      file: "leads/cli/commands.test.ts",
       right: ["erases one lead alone, and keeps the others of its address"],
       wrong: [
         "says in words, and as a failure, that nobody has the address",

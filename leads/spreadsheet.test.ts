@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildSheetText } from "../spreadsheet.ts";
+import { buildSheetText } from "./spreadsheet.ts";
 
 it("keeps the words of lines beyond those that a cell may have", () => {
   const lines = Array.from({ length: 300 }, (_, index) => `line ${index}`);
