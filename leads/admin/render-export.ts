@@ -281,13 +281,13 @@ export async function* renderJson(pages: LeadPages): AsyncGenerator<string> {
  */
 export async function* renderCsv(
   pages: LeadPages,
-  { delimiter = ",", timeZone }: { delimiter?: string; timeZone: string },
+  { timeZone }: { timeZone: string },
 ): AsyncGenerator<string> {
-  yield `\uFEFF${renderCsvLines([exportColumns.map(({ label }) => label)], delimiter)}`;
+  yield `\uFEFF${renderCsvLines([exportColumns.map(({ label }) => label)])}`;
   const format = (cell: Cell) => (typeof cell === "object" ? formatTime(cell) : cell);
   for await (const leads of pages) {
     const rows = leads.map((lead) => buildCells(lead, timeZone).map(format));
-    yield renderCsvLines(rows, delimiter);
+    yield renderCsvLines(rows);
   }
 }
 
@@ -302,15 +302,6 @@ export function renderXlsx(
   return writeWorkbook(exportColumns, buildPages());
 }
 
-/** A format of an export, and its media type. */
-interface ExportFormat {
-  render(
-    pages: LeadPages,
-    options: { delimiter?: string; timeZone: string },
-  ): AsyncGenerator<string | Uint8Array>;
-  type: string;
-}
-
 /** The formats of an export, by name. The desk has the first two. */
 export const exportFormats = {
   csv: { render: renderCsv, type: "text/csv; charset=utf-8" },
@@ -319,4 +310,4 @@ export const exportFormats = {
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   },
   json: { render: renderJson, type: "application/json" },
-} satisfies Record<string, ExportFormat>;
+} as const;

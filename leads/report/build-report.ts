@@ -275,27 +275,16 @@ function compareLines(a: ReportLine, b: ReportLine): number {
   return last || b.leads - a.leads || b.value - a.value || visits || (a.name < b.name ? -1 : 1);
 }
 
-/** What a report leaves out, what it does not know, and why; a sentence each. */
-function buildNotes(input: ReportInput): string[] {
-  return [...noteLeftOut(input), ...noteUnknown(input), ...noteVisits(input)];
-}
-
 const describeCount = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
-function noteLeftOut({ keptMonths, now, period, totals }: ReportInput): string[] {
+function noteLeftOut(totals: LeadTotals): string {
   const suspects = describeCount(totals.suspects, "message", "messages");
   const tests = describeCount(totals.tests, "lead", "leads");
-  const isOld = period.first < addMonths(now.toISOString().slice(0, 10), -keptMonths);
-  return [
-    `Not counted: ${suspects} in quarantine, and ${tests} sent from the team’s own addresses as a test. Erased leads are gone from every count.`,
-    ...(isOld
-      ? [`Leads are removed after ${keptMonths} months, so some of this period may be gone.`]
-      : []),
-  ];
+  return `Not counted: ${suspects} in quarantine, and ${tests} sent from the team’s own addresses as a test. Erased leads are gone from every count.`;
 }
 
-function noteUnknown({ groups }: ReportInput): string[] {
+function noteUnknown(groups: readonly LeadGroup[]): string[] {
   const countOf = (isWanted: (group: LeadGroup) => boolean) => countLeads(groups.filter(isWanted));
   const byHand = countOf(({ channel }) => channel !== null);
   const withoutScripts = countOf((group) => !group.channel && !isAttributed(group));
@@ -322,7 +311,11 @@ function noteUnknown({ groups }: ReportInput): string[] {
   ];
 }
 
-function noteVisits({ firstVisitDay, period, visits }: ReportInput): string[] {
+function noteVisits(
+  period: ReportPeriod,
+  firstVisitDay: string | undefined,
+  visits: readonly VisitCount[] | undefined,
+): string[] {
   if (!firstVisitDay) {
     return [
       "Visits were not counted: the pages are served by another host, or this server has not run with these leads.",
@@ -338,102 +331,25 @@ function noteVisits({ firstVisitDay, period, visits }: ReportInput): string[] {
 }
 
 /** How long visitors waited for an answer, in milliseconds of Monday to Friday. */
-interface AnswerTimes {
-  answered: number;
-  /** Answered within one business day. */
-  inTime: number;
-  median: number | undefined;
-  /** Of those that are answered and those that still wait. */
-  longest: number | undefined;
-  waiting: number;
-  /** Of those that still wait. */
-  late: number;
-}
-
-/** What came of a period: numbers, and names of pages and campaigns. Nothing that says who wrote. */
-export interface Report {
-  period: ReportPeriod;
-  timeZone: string;
-  total: ReportLine;
-  /** Leads that came by the form; the others were entered by hand. */
-  sent: number;
-  /** Leads of the period before. */
-  before: number;
-  answers: AnswerTimes;
-  weeks: ReportTable;
-  tables: readonly ReportTable[];
-  /** What is left out, what is not known, and why. */
-  notes: readonly string[];
-  /** Where an analytics service has more. */
-  analyticsHref?: string | undefined;
-}
-
-/** What a report is made from. */
-interface ReportInput {
-  period: ReportPeriod;
-  timeZone: string;
-  now: Date;
-  groups: readonly LeadGroup[];
-  times: readonly LeadTimes[];
-  totals: LeadTotals;
-  before: number;
-  /** Of the period; undefined if the server has not counted any before its end. */
-  visits: readonly VisitCount[] | undefined;
-  firstVisitDay: string | undefined;
-  keptMonths: number;
-  analyticsHref?: string | undefined;
-}
-
-function buildReport(input: ReportInput): Report {
-  const { analyticsHref, before, firstVisitDay, groups, period, timeZone, visits } = input;
-  const answers = measureAnswers(input);
-  return {
-    period,
-    timeZone,
-    before,
-    answers,
-    sent: countLeads(groups.filter(({ channel }) => channel === null)),
-    total: { ...countLine("Total", groups), ...countVisits(period, visits) },
-    weeks: {
-      id: "weeks",
-      title: "Weeks",
-      column: "Week",
-      lines: period.weeks.map((days, number) => ({
-        ...countLine(
-          nameDays(days),
-          groups.filter(({ week }) => week === number),
-        ),
-        // Before the server counted, nobody knows.
-        ...(firstVisitDay && firstVisitDay <= days.last && countVisits(days, visits)),
-      })),
-    },
-    tables: groupings.map((grouping) => groupLeads(grouping, groups, visits)),
-    notes: buildNotes(input),
-    analyticsHref,
-  };
-}
-
-function countVisits({ first, last }: Days, visits: ReportInput["visits"]) {
-  const own = visits?.filter(({ day, kind }) => kind === "page" && day >= first && day <= last);
-  return own && { visits: own.reduce((sum, { count }) => sum + count, 0) };
-}
-
-function measureAnswers({ now, times, timeZone }: ReportInput): AnswerTimes {
-  const getTime = ({ answered_at, received_at }: LeadTimes) =>
-    getOpenTime(new Date(received_at), answered_at ? new Date(answered_at) : now, timeZone);
+function measureAnswers(times: readonly LeadTimes[], now: Date, timeZone: string) {
   const listTimes = (isAnswered: boolean) =>
     times
       .filter(({ answered_at }) => (answered_at !== null) === isAnswered)
-      .map(getTime)
+      .map(({ answered_at, received_at }) =>
+        getOpenTime(new Date(received_at), answered_at ? new Date(answered_at) : now, timeZone),
+      )
       .sort((a, b) => a - b);
   const [answers, waits] = [listTimes(true), listTimes(false)];
   const ends = [answers.at(-1), waits.at(-1)].filter((time) => time !== undefined);
   return {
     answered: answers.length,
+    /** Answered within one business day. */
     inTime: answers.filter((time) => time <= businessDay).length,
     median: getMedian(answers),
+    /** Of those that are answered and those that still wait. */
     longest: ends.length > 0 ? Math.max(...ends) : undefined,
     waiting: waits.length,
+    /** Of those that still wait. */
     late: waits.filter((time) => time > businessDay).length,
   };
 }
@@ -444,36 +360,71 @@ function getMedian(sorted: readonly number[]): number | undefined {
   return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
 }
 
+function countVisits({ first, last }: Days, visits: readonly VisitCount[] | undefined) {
+  const own = visits?.filter(({ day, kind }) => kind === "page" && day >= first && day <= last);
+  return own && { visits: own.reduce((sum, { count }) => sum + count, 0) };
+}
+
 /** The settings that a report depends on. */
 export type ReportSettings = Pick<
   LeadsEnv,
   "analyticsHref" | "desk" | "mail" | "retention" | "timeZone"
 >;
 
-/** Reads what a period's report is made from, and makes it. */
+/** What came of a period: numbers, and names of pages and campaigns. Nothing that says who wrote. */
+export type Report = Awaited<ReturnType<typeof readReport>>;
+
 export async function readReport(
   store: ReportStore & VisitStore,
   period: ReportPeriod,
   now: Date,
   { analyticsHref, desk, mail, retention, timeZone }: ReportSettings,
-): Promise<Report> {
+) {
   const own = [...desk.users, ...mail.to.map(cleanAddress)];
   const request = { ...getTimes(period, timeZone), own };
   const weekStarts = period.weeks.slice(1).map(({ first }) => getDayStart(first, timeZone));
+  const groups = await store.getLeadGroups(request, weekStarts);
   const earlier = { ...getTimes(getPeriodBefore(period), timeZone), own };
   const firstVisitDay = await store.getFirstVisitDay();
   const isCounted = firstVisitDay !== undefined && firstVisitDay <= period.last;
-  return buildReport({
+  const visits = isCounted ? await store.getVisits(period.first, period.last) : undefined;
+  const oldest = addMonths(now.toISOString().slice(0, 10), -retention.leadMonths);
+  const weeks: ReportTable = {
+    id: "weeks",
+    title: "Weeks",
+    column: "Week",
+    lines: period.weeks.map((days, number) => ({
+      ...countLine(
+        nameDays(days),
+        groups.filter(({ week }) => week === number),
+      ),
+      // Before the server counted, nobody knows.
+      ...(firstVisitDay && firstVisitDay <= days.last && countVisits(days, visits)),
+    })),
+  };
+  return {
     period,
     timeZone,
-    now,
-    groups: await store.getLeadGroups(request, weekStarts),
-    times: await store.getLeadTimes(request),
-    totals: await store.countForReport(request),
+    /** Leads of the period before. */
     before: (await store.countForReport(earlier)).leads,
-    visits: isCounted ? await store.getVisits(period.first, period.last) : undefined,
-    firstVisitDay,
-    keptMonths: retention.leadMonths,
+    answers: measureAnswers(await store.getLeadTimes(request), now, timeZone),
+    /** Leads that came by the form; the others were entered by hand. */
+    sent: countLeads(groups.filter(({ channel }) => channel === null)),
+    total: { ...countLine("Total", groups), ...countVisits(period, visits) },
+    weeks,
+    tables: groupings.map((grouping) => groupLeads(grouping, groups, visits)),
+    /** What is left out, what is not known, and why; a sentence each. */
+    notes: [
+      noteLeftOut(await store.countForReport(request)),
+      ...(period.first < oldest
+        ? [
+            `Leads are removed after ${retention.leadMonths} months, so some of this period may be gone.`,
+          ]
+        : []),
+      ...noteUnknown(groups),
+      ...noteVisits(period, firstVisitDay, visits),
+    ],
+    /** Where an analytics service has more. */
     analyticsHref,
-  });
+  };
 }

@@ -7,13 +7,7 @@ import type { Report, ReportLine, ReportTable } from "./build-report.ts";
 const formatCount = (count: number) => count.toLocaleString("en-US");
 
 /** What a report says first: a label, a figure, and what it compares with. */
-interface ReportFigure {
-  label: string;
-  figure: string;
-  note: string;
-}
-
-function describeFigures({ answers, before, period, sent, total }: Report): ReportFigure[] {
+function describeFigures({ answers, before, period, sent, total }: Report) {
   const { answered, inTime, late, longest, median, waiting } = answers;
   const earlier = period.month ? "the month before" : `the ${period.weeks.length} weeks before`;
   const wait = `${formatCount(waiting)} still waiting, ${formatCount(late)} of them late`;
