@@ -1,21 +1,13 @@
-import { join } from "node:path";
-import type { Locator, Page, Request } from "@playwright/test";
 import { consentPlaceId } from "../../app/parts/consent/consent-store.ts";
-import { nextFrame } from "../../app/platform/dom.ts";
-import { getCalculatorPath, paths, searchFieldId } from "../../app/routes.ts";
-import { readPages } from "../pages/built-site.ts";
-import { sampleBuild } from "../sample/words.ts";
+import { calculatorIds, getCalculatorPath, paths, searchFieldId } from "../../app/routes.ts";
 import { chrome, consent, decideBefore, getParts } from "./chrome-parts.ts";
 import { getContactForm, getEmail, readLeads, toasts } from "./contact-form.ts";
 import { expect, hold, test } from "./fixtures.ts";
 
 /*
  * Documents that others change: a translator, a password manager, a blocker, and a browser that refuses
- * or lacks what the site would like. Whatever the visitor does, it answers alike.
+ * or lacks what the site would like. Whatever the visitor does, it answers.
  */
-
-/** What the translator puts around each text; the words stay as they are. */
-const marks = ["‹", "›"] as const;
 
 /**
  * What Chrome's translator does, and Google's on a page: each text is replaced by one in two nested
@@ -86,163 +78,20 @@ function offerPasswords(): void {
   document.body.append(document.createElement("manager-button"));
 }
 
-test.describe.configure({ mode: "parallel" });
 test.use({
   expectedProblems: [/drawn anew|404|refused|is not a (function|constructor)|undefined/],
 });
 
-/** Opens a page that others have changed before its scripts come, on a slow line. */
-async function openChanged(page: Page, path: string, changes: readonly (() => void)[]) {
-  const release = await hold(page, "**/assets/*.js");
-  await page.goto(path, { waitUntil: "commit" });
-  await page.locator("#page-record").waitFor({ state: "attached" });
-  for (const change of changes) await page.evaluate(change);
-  return release;
-}
-
-const controls = "button, input:not([type=hidden], [tabindex='-1']), select, textarea";
-const textFields =
-  "input:not([type=hidden], [type=radio], [type=checkbox], [type=date], [tabindex='-1'])";
-
-/** Does with a control what a visitor would, whatever it is. */
-async function use(control: Locator): Promise<void> {
-  const kind = await control.evaluate((element) =>
-    element.matches("input[type=radio], input[type=checkbox]") ? "choice" : element.localName,
-  );
-  if (kind === "select") await control.selectOption({ index: 1 });
-  else if (kind === "button" || kind === "choice") await control.dispatchEvent("click");
-  else await control.fill((await control.getAttribute("type")) === "date" ? "2026-05-04" : "8");
-}
-
-/** What an island shows and holds: its texts as they were written, its values, and the focus. */
-const readState = (page: Page, name: string) =>
-  page.evaluate(
-    ([name, controls, before, after]) => {
-      const island = document.querySelector<HTMLElement>(`[data-island=${name}]`);
-      const shown = island?.cloneNode(true) as HTMLElement | undefined;
-      for (const element of shown?.querySelectorAll("noscript") ?? []) element.remove();
-      const text = shown?.textContent ?? "";
-      const fields = [...(island?.querySelectorAll<HTMLInputElement>(controls) ?? [])];
-      const focused = fields.find((field) => field === document.activeElement);
-      return {
-        text: text.replaceAll(before, "").replaceAll(after, "").replace(/\s+/g, ""),
-        fields: fields.map(({ name, value, checked }) => [name, value, checked]),
-        focused: focused && fields.indexOf(focused),
-        selection: [focused?.selectionStart, focused?.selectionEnd],
-      };
-    },
-    [name, controls, ...marks] as const,
-  );
-type State = Awaited<ReturnType<typeof readState>>;
-
-/** What an island has come to: nothing is on its way, and it stays as it is. */
-async function readSettledState(page: Page, name: string, pending: ReadonlySet<Request>) {
-  let last: State | undefined;
-  await expect(async () => {
-    await page.evaluate(nextFrame);
-    await page.evaluate(nextFrame);
-    const before = last;
-    last = await readState(page, name);
-    expect(last).toEqual(before);
-    expect([...pending]).toEqual([]);
-  }).toPass({ intervals: [20] });
-  return last;
-}
-
-/** So many of an island's controls are used, from its beginning to its end. */
-const most = 4;
-
-/**
- * Opens a page whose scripts come only after it was changed and used, and uses one control of the
- * island after the other.
- *
- * @param onStep called after each use
- */
-async function visit(
-  page: Page,
-  [name, path]: readonly [name: string, path: string],
-  changes: readonly (() => void)[],
-  onStep: (step: string) => Promise<void>,
-): Promise<void> {
-  const release = await openChanged(page, path, changes);
-  const island = page.locator(`[data-island=${name}]`).first();
-  const find = (selector: string) => island.locator(selector).filter({ visible: true }).first();
-  const button = find("button[type=button]:not([aria-disabled=true])");
-  if (await button.isVisible()) await button.click();
-  const field = find(textFields);
-  if (await field.isVisible()) {
-    await field.fill("12");
-    await field.press("Shift+ArrowLeft");
-  }
-  release();
-  await page.locator("html[data-live]").waitFor({ state: "attached" });
-  await page.unroute("**/assets/*.js");
-  await onStep("once it is live");
-  if (changes.length > 0) await page.evaluate(offerPasswords);
-  const count = await island.locator(controls).count();
-  for (let index = 0; index < count; index += Math.ceil(count / most)) {
-    const control = island.locator(controls).nth(index);
-    if (!(await control.isVisible())) continue;
-    await use(control);
-    await onStep(`control ${index}`);
-  }
-}
-
-/** Each island, with the first page that has it; every page has toasts, which a test below sees. */
-const islands = [
-  ...new Map(
-    readPages(join(sampleBuild, "client"))
-      .filter(({ edition }) => edition.prefix === "")
-      .flatMap(({ path, $ }) =>
-        $("[data-island]:not([data-island=Toasts])")
-          .get()
-          .map((element) => [$(element).attr("data-island") ?? "", path] as const),
-      )
-      .reverse(),
-  ),
-];
-
-/** Several in one window: a test of its own costs as much as a visit. */
-const together = 4;
-
-for (let start = 0; start < islands.length; start += together) {
-  const group = islands.slice(start, start + together);
-  test(`${group.map(([name]) => name).join(", ")} answer alike in a document that others have changed`, async ({
-    page,
-  }) => {
-    await decideBefore(page);
-    // A countdown stands still.
-    await page.clock.setFixedTime("2026-01-01T00:00:00Z");
-    await page.addInitScript(() => {
-      window.print = () => {};
-      sessionStorage.clear();
-    });
-    const pending = new Set<Request>();
-    page.on("request", (request) => pending.add(request));
-    page.on("requestfinished", (request) => pending.delete(request));
-    page.on("requestfailed", (request) => pending.delete(request));
-    for (const island of group) {
-      await test.step(island.join(" in "), async () => {
-        const [name] = island;
-        const states = new Map<string, State | undefined>();
-        await visit(page, island, [], async (step) => {
-          states.set(step, await readSettledState(page, name, pending));
-        });
-        await visit(page, island, [offerPasswords, translatePage], async (step) => {
-          const read = () => readState(page, name);
-          await expect.poll(read, { message: step, intervals: [20, 50] }).toEqual(states.get(step));
-        });
-      });
-    }
-  });
-}
-
-test("what was typed into a translated form is sent, and each toast and page has its own text", async ({
+test("what was typed into a translated form before its scripts came is sent, and each toast and page has its own text", async ({
   page,
   site,
 }) => {
   await decideBefore(page);
-  const release = await openChanged(page, paths.contact, [translatePage]);
+  const release = await hold(page, "**/assets/*.js");
+  await page.goto(paths.contact, { waitUntil: "commit" });
+  await page.locator("#page-record").waitFor({ state: "attached" });
+  await page.evaluate(offerPasswords);
+  await page.evaluate(translatePage);
   const form = getContactForm(page);
   // The translated labels are none of the sample's.
   const getField = (name: string) => page.locator(`[data-contact-form] [name=${name}]`);
@@ -313,11 +162,15 @@ test("translated, with storage and history refused and no popover, every part an
     await main.getByRole("group").locator("label").first().click();
     await expect(main.getByRole("status")).not.toBeEmpty();
   });
-  await test.step("a sheet", async () => {
-    await page.goto(getCalculatorPath("hours-gap"));
-    await page.locator("[data-sheet] input[name=people]").fill("77");
-    await expect(page.locator("[data-yours]")).toBeVisible();
-  });
+  for (const id of calculatorIds) {
+    await test.step(id, async () => {
+      await page.goto(getCalculatorPath(id));
+      const field = page.locator("[data-sheet] input[inputmode]").filter({ visible: true }).first();
+      await field.fill("77");
+      await expect(page.locator("[data-yours]")).toBeVisible();
+      await expect(field).toHaveValue("77");
+    });
+  }
   await test.step("the search", async () => {
     await page.goto(paths.search);
     await page.locator(`#${searchFieldId}`).fill("scaffold");
