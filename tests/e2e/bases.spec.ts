@@ -29,19 +29,25 @@ test("pointing at a metric's label or its focus opens the note on its basis, Esc
   page,
 }) => {
   const note = getNote(page, claim);
-  await test.step("by pointer", async () => {
+  await test.step("by pointer, the next one at once", async () => {
+    await page.clock.install();
+    await page.reload();
     await expect(getLabel(page, claim)).toHaveAccessibleDescription(/./);
     await getLabel(page, claim).hover();
+    await page.clock.runFor(hoverCardDelays.open);
     await expect(note).toBeVisible();
     await note.hover();
-    await page.waitForTimeout(hoverCardDelays.close + 100);
+    await page.clock.runFor(hoverCardDelays.close);
     await expect(note).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(note).toBeHidden();
     await getLabel(page, other).hover();
+    await page.clock.runFor(hoverCardDelays.open / 10);
     await expect(getNote(page, other)).toBeVisible();
-    await page.mouse.move(0, 0);
+    await page.keyboard.press("Escape");
     await expect(getNote(page, other)).toBeHidden();
+    await getLabel(page, claim).hover();
+    await expect(note).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(note).toBeHidden();
   });
 
   await test.step("by keyboard", async () => {
@@ -53,17 +59,6 @@ test("pointing at a metric's label or its focus opens the note on its basis, Esc
     await expect(note).toBeHidden();
     await expect(getNote(page, other)).toBeVisible();
   });
-});
-
-test("right after a note, the next one opens at once", async ({ page }) => {
-  await page.clock.install();
-  await page.reload();
-  await getLabel(page, claim).hover();
-  await page.clock.runFor(hoverCardDelays.open);
-  await expect(getNote(page, claim)).toBeVisible();
-  await getLabel(page, other).hover();
-  await page.clock.runFor(hoverCardDelays.open / 10);
-  await expect(getNote(page, other)).toBeVisible();
 });
 
 test("a touch opens the note, and one elsewhere closes it @phone", async ({ page }) => {
