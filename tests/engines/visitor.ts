@@ -126,26 +126,6 @@ export class Visitor {
     await this.driver.type(text);
   }
 
-  /** Chooses an option or a date, for which engines have windows of their own. */
-  async choose(css: string, value: string): Promise<void> {
-    await this.click(css);
-    await this.driver.press("Escape");
-    await this.evaluate(
-      (selector, chosen) => {
-        const field = document.querySelector<HTMLInputElement>(selector);
-        if (!field) throw new Error(`no ${selector}`);
-        // React hears of a value only if the element's own setter has not set it.
-        const { prototype } = field.constructor as typeof HTMLInputElement;
-        Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, chosen);
-        for (const type of ["input", "change"]) {
-          field.dispatchEvent(new Event(type, { bubbles: true }));
-        }
-      },
-      css,
-      value,
-    );
-  }
-
   /** Waits until an element is shown whose text has these words in it. */
   async expectShown(css: string, words = ""): Promise<void> {
     await this.waitFor(
