@@ -53,10 +53,9 @@ const pathPattern = /^\/[^\s?#]*$/;
 const clickPattern = /^[\w.-]{1,200}$/;
 
 /**
- * The one table of a submission's fields, in the form's order. Schema, form, draft, columns,
- * exports, mails and the terminal's table are derived from it. A new field also needs a column in
- * both stores: a migration in `store/sqlite/migrations` and one in `supabase/migrations`
- * (docs/changing.md, "A field of the form").
+ * The one table of a submission's fields, in the form's order. Schema, form, draft, exports, mails and
+ * the terminal's table are derived from it, and the stores keep whatever it has (docs/changing.md,
+ * "A field of the form").
  */
 export const fields = {
   // Made once per filled form, so that sending it again makes no second lead. A call need not

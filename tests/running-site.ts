@@ -1,8 +1,8 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import PostalMime, { type Email } from "postal-mime";
+import { getRows } from "./leads/stored-rows.ts";
 import { findFreePort, startProcess } from "./processes.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "..");
 export interface RunningSite {
   origin: string;
   dataDir: string;
-  /** Every stored lead, oldest first, with the columns of the leads table. */
+  /** Every stored lead, oldest first, with its fields and the columns of the leads table. */
   readLeads(): Record<string, unknown>[];
   /** Every mail in the outbox folder. */
   readOutbox(): Promise<Email[]>;
@@ -56,14 +56,7 @@ export async function openSite(
     origin,
     dataDir,
     stop,
-    readLeads() {
-      const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true });
-      try {
-        return database.prepare("SELECT * FROM leads ORDER BY received_at").all();
-      } finally {
-        database.close();
-      }
-    },
+    readLeads: () => getRows(dataDir, "leads"),
     async readOutbox() {
       const folder = join(dataDir, "outbox");
       const files = globSync("*.eml", { cwd: folder });

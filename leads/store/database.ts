@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { StartError } from "startup/start-error";
-import { leadColumns } from "./rows.ts";
+import { rowColumns } from "./rows.ts";
 
 /** What a query can be given. */
 export type Value = string | number | Uint8Array | null;
@@ -54,21 +56,6 @@ interface Dialect {
   arrival: string;
 }
 
-/** Inserts a row; returns its id where `rest` asks for that. */
-export function insertRow(
-  { query }: Queries,
-  table: "leads" | "outbox" | "lead_history" | "access_record" | "erasure_calls",
-  row: Readonly<Record<string, Value>>,
-  rest = "",
-): Promise<{ id: string }[]> {
-  const columns = Object.keys(row);
-  const places = columns.map((_, index) => `$${index + 1}`);
-  return query(
-    `insert into ${table} (${columns.join()}) values (${places.join()}) ${rest}`,
-    Object.values(row),
-  );
-}
-
 /** What is wrong with a database that this version cannot have made. */
 export function buildVersionFault(database: string): StartError {
   return new StartError(
@@ -76,11 +63,26 @@ export function buildVersionFault(database: string): StartError {
   );
 }
 
+/** Fails in a migrated database that lacks a column: its migrations were others, as before the first release. */
+export const checkColumns = `select ${rowColumns}, mailbox, search_text from leads limit 0`;
+
 /**
- * Refuses a migrated database that lacks a column of `leads`: a migration was another one when it was
- * applied, as before the first release. Throws a `StartError`.
+ * The numbered files of a folder that a database has not seen, in their order; its version is the number
+ * of its latest. For one that is not empty, those in the folder's `earlier` are among them. Throws a
+ * `StartError` for one from beyond the last.
  */
-export function checkColumns(database: string, found: readonly Record<string, unknown>[]): void {
-  const names = new Set(found.map(({ name }) => name));
-  if (leadColumns.some((column) => !names.has(column))) throw buildVersionFault(database);
+export function findMigrations(database: string, folder: string, version: number) {
+  const list = (from: string) =>
+    existsSync(from)
+      ? readdirSync(from)
+          .filter((name) => /^\d{4}_.*\.sql$/.test(name))
+          .map((name) => ({ name, number: Number(name.slice(0, 4)), path: join(from, name) }))
+      : [];
+  const files = list(folder);
+  if (files.every(({ number }) => number < version)) throw buildVersionFault(database);
+  if (version > 0) files.push(...list(join(folder, "earlier")));
+  return files
+    .filter(({ number }) => number > version)
+    .sort((first, second) => first.name.localeCompare(second.name, "en"))
+    .map(({ name, number, path }) => ({ name, number, sql: readFileSync(path, "utf8") }));
 }

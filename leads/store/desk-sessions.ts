@@ -4,43 +4,12 @@ import type { Database, Queries } from "./database.ts";
  * A mailed link to sign in, or a session. The store never learns the token itself, only its
  * SHA-256 (base64url), so that nobody who reads the store gets in.
  */
-export interface DeskToken {
+interface DeskToken {
   hash: string;
   /** The user's address, as `DESK_USERS` has it. */
   email: string;
   createdAt: Date;
   expiresAt: Date;
-}
-
-export interface DeskSessions {
-  /** The key that signs links, the same for all servers on a store. */
-  getLinkKey(): Promise<string>;
-
-  /**
-   * Keeps a link. False, and nothing is kept, if its address got `limit` links within the hour
-   * before `createdAt`, and has one of the last five minutes that is not used yet: one who is flooded
-   * with links finds a fresh one.
-   */
-  saveLink(link: DeskToken, limit: number): Promise<boolean>;
-
-  /** Uses up a link: its address, once; undefined if it is unknown, used or expired. */
-  useLink(hash: string, now: Date): Promise<string | undefined>;
-
-  saveSession(session: DeskToken): Promise<void>;
-
-  /** The address of a session that has not expired. */
-  findSession(hash: string, now: Date): Promise<string | undefined>;
-
-  endSession(hash: string): Promise<void>;
-
-  /** Ends every session of an address, and its unused links. */
-  endSessions(email: string): Promise<void>;
-
-  /**
-   * Removes what has expired, links an hour later, and everything of addresses that are not among
-   * `users`: somebody who comes back does so without old sessions. Without a list, that stays.
-   */
-  removeTokens(now: Date, users: readonly string[] | undefined): Promise<void>;
 }
 
 /** How long expired links are kept, in milliseconds, because they count toward an address's limit. */
@@ -49,17 +18,41 @@ const linkWindow = 3_600_000;
 /** How long a link that was mailed counts as fresh, in milliseconds; it works longer than that. */
 const freshTime = 5 * 60_000;
 
-export function createDeskSessions({ dialect, query, transact }: Database): DeskSessions {
+export type DeskSessions = ReturnType<typeof createDeskSessions>;
+
+export function createDeskSessions({ dialect, query, transact }: Database) {
   return {
+    /** The key that signs links, the same for all servers on a store. */
     async getLinkKey() {
       const [row] = await query<{ key: string }>("select key from desk_link_key");
       if (!row) throw new Error("No key");
       return row.key;
     },
 
-    saveLink: (link, limit) => transact((queries) => saveLink(queries, link, limit)),
+    /**
+     * Keeps a link. False, and nothing is kept, if its address got `limit` links within the hour
+     * before `createdAt`, and has one of the last five minutes that is not used yet: one who is flooded
+     * with links finds a fresh one.
+     */
+    saveLink: (link: DeskToken, limit: number) =>
+      transact(async (queries) => {
+        const { createdAt, email } = link;
+        const windowStart = new Date(createdAt.getTime() - linkWindow).toISOString();
+        // Locks the one row: two requests at once must not both be the last that is allowed.
+        await queries.query("update desk_link_key set key = key");
+        const sent = await queries.query<{ created_at: string; used_at: string | null }>(
+          "select created_at, used_at from desk_links where email = $1 and created_at > $2",
+          [email, windowStart],
+        );
+        const isFresh = (time: string) => Date.parse(time) > createdAt.getTime() - freshTime;
+        const hasFresh = sent.some((own) => !own.used_at && isFresh(own.created_at));
+        if (sent.length >= limit && hasFresh) return false;
+        await addToken(queries, "desk_links", link);
+        return true;
+      }),
 
-    async useLink(hash, now) {
+    /** Uses up a link: its address, once; undefined if it is unknown, used or expired. */
+    async useLink(hash: string, now: Date) {
       const [row] = await query<{ email: string }>(
         `update desk_links set used_at = $2
          where hash = $1 and used_at is null and expires_at > $2 returning email`,
@@ -68,11 +61,12 @@ export function createDeskSessions({ dialect, query, transact }: Database): Desk
       return row?.email;
     },
 
-    async saveSession(session) {
-      await query(buildInsert("desk_sessions"), getValues(session));
+    async saveSession(session: DeskToken) {
+      await addToken({ query }, "desk_sessions", session);
     },
 
-    async findSession(hash, now) {
+    /** The address of a session that has not expired. */
+    async findSession(hash: string, now: Date) {
       const [row] = await query<{ email: string }>(
         "select email from desk_sessions where hash = $1 and expires_at > $2",
         [hash, now.toISOString()],
@@ -80,21 +74,25 @@ export function createDeskSessions({ dialect, query, transact }: Database): Desk
       return row?.email;
     },
 
-    async endSession(hash) {
+    async endSession(hash: string) {
       await query("delete from desk_sessions where hash = $1", [hash]);
     },
 
-    async endSessions(email) {
-      await transact(async ({ query }) => {
+    /** Ends every session of an address, and its unused links. */
+    endSessions: (email: string) =>
+      transact(async ({ query }) => {
         await query("delete from desk_sessions where email = $1", [email]);
         await query(
           "update desk_links set used_at = created_at where email = $1 and used_at is null",
           [email],
         );
-      });
-    },
+      }),
 
-    async removeTokens(now, users) {
+    /**
+     * Removes what has expired, links an hour later, and everything of addresses that are not among
+     * `users`: somebody who comes back does so without old sessions. Without a list, that stays.
+     */
+    async removeTokens(now: Date, users: readonly string[] | undefined) {
       const windowStart = new Date(now.getTime() - linkWindow).toISOString();
       await query("delete from desk_links where expires_at < $1", [windowStart]);
       await query("delete from desk_sessions where expires_at < $1", [now.toISOString()]);
@@ -107,24 +105,14 @@ export function createDeskSessions({ dialect, query, transact }: Database): Desk
   };
 }
 
-async function saveLink({ query }: Queries, link: DeskToken, limit: number): Promise<boolean> {
-  const windowStart = new Date(link.createdAt.getTime() - linkWindow).toISOString();
-  // Locks the one row: two requests at once must not both be the last that is allowed.
-  await query("update desk_link_key set key = key");
-  const sent = await query<{ created_at: string; used_at: string | null }>(
-    "select created_at, used_at from desk_links where email = $1 and created_at > $2",
-    [link.email, windowStart],
-  );
-  const isFresh = (time: string) => Date.parse(time) > link.createdAt.getTime() - freshTime;
-  const hasFresh = sent.some((own) => !own.used_at && isFresh(own.created_at));
-  if (sent.length >= limit && hasFresh) return false;
-  await query(buildInsert("desk_links"), getValues(link));
-  return true;
-}
-
-const buildInsert = (table: "desk_links" | "desk_sessions") =>
-  `insert into ${table} (hash, email, created_at, expires_at) values ($1, $2, $3, $4)`;
-
-function getValues({ createdAt, email, expiresAt, hash }: DeskToken): string[] {
-  return [hash, email, createdAt.toISOString(), expiresAt.toISOString()];
-}
+const addToken = (
+  { query }: Queries,
+  table: "desk_links" | "desk_sessions",
+  { createdAt, email, expiresAt, hash }: DeskToken,
+) =>
+  query(`insert into ${table} (hash, email, created_at, expires_at) values ($1, $2, $3, $4)`, [
+    hash,
+    email,
+    createdAt.toISOString(),
+    expiresAt.toISOString(),
+  ]);

@@ -1,5 +1,6 @@
 import { addDays } from "../time/clock.ts";
 import type { Database } from "./database.ts";
+import { buildLate, views } from "./lead-query.ts";
 import { isUndelivered } from "./rows.ts";
 
 /**
@@ -7,33 +8,13 @@ import { isUndelivered } from "./rows.ts";
  * with a delivery that has not arrived.
  */
 export const digestTopics = ["late", "quarantine", "undelivered"] as const;
+type Topic = (typeof digestTopics)[number];
 
 /** A digest names this many leads of each topic at most. */
 export const digestLength = 20;
 
 /** The number of leads for each topic, and the oldest of them. */
-export type DigestLists = Record<
-  (typeof digestTopics)[number],
-  { count: number; leads: readonly { id: string; since: Date }[] }
->;
-
-/** What the daily digest and the weekly report need. */
-export interface DigestStore {
-  /**
-   * Runs `send` once on a day such as `2026-11-20`; false when it has run on that day or another
-   * server is about to. When `send` rejects, so does this, and that day's run is still due.
-   */
-  sendDaily(day: string, send: () => Promise<void>): Promise<boolean>;
-
-  /** The same once in a week, which is named by its Monday. */
-  sendWeekly(monday: string, send: () => Promise<void>): Promise<boolean>;
-
-  /** Whether that is still to run in the week of a Monday; a new store begins with the Monday after. */
-  isWeekDue(monday: string): Promise<boolean>;
-
-  /** Leads that arrived before `lateSince` unanswered, or are undelivered since `undeliveredSince`. */
-  getDigest(lateSince: Date, undeliveredSince: Date): Promise<DigestLists>;
-}
+export type DigestLists = Record<Topic, { count: number; leads: { id: string; since: Date }[] }>;
 
 /**
  * What a digest lists: the oldest of each topic, with the number of all. `$1`: open leads that
@@ -42,46 +23,32 @@ export interface DigestStore {
  */
 const selectDigest = `
   with found as (
-    select 'late' as topic, id as lead_id, received_at as since from leads
-    where status = 'new' and stage in ('new', 'in_progress')
-      and answered_at is null and received_at < $1
+    select 'late' as topic, id, received_at as since from leads where ${buildLate("$1")}
     union all
-    select 'quarantine', id, received_at from leads where status = 'suspect'
+    select 'quarantine', id, received_at from leads where ${views.quarantine}
     union all
     select 'undelivered', lead_id, min(pending_since) from outbox
     where ${isUndelivered} and pending_since < $2
     group by lead_id
   ), numbered as (
-    select topic, lead_id, since, count(*) over (partition by topic) as count,
-      row_number() over (partition by topic order by since, lead_id) as place
+    select topic, id, since, count(*) over (partition by topic) as count,
+      row_number() over (partition by topic order by since, id) as place
     from found
   )
-  select topic, lead_id, since, cast(count as integer) as count from numbered
+  select topic, id, since, cast(count as integer) as count from numbered
   where place <= ${digestLength} order by topic, place`;
-
-interface DigestRow {
-  topic: (typeof digestTopics)[number];
-  lead_id: string;
-  since: string;
-  count: number;
-}
-
-function buildDigestLists(rows: readonly DigestRow[]): DigestLists {
-  const lists = digestTopics.map((topic) => {
-    const own = rows.filter((row) => row.topic === topic);
-    const leads = own.map((row) => ({ id: row.lead_id, since: new Date(row.since) }));
-    return [topic, { count: own[0]?.count ?? 0, leads }];
-  });
-  return Object.fromEntries(lists);
-}
 
 /** `$1` is the day on which a time begins, `$2` its end: what is recorded beyond was by a wrong clock. */
 const isDue = "(day < $1 or day > $2)";
 
-export function createDigestStore({ dialect, hold, query }: Database): DigestStore {
+export type DigestStore = ReturnType<typeof createDigestStore>;
+
+/** What the daily digest and the weekly report need. */
+export function createDigestStore({ dialect, hold, query }: Database) {
   /** Runs `send` once in a time of so many days, by the day on which that begins. */
-  const sendOnce = (table: "daily_digest" | "weekly_report", days: number) => {
-    return (day: string, send: () => Promise<void>) =>
+  const sendOnce =
+    (table: "daily_digest" | "weekly_report", days: number) =>
+    (day: string, send: () => Promise<void>) =>
       hold(
         async ({ query }) => {
           const [row] = await query<{ id: string }>(
@@ -96,20 +63,39 @@ export function createDigestStore({ dialect, hold, query }: Database): DigestSto
           await query(`update ${table} set day = $1`, [day]);
         },
       );
-  };
 
   return {
+    /**
+     * Runs `send` once on a day such as `2026-11-20`; false when it has run on that day or another
+     * server is about to. When `send` rejects, so does this, and that day's run is still due.
+     */
     sendDaily: sendOnce("daily_digest", 1),
+
+    /** The same once in a week, which is named by its Monday. */
     sendWeekly: sendOnce("weekly_report", 7),
 
-    async isWeekDue(monday) {
+    /** Whether that is still to run in the week of a Monday; a new store begins with the Monday after. */
+    async isWeekDue(monday: string) {
       const days = [monday, addDays(monday, 7)];
       return (await query(`select day from weekly_report where ${isDue}`, days)).length > 0;
     },
 
-    async getDigest(lateSince, undeliveredSince) {
-      const times = [lateSince, undeliveredSince].map((time) => time.toISOString());
-      return buildDigestLists(await query<DigestRow>(selectDigest, times));
+    /** Leads that arrived before `lateSince` unanswered, or are undelivered since `undeliveredSince`. */
+    async getDigest(lateSince: Date, undeliveredSince: Date) {
+      const rows = await query<{ topic: Topic; id: string; since: string; count: number }>(
+        selectDigest,
+        [lateSince.toISOString(), undeliveredSince.toISOString()],
+      );
+      const build = (wanted: Topic) => {
+        const own = rows.filter(({ topic }) => topic === wanted);
+        const leads = own.map(({ id, since }) => ({ id, since: new Date(since) }));
+        return { count: own[0]?.count ?? 0, leads };
+      };
+      return {
+        late: build("late"),
+        quarantine: build("quarantine"),
+        undelivered: build("undelivered"),
+      } satisfies DigestLists;
     },
   };
 }

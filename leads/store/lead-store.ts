@@ -5,18 +5,18 @@ import {
   makeSubmissionId,
   type NewDelivery,
 } from "../lead.ts";
-import { type AccessRecord, createAccessRecord } from "./access-record.ts";
-import { type Database, insertRow, type Queries } from "./database.ts";
-import { createDeliveryQueue, type DeliveryQueue } from "./delivery-queue.ts";
-import { createDeskSessions, type DeskSessions } from "./desk-sessions.ts";
-import { createDigestStore, type DigestStore } from "./digest.ts";
-import { createErasureCalls, type ErasureCalls } from "./erasure-calls.ts";
-import { createLeadReader, type LeadReader } from "./lead-reader.ts";
-import { addAgreement, createLeadUpkeep, type LeadUpkeep } from "./lead-upkeep.ts";
-import { createLeadWork, type LeadWorkStore } from "./lead-work.ts";
-import { createReportStore, type ReportStore } from "./report.ts";
-import { buildLeadRow, buildPendingRows, type LeadRow } from "./rows.ts";
-import { createVisitStore, type VisitStore } from "./visits.ts";
+import { createAccessRecord } from "./access-record.ts";
+import type { Database, Queries } from "./database.ts";
+import { createDeliveryQueue } from "./delivery-queue.ts";
+import { createDeskSessions } from "./desk-sessions.ts";
+import { createDigestStore } from "./digest.ts";
+import { createErasureCalls } from "./erasure-calls.ts";
+import { createLeadReader } from "./lead-reader.ts";
+import { addAgreement, createLeadUpkeep } from "./lead-upkeep.ts";
+import { createLeadWork } from "./lead-work.ts";
+import { createReportStore } from "./report.ts";
+import { addDeliveries, addLead } from "./rows.ts";
+import { createVisitStore } from "./visits.ts";
 
 /**
  * By what a submission is known. A caller's own id decides. Where the function made the id of one
@@ -40,15 +40,10 @@ export const repeatTime = 10 * 60_000;
 type KnownResult = { outcome: "repeated"; leadId: string } | { outcome: "conflict" };
 export type SaveResult = { outcome: "stored"; leadId: string } | KnownResult;
 
-/** What the marketing team does with leads; each works while servers run. */
-export interface LeadAdmin
-  extends AccessRecord,
-    ErasureCalls,
-    LeadReader,
-    LeadUpkeep,
-    LeadWorkStore,
-    ReportStore,
-    VisitStore {
+/** What each database does in its own way. */
+interface OwnWays {
+  /** Rejects when the store cannot answer. */
+  checkHealth(): Promise<void>;
   /**
    * Whether nothing of removed leads is left in the store's own log, as far as a store can tell;
    * false while another program reads what was there before.
@@ -56,49 +51,14 @@ export interface LeadAdmin
   emptyLog(): Promise<boolean>;
 }
 
-/** What the function does with a submission. */
-export interface SubmissionStore {
-  /** What `saveLead` would answer if it wrote nothing; undefined for a new submission. */
-  findKnown(key: SubmissionKey): Promise<KnownResult | undefined>;
-
-  /** Addresses of the leads with a mail to the visitor that arrived at `since` or later. */
-  getConfirmed(since: Date): Promise<string[]>;
-
-  /**
-   * Stores a new lead and its deliveries in one durable transaction, with the words that were agreed
-   * to; writes nothing for a known one. A suspect that came under the same id gives that up. Rejects
-   * when nothing could be stored.
-   */
-  saveLead(
-    lead: Lead,
-    deliveries: readonly NewDelivery[],
-    agreement?: Agreement,
-  ): Promise<SaveResult>;
-}
-
 /** Leads and their deliveries. With each database, `tests/leads/lead-store-contract.ts` holds. */
-export interface LeadStore
-  extends LeadAdmin,
-    DeliveryQueue,
-    DeskSessions,
-    DigestStore,
-    SubmissionStore {
-  /** Rejects when the store cannot answer. */
-  checkHealth(): Promise<void>;
+export type LeadStore = ReturnType<typeof createLeadStore>;
 
-  /** Releases files and connections. */
-  close(): Promise<void>;
-}
+/** What the marketing team does with leads; each works while servers run. */
+export type LeadAdmin = Omit<LeadStore, "checkHealth" | "close">;
 
-/**
- * The store on a migrated database.
- *
- * @param own what each database does in its own way
- */
-export function createLeadStore(
-  database: Database,
-  own: { checkHealth: LeadStore["checkHealth"]; emptyLog: LeadStore["emptyLog"] },
-): LeadStore {
+/** The store on a migrated database. */
+export function createLeadStore(database: Database, own: OwnWays) {
   return {
     ...createAccessRecord(database),
     ...createDeliveryQueue(database),
@@ -112,17 +72,21 @@ export function createLeadStore(
     ...createSubmissionStore(database),
     ...createVisitStore(database),
     ...own,
+    /** Releases files and connections. */
     close: database.close,
   };
 }
 
-/** What the function does with a submission, on a migrated database. */
-export function createSubmissionStore(database: Database): SubmissionStore {
-  const { dialect, query, transact } = database;
-  return {
-    findKnown: (key) => findKnown(database, key),
+export type SubmissionStore = ReturnType<typeof createSubmissionStore>;
 
-    async getConfirmed(since) {
+/** What the function does with a submission. */
+export function createSubmissionStore({ dialect, query, transact }: Database) {
+  return {
+    /** What `saveLead` would answer if it wrote nothing; undefined for a new submission. */
+    findKnown: (key: SubmissionKey) => findKnown({ query }, key),
+
+    /** Addresses of the leads with a mail to the visitor that arrived at `since` or later. */
+    async getConfirmed(since: Date) {
       const rows = await query<{ email: string }>(
         `select email from leads join outbox on lead_id = leads.id
          where received_at >= $1 and kind = 'visitor'`,
@@ -131,10 +95,15 @@ export function createSubmissionStore(database: Database): SubmissionStore {
       return rows.map((row) => row.email);
     },
 
-    async saveLead(lead, deliveries, agreement) {
+    /**
+     * Stores a new lead and its deliveries in one durable transaction, with the words that were agreed
+     * to; writes nothing for a known one. A suspect that came under the same id gives that up. Rejects
+     * when nothing could be stored.
+     */
+    async saveLead(lead: Lead, deliveries: readonly NewDelivery[], agreement?: Agreement) {
       const { submissionId } = lead.submission;
       const key = { ...lead, submissionId, sentAt: new Date(lead.receivedAt) };
-      const result = await transact(async (queries) => {
+      const result = await transact(async (queries): Promise<SaveResult | undefined> => {
         // A submission that arrives twice at once waits here for the first.
         await dialect.lockUntilCommit(queries, lead.bodyHash);
         const known = await findKnown(queries, key);
@@ -145,19 +114,17 @@ export function createSubmissionStore(database: Database): SubmissionStore {
             [submissionId, makeSubmissionId()],
           );
         }
-        const rest = "on conflict (submission_id) do nothing returning id";
-        const added = await insertRow(queries, "leads", buildLeadRow(lead), rest);
         // The same id with another body, at the same time.
-        if (added.length === 0) return findKnown(queries, { ...key, inQuarantine: true });
+        if (!(await addLead(queries, lead))) {
+          return findKnown(queries, { ...key, inQuarantine: true });
+        }
         // Sent again after an erasure: it lives.
         await queries.query("delete from erased_submissions where submission_id = $1", [
           submissionId,
         ]);
         if (agreement) await addAgreement(queries, agreement);
-        for (const row of buildPendingRows(lead.id, deliveries, lead.receivedAt)) {
-          await insertRow(queries, "outbox", row);
-        }
-        return { outcome: "stored", leadId: lead.id } as const;
+        await addDeliveries(queries, lead.id, deliveries, lead.receivedAt);
+        return { outcome: "stored", leadId: lead.id };
       });
       if (!result) throw new Error("The submission was erased while it was sent again");
       return result;
@@ -172,14 +139,14 @@ async function findKnown(
   { agreementHash, bodyHash, inQuarantine, sentAt, submissionId }: SubmissionKey,
 ): Promise<KnownResult | undefined> {
   const counts = inQuarantine ? "" : `and not (${isSuspect})`;
-  const [own] = await query<LeadRow>(
+  const [own] = await query<{ id: string; body_hash: string }>(
     `select id, body_hash from leads where submission_id = $1 ${counts}`,
     [submissionId],
   );
   if (own && own.body_hash !== bodyHash) return { outcome: "conflict" };
   if (own) return { outcome: "repeated", leadId: own.id };
   const getTime = (distance: number) => new Date(sentAt.getTime() + distance).toISOString();
-  const [same] = await query<LeadRow>(
+  const [same] = await query<{ id: string }>(
     // As `isMadeHere`.
     `select id from leads where received_at > $1 and received_at < $2 and body_hash = $3
        and agreement_hash is not distinct from $4 ${counts}

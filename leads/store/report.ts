@@ -40,21 +40,13 @@ export interface ReportRequest {
   own: readonly string[];
 }
 
-export interface ReportStore {
-  /** Leads that count; `weekStarts`: when each week but the first begins. */
-  getLeadGroups(request: ReportRequest, weekStarts: readonly Date[]): Promise<LeadGroup[]>;
-
-  /** The times of each lead that counts and was answered or is open, in no order. */
-  getLeadTimes(request: ReportRequest): Promise<LeadTimes[]>;
-
-  countForReport(request: ReportRequest): Promise<LeadTotals>;
-}
-
 /** The values of {@link LeadGroup} that leads are grouped by, but for their week. */
 const groupedBy =
   "stage, channel, landing_page, source_page, persona, referrer_host, utm_source, utm_campaign";
 
-export function createReportStore({ dialect, query }: Database): ReportStore {
+export type ReportStore = ReturnType<typeof createReportStore>;
+
+export function createReportStore({ dialect, query }: Database) {
   const isOwn = dialect.isIn("mailbox", "$3");
   const inPeriod = "received_at >= $1 and received_at < $2";
   const counts = `status = 'new' and ${inPeriod} and not (${isOwn})`;
@@ -65,7 +57,8 @@ export function createReportStore({ dialect, query }: Database): ReportStore {
   ];
 
   return {
-    getLeadGroups(request, weekStarts) {
+    /** Leads that count; `weekStarts`: when each week but the first begins. */
+    getLeadGroups(request: ReportRequest, weekStarts: readonly Date[]) {
       const cases = weekStarts.map((_, week) => `when received_at < $${week + 4} then ${week}`);
       const week = cases.length > 0 ? `case ${cases.join(" ")} else ${cases.length} end` : "0";
       return query<LeadGroup>(
@@ -76,14 +69,15 @@ export function createReportStore({ dialect, query }: Database): ReportStore {
       );
     },
 
-    getLeadTimes: (request) =>
+    /** The times of each lead that counts and was answered or is open, in no order. */
+    getLeadTimes: (request: ReportRequest) =>
       query<LeadTimes>(
         `select received_at, answered_at from leads
          where ${counts} and (answered_at is not null or ${views.open})`,
         getValues(request),
       ),
 
-    async countForReport(request) {
+    async countForReport(request: ReportRequest) {
       const count = (condition: string) => `cast(count(*) filter (where ${condition}) as integer)`;
       const [totals] = await query<LeadTotals>(
         `select ${count(`status = 'new' and not (${isOwn})`)} as leads,

@@ -46,27 +46,6 @@ export interface NewVisits extends VisitCount {
   isRare?: boolean;
 }
 
-/** The sums of visits by day. Which page and which source belong together is not kept. */
-export interface VisitStore {
-  /**
-   * Adds to the sums. A name that was counted before is counted; a new one is unless it is rare, up to
-   * {@link namesOfDay} of a kind on a day. The others are counted as one.
-   */
-  addVisits(counts: readonly NewVisits[]): Promise<void>;
-
-  /** Keeps sums of another store: the larger of two, so that repeating it adds nothing. */
-  importVisits(counts: readonly VisitCount[]): Promise<void>;
-
-  /** Keeps the day from which on visits are counted, if there is none yet. */
-  beginVisits(day: string): Promise<void>;
-
-  /** All sums from one day to another, both included. */
-  getVisits(first: string, last: string): Promise<VisitCount[]>;
-
-  /** The day from which on visits are counted; undefined if no server has ever begun to. */
-  getFirstVisitDay(): Promise<string | undefined>;
-}
-
 /** Sources and campaigns that are told apart on a day: anyone can make up names. */
 export const namesOfDay = 50;
 
@@ -92,33 +71,44 @@ const keepLarger = `
   on conflict (day, kind, name) do update set count = excluded.count
     where excluded.count > visits.count`;
 
-export function createVisitStore({ query, transact }: Database): VisitStore {
+export type VisitStore = ReturnType<typeof createVisitStore>;
+
+/** The sums of visits by day. Which page and which source belong together is not kept. */
+export function createVisitStore({ query, transact }: Database) {
   return {
-    addVisits: (counts) =>
+    /**
+     * Adds to the sums. A name that was counted before is counted; a new one is unless it is rare, up to
+     * {@link namesOfDay} of a kind on a day. The others are counted as one.
+     */
+    addVisits: (counts: readonly NewVisits[]) =>
       transact(async ({ query }) => {
         for (const { count, day, isRare, kind, name } of counts) {
           await query(addCount, [day, kind, name, count, isRare ? 1 : 0]);
         }
       }),
 
-    importVisits: (counts) =>
+    /** Keeps sums of another store: the larger of two, so that repeating it adds nothing. */
+    importVisits: (counts: readonly VisitCount[]) =>
       transact(async ({ query }) => {
         for (const { count, day, kind, name } of counts) {
           await query(keepLarger, [day, kind, name, count]);
         }
       }),
 
-    async beginVisits(day) {
+    /** Keeps the day from which on visits are counted, if there is none yet. */
+    async beginVisits(day: string) {
       await query(beginCount, [day]);
     },
 
-    getVisits: (first, last) =>
+    /** All sums from one day to another, both included. */
+    getVisits: (first: string, last: string) =>
       query<VisitCount>(
         `select day, kind, name, count from visits
          where day >= $1 and day <= $2 and count > 0 order by day`,
         [first, last],
       ),
 
+    /** The day from which on visits are counted; undefined if no server has ever begun to. */
     async getFirstVisitDay() {
       const [row] = await query<{ day: string | null }>("select min(day) as day from visits");
       return row?.day ?? undefined;

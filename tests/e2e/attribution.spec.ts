@@ -59,12 +59,12 @@ test.describe("a visitor who refused everything", () => {
     await expect.poll(() => readState(page), "history after sending").not.toContain("letter");
     expect(readLeads(site)).toEqual([
       expect.objectContaining({
-        landing_page: article,
-        previous_page: path,
+        landingPage: article,
+        previousPage: path,
         persona: persona?.id,
-        referrer_host: "news.example",
-        utm_source: "letter",
-        utm_medium: null,
+        referrerHost: "news.example",
+        utmSource: "letter",
+        utmMedium: null,
         gclid: null,
       }),
     ]);

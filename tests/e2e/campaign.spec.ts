@@ -18,11 +18,11 @@ test("a campaign’s form sends where the visitor is, and what the page asked fo
   await form.press();
   await expect(form.thanks).toBeVisible();
   expect(site.readLeads().find(({ email }) => email === getEmail())).toMatchObject({
-    source_page: path,
-    landing_page: path,
+    sourcePage: path,
+    landingPage: path,
     persona: "operations",
-    utm_source: "letter",
-    interests: JSON.stringify(["Demo"]),
+    utmSource: "letter",
+    interests: ["Demo"],
   });
 });
 

@@ -70,9 +70,7 @@ test("a message without a receipt is called unsure, by toast and in place; one m
   await form.press();
   await getPlainButton(page).press("Enter");
   await expect(form.thanks).toBeVisible();
-  expect(readLeads(site)).toEqual([
-    expect.objectContaining({ message, landing_page: "/contact/" }),
-  ]);
+  expect(readLeads(site)).toEqual([expect.objectContaining({ message, landingPage: "/contact/" })]);
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
@@ -135,6 +133,6 @@ test("where the client's file is gone after a new deployment, the message goes t
   await expect(form.thanks).toBeVisible();
   const [lead, ...others] = readLeads(site);
   expect(others).toEqual([]);
-  expect(lead).toMatchObject({ message, landing_page: "/contact/", status: "new" });
+  expect(lead).toMatchObject({ message, landingPage: "/contact/", status: "new" });
   await expect(page.getByText(String(lead?.id))).toBeAttached();
 });

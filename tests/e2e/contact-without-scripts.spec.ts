@@ -34,7 +34,7 @@ test("without scripts, faults are named in place and cost nothing that was typed
   for (const { label } of words.thanks.further) {
     await expect(page.locator("#thank-you").getByRole("link", { name: label })).toBeVisible();
   }
-  const said = { interests: JSON.stringify(["Planning"]), source_page: "/contact/" };
+  const said = { interests: ["Planning"], sourcePage: "/contact/" };
   expect(readLeads(site)).toEqual([expect.objectContaining(said)]);
 });
 
@@ -55,6 +55,6 @@ test("without scripts, the lead has what the form's own address says, sent at on
   await form.fill(getEmail());
   await form.press();
   await expect(form.thanks).toBeVisible();
-  const from = { persona: "operations", utm_source: "letter", landing_page: null, gclid: null };
+  const from = { persona: "operations", utmSource: "letter", landingPage: null, gclid: null };
   expect(readLeads(site)).toEqual([expect.objectContaining(from), expect.objectContaining(from)]);
 });

@@ -33,8 +33,8 @@ test("a message becomes one lead with everything that was said, and one mail, th
       company: "Plant West",
       role: "Maintenance Planner",
       message: "Three sites.\nWhere would you start?",
-      interests: JSON.stringify(["Scaffolding", "Demo"]),
-      source_page: "/contact/",
+      interests: ["Scaffolding", "Demo"],
+      sourcePage: "/contact/",
     }),
   ]);
   await expect(async () => {

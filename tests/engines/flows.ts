@@ -212,7 +212,7 @@ const contacting: Flow = {
       {
         name: "Jana Müller",
         message: "Three sites\nWhere would you start?",
-        interests: JSON.stringify(["Demo"]),
+        interests: ["Demo"],
       },
     ]);
   },

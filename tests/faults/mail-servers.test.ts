@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream";
 import { expect, it, vi } from "vitest";
 import { startOutboxWorker } from "../../leads/outbox/outbox.ts";
+import { getRows } from "../leads/stored-rows.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
 import { openTestStore } from "../leads/test-store.ts";
 import { waitFor } from "../processes.ts";
 import { getMailVariables, listenForMail } from "../server/mail-server.ts";
 import { type ServerProcess, startServerProcess } from "../server/server-process.ts";
 import { makeBuild, makeTemporaryFolder } from "../server/site-fixture.ts";
-import { getRows } from "../server/submissions.ts";
 import { buildPlanted, send } from "./load.ts";
 import { report, scale, withoutLimits } from "./scale.ts";
 

@@ -3,6 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio";
 import { expect, it, onTestFinished } from "vitest";
+import { getRows } from "../leads/stored-rows.ts";
 import { waitFor } from "../processes.ts";
 import {
   createDatabase,
@@ -13,7 +14,7 @@ import {
 import { startServerProcess } from "../server/server-process.ts";
 import { makeTemporaryFolder, messages } from "../server/site-fixture.ts";
 import { startServer } from "../server/start-server.ts";
-import { functionPath, getRows } from "../server/submissions.ts";
+import { functionPath } from "../server/submissions.ts";
 import {
   buildPlanted,
   countTelltales,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { getRows } from "../leads/stored-rows.ts";
 import { waitFor } from "../processes.ts";
 import {
   getServerArguments,
@@ -7,7 +8,6 @@ import {
   startServerProcess,
 } from "../server/server-process.ts";
 import { makeBuild, makeTemporaryFolder } from "../server/site-fixture.ts";
-import { getRows } from "../server/submissions.ts";
 import { buildPlanted, expectAllStoredOnce, getP99, type Sent, send, sendAtRate } from "./load.ts";
 import { type Figures, itInFull, scale, withoutLimits } from "./scale.ts";
 

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readSiteManifest } from "../../server/follow-releases.ts";
 import { ContentCopy, project } from "../content-copy.ts";
+import { getRows } from "../leads/stored-rows.ts";
 import { startHttpReceiver } from "../server/http-receiver.ts";
 import { runNode, startServerProcess } from "../server/server-process.ts";
 import { makeBuild, makeTemporaryFolder } from "../server/site-fixture.ts";
-import { getRows } from "../server/submissions.ts";
 
 const buildDir = join(project, "build/current");
 const { origin } = readSiteManifest(buildDir);

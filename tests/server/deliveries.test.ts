@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
+import { getRows } from "../leads/stored-rows.ts";
 import { waitFor } from "../processes.ts";
 import { startHttpReceiver } from "./http-receiver.ts";
 import { runLeads, startServer } from "./start-server.ts";
-import { buildSubmission, getMailFiles, getRows, submit, waitForDelivery } from "./submissions.ts";
+import { buildSubmission, getMailFiles, submit, waitForDelivery } from "./submissions.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 

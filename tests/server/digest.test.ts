@@ -1,13 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { getDatabasePath, openSqliteStore } from "../../leads/store/sqlite/store.ts";
+import { getRows } from "../leads/stored-rows.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
 import { makeDataFolder } from "../leads/test-store.ts";
 import { waitFor } from "../processes.ts";
 import { timeZoneAtNoon } from "./digest-time.ts";
 import { startMailServer } from "./mail-server.ts";
 import { startServer } from "./start-server.ts";
-import { buildSubmission, getRows, submit } from "./submissions.ts";
+import { buildSubmission, submit } from "./submissions.ts";
 
 const settings = {
   TIME_ZONE: timeZoneAtNoon,

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect, createServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
+import { getRows } from "../leads/stored-rows.ts";
 import { startServerProcess } from "./server-process.ts";
-import { buildSubmission, functionPath, getRows, submit } from "./submissions.ts";
+import { buildSubmission, functionPath, submit } from "./submissions.ts";
 
 /** Settings of a mail server that takes connections and never says a word. */
 async function startSilentMailServer() {

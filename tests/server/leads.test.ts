@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createDeliveries } from "../../leads/outbox/delivery.ts";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
+import { getRows } from "../leads/stored-rows.ts";
 import { runNode } from "./server-process.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 import { runLeads, startServer } from "./start-server.ts";
-import { buildSubmission, getMailFiles, getRows, submit, suspectSigns } from "./submissions.ts";
+import { buildSubmission, getMailFiles, submit, suspectSigns } from "./submissions.ts";
 
 const script = "leads/cli/main.ts";
 

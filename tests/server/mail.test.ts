@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
+import { getRows } from "../leads/stored-rows.ts";
 import { waitFor } from "../processes.ts";
 import { getMailVariables, type Refusal, startMailServer } from "./mail-server.ts";
 import { runLeads, startServer } from "./start-server.ts";
-import { buildSubmission, getRows, submit, waitForDelivery } from "./submissions.ts";
+import { buildSubmission, submit, waitForDelivery } from "./submissions.ts";
 
 it("sends the mail at once", async () => {
   const { received, variables } = await startMailServer();

@@ -2,12 +2,13 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
+import { getRows } from "../leads/stored-rows.ts";
 import { waitFor } from "../processes.ts";
 import { createDatabase, queryRows } from "./postgres-cluster.ts";
 import { startServerProcess } from "./server-process.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 import { runLeads, startServer, type Variables } from "./start-server.ts";
-import { buildSubmission, getMailFiles, getRows, submit, suspectSigns } from "./submissions.ts";
+import { buildSubmission, getMailFiles, submit, suspectSigns } from "./submissions.ts";
 
 it("serves from a shared database: one lead and one mail of what two servers get, though one is killed", async () => {
   const DATABASE_URL = await createDatabase();

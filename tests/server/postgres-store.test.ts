@@ -45,10 +45,28 @@ async function reset(): Promise<void> {
 }
 
 describeLeadStore({ name: "PostgreSQL", open, reset });
-describeMigration("PostgreSQL", postgresMigrations, async () => {
-  const own = connectPostgres(await createDatabase());
-  return { database: own, migrate: (folder) => runPostgresMigrations(own, folder) };
-});
+describeMigration(
+  "PostgreSQL",
+  postgresMigrations,
+  async () => {
+    const own = connectPostgres(await createDatabase());
+    return {
+      database: own,
+      migrate: (folder) => runPostgresMigrations(own, folder),
+      run: (sql) => own.query(sql),
+    };
+  },
+  {
+    first: "postgres.sql",
+    setSecond: "insert into site_migrations (name) values ('0002_sent_to.sql')",
+    listSchema: `
+      select table_name || '.' || column_name as name, data_type || is_nullable || is_generated
+        || coalesce(generation_expression, column_default, '') as sql
+      from information_schema.columns where table_schema = 'public'
+      union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+      order by name`,
+  },
+);
 describeCounter("PostgreSQL", async () => {
   await reset();
   return open();

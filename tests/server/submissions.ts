@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { honeypotField } from "leads/protocol";
 import PostalMime, { type Email } from "postal-mime";
+import { getRows } from "../leads/stored-rows.ts";
 import { waitFor } from "../processes.ts";
 
 export const functionPath = "/functions/v1/submit-contact";
@@ -34,19 +34,6 @@ export function submit(address: string, body: unknown, init: RequestInit = {}): 
     ...init,
     headers: { "content-type": "application/json", apikey: "public", ...init.headers },
   });
-}
-
-/** Rows of a table of the server's database, read beside the running server. */
-export function getRows(
-  dataDir: string,
-  table: "daily_digest" | "leads" | "outbox" | "lead_history" | "visits",
-): Record<string, unknown>[] {
-  const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true });
-  try {
-    return database.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();
-  } finally {
-    database.close();
-  }
 }
 
 /** Waits for a delivery in this state; gives its row. */

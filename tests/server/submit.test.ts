@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { load } from "cheerio";
 import { beforeAll, describe, expect, it } from "vitest";
+import { getRows } from "../leads/stored-rows.ts";
 import { waitFor } from "../processes.ts";
 import { beginForAll, fixtureOrigin } from "./site-fixture.ts";
 import { startServer, type TestServer } from "./start-server.ts";
-import { buildSubmission, functionPath, getMailFiles, getRows, submit } from "./submissions.ts";
+import { buildSubmission, functionPath, getMailFiles, submit } from "./submissions.ts";
 
 let server: TestServer;
 beforeAll(() =>
@@ -23,11 +24,11 @@ it("turns a submission into a lead and a mail for the team", async () => {
   const lead = getRows(server.dataDir, "leads").find((row) => row.id === id);
   expect(lead).toMatchObject({
     name: "Thảo O'Neill",
-    interests: '["Planning","Demo"]',
-    utm_source: "letter",
+    interests: ["Planning", "Demo"],
+    utmSource: "letter",
     company: null,
-    consented_at: lead?.received_at,
-    notice_version: "2025-10-29",
+    consent: true,
+    noticeVersion: "2025-10-29",
   });
   const [mail] = await getMailFiles(server.dataDir, 1);
   expect(mail?.subject).toBe(`New inquiry ${id}: Planning, Demo`);
@@ -78,11 +79,11 @@ describe("a form without scripts that is sent again from its answer", () => {
     expect(leads).toEqual([
       expect.objectContaining({
         persona: "operations",
-        utm_source: "letter",
-        utm_campaign: "fair 2026",
-        utm_medium: null,
+        utmSource: "letter",
+        utmCampaign: "fair 2026",
+        utmMedium: null,
         gclid: null,
-        source_page: "/contact/",
+        sourcePage: "/contact/",
       }),
     ]);
   });
@@ -100,11 +101,11 @@ describe("a form without scripts that is sent again from its answer", () => {
     );
     expect(leads).toEqual([
       expect.objectContaining({
-        landing_page: "/pilot",
-        previous_page: "/about",
-        referrer_host: "news.example",
-        utm_source: "ad",
-        utm_medium: "print",
+        landingPage: "/pilot",
+        previousPage: "/about",
+        referrerHost: "news.example",
+        utmSource: "ad",
+        utmMedium: "print",
         gclid: "click",
       }),
     ]);
@@ -123,11 +124,11 @@ describe("a form without scripts that is sent again from its answer", () => {
       `${address}?${query}`,
     );
     const [lead] = leads;
-    expect(lead).toMatchObject({ utm_source: label, persona: null, landing_page: null });
+    expect(lead).toMatchObject({ utmSource: label, persona: null, landingPage: null });
     const added = fields.filter(([name]) => /^utm|persona|landing|other/.test(name));
     expect(added).toEqual([
       ["utmSource", label],
-      ["utmTerm", lead?.utm_term],
+      ["utmTerm", lead?.utmTerm],
     ]);
   });
 });

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { expect, it } from "vitest";
+import { getRows } from "../leads/stored-rows.ts";
 import { makeDataFolder } from "../leads/test-store.ts";
 import { startServer } from "./start-server.ts";
-import { getRows } from "./submissions.ts";
 
 /** Networks that no label of one visitor comes from. */
 const visitors = ["192.0.2.1", "198.51.100.1", "2001:db8:1::1"];

@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { getRows } from "../leads/stored-rows.ts";
 import { waitFor } from "../processes.ts";
 import { type ReceivedCall, type ReceiverAnswer, startHttpReceiver } from "./http-receiver.ts";
 import { beginForAll, type OnEnd } from "./site-fixture.ts";
 import { startServer, type TestServer } from "./start-server.ts";
-import { buildSubmission, getRows, submit, waitForDelivery } from "./submissions.ts";
+import { buildSubmission, submit, waitForDelivery } from "./submissions.ts";
 
 type Format = "slack" | "teams" | "hubspot";
 

@@ -1,17 +1,22 @@
 import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Pool, type PoolClient, types } from "pg";
 import { StartError } from "startup/start-error";
 import { type HourlyCounter, hashKey } from "../../spam/hourly-counter.ts";
-import { buildVersionFault, checkColumns, type Database, type Queries } from "../database.ts";
+import {
+  buildVersionFault,
+  checkColumns,
+  type Database,
+  findMigrations,
+  type Queries,
+} from "../database.ts";
 import { createLeadStore, type LeadStore } from "../lead-store.ts";
 
-const { DATE, JSONB, TIMESTAMPTZ } = types.builtins;
+const { DATE, JSON: JSON_TEXT, TIMESTAMPTZ } = types.builtins;
 const parsers: Partial<Record<number, (text: string) => unknown>> = {
   [TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
   [DATE]: (text) => text,
-  [JSONB]: (text) => text,
+  [JSON_TEXT]: (text) => text,
 };
 
 /** Connections to a database, made when first needed and made again after they broke. */
@@ -107,9 +112,6 @@ export const postgresMigrations = join(import.meta.dirname, "../../supabase/migr
 /** What the database is called in what is said about it. */
 const name = "The database at DATABASE_URL";
 
-const listColumns = `select attname as name from pg_attribute
-  where attrelid = 'leads'::regclass and attnum > 0 and not attisdropped`;
-
 /** Any number that nothing else in the database locks: "AES32" in ASCII. */
 const lockNumber = 0x4145533332;
 
@@ -123,9 +125,6 @@ export async function runPostgresMigrations(
   database: Database,
   folder = postgresMigrations,
 ): Promise<void> {
-  const files = readdirSync(folder)
-    .filter((file) => /^\d{4}_.*\.sql$/.test(file))
-    .sort();
   await database.transact(async ({ query }) => {
     await query("select pg_advisory_xact_lock($1)", [lockNumber]);
     await query(
@@ -134,16 +133,17 @@ export async function runPostgresMigrations(
          applied_at timestamptz not null default now()
        )`,
     );
-    const rows = await query<{ name: string }>("select name from site_migrations");
-    const applied = new Set(rows.map(({ name }) => name));
-    if ([...applied].some((each) => !files.includes(each))) {
-      throw buildVersionFault(name);
-    }
-    for (const file of files.filter((each) => !applied.has(each))) {
-      await query(readFileSync(join(folder, file), "utf8"));
+    const [latest] = await query<{ name: string | null }>(
+      "select max(name) as name from site_migrations",
+    );
+    const version = Number(latest?.name?.slice(0, 4) ?? 0);
+    for (const { name: file, sql } of findMigrations(name, folder, version)) {
+      await query(sql);
       await query("insert into site_migrations (name) values ($1)", [file]);
     }
-    checkColumns(name, await query(listColumns));
+    await query(checkColumns).catch(() => {
+      throw buildVersionFault(name);
+    });
   });
 }
 

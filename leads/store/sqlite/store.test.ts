@@ -22,13 +22,23 @@ const reset = async () => {
   folder = await makeDataFolder();
 };
 describeLeadStore({ name: "SQLite", open, reset });
-describeMigration("SQLite", sqliteMigrations, async () => {
-  const database = new DatabaseSync(":memory:");
-  return {
-    database: connectSqlite(database),
-    migrate: async (migrations) => runSqliteMigrations(database, migrations),
-  };
-});
+describeMigration(
+  "SQLite",
+  sqliteMigrations,
+  async () => {
+    const database = new DatabaseSync(":memory:", { enableForeignKeyConstraints: true });
+    return {
+      database: connectSqlite(database),
+      migrate: async (migrations) => runSqliteMigrations(database, migrations),
+      run: async (sql) => database.exec(sql),
+    };
+  },
+  {
+    first: "sqlite.sql",
+    setSecond: "pragma user_version = 2",
+    listSchema: "select name, sql from sqlite_master where sql is not null order by name",
+  },
+);
 
 describe("the SQLite file", () => {
   it("says that what was erased is still in its log while another program reads it", async () => {

@@ -1,49 +1,18 @@
+-- The first migration, of an empty database; numbers 1 and 2 were of earlier versions, whose stores the
+-- files in `earlier` carry over, the third one around this. So what such a store has, stays.
 -- Times are ISO 8601 in UTC with milliseconds, days such as 2026-11-20, so that text order is time
--- order. The twin is leads/supabase/migrations/0001_leads.sql: same tables, same columns.
+-- order. The twin is leads/supabase/migrations/0003_leads.sql: same tables, same columns.
 
 CREATE TABLE leads (
   id TEXT PRIMARY KEY,
   submission_id TEXT NOT NULL UNIQUE,
-  body_hash TEXT NOT NULL,
   received_at TEXT NOT NULL,
-  -- 'suspect': in quarantine; verdict lists the signs that suggest a bot.
+  -- 'suspect': in quarantine.
   status TEXT NOT NULL DEFAULT 'new',
-  verdict TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(verdict)),
 
-  -- What the visitor filled in (leads/fields.ts).
-  name TEXT NOT NULL,
-  email TEXT NOT NULL,
-  company TEXT,
-  role TEXT,
-  interests TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(interests)),
-  message TEXT,
-
-  -- Null: no consent is needed. The words of the form and the privacy notice are in agreements.
-  consented_at TEXT,
-  notice_version TEXT,
-  agreement_hash TEXT,
-
-  -- Where the visit came from: paths on this site, the persona chosen, the host that linked here,
-  -- campaign labels, and the ad click's id, where the visitor agreed to it.
-  source_page TEXT NOT NULL,
-  landing_page TEXT,
-  previous_page TEXT,
-  persona TEXT,
-  referrer_host TEXT,
-  utm_source TEXT,
-  utm_medium TEXT,
-  utm_campaign TEXT,
-  utm_term TEXT,
-  utm_content TEXT,
-  gclid TEXT,
-  msclkid TEXT,
-
-  -- Of a lead that a user entered by hand, with the words that were agreed to, or why no consent is
-  -- needed; null for one that came by the form. Its received_at is when the person came.
-  channel TEXT CHECK (channel IN ('telephone', 'fair', 'other')),
-  entered_by TEXT,
-  entered_at TEXT,
-  consent_basis TEXT,
+  -- The lead as it arrived (leads/lead.ts), with all that the visitor filled in (leads/fields.ts). A
+  -- field needs no column here.
+  lead TEXT NOT NULL CHECK (json_valid(lead)),
 
   -- What the team makes of it. answered_at is when its answer clock stopped, value is in whole
   -- dollars, reason says why it was won or lost.
@@ -55,10 +24,22 @@ CREATE TABLE leads (
   value INTEGER CHECK (value >= 0),
   reason TEXT,
 
-  -- What addresses of one person have in common (leads/store/normalize-address.ts).
+  -- What addresses of one person have in common (leads/mail-address.ts).
   mailbox TEXT NOT NULL,
-  -- Everything that the desk shows of it, folded as a search is (leads/store/fold-text.ts).
-  search_text TEXT NOT NULL
+  -- Everything that the desk shows of it, folded as a search is (leads/store/search-text.ts).
+  search_text TEXT NOT NULL,
+
+  -- What is found, listed or counted by what it arrived with.
+  body_hash TEXT NOT NULL AS (lead ->> 'bodyHash'),
+  agreement_hash TEXT AS (lead ->> 'agreementHash'),
+  channel TEXT AS (lead -> 'entry' ->> 'channel'),
+  email TEXT NOT NULL AS (lead -> 'submission' ->> 'email'),
+  source_page TEXT NOT NULL AS (lead -> 'submission' ->> 'sourcePage'),
+  landing_page TEXT AS (lead -> 'submission' ->> 'landingPage'),
+  persona TEXT AS (lead -> 'submission' ->> 'persona'),
+  referrer_host TEXT AS (lead -> 'submission' ->> 'referrerHost'),
+  utm_source TEXT AS (lead -> 'submission' ->> 'utmSource'),
+  utm_campaign TEXT AS (lead -> 'submission' ->> 'utmCampaign')
 ) STRICT;
 
 -- For pages of each view, and for counting it.
@@ -102,7 +83,9 @@ CREATE TABLE outbox (
   pending_since TEXT NOT NULL,
   next_attempt_at TEXT NOT NULL,
   last_error TEXT,
-  sent_at TEXT
+  sent_at TEXT,
+  -- To whom, and by what; null where it has not been, or was before this was kept.
+  sent_to TEXT
 ) STRICT;
 
 CREATE INDEX outbox_by_lead ON outbox (lead_id);
@@ -110,13 +93,13 @@ CREATE INDEX outbox_due ON outbox (next_attempt_at) WHERE state = 'pending';
 CREATE INDEX outbox_undelivered ON outbox (pending_since) WHERE state <> 'sent';
 
 -- What a restored backup must not bring back. An id is random, so nobody is left in here.
-CREATE TABLE erased_submissions (
+CREATE TABLE IF NOT EXISTS erased_submissions (
   submission_id TEXT PRIMARY KEY,
   erased_at TEXT NOT NULL
 ) STRICT;
 
 -- Erased leads that were reported by webhook: its receiver is yet to be told of the erasure.
-CREATE TABLE erasure_calls (
+CREATE TABLE IF NOT EXISTS erasure_calls (
   lead_id TEXT PRIMARY KEY,
   message_id TEXT NOT NULL,
   erased_at TEXT NOT NULL,
@@ -124,13 +107,13 @@ CREATE TABLE erasure_calls (
 ) STRICT;
 
 -- The words that people agreed to, by their SHA-256; a lead has the hash.
-CREATE TABLE agreements (
+CREATE TABLE IF NOT EXISTS agreements (
   hash TEXT PRIMARY KEY,
   text TEXT NOT NULL
 ) STRICT;
 
 -- Who saw what: sign-in, reading, export and erasure. Rows are added, and removed by age alone.
-CREATE TABLE access_record (
+CREATE TABLE IF NOT EXISTS access_record (
   id TEXT PRIMARY KEY,
   accessed_at TEXT NOT NULL,
   author TEXT NOT NULL,
@@ -139,13 +122,13 @@ CREATE TABLE access_record (
   count INTEGER NOT NULL
 ) STRICT;
 
-CREATE INDEX access_record_by_time ON access_record (accessed_at, id);
+CREATE INDEX IF NOT EXISTS access_record_by_time ON access_record (accessed_at, id);
 
-CREATE TRIGGER access_record_never_changes BEFORE UPDATE ON access_record
+CREATE TRIGGER IF NOT EXISTS access_record_never_changes BEFORE UPDATE ON access_record
 BEGIN SELECT RAISE(ABORT, 'The access record never changes'); END;
 
 -- Links to sign in at the desk, and its sessions. A token is known by its SHA-256 alone.
-CREATE TABLE desk_links (
+CREATE TABLE IF NOT EXISTS desk_links (
   hash TEXT PRIMARY KEY,
   email TEXT NOT NULL,
   created_at TEXT NOT NULL,
@@ -153,7 +136,7 @@ CREATE TABLE desk_links (
   used_at TEXT
 ) STRICT;
 
-CREATE TABLE desk_sessions (
+CREATE TABLE IF NOT EXISTS desk_sessions (
   hash TEXT PRIMARY KEY,
   email TEXT NOT NULL,
   created_at TEXT NOT NULL,
@@ -161,19 +144,22 @@ CREATE TABLE desk_sessions (
 ) STRICT;
 
 -- The key that signs links to sign in at the desk, in one row.
-CREATE TABLE desk_link_key (key TEXT NOT NULL) STRICT;
-INSERT INTO desk_link_key VALUES (hex(randomblob(32)));
+CREATE TABLE IF NOT EXISTS desk_link_key (key TEXT NOT NULL) STRICT;
+INSERT INTO desk_link_key
+  SELECT hex(randomblob(32)) WHERE NOT EXISTS (SELECT 1 FROM desk_link_key);
 
 -- The day of the latest daily digest, in one row. The first one comes the day after.
-CREATE TABLE daily_digest (day TEXT NOT NULL) STRICT;
-INSERT INTO daily_digest VALUES (date('now'));
+CREATE TABLE IF NOT EXISTS daily_digest (day TEXT NOT NULL) STRICT;
+INSERT INTO daily_digest
+  SELECT date('now') WHERE NOT EXISTS (SELECT 1 FROM daily_digest);
 
 -- The Monday of the latest weekly report, in one row. The first one comes on the Monday after.
-CREATE TABLE weekly_report (day TEXT NOT NULL) STRICT;
-INSERT INTO weekly_report VALUES (date('now', '-6 days', 'weekday 1'));
+CREATE TABLE IF NOT EXISTS weekly_report (day TEXT NOT NULL) STRICT;
+INSERT INTO weekly_report
+  SELECT date('now', '-6 days', 'weekday 1') WHERE NOT EXISTS (SELECT 1 FROM weekly_report);
 
 -- Visits, as sums of a day: by the page they began on, by source, and by campaign.
-CREATE TABLE visits (
+CREATE TABLE IF NOT EXISTS visits (
   day TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('page', 'source', 'campaign')),
   name TEXT NOT NULL,

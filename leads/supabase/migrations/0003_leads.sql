@@ -1,39 +1,54 @@
--- The twin of leads/store/sqlite/migrations/0001_leads.sql, which says what is in each table.
+-- The twin of leads/store/sqlite/migrations/0003_leads.sql, which says what is in each table.
 -- Applied by the server at its start, or by `supabase db push`; doing both is harmless.
+
+-- Leads of an earlier version, with a column for each field, are carried over.
+do $$
+declare
+  iso constant text := 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+begin
+  if not exists (
+    select from pg_attribute
+    where attrelid = to_regclass('leads') and attname = 'consented_at' and not attisdropped
+  ) then return; end if;
+  alter table outbox add column if not exists sent_to text;
+  update outbox set sent_to = (select email from leads where leads.id = lead_id)
+    where kind = 'visitor' and state = 'sent' and sent_to is null;
+  alter table leads add column lead json;
+  update leads set lead = json_strip_nulls(json_build_object(
+    'id', id,
+    'receivedAt', to_char(received_at at time zone 'utc', iso),
+    'bodyHash', body_hash,
+    'inQuarantine', status = 'suspect',
+    'verdict', verdict,
+    'noticeVersion', notice_version,
+    'agreementHash', agreement_hash,
+    'entry', case when channel is not null then json_build_object(
+      'channel', channel, 'by', entered_by, 'at', to_char(entered_at at time zone 'utc', iso),
+      'consentBasis', consent_basis) end,
+    'submission', json_build_object(
+      'submissionId', submission_id, 'name', name, 'email', email, 'company', company,
+      'role', role, 'message', message, 'interests', nullif(interests, '[]'),
+      'consent', consented_at is not null,
+      'sourcePage', source_page, 'landingPage', landing_page, 'previousPage', previous_page,
+      'persona', persona, 'referrerHost', referrer_host, 'utmSource', utm_source,
+      'utmMedium', utm_medium, 'utmCampaign', utm_campaign, 'utmTerm', utm_term,
+      'utmContent', utm_content, 'gclid', gclid, 'msclkid', msclkid)));
+  alter table leads alter lead set not null,
+    drop body_hash, drop verdict, drop name, drop email, drop company, drop role, drop interests,
+    drop message, drop consented_at, drop notice_version, drop agreement_hash, drop source_page,
+    drop landing_page, drop previous_page, drop persona, drop referrer_host, drop utm_source,
+    drop utm_medium, drop utm_campaign, drop utm_term, drop utm_content, drop gclid, drop msclkid,
+    drop channel, drop entered_by, drop entered_at, drop consent_basis;
+end
+$$;
 
 create table if not exists leads (
   seq bigint generated always as identity,
   id text primary key,
   submission_id text not null unique,
-  body_hash text not null,
   received_at timestamptz not null,
   status text not null default 'new',
-  verdict jsonb not null default '[]',
-  name text not null,
-  email text not null,
-  company text,
-  role text,
-  interests jsonb not null default '[]',
-  message text,
-  consented_at timestamptz,
-  notice_version text,
-  agreement_hash text,
-  source_page text not null,
-  landing_page text,
-  previous_page text,
-  persona text,
-  referrer_host text,
-  utm_source text,
-  utm_medium text,
-  utm_campaign text,
-  utm_term text,
-  utm_content text,
-  gclid text,
-  msclkid text,
-  channel text check (channel in ('telephone', 'fair', 'other')),
-  entered_by text,
-  entered_at timestamptz,
-  consent_basis text,
+  lead json not null,
   stage text not null default 'new'
     check (stage in ('new', 'in_progress', 'won', 'lost', 'not_for_us')),
   owner text,
@@ -44,6 +59,18 @@ create table if not exists leads (
   mailbox text not null,
   search_text text not null
 );
+
+alter table leads
+  add column if not exists body_hash text not null generated always as (lead ->> 'bodyHash') stored,
+  add column if not exists agreement_hash text generated always as (lead ->> 'agreementHash') stored,
+  add column if not exists channel text generated always as (lead -> 'entry' ->> 'channel') stored,
+  add column if not exists email text not null generated always as (lead -> 'submission' ->> 'email') stored,
+  add column if not exists source_page text not null generated always as (lead -> 'submission' ->> 'sourcePage') stored,
+  add column if not exists landing_page text generated always as (lead -> 'submission' ->> 'landingPage') stored,
+  add column if not exists persona text generated always as (lead -> 'submission' ->> 'persona') stored,
+  add column if not exists referrer_host text generated always as (lead -> 'submission' ->> 'referrerHost') stored,
+  add column if not exists utm_source text generated always as (lead -> 'submission' ->> 'utmSource') stored,
+  add column if not exists utm_campaign text generated always as (lead -> 'submission' ->> 'utmCampaign') stored;
 
 create index if not exists leads_by_arrival on leads (received_at, id);
 create index if not exists leads_open on leads (received_at, id)
@@ -84,7 +111,8 @@ create table if not exists outbox (
   pending_since timestamptz not null,
   next_attempt_at timestamptz not null,
   last_error text,
-  sent_at timestamptz
+  sent_at timestamptz,
+  sent_to text
 );
 
 create index if not exists outbox_by_lead on outbox (lead_id);
