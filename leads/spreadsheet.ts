@@ -26,9 +26,10 @@ export function buildSheetText(text: string): string {
 /** Lines by RFC 4180: quotes doubled, each ended by CRLF. */
 export function renderCsvLines(
   rows: readonly (readonly (string | number | undefined)[])[],
+  delimiter = ",",
 ): string {
   return rows
-    .map((row) => `${row.map((value) => renderCell(String(value ?? ""))).join(",")}\r\n`)
+    .map((row) => `${row.map((value) => renderCell(String(value ?? ""))).join(delimiter)}\r\n`)
     .join("");
 }
 

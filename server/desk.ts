@@ -1,6 +1,8 @@
 /** `npm run desk -- ADDRESS`: the desk on this computer, for one person, without sign-in by mail. */
-import { existsSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLocalDesk } from "leads/desk";
 import { describeMissingStore, openSharedStore } from "leads/node";
@@ -44,6 +46,7 @@ async function openDesk(): Promise<void> {
   };
   console.log(`The desk is open for ${user} on this computer. Press Ctrl+C to close it.\n`);
   console.log(`  ${desk.address}\n\nThe address works once, within 15 minutes.`);
+  if (process.stdout.isTTY) openInBrowser(desk.address);
 
   const stop = async () => {
     await server.close();
@@ -62,6 +65,19 @@ function chooseUser([given, ...more]: readonly string[], { desk }: Env): string 
   throw new StartError(
     "Say who you are, because every change is recorded: npm run desk -- anna@example.com",
   );
+}
+
+/** By a file that only this user can read: other users can see the arguments of a program. */
+function openInBrowser(address: string): void {
+  const file = join(mkdtempSync(join(tmpdir(), "desk-")), "open.html");
+  writeFileSync(file, `<meta http-equiv="refresh" content="0; url=${address}">`);
+  const [program = "", ...args] = {
+    darwin: ["open"],
+    win32: ["cmd", "/c", "start", ""],
+  }[process.platform as string] ?? ["xdg-open"];
+  const child = spawn(program, [...args, file], { stdio: "ignore", detached: true });
+  child.on("error", () => {}); // there is no browser, and the address is on the screen
+  child.unref();
 }
 
 await runOrExplain(openDesk);

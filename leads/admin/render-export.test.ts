@@ -14,7 +14,8 @@ function buildStored(changes: Partial<Submission> = {}): StoredLead {
   return { lead, deliveries: [], work: { stage: "new", history: [] } };
 }
 
-const csvOf = (lead: StoredLead) => text(renderCsv([[lead]], { timeZone }));
+const csvOf = (lead: StoredLead, delimiter = ",") =>
+  text(renderCsv([[lead]], { delimiter, timeZone }));
 const sheetOf = (...leads: StoredLead[]) => readWorkbook(renderXlsx([leads], { timeZone }));
 
 /** What would begin a cell as a formula if a spreadsheet took any of these for the end of a cell. */
@@ -61,6 +62,10 @@ describe("the CSV export", () => {
         expect(findFormulas(await csvOf(buildStored({ message })))).toEqual([]);
       }),
     );
+  });
+
+  it("is cut by the delimiter that is asked for", async () => {
+    expect(await csvOf(buildStored(), ";")).toMatch(/^\uFEFFLead;Received;Stage;/);
   });
 
   it.each(["1-1", "a=b", "Nguyễn", "李"])("leaves %j as it is", async (message) => {

@@ -281,13 +281,13 @@ export async function* renderJson(pages: LeadPages): AsyncGenerator<string> {
  */
 export async function* renderCsv(
   pages: LeadPages,
-  { timeZone }: { timeZone: string },
+  { delimiter = ",", timeZone }: { delimiter?: string; timeZone: string },
 ): AsyncGenerator<string> {
-  yield `\uFEFF${renderCsvLines([exportColumns.map(({ label }) => label)])}`;
+  yield `\uFEFF${renderCsvLines([exportColumns.map(({ label }) => label)], delimiter)}`;
   const format = (cell: Cell) => (typeof cell === "object" ? formatTime(cell) : cell);
   for await (const leads of pages) {
     const rows = leads.map((lead) => buildCells(lead, timeZone).map(format));
-    yield renderCsvLines(rows);
+    yield renderCsvLines(rows, delimiter);
   }
 }
 

@@ -33,14 +33,21 @@ it("lists leads in columns that line up, whatever the cells hold", async () => {
   expect(lines[4]).toContain("3 leads, 1 of them in quarantine");
 });
 
-it("exports leads in each format, of a range of days", async () => {
+it("exports leads in each format, of a range of days, separated as it is told", async () => {
   const { dataDir, run } = await openCommands();
   const out = join(dataDir, "leads.out");
   const exportAs = async (...args: string[]) => {
     expect(await run("export", ...args, "--out", out)).toBe(`2 leads written to ${out}.`);
     return readFileSync(out, "utf8");
   };
-  expect(await exportAs("--format", "csv")).toMatch(/^\uFEFFLead,Received,/);
+  for (const [delimiter, header] of [
+    ["comma", "\uFEFFLead,Received,"],
+    ["semicolon", "\uFEFFLead;Received;"],
+    ["tab", "\uFEFFLead\tReceived\t"],
+  ] as const) {
+    const csv = await exportAs("--format", "csv", "--delimiter", delimiter);
+    expect(csv.startsWith(header)).toBe(true);
+  }
   expect(await exportAs("--format", "xlsx")).toMatch(/^PK/);
   expect(JSON.parse(await run("export", "--format", "json"))).toHaveLength(2);
   const countFrom = async (...range: string[]) =>
@@ -61,6 +68,10 @@ it.each([
   ["backup", "--out FILE is missing."],
   ["erase --email", "Option '--email <value>' argument missing."],
   ["export --format xlsx", "--out FILE is missing."],
+  [
+    "export --format csv --delimiter /",
+    "--delimiter / is not possible: choose comma, semicolon, tab.",
+  ],
   [
     "export --format csv --from 2026-02-30",
     "--from 2026-02-30 is not a day: write it as year-month-day, such as 2026-11-20.",

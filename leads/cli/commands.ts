@@ -189,9 +189,15 @@ function showReport(args: string[]): StoreCommand {
   };
 }
 
+const delimiters = new Map([
+  ["comma", ","],
+  ["semicolon", ";"],
+  ["tab", "\t"],
+]);
+
 function exportLeads(args: string[]): StoreCommand {
-  const options = { format: value, from: value, to: value, out: value };
-  const { format, from, out, to } = readOptions(args, options);
+  const options = { format: value, from: value, to: value, out: value, delimiter: value };
+  const { delimiter = "comma", format, from, out, to } = readOptions(args, options);
   const known = new Map(Object.entries(exportFormats));
   const found = parseChoice(
     "format",
@@ -199,6 +205,9 @@ function exportLeads(args: string[]): StoreCommand {
     known,
   );
   if (format === "xlsx") requireValue(out, "--out FILE");
+  if (format !== "csv" && delimiter !== "comma")
+    throw new UsageFault("--delimiter is only for csv.");
+  const sign = parseChoice("delimiter", delimiter, delimiters);
   const first = from === undefined ? from : parseDay("from", from);
   const last = to === undefined ? to : parseDay("to", to);
   if (first && last && first > last) {
@@ -211,7 +220,7 @@ function exportLeads(args: string[]): StoreCommand {
     };
     const count = await store.countFound(filter);
     await recordCommand(store, "exported", format ?? "", count);
-    const content = found.render(readPages(store, filter), { timeZone });
+    const content = found.render(readPages(store, filter), { delimiter: sign, timeZone });
     if (!out) return (await readText(content)).replace(/\r?\n$/, "");
     await writeOutput(out, content);
     return `${plural(count, "lead")} written to ${out}.`;

@@ -88,6 +88,7 @@ export const usage = `Usage: npm run leads -- <command>
          [--from DATE]       only those received on or after this day, such as 2026-11-20
          [--to DATE]         only those received on or before this day
          [--out FILE]        write to a file instead of the screen; required for xlsx
+         [--delimiter NAME]  for csv: comma (default), semicolon or tab
   report                     what came of the last four weeks: campaigns, pages, times to answer
          [--month MONTH]     of a month such as 2026-11
          [--format csv]      every line as CSV, in place of text

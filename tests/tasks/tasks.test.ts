@@ -553,7 +553,7 @@ const otherTasks: Record<string, OtherTests[]> = {
   "Export a month for Excel": [
     {
       file: "leads/cli/commands.test.ts",
-      right: ["exports leads in each format, of a range of days"],
+      right: ["exports leads in each format, of a range of days, separated as it is told"],
       wrong: [leadsCommand],
     },
     {
