@@ -4,10 +4,8 @@ import { type Cents, price, roundHalf, roundQuantity, sum } from "./money.ts";
 import { measureScaffold } from "./scaffolds.ts";
 import type { Plant } from "./schema.ts";
 
-type EstimateLine = Plant["catalog"]["packages"][number]["lines"][number];
-
 /** Hours with two decimals and cost in cents: quantity × norm × factor, then × rate. */
-export function estimateLine(line: Pick<EstimateLine, "quantity" | "norm" | "factor" | "rate">) {
+export function estimateLine(line: Record<"quantity" | "norm" | "factor" | "rate", number>) {
   const hours = roundQuantity(line.quantity * line.norm * line.factor);
   return { hours, cost: price(hours, line.rate) };
 }

@@ -12,6 +12,7 @@ import {
   settleLine,
   settleShift,
   splitHours,
+  totalLines,
 } from "./hours.ts";
 import { type Cents, price, roundHalf, roundQuantity, sum } from "./money.ts";
 import type { Plant } from "./schema.ts";
@@ -23,15 +24,11 @@ import type { Plant } from "./schema.ts";
  * @param event begins on day `first` of a workweek, from 0
  */
 export function blendHours(
-  {
-    days,
-    first,
-    payable,
-    ...straightTime
-  }: StraightTime & { days: number; first: number; payable: number },
+  event: StraightTime & Record<"days" | "first" | "payable", number>,
   rate: Cents,
   rules: Factors,
 ) {
+  const { days, first, payable, ...straightTime } = event;
   // No event is longer than 27 years: a slip in a sheet's field doesn't stop the browser.
   const length = Math.max(1, Math.min(Math.ceil(days), 10_000));
   const perDay = Math.min(payable, straightTime.perDay ?? payable);
@@ -85,19 +82,13 @@ export function takeSample(plant: Plant) {
   const { event, gap } = plant.shift;
   const { rules } = plant.contracts;
   const line = settleLine(plant, findRecord(plant.shift.workers, "worker", gap.worker));
+  const days = countDays(event.from, event.to) + 1;
   return {
     checked: compared.length,
     differing: differing.length,
-    average: roundQuantity(
-      sum(differing, ({ difference }) => difference) / Math.max(1, differing.length),
-    ),
+    average: roundQuantity(totalLines(differing).difference / Math.max(1, differing.length)),
     ...blendHours(
-      {
-        days: countDays(event.from, event.to) + 1,
-        first: getFirstDay(plant),
-        payable: line.payable,
-        perWeek: rules.overtimeFrom,
-      },
+      { days, first: getFirstDay(plant), payable: line.payable, perWeek: rules.overtimeFrom },
       line.rate,
       rules,
     ),

@@ -58,8 +58,6 @@ export function settleHours(presence: { in: string; out: string; standby: number
   };
 }
 
-export type Hours = ReturnType<typeof settleHours>;
-
 /** Straight time, overtime and standby of so many hours. Standby counts toward overtime, and isn't paid as overtime. */
 export function splitHours(hours: number, standby: number, rules: Pick<Rules, "overtimeFrom">) {
   const worked = roundQuantity(Math.max(0, hours - standby));
@@ -114,9 +112,6 @@ export function payHours(
 export const priceHours = (hours: PaidHours, rate: Cents, rules: Factors): Cents =>
   payHours(hours, { rate, perDiem: 0, equipment: { hours: 0, rate: 0 } }, rules).labor;
 
-/** A worker's line of the shift, as it is written. */
-type Timesheet = Plant["shift"]["workers"][number];
-
 /** The contract that has a class. */
 export function getContract(plant: Plant, workerClass: string) {
   const contract = plant.contracts.contracts.find(({ rates }) => workerClass in rates);
@@ -152,7 +147,7 @@ export function getShiftRules(plant: Plant): Rules {
  * A worker's line of the shift with everything that follows from it by the contract's rules; nobody else's
  * line has any part in it. Hours decimal, money in cents.
  */
-export function settleLine(plant: Plant, line: Timesheet) {
+export function settleLine(plant: Plant, line: Plant["shift"]["workers"][number]) {
   const rules = getShiftRules(plant);
   const hours = settleHours(line, rules);
   const contract = getContract(plant, line.class);

@@ -73,8 +73,7 @@ export const plantContracts = contentFile(
   "plant/contracts.yaml",
   group({
     contracts: records({
-      id: text(),
-      contractor: text(),
+      ...alike(text(), "id", "contractor"),
       billing: oneOf(["T&M", "Unit Rate"], "a billing model"),
       perDiem: described("a day worked, far from home", money()),
       rates: described(
@@ -86,11 +85,10 @@ export const plantContracts = contentFile(
     rules: described(
       "the same in all five contracts of this sample",
       group({
-        windowStart: time(),
-        windowEnd: time(),
+        ...alike(time(), "windowStart", "windowEnd"),
         night: described(
           "the window of the night shift; its break and its hours are those of the day shift",
-          group({ windowStart: time(), windowEnd: time() }),
+          group(alike(time(), "windowStart", "windowEnd")),
         ),
         break: described(
           "hours, unpaid, once the time in the window reaches `breakFrom`",
@@ -137,12 +135,7 @@ export const plantShift = contentFile(
     ),
     event: described(
       "first and last day of the turnaround with two shifts a day; the class whose rate each one of the night shift has, for each hour that the event ends later; and the crews of this shift whose hours differ for a cause that doesn't come back, such as a failed machine",
-      group({
-        from: isoDate(),
-        to: isoDate(),
-        lateClass: text(),
-        oneOffs: list(text()),
-      }),
+      group({ from: isoDate(), to: isoDate(), lateClass: text(), oneOffs: list(text()) }),
     ),
     gap: described(
       "what the sheet Hours gap begins with, beside the shift: the worker whose shift it works through, how many people on site, and, for comparing a line, minutes, cost of an hour and hours to set it up. All but the worker are made up.",
@@ -165,8 +158,7 @@ export const plantShift = contentFile(
     waiting: described(
       "a crew and its crane that are paid while their work order can't start; who is in the crew, by class. If nobody looks, they are released at `until`, and the order starts at `startsAt`.",
       group({
-        order: text(),
-        crew: text(),
+        ...alike(text(), "order", "crew"),
         workers: records({ class: text(), count: count() }),
         equipment: text(),
         ...alike(time(), "from", "until", "startsAt"),
@@ -230,8 +222,7 @@ export const plantCatalog = contentFile(
     items: described(
       "`rate` in dollars per unit; `award` is where the rate was agreed, with how many vendors were invited and sent a bid",
       records({
-        id: text(),
-        service: text(),
+        ...alike(text(), "id", "service"),
         unit: text({ max: 8 }),
         rate: money(),
         contract: text(),
@@ -273,8 +264,7 @@ export const plantScaffolds = contentFile(
     standing: records({
       ...alike(text(), "tag", "zone"),
       requester: described("who asked for it, and releases it", v.optional(text())),
-      requested: described("cubic meters", quantity()),
-      built: described("cubic meters", quantity()),
+      ...alike(described("cubic meters", quantity()), "requested", "built"),
       erected: isoDate(),
       lastUsed: described("without it, the scaffold is in use", v.optional(isoDate())),
     }),
@@ -282,8 +272,7 @@ export const plantScaffolds = contentFile(
       "built, measured and down again, so its full rate is due; length × width × height in meters",
       records({
         ...alike(text(), "tag", "order", "measurement"),
-        requested: dimensions(),
-        built: dimensions(),
+        ...alike(dimensions(), "requested", "built"),
         dismantled: isoDate(),
         manShifts: count(),
         hours: quantity(),

@@ -171,24 +171,22 @@ function settleInvoiceLine(
   const lines = roster.filter((each) => each.order === order);
   const claimed = sum(lines, ({ due }) => due.claimed);
   const settled = sum(lines, ({ settledPay }) => settledPay);
-  const payable = sum(lines, ({ due }) => due.payable);
-  const claimedHours = sum(lines, (each) => each.claimed);
-  const payableHours = sum(lines, (each) => each.payable);
+  const hours = totalLines(lines);
   const paid = decision ? { approve: claimed, hold: 0, correct: settled }[decision] : 0;
   return {
     order,
-    workers: lines.length,
-    claimedHours,
-    payableHours,
-    ratio: claimedHours / payableHours,
+    workers: hours.workers,
+    claimedHours: hours.claimed,
+    payableHours: hours.payable,
+    ratio: hours.claimed / hours.payable,
     claimed,
     settled,
-    payable,
+    payable: hours.amount,
     paid,
     /** not paid yet */
     held: decision ? claimed - paid : 0,
     /** beyond what the contract says */
-    overpaid: Math.max(0, paid - payable),
+    overpaid: Math.max(0, paid - hours.amount),
   };
 }
 
@@ -270,9 +268,8 @@ function settleWaiting(plant: Plant, decision: Decisions["scaffold"]) {
     move: { ...costWaiting(plant, movedAt), startsAt, until: dismantledOn },
   };
   const way = decision && ways[decision];
-  const waitingCost = way?.cost ?? 0;
+  const { cost = 0, lateCost = 0, hours = 0, craneHours = 0, late = 0 } = way ?? {};
   const rental = way ? rent(way.until) : 0;
-  const lateCost = way?.lateCost ?? 0;
   const beyond = (cost: Cents, soonest: Cents) => Math.max(0, cost - soonest);
   return {
     order: longest.order,
@@ -283,16 +280,16 @@ function settleWaiting(plant: Plant, decision: Decisions["scaffold"]) {
     /** ISO 8601 day on which the idle scaffold comes down */
     until: way?.until,
     /** hours of the crew and of the crane */
-    waited: way?.hours ?? 0,
-    craneWaited: way?.craneHours ?? 0,
-    waitingCost,
+    waited: hours,
+    craneWaited: craneHours,
+    waitingCost: cost,
     rental,
     /** more than the soonest start and the soonest dismantling cost, the late start included */
     avoidable:
-      beyond(waitingCost + lateCost, ways.dismantle.cost + ways.dismantle.lateCost) +
+      beyond(cost + lateCost, ways.dismantle.cost + ways.dismantle.lateCost) +
       beyond(rental, rent(dismantledOn)),
     floatLeft: way?.floatLeft ?? longest.float,
-    late: way?.late ?? 0,
+    late,
     lateCost,
   };
 }
