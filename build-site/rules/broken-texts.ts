@@ -5,7 +5,7 @@ import {
   makeFault,
   makeFileFault,
 } from "content-model/content-file";
-import { findConflict } from "content-model/merge-marks";
+import { findConflict } from "content-model/yaml-faults";
 
 const unreadable =
   "has characters that can't be read (\uFFFD); save the file as UTF-8 and write them again";

@@ -6,7 +6,6 @@ import { described } from "content-model/field-metadata";
 import { fact, group, list, text } from "content-model/fields";
 import { contentFile } from "content-model/source";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parse } from "yaml";
 import { link } from "../../app/fields/page-fields.ts";
 import { checkFiles } from "./check-files.ts";
 
@@ -73,54 +72,6 @@ test("a field of a file that is a list carries the file's name", () => {
   expect(check("- name: A\n- name: ''\n", names).faults).toMatchObject([
     { field: "names[1].name", line: 2 },
   ]);
-});
-
-test.each([
-  [
-    "a colon in a text without quotes",
-    "title: Done: copied",
-    'has ": " in a text, which needs quotes',
-  ],
-  ["a key that stands twice", "title: A\ntitle: B", "has the same field twice"],
-  [
-    "a text that a comment cuts",
-    "title: Know the #1 hours",
-    'ends before "#1 hours"; a text with " #"',
-  ],
-  ["a tab", "title: A\nlinks:\n\t- label: B", "is indented with a tab"],
-  [
-    "a space too many",
-    "title: A\nlinks:\n  - label: B\n     href: /",
-    "is indented by 5 spaces, its neighbor in line 3 by 4",
-  ],
-  [
-    "a space too few",
-    "title: A\nlinks:\n  - label: B\n   href: /",
-    "is indented by 3 spaces, its neighbor in line 3 by 4",
-  ],
-  [
-    "an entry that lacks its hyphen",
-    "title: A\nlinks:\n  - label: B\n    href: /\n    label: C",
-    'or begin a new entry of the list with "- "',
-  ],
-  ["a comma in braces", "title: A\nlinks:\n  - { label: B, C, href: / }", '"B, C" has a comma'],
-  ["a dash as hyphen", "title: A\nlinks:\n  – label: B", 'begins with "–"; expected a hyphen'],
-  ["bullets", "links:\n  • One\n  • Two", 'begins with "•"; expected a hyphen'],
-  ["an indent that is no space", "links:\n\u00A0 - One", "has a non-breaking space"],
-  ["curly single quotes", "title: ‘Planning’", "has curly quotes around it"],
-  ["a tag", "title: !sample A", 'a sample begins with "(sample)"'],
-])("%s is explained", (_name, yaml, message) => {
-  expect(check(yaml).faults[0]?.message).toContain(message);
-});
-
-test.each([
-  ["@home in the plant", "'@home in the plant'"],
-  ["- What", "'- What'"],
-  ["{a, b} What", "'{a, b} What'"],
-])("a text that begins with what YAML reads otherwise needs quotes: %s", (text, quoted) => {
-  const { faults } = check(`title: ${text}\nlinks: []`);
-  expect(faults).toMatchObject([{ line: 1, message: expect.stringContaining(`: ${quoted}`) }]);
-  expect(parse(quoted)).toBe(text);
 });
 
 test("the mark of a sample is a fault where it does not count", () => {

@@ -35,8 +35,6 @@ export type ContentFile = {
   samplePaths: FieldPath[];
   /** 1-based line of the field at `path`, or of the nearest enclosing group */
   getLine: (path: FieldPath) => number;
-  /** a value without quotes, as it stands in the file: 01067, where `value` has 1067 */
-  getWords: (path: FieldPath) => string | undefined;
 };
 
 /** Begins a value that only the site's owner can supply; part of the text, so that no editor drops it. */
@@ -96,7 +94,6 @@ function parseYamlFile(file: string, source: string | undefined): ContentFile {
       samples: [],
       samplePaths: [],
       getLine: () => 1,
-      getWords: () => undefined,
     };
   }
   const lines = new LineCounter();
@@ -127,10 +124,6 @@ function parseYamlFile(file: string, source: string | undefined): ContentFile {
     })),
     samplePaths,
     getLine,
-    getWords: (path) => {
-      const node = document.getIn(path, true);
-      return isScalar(node) && node.type === "PLAIN" ? node.source : undefined;
-    },
   };
 }
 

@@ -64,7 +64,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   ],
   "Change what a module page says": [
     ["“The Estimate: Unchecked”", "The Estimate Nobody Can Check", "expected straight ones"],
-    ["\ntitle: The Est", "\n  title: The Est", "is indented by 0 spaces, its neighbor in line"],
+    ["\ntitle: The Est", "\n  title: The Est", "is indented by 2 spaces, the line above it by 0"],
     ["headlin:", "headline:", "is not a field here; expected title, description, headline, lead"],
   ],
   "Change a reader's figure": [
@@ -219,7 +219,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   "Add a customer": [
     ["-Rhine Polymers", "- Rhine Polymers", 'lacks a space after "-"'],
     ["  Rhine Polymers", "  - Rhine Polymers", 'is neither a field ("name: text") nor an entry'],
-    ["   - Rhine Polymers", "  - Rhine Polymers", "is indented by 3 spaces, its neighbor in line"],
+    ["   - Rhine Polymers", "  - Rhine Polymers", "is read as part of the text above it"],
     ["- Rhine Polymers\n  - Rhine Polymers", "- Rhine Polymers", '"Rhine Polymers" is there twice'],
     ['- "Rhine Polymers",', "- Rhine Polymers", "has a comma after its quote, expected none"],
   ],
