@@ -49,9 +49,3 @@ export const readTasks = (): Task[] =>
       const pages = [...result.matchAll(/`(\/[\w/-]*)`/g)].map(([, path = ""]) => path);
       return { name: getName(section), snippets: readSnippets(section), pages };
     });
-
-/** The names of the others: at the desk, in the terminal. */
-export const readOtherTasks = (): string[] =>
-  readSections()
-    .filter((section) => !changesContent(section))
-    .map(getName);

@@ -4,20 +4,18 @@
  * to their code; here are the mistakes that go through several of them, or through none that has its own tests.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Fault } from "content-model/content-file";
 import { formatAllContent } from "content-model/format-content";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
 import { lintProse } from "../../scripts/prose/lint-prose.ts";
-import { ContentCopy, project } from "../content-copy.ts";
+import { ContentCopy } from "../content-copy.ts";
 import { listFilledFields, listRefusals } from "../filled-fields.ts";
 import { composeSample } from "../sample/compose-sample.ts";
 import { doTask } from "./do-task.ts";
 import { makePhoto } from "./own-media.ts";
-import { readOtherTasks, readTasks } from "./read-tasks.ts";
+import { readTasks } from "./read-tasks.ts";
 
 /** Other words than the task shows, in the file of its first snippet unless another is named. */
 type WrongWords = [wrong: string, right: string, fault: string, file?: string];
@@ -469,135 +467,6 @@ test("every task is done in two wrong ways at least", () => {
   const names = tasks.map(({ name }) => name);
   expect(Object.keys(mistakes).filter((name) => !names.includes(name))).toEqual([]);
   expect(names.filter((name) => (mistakes[name]?.length ?? 0) < 2)).toEqual([]);
-});
-
-/** The tests that do a task which changes no content: right, and in the ways that go wrong. */
-type OtherTests = { file: string; right: string[]; wrong: string[] };
-const leadsCommand = "says in one line what is wrong with %j";
-const otherTasks: Record<string, OtherTests[]> = {
-  "Publish what you saved": [
-    {
-      file: "scripts/publish/publish.test.ts",
-      right: ["says in words what changes, and sends it as a branch of its own"],
-      wrong: [
-        "with %s, it explains and changes nothing",
-        "keeps the change where it cannot be sent, and sends it the next time",
-      ],
-    },
-  ],
-  "Take back what is not online": [
-    {
-      file: "scripts/publish/publish.test.ts",
-      right: ["takes everything back that is not online, and keeps it"],
-      wrong: ["takes nothing back without a whole yes, or where all is as it is online"],
-    },
-    {
-      file: "startup/parse-options.test.ts",
-      right: ["reads options and what else follows a command"],
-      wrong: [
-        "with %j and %j, it says what to write",
-        "refuses a word that is no option, where nothing but options is understood",
-      ],
-    },
-  ],
-  "Answer a lead": [
-    {
-      file: "leads/desk/lead.test.ts",
-      right: ["is answered, mine and in progress in three presses, from the list and back"],
-      wrong: ["says when there was nothing to save"],
-    },
-    {
-      file: "leads/desk/unsaved.test.ts",
-      right: ["is saved with another button: %s"],
-      wrong: ["is asked about when somebody was faster by a moment"],
-    },
-  ],
-  "Be reminded of a lead, and close it": [
-    {
-      file: "leads/desk/lead.test.ts",
-      right: ["has a value, a reason and a reminder, and each can be taken back"],
-      wrong: ["says at the field why a %s cannot be saved, and keeps what was typed"],
-    },
-    {
-      file: "leads/desk/unsaved.test.ts",
-      right: ["takes the place of a reminder that is done"],
-      wrong: ["keeps their changes, says them, and shows what was typed until it is pressed again"],
-    },
-  ],
-  "Enter a lead by hand": [
-    {
-      file: "leads/desk/new-lead.test.ts",
-      right: [
-        "takes a lead with the words that were agreed to, once",
-        "takes a lead that needs no consent, with why",
-      ],
-      wrong: ["enters nothing with %s, says so at the field and keeps what was typed"],
-    },
-    { file: "leads/cli/commands.test.ts", right: [], wrong: [leadsCommand] },
-  ],
-  "See which campaign paid": [
-    {
-      file: "leads/desk/report.test.ts",
-      right: [
-        "says which campaign paid: visits, leads, won and value",
-        "has four whole weeks, or a month as far as it has passed",
-      ],
-      wrong: [],
-    },
-    {
-      file: "leads/cli/commands.test.ts",
-      right: [],
-      wrong: [leadsCommand, "has no report of a month that has not begun, or is none"],
-    },
-  ],
-  "Export a month for Excel": [
-    {
-      file: "leads/cli/commands.test.ts",
-      right: ["exports leads in each format, of a range of days, separated as it is told"],
-      wrong: [leadsCommand],
-    },
-    {
-      file: "leads/desk/inbox.test.ts",
-      right: ["is narrowed down by its form, and says by what"],
-      wrong: ["fails an export, and says why in the log alone"],
-    },
-  ],
-  "Give somebody their data": [
-    {
-      file: "leads/cli/commands.test.ts",
-      right: ["gives one person's data, with what was sent where, and nobody else's"],
-      wrong: [
-        "names other addresses of the mailbox whose leads it writes for the person",
-        "says so where nobody has the address, or it is none",
-      ],
-    },
-  ],
-  "Erase somebody": [
-    {
-      file: "leads/desk/erase.test.ts",
-      right: ["is erased with all others of its address, once that is confirmed"],
-      wrong: ["that was erased meanwhile gives the note back"],
-    },
-    {
-      file: "leads/cli/commands.test.ts",
-      right: ["erases one lead alone, and keeps the others of its address"],
-      wrong: [
-        "says in words, and as a failure, that nobody has the address",
-        "shows at a terminal what will go, and erases nothing without a yes",
-      ],
-    },
-  ],
-};
-
-test("every other task has its tests, two of them of what goes wrong", () => {
-  expect(Object.keys(otherTasks)).toEqual(readOtherTasks());
-  const all = Object.values(otherTasks);
-  expect(all.filter((tests) => tests.flatMap(({ wrong }) => wrong).length < 2)).toEqual([]);
-  const missing = all.flat().flatMap(({ file, right, wrong }) => {
-    const text = readFileSync(join(project, file), "utf8");
-    return [...right, ...wrong].filter((name) => !text.includes(`"${name}"`));
-  });
-  expect(missing).toEqual([]);
 });
 
 test("the words that tasks show follow the house style", async () => {
