@@ -13,7 +13,7 @@ import {
   getModulePath,
   paths,
 } from "../app/routes.ts";
-import { getArticleFileName } from "./sources/article-files.ts";
+import { getArticleFileName } from "./sources/article-file.ts";
 
 /** The last part of a page's path, such as "invoicing"; empty for the home page and where there is none. */
 const getName = (address: PageAddress) => ("path" in address ? posix.basename(address.path) : "");

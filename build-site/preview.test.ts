@@ -3,8 +3,8 @@ import { getArticlePath, paths } from "../app/routes.ts";
 import { ContentCopy } from "../tests/content-copy.ts";
 import { drawPage, listPages } from "../tests/draw-page.ts";
 import type { Preview } from "./draw-pages.ts";
-import { readBranchAddresses } from "./editor/branch-addresses.ts";
 import { getBranchEditAddress } from "./editor/edit-address.ts";
+import { readBranchAddresses } from "./editor/site-config.ts";
 import { tellUnusedFiles } from "./rules/unused-files.ts";
 
 const content = new ContentCopy();

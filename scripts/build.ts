@@ -11,12 +11,12 @@ import { editions } from "../app/editions.ts";
 import { type BuildEnv, parseBuildEnv } from "../build-site/build-env.ts";
 import { compressFiles } from "../build-site/compress-files.ts";
 import { clientManifest, drawPages, type Preview } from "../build-site/draw-pages.ts";
-import { readBranchAddresses } from "../build-site/editor/branch-addresses.ts";
 import { writeEditor } from "../build-site/editor/build-editor.ts";
+import { readBranchAddresses } from "../build-site/editor/site-config.ts";
 import { addSocialImages, checkServiceIsNamed, finishBuild } from "../build-site/finish-build.ts";
 import { completeEdgeFunction, writeHosting } from "../build-site/hosting/write-hosting.ts";
 import { buildRelease } from "../build-site/releases.ts";
-import { checkEditions, openBuildContent } from "../build-site/rules/all-content.ts";
+import { checkEditions, openBuildContent } from "../build-site/rules/check-content.ts";
 import { tellUnusedFiles } from "../build-site/rules/unused-files.ts";
 import { printDownloads } from "./downloads/print-downloads.ts";
 

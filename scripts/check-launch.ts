@@ -11,7 +11,7 @@ import { parseOptions } from "startup/parse-options";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
 import { owners } from "../app/parts/claims/schema.ts";
-import { checkEditions, contentRoots } from "../build-site/rules/all-content.ts";
+import { checkEditions, contentRoots } from "../build-site/rules/check-content.ts";
 import { readEnv } from "../server/env.ts";
 import { checkSite } from "./launch/check-site.ts";
 import { type Finding, judgeCheck, renderFinding } from "./launch/finding.ts";

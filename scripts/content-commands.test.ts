@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readArticleFiles } from "../build-site/sources/article-files.ts";
+import { readArticleFiles } from "../build-site/sources/article-file.ts";
 import { ContentCopy, project } from "../tests/content-copy.ts";
 import { compileCache } from "../tests/processes.ts";
 

@@ -7,8 +7,7 @@ import { StartError } from "startup/start-error";
 import { blogPage } from "../app/pages/blog/schema.ts";
 import { authors } from "../app/parts/articles/schema.ts";
 import { getArticlePath } from "../app/routes.ts";
-import { articleHints } from "../build-site/sources/article-file.ts";
-import { getArticleFileName } from "../build-site/sources/article-files.ts";
+import { articleHints, getArticleFileName } from "../build-site/sources/article-file.ts";
 import { readScenes } from "../build-site/sources/picture-files.ts";
 import { readContent } from "../build-site/sources/read-content.ts";
 

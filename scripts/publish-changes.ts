@@ -9,7 +9,7 @@ import { askPerson } from "startup/ask-person";
 import { parseOptions } from "startup/parse-options";
 import { runOrExplain, showControls } from "startup/run-or-explain";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
-import { contentRoots } from "../build-site/rules/all-content.ts";
+import { contentRoots } from "../build-site/rules/check-content.ts";
 import { publishChanges, undoChanges } from "./publish/publish.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -22,8 +22,7 @@ import {
   readDownloadTexts,
   readShiftFile,
 } from "../build-site/downloads/site-downloads.ts";
-import { listSamples } from "../build-site/rules/all-content.ts";
-import { checkAllContent } from "../build-site/rules/check-content.ts";
+import { checkAllContent, listSamples } from "../build-site/rules/check-content.ts";
 import { composeSample } from "./sample/compose-sample.ts";
 
 /** The repository's root. */

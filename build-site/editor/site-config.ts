@@ -1,12 +1,39 @@
 import { posix } from "node:path";
 import type { CmsConfig } from "@sveltia/cms";
 import type { ContentConfig } from "content-model/form-places";
+import { site } from "../../app/parts/head/site-schema.ts";
 import { filesPath, getArticlePath, getCanonicalPath, paths } from "../../app/routes.ts";
 import type { EditorSettings } from "../build-env.ts";
 import { findPageOf, type PageParts } from "../page-files.ts";
 import { entryPages } from "../sources/entry-pages.ts";
+import { readContent } from "../sources/read-content.ts";
 import { getDownloadPath } from "../sources/text-files.ts";
+import { getBranchEditAddress, preferEditor } from "./edit-address.ts";
 import { makeContentConfig } from "./editor-config.ts";
+
+/** Where a content file is edited, from its path below the repository's root. */
+type GetAddress = (file: string) => string;
+
+/**
+ * Where a branch's content files are edited: in the form at the published site, if its editor made the
+ * branch, because it shows no other drafts; else, and whatever has no form, on GitHub.
+ *
+ * @param root the folder with content/
+ * @param base GitHub's edit address of the branch, with the branch's name as it is
+ * @param repository that the site's editor saves in; undefined if it has none
+ * @throws ContentError if the site's address is needed and does not fit
+ */
+export async function readBranchAddresses(
+  root: string,
+  base: string,
+  repository: string | undefined,
+): Promise<GetAddress> {
+  const getOnGitHub: GetAddress = (file) => getBranchEditAddress(base, file);
+  // A branch of the editor is cms/COLLECTION/ENTRY.
+  if (!repository || !base.includes(`/${repository}/edit/cms/`)) return getOnGitHub;
+  const { origin } = readContent(root, site);
+  return preferEditor(await makeContentConfig(), getOnGitHub, origin);
+}
 
 /** In a path, the name of an entry's file. */
 const slug = "{{slug}}";

@@ -3,13 +3,6 @@ import { isNameOf } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import MarkdownIt, { type Token } from "markdown-it";
 import { findLinkFault } from "../../app/fields/link-fields.ts";
-import type {
-  ArticleBody,
-  BodyOptions,
-  BodyPicture,
-  Placed,
-  RenderedLine,
-} from "./article-body.ts";
 import { drawFigure } from "./article-figure.ts";
 import {
   alignByData,
@@ -22,6 +15,61 @@ import {
   makeHeadingId,
   makeHtml,
 } from "./markdown-tables.ts";
+
+/** Something in the body, with its line in the file, from 1. */
+type Placed<T> = T & { line: number };
+
+/** A picture or video with a paragraph of its own. */
+export type BodyPicture = Placed<{
+  /** name of a file in the article's folder, or `video:ID` */
+  name: string;
+  alt: string;
+  /** HTML */
+  caption: string | undefined;
+}>;
+
+export type ArticleBody = {
+  /** its text, and between it what the page draws */
+  parts: ({ html: string } | BodyPicture)[];
+  /** pictures that are elsewhere, which is a fault */
+  misplaced: BodyPicture[];
+  /** second-level headings, for the table of contents */
+  headings: { id: string; text: string }[];
+  /** number of visible words */
+  words: number;
+  /** every in-site link */
+  links: Placed<{ href: string }>[];
+  /** ids of the sources that are linked */
+  usedSources: Set<string>;
+  /** whether a link to another site names none of the sources */
+  hasLostSource: boolean;
+  faults: Placed<{ message: string }>[];
+};
+
+/** A line of Markdown, as HTML and as plain text. */
+interface RenderedLine extends Pick<ArticleBody, "links" | "faults"> {
+  html: string;
+  text: string;
+}
+
+type BodyOptions = {
+  /** line of the file where the body begins, from 1 */
+  firstLine: number;
+  /** reads a file in the article's folder; undefined if there is none */
+  readFile: (name: string) => string | undefined;
+  /** addresses by id: what `source:ID` leads to. Where there are any, no other site is linked. */
+  sources?: ReadonlyMap<string, string>;
+};
+
+/** A tag of HTML, or a space after a number (or a place for one) and before its unit, or around a × of two. */
+const joint = /<[^>]*>|(?<=[\d}]\+?) (?=(?:h|cm|m)(?![\w-])|× \d)|(?<=\d ×) (?=\d)/g;
+
+/**
+ * A text, or HTML, in which no line ends within "14 h", "148.5 m³" or "12.0 × 2.5 × 5.0 m". Figures of
+ * the specification, such as "20 hrs", stay plain, so that a search for them finds them.
+ */
+export const joinUnits = (text: string): string =>
+  text.replace(joint, (found) => (found === " " ? "\u00a0" : found));
 
 const item = 'a hyphen and a space before an entry of a list: "- Entry"';
 const link = "a link without spaces in it: [words](/page)";

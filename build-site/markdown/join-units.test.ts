@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinUnits } from "./join-units.ts";
+import { joinUnits } from "./article-markdown.ts";
 
 test.each([
   ["paid for 11.00 h: the window", "paid for 11.00\u00a0h: the window"],

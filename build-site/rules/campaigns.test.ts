@@ -9,7 +9,7 @@ import { ContentCopy } from "../../tests/content-copy.ts";
 import { drawPage } from "../../tests/draw-page.ts";
 import { buildContactPages } from "../contact-answers.ts";
 import { readContent } from "../sources/read-content.ts";
-import { listSamples } from "./all-content.ts";
+import { listSamples } from "./check-content.ts";
 
 const content = new ContentCopy();
 const file = "campaigns/spring-window.yaml";

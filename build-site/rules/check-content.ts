@@ -1,17 +1,30 @@
+import { rmSync } from "node:fs";
+import { join, posix } from "node:path";
 import { ContentError } from "content-model/check-files";
-import { type ContentFile, type Fault, makeFault } from "content-model/content-file";
-import { checkEachDay, getDates, getSlug } from "content-model/entries";
+import {
+  type ContentFile,
+  type Fault,
+  findDuplicates,
+  makeFault,
+  type Sample,
+  sameWords,
+} from "content-model/content-file";
+import { checkEachDay, getDates, getSlug, isDraft } from "content-model/entries";
 import { contentFolder, getFileNames, readTexts } from "content-model/files";
 import type { YamlSource } from "content-model/source";
-import { findTwins, sameWords } from "content-model/twins";
+import { editions } from "../../app/editions.ts";
 import { redirects } from "../../app/fields/redirects-schema.ts";
 import { articlePage } from "../../app/pages/article/schema.ts";
 import { blogPage } from "../../app/pages/blog/schema.ts";
 import { authors } from "../../app/parts/articles/schema.ts";
+import { site } from "../../app/parts/head/site-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
 import { getArticlePath, securityDownloadPath, shiftDownloadPath } from "../../app/routes.ts";
-import { articleHints } from "../sources/article-file.ts";
-import { listArticleFileNames } from "../sources/article-files.ts";
+import type { BuildEnv } from "../build-env.ts";
+import { articleHints, listArticleFileNames, readArticleFiles } from "../sources/article-file.ts";
+import { readContentFile } from "../sources/check-files.ts";
+import { listYamlSources } from "../sources/entry-pages.ts";
+import { type LeftOut, writeLaunchContent } from "../sources/launch-content.ts";
 import {
   checkFileLinks,
   checkOwnFiles,
@@ -19,10 +32,15 @@ import {
   listOwnFileNames,
 } from "../sources/own-files.ts";
 import { checkPictures, listOwnPictureNames, readScenes } from "../sources/picture-files.ts";
-import { readClaims, readPlant } from "../sources/references.ts";
-import { findMissingTexts, getDownloadPath, listTextFileNames } from "../sources/text-files.ts";
+import { readContent } from "../sources/read-content.ts";
+import { readClaims, readFacts, readPlant } from "../sources/references.ts";
+import {
+  findMissingTexts,
+  getDownloadPath,
+  listTextFileNames,
+  readTextFiles,
+} from "../sources/text-files.ts";
 import { checkArticles } from "./article-rules.ts";
-import { findBrokenTexts, findOddSpaces } from "./broken-texts.ts";
 import { checkClaims, checkFigures, checkPercents } from "./claim-rules.ts";
 import { checkRules, listPageHeads } from "./content-rules.ts";
 import { type EditionContent, listArticles, readEdition } from "./edition-content.ts";
@@ -31,7 +49,95 @@ import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
 import { checkAnchors, findOwnAddresses, tellOwnAddressesOnce } from "./link-rules.ts";
 import { checkRedirects } from "./redirect-rules.ts";
 import { startGit } from "./start-git.ts";
-import { findLinks, findStrayFiles, tellPlaces } from "./stray-files.ts";
+import {
+  findBrokenTexts,
+  findLinks,
+  findOddSpaces,
+  findStrayFiles,
+  tellPlaces,
+} from "./stray-files.ts";
+
+/** The folders with a content/, one per edition. */
+export const contentRoots = editions.map(({ folder }) => folder);
+
+/**
+ * Checks the content of every edition.
+ *
+ * @param root the folder with the editions' folders
+ * @throws ContentError with every fault, by edition
+ */
+export async function checkEditions(
+  root: string,
+  folders: readonly string[] = contentRoots,
+): Promise<void> {
+  const faults: Fault[] = [];
+  for (const folder of folders) {
+    await checkAllContent(join(root, folder)).catch((error) => {
+      if (!(error instanceof ContentError)) throw error;
+      faults.push(
+        ...error.faults.map((each) => ({ ...each, file: posix.join(folder, each.file) })),
+      );
+    });
+  }
+  if (faults.length > 0) throw new ContentError(faults);
+}
+
+/** Every YAML file of one edition's content. */
+export async function readYamlFiles(root: string): Promise<ContentFile[]> {
+  const names = (await listYamlSources()).flatMap((source) => getFileNames(root, source));
+  const facts = readFacts(root);
+  return names.map((name) => readContentFile(root, name, facts));
+}
+
+/** Every value of one edition marked as a sample, by file and line, except in drafts, which nobody sees. */
+export async function listSamples(root: string): Promise<Sample[]> {
+  const files = [
+    ...(await readYamlFiles(root)),
+    ...readArticleFiles(root).map(({ content }) => content),
+  ];
+  return [
+    ...files.filter((file) => !isDraft(file)).flatMap(({ samples }) => samples),
+    ...readTextFiles({ root, site: readContent(root, site) }).flatMap(
+      ({ content }) => content.samples,
+    ),
+  ];
+}
+
+export interface BuildContent extends Disposable {
+  /** the folder with the editions' folders */
+  root: string;
+  leftOut: readonly LeftOut[];
+}
+
+/**
+ * The content without its samples if the site is built for the address in content/site.yaml, which is
+ * the launch; any other build shows it as it is.
+ *
+ * @param root the folder with the editions' folders
+ */
+export async function openBuildContent(
+  root: string,
+  { siteOrigin, previewOf }: Pick<BuildEnv, "siteOrigin" | "previewOf">,
+): Promise<BuildContent> {
+  const { origin } = readContent(join(root, contentRoots[0] ?? "."), site);
+  return previewOf === undefined && siteOrigin === origin
+    ? openLaunchContent(root)
+    : { root, leftOut: [], [Symbol.dispose]: () => {} };
+}
+
+/** The content of the launch, until it is disposed of. */
+export async function openLaunchContent(
+  root: string,
+  folders: readonly string[] = contentRoots,
+): Promise<BuildContent> {
+  const written = await writeLaunchContent(root, folders);
+  await checkEditions(written.folder, folders);
+  return {
+    root: written.folder,
+    leftOut: written.leftOut,
+    [Symbol.dispose]: () => rmSync(written.folder, { recursive: true }),
+  };
+}
 
 /** What visitors tell the entries of a list by. */
 const namingFields = ["name", "title", "question"];
@@ -41,7 +147,9 @@ const screens = /^content\/(?:plant|figures)\//;
 
 /** Entries of a list that visitors cannot tell from each other. */
 const findSameNames = (file: ContentFile): Fault[] =>
-  screens.test(file.file) ? [] : namingFields.flatMap((field) => findTwins(file, field, sameWords));
+  screens.test(file.file)
+    ? []
+    : namingFields.flatMap((field) => findDuplicates(file, field, sameWords));
 
 type Phase = (edition: EditionContent) => Fault[] | Promise<Fault[]>;
 
@@ -148,7 +256,7 @@ function checkDownloads(edition: EditionContent): Fault[] {
   const list = edition.get(resources);
   const file = getFile(edition, resources);
   if (!list || !file) return [];
-  return [...findMissingTexts(edition.root, list, file), ...findTwins(file, "number")];
+  return [...findMissingTexts(edition.root, list, file), ...findDuplicates(file, "number")];
 }
 
 /** What files say of one another: titles, modules, personas, scenes. */
@@ -178,7 +286,7 @@ function checkEntries({ sources, references }: EditionContent): Fault[] {
   const isEnglish = references.plant.plant?.site.locale.startsWith("en");
   return [
     ...(isEnglish ? sources.flatMap(checkFigures) : []),
-    ...files.flatMap((file) => findTwins(file)),
+    ...files.flatMap((file) => findDuplicates(file)),
     ...files.flatMap(findSameNames),
     ...checkClaims(claims.claims, files),
     ...checkPercents(claims.file, claims.claims),

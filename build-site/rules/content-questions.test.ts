@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { composeSample } from "../../tests/sample/compose-sample.ts";
-import { cleanPictures } from "../sources/clean-pictures.ts";
+import { cleanPictures } from "../sources/picture-files.ts";
 import { listQuestions } from "./content-questions.ts";
 
 const content = new ContentCopy((root) => {

@@ -3,7 +3,7 @@ import { getToday } from "content-model/entries";
 import { contentFolder, readTexts } from "content-model/files";
 import Typo from "typo-js";
 import { editions } from "../../app/editions.ts";
-import { findUncleanPictures } from "../sources/clean-pictures.ts";
+import { findUncleanPictures } from "../sources/picture-files.ts";
 import { startGit } from "./start-git.ts";
 import { findUnusedFiles } from "./unused-files.ts";
 

@@ -1,9 +1,8 @@
 import { pickFitting } from "content-model/check-value";
-import { type FieldPath, listTexts } from "content-model/content-file";
+import { type FieldPath, listDuplicates, listTexts } from "content-model/content-file";
 import { findSchema, getFieldMetadata } from "content-model/field-metadata";
 import { suggestNearest } from "content-model/nearest";
 import type { Written, YamlSource } from "content-model/source";
-import { listTwins } from "content-model/twins";
 import { resourcesPage } from "../../app/pages/resources/schema.ts";
 import { getFullTitle } from "../../app/parts/head/page-head.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
@@ -48,8 +47,8 @@ export const maxTitleLength = 60;
 
 function checkHeads({ get, pages }: RuledContent, report: Report): void {
   for (const field of ["title", "description"] as const) {
-    const twins = listTwins(pages, (page) => page[field]?.toLowerCase());
-    for (const { own, others } of twins) {
+    const same = listDuplicates(pages, (page) => page[field]?.toLowerCase());
+    for (const { own, others } of same) {
       const isExcerpt = field === "description" && own.file.endsWith(".md");
       const names = others.map(({ file }) => file).join(" and ");
       const message = `"${own[field]}" is also the ${field} of ${names}; each page needs its own: write another one for the newer page`;
@@ -67,7 +66,7 @@ function checkHeads({ get, pages }: RuledContent, report: Report): void {
 }
 
 function checkModules({ get }: RuledContent, report: Report): void {
-  for (const { own, others } of listTwins(get(modules) ?? [], ({ tag }) => tag)) {
+  for (const { own, others } of listDuplicates(get(modules) ?? [], ({ tag }) => tag)) {
     const names = others.map(({ id }) => id).join(" and ");
     const message = `"${own.tag}" is also the tag of ${names}; each module needs its own`;
     report(`content/modules/${own.id}.yaml`, ["tag"], message);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
-import { listArticleFileNames } from "../sources/article-files.ts";
+import { listArticleFileNames } from "../sources/article-file.ts";
 import { readContent } from "../sources/read-content.ts";
 
 const content = new ContentCopy();

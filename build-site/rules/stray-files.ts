@@ -1,14 +1,97 @@
 import { readdirSync } from "node:fs";
 import { basename, extname, join, posix } from "node:path";
-import { type Fault, makeFileFault } from "content-model/content-file";
+import {
+  type ContentFile,
+  type Fault,
+  listTexts,
+  makeFault,
+  makeFileFault,
+} from "content-model/content-file";
 import { listFields } from "content-model/field-metadata";
 import { contentFolder, listFiles } from "content-model/files";
-import { matchName } from "content-model/match-name";
+import { matchName } from "content-model/form-places";
 import { adviseFormat } from "content-model/media-fields";
 import { getNearest, listSynonyms } from "content-model/nearest";
+import { findConflict } from "content-model/yaml-faults";
 import { listDescribedFiles } from "../sources/content-fields.ts";
 import { entryPages } from "../sources/entry-pages.ts";
 import { downloadExtensions } from "../sources/own-files.ts";
+
+const unreadable =
+  "has characters that can't be read (\uFFFD); save the file as UTF-8 and write them again";
+
+/**
+ * Faults for texts that were saved in another encoding than UTF-8, or merged halfway.
+ *
+ * @param texts by the names of their files
+ */
+export function findBrokenTexts(texts: ReadonlyMap<string, string>): Fault[] {
+  return [...texts].flatMap(([file, text]) => {
+    const line = text.split("\n").findIndex((each) => each.includes("\uFFFD")) + 1;
+    const conflict = findConflict(text);
+    return [
+      ...(line > 0 ? [makeFileFault(file, unreadable, line)] : []),
+      ...(conflict ? [makeFileFault(file, conflict.message, conflict.line)] : []),
+    ];
+  });
+}
+
+/** Spaces that look like others or like nothing, with what to do about each. Copied text has them. */
+const oddSpaces = [
+  {
+    find: /[\u00A0\u2007\u2009\u202F]/,
+    name: "a no-break or narrow space",
+    advice: "write an ordinary one, the site joins figures and units",
+  },
+  {
+    find: /[\u00AD\u200B-\u200F\u2060\uFEFF]/,
+    name: "a sign without width",
+    advice: "delete it, searching stumbles over it",
+  },
+  { find: /(?<=[^\s|\-#]) {2,}(?=[^\s|#])/, name: "two spaces", advice: "write one" },
+];
+
+/**
+ * Faults for spaces that nobody sees: one for each line, of its field where there is one.
+ *
+ * @param texts by the names of their files
+ * @param files the files with fields, and the heads of texts, by their names
+ */
+export function findOddSpaces(
+  texts: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, ContentFile>,
+): Fault[] {
+  return [...texts].flatMap(([name, text]) => {
+    const file = files.get(name);
+    const fields = file?.written === undefined ? [] : listTexts(file.written);
+    const inFields = fields.flatMap(({ text, path }) =>
+      text.split("\n").flatMap((line) => {
+        const message = describeOddSpace(line);
+        return file && message ? makeFault(file, path, message) : [];
+      }),
+    );
+    const lines = text.split("\n");
+    const head = name.endsWith(".md") ? lines.indexOf("---", 1) : lines.length;
+    const inLines = lines.flatMap((line, index) => {
+      const message = fields.length > 0 && index <= head ? undefined : describeOddSpace(line);
+      return message ? makeFileFault(name, message, index + 1) : [];
+    });
+    return [...inFields, ...inLines];
+  });
+}
+
+/** What is odd in a line, between which words; undefined if nothing is. */
+function describeOddSpace(line: string): string | undefined {
+  const sign = oddSpaces.find(({ find }) => find.test(line));
+  if (!sign) return;
+  const [before = "", after = ""] = line.split(sign.find);
+  const first = before.split(/\s+/).at(-1);
+  const last = after.split(/\s+/)[0];
+  let place = last ? `before “${last}”` : "on an empty line";
+  if (first) place = `after “${first}”`;
+  if (first && last) place = `between “${first}” and “${last}”`;
+  return `has ${sign.name} ${place}; ${sign.advice}`;
+}
 
 /** What a calculator begins with, as people call it. */
 const start = /^(?:default|defaultValue|initial|start|value)$/;

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Fault, makeFileFault } from "content-model/content-file";
 import { contentFolder, readTexts } from "content-model/files";
-import { readArticleFiles } from "../sources/article-files.ts";
+import { readArticleFiles } from "../sources/article-file.ts";
 import { listLinkedFiles, listOwnFileNames } from "../sources/own-files.ts";
 import { isPictureName, listOwnPictureNames } from "../sources/picture-files.ts";
 import { startGit } from "./start-git.ts";

@@ -1,3 +1,6 @@
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
+import { openHeadedFile } from "content-model/check-value";
 import {
   type ContentFile,
   type Fault,
@@ -6,11 +9,12 @@ import {
   makeFileFault,
 } from "content-model/content-file";
 import { findDateFault, isOnline } from "content-model/entries";
-import { makeSlug } from "content-model/formatted-text";
+import { listFiles, readText } from "content-model/files";
+import { getLatestToday, makeSlug } from "content-model/formatted-text";
 import { isGroup, listGroups } from "content-model/groups";
-import { openHeadedFile } from "content-model/headed-file";
 import { adviseFormat, isNameOf, nameAsAlt } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
+import { rememberLast } from "content-model/remember-last";
 import {
   type ArticleHead,
   type ArticleVideo,
@@ -21,9 +25,70 @@ import {
   type WrittenArticle,
 } from "../../app/parts/articles/schema.ts";
 import { getArticlePath } from "../../app/routes.ts";
-import type { ArticleBody, BodyPicture } from "../markdown/article-body.ts";
-import { renderBody, renderLine } from "../markdown/article-markdown.ts";
+import {
+  type ArticleBody,
+  type BodyPicture,
+  renderBody,
+  renderLine,
+} from "../markdown/article-markdown.ts";
 import { isReservedPath } from "./entry-pages.ts";
+import { isPictureName } from "./picture-files.ts";
+import { type Facts, fillMarkdown, readFacts } from "./references.ts";
+
+const folder = "content/blog";
+
+/** Slugs of everything in content/blog, drafts included: each article is a folder. */
+function listArticleSlugs(root: string): string[] {
+  return globSync("*", { cwd: join(root, folder), withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Path of an article's text from the repository's root, with slashes. */
+export function getArticleFileName(slug: string): string {
+  return `${folder}/${slug}/index.md`;
+}
+
+/** The pictures in articles' folders, drawings among them, as paths from the repository's root. */
+const listPictures = (root: string) => listFiles(root, `${folder}/*/*`).filter(isPictureName);
+
+/** The files of all articles, as paths from the repository's root. */
+export function listArticleFileNames(root: string): string[] {
+  return [...listArticleSlugs(root).map(getArticleFileName), ...listPictures(root)];
+}
+
+const remember = rememberLast<ArticleFile>();
+
+/**
+ * Every article, checked, sorted by slug.
+ *
+ * @param facts what references can name, if it was read already
+ */
+export function readArticleFiles(root: string, facts: Facts = readFacts(root)): ArticleFile[] {
+  const pictures = listPictures(root);
+  return listArticleSlugs(root).map((slug) => {
+    const own = `${folder}/${slug}/`;
+    const read = (name: string) => readText(root, own + name);
+    const file = getArticleFileName(slug);
+    const written = read("index.md");
+    const filled = fillMarkdown(facts, file, written ?? "");
+    const { faults } = filled;
+    const source = written === undefined ? undefined : filled.source;
+    const names = pictures.filter((name) => name.startsWith(own)).map((name) => basename(name));
+    const drawings = names.filter((name) => name.endsWith(".svg")).map(read);
+    const from = [source, names.join(), drawings.join("\0"), getLatestToday()];
+    const parsed = remember(file, from, () => parseArticleFile(file, slug, source, read, names));
+    return { ...parsed, faults: [...faults, ...parsed.faults] };
+  });
+}
+
+/** Newest first; articles from the same day by title. */
+export function sortByDate<T extends { date: string; title: string }>(articles: readonly T[]): T[] {
+  return articles.toSorted(
+    (a, b) => b.date.localeCompare(a.date, "en") || a.title.localeCompare(b.title, "en"),
+  );
+}
 
 /** What `npm run new:article` writes in place of the writer's own words. */
 export const articleHints = {

@@ -17,8 +17,8 @@ import {
   legalTexts,
 } from "../../app/parts/texts/schema.ts";
 import { redirects as contract, getArticlePath } from "../../app/routes.ts";
-import { joinUnits } from "../markdown/join-units.ts";
-import { readArticleFiles, sortByDate } from "./article-files.ts";
+import { joinUnits } from "../markdown/article-markdown.ts";
+import { readArticleFiles, sortByDate } from "./article-file.ts";
 import { checkFiles } from "./check-files.ts";
 import { entryPages } from "./entry-pages.ts";
 import { buildResourceHub, createTextReader, findMissingTexts } from "./text-files.ts";

@@ -2,6 +2,7 @@ import { checkValue } from "content-model/check-value";
 import {
   type ContentFile,
   type Fault,
+  findDuplicates,
   listTexts,
   makeFault,
   makeFileFault,
@@ -11,7 +12,6 @@ import {
 import { contentFolder, readText } from "content-model/files";
 import { suggestNearest } from "content-model/nearest";
 import { rememberLast } from "content-model/remember-last";
-import { findTwins } from "content-model/twins";
 import { type Claims, claims } from "../../app/parts/claims/schema.ts";
 import {
   formatDifference,
@@ -99,7 +99,7 @@ function parseClaims(name: string, text: string | undefined): ReadClaims {
       ]),
     ),
     samples: new Set(file.samplePaths.flatMap((path) => getFactPath(list, path))),
-    faults: file.faults.length > 0 ? file.faults : [...faults, ...findTwins(file)],
+    faults: file.faults.length > 0 ? file.faults : [...faults, ...findDuplicates(file)],
   };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { openHeadedFile } from "content-model/check-value";
 import {
   type ContentFile,
   type Fault,
@@ -8,7 +9,6 @@ import {
 } from "content-model/content-file";
 import type { Fact } from "content-model/fields";
 import { listFiles, readText } from "content-model/files";
-import { openHeadedFile } from "content-model/headed-file";
 import { suggestNearest } from "content-model/nearest";
 import { rememberLast } from "content-model/remember-last";
 import type * as v from "valibot";
@@ -21,8 +21,7 @@ import {
   legalNames,
   legalSchema,
 } from "../../app/parts/texts/schema.ts";
-import type { ArticleBody } from "../markdown/article-body.ts";
-import { renderBody } from "../markdown/article-markdown.ts";
+import { type ArticleBody, renderBody } from "../markdown/article-markdown.ts";
 import { findMissingFile, formatSize, getOwnFile } from "./own-files.ts";
 import { fillMarkdown, type Facts as References, readFacts } from "./references.ts";
 

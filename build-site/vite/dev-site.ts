@@ -46,7 +46,7 @@ export function createCurrentReader<Key, Value>() {
 }
 
 type App = typeof import("../../app/server.tsx");
-type ContentCheck = typeof import("../rules/all-content.ts");
+type ContentCheck = typeof import("../rules/check-content.ts");
 type UnusedFiles = typeof import("../rules/unused-files.ts");
 type EditorConfig = typeof import("../editor/editor-config.ts");
 
@@ -64,7 +64,7 @@ export function createSiteReader(root: string): ReadSite {
     readCurrent(
       () => importCurrent<App>(server, `/${serverEntry}`),
       async (app, state) => {
-        const content = "/build-site/rules/all-content.ts";
+        const content = "/build-site/rules/check-content.ts";
         const { checkEditions } = await importCurrent<ContentCheck>(server, content);
         await checkEditions(root);
         const getEditAddress = await makeEditAddress(server);

@@ -1,5 +1,11 @@
 import type { CmsConfig, EntryCollection, Field } from "@sveltia/cms";
-import { matchName } from "../files/match-name.ts";
+
+/** What a file has in place of the `*` of a pattern; undefined if it does not match. Safe for a browser. */
+export function matchName(pattern: string, file: string): string | undefined {
+  const [start = "", end = ""] = pattern.split("*");
+  const name = file.slice(start.length, -end.length);
+  return file === start + name + end && !name.includes("/") ? name : undefined;
+}
 
 /** The editor's configuration as far as the schemas decide it; sign-in and media are the host's. */
 export type ContentConfig = Pick<CmsConfig, "collections" | "output" | "slug" | "editor">;

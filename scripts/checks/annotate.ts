@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { ContentError } from "content-model/check-files";
-import { readBranchAddresses } from "../../build-site/editor/branch-addresses.ts";
+import { readBranchAddresses } from "../../build-site/editor/site-config.ts";
 
 /** What is wrong at a place in a file of the repository. */
 export interface Annotation {

@@ -25,9 +25,9 @@ import {
   listSamples,
   openLaunchContent,
   readYamlFiles,
-} from "../../build-site/rules/all-content.ts";
+} from "../../build-site/rules/check-content.ts";
 import { listMarkdownFiles, listUnmade } from "../../build-site/rules/claim-rules.ts";
-import { readArticleFiles } from "../../build-site/sources/article-files.ts";
+import { readArticleFiles } from "../../build-site/sources/article-file.ts";
 import type { LeftOut } from "../../build-site/sources/launch-content.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { readClaims } from "../../build-site/sources/references.ts";

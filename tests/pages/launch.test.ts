@@ -8,7 +8,7 @@ import { parseDocument } from "yaml";
 import { samples } from "../../app/parts/claims/schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { drawPages } from "../../build-site/draw-pages.ts";
-import { openBuildContent } from "../../build-site/rules/all-content.ts";
+import { openBuildContent } from "../../build-site/rules/check-content.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { project } from "../content-copy.ts";
 import { composeSample } from "../sample/compose-sample.ts";

@@ -1,10 +1,10 @@
+import { sameWords } from "content-model/content-file";
 import { described } from "content-model/field-metadata";
 import { fact, group, list, oneOfEach, pattern, text, texts } from "content-model/fields";
 import { isGroup } from "content-model/groups";
 import { ownPicture } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import { type Content, contentFile } from "content-model/source";
-import { sameWords } from "content-model/twins";
 import * as v from "valibot";
 import { claim, claimName, link, moduleId, pageHead, personaId } from "../../fields/page-fields.ts";
 import { sourcedFigure } from "../../parts/sections/schema.ts";
