@@ -74,7 +74,7 @@ export function listSiteFiles(root: string): SiteFolder {
   const names = listNames(root);
   const listFile = (name: string): [string, SiteFile] => [
     name.normalize(),
-    { type: getType(name), twins: listTwins(root, name, folder.uid) },
+    { type: getType(name), twins: listDuplicates(root, name, folder.uid) },
   ];
   return { root, files: new Map(names.map(listFile).filter(([, { twins }]) => twins.length > 0)) };
 }
@@ -98,7 +98,7 @@ function listNames(root: string): string[] {
 }
 
 /** A file in each of its codings, smallest first. */
-function listTwins(root: string, name: string, owner: number): Twin[] {
+function listDuplicates(root: string, name: string, owner: number): Twin[] {
   return codings.flatMap(({ coding, suffix }) => {
     const path = name + suffix;
     const file = lstatSync(join(root, path), { throwIfNoEntry: false });

@@ -29,16 +29,10 @@ export function isTaken(name: string, files: readonly { name: string; path: stri
   );
 }
 
-/** Whether an entry names a file, in a field or anywhere in its texts. */
-export const isNamedIn = (values: unknown, name: string): boolean =>
-  JSON.stringify(values)
-    .split(name)
-    .some((before, at, all) => at < all.length - 1 && !/[\w.-]$/.test(before));
-
 /** Starts the editor with the configuration that its page links to. */
 
 // For what build-editor.ts replaces in the package's script.
-Object.assign(window, { followChange, isNamedIn, isTaken, restoreDraft });
+Object.assign(window, { followChange, isTaken, restoreDraft });
 
 CMS.registerFieldType("datetime", DateControl);
 CMS.registerFieldType("link", LinkControl);
