@@ -13,7 +13,6 @@ import { StartError } from "startup/start-error";
 import { owners } from "../app/parts/claims/schema.ts";
 import { checkEditions, contentRoots } from "../build-site/rules/check-content.ts";
 import { readEnv } from "../server/env.ts";
-import { checkSite } from "./launch/check-site.ts";
 import { type Finding, judgeCheck, renderFinding } from "./launch/finding.ts";
 import {
   listNotShown,
@@ -22,6 +21,7 @@ import {
   renderNotShown,
   renderPoints,
 } from "./launch/open-points.ts";
+import { checkSite } from "./launch/site-checks.ts";
 
 const usage = `npm run check:launch                           what is left to do in content/ and docs/
 npm run check:launch -- OWNER                  of one of ${owners.join(", ")}
@@ -77,7 +77,8 @@ async function visitSite(url: string, connect: string | undefined, root: string)
   console.log(`Visiting ${url}${connect ? ` at ${connect}` : ""}\n`);
   return checkSite({ url, connect, root, env, knowsStore }).catch((error: Error): Finding[] => {
     if (error instanceof StartError) throw error;
-    return [judgeCheck("address", [`${url} does not answer: ${error.message}`])];
+    const fault = `${url} does not answer: ${error.message}. Check DNS, the proxy and its certificate`;
+    return [judgeCheck("address", [fault], "")];
   });
 }
 

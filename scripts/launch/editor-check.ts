@@ -1,7 +1,15 @@
 import type { HostedSite } from "../../build-site/hosting/header-files.ts";
 import { editorFolder } from "../../server/file-rules.ts";
-import { createVisitor, type Finding, judgeCheck, type Visit, type Visitor } from "./finding.ts";
-import { getAttribute } from "./page-checks.ts";
+import {
+  createVisitor,
+  type Finding,
+  getAttribute,
+  judgeCheck,
+  listPolicies,
+  unless,
+  type Visit,
+  type Visitor,
+} from "./finding.ts";
 
 const name = "editor";
 const path = `/${editorFolder}`;
@@ -25,21 +33,19 @@ export async function checkEditor(
   site: HostedSite,
 ): Promise<Finding> {
   const answer = await visit(origin + path);
+  const { status } = answer;
   if (!site.files.includes(page)) {
-    const faults = answer.status === 404 ? [] : [describeUnknown(answer.status)];
-    return judgeCheck(
-      name,
-      faults,
-      `${path} answers 404; EDIT_REPOSITORY at build time turns it on`,
-    );
+    const fault = `${path} answers ${status}, expected 404: this build has no editor. Set EDIT_REPOSITORY here as where the site is built, and build again`;
+    const verified = `${path} answers 404; EDIT_REPOSITORY at build time turns it on`;
+    return judgeCheck(name, unless(status === 404, fault), verified);
   }
-  if (answer.status !== 200) {
-    return judgeCheck(name, [`${path} answers ${answer.status}, but this build has an editor`]);
+  if (status !== 200) {
+    return judgeCheck(name, [`${path} answers ${status}, but this build has an editor`], "");
   }
   const bare = await visit(origin + path.slice(0, -1));
   const { backend, faults } = readBackend(await visit(`${origin}${path}config.json`));
   faults.push(
-    ...(bare.status === 200 ? [] : [`${path.slice(0, -1)} answers ${bare.status}, expected 200`]),
+    ...unless(bare.status === 200, `${path.slice(0, -1)} answers ${bare.status}, expected 200`),
     ...findPageFaults(answer, site),
     ...(await findScriptFaults(visit, origin, answer)),
     ...(await findSignInFaults(backend, origin)),
@@ -49,41 +55,35 @@ export async function checkEditor(
   return judgeCheck(name, faults, `${path} saves in ${repo}, branch ${branch}; ${signIn}`);
 }
 
-const describeUnknown = (status: number) =>
-  `${path} answers ${status}, expected 404: this build has no editor. Set EDIT_REPOSITORY here as where the site is built, and build again`;
-
 /** What is wrong with the editor's page by itself. */
-function findPageFaults({ body, headers }: Visit, { headers: expected }: HostedSite): string[] {
-  const faults: string[] = [];
+function findPageFaults(answer: Visit, { headers: expected }: HostedSite): string[] {
+  const { body, headers } = answer;
   const robots = getAttribute(body, /<meta[^>]*name="robots"[^>]*>/, "content");
-  if (![robots, headers.get("x-robots-tag")].some((value) => value?.includes("noindex"))) {
-    faults.push(`${path} is not noindex: search engines may list it`);
-  }
-  const header = headers.get("content-security-policy") ?? "";
-  const meta = getAttribute(
-    body,
-    /<meta[^>]*http-equiv="Content-Security-Policy"[^>]*>/,
-    "content",
-  );
-  const policy = expected.policies[page] ?? "";
-  const given = new Set([...header.split("; "), ...(meta?.split("; ") ?? [])]);
-  const missing = policy.split("; ").filter((directive) => !given.delete(directive));
-  const added = [...given].filter((directive) => directive !== "");
-  faults.push(
-    ...missing.map((directive) => `the policy of ${path} lacks "${directive}"`),
-    ...added.map(
-      (directive) => `the policy of ${path} has "${directive}", which the editor has not`,
-    ),
-  );
-  if (!header.includes("frame-ancestors 'none'"))
-    faults.push(`${path} may be framed by other sites`);
+  const policies = listPolicies(answer);
+  const given = policies.flatMap((policy) => policy.split("; ")).filter(Boolean);
+  const policy = expected.policies[page]?.split("; ") ?? [];
   const opener = "cross-origin-opener-policy";
-  if (headers.get(opener) !== expected.always[opener]) {
-    faults.push(
-      `${path}: ${opener} is ${headers.get(opener) ?? "missing"}, expected ${expected.always[opener]}: the window that signs in cannot answer`,
-    );
-  }
-  return faults;
+  const [found, wanted] = [headers.get(opener), expected.always[opener]];
+  return [
+    ...unless(
+      [robots, headers.get("x-robots-tag")].some((value) => value?.includes("noindex")),
+      `${path} is not noindex: search engines may list it`,
+    ),
+    ...policy
+      .filter((each) => !given.includes(each))
+      .map((each) => `the policy of ${path} lacks "${each}"`),
+    ...given
+      .filter((each) => !policy.includes(each))
+      .map((each) => `the policy of ${path} has "${each}", which the editor has not`),
+    ...unless(
+      policies[0]?.includes("frame-ancestors 'none'"),
+      `${path} may be framed by other sites`,
+    ),
+    ...unless(
+      found === wanted,
+      `${path}: ${opener} is ${found ?? "missing"}, expected ${wanted}: the window that signs in cannot answer`,
+    ),
+  ];
 }
 
 /** The editor is one script; a host that has lost it shows an empty page. */
@@ -92,7 +92,7 @@ async function findScriptFaults(visit: Visitor, origin: string, { body }: Visit)
   if (!script) return [`${path} loads no script`];
   const { headers, status } = await visit(origin + script);
   const isScript = headers.get("content-type")?.includes("javascript");
-  return status === 200 && isScript ? [] : [`${script} answers ${status}, expected a script`];
+  return unless(status === 200 && isScript, `${script} answers ${status}, expected a script`);
 }
 
 function readBackend({ body, status }: Visit): { backend: Backend; faults: string[] } {
@@ -100,11 +100,9 @@ function readBackend({ body, status }: Visit): { backend: Backend; faults: strin
   if (status !== 200) return { backend: {}, faults: [`${file} answers ${status}, expected 200`] };
   try {
     const { backend = {} }: { backend?: Backend } = JSON.parse(body);
-    const isWhole = backend.name === "github" && backend.repo && backend.branch;
-    return {
-      backend,
-      faults: isWhole ? [] : [`${file} does not name a repository and branch on GitHub`],
-    };
+    const isWhole = backend.name === "github" && Boolean(backend.repo && backend.branch);
+    const fault = `${file} does not name a repository and branch on GitHub`;
+    return { backend, faults: unless(isWhole, fault) };
   } catch {
     return { backend: {}, faults: [`${file} is not JSON`] };
   }
@@ -131,5 +129,5 @@ async function findSignInFaults({ base_url }: Backend, origin: string): Promise<
     return [`${base_url} ${found}: check its GITHUB_CLIENT_ID, _SECRET and ALLOWED_DOMAINS`];
   }
   const other = await ask("launch-check.invalid");
-  return other.isSignIn ? [`${base_url} signs in for any site: set its ALLOWED_DOMAINS`] : [];
+  return unless(!other.isSignIn, `${base_url} signs in for any site: set its ALLOWED_DOMAINS`);
 }

@@ -22,8 +22,9 @@ async function check(status: number, body: string, origin = "https://www.example
     const answer = isFaulty ? { status: 400, body: '{"email"}' } : { status, body };
     return { ...answer, headers: new Headers() };
   };
-  const { findings } = await checkForm(visit, origin, [contact], contact.path, "public");
-  return { sent, text: findings.map(renderFinding).join("\n") };
+  const site = { contactPages: [contact] } as never;
+  const { finding } = await checkForm({ visit, origin, site, pages: [contact] }, "public");
+  return { sent, text: renderFinding(finding) };
 }
 
 test.each([

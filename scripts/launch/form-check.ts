@@ -13,8 +13,7 @@ import {
   type StorePlace,
 } from "leads/node";
 import { parsePublicAddress } from "leads/schema";
-import { type Finding, judgeCheck, skipCheck, type Visitor } from "./finding.ts";
-import type { VisitedPage } from "./page-checks.ts";
+import { type Finding, judgeCheck, unless, type VisitedSite } from "./finding.ts";
 
 /** A lead that this check made, and how to find it. */
 interface TestLead {
@@ -29,17 +28,12 @@ const name = "Launch check";
 const spareDomain = "launch-check.example";
 
 /** What to do about an answer other than 200 to the test lead. */
-function advise(status: number): string {
-  if (status === 400) return "the server refuses the test lead; correct what its answer names";
-  if (status === 401 || status === 403) {
-    return "set VITE_BACKEND_KEY to the same key here, for the build and on the server";
-  }
-  if (status === 404 || status === 405) {
-    return "nobody takes the form there; set VITE_BACKEND_URL for the build to where the function runs, or deploy it";
-  }
-  if (status === 429) return "too many submissions; try again in an hour";
-  return 'the lead could not be stored; look for "submission not stored" in the server\'s log';
-}
+const advice: Record<number, string> = {
+  400: "the server refuses the test lead; correct what its answer names",
+  401: "set VITE_BACKEND_KEY to the same key here, for the build and on the server",
+  404: "nobody takes the form there; set VITE_BACKEND_URL for the build to where the function runs, or deploy it",
+  429: "too many submissions; try again in an hour",
+};
 
 /**
  * Sends the contact form as the site's scripts do, to the address in the page: an invalid
@@ -48,20 +42,17 @@ function advise(status: number): string {
  * @param apiKey the public key the site was built with (VITE_BACKEND_KEY)
  */
 export async function checkForm(
-  visit: Visitor,
-  origin: string,
-  pages: readonly VisitedPage[],
-  contactPath: string,
+  { visit, origin, pages, site }: VisitedSite,
   apiKey: string,
-): Promise<{ findings: Finding[]; lead?: TestLead }> {
+): Promise<{ finding: Finding; lead?: TestLead }> {
+  const [{ path: contactPath }] = site.contactPages;
   const contact = pages.find(({ path }) => path === contactPath);
   const action = load(contact?.body ?? "")("form[data-contact-form]").attr("action");
   if (!action) {
-    const faults = [`${contactPath} has no contact form with an address to send it to`];
-    return { findings: [judgeCheck("form", faults, "")] };
+    const fault = `${contactPath} has no contact form with an address to send it to`;
+    return { finding: judgeCheck("form", [fault], "") };
   }
-  const endpoint = new URL(action, origin).href;
-  const isElsewhere = new URL(endpoint).origin !== origin;
+  const endpoint = new URL(action, origin);
   const own = `launch-check-${randomBytes(4).toString("hex")}`;
   const { hostname } = new URL(origin);
   const email = parsePublicAddress(`${own}@${hostname}`) ?? `${own}@${spareDomain}`;
@@ -74,36 +65,39 @@ export async function checkForm(
     sourcePage: contactPath,
   };
   const send = (body: object) =>
-    visit(endpoint, {
+    visit(endpoint.href, {
       method: "POST",
       body: JSON.stringify(body),
       headers: { "content-type": "application/json", apikey: apiKey, origin },
     });
 
   const faulty = await send({ ...submission, submissionId: randomUUID(), email: "x" });
-  const stored = await send(submission);
+  const { body, headers, status } = await send(submission);
   const again = await send(submission);
-  const faults: string[] = [];
-  if (faulty.status !== 400 || !faulty.body.includes('"email"')) {
-    faults.push(
+  const id = status === 200 ? (JSON.parse(body) as { id?: string }).id : undefined;
+  const remedy =
+    advice[{ 403: 401, 405: 404 }[status] ?? status] ??
+    'the lead could not be stored; look for "submission not stored" in the server\'s log';
+  const isOpen =
+    endpoint.origin === origin || headers.get("access-control-allow-origin") === origin;
+  const faults = [
+    ...unless(
+      faulty.status === 400 && faulty.body.includes('"email"'),
       `an invalid email address gets ${faulty.status}, expected 400 and the name of the field`,
-    );
-  }
-  const id = stored.status === 200 ? (JSON.parse(stored.body) as { id?: string }).id : undefined;
-  if (!id) {
-    faults.push(
-      `${endpoint} answers ${stored.status}, expected 200 and the number of the stored lead: ${advise(stored.status)}. Its answer: ${stored.body.slice(0, 200)}`,
-    );
-  }
-  if (id && again.body !== stored.body)
-    faults.push("sending the same submission twice makes a second lead");
-  const granted = stored.headers.get("access-control-allow-origin");
-  if (isElsewhere && granted !== origin) {
-    faults.push(`${endpoint} does not let ${origin} read its answers; is SITE_ORIGIN set there?`);
-  }
+    ),
+    ...unless(
+      Boolean(id),
+      `${endpoint} answers ${status}, expected 200 and the number of the stored lead: ${remedy}. Its answer: ${body.slice(0, 200)}`,
+    ),
+    ...unless(!id || again.body === body, "sending the same submission twice makes a second lead"),
+    ...unless(
+      isOpen,
+      `${endpoint} does not let ${origin} read its answers; is SITE_ORIGIN set there?`,
+    ),
+  ];
   const verified = `${endpoint} stored test lead ${id}, once, and names faulty fields`;
   return {
-    findings: [judgeCheck("form", faults, verified)],
+    finding: judgeCheck("form", faults, verified),
     ...(id && { lead: { id, email, name } }),
   };
 }
@@ -121,6 +115,12 @@ export function describeUnseen(lead: TestLead): Finding[] {
   return [skipCheck("store", store), skipCheck("mail", mail), skipErasure(lead)];
 }
 
+const skipCheck = (name: string, reason: string): Finding => ({
+  name,
+  outcome: "not checked",
+  messages: [reason],
+});
+
 const skipErasure = ({ email }: TestLead) =>
   skipCheck(
     "erasure",
@@ -129,64 +129,59 @@ const skipErasure = ({ email }: TestLead) =>
 
 /** Looks for the test lead in the store, waits for its mail, and erases it. */
 export async function checkLead(lead: TestLead, place: StorePlace): Promise<Finding[]> {
+  const { email, id } = lead;
   const where = describeStore(place);
+  const missing = `${where} does not have ${id}: is it a different store from the server's?`;
   const store = await openSharedStore(place, { make: false });
-  if (!store) {
-    const fault = `${where} has no leads: is it a different store from the server's?`;
-    return [judgeCheck("store", [fault]), skipErasure(lead)];
-  }
+  if (!store) return [judgeCheck("store", [missing], ""), skipErasure(lead)];
   try {
-    const stored = await store.getLead(lead.id);
-    const isThere = stored?.lead.submission.email === lead.email;
-    const missing = `${where} does not have ${lead.id}: is it a different store from the server's?`;
+    const stored = await store.getLead(id);
+    const isThere = stored?.lead.submission.email === email;
     const found = judgeCheck(
       "store",
-      isThere ? [] : [missing],
-      `${where} has ${lead.id} as it was sent`,
+      unless(isThere, missing),
+      `${where} has ${id} as it was sent`,
     );
     if (!stored) return [found, skipErasure(lead)];
-    const mail = await checkMail(lead, store, place);
-    return [found, mail, await eraseLead(lead, store, place)];
+    const mail = await checkMail(id, store, place);
+    await eraseAddress(email, { store, dataDir: place.dataDir });
+    const isGone = !(await store.getLead(id));
+    const fault = `${id} could not be erased: close whatever reads the database, and erase it by hand`;
+    return [found, mail, judgeCheck("erasure", unless(isGone, fault), `${id} is erased`)];
   } finally {
     await store.close();
   }
 }
 
-async function checkMail({ id }: TestLead, store: LeadStore, place: StorePlace): Promise<Finding> {
+const isPending = (stored: StoredLead | undefined): boolean =>
+  stored?.deliveries.some(({ kind, state }) => kind === "team" && state === "pending") ?? false;
+
+async function checkMail(id: string, store: LeadStore, place: StorePlace): Promise<Finding> {
   const deadline = Date.now() + patience;
   let stored = await store.getLead(id);
-  while (isWaiting(stored) && Date.now() < deadline) {
+  while (isPending(stored) && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 250));
     stored = await store.getLead(id);
   }
-  if (stored?.lead.inQuarantine) {
-    const verdict = stored.lead.verdict?.join(", ");
-    return judgeCheck("mail", [`${id} is in quarantine (${verdict}), so no mail is pending`]);
-  }
   const team = stored?.deliveries.find(({ kind }) => kind === "team");
-  if (existsSync(join(getOutboxFolder(place.dataDir), getMailFileName(id, "team")))) {
-    const fault =
-      "the mail was only written to a file, because no mail server is set: set SMTP_URL or MAIL_API_URL";
-    return judgeCheck("mail", [fault]);
-  }
-  const reason = team?.lastError ? ` (${team.lastError})` : "";
-  const fault = `the mail to the team is ${team?.state ?? "not pending"} after ${patience / 1000} s${reason}`;
+  const find = (): string[] => {
+    if (stored?.lead.inQuarantine) {
+      const verdict = stored.lead.verdict?.join(", ");
+      return [`${id} is in quarantine (${verdict}), so no mail is pending`];
+    }
+    if (existsSync(join(getOutboxFolder(place.dataDir), getMailFileName(id, "team")))) {
+      return [
+        "the mail was only written to a file, because no mail server is set: set SMTP_URL or MAIL_API_URL",
+      ];
+    }
+    const reason = team?.lastError ? ` (${team.lastError})` : "";
+    return unless(
+      team?.state === "sent",
+      `the mail to the team is ${team?.state ?? "not pending"} after ${patience / 1000} s${reason}`,
+    );
+  };
   const verified = `the mail server accepted "New inquiry ${id}" at ${team?.sentAt}; check that it is in the mailbox`;
-  return judgeCheck("mail", team?.state === "sent" ? [] : [fault], verified);
-}
-
-function isWaiting(stored: StoredLead | undefined): boolean {
-  return (
-    stored?.deliveries.some(({ kind, state }) => kind === "team" && state === "pending") ?? false
-  );
-}
-
-async function eraseLead(
-  { email, id }: TestLead,
-  store: LeadStore,
-  place: StorePlace,
-): Promise<Finding> {
-  await eraseAddress(email, { store, dataDir: place.dataDir });
-  const left = await store.getLead(id);
-  return judgeCheck("erasure", left ? [`${id} could not be erased`] : [], `${id} is erased`);
+  const remedy =
+    "see “When something is wrong” in docs/operating.md, then run npm run leads -- retry";
+  return judgeCheck("mail", find(), verified, remedy);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkSearch } from "./host-checks.ts";
+import { checks } from "./site-checks.ts";
 
 const origin = "https://www.example.com";
 const site = { origin, homes: [], redirects: [], contactPages: [], files: [] } as never;
@@ -14,13 +14,8 @@ async function findFaults(listed: string[], head: string) {
     path,
     body: path === "/" ? "" : head,
   }));
-  const { outcome, messages } = await checkSearch(
-    async () => ({ ...answer, body }),
-    origin,
-    site,
-    pages,
-  );
-  return outcome === "ok" ? [] : messages;
+  const search = checks.find(({ name }) => name === "search");
+  return await search?.find({ visit: async () => ({ ...answer, body }), origin, site, pages });
 }
 
 const noindex = '<meta name="robots" content="noindex"/>';
