@@ -12,7 +12,6 @@ import { editions } from "../../app/editions.ts";
 import { listEditionPages } from "../../build-site/draw-pages.ts";
 import { askGit } from "../../build-site/git.mjs";
 import { listOwnFiles } from "../../build-site/page-files.ts";
-import { choosePages } from "./choose-pages.ts";
 import { findChange } from "./find-change.mjs";
 
 /** Each takes ten seconds or more, and the whole answer less than four minutes. */
@@ -59,10 +58,10 @@ async function drawCommit(commit: string): Promise<DrawnPages> {
   }
 }
 
-/** The pieces of a document that are not in the one before. */
-function listNew(html: string, before = ""): string[] {
+/** How many pieces of a document are not in the one before. */
+function countNew(html: string, before = ""): number {
   const known = new Set(before.split("<"));
-  return html.split("<").filter((piece) => !known.has(piece));
+  return html.split("<").filter((piece) => !known.has(piece)).length;
 }
 
 const [, , commit = "HEAD"] = process.argv;
@@ -71,11 +70,13 @@ const before = await drawCommit(commit);
 const changed = [...(await drawAll(root))]
   .map(([path, { html, files }]) => ({
     path,
-    isDirect: files.some((file) => changedFiles.includes(file)),
-    pieces: listNew(html, before.get(path)?.html),
+    // Those whose own words changed come first, and of these, whichever has most that is new.
+    news: countNew(html, before.get(path)?.html),
+    isOwn: files.some((file) => changedFiles.includes(file)),
   }))
-  .filter(({ pieces }) => pieces.length > 0);
-const opened = choosePages(changed, limit);
+  .filter(({ news }) => news > 0)
+  .sort((one, other) => Number(other.isOwn) - Number(one.isOwn) || other.news - one.news);
+const opened = changed.slice(0, limit).map(({ path }) => path);
 const rest = changed.length - opened.length;
 console.log(
   changed.length === 0
