@@ -9,7 +9,7 @@ import { followGonePages } from "../build-site/rules/gone-pages.ts";
 import { countContentFiles } from "../build-site/rules/stray-files.ts";
 import { removeUnusedPictures } from "../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../build-site/sources/picture-files.ts";
-import { annotateFaults } from "./checks/annotate.ts";
+import { annotateFaults } from "./npm-test/annotate.ts";
 
 /**
  * `npm run check:content`: checks the content of every language and lists the faults, and what it asks

@@ -9,9 +9,8 @@
  */
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { checks, getContentChecks } from "./checks/checks.mjs";
-import { findChange, isContentFile } from "./checks/find-change.mjs";
-import { readTestReport } from "./checks/test-report.mjs";
+import { checks, findChange, getContentChecks, isContentFile } from "./npm-test/checks.mjs";
+import { readTestReport } from "./npm-test/test-report.mjs";
 import { ensureChromium, ensureEngines, listMissingEngines } from "./setup/browsers.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
-import { formatCommand, formatItem } from "../scripts/checks/annotate.ts";
+import { formatCommand, formatItem } from "../scripts/npm-test/annotate.ts";
 import { findReason } from "../scripts/setup/setup.mjs";
 
 type Step = { name?: string; uses?: string; run?: string; env?: Record<string, string> };

@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Annotation, annotateFaults } from "../checks/annotate.ts";
+import { type Annotation, annotateFaults } from "../npm-test/annotate.ts";
 import { lintProse } from "./lint-prose.ts";
 
 const project = resolve(import.meta.dirname, "../..");

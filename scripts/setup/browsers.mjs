@@ -18,14 +18,7 @@ function installOnDebian(what, packages) {
   }
 }
 
-const browsers = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/snap/bin/chromium",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-];
+const find = (...paths) => paths.find((path) => path && existsSync(path));
 
 /** Debian's headless Chromium, without back/forward cache and PDF viewer: twice as fast to a page. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
@@ -45,23 +38,20 @@ export const chromiumArgs = [
   "--disable-sync",
 ];
 
-/**
- * Path of Chromium or Chrome on this machine: CHROMIUM_PATH, or one of the usual places.
- *
- * @returns {string | undefined}
- */
-export function findChromium() {
-  return [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path));
-}
+/** @returns {string | undefined} the path of Chromium or Chrome: CHROMIUM_PATH, or one of the usual places */
+export const findChromium = () =>
+  find(
+    process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/snap/bin/chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  );
 
-/**
- * Path of the fastest browser for tests: the headless shell, or else what `findChromium` finds.
- *
- * @returns {string | undefined}
- */
-export function findHeadlessChromium() {
-  return existsSync(headlessShell) ? headlessShell : findChromium();
-}
+/** @returns {string | undefined} the path of the fastest browser for tests */
+export const findHeadlessChromium = () => find(headlessShell) ?? findChromium();
 
 /**
  * Finds a browser for the tests; on Debian, as root, installs Debian's Chromium.
@@ -76,21 +66,15 @@ export function ensureChromium() {
   return "This needs Chromium or Chrome: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.";
 }
 
-const firefoxes = [
-  "/usr/bin/firefox-esr",
-  "/usr/bin/firefox",
-  "/Applications/Firefox.app/Contents/MacOS/firefox",
-  "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
-];
-
-/**
- * Path of Firefox on this machine: FIREFOX_PATH, or one of the usual places.
- *
- * @returns {string | undefined}
- */
-export function findFirefox() {
-  return [process.env.FIREFOX_PATH, ...firefoxes].find((path) => path && existsSync(path));
-}
+/** @returns {string | undefined} the path of Firefox: FIREFOX_PATH, or one of the usual places */
+export const findFirefox = () =>
+  find(
+    process.env.FIREFOX_PATH,
+    "/usr/bin/firefox-esr",
+    "/usr/bin/firefox",
+    "/Applications/Firefox.app/Contents/MacOS/firefox",
+    "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
+  );
 
 /**
  * Programs that drive WebKit: its driver, which starts WebKitGTK's own small browser, and the
@@ -99,8 +83,8 @@ export function findFirefox() {
  * @returns {{ driver: string, display: string } | undefined}
  */
 export function findWebKit() {
-  const programs = { driver: "/usr/bin/WebKitWebDriver", display: "/usr/bin/Xvfb" };
-  return Object.values(programs).every((path) => existsSync(path)) ? programs : undefined;
+  const [driver, display] = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"];
+  return existsSync(driver) && existsSync(display) ? { driver, display } : undefined;
 }
 
 /** Installs Debian's Firefox and WebKit for the tests, where it can; the tests leave out the rest. */
@@ -109,15 +93,8 @@ export function ensureEngines() {
   installOnDebian("Firefox and WebKit", ["firefox-esr", "webkit2gtk-driver", "xvfb"]);
 }
 
-/**
- * The engines that tests leave out here, one line each, with what to install.
- *
- * @returns {string[]}
- */
-export function listMissingEngines() {
-  const missing = [];
-  if (!findFirefox())
-    missing.push("Firefox: install it (Debian: firefox-esr), or set FIREFOX_PATH");
-  if (!findWebKit()) missing.push("WebKit: install webkit2gtk-driver and xvfb (Debian, Ubuntu)");
-  return missing;
-}
+/** @returns {string[]} the engines that tests leave out here, one line each, with what to install */
+export const listMissingEngines = () => [
+  ...(findFirefox() ? [] : ["Firefox: install it (Debian: firefox-esr), or set FIREFOX_PATH"]),
+  ...(findWebKit() ? [] : ["WebKit: install webkit2gtk-driver and xvfb (Debian, Ubuntu)"]),
+];

@@ -12,7 +12,7 @@ import { editions } from "../../app/editions.ts";
 import { listEditionPages } from "../../build-site/draw-pages.ts";
 import { askGit } from "../../build-site/git.mjs";
 import { listOwnFiles } from "../../build-site/page-files.ts";
-import { findChange } from "./find-change.mjs";
+import { findChange } from "./checks.mjs";
 
 /** Each takes ten seconds or more, and the whole answer less than four minutes. */
 const limit = 8;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findChange, isContentFile } from "./find-change.mjs";
+import { findChange, isContentFile } from "./checks.mjs";
 
 test.each([
   ["content/pages/home.yaml", true],
