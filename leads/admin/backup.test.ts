@@ -82,8 +82,9 @@ it("restores more than is in memory at a time, or nothing if one line of it was 
   const madeAt = accesses[0]?.at;
   const text = readFileSync(file, "utf8");
   const broken = [
-    text.slice(0, text.lastIndexOf('{"lead"')),
-    text.slice(0, text.lastIndexOf("]}")),
+    text.slice(0, text.lastIndexOf('{"leads"')),
+    text.slice(0, text.lastIndexOf('{"end"')),
+    text.replace(/^\{"leads.*\n/m, ""),
     text.replace('"LEAD-1"', '"LEAD/1"'),
     text.replace(/"count":1}(?!.*"count":1})/s, '"count":"1"}'),
   ];
@@ -99,29 +100,29 @@ it("restores more than is in memory at a time, or nothing if one line of it was 
   expect((await other.getAccesses({ limit: 9999 })).accesses).toEqual(accesses);
 });
 
-it("restores a backup as it was written before: with empty lists, or in one line", async () => {
-  await saveMany(2);
-  const leads = await store.getLeads();
-  const lines = leads.map((lead) => JSON.stringify(lead)).join(",\n");
-  const head = `{"format":"aes32-leads","version":7,"erased":[],"agreements":[],"visits":[]`;
+it("restores a backup of version 7, also one that was made one line", async () => {
+  const written = readFileSync(join(import.meta.dirname, "../../tests/leads/earlier/backup-7.txt"));
+  const content = JSON.parse(String(written));
   const file = join(folder, "backup.json");
-  const texts = [
-    `${head}, "leads": [\n${lines}\n], "accesses": [\n\n]}\n`,
-    `${head},"leads":${JSON.stringify(leads)},"accesses":[]}`,
-  ];
-  for (const text of texts) {
+  for (const text of [written, JSON.stringify(content)]) {
     writeFileSync(file, text);
     await removeAll();
-    expect(await restoreBackup(store, file)).toMatchObject({ count: 2, added: 2 });
-    expect(await store.getLeads()).toEqual(leads);
+    expect(await restoreBackup(store, file)).toMatchObject({ count: 3, added: 3 });
+    expect((await store.getLeads()).toReversed()).toEqual(content.leads);
+    expect((await store.getAccesses({ limit: 9 })).accesses).toEqual(content.accesses);
+    expect(await store.getAgreements()).toEqual(content.agreements);
+    expect(await store.getVisits("2026-11-20", "2026-11-20")).toEqual(content.visits);
+    expect(await store.getErased()).toEqual(content.erased);
   }
+  writeFileSync(file, String(written).replace(/\]\}\s*$/, ""));
+  await expect(restoreBackup(store, file)).rejects.toThrow("lines are missing");
 });
 
-it.each([6, 8])("refuses a backup of version %s, and says which it reads", async (version) => {
+it.each([6, 9])("refuses a backup of version %s, and says which it reads", async (version) => {
   const file = join(folder, "backup.json");
   writeFileSync(file, `{"format": "aes32-leads", "version": ${version}, "leads": []}`);
   await expect(restoreBackup(store, file)).rejects.toThrow(
-    `is a backup of version ${version}, and this site reads version 7 alone`,
+    `is a backup of version ${version}, and this site reads versions 7 and 8`,
   );
 });
 
@@ -226,7 +227,7 @@ it.each([
   await writeBackup(store, file);
   writeFileSync(file, change(readFileSync(file, "utf8")));
   await expect(restoreBackup(store, file)).rejects.toThrow(
-    /backup\.json .*leads\.0\.(?:lead|work)[^\n]*$/,
+    /backup\.json .*line 2, leads\.0\.(?:lead|work)[^\n]*$/,
   );
 });
 
@@ -235,9 +236,8 @@ it("says in one line that the store does not take what is in a backup", async ()
   await store.saveLead(lead, deliveries);
   const file = join(folder, "backup.json");
   await writeBackup(store, file);
-  const content = JSON.parse(readFileSync(file, "utf8"));
-  content.leads[0].deliveries.push(content.leads[0].deliveries[0]);
-  writeFileSync(file, JSON.stringify(content));
+  const written = readFileSync(file, "utf8");
+  writeFileSync(file, written.replace(/"deliveries":\[(.*?)\]/, '"deliveries":[$1,$1]'));
   await removeAll();
   await expect(restoreBackup(store, file)).rejects.toThrow(
     /^[^\n]*backup\.json was changed[^\n]*$/,

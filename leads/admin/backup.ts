@@ -8,7 +8,7 @@ import { describeStore, lockDataFolder, type StorePlace } from "../store/open-st
 import { openPostgresStore } from "../store/postgres/store.ts";
 import { getDatabasePath, openSqliteStore } from "../store/sqlite/store.ts";
 import { writeOutput } from "../write-file.ts";
-import { format, marks, readBackup, type StorePart, version } from "./read-backup.ts";
+import { format, readBackup, type StorePart, version } from "./read-backup.ts";
 
 /** Leads on a page: read and rendered within 20 ms. */
 const limit = 200;
@@ -40,26 +40,20 @@ const pageSize = 1000;
  * `StartError` when the file cannot be written.
  */
 export async function writeBackup(store: LeadAdmin, file: string): Promise<number> {
-  let count = 0;
+  let [count, lines] = [0, 0];
   async function* render() {
-    const parts = readStore(store);
-    const { value: head } = await parts.next();
-    yield JSON.stringify({ format, version, ...head }).slice(0, -1) + marks.leads;
-    let isAfterLeads = false;
-    let before = "\n";
-    for await (const { accesses, leads = [] } of parts) {
-      if (accesses && !isAfterLeads) {
-        yield `\n${marks.accesses}`;
-        isAfterLeads = true;
-        before = "\n";
-      }
-      const lines = (accesses ?? leads).map((entry) => JSON.stringify(entry));
-      if (lines.length === 0) continue;
-      yield before + lines.join(",\n");
-      before = ",\n";
+    for await (const { accesses = [], leads = [], ...head } of readStore(store)) {
+      const parts = [
+        ...(head.erased ? [{ format, version, ...head }] : []),
+        ...leads.map((lead) => ({ leads: [lead] })),
+        ...accesses.map((access) => ({ accesses: [access] })),
+      ];
       count += leads.length;
+      lines += parts.length;
+      yield parts.map((part) => `${JSON.stringify(part)}\n`).join("");
     }
-    yield `\n${marks.end}\n`;
+    // A file that was cut off, or lost a line, is none.
+    yield `${JSON.stringify({ end: lines })}\n`;
   }
   await writeOutput(file, render());
   return count;
@@ -118,25 +112,16 @@ async function importParts(store: LeadAdmin, parts: AsyncIterable<StorePart>) {
   const ids: string[] = [];
   let [added, erased] = [0, 0];
   let madeAt: string | undefined;
-  let erasedTimes = new Map<string, string>();
   for await (const part of parts) {
-    if (part.erased) {
-      await store.eraseSubmissions(part.erased);
-      const all = await store.getErased();
-      erasedTimes = new Map(all.map((each) => [each.submissionId, each.erasedAt]));
-    }
+    if (part.erased) await store.eraseSubmissions(part.erased);
     if (part.agreements) await store.importAgreements(part.agreements);
     if (part.visits) await store.importVisits(part.visits);
     if (part.accesses) await store.importAccesses(part.accesses);
     for (const { at } of part.accesses ?? []) madeAt = at > (madeAt ?? "") ? at : madeAt;
-    const { leads } = part;
-    if (!leads) continue;
-    const kept = leads.filter(
-      ({ lead }) => !((erasedTimes.get(lead.submission.submissionId) ?? "") >= lead.receivedAt),
-    );
-    for (const { lead } of kept) ids.push(lead.id);
-    added += await store.importLeads(leads);
-    erased += leads.length - kept.length;
+    const result = await store.importLeads(part.leads ?? []);
+    added += result.added;
+    erased += result.erased.size;
+    for (const { lead } of part.leads ?? []) if (!result.erased.has(lead.id)) ids.push(lead.id);
   }
   return { ids, added, erased, madeAt };
 }

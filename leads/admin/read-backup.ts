@@ -21,7 +21,7 @@ import {
   valueSchema,
 } from "../lead-change.ts";
 import { parseSubmission } from "../schema.ts";
-import { type Access, accessActions } from "../store/access-record.ts";
+import { accessActions, type StoredAccess } from "../store/access-record.ts";
 import type { Erased } from "../store/lead-upkeep.ts";
 import { type VisitCount, visitKinds } from "../store/visits.ts";
 import { runAsCaller } from "../write-file.ts";
@@ -32,13 +32,13 @@ export interface StorePart {
   agreements?: readonly Agreement[];
   visits?: readonly VisitCount[];
   leads?: readonly StoredLead[];
-  accesses?: readonly (Access & { id: string })[];
+  accesses?: readonly StoredAccess[];
 }
 
 /** Marks a backup file, so that no other file is taken for one. */
 export const format = "aes32-leads";
-/** Of what is written and read; a restore takes no other. */
-export const version = 7;
+/** Of what is written. The one before, whose leads were lines of one JSON list, is read, too. */
+export const version = 8;
 
 /** A name that is safe in a file path and a terminal, even from a tampered backup. */
 const name = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
@@ -145,76 +145,84 @@ const visitSchema = v.strictObject({
   count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });
 
-const listsSchema = v.strictObject({
-  leads: v.exactOptional(v.array(storedLeadSchema)),
-  accesses: v.exactOptional(v.array(accessSchema)),
-});
+/** A line: first what there is little of, then a lead or an access each, then how many lines that were. */
+const lineSchema = v.partial(
+  v.strictObject({
+    format: v.literal(format),
+    version: v.picklist([version, 7]),
+    erased: v.array(v.strictObject({ submissionId: uuid, erasedAt: time })),
+    agreements: v.array(agreementSchema),
+    visits: v.array(visitSchema),
+    leads: v.array(storedLeadSchema),
+    accesses: v.array(accessSchema),
+    end: v.number(),
+  }),
+);
 
-/** The first line: what there is little of. In a backup that was made one line, the lists are there, too. */
-const headSchema = v.strictObject({
-  format: v.literal(format),
-  version: v.literal(version),
-  erased: v.array(v.strictObject({ submissionId: uuid, erasedAt: time })),
-  agreements: v.array(agreementSchema),
-  visits: v.array(visitSchema),
-  ...listsSchema.entries,
-});
+const headSchema = v.required(lineSchema, ["format", "version", "erased", "agreements", "visits"]);
 
 const otherVersionSchema = v.object({ format: v.literal(format), version: v.number() });
-
-/** With what the first line, the one between the lists and the last one end. */
-export const marks = { leads: ', "leads": [', accesses: '], "accesses": [', end: "]}" };
 
 /** Entries that are read, and stored in one transaction, at a time. */
 const batchSize = 500;
 
 /**
  * Reads a backup part by part: first what leads name, then leads, then who saw what. Throws a
- * `StartError` when there is none of this version, and where it is not as it was written.
+ * `StartError` when there is none, and where it is not as it was written.
  */
 export async function* readBackup(file: string): AsyncGenerator<StorePart> {
-  const lines = readLines(file);
-  try {
-    const { value: first = "" } = await lines.next();
-    const isHead = first.endsWith(marks.leads);
-    yield parsePart(file, headSchema, isHead ? `${first.slice(0, -marks.leads.length)}}` : first);
-    if (!isHead) return;
-    for (const [name, end] of [
-      ["leads", marks.accesses],
-      ["accesses", marks.end],
-    ] as const) {
-      let start = 0;
-      for await (const batch of takeLines(file, lines, end)) {
-        const list = batch.join("").replace(/,$/, "");
-        yield parsePart(file, listsSchema, `{"${name}": [${list}]}`, start);
-        start += batch.length;
-      }
-    }
-  } finally {
-    await lines.return(undefined);
+  let count = 0;
+  let [leads, accesses]: [StoredLead[], StoredAccess[]] = [[], []];
+  for await (const line of renewLines(readLines(file))) {
+    const part = parseLine(file, line, count === 0 ? headSchema : lineSchema, count + 1);
+    if (part.end !== undefined && part.end !== count) break;
+    count += 1;
+    if (part.erased) yield part;
+    else leads.push(...(part.leads ?? []));
+    accesses.push(...(part.accesses ?? []));
+    const isLast = part.end !== undefined || (part.erased && part.leads);
+    if (!isLast && leads.length + accesses.length < batchSize) continue;
+    yield { leads, accesses };
+    if (isLast) return;
+    [leads, accesses] = [[], []];
+  }
+  throw new StartError(`${file} is not a backup of leads, or was changed: lines are missing.`);
+}
+
+/** The lines of a backup of version 7 as they are written now; all of it can also be the first one. */
+async function* renewLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let list = "";
+  let count = 0;
+  for await (const line of lines) {
+    if (count === 0 && line.endsWith(', "leads": [')) {
+      list = "leads";
+      yield line.replace(/, "leads": \[$/, "}");
+    } else if (!list) yield line;
+    else if (line === "]}") yield `{"end": ${count}}`;
+    else if (line === '], "accesses": [') list = "accesses";
+    else if (line) yield `{"${list}": [${line.replace(/,$/, "")}]}`;
+    if (line && line !== '], "accesses": [') count += 1;
   }
 }
 
-/** @param start the place of its first entry in the list */
-function parsePart(
+function parseLine<Output>(
   file: string,
-  schema: v.GenericSchema<unknown, StorePart>,
-  text: string,
-  start = 0,
-): StorePart {
-  const content = parseJson(file, text);
+  line: string,
+  schema: v.GenericSchema<unknown, Output>,
+  number: number,
+): Output {
+  const content = parseJson(file, line);
   const result = v.safeParse(schema, content, { abortEarly: true });
   if (result.success) return result.output;
   const header = v.safeParse(otherVersionSchema, content);
-  if (header.success && header.output.version !== version) {
+  if (header.success && ![7, version].includes(header.output.version)) {
     throw new StartError(
-      `${file} is a backup of version ${header.output.version}, and this site reads version ${version} alone: restore it with the release that wrote it.`,
+      `${file} is a backup of version ${header.output.version}, and this site reads versions 7 and ${version}: restore it with the release that wrote it.`,
     );
   }
-  const path = v.getDotPath(result.issues[0]) ?? "the file as a whole";
-  const place = path.replace(/\d+/, (index) => String(start + Number(index)));
+  const path = v.getDotPath(result.issues[0]) ?? "all of it";
   throw new StartError(
-    `${file} is not a backup of leads, or was changed: ${place} is not as expected.`,
+    `${file} is not a backup of leads, or was changed: line ${number}, ${path}, is not as expected.`,
   );
 }
 
@@ -226,22 +234,6 @@ function parseJson(file: string, text: string): unknown {
   } catch {
     throw buildUnreadable(file);
   }
-}
-
-/** The lines before the one that is `end`, some at a time. */
-async function* takeLines(file: string, lines: AsyncGenerator<string, undefined>, end: string) {
-  let batch: string[] = [];
-  for (;;) {
-    const { done, value: line = "" } = await lines.next();
-    // What was cut off is no backup.
-    if (done) throw buildUnreadable(file);
-    if (line === end) break;
-    if (line) batch.push(line);
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /** The lines of a file of whoever runs the command; `readline` would also break them at U+2028. */

@@ -3,7 +3,7 @@ import type { ContactPages } from "../contact-page.ts";
 import type { LeadsEnv, MailSettings, WebhookSettings } from "../env/env.ts";
 import type { DeliveryKind, DeliveryOutcome, DueDelivery } from "../lead.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
-import type { ErasureCall, ErasureCalls } from "../store/erasure-calls.ts";
+import type { ErasureCall, ErasureCalls } from "../store/lead-upkeep.ts";
 import { type Clock, runInTime, runOneAtATime } from "../time/clock.ts";
 import {
   deliveryTimeout,

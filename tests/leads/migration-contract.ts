@@ -72,7 +72,7 @@ export function describeMigration(
         }
         const days = await database.query("select day from weekly_report");
         await migrate(migrations);
-        const expected = JSON.parse(readEarlier("backup-7.json"));
+        const expected = JSON.parse(readEarlier("backup-7.txt"));
         const [mail, confirmation] = expected.leads[0].deliveries;
         if (version === 2) mail.sentTo = "sales@example.com";
         confirmation.sentTo = "thao@example.com";

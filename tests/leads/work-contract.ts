@@ -138,7 +138,7 @@ export function describeLeadWork(adapter: Adapter): void {
           submission: { ...stored.lead.submission, submissionId: crypto.randomUUID() },
         },
       }));
-      expect(await tested.store.importLeads(bare)).toBe(2);
+      expect(await tested.store.importLeads(bare)).toMatchObject({ added: 2 });
       expect(await getWork("LEAD-1")).toEqual({ stage: "new", history: [] });
       expect(await getWork("LEAD-2")).toEqual({ stage: "new", history: [] });
     });

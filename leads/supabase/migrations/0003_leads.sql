@@ -48,7 +48,6 @@ create table if not exists leads (
   submission_id text not null unique,
   received_at timestamptz not null,
   status text not null default 'new',
-  lead json not null,
   stage text not null default 'new'
     check (stage in ('new', 'in_progress', 'won', 'lost', 'not_for_us')),
   owner text,
@@ -57,7 +56,8 @@ create table if not exists leads (
   value integer check (value >= 0),
   reason text,
   mailbox text not null,
-  search_text text not null
+  search_text text not null,
+  lead json not null
 );
 
 alter table leads

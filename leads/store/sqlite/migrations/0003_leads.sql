@@ -10,10 +10,6 @@ CREATE TABLE leads (
   -- 'suspect': in quarantine.
   status TEXT NOT NULL DEFAULT 'new',
 
-  -- The lead as it arrived (leads/lead.ts), with all that the visitor filled in (leads/fields.ts). A
-  -- field needs no column here.
-  lead TEXT NOT NULL CHECK (json_valid(lead)),
-
   -- What the team makes of it. answered_at is when its answer clock stopped, value is in whole
   -- dollars, reason says why it was won or lost.
   stage TEXT NOT NULL DEFAULT 'new'
@@ -28,6 +24,10 @@ CREATE TABLE leads (
   mailbox TEXT NOT NULL,
   -- Everything that the desk shows of it, folded as a search is (leads/store/search-text.ts).
   search_text TEXT NOT NULL,
+
+  -- The lead as it arrived (leads/lead.ts), with all that the visitor filled in (leads/fields.ts). A
+  -- field needs no column here.
+  lead TEXT NOT NULL CHECK (json_valid(lead)),
 
   -- What is found, listed or counted by what it arrived with.
   body_hash TEXT NOT NULL AS (lead ->> 'bodyHash'),
