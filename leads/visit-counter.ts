@@ -7,7 +7,7 @@ import {
   type VisitCount,
   type VisitStore,
   visitKinds,
-} from "./store/visits.ts";
+} from "./store/report.ts";
 import { type Clock, readWallClock, runEvery } from "./time/clock.ts";
 
 /** How a visit began, as its first request says it. It is counted, and not kept. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { StartError } from "startup/start-error";
 import type { StoredLead } from "../lead.ts";
-import type { LeadFilter } from "../store/lead-query.ts";
+import type { LeadFilter } from "../store/lead-reader.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import { describeStore, lockDataFolder, type StorePlace } from "../store/open-store.ts";
 import { openPostgresStore } from "../store/postgres/store.ts";

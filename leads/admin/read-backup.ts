@@ -23,7 +23,7 @@ import {
 import { parseSubmission } from "../schema.ts";
 import { accessActions, type StoredAccess } from "../store/access-record.ts";
 import type { Erased } from "../store/lead-upkeep.ts";
-import { type VisitCount, visitKinds } from "../store/visits.ts";
+import { type VisitCount, visitKinds } from "../store/report.ts";
 import { runAsCaller } from "../write-file.ts";
 
 /** Some of what a store has, from which another one can be filled. */

@@ -13,7 +13,7 @@ import {
   type LeadFilter,
   type LeadPage,
   type Urgency,
-} from "../store/lead-query.ts";
+} from "../store/lead-reader.ts";
 import {
   type AnswerClock,
   addDays,

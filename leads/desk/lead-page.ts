@@ -3,7 +3,7 @@ import { describeDelivery } from "../admin/render-export.ts";
 import { fieldNames, getField } from "../fields.ts";
 import { isOpen, type Lead, type LeadState, type StoredLead, stages } from "../lead.ts";
 import { getLastReminder, noteLimit, reasonLimit, type TypedKind } from "../lead-change.ts";
-import type { Neighbor } from "../store/lead-query.ts";
+import type { Neighbor } from "../store/lead-reader.ts";
 import {
   channelLabels,
   describeConsent,

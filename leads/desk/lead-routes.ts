@@ -11,7 +11,7 @@ import {
   type TypedKind,
 } from "../lead-change.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/delivery.ts";
-import { parsePlace } from "../store/lead-query.ts";
+import { parsePlace } from "../store/lead-reader.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import { describeEntry, nameActor } from "../words.ts";
 import { buildFilter, buildHref, getOrder, getUrgency, readListQuery } from "./inbox.ts";

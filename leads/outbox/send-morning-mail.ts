@@ -9,8 +9,7 @@ import {
 import { renderReportText } from "../report/render-report.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import { type DigestLists, type DigestStore, digestTopics } from "../store/digest.ts";
-import type { ReportStore } from "../store/report.ts";
-import type { VisitStore } from "../store/visits.ts";
+import type { ReportStore, VisitStore } from "../store/report.ts";
 import {
   businessTimeWords,
   type Clock,

@@ -1,14 +1,17 @@
 import type { LeadsEnv } from "../env/env.ts";
 import { type Channel, endWithSlash, stages } from "../lead.ts";
 import { cleanAddress } from "../mail-address.ts";
-import type { LeadGroup, LeadTimes, LeadTotals, ReportStore } from "../store/report.ts";
 import {
+  type LeadGroup,
+  type LeadTimes,
+  type LeadTotals,
   nameLabel,
   namePath,
   otherLabel,
+  type ReportStore,
   type VisitCount,
   type VisitStore,
-} from "../store/visits.ts";
+} from "../store/report.ts";
 import {
   addDays,
   addMonths,

@@ -1,5 +1,5 @@
 import type { Database, Queries } from "./database.ts";
-import { type PageRequest, parsePlace } from "./lead-query.ts";
+import { type PageRequest, parsePlace } from "./lead-reader.ts";
 
 export const accessActions = ["signed_in", "read", "exported", "erased"] as const;
 

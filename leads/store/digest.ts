@@ -1,6 +1,6 @@
 import { addDays } from "../time/clock.ts";
 import type { Database } from "./database.ts";
-import { buildLate, views } from "./lead-query.ts";
+import { buildLate, views } from "./lead-reader.ts";
 import { isUndelivered } from "./rows.ts";
 
 /**

@@ -1,22 +1,6 @@
-import { endWithSlash, type StoredLead } from "../lead.ts";
+import { endWithSlash, type Stage, type StoredLead } from "../lead.ts";
 import { foldMailbox, normalizeAddress } from "../mail-address.ts";
 import type { Database, Queries, Value } from "./database.ts";
-import {
-  type Bind,
-  buildConditions,
-  buildDue,
-  buildLate,
-  getPlace,
-  type LeadCounts,
-  type LeadFilter,
-  type LeadPage,
-  type LeadPageRequest,
-  type Neighbor,
-  type Urgency,
-  views,
-  type Walk,
-  walkList,
-} from "./lead-query.ts";
 import {
   type HistoryRow,
   type LeadRow,
@@ -26,6 +10,198 @@ import {
   parseStateColumns,
   rowColumns,
 } from "./rows.ts";
+import { parseSearch } from "./search-text.ts";
+
+/** Which leads are wanted: those that meet everything that is given. */
+export interface LeadFilter {
+  /** `open`: out of quarantine, and new or in progress. */
+  view?: "open" | "quarantine";
+  /** Mail address of the person who takes care of them; null: nobody does. */
+  owner?: string | null;
+  stage?: Stage;
+  /** The label of the campaign (`utmCampaign`); capitals do not count, of ASCII at least. */
+  campaign?: string;
+  /** Path of the visit's first page, or of the form's. */
+  page?: string;
+  /** Received then or later. */
+  since?: Date;
+  /** Received before. */
+  until?: Date;
+  /** Open, received before then, and not answered. */
+  lateBefore?: Date;
+  /** Open, with a reminder on that day, such as `2026-11-20`, or an earlier one. */
+  dueBy?: string;
+  /** From the same person as this address: case, tags and dots of it do not count. */
+  mailboxOf?: string;
+  /** Any of these. */
+  ids?: readonly string[];
+  /** Words, or parts of words, of anything that is shown, as `parseSearch` reads them. */
+  search?: string;
+}
+
+/** What is urgent among open leads: what is late or due, as in {@link LeadFilter}. */
+export type Urgency = Required<Pick<LeadFilter, "lateBefore" | "dueBy">>;
+
+export interface PageRequest {
+  limit: number;
+  /** `next` of the page before. */
+  after?: string;
+}
+
+/** Without `urgency`, newest first; with it, what is urgent comes before that, oldest first. */
+interface LeadPageRequest extends PageRequest {
+  urgency?: Urgency | undefined;
+}
+
+/** A lead next to another one in a list, and its own place in that. */
+export interface Neighbor {
+  id: string;
+  place: string;
+}
+
+export interface LeadPage {
+  leads: StoredLead[];
+  /** Where the next page begins, if there is one. */
+  next?: string;
+}
+
+/** How many leads there are; `mine` are those open ones that a person takes care of. */
+export type LeadCounts = Record<"open" | "mine" | "late" | "due" | "quarantine" | "all", number>;
+
+/** As the indexes have them, so that both databases use those. */
+export const views = {
+  open: "status = 'new' and stage in ('new', 'in_progress')",
+  quarantine: "status = 'suspect'",
+};
+
+/** Open leads that arrived before a parameter and are not answered. */
+export const buildLate = (before: string) =>
+  `${views.open} and answered_at is null and received_at < ${before}`;
+
+/** Open leads with a reminder on the day of a parameter, or an earlier one. */
+const buildDue = (day: string) => `${views.open} and remind_on is not null and remind_on <= ${day}`;
+
+/** Collects the values of a query; returns their places, `$1`, `$2` and so on. */
+type Bind = (value: Value) => string;
+
+/** The conditions of a query for leads that meet everything in a filter. */
+function buildConditions(
+  { buildSearch, isIn }: Database["dialect"],
+  filter: LeadFilter,
+  bind: Bind,
+): string[] {
+  const { dueBy, lateBefore, mailboxOf, owner, page, search = "", view } = filter;
+  const conditions = ["true"];
+  if (view) conditions.push(views[view]);
+  if (owner === null) conditions.push("owner is null");
+  else if (owner !== undefined) conditions.push(`owner = ${bind(normalizeAddress(owner))}`);
+  if (filter.stage) conditions.push(`stage = ${bind(filter.stage)}`);
+  if (filter.campaign !== undefined) {
+    // Its spellings, from the index alone.
+    conditions.push(`utm_campaign in (select distinct utm_campaign from leads
+      where lower(utm_campaign) = lower(${bind(filter.campaign)}))`);
+  }
+  if (page !== undefined) {
+    const path = endWithSlash(page);
+    const forms = bind(JSON.stringify([path, path.replace(/\/$/, "")]));
+    conditions.push(`(${isIn("landing_page", forms)} or ${isIn("source_page", forms)})`);
+  }
+  if (filter.ids) conditions.push(isIn("id", bind(JSON.stringify(filter.ids))));
+  if (filter.since) conditions.push(`received_at >= ${bind(filter.since.toISOString())}`);
+  if (filter.until) conditions.push(`received_at < ${bind(filter.until.toISOString())}`);
+  if (lateBefore) conditions.push(buildLate(bind(lateBefore.toISOString())));
+  if (dueBy) conditions.push(buildDue(bind(dueBy)));
+  if (mailboxOf !== undefined) conditions.push(`mailbox = ${bind(foldMailbox(mailboxOf))}`);
+  for (const term of parseSearch(search)) {
+    const forms = term.map((words) => words.map((word) => buildSearch(word, bind)).join(" and "));
+    conditions.push(`(${forms.join(" or ")})`);
+  }
+  return conditions;
+}
+
+/** A part of a list, with an order of its own. */
+interface Part {
+  isUrgent: boolean;
+  /** The condition of its leads. */
+  build(bind: Bind): string;
+}
+
+/** The urgent ones first, the oldest of them at the front; then all others, newest first. */
+function buildParts(urgency: Urgency | undefined): [Part, ...Part[]] {
+  if (!urgency) return [{ isUrgent: false, build: () => "true" }];
+  const build = (bind: Bind) => {
+    const late = buildLate(bind(urgency.lateBefore.toISOString()));
+    return `((${late}) or (${buildDue(bind(urgency.dueBy))}))`;
+  };
+  return [
+    { isUrgent: true, build },
+    { isUrgent: false, build: (bind) => `not ${build(bind)}` },
+  ];
+}
+
+/** A lead's place in a list, for an address. */
+export function getPlace({ lead, work }: StoredLead, urgency?: Urgency): string {
+  const isLate =
+    urgency && !work.answeredAt && Date.parse(lead.receivedAt) < urgency.lateBefore.getTime();
+  const isDue = urgency && work.remindOn !== undefined && work.remindOn <= urgency.dueBy;
+  return formatPlace({ received_at: lead.receivedAt, id: lead.id }, Boolean(isLate || isDue));
+}
+
+const formatPlace = ({ id, received_at }: { id: string; received_at: string }, isUrgent: boolean) =>
+  `${isUrgent ? "first_" : ""}${received_at}_${id}`;
+
+/** Reads a time and an id, and whether they are among the urgent ones. */
+export function parsePlace(
+  place: string,
+): { isUrgent: boolean; time: string; id: string } | undefined {
+  const [, first, time, id] = /^(first_)?([\d-]{10}T[\d:.]{12}Z)_([\w-]+)$/.exec(place) ?? [];
+  if (!time || !id || Number.isNaN(Date.parse(time))) return;
+  return { id, time, isUrgent: first !== undefined };
+}
+
+interface Walk {
+  filter: LeadFilter;
+  urgency?: Urgency | undefined;
+  /** Where it begins, that place itself left out; a place that no list has is the list's beginning. */
+  from?: string | undefined;
+  /** Toward the list's beginning instead of its end. */
+  isBackward?: boolean;
+  limit?: number | undefined;
+}
+
+/** Walks along a list; returns rows in the order in which it comes by them, each with its place. */
+async function walkList<Row extends { id: string; received_at: string }>(
+  { query }: Queries,
+  dialect: Database["dialect"],
+  columns: string,
+  { filter, from = "", isBackward = false, limit, urgency }: Walk,
+): Promise<(Row & { place: string })[]> {
+  const start = parsePlace(from);
+  const parts = buildParts(urgency);
+  const ordered = isBackward ? parts.toReversed() : parts;
+  const first = start ? ordered.findIndex(({ isUrgent }) => isUrgent === start.isUrgent) : 0;
+  const found: (Row & { place: string })[] = [];
+  for (const [index, { build, isUrgent }] of ordered.entries()) {
+    if (index < first || (limit !== undefined && found.length >= limit)) continue;
+    const values: Value[] = [];
+    const bind: Bind = (value) => `$${values.push(value)}`;
+    const conditions = [...buildConditions(dialect, filter, bind), build(bind)];
+    const isAscending = isUrgent !== isBackward;
+    if (start && index === first) {
+      const place = `(${bind(start.time)}, ${bind(start.id)})`;
+      conditions.push(`(received_at, id) ${isAscending ? ">" : "<"} ${place}`);
+    }
+    const order = isAscending ? "asc" : "desc";
+    const rows = await query<Row>(
+      `select ${columns} from leads where ${conditions.join(" and ")}
+       order by received_at ${order}, id ${order}
+       ${limit === undefined ? "" : `limit ${limit - found.length}`}`,
+      values,
+    );
+    for (const row of rows) found.push({ ...row, place: formatPlace(row, isUrgent) });
+  }
+  return found;
+}
 
 /** Campaigns, or pages, that a filter offers. */
 const offeredValues = 200;

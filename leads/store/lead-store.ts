@@ -13,9 +13,8 @@ import { createDigestStore } from "./digest.ts";
 import { createLeadReader } from "./lead-reader.ts";
 import { addAgreement, createErasureCalls, createLeadUpkeep } from "./lead-upkeep.ts";
 import { createLeadWork } from "./lead-work.ts";
-import { createReportStore } from "./report.ts";
+import { createReportStore, createVisitStore } from "./report.ts";
 import { addDeliveries, addLead } from "./rows.ts";
-import { createVisitStore } from "./visits.ts";
 
 /**
  * By what a submission is known. A caller's own id decides. Where the function made the id of one

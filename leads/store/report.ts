@@ -1,7 +1,123 @@
+import { isIP } from "node:net";
 import type { Channel, Stage } from "../lead.ts";
 import { foldMailbox } from "../mail-address.ts";
 import type { Database } from "./database.ts";
-import { views } from "./lead-query.ts";
+import { views } from "./lead-reader.ts";
+
+/** Stands for labels that are not named. */
+export const otherLabel = "(other)";
+
+/** Letters, digits and the marks of labels; no sign that an address or markup needs. */
+const labelPattern = /^[\p{L}\p{N} ._+&/-]{0,100}$/u;
+
+/** Longer numbers may be somebody's: a customer, a telephone, a mailing. A year and a month have six. */
+const [maxDigitsInRow, maxDigits] = [4, 6];
+
+const uuidPattern = /[\da-f]{8}-[\da-f]{4}-/i;
+
+/** A path as reports name it; anyone can write anything into an address, and markup is not named. */
+export function namePath(path: string): string {
+  return labelPattern.test(path) ? path.trim() : otherLabel;
+}
+
+/**
+ * A campaign label or a host name as reports name it. They are to say nothing about anybody: what may
+ * stand for a person, such as an address or a long number, is not named.
+ */
+export function nameLabel(label: string | null | undefined): string {
+  const name = namePath(label ?? "");
+  const numbers = name.match(/\p{N}+/gu) ?? [];
+  const isLong = numbers.some((digits) => digits.length > maxDigitsInRow);
+  const isNumber = isLong || numbers.join("").length > maxDigits;
+  return isNumber || isIP(name) || uuidPattern.test(name) ? otherLabel : name;
+}
+
+/** What is counted of a visit: the page it began on, where it came from, its campaign. */
+export const visitKinds = ["page", "source", "campaign"] as const;
+
+/** How many visits of a day, such as `2026-11-20`, had a value; an empty one stands for none. */
+export interface VisitCount {
+  day: string;
+  kind: (typeof visitKinds)[number];
+  name: string;
+  count: number;
+}
+
+/** What is added to a sum. */
+export interface NewVisits extends VisitCount {
+  /** Whether too few brought a source or campaign for it to be a name. */
+  isRare?: boolean;
+}
+
+/** Sources and campaigns that are told apart on a day: anyone can make up names. */
+export const namesOfDay = 50;
+
+/** `$1` to `$5`: day, kind, name, count, 1 if rare. Pages are those of the site: they need no limit. */
+const addCount = `
+  insert into visits (day, kind, name, count)
+  select $1, $2, case
+    when $2 = 'page' or $3 = '' or exists (select 1 from visits where kind = $2 and name = $3)
+      or (cast($5 as integer) = 0
+        and (select count(*) from visits where day = $1 and kind = $2) < ${namesOfDay})
+    then $3 else '${otherLabel}' end, cast($4 as integer)
+  where true
+  on conflict (day, kind, name) do update set count = visits.count + excluded.count`;
+
+/** A sum of none, which says that nobody came from then on. */
+const beginCount = `
+  insert into visits (day, kind, name, count)
+  select $1, 'source', '', 0 where not exists (select 1 from visits)
+  on conflict (day, kind, name) do nothing`;
+
+const keepLarger = `
+  insert into visits (day, kind, name, count) values ($1, $2, $3, $4)
+  on conflict (day, kind, name) do update set count = excluded.count
+    where excluded.count > visits.count`;
+
+export type VisitStore = ReturnType<typeof createVisitStore>;
+
+/** The sums of visits by day. Which page and which source belong together is not kept. */
+export function createVisitStore({ query, transact }: Database) {
+  return {
+    /**
+     * Adds to the sums. A name that was counted before is counted; a new one is unless it is rare, up to
+     * {@link namesOfDay} of a kind on a day. The others are counted as one.
+     */
+    addVisits: (counts: readonly NewVisits[]) =>
+      transact(async ({ query }) => {
+        for (const { count, day, isRare, kind, name } of counts) {
+          await query(addCount, [day, kind, name, count, isRare ? 1 : 0]);
+        }
+      }),
+
+    /** Keeps sums of another store: the larger of two, so that repeating it adds nothing. */
+    importVisits: (counts: readonly VisitCount[]) =>
+      transact(async ({ query }) => {
+        for (const { count, day, kind, name } of counts) {
+          await query(keepLarger, [day, kind, name, count]);
+        }
+      }),
+
+    /** Keeps the day from which on visits are counted, if there is none yet. */
+    async beginVisits(day: string) {
+      await query(beginCount, [day]);
+    },
+
+    /** All sums from one day to another, both included. */
+    getVisits: (first: string, last: string) =>
+      query<VisitCount>(
+        `select day, kind, name, count from visits
+         where day >= $1 and day <= $2 and count > 0 order by day`,
+        [first, last],
+      ),
+
+    /** The day from which on visits are counted; undefined if no server has ever begun to. */
+    async getFirstVisitDay() {
+      const [row] = await query<{ day: string | null }>("select min(day) as day from visits");
+      return row?.day ?? undefined;
+    },
+  };
+}
 
 /** Leads that have all of this in common: nothing that says whose they are. */
 export interface LeadGroup {
@@ -33,7 +149,7 @@ export interface LeadTimes {
 export type LeadTotals = Record<"leads" | "suspects" | "tests", number>;
 
 /** Leads from one time to another, the end excluded. */
-export interface ReportRequest {
+interface ReportRequest {
   from: Date;
   to: Date;
   /** Addresses of the team: what they sent is a test. */

@@ -2,7 +2,7 @@ import { expect, onTestFinished } from "vitest";
 import { buildFormToken, createToken, hashToken } from "../../leads/desk/sign-in.ts";
 import { stages } from "../../leads/lead.ts";
 import { readReport } from "../../leads/report/build-report.ts";
-import type { LeadFilter } from "../../leads/store/lead-query.ts";
+import type { LeadFilter } from "../../leads/store/lead-reader.ts";
 import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { openPostgresStore } from "../../leads/store/postgres/store.ts";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";

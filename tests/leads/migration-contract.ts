@@ -7,7 +7,7 @@ import { createLeadReader } from "../../leads/store/lead-reader.ts";
 import { createSubmissionStore } from "../../leads/store/lead-store.ts";
 import { createLeadUpkeep } from "../../leads/store/lead-upkeep.ts";
 import { createLeadWork } from "../../leads/store/lead-work.ts";
-import { createVisitStore } from "../../leads/store/visits.ts";
+import { createVisitStore } from "../../leads/store/report.ts";
 import { makeTemporaryFolder } from "../server/site-fixture.ts";
 import { buildTestLead, now } from "./test-lead.ts";
 

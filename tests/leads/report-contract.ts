@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { VisitCount } from "../../leads/store/visits.ts";
-import { namesOfDay } from "../../leads/store/visits.ts";
+import { namesOfDay, type VisitCount } from "../../leads/store/report.ts";
 import { now } from "./test-lead.ts";
 import { type Adapter, testStore } from "./tested-store.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LeadChange } from "../../leads/lead.ts";
-import type { LeadFilter } from "../../leads/store/lead-query.ts";
+import type { LeadFilter } from "../../leads/store/lead-reader.ts";
 import { type Adapter, testStore } from "./tested-store.ts";
 
 const later = new Date("2026-11-20T11:00:00.000Z");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LeadChange, NewDelivery } from "../../leads/lead.ts";
 import type { DueReminder } from "../../leads/store/delivery-queue.ts";
-import { getPlace, type LeadFilter } from "../../leads/store/lead-query.ts";
+import { getPlace, type LeadFilter } from "../../leads/store/lead-reader.ts";
 import { type Adapter, testStore } from "./tested-store.ts";
 
 const later = new Date("2026-11-20T11:00:00.000Z");

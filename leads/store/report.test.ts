@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameLabel, otherLabel } from "./visits.ts";
+import { nameLabel, otherLabel } from "./report.ts";
 
 it.each(["", "spring", "Frühjahr 2026", "newsletter-2026-11", "news.example", "a+b/c & d"])(
   "names %j",
