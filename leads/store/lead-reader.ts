@@ -272,8 +272,13 @@ export function createLeadReader({ dialect, query, readSnapshot }: Database) {
     },
 
     async countLeads(owner: string, { dueBy, lateBefore }: Urgency) {
-      const values = [normalizeAddress(owner), lateBefore.toISOString(), dueBy];
-      const [counts] = await query<LeadCounts>(countViews, values);
+      const [counts] = await query<LeadCounts>(
+        `select ${buildCount(views.open)} as open,
+           ${buildCount(`${views.open} and owner = $1`)} as mine,
+           ${buildCount(buildLate("$2"))} as late, ${buildCount(buildDue("$3"))} as due,
+           ${buildCount(views.quarantine)} as quarantine, ${buildCount("true")} as "all"`,
+        [normalizeAddress(owner), lateBefore.toISOString(), dueBy],
+      );
       return counts as LeadCounts;
     },
 
@@ -343,12 +348,6 @@ async function completeRows(
 
 const buildCount = (condition: string) =>
   `(select cast(count(*) as integer) from leads where ${condition})`;
-
-/** Counts every view; `$1` is an owner, `$2` and `$3` what is urgent. */
-const countViews = `
-  select ${buildCount(views.open)} as open, ${buildCount(`${views.open} and owner = $1`)} as mine,
-    ${buildCount(buildLate("$2"))} as late, ${buildCount(buildDue("$3"))} as due,
-    ${buildCount(views.quarantine)} as quarantine, ${buildCount("true")} as "all"`;
 
 /** The leads of an address, newest first. Compared before any is read: it can have thousands. */
 export async function findOf(queries: Queries, email: string) {

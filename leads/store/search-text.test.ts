@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildSearchable, foldText } from "./search-text.ts";
+import { buildSearchable, foldText, parseSearch } from "./search-text.ts";
 
 it.each([
   ["Ünïcode ﬁne", "unicode fine"],
@@ -27,4 +27,67 @@ it.each([
   ["Anna, 040/555-01 00", "anna, 040/555-01 00 0405550100"],
 ])("searches %s as %s", (text, searched) => {
   expect(buildSearchable(text)).toBe(searched);
+});
+
+const names = {
+  quoted: "Bob O’Neil",
+  plain: "Bob O'Neil",
+  brien: "Pat O'Brien",
+  darcy: "Pat O’Brien-D'Arcy",
+  obrien: "Pat OBrien",
+  oeuvre: "Pat L’Œuvre d'O'Mueller",
+  jörg: "Jörg Müller-Großmann",
+  joerg: "Joerg Mueller-Grossmann",
+  jorg: "Jorg Muller-Grossmann",
+  manuel: "Bo Ærø Łódź Œuvre Manuel GmbH",
+  ueber: "Uebermueller",
+};
+const phones = {
+  spaced: "Thảo, call +49 40 5550100\n20 workers, 7 days",
+  bracketed: "Thảo, call (+49) (0)40 / 555 01-00\n20 workers, 7 days",
+  dialed: "Thảo, call 0049405550100\n20 workers, 7 days",
+  home: "Thảo, call (040) 555-0100\n20 workers, 7 days",
+  slashed: "Thảo, call 040/55 50 100\n20 workers, 7 days",
+  abroad: "+1 713 555 0199, line 40271 of 2025-1187",
+  mobile: "Mobile: 0171 - 555 01 99",
+};
+const hamburg = ["spaced", "bracketed", "dialed", "home", "slashed"];
+const briens = ["brien", "darcy", "obrien"];
+const jörgs = ["jörg", "joerg", "jorg"];
+
+it.each([
+  // Quotes, apostrophes and dashes, in whatever shape, or left out.
+  [names, ["quoted", "plain"], ["bob o'neil", "bob O’Neil"]],
+  [names, briens, ["obrien", "O'Brien", "o’brien", "pat obr", "o'br"]],
+  [names, ["darcy"], ["o'brien-darcy", "brien-d'", "darcy", "n-d'arc"]],
+  [names, ["oeuvre"], ["o'mueller", "'o'muel", "domuller", "pat loeuvre", "l'œuvre d'o"]],
+  [names, [], ["o'brian", "miller"]],
+  // An umlaut, and what is written for it.
+  [names, jörgs, [names.jörg, names.joerg, names.jorg, "jorg muel", "oerg m"]],
+  [names, jörgs, ["großmann", "grossmann", "GROẞMANN", "müller-g"]],
+  [names, ["ueber"], ["ebermueller"]],
+  [names, ["joerg"], ["eller-grossmann"]],
+  [names, ["manuel"], ["manuel", "anue", "el gmbh", "aero lodz", "œuvre oeuvre gmbh"]],
+  // A phone number, however it was written and is typed.
+  [phones, hamburg, ["+49 40 5550100", "(+49) (0)40 / 555 01-00", "0049405550100"]],
+  [phones, hamburg, ["(040) 555-0100", "040/55 50 100", "+494055501", "405550100"]],
+  [phones, hamburg, ["thảo 040 5550100 workers"]],
+  [phones, ["abroad"], ["001 713-555-0199", "713 5550199", "(713) 555", "2025-1187", "40271"]],
+  [phones, ["mobile"], ["+49171 5550199"]],
+  [phones, [], ["+49 40 5550109", "thao.5550100@example.com", "x-5550100"]],
+])("finds of %o %j by each of %j", (texts, found, searches) => {
+  for (const search of searches) {
+    const terms = parseSearch(search);
+    const isFound = (text: string) =>
+      terms.every((forms) =>
+        forms.some((words) => words.every((word) => buildSearchable(text).includes(word))),
+      );
+    const own = Object.entries(texts).filter(([, text]) => isFound(text));
+    expect
+      .soft(
+        own.map(([name]) => name),
+        search,
+      )
+      .toEqual(found);
+  }
 });

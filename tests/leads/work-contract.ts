@@ -47,41 +47,6 @@ export function describeLeadWork(adapter: Adapter): void {
       });
     });
 
-    it("writes nothing down that changes nothing", async () => {
-      await save(1);
-      await change("LEAD-1", { kind: "owner", value: anna });
-      await change("LEAD-1", { kind: "answered" });
-      const before = await getWork("LEAD-1");
-      for (const made of [
-        { kind: "stage", value: "new" },
-        { kind: "owner", value: anna },
-        { kind: "answered" },
-        { kind: "value" },
-        { kind: "reminder" },
-      ] as const) {
-        expect(await change("LEAD-1", made, latest)).toBe("unchanged");
-      }
-      expect(await getWork("LEAD-1")).toEqual(before);
-    });
-
-    it("stops the answer clock once, with an answer or the first stage that takes one", async () => {
-      await save(1);
-      await save(2);
-      await change("LEAD-1", { kind: "note", value: "x" });
-      expect(await getWork("LEAD-1")).not.toHaveProperty("answeredAt");
-      await change("LEAD-1", { kind: "answered" });
-      await change("LEAD-1", { kind: "stage", value: "lost" }, latest);
-      expect(await getWork("LEAD-1")).toMatchObject({ answeredAt: later.toISOString() });
-      await change("LEAD-2", { kind: "stage", value: "in_progress" });
-      await change("LEAD-2", { kind: "stage", value: "new" }, latest);
-      expect(await getWork("LEAD-2")).toMatchObject({ answeredAt: later.toISOString() });
-      await save(3);
-      await change("LEAD-3", { kind: "stage", value: "lost" });
-      await change("LEAD-3", { kind: "stage", value: "not_for_us" });
-      await change("LEAD-3", { kind: "stage", value: "new" });
-      expect(await getWork("LEAD-3")).not.toHaveProperty("answeredAt");
-    });
-
     it("changes no lead that it does not have or that is in quarantine", async () => {
       await save(1, {}, { inQuarantine: true, verdict: ["honeypot"] });
       const note = { kind: "note", value: "x" } as const;
