@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { dropInField, getPhotoFile, photo } from "./drop-in.ts";
-import { expand, getItem, getTextbox, type openEditor } from "./open-editor.ts";
+import { expand, getItem, type openEditor } from "./open-editor.ts";
 
 const article = `---
 title: Every Video
@@ -52,7 +52,7 @@ const entries: Entry[] = [
 
 /** Drops files wherever the editor takes one, and looks where they are then. */
 export function testPlaces(opened: Awaited<ReturnType<typeof openEditor>>): void {
-  const { copy, form, open, origin, page, read, save } = opened;
+  const { copy, form, open, origin, page, save } = opened;
 
   /** The place of a key, inside groups and items that are opened. */
   async function reach(key: string): Promise<Locator> {
