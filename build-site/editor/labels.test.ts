@@ -14,26 +14,10 @@ test.each<[string, (string | number)[], string]>([
     "Pages / How It Works / Questions, Entries, 3, Answer",
   ],
   [
-    "content/personas.yaml",
-    ["personas", 0, "keyPoints", 1],
-    "Personas and lists / The four personas / Personas, 1, Key points, 2",
-  ],
-  [
     "content/industries.yaml",
     [0, "stats", 1, "basis"],
     "Personas and lists / Industries / 1, Figures, 2, Claim behind the figure",
   ],
-  [
-    "content/campaigns/spring.yaml",
-    ["bands", 0, "primary", "href"],
-    "Campaigns / spring / Bands, 1, Main link, Link to",
-  ],
-  [
-    "content/blog/night-shift/index.md",
-    ["pictureAlt"],
-    "Articles / night-shift / Alternative text of the picture",
-  ],
-  ["content/module-pages/planning.yaml", [], "Module pages / Planning / "],
   ["content/pages/home.yaml", ["hero", "heading"], "Pages / Home / Top of the page"],
 ])("%s %j is called as in the form", (file, path, words) => {
   const { collection, entry, field = [] } = getFormWords(config, file, path) ?? {};

@@ -1,8 +1,96 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
-import { spoiled } from "../../tests/spoiled-content.ts";
 
 const content = new ContentCopy();
+
+const paint = (width: number) =>
+  sharp({ create: { width, height: width, channels: 3, background: "#888" } })
+    .jpeg()
+    .toBuffer();
+
+const article = `---
+title: A Week at the Gate
+excerpt: Too short.
+date: 2099-01-31
+author: the-tem
+category: Technologie
+picture: gate.jpg
+pictures:
+  - file: small.jpg
+    rights: Ours
+videos:
+  - id: walk
+    poster: gate.jpg
+    file: /files/walk.mp4
+relatedPosts: [scaffold-waste-tech]
+sources:
+  - { id: api, title: A study, publisher: A publisher, url: "https://example.com/" }
+faq:
+  title: Questions
+  items:
+    - { question: Why?, answer: "See [the modules](/modulez)." }
+---
+
+{{claims.no-such}} crews.
+
+Some words ![A gate](gat.jpg) in between.
+
+![A small gate](small.jpg)
+
+![A run](video:run)
+
+![A walk](video:walk)
+`;
+
+const campaign = `title: A Spring Window
+description: Too short.
+draft: true
+publish: 2099-01-31
+bands:
+  - band: points
+    eyebrow: What changes
+    title: Three {{claims.no-such}} changes
+    items: [{ title: Rates, text: "" }]
+  - band: hero
+    eyebrow: Spring
+    title: One window, one list.
+    primary: { label: Go to the Form, href: /nowhere }
+    picture: persona-nobody
+    photo: { file: none.jpg, alt: A gate., rights: Ours }
+`;
+
+/** Files with many faults each; every function returns the one that has them. */
+const spoiled = {
+  async article(content: ContentCopy): Promise<string> {
+    const folder = "blog/a-week-at-the-gate";
+    content.write(`${folder}/gate.jpg`, await paint(1300));
+    content.write(`${folder}/small.jpg`, await paint(100));
+    content.write(`${folder}/index.md`, article);
+    return `${folder}/index.md`;
+  },
+
+  async campaign(content: ContentCopy): Promise<string> {
+    const file = "campaigns/a-spring-window.yaml";
+    content.write(file, campaign);
+    return file;
+  },
+
+  /** What is readable YAML, and says something else than was meant. */
+  async misread(content: ContentCopy): Promise<string> {
+    const file = "jobs/gate-engineer.yaml";
+    const text = content.read("jobs/support-engineer.yaml");
+    const salary = "salary:\n  from: 70.000\n  to: 80.000\n  currency: €\n  per: year\n";
+    content.write(file, text.replace(/^title: .*/m, "title: “Gate Engineer”") + salary);
+    content.change(file, ["date"], "31.12.2026");
+    content.change(
+      file,
+      ["description"],
+      "Read the gate of a plant, and say plainly what is open.",
+    );
+    return file;
+  },
+};
 
 /** What is told of a file: its field, and words of the message. */
 const told: Record<keyof typeof spoiled, [string, string][]> = {
@@ -26,16 +114,6 @@ const told: Record<keyof typeof spoiled, [string, string][]> = {
     ["", "small.jpg is 100 pixels wide"],
     ["", '"video:run" is not a video of this article'],
   ],
-  customers: [
-    ["names[1]", "is there twice"],
-    ["logos[0]", 'has a logo for "A customer", which is not in names'],
-    ["logos[0].file", "small.jpg is 100 pixels wide"],
-    ["logos[0].rights", "characters long"],
-    ["logos[1].alt", "is the file's name"],
-    ["logos[1]", 'has a logo for "none.jpg"'],
-    ["logos[1].rights", "is missing"],
-    ["logos[1].file", "none.jpg is not a picture in content/pictures"],
-  ],
   campaign: [
     ["title", "is also the title of"],
     ["description", "characters long"],
@@ -51,13 +129,6 @@ const told: Record<keyof typeof spoiled, [string, string][]> = {
     ["bands[1].photo.rights", "characters long"],
     ["bands[1].photo.file", "none.jpg is not a picture"],
     ["bands[1].primary.href", "is not a page on this site"],
-  ],
-  job: [
-    ["", "has neither place nor remote"],
-    ["title", "found nothing"],
-    ["date", "is in the future"],
-    ["description", "is also the description"],
-    ["salary", "is not a range"],
   ],
   misread: [
     ["", "has curly quotes around it"],

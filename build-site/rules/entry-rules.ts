@@ -14,7 +14,7 @@ import type { YamlSource } from "content-model/source";
 import { editions } from "../../app/editions.ts";
 import { isEntryPath, isPublicPath, publicPaths, redirects } from "../../app/routes.ts";
 import type { ArticleFile } from "../sources/article-file.ts";
-import { checkLinks, type LinkedText } from "../sources/check-links.ts";
+import { checkLinks, getAddressedPath, type LinkedText } from "../sources/check-links.ts";
 import { entryPages, isReservedPath } from "../sources/entry-pages.ts";
 
 /** A page that has dates: an article's, or that of an entry of an open folder. */
@@ -84,7 +84,7 @@ export function checkEntryPages(
         makeFault(file, [], `has the address ${path}, which is taken; rename the file`),
       ),
     ...checkLinks(files, texts, (href, file, field) => {
-      const path = href.replace(/\/?([?#].*)?$/, "");
+      const path = getAddressedPath(href);
       if (!isEntryPath(path) || isPublicPath(path) || old.includes(path)) return;
       const page = pages.find((each) => each.path === path);
       if (!page) return `"${path}" is not a page on this site${suggestNearest(path, valid)}`;

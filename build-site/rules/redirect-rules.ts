@@ -4,6 +4,7 @@ import { editions } from "../../app/editions.ts";
 import type { redirects } from "../../app/fields/redirects-schema.ts";
 import { redirects as contract } from "../../app/routes.ts";
 import { buildRedirectsFile, listRedirects, maxRedirectLines } from "../hosting/header-files.ts";
+import { getAddressedPath } from "../sources/check-links.ts";
 import { isReservedPath } from "../sources/entry-pages.ts";
 import { type DatedPage, isSoftwarePage } from "./entry-rules.ts";
 import type { GonePage } from "./gone-pages.ts";
@@ -56,7 +57,7 @@ export function checkRedirects(
     known[key] = to;
   }
   const findTargetFault = (from: string, to: string) => {
-    const target = getTarget(to);
+    const target = getAddressedPath(to);
     if (target === from.toLowerCase()) {
       return `"${to}" leads to itself; write the page that its visitors should find instead`;
     }
@@ -70,7 +71,7 @@ export function checkRedirects(
     page.dates.until ? { ...page, ...page.dates.until } : [],
   );
   for (const { path, file: own, day, to } of leaving) {
-    const next = leaving.find((each) => each.path === getTarget(to) && each.day <= day);
+    const next = leaving.find((each) => each.path === getAddressedPath(to) && each.day <= day);
     const message =
       findTargetFault(path, to) ??
       (next && `"${to}" is offline by then, its last day is ${next.day}; write a page that stays`);
@@ -101,6 +102,3 @@ function tellOfGone({ path, renamedTo, index }: GonePage): string {
     ? `lacks ${path}, a page that was online and is now ${renamedTo}; ${mended}`
     : `lacks ${path}, a page that was online and is gone; ${mended}; or put its file back and give it \`until\`, its last day`;
 }
-
-/** The path to which an address leads. */
-const getTarget = (to: string) => to.replace(/[?#].*$/, "").replace(/\/$/, "");

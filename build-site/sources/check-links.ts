@@ -13,6 +13,9 @@ export interface LinkedText {
   links: readonly { href: string; line: number }[];
 }
 
+/** The path of an address, without a slash at its end, parameters and place. */
+export const getAddressedPath = (href: string) => href.replace(/\/?(?:[?#].*)?$/, "");
+
 /** Fields with an address; `to` is where another one leads on. */
 export const linkFields = ["href", "to"];
 
