@@ -116,13 +116,17 @@ export function solveHours(values: HoursValues) {
     { ...read, rate: read.rate * 100 },
     { days: length, first: read.firstDay - 1 },
   );
+  const sample = { ...read, hourRate: worked.more.hourRate };
+  const effort = { minutes: read.minutes, hourlyCost: read.cost * 100, setupHours: read.setup };
   return {
     faults,
     solved: {
       read,
       worked,
-      sample: { ...read, hourRate: worked.more.hourRate },
-      effort: { minutes: read.minutes, hourlyCost: read.cost * 100, setupHours: read.setup },
+      sample,
+      effort,
+      /** from how many man-shifts comparing pays, if half of the sample holds and if all of it does */
+      pays: [0.5, 1].map((share) => findBreakEven(sample, effort, share)),
       /** of one person: a shift of the site, a week, the turnaround */
       manShifts: { shift: people, week: people * shifts * 7, turnaround: people * shifts * length },
     },

@@ -28,8 +28,8 @@ export interface SheetField {
   /** How formulas print it: as an amount, with its unit, or as the number alone. */
   print?: "money" | "measure" | undefined;
   type?: "text" | "date" | "area" | "ticks" | undefined;
-  /** One of several choices; of `ticks`, any number of them. */
-  options?: readonly { value: string; label: string }[];
+  /** One of several choices, each with its label; of `ticks`, any number of them. */
+  options?: readonly (readonly [value: string, label: string])[];
   /** What else changes with it. */
   change?: (value: string) => Partial<Values>;
   /** What to say of a fault, in place of what all sheets say. */
@@ -101,7 +101,7 @@ export function useCalculator<V extends Values, Solved>(
     const choices = listGroups(example)
       .flatMap(({ fields }) => fields)
       .filter(({ type }) => type !== "ticks")
-      .map(({ name, options }) => [name, options?.map(({ value }) => value)]);
+      .map(({ name, options }) => [name, options?.map(([value]) => value)]);
     const followAddress = () => {
       const kept = parseFragment(location.hash, example, Object.fromEntries(choices));
       if (kept) {
@@ -334,7 +334,13 @@ export function SumTable(props: {
 
 /** What amounts can be in: symbols, as they are printed. */
 const currencies = ["$", "€", "£", "C$", "A$", "S$"];
-export const currencyOptions = currencies.map((value) => ({ value, label: value }));
+
+/** The field of a sheet's currency. */
+export const getCurrency = ({ currency }: SheetWords): SheetField => ({
+  name: "currency",
+  words: { label: currency },
+  options: currencies.map((sign) => [sign, sign]),
+});
 
 /**
  * A number as it was typed, with the unit that its field names beside it, as a sentence has them:
@@ -412,7 +418,7 @@ export function FieldLine(props: {
       <fieldset className="py-2.5">
         <legend className="text-detail font-medium print:text-small">{words.label}</legend>
         <div className="mt-1 grid gap-x-3 sm:grid-cols-2">
-          {options?.map(({ value: each, label }) => (
+          {options?.map(([each, label]) => (
             <label key={each} className="flex min-h-11 items-center gap-2.5 text-small md:min-h-8">
               <input
                 type="checkbox"
@@ -479,7 +485,7 @@ export function FieldLine(props: {
       <div className="flex flex-wrap items-center gap-2">
         {options && (
           <select {...control}>
-            {options.map(({ value, label }) => (
+            {options.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -807,7 +813,7 @@ function describeField(field: SheetField, value: string): string[] {
   const { words, options, unit = "", type, isHidden } = field;
   if (isHidden || value === "") return [];
   const chosen = type === "ticks" ? splitTicks(value) : [value];
-  const getLabel = (each: string) => options?.find(({ value }) => value === each)?.label ?? each;
-  const said = options ? chosen.map(getLabel).join(", ") : joinUnit(value, unit);
-  return [`${words.label}: ${said}`];
+  const labels = new Map(options);
+  const said = chosen.map((each) => labels.get(each) ?? each).join(", ");
+  return [`${words.label}: ${options ? said : joinUnit(value, unit)}`];
 }

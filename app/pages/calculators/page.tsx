@@ -8,8 +8,7 @@ import { useBehavior, usePage } from "../../engine/page-context.ts";
 import { CalculatorEntry } from "../../parts/calculators/CalculatorEntry.tsx";
 import { calculatorsPage } from "../../parts/calculators/schema.ts";
 import { getCanonicalUrl } from "../../parts/head/page-graph.ts";
-import type { PageHead } from "../../parts/head/page-head.ts";
-import { type Site, site } from "../../parts/head/site-schema.ts";
+import { site } from "../../parts/head/site-schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { Section, SectionHead } from "../../parts/sections/Section.tsx";
 import { AppLink } from "../../parts/ui/links.tsx";
@@ -92,6 +91,7 @@ function find<T>(id: CalculatorId, all: Record<string, T>): T {
   return found[1];
 }
 
+/** The page of a sheet; in its structured data, an application that costs nothing. */
 function defineSheet(id: CalculatorId) {
   const page = find(id, sources);
   const Sheet = find(id, islands);
@@ -99,7 +99,28 @@ function defineSheet(id: CalculatorId) {
   return definePage({
     address: { path: getCalculatorPath(id) },
     needs: { page, shared: calculatorsPage, company: site, ...plantSources },
-    head: ({ page, company }) => buildCalculatorHead(id, page, company),
+    head({ page: { title, description, modified }, company }) {
+      const url = getCanonicalUrl(getCalculatorPath(id), company);
+      const getApplication = (inLanguage: string): WebApplication => ({
+        "@type": "WebApplication",
+        "@id": `${url}#application`,
+        name: title,
+        description,
+        url,
+        applicationCategory: "BusinessApplication",
+        operatingSystem: "Any",
+        browserRequirements: "JavaScript for your own numbers",
+        isAccessibleForFree: true,
+        inLanguage,
+        publisher: { "@id": `${company.origin}/#organization` },
+      });
+      return {
+        title,
+        description,
+        modified,
+        others: (language: string) => [getApplication(language)],
+      };
+    },
     render: ({ page, shared, company: _, ...plant }) => (
       <>
         <CalculatorPage words={page}>
@@ -128,29 +149,6 @@ function CalculatorPage(props: {
 }) {
   const { title, description, modified, hero, limits, origins, related, example, ...words } =
     props.words;
-  return (
-    <>
-      <div className="sheet-grid border-b border-hairline" {...useBehavior("sheet")}>
-        <div className="page-column py-8 md:py-12 print:py-0">
-          <div className="grid gap-x-10 gap-y-4 pb-8 md:grid-cols-[1.3fr_1fr] md:items-end md:pb-10 lg:gap-x-16 print:gap-y-1 print:pb-3">
-            <div>
-              <SheetLabel parts={hero.label} />
-              <h1 className="mt-4 text-h2 print:mt-2 print:text-h3">{hero.headline}</h1>
-            </div>
-            <p className="max-w-note text-lead text-text print:max-w-none print:text-small">
-              {hero.lead}
-            </p>
-          </div>
-          {props.children(words, usePage().edition.locale)}
-        </div>
-      </div>
-      <Limits words={props.words} />
-    </>
-  );
-}
-
-/** What the sheet doesn't count, where its numbers come from, and where to go on. */
-function Limits({ words: { limits, origins, related } }: { words: CalculatorPageWords }) {
   const drawList = ({ title, items }: typeof origins, id?: string) => (
     <div>
       <h2 id={id} className="text-h3 print:text-h4">
@@ -169,57 +167,50 @@ function Limits({ words: { limits, origins, related } }: { words: CalculatorPage
     </div>
   );
   return (
-    <section
-      aria-labelledby="limits-title"
-      className="border-t border-hairline bg-sheet py-band print:break-inside-avoid print:border-0 print:py-2"
-    >
-      <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6">
-        {drawList(
-          { title: limits.title, items: limits.items.map((text) => ({ text })) },
-          "limits-title",
-        )}
-        <div className="grid content-start gap-10">
-          {drawList(origins)}
-          <nav aria-labelledby="related-title" className="print:hidden">
-            <h2 id="related-title" className="text-h3">
-              {related.title}
-            </h2>
-            <ul className="mt-4 border-t border-ink">
-              {related.links.map(({ href, label, text }) => (
-                <li key={href} className="border-b border-hairline py-3">
-                  <AppLink href={href} className="quiet-link font-medium">
-                    {label}
-                  </AppLink>
-                  <p className="mt-0.5 text-small text-graphite">{text}</p>
-                </li>
-              ))}
-            </ul>
-          </nav>
+    <>
+      <div className="sheet-grid border-b border-hairline" {...useBehavior("sheet")}>
+        <div className="page-column py-8 md:py-12 print:py-0">
+          <div className="grid gap-x-10 gap-y-4 pb-8 md:grid-cols-[1.3fr_1fr] md:items-end md:pb-10 lg:gap-x-16 print:gap-y-1 print:pb-3">
+            <div>
+              <SheetLabel parts={hero.label} />
+              <h1 className="mt-4 text-h2 print:mt-2 print:text-h3">{hero.headline}</h1>
+            </div>
+            <p className="max-w-note text-lead text-text print:max-w-none print:text-small">
+              {hero.lead}
+            </p>
+          </div>
+          {props.children(words, usePage().edition.locale)}
         </div>
       </div>
-    </section>
+      <section
+        aria-labelledby="limits-title"
+        className="border-t border-hairline bg-sheet py-band print:break-inside-avoid print:border-0 print:py-2"
+      >
+        <div className="page-column grid gap-x-16 gap-y-12 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6">
+          {drawList(
+            { title: limits.title, items: limits.items.map((text) => ({ text })) },
+            "limits-title",
+          )}
+          <div className="grid content-start gap-10">
+            {drawList(origins)}
+            <nav aria-labelledby="related-title" className="print:hidden">
+              <h2 id="related-title" className="text-h3">
+                {related.title}
+              </h2>
+              <ul className="mt-4 border-t border-ink">
+                {related.links.map(({ href, label, text }) => (
+                  <li key={href} className="border-b border-hairline py-3">
+                    <AppLink href={href} className="quiet-link font-medium">
+                      {label}
+                    </AppLink>
+                    <p className="mt-0.5 text-small text-graphite">{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+        </div>
+      </section>
+    </>
   );
-}
-
-/** Title, description and structured data of a sheet's page: an application that costs nothing. */
-function buildCalculatorHead(
-  id: CalculatorId,
-  { title, description, modified }: CalculatorPageWords,
-  site: Site,
-): PageHead {
-  const url = getCanonicalUrl(getCalculatorPath(id), site);
-  const application = (inLanguage: string): WebApplication => ({
-    "@type": "WebApplication",
-    "@id": `${url}#application`,
-    name: title,
-    description,
-    url,
-    applicationCategory: "BusinessApplication",
-    operatingSystem: "Any",
-    browserRequirements: "JavaScript for your own numbers",
-    isAccessibleForFree: true,
-    inLanguage,
-    publisher: { "@id": `${site.origin}/#organization` },
-  });
-  return { title, description, modified, others: (language) => [application(language)] };
 }

@@ -1,5 +1,5 @@
 import { described, writtenAsText } from "content-model/field-metadata";
-import { alike, group, listOf, oneOf, pattern, text } from "content-model/fields";
+import { alike, group, listOf, oneOf, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
@@ -20,20 +20,14 @@ const hours = writtenAsText(
 
 const week = {
   title: text({ max: 50 }),
-  tasks: listOf(1, 6, { role: text({ max: 30 }), text: text({ max: 140 }), hours }),
+  tasks: listOf(1, 6, { ...texts({ role: 30, text: 140 }), hours }),
 };
 
 const plan = group({
-  sides: described(
-    "names of the three sides",
-    group(alike(text({ max: 20 }), "yours", "contractor", "ours")),
-  ),
+  sides: described("names of the three sides", group(alike(text({ max: 20 }), ...sides))),
   histogram: group({
     title: text({ max: 40 }),
-    alt: described(
-      "{yours}, {contractor} and {ours} are the sums",
-      pattern("yours", "contractor", "ours"),
-    ),
+    alt: described("{yours}, {contractor} and {ours} are the sums", pattern(...sides)),
     caption: described("for how many people the plan is", text({ max: 180 })),
   }),
   roles: described(

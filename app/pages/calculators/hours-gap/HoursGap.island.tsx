@@ -1,7 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
 import {
   fields,
-  findBreakEven,
   groups,
   type HoursValues,
   isTime,
@@ -17,8 +16,8 @@ import {
   type Calculator,
   type CalculatorFormats,
   CalculatorSheet,
-  currencyOptions,
   getCalculatorFormats,
+  getCurrency,
   type Ledger,
   printTerms,
   type SheetField,
@@ -63,13 +62,8 @@ function listGroups(
       place: group === "contract" || group === "shift" ? ("below" as const) : undefined,
       fields: listFields(group),
     })),
-    {
-      title: sheet.currency,
-      place: "below",
-      // On paper, every amount has it.
-      isOffPaper: true,
-      fields: [{ name: "currency", words: { label: sheet.currency }, options: currencyOptions }],
-    },
+    // On paper, every amount has it.
+    { title: sheet.currency, place: "below", isOffPaper: true, fields: [getCurrency(sheet)] },
   ];
 }
 
@@ -151,8 +145,8 @@ function HoursDrawing(props: {
 }
 
 /** Where looking begins to pay, for all that it finds and for half of it, within the turnaround. */
-function listCrossings({ sample, effort, manShifts: { turnaround: last } }: SolvedHours) {
-  const [all = last, half = last] = [1, 0.5].map((share) => findBreakEven(sample, effort, share));
+function listCrossings({ pays, manShifts: { turnaround: last } }: SolvedHours) {
+  const [half = last, all = last] = pays;
   // Two that are next to each other would be printed over one another; the table has both.
   const shown = Math.min(half, last) - all > last / 12 ? [all, half] : [half];
   return shown.filter((at) => at > 0 && at < last);
@@ -175,7 +169,7 @@ function buildResult(
   { words, locale }: HoursProps,
 ) {
   const { results } = words;
-  const { read, worked, sample, effort, manShifts } = solved;
+  const { read, worked, sample, effort, pays, manShifts } = solved;
   const formats = getCalculatorFormats(locale, values.currency);
   const { number, hours, money, rate } = formats;
   const measure = (shifts: number) => measureGap(shifts, sample, effort);
@@ -184,7 +178,6 @@ function buildResult(
     return [money(half), money(full)];
   };
   const gap = measure(manShifts.turnaround);
-  const pays = [0.5, 1].map((share) => findBreakEven(sample, effort, share));
   const { straight, overtime } = worked.more;
   const hourly = `${number(straight)}\u00a0h × ${rate(read.rate * 100)}`;
   const factor = `${number(overtime)}\u00a0h × ${rate(read.rate * 100)} × ${number(read.overtimeFactor)}`;

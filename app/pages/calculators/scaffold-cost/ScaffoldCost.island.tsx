@@ -26,9 +26,9 @@ import {
   type Calculator,
   type CalculatorFormats,
   CalculatorSheet,
-  currencyOptions,
   explainFault,
   getCalculatorFormats,
+  getCurrency,
   type Ledger,
   noticeStyle,
   printTerms,
@@ -46,9 +46,6 @@ interface ScaffoldProps extends SheetProps<ScaffoldWords, ScaffoldValues> {
   /** Rows of the sample plant, as a spreadsheet would give them. */
   sampleList: string;
 }
-
-const listOptions = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The chosen form; an address may name none that there is. */
 const getForm = (form: string): Form => forms.find((each) => each === form) ?? forms[0];
@@ -142,7 +139,7 @@ function listGroups(
         ...scaffoldNames.map((name) => ({ ...lines[name], isHidden: isList })),
         lines.erection,
         lines.use,
-        { name: "mode", words: words.mode, options: listOptions(words.mode.options) },
+        { name: "mode", words: words.mode, options: Object.entries(words.mode.options) },
       ],
     },
     {
@@ -152,7 +149,7 @@ function listGroups(
         {
           name: "form",
           words: words.form,
-          options: listOptions(words.form.options),
+          options: Object.entries(words.form.options),
           change: (next) => (isUntouched ? rates[getForm(next)] : {}),
         },
         lines.included,
@@ -171,9 +168,9 @@ function listGroups(
         {
           name: "units",
           words: sheet.units,
-          options: listOptions({ metric: sheet.units.metric, us: sheet.units.us }),
+          options: (["metric", "us"] as const).map((name) => [name, sheet.units[name]]),
         },
-        { name: "currency", words: { label: sheet.currency }, options: currencyOptions },
+        getCurrency(sheet),
       ],
     },
   ];

@@ -63,16 +63,6 @@ type Loaded = { code: string; holidays?: CountryHolidays | undefined } | undefin
 const getCalendar = ({ country, state, off }: CountdownValues, loaded: Loaded) =>
   buildWorkCalendar(loaded?.code === country ? loaded.holidays : {}, state, splitTicks(off));
 
-/** What stands between the cells of the CSV. */
-const getSeparator = ({ downloads }: CountdownWords): SheetField => ({
-  name: "separator",
-  words: { label: downloads.separator },
-  options: [
-    { value: ",", label: downloads.separators.comma },
-    { value: ";", label: downloads.separators.semicolon },
-  ],
-});
-
 /**
  * What the countdown depends on: the turnaround, what there is to set up; folded, how systems are connected,
  * and the country, and where it has some the state, with the holidays that a plant may take off.
@@ -114,7 +104,7 @@ function listGroups(
       fields: systems.map((name) => ({
         name,
         words: inputs[name],
-        options: modes.map((mode) => ({ value: mode, label: words.modes[mode] })),
+        options: modes.map((mode) => [mode, words.modes[mode]]),
       })),
     },
     {
@@ -124,7 +114,7 @@ function listGroups(
         {
           name: "country",
           words: { label: calendar.country },
-          options: [{ value: "", label: calendar.noCountry }, ...countries],
+          options: [["", calendar.noCountry], ...countries],
           change: () => ({ state: "", off: "" }),
           below: (
             <p role="alert" hidden={!hasFailed} className="py-2 text-small text-signal-deep">
@@ -135,20 +125,16 @@ function listGroups(
         {
           name: "state",
           words: { label: calendar.state },
-          options: [
-            { value: "", label: calendar.noState },
-            ...states.map(({ id, name }) => ({ value: id, label: name })),
-          ],
+          options: [["", calendar.noState], ...states.map(({ id, name }) => [id, name] as const)],
           isHidden: states.length === 0,
         },
         {
           name: "off",
           words: { label: calendar.off },
           type: "ticks",
-          options: offered.map((name) => ({ value: name, label: name })),
+          options: offered.map((name) => [name, name]),
           isHidden: offered.length === 0,
         },
-        { ...getSeparator(words), isHidden: true },
       ],
     },
   ];
@@ -535,7 +521,14 @@ function CountdownDownloads(props: {
       {/* Without the space below a line of the sheet, so that the select ends where the buttons do. */}
       <div className="-mb-2.5 flex-1">
         <FieldLine
-          field={getSeparator(words)}
+          field={{
+            name: "separator",
+            words: { label: downloads.separator },
+            options: [
+              [",", downloads.separators.comma],
+              [";", downloads.separators.semicolon],
+            ],
+          }}
           value={values.separator}
           onChange={(separator) => changeValues({ separator })}
         />

@@ -13,7 +13,7 @@ export function buildProps(words: TurnaroundCountdownPage, _: Plant, locale: str
     example: { ...Object.fromEntries(given), ...unset } as CountdownValues,
     countries: Object.keys(files)
       .map((path) => path.slice(-7, -5))
-      .map((value) => ({ value, label: names.of(value) ?? value }))
-      .sort((a, b) => a.label.localeCompare(b.label, locale)),
+      .map((code) => [code, names.of(code) ?? code] as const)
+      .sort(([, a], [, b]) => a.localeCompare(b, locale)),
   };
 }
