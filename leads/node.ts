@@ -1,6 +1,5 @@
 /** The entry of the Node host: everything from the visitor's submission to the team's mailbox. */
 import type { IncomingMessage } from "node:http";
-import { relative } from "node:path";
 import type { Log } from "startup/log";
 import { startRetention } from "./admin/erase.ts";
 import type { ContactPages } from "./contact-page.ts";
@@ -112,17 +111,12 @@ export async function openLeads(options: LeadsOptions) {
 
 /** Where leads and mails go, for the terminal, without passwords. */
 export function describePlaces(env: LeadsEnv): { leads: string; mails: string } {
-  const { dataDir, databaseUrl, mail } = env;
+  const { dataDir, mail } = env;
   const carrier = (mail.smtp ?? mail.api)?.url;
   return {
-    leads: databaseUrl ? describeStore(env) : shortenPath(describeStore(env)),
+    leads: describeStore(env),
     mails: carrier
       ? `sent to ${mail.to.join(", ")} by ${new URL(carrier).host}`
-      : `saved in ${shortenPath(getOutboxFolder(dataDir))} (set SMTP_URL to send them)`,
+      : `saved in ${getOutboxFolder(dataDir)} (set SMTP_URL to send them)`,
   };
-}
-
-function shortenPath(path: string): string {
-  const below = relative(process.cwd(), path);
-  return below.startsWith("..") ? path : below;
 }

@@ -34,15 +34,6 @@ export interface ListenOptions {
   limits?: TimeLimits | undefined;
 }
 
-export interface RunningServer {
-  /** The address for a browser, such as `http://localhost:3000`. */
-  address: string;
-  /**
-   * Stops accepting connections, lets open requests finish, and cuts off those that take too long.
-   */
-  close(): Promise<void>;
-}
-
 /**
  * Listens on `host` and `port` (0: a free one). `localhost` means both loopback addresses and
  * nothing else, because browsers try ::1 first and other clients 127.0.0.1. On a given `socket`,
@@ -52,7 +43,7 @@ export interface RunningServer {
 export async function startHttpServer(
   listener: RequestListener,
   { host, port, socket, maxConnections, limits = timeLimits }: ListenOptions,
-): Promise<RunningServer> {
+) {
   const servers: Server[] = [];
   const isOne = socket !== undefined || host !== "localhost";
   const hosts = isOne ? [host] : ["127.0.0.1", "::1"];
@@ -78,7 +69,9 @@ export async function startHttpServer(
   }
   const shown = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
   return {
+    /** The address for a browser, such as `http://localhost:3000`. */
     address: `http://${shown.includes(":") ? `[${shown}]` : shown}:${boundPort}`,
+    /** Lets open requests finish, and cuts off those that take too long. */
     close: async () => {
       await Promise.all(servers.map(closeServer));
     },

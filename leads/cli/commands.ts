@@ -91,7 +91,7 @@ function eraseLeads(args: string[]): StoreCommand {
   return async (store, env, ask) => {
     const { dataDir, webhook } = env;
     const others = email ? await listOthers(store, email, "not erased") : [];
-    if (ask) await askBefore(ask, store, env, { what, others, isAddress: Boolean(email) });
+    if (ask) await askBefore(ask, store, env, what, Boolean(email), others);
     const eraseFound = email ? eraseAddress : eraseOne;
     const erasure = await eraseFound(what, { dataDir, store });
     const { leads } = erasure;
@@ -101,7 +101,11 @@ function eraseLeads(args: string[]): StoreCommand {
       { store, webhook, clock: systemClock, log: quiet },
       new AbortController().signal,
     );
-    checkLog(erasure, dataDir);
+    if (!erasure.isComplete) {
+      throw new StartError(
+        `${describeErasure(erasure, told)}\nThe text of what was erased is still in ${dataDir}/site.db-wal because another program is reading the database. Close it and run this command again, until it says that there is no such lead.`,
+      );
+    }
     if (leads.length === 0) {
       throw email
         ? buildNobodyFault(env, email, "nothing was erased", others)
@@ -111,18 +115,14 @@ function eraseLeads(args: string[]): StoreCommand {
   };
 }
 
-interface Asked {
-  what: string;
-  isAddress: boolean;
-  others: readonly string[];
-}
-
 /** Shows what will go; throws a `StartError` unless the answer is a yes. Asks nothing about nobody. */
 async function askBefore(
   ask: Ask,
   store: LeadStore,
   { timeZone }: LeadsEnv,
-  { isAddress, others, what }: Asked,
+  what: string,
+  isAddress: boolean,
+  others: readonly string[],
 ): Promise<void> {
   const ids = isAddress ? await store.findLeads(what) : [what];
   const shown = await store.getLeads({ ids: ids.slice(0, shownLeads) });
@@ -138,17 +138,6 @@ async function askBefore(
     ].join("\n"),
   );
   if (answer.trim().toLowerCase() !== "yes") throw new StartError("Nothing was erased.");
-}
-
-function checkLog({ isComplete, leads }: Erasure, dataDir: string): void {
-  if (isComplete) return;
-  const erased =
-    leads.length > 0
-      ? `${plural(leads.length, "lead")} erased (${leads.join(", ")}), but their text`
-      : "Nothing was erased now, and the text of what was erased before";
-  throw new StartError(
-    `${erased} is still in ${dataDir}/site.db-wal because another program is reading the database. Close it and run this command again, until it says that there is no such lead.`,
-  );
 }
 
 function describeErasure({ leads, mailFiles }: Erasure, told: number): string {
@@ -302,9 +291,7 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
       return withSettings(sendTestMessage);
   }
   const parse = storeCommands.get(name);
-  if (parse) {
-    return withStore(parse(args), { make: name === "restore", isOptional: name === "list" });
-  }
+  if (parse) return withStore(name, parse(args));
   throw new UsageFault(`There is no command ${name}; npm run leads -- help shows them all.`);
 }
 
@@ -328,18 +315,13 @@ function withSettings(run: (env: LeadsEnv, ask?: Ask) => Promise<string>): Comma
   };
 }
 
-interface StoreOptions {
-  make: boolean;
-  /** Whether having no store is the same as having no leads. */
-  isOptional: boolean;
-}
-
-function withStore(command: StoreCommand, { isOptional, make }: StoreOptions): Command {
+function withStore(name: string, command: StoreCommand): Command {
   return withSettings(async (env, ask) => {
-    const store = await openSharedStore(env, { make });
+    const store = await openSharedStore(env, { make: name === "restore" });
     if (!store) {
-      if (isOptional) return `${noLeads}\n(${describeMissingStore(env)})`;
-      throw new StartError(describeMissingStore(env));
+      const missing = describeMissingStore(env);
+      if (name === "list") return `${noLeads}\n(${missing})`;
+      throw new StartError(missing);
     }
     try {
       return await command(store, env, ask);

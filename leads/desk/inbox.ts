@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { readPages } from "../admin/backup.ts";
 import { exportFormats } from "../admin/render-export.ts";
 import { cleanLine } from "../clean-text.ts";
-import { endWithSlash, entryPage, type Stage, type StoredLead, stages } from "../lead.ts";
+import { endWithSlash, entryPage, type StoredLead, stages } from "../lead.ts";
 import { daySchema } from "../lead-change.ts";
 import {
   getPlace,
@@ -48,36 +48,27 @@ type View = (typeof views)[number];
 /** The owner of leads that have none, in an address. */
 const nobody = "none";
 
-/** Which leads a list shows, as its address has it; what is empty leaves out no lead. */
-export interface ListQuery {
-  show: View;
-  q: string;
-  stage: Stage | "";
-  owner: string;
-  campaign: string;
-  page: string;
-  /** Days such as `2026-11-20`, both included. */
-  from: string;
-  to: string;
-}
-
 /** What a list can be narrowed down by, beside view and search. */
 const filterNames = ["stage", "owner", "campaign", "page", "from", "to"] as const;
 
 /** Longest value in an address that counts. */
 const longestValue = 300;
 
+/** Which leads a list shows, as its address has it; what is empty leaves out no lead. */
+export type ListQuery = ReturnType<typeof readListQuery>;
+
 /** Reads the list that an address is about. */
-export function readListQuery(query: Record<string, string>): ListQuery {
+export function readListQuery(query: Record<string, string>) {
   const read = (name: string) => cleanLine((query[name] ?? "").slice(0, longestValue));
   const readDay = (name: string) => (v.is(daySchema, query[name]) ? (query[name] ?? "") : "");
   return {
-    show: views.find((known) => known === query.show) ?? "open",
+    show: views.find((known) => known === query.show) ?? ("open" as const),
     q: (query.q ?? "").slice(0, 200),
-    stage: stages.find((known) => known === query.stage) ?? "",
+    stage: stages.find((known) => known === query.stage) ?? ("" as const),
     owner: read("owner"),
     campaign: read("campaign"),
     page: query.page ? endWithSlash(read("page")) : "",
+    /** Days such as `2026-11-20`, both included. */
     from: readDay("from"),
     to: readDay("to"),
   };
@@ -219,18 +210,13 @@ function streamFile(
   });
 }
 
-interface ClockView {
-  /** Still open, after more than a business day. */
-  isLate: boolean;
-  view: Html;
-}
-
 /** Says once on a page what its answer clocks count. */
 export const clockNote = `The answer clock counts business days: ${businessTimeWords}.`;
 
 /** How long a lead has been open, in words and as a dimension line that is one business day long. */
-export function buildClockView(c: DeskContext, stored: StoredLead): ClockView {
+export function buildClockView(c: DeskContext, stored: StoredLead) {
   const clock = getAnswerClock(stored, c.var.now, c.var.timeZone);
+  // Late: still open, after more than a business day.
   return { isLate: clock.isRunning && clock.isLate, view: renderClock(stored, clock) };
 }
 

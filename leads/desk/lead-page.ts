@@ -246,7 +246,7 @@ function renderPager({ stored, surroundings }: LeadView): Html {
   const { list, next, previous } = surroundings ?? {};
   const go = ({ id, place }: Neighbor, to: string, text: string) =>
     html`<a class="${to}" href="${buildHref(`/desk/leads/${id}`, { ...list, at: place })}">${text}</a>`;
-  const label = html`<p class="tag label"><a class="list" href="${buildHref("/desk", { ...list })}">${list ? viewWords[list.show].label : "Inbox"}</a><span class="part">Lead ${stored.lead.id}</span></p>`;
+  const label = html`<p class="tag label"><a href="${buildHref("/desk", { ...list })}">${list ? viewWords[list.show].label : "Inbox"}</a><span class="part">Lead ${stored.lead.id}</span></p>`;
   if (!surroundings) return label;
   return html`<div class="pager flow">
 ${label}

@@ -48,14 +48,8 @@ export function isSameToken(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 }
 
-interface SignedLink {
-  /** What the link carries: a random secret, when it expires, and the signature of both. */
-  token: string;
-  expiresAt: Date;
-}
-
 /** A link for an address, which it does not show. */
-export function signLink(key: string, email: string, now: Date): SignedLink {
+export function signLink(key: string, email: string, now: Date) {
   const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
   const content = `${createToken()}.${expiresAt.getTime()}`;
   return { token: `${content}.${signContent(key, email, content)}`, expiresAt };
@@ -103,19 +97,6 @@ function setToken(c: DeskContext, name: CookieName, token: string, maxAge: numbe
   setCookie(c, name, token, c.var.isSecure ? { ...options, ...securely } : options);
 }
 
-function getSessionToken(c: DeskContext): string | undefined {
-  return getToken(c, "desk");
-}
-
-function keepToken(c: DeskContext, token: string): void {
-  setToken(c, "desk", token, sessionLifetime);
-  setToken(c, "desk-visit", "", 0);
-}
-
-function forgetToken(c: DeskContext): void {
-  setToken(c, "desk", "", 0);
-}
-
 /** Every token that a form of this browser may be bound to. */
 export function getTokens(c: DeskContext): string[] {
   return [getToken(c, "desk"), getToken(c, "desk-visit")].filter((token) => token !== undefined);
@@ -142,7 +123,8 @@ export async function startSession(
   const token = createToken();
   const expiresAt = new Date(now.getTime() + sessionLifetime * 1000);
   await sessions.saveSession({ hash: hashToken(token), email, createdAt: now, expiresAt });
-  keepToken(c, token);
+  setToken(c, "desk", token, sessionLifetime);
+  setToken(c, "desk-visit", "", 0);
 }
 
 /** Who has the session of a request, unless they are no longer users. */
@@ -150,7 +132,7 @@ export async function findUser(
   c: DeskContext,
   { sessions, users }: DeskOptions,
 ): Promise<string | undefined> {
-  const token = getSessionToken(c);
+  const token = getToken(c, "desk");
   const email = token && (await sessions.findSession(hashToken(token), c.var.now));
   return email && users.includes(email) ? email : undefined;
 }
@@ -201,12 +183,12 @@ function showEndedSession(c: DeskContext) {
 /** Ways to sign out; for users alone. */
 export function addSignOutRoutes(app: Hono<DeskEnv>, { sessions }: DeskOptions): void {
   const leave = (c: DeskContext) => {
-    forgetToken(c);
+    setToken(c, "desk", "", 0);
     return c.redirect(signedOutPath, 303);
   };
 
   app.post("/desk/sign-out", async (c) => {
-    await sessions.endSession(hashToken(getSessionToken(c) ?? ""));
+    await sessions.endSession(hashToken(getToken(c, "desk") ?? ""));
     return leave(c);
   });
 

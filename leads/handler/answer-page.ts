@@ -8,7 +8,7 @@ import {
 } from "../contact-page.ts";
 import { addedFields, getField } from "../fields.ts";
 import type { Fault } from "../schema.ts";
-import type { AnswerPages, FormValues } from "./submit-contact.ts";
+import type { FormValues } from "./read-body.ts";
 
 /** What an answer shows in the form. */
 interface PageAnswer {
@@ -157,6 +157,9 @@ interface ReadyPage {
   failure: string;
 }
 
+/** Answers to ordinary form posts, as whole HTML documents. */
+export type AnswerPages = ReturnType<typeof createAnswerPages>;
+
 /**
  * Answers to ordinary form posts, made from the built contact page that they come from
  * (`createPageTemplate`). Rejects when the page cannot be read or is not as expected.
@@ -164,7 +167,7 @@ interface ReadyPage {
 export function createAnswerPages(
   readContactPage: (path: string) => Promise<string>,
   contactPages: ContactPages,
-): AnswerPages {
+) {
   const ready = new Map<string, { page: Promise<ReadyPage>; until: number }>();
 
   async function prepare({ messages, path }: ContactPage): Promise<ReadyPage> {
@@ -186,13 +189,15 @@ export function createAnswerPages(
   const find = (values?: FormValues) => findContactPage(contactPages, values?.sourcePage?.[0]);
 
   return {
-    async renderFaults(values, faults) {
+    /** The contact page with what was typed and what is wrong with it. */
+    async renderFaults(values: FormValues, faults: readonly Fault[]): Promise<string> {
       const page = find(values);
       const { render } = await getReady(page);
       const texts = faults.map((fault): [string, string] => [fault.field, getText(fault, page)]);
       return render({ values, faults: new Map(texts), alert: page.messages.summary });
     },
-    async renderFailure(values) {
+    /** The contact page with what was typed, if that is known, and a note that sending failed. */
+    async renderFailure(values?: FormValues): Promise<string> {
       const page = find(values);
       const { failure, render } = await getReady(page);
       if (!values) return failure;

@@ -1,8 +1,10 @@
-import { type AddedField, addedFields, fieldNames, getField } from "../fields.ts";
+import { type AddedField, addedFields, type FieldName, fieldNames, getField } from "../fields.ts";
 import type { SpamSign } from "../lead.ts";
 import { cleanAdded } from "../schema.ts";
 import { readSenderSigns } from "../spam/judge-submission.ts";
-import type { FormValues } from "./submit-contact.ts";
+
+/** What an ordinary form post carried, as typed; only known fields. */
+export type FormValues = Partial<Record<FieldName, readonly string[]>>;
 
 /** Largest request body in bytes; the longest valid submission has about half. */
 export const bodyLimit = 32 * 1024;

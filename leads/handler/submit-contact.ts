@@ -2,7 +2,7 @@ import { getErrorDetails, type Log } from "startup/log";
 import { cleanLine } from "../clean-text.ts";
 import { type ContactPages, findContactPage } from "../contact-page.ts";
 import type { LeadsEnv } from "../env/env.ts";
-import type { FieldName, Submission } from "../fields.ts";
+import type { Submission } from "../fields.ts";
 import {
   type Agreement,
   buildAgreement,
@@ -31,6 +31,7 @@ import {
 import { isFlood, judgeSubmission, readSenderSigns } from "../spam/judge-submission.ts";
 import type { SaveResult, SubmissionStore } from "../store/lead-store.ts";
 import type { Clock } from "../time/clock.ts";
+import type { AnswerPages } from "./answer-page.ts";
 import { addPageValues, buildFormInput, getBodyKind, readBody, readFormPost } from "./read-body.ts";
 
 /** Every error of the function, by code: its HTTP status and what it means to a developer. */
@@ -71,17 +72,6 @@ function buildReceipt(id: string, submissionId: string | undefined): Response {
 function buildPageAnswer(status: number, html: string): Response {
   const headers = { "content-type": "text/html; charset=utf-8" };
   return new Response(html, { status, headers });
-}
-
-/** What an ordinary form post carried, as typed; only known fields. */
-export type FormValues = Partial<Record<FieldName, readonly string[]>>;
-
-/** Answers to ordinary form posts, as whole HTML documents. */
-export interface AnswerPages {
-  /** The contact page with what was typed and what is wrong with it. */
-  renderFaults(values: FormValues, faults: readonly Fault[]): Promise<string>;
-  /** The contact page with what was typed, if that is known, and a note that sending failed. */
-  renderFailure(values?: FormValues): Promise<string>;
 }
 
 export interface HandlerSettings

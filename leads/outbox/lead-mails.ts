@@ -56,12 +56,7 @@ export function buildRows({
 }
 
 /** What a mail about a lead says of itself, above it and in its subject. */
-interface Occasion {
-  opening: string;
-  intro: string;
-}
-
-const inquiry: Occasion = {
+const inquiry = {
   opening: "New inquiry",
   intro: "A visitor sent this through the website. Reply to this email to answer them.",
 };
@@ -69,7 +64,7 @@ const inquiry: Occasion = {
 /** A mail that is for the owner. */
 export type OwnersDelivery = DueDelivery & { kind: "owner" | "reminder" };
 
-const ownersOccasions: Record<OwnersDelivery["kind"], Occasion> = {
+const ownersOccasions = {
   owner: {
     opening: "Your lead",
     intro: "This lead is now yours. Reply to this email to answer the person.",
@@ -111,7 +106,7 @@ function buildLeadMail(
   { lead, messageId }: Pick<DueDelivery, "lead" | "messageId">,
   { from, to }: Pick<MailSettings, "from" | "to">,
   places: LeadPlaces,
-  { intro, opening }: Occasion,
+  { intro, opening }: typeof inquiry,
 ): Omit<Mail, "date"> {
   const { submission } = lead;
   const rows = buildRows(lead);

@@ -51,13 +51,6 @@ export interface OutboxWorkerOptions extends AttemptOptions, DeliveryWay {
   store: DeliveryQueue;
 }
 
-export interface OutboxWorker {
-  /** Looks for what is due now. */
-  wake(): void;
-  /** Resolves when the current delivery, if any, is done, or cut off and still pending. */
-  stop(): Promise<void>;
-}
-
 const longestDelay = 3_600_000;
 
 /** 30 s, 1 min, 2 min, … up to an hour; never gives up, so that nothing is lost to a long outage. */
@@ -65,8 +58,10 @@ function getDefaultRetryDelay(attempts: number): number {
   return Math.min(30_000 * 2 ** (attempts - 1), longestDelay);
 }
 
+export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
+
 /** Delivers what is pending, one delivery at a time, until stopped. */
-export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+export function startOutboxWorker(options: OutboxWorkerOptions) {
   const { store, kinds, clock, log } = options;
   const alarm = createAlarm();
   const cutOff = new AbortController();
@@ -105,7 +100,9 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
   const running = run();
   return {
+    /** Looks for what is due now. */
     wake: alarm.ring,
+    /** Resolves when the current delivery, if any, is done, or cut off and still pending. */
     async stop() {
       stopping = true;
       alarm.ring();
@@ -286,7 +283,7 @@ function buildDeliveryWays({
 const tellInterval = 60_000;
 
 /** Delivers what is pending until stopped. */
-export function startOutbox(options: OutboxOptions): OutboxWorker {
+export function startOutbox(options: OutboxOptions) {
   const workers = buildDeliveryWays(options).map((way) =>
     startOutboxWorker({ ...options, ...way }),
   );

@@ -1,7 +1,7 @@
 import type { Log } from "startup/log";
+import type { FormValues } from "../../leads/handler/read-body.ts";
 import {
   createSubmitContact,
-  type FormValues,
   type HandlerDependencies,
   type HandlerSettings,
 } from "../../leads/handler/submit-contact.ts";
