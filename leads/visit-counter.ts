@@ -69,22 +69,11 @@ export function startVisitCounter({ clock, log, store, timeZone }: CounterOption
     const flushed = counts;
     counts = new Map();
     if (flushed.size === 0) return;
-    try {
-      await store.addVisits([...flushed.values()]);
-    } catch (error) {
-      log.error("visits not counted", getErrorDetails(error));
-    }
+    await store.addVisits([...flushed.values()]).catch(logFault);
   }
 
-  async function begin(): Promise<void> {
-    try {
-      await store.beginVisits(readWallClock(clock.now(), timeZone).day);
-    } catch (error) {
-      log.error("visits not counted", getErrorDetails(error));
-    }
-  }
-
-  const begun = begin();
+  const logFault = (error: unknown) => log.error("visits not counted", getErrorDetails(error));
+  const begun = store.beginVisits(readWallClock(clock.now(), timeZone).day).catch(logFault);
   const stopFlushing = runEvery(flushInterval, flush);
   return {
     async countVisit(visit: Visit, address: string): Promise<void> {

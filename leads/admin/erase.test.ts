@@ -92,16 +92,6 @@ it("ends the sessions of whoever is no user any more when it starts, for good", 
   expect(await store.findSession("anna", new Date())).toBe("anna@example.com");
 });
 
-it("says where mail files are that another user made", async () => {
-  const denied = Object.assign(new Error("a@b.co"), { code: "EACCES" });
-  vi.spyOn(store, "findUnknownLeads").mockRejectedValueOnce(denied);
-  start();
-  await expect.poll(() => logged).toHaveLength(1);
-  expect(logged[0]).toBe(
-    `mail files not removed: this user may not change their folder ${JSON.stringify({ folder: getOutboxFolder(dataDir), code: "EACCES" })}`,
-  );
-});
-
 it("goes on after a failure", async () => {
   vi.spyOn(store, "removeExpired").mockRejectedValueOnce(new Error("a@b.co"));
   start();

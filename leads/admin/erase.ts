@@ -1,11 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { getErrorDetails, type Log } from "startup/log";
 import type { LeadsEnv } from "../env/env.ts";
-import {
-  getOutboxFolder,
-  removeErasedMailFiles,
-  removeOrphanMailFiles,
-} from "../outbox/mail-delivery.ts";
+import { removeErasedMailFiles, removeOrphanMailFiles } from "../outbox/mail-delivery.ts";
 import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import type { DeskSessions } from "../store/desk-sessions.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
@@ -85,22 +81,9 @@ async function removeExpired(options: RetentionOptions): Promise<void> {
   if (!(await store.emptyLog()) && removed.leads + removed.suspects > 0) {
     log.error("removed leads are in the log until another program stops reading the database");
   }
-  const mailFiles = await removeMailFiles(options);
+  const mailFiles = await removeOrphanMailFiles(options.dataDir, store, clock.now());
   if (removed.leads + removed.suspects + mailFiles === 0) return;
   log.info("retention removed", { ...removed, mailFiles });
-}
-
-/** As `removeOrphanMailFiles`; says where the folder is if it belongs to another user. */
-async function removeMailFiles({ clock, dataDir, log, store }: RetentionOptions): Promise<number> {
-  try {
-    return await removeOrphanMailFiles(dataDir, store, clock.now());
-  } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (code !== "EACCES" && code !== "EPERM") throw error;
-    const folder = getOutboxFolder(dataDir);
-    log.error("mail files not removed: this user may not change their folder", { folder, code });
-    return 0;
-  }
 }
 
 /** Runs the retention now and every hour; returns how to stop it, once no run is in progress. */

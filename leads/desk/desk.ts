@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { DatabaseSync } from "node:sqlite";
 import { Hono } from "hono";
 import { html } from "hono/html";
@@ -106,47 +107,23 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   addReportRoutes(app, options);
   addRecordPages(app, options.store);
 
-  app.notFound(showNotFound);
+  app.notFound((c) =>
+    showSmallPage(c, { part: "Not found", heading: "Page not found.", status: 404, next: toInbox }),
+  );
   app.onError((error, c) => {
     log.error("desk request failed", getErrorDetails(error));
-    return showFailure(c);
+    return showSmallPage(c, {
+      part: "Failed",
+      heading: "Something went wrong.",
+      status: 500,
+      body: html`<p>The server could not do this right now; its log says why. Go back and try again: your browser has kept what you typed.</p>`,
+    });
   });
   return app;
 }
 
-function showNotFound(c: DeskContext) {
-  return showSmallPage(c, {
-    part: "Not found",
-    heading: "Page not found.",
-    status: 404,
-    next: toInbox,
-  });
-}
-
-function showFailure(c: DeskContext) {
-  return showSmallPage(c, {
-    part: "Failed",
-    heading: "Something went wrong.",
-    status: 500,
-    body: html`<p>The server could not do this right now; its log says why. Go back and try again: your browser has kept what you typed.</p>`,
-  });
-}
-
 /** How long the address of `npm run desk` lasts, in milliseconds. */
 const addressLifetime = 15 * 60_000;
-
-/** An address that lets one browser of this computer in, once. */
-async function createLocalAddress({
-  origin,
-  sessions,
-  user,
-}: Pick<DeskOptions, "origin" | "sessions"> & { user: string }): Promise<string> {
-  const token = createToken();
-  const createdAt = new Date();
-  const expiresAt = new Date(createdAt.getTime() + addressLifetime);
-  await sessions.saveLink({ hash: hashToken(token), email: user, createdAt, expiresAt }, 1);
-  return `${origin}/desk/open/${token}`;
-}
 
 /** The entrance of a desk on the user's own computer: no mail, no button. */
 function addLocalEntrance(
@@ -216,9 +193,7 @@ export interface LocalDeskOptions
 }
 
 /** The desk for one person at this computer, and the address that opens it once. */
-export async function createLocalDesk(
-  options: LocalDeskOptions,
-): Promise<{ listener: Listener; address: string }> {
+export async function createLocalDesk(options: LocalDeskOptions) {
   const { desk, origin, user } = options;
   const users = [...new Set([user, ...desk.users])];
   // Gone with this process.
@@ -235,9 +210,13 @@ export async function createLocalDesk(
     // The server's worker looks for what is due once a minute.
     wakeOutbox() {},
   });
+  const token = createToken();
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + addressLifetime);
+  await sessions.saveLink({ hash: hashToken(token), email: user, createdAt, expiresAt }, 1);
   return {
-    address: await createLocalAddress({ sessions, user, origin }),
-    async listener(request, response) {
+    address: `${origin}/desk/open/${token}`,
+    async listener(request: IncomingMessage, response: ServerResponse) {
       // A page elsewhere can have its own name point to this machine (DNS rebinding).
       if (request.headers.host === host) return answer(request, response);
       response.writeHead(421, { "content-type": "text/plain" }).end("Wrong host\n");

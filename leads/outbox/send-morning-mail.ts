@@ -83,47 +83,40 @@ export function buildDigest(
 const farewell =
   "You get this email once a day when there is something to report. To stop it, set DIGEST=off.";
 
-interface ReportMailOptions extends NoticeOptions, ReportSettings {
-  hasReport: boolean;
-  store: DigestStore & ReportStore & VisitStore;
+interface MorningMailOptions
+  extends NoticeOptions,
+    ReportSettings,
+    Pick<LeadsEnv, "hasDigest" | "hasReport"> {
+  store: DeliveryQueue & DigestStore & ReportStore & VisitStore;
   clock: Clock;
   log: Log;
 }
 
-/**
- * Mails the team the report of the last four weeks, if nobody has done so in the week of `day`.
- * Counts alone: nothing in it says who wrote. Never rejects: what was not accepted is logged, and to
- * be tried again.
- */
-async function sendDueReport(
-  day: string,
-  options: ReportMailOptions,
+/** Mails the team the report of the last four weeks. Counts alone: nothing in it says who wrote. */
+async function sendReport(
+  monday: string,
+  options: MorningMailOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const { clock, desk, hasReport, log, siteOrigin, store, timeZone } = options;
-  if (!hasReport) return;
-  const now = clock.now();
-  const monday = getMonday(day);
-  try {
-    await store.sendWeekly(monday, async () => {
-      const period = getRecentPeriod(now, timeZone);
-      const report = await readReport(store, period, now, options);
-      const href = desk.isOn ? `${desk.origin ?? siteOrigin}/desk/report` : undefined;
-      const last = [
-        ...(href ? [`With charts, on one page to print: ${href}`] : []),
-        "You get this email every Monday. To stop it, set REPORT=off.",
-      ];
-      const notice = {
-        id: `report-${monday}`,
-        date: now,
-        subject: `Leads at ${new URL(siteOrigin).host}: ${report.total.leads} in ${period.name}`,
-        text: `${[renderReportText(report), ...last].join("\n\n")}\n`,
-      } as const;
-      await sendNotice(notice, options, signal);
-    });
-  } catch (error) {
-    if (!signal.aborted) log.error("report not mailed", getErrorDetails(error));
-  }
+  const { clock, desk, siteOrigin, store, timeZone } = options;
+  const date = clock.now();
+  const period = getRecentPeriod(date, timeZone);
+  const report = await readReport(store, period, date, options);
+  const parts = [
+    renderReportText(report),
+    ...(desk.isOn
+      ? [`With charts, on one page to print: ${desk.origin ?? siteOrigin}/desk/report`]
+      : []),
+    "You get this email every Monday. To stop it, set REPORT=off.",
+  ];
+  const subject = `Leads at ${new URL(siteOrigin).host}: ${report.total.leads} in ${period.name}`;
+  const notice = {
+    id: `report-${monday}`,
+    date,
+    subject,
+    text: `${parts.join("\n\n")}\n`,
+  } as const;
+  await sendNotice(notice, options, signal);
 }
 
 /** Digest, report and reminders leave at this time of day or soon after. */
@@ -132,10 +125,6 @@ const morning = "07:00:00";
 const stopGrace = 2_000;
 /** Milliseconds between two looks at the clock; a digest that was not accepted is retried then. */
 const checkInterval = 10 * 60_000;
-
-interface MorningMailOptions extends ReportMailOptions, Pick<LeadsEnv, "desk" | "hasDigest"> {
-  store: DeliveryQueue & ReportMailOptions["store"];
-}
 
 /**
  * Makes the reminders of the day pending, and mails the team its report and its digest, if it is time, nobody has
@@ -146,32 +135,31 @@ export async function sendMorningMail(
   options: MorningMailOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const { clock, hasDigest, log, store, timeZone } = options;
+  const { clock, log, store, timeZone } = options;
   const now = clock.now();
   const { day, clock: time } = readWallClock(now, timeZone);
   if (time < morning) return;
-  await queueReminders(day, options);
-  await sendDueReport(day, options, signal);
-  if (!hasDigest) return;
-  try {
-    await store.sendDaily(day, async () => {
+  const attempt = (what: string, work: () => Promise<unknown>) =>
+    work().catch((error) => {
+      if (!signal.aborted) log.error(`${what} not mailed`, getErrorDetails(error));
+    });
+  await attempt("reminders", () =>
+    store.queueReminders(day, now, (due) => createReminder(due, options)),
+  );
+  const monday = getMonday(day);
+  if (options.hasReport) {
+    await attempt("report", () =>
+      store.sendWeekly(monday, () => sendReport(monday, options, signal)),
+    );
+  }
+  if (!options.hasDigest) return;
+  await attempt("digest", () =>
+    store.sendDaily(day, async () => {
       const lists = await store.getDigest(getLateTime(now, timeZone), getOldTime(now));
       const digest = buildDigest(lists, day, now, options);
       if (digest) await sendNotice(digest, options, signal);
-    });
-  } catch (error) {
-    if (!signal.aborted) log.error("digest not mailed", getErrorDetails(error));
-  }
-}
-
-/** Makes the mails of a day's reminders pending for the outbox, each once. Never rejects. */
-async function queueReminders(day: string, options: MorningMailOptions): Promise<void> {
-  const { clock, log, store } = options;
-  try {
-    await store.queueReminders(day, clock.now(), (due) => createReminder(due, options));
-  } catch (error) {
-    log.error("reminders not mailed", getErrorDetails(error));
-  }
+    }),
+  );
 }
 
 /** Sends each morning's mail until stopped. */

@@ -41,21 +41,13 @@ const minute = 60_000; // milliseconds
 /** Age in minutes from which something undelivered deserves a warning. */
 const warningAge = 15;
 
-interface Backlog {
-  count: number;
-  oldestMinutes: number;
-}
-
 /** What is undelivered since before then has waited too long. */
 export function getOldTime(now: Date): Date {
   return new Date(now.getTime() - warningAge * minute);
 }
 
 /** What is undelivered, if the oldest of it has waited too long. */
-export async function getOldBacklog(
-  store: Pick<DeliveryQueue, "getBacklog">,
-  now: Date,
-): Promise<Backlog | undefined> {
+export async function getOldBacklog(store: Pick<DeliveryQueue, "getBacklog">, now: Date) {
   const { count, oldest } = await store.getBacklog();
   if (!oldest) return;
   const oldestMinutes = Math.floor((now.getTime() - oldest.getTime()) / minute);
@@ -86,13 +78,6 @@ export function startBacklogWatch(
 }
 
 /** What somebody should look at, although leads are stored; empty if nothing is wrong. */
-export interface Warnings {
-  /** What has waited too long for delivery. */
-  undelivered?: Backlog;
-  /** How many came within the present hour, if more than the limit in all. */
-  submissionsThisHour?: number;
-}
-
 export async function getWarnings({
   clock,
   counter,
@@ -103,11 +88,13 @@ export async function getWarnings({
   counter: HourlyCounter;
   limits: SubmissionLimits;
   store: Pick<DeliveryQueue, "getBacklog">;
-}): Promise<Warnings> {
+}) {
   const undelivered = await getOldBacklog(store, clock.now());
   const total = await getTotal(counter, clock.now());
   return {
+    /** What has waited too long for delivery. */
     ...(undelivered && { undelivered }),
+    /** How many came within the present hour, if more than the limit in all. */
     ...(total > limits.total && { submissionsThisHour: total }),
   };
 }
