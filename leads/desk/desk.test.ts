@@ -91,6 +91,7 @@ describe("what only users see", () => {
         page,
         {
           "cache-control": "no-store",
+          "cross-origin-opener-policy": "noopener-allow-popups",
           "x-robots-tag": "noindex, nofollow, noarchive",
           "referrer-policy": "strict-origin",
           "content-security-policy":

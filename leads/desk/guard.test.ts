@@ -45,11 +45,6 @@ describe("a page of the desk", () => {
     expect(await desk.store.getAccesses({ limit: 100 })).toEqual(before);
   });
 
-  it("leaves no window to whoever opened it", async () => {
-    const { headers } = await browser.get("/desk");
-    expect(headers.get("cross-origin-opener-policy")).toBe("noopener-allow-popups");
-  });
-
   it("answers no question about itself alone", async () => {
     const link = await browser.askForLink(anna);
     for (const page of ["/desk", path, link]) {

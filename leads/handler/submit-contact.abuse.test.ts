@@ -108,16 +108,6 @@ describe("suspects", () => {
     },
   );
 
-  it("are found among ordinary form posts, too", async () => {
-    const { deps, post } = createTestHandler();
-    const headers = { origin: "https://evil.example" };
-    expect((await post({ ...posted, [honeypotField]: "x" }, headers)).status).toBe(303);
-    expect(deps.leads[0]).toMatchObject({
-      inQuarantine: true,
-      verdict: ["honeypot", "foreign_origin"],
-    });
-  });
-
   it.each([
     ["a filler that goes by names", { [honeypotField]: "https://jane.example" }, ["honeypot"]],
     ["an autofilled form", { elapsedMs: 900 }, ["too_fast"]],

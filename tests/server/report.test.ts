@@ -59,6 +59,4 @@ it("comes from the command, as text and CSV", async () => {
   const run = (...args: string[]) => runLeads({ ...settings, DATA_DIR }, "report", ...args);
   expect(await run()).toMatch(/^ {2}spring +1 /m);
   expect(await run("--format", "csv")).toMatch(/^Campaigns,spring,1,0,0,/m);
-  await expect(run("--month", "2026-13")).rejects.toThrow("--month 2026-13 is not a month");
-  await expect(async () => run("--format", "pdf")).rejects.toThrow("--format pdf is not possible");
 });
