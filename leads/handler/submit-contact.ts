@@ -56,10 +56,6 @@ function buildErrorAnswer(code: ErrorCode, fields?: readonly Fault[]): Response 
   return Response.json({ error: { code, message, fields } }, { status });
 }
 
-function getErrorStatus(code: ErrorCode): number {
-  return errors[code][0];
-}
-
 /**
  * The receipt of a stored lead (`receiptSchema`). Without an id of the caller's, it
  * is the same for a repeat.
@@ -162,7 +158,7 @@ async function saveNew(
   const { clock, log, settings, store } = deps;
   const { limits, siteOrigin } = settings;
   const { submission } = arrival;
-  const counts = await countSafely(blocks, deps);
+  const counts = await countNew(blocks, deps);
   if (isFlood(counts, limits)) {
     log.error("submission refused in a flood", { ...counts });
     return "too_many_requests";
@@ -214,25 +210,26 @@ async function chooseDeliveries(
   return deliveryKinds.filter((kind) => kind !== "visitor");
 }
 
+/** A counter that fails must not cost a lead. */
+const countSafely = <Count>(counting: Promise<Count>, otherwise: Count, log: Log) =>
+  counting.catch((error) => {
+    log.error("submissions not counted", getErrorDetails(error));
+    return otherwise;
+  });
+
 /** Counts a submission, and raises the alarm with the one that passes the total. */
-async function countSafely(
+async function countNew(
   blocks: readonly Share[],
   { clock, counter, log, raiseAlarm, settings }: HandlerDependencies,
 ): Promise<SubmissionCounts> {
   const { perAddress, total: limit } = settings.limits;
-  try {
-    const counts = await countSubmission(counter, blocks, perAddress, clock.now());
-    const { fromAddress, total } = counts;
-    if (fromAddress <= perAddress && total === limit + 1) {
-      log.error("more submissions in an hour than RATE_TOTAL", { limit });
-      raiseAlarm(limit);
-    }
-    return counts;
-  } catch (error) {
-    // A counter that fails must not cost a lead.
-    log.error("submissions not counted", getErrorDetails(error));
-    return uncounted;
+  const counting = countSubmission(counter, blocks, perAddress, clock.now());
+  const counts = await countSafely(counting, uncounted, log);
+  if (counts.fromAddress <= perAddress && counts.total === limit + 1) {
+    log.error("more submissions in an hour than RATE_TOTAL", { limit });
+    raiseAlarm(limit);
   }
+  return counts;
 }
 
 /** Methods the function answers. */
@@ -309,26 +306,16 @@ async function answerFaulty(
   deps: HandlerDependencies,
   render: (pages: AnswerPages) => Promise<string>,
 ): Promise<Response> {
-  const fromAddress = await countFaulty(blocks, deps);
-  if (isFlood({ fromAddress, total: 0 }, deps.settings.limits)) {
-    const status = getErrorStatus("too_many_requests");
+  const { clock, counter, log, settings } = deps;
+  const { limits } = settings;
+  // Counted apart from submissions, and never toward the total.
+  const counting = countShares(counter, "faulty", blocks, limits.perAddress, clock.now());
+  const fromAddress = await countSafely(counting, 0, log);
+  if (isFlood({ fromAddress, total: 0 }, limits)) {
+    const status = errors.too_many_requests[0];
     return new Response("Too many invalid submissions. Try again in an hour.\n", { status });
   }
-  return buildPageAnswer(getErrorStatus(code), await render(deps.pages));
-}
-
-/** Counted apart from submissions, and never toward the total. */
-async function countFaulty(
-  blocks: readonly Share[],
-  { clock, counter, log, settings }: HandlerDependencies,
-): Promise<number> {
-  try {
-    const { perAddress } = settings.limits;
-    return await countShares(counter, "faulty", blocks, perAddress, clock.now());
-  } catch (error) {
-    log.error("submissions not counted", getErrorDetails(error));
-    return 0;
-  }
+  return buildPageAnswer(errors[code][0], await render(deps.pages));
 }
 
 /** Answers a JSON call from address blocks. */
@@ -397,7 +384,7 @@ async function answerForm(
   }
   if (typeof result === "string") {
     if (wantsReceipt) return buildErrorAnswer(result);
-    return buildPageAnswer(getErrorStatus(result), await pages.renderFailure(values));
+    return buildPageAnswer(errors[result][0], await pages.renderFailure(values));
   }
   if (wantsReceipt) return buildReceipt(result.leadId, getCallerId(input));
   const { path } = findContactPage(settings.contactPages, parsed.value.sourcePage);
