@@ -55,6 +55,8 @@ export const paths = {
 /** The pages that are made of the kit's bands alone, by the name of their file in content/pages. */
 export const textPages = { "unit-rate": paths.unitRate } as const;
 
+export const getModulePath = (id: ModuleId) => `${paths.modules}/${id}`;
+
 /**
  * Permanent redirects (spec section 2, "links elsewhere"); the query string is kept. Those of pages
  * that moved are in content/redirects.yaml.
@@ -89,19 +91,10 @@ export function getRedirect(path: string, prefix = "", known = redirects): strin
   return from === undefined ? undefined : `${prefix}${known[from]}`;
 }
 
-/** Path of a module's page. */
-export function getModulePath(id: ModuleId): string {
-  return `${paths.modules}/${id}`;
-}
+export const getCalculatorPath = (id: CalculatorId) => `${paths.calculators}/${id}`;
 
-export function getCalculatorPath(id: CalculatorId): string {
-  return `${paths.calculators}/${id}`;
-}
-
-/** Path of an article. The articles are in content/blog. */
-export function getArticlePath(slug: string): string {
-  return `${paths.blog}/${slug}`;
-}
+/** Path of an article, of content/blog. */
+export const getArticlePath = (slug: string) => `${paths.blog}/${slug}`;
 
 /** The slug in a path that looks like an article's, whether or not the article exists. */
 export function getArticleSlug(path: string): string | undefined {
@@ -109,20 +102,14 @@ export function getArticleSlug(path: string): string | undefined {
   return path.startsWith(`${paths.blog}/`) ? slug : undefined;
 }
 
-/** Path of a job's page. The jobs are in content/jobs. */
-export function getJobPath(slug: string): string {
-  return `${paths.careers}/${slug}`;
-}
+/** Path of a job's page, of content/jobs. */
+export const getJobPath = (slug: string) => `${paths.careers}/${slug}`;
 
-/** Path of an author's page. The authors are in content/authors. */
-export function getAuthorPath(slug: string): string {
-  return `${paths.blog}/authors/${slug}`;
-}
+/** Path of an author's page, of content/authors. */
+export const getAuthorPath = (slug: string) => `${paths.blog}/authors/${slug}`;
 
-/** Path of a campaign's page. The campaigns are in content/campaigns. */
-export function getCampaignPath(slug: string): string {
-  return `/${slug}`;
-}
+/** Path of a campaign's page, of content/campaigns. */
+export const getCampaignPath = (slug: string) => `/${slug}`;
 
 /**
  * Whether a path looks like that of an entry of an open folder, such as a job, whether or not the
@@ -158,19 +145,14 @@ export const shiftDownloadPath = "/downloads/sample-shift.csv";
 export const filesPath = "/files";
 
 /** Path of the modules page with a persona chosen (spec section 2, mega menu). */
-export function getModulesPathFor(persona: PersonaId): string {
-  return `${paths.modules}?persona=${persona}`;
-}
+export const getModulesPathFor = (persona: PersonaId) => `${paths.modules}?persona=${persona}`;
 
 /** Path of the personas page with a persona chosen. */
-export function getPersonasPathFor(persona: PersonaId): string {
-  return `${paths.personas}?persona=${persona}`;
-}
+export const getPersonasPathFor = (persona: PersonaId) => `${paths.personas}?persona=${persona}`;
 
 /** Path of the contact page with an interest preselected. */
-export function getContactPathFor(interest: string): string {
-  return `${paths.contact}?interest=${encodeURIComponent(interest)}`;
-}
+export const getContactPathFor = (interest: string) =>
+  `${paths.contact}?interest=${encodeURIComponent(interest)}`;
 
 /** Start of the fragment that brings text to the contact form's message. */
 export const messageFragment = "#message=";
@@ -186,9 +168,7 @@ export function getContactPathWith(message: string, interest?: string): string {
 }
 
 /** The canonical form of a path: with a trailing slash (spec section 2). */
-export function getCanonicalPath(path: string): string {
-  return path.endsWith("/") ? path : `${path}/`;
-}
+export const getCanonicalPath = (path: string) => (path.endsWith("/") ? path : `${path}/`);
 
 /**
  * Path of the picture that link previews show for a page. The build draws one per page; pages
@@ -210,22 +190,18 @@ export const publicPaths: readonly string[] = [
  * Whether an in-site path (without query and hash, with or without a trailing slash) is in the
  * contract.
  */
-export function isPublicPath(path: string): boolean {
-  return publicPaths.some((known) => getCanonicalPath(known) === getCanonicalPath(path));
-}
+export const isPublicPath = (path: string) =>
+  publicPaths.some((known) => getCanonicalPath(known) === getCanonicalPath(path));
 
 /**
  * Whether each edition has its own version of this path, below its prefix: pages and what belongs
  * to them, but not scripts, styles, pictures or the function.
  */
-export function isEditionPath(path: string): boolean {
-  return (
-    isPublicPath(path) ||
-    isEntryPath(path) ||
-    getRedirect(path) !== undefined ||
-    [paths.blog, "/social", "/downloads", filesPath].some((folder) =>
-      path.startsWith(`${folder}/`),
-    ) ||
-    path === webManifestPath
-  );
-}
+export const isEditionPath = (path: string) =>
+  isPublicPath(path) ||
+  isEntryPath(path) ||
+  getRedirect(path) !== undefined ||
+  [paths.blog, "/social", "/downloads", filesPath].some((folder) =>
+    path.startsWith(`${folder}/`),
+  ) ||
+  path === webManifestPath;

@@ -13,14 +13,12 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** @returns whether the text is stored; if not, an older one under that key is gone, too */
-export function writeStored(area: Area, key: string, text: string): boolean {
+/** Stores a text under a key. If that fails, an older one is gone, too. */
+export function writeStored(area: Area, key: string, text: string): void {
   try {
     window[area].setItem(key, text);
-    return true;
   } catch {
     removeStored(area, key);
-    return false;
   }
 }
 

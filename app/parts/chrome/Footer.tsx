@@ -6,7 +6,7 @@ import { consentOpener } from "../consent/consent-store.ts";
 import { classNames } from "../ui/class-names.ts";
 import { AppLink, PhoneLink } from "../ui/links.tsx";
 import { SampleMark } from "../ui/SampleMark.tsx";
-import { Logo } from "./Logo.tsx";
+import { Logo } from "./Header.tsx";
 import type { ChromeContent } from "./schema.ts";
 
 interface CellProps {

@@ -1,11 +1,206 @@
+import { fillPattern } from "content-model/fill-pattern";
 import { ChevronDown } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import type { PageAddress } from "../../engine/page.ts";
 import { usePage } from "../../engine/page-context.ts";
-import { paths, searchFieldId } from "../../routes.ts";
+import {
+  getCanonicalPath,
+  getModulePath,
+  getModulesPathFor,
+  paths,
+  searchFieldId,
+} from "../../routes.ts";
 import { getCanonicalUrl } from "../head/page-graph.ts";
-import { SearchIcon } from "../ui/icons.tsx";
-import { Logo } from "./Logo.tsx";
-import { Menu, MenuButtonLink, MenuLink, menuId } from "./Menu.tsx";
+import { getModule } from "../modules/schema.ts";
+import { getButtonStyle } from "../ui/Button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Arrow, SearchIcon } from "../ui/icons.tsx";
+import { AppLink } from "../ui/links.tsx";
 import type { ChromeContent } from "./schema.ts";
+
+/** The wordmark, a link to the homepage. */
+export function Logo(props: { content: ChromeContent; className: string }) {
+  const { chrome, site } = props.content;
+  const [before, after] = site.name.split("/");
+  return (
+    <AppLink
+      href={chrome.topBar.home.href}
+      aria-label={chrome.accessibleNames.logo}
+      className={classNames(
+        "inline-flex min-h-11 flex-none items-center font-head font-[720] leading-none tracking-tight whitespace-nowrap",
+        props.className,
+      )}
+    >
+      {before}
+      {after && (
+        <>
+          <span className="px-[0.22em] text-signal">/</span>
+          {after}
+        </>
+      )}
+    </AppLink>
+  );
+}
+
+/** `aria-current` of a link in a menu. */
+export function getAriaCurrent(href: string, address: PageAddress): "page" | undefined {
+  if (!("path" in address)) return undefined;
+  return getCanonicalPath(href) === getCanonicalPath(address.path) ? "page" : undefined;
+}
+
+/** A link that says whether it leads to the page that is drawn. */
+function MenuLink(props: ComponentProps<typeof AppLink>) {
+  const { address } = usePage();
+  return <AppLink aria-current={getAriaCurrent(props.href, address)} {...props} />;
+}
+
+const menuId = "menu";
+
+/** Of both buttons that open the one menu. */
+const menuOpener = {
+  type: "button",
+  popoverTarget: menuId,
+  "aria-expanded": false,
+  "aria-controls": menuId,
+} as const;
+
+/** Module tags that a persona shows (spec section 9); a phone, two of them (chrome.css). */
+const tagLimit = 3;
+
+/** The menu: a sheet of columns under a wide bar; under a phone's, groups that fold open without scripts. */
+function Menu({ content }: { content: ChromeContent }) {
+  const { chrome, modules, personas } = content;
+  const { products, solutions, resources, company, quickLinks, callToAction } = chrome.menu;
+  return (
+    <div id={menuId} popover="auto">
+      <div className="menu-sheet">
+        <Group title={products.title}>
+          {modules.map(({ id, tag, name, menuDescription }) => (
+            <Entry
+              key={id}
+              href={getModulePath(id)}
+              label={name}
+              description={menuDescription}
+              before={
+                <span aria-hidden="true" className="tag">
+                  {tag}
+                </span>
+              }
+            />
+          ))}
+          <Entry {...products.viewAll} isLeading />
+        </Group>
+        <Group title={solutions.title}>
+          {personas.personas.map((persona) => (
+            <Entry
+              key={persona.id}
+              href={getModulesPathFor(persona.id)}
+              label={persona.label}
+              description={persona.menuDescription}
+              before={
+                // Fetched when the menu opens: the smallest file.
+                <img
+                  src={persona.picture.srcSet.split(" ")[0]}
+                  width="104"
+                  height="80"
+                  alt=""
+                  loading="lazy"
+                />
+              }
+            >
+              <ul
+                aria-label={fillPattern(chrome.accessibleNames.recommendedModules, {
+                  persona: persona.label,
+                })}
+              >
+                {persona.modules.slice(0, tagLimit).map((id) => (
+                  <li key={id}>{getModule(modules, id).name}</li>
+                ))}
+              </ul>
+            </Entry>
+          ))}
+        </Group>
+        {[resources, company].map(({ title, links }) => (
+          <Group key={title} title={title}>
+            {links.map((link) => (
+              <Entry key={link.href} {...link} />
+            ))}
+          </Group>
+        ))}
+        <div className="menu-quick">
+          <p className="tag text-graphite uppercase">{quickLinks.title}</p>
+          <ul aria-label={quickLinks.title}>
+            {quickLinks.links.map((link) => (
+              <li key={link.href}>
+                <MenuLink {...link} className="text-small font-medium" />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="menu-call">
+          <div className="room bg-room text-white">
+            <p className="font-head text-body leading-tight tracking-tight">{callToAction.title}</p>
+            <p className="mt-1.5 mb-3 text-small text-room-text">{callToAction.text}</p>
+            <MenuLink {...callToAction.first} className={getButtonStyle("signal", "sm")} />
+            <MenuLink {...callToAction.link} className={getButtonStyle("room-line", "sm")} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="menu-group">
+      <details>
+        <summary className="font-head text-body font-strong tracking-tight">
+          {title}
+          <span aria-hidden="true" className="group-mark" />
+        </summary>
+      </details>
+      <p className="tag text-graphite uppercase">{title}</p>
+      <ul aria-label={title}>{children}</ul>
+    </div>
+  );
+}
+
+interface EntryProps {
+  href: string;
+  label: string;
+  description?: string;
+  /** The way to the whole list: with an arrow. */
+  isLeading?: boolean;
+  /** Left of the label. */
+  before?: ReactNode;
+  /** Below it. */
+  children?: ReactNode;
+}
+
+/** An entry of the menu. The whole row is the link; its name is the label alone. */
+function Entry({ href, label, description, isLeading, before, children }: EntryProps) {
+  const id = useId();
+  const link = (
+    <MenuLink href={href} aria-describedby={description && id} className="card-cover">
+      {label}
+      {isLeading && <Arrow className="ml-2 inline-block" />}
+    </MenuLink>
+  );
+  return (
+    <li className="menu-entry group/card">
+      {before}
+      {description ? (
+        <div>
+          {link}
+          <p id={id}>{description}</p>
+          {children}
+        </div>
+      ) : (
+        link
+      )}
+    </li>
+  );
+}
 
 interface HeaderProps {
   content: ChromeContent;
@@ -19,7 +214,7 @@ interface HeaderProps {
  * spares a scroll bar at 768 px).
  */
 export function Header({ content }: HeaderProps) {
-  const { getStarted } = content.chrome.topBar;
+  const { accessibleNames, topBar } = content.chrome;
   const { address } = usePage();
 
   return (
@@ -30,8 +225,16 @@ export function Header({ content }: HeaderProps) {
       >
         <Logo content={content} className="mr-auto self-center text-[1.3125rem]" />
         <MainNavigation content={content} />
-        <MenuButtonLink size="sm" {...getStarted} className="bar-start" />
-        <MenuButton content={content} />
+        <MenuLink {...topBar.getStarted} className={getButtonStyle("ink", "sm", "bar-start")} />
+        {/* The phone's: two lines that become a cross. */}
+        <button
+          {...menuOpener}
+          aria-label={accessibleNames.openMenu}
+          data-label-open={accessibleNames.closeMenu}
+          className="menu-button"
+        >
+          <span aria-hidden="true" />
+        </button>
       </div>
     </header>
   );
@@ -43,13 +246,7 @@ function MainNavigation({ content }: HeaderProps) {
   return (
     <nav aria-label={accessibleNames.mainNavigation}>
       <MenuLink {...topBar.home} className="bar-entry" />
-      <button
-        type="button"
-        popoverTarget={menuId}
-        aria-expanded="false"
-        aria-controls={menuId}
-        className="bar-entry"
-      >
+      <button {...menuOpener} className="bar-entry">
         {topBar.platform.label}
         <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4" />
       </button>
@@ -65,23 +262,5 @@ function MainNavigation({ content }: HeaderProps) {
         <SearchIcon className="size-4" />
       </MenuLink>
     </nav>
-  );
-}
-
-/** Opens and closes the phone's menu: two lines that become a cross. */
-function MenuButton({ content }: HeaderProps) {
-  const { accessibleNames } = content.chrome;
-  return (
-    <button
-      type="button"
-      popoverTarget={menuId}
-      aria-expanded="false"
-      aria-controls={menuId}
-      aria-label={accessibleNames.openMenu}
-      data-label-open={accessibleNames.closeMenu}
-      className="menu-button"
-    >
-      <span aria-hidden="true" />
-    </button>
   );
 }

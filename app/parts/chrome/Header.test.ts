@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "../../routes.ts";
-import { getAriaCurrent } from "./Menu.tsx";
+import { getAriaCurrent } from "./Header.tsx";
 
 test("a link to the page that is shown is the current one, in either slash form", () => {
   expect(getAriaCurrent("/about", { path: "/about/" })).toBe("page");
