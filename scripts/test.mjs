@@ -10,7 +10,7 @@
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { checks, findChange, getContentChecks, isContentFile } from "./npm-test/checks.mjs";
-import { readTestReport } from "./npm-test/test-report.mjs";
+import { getName, readTestReport } from "./npm-test/test-report.mjs";
 import { ensureChromium, ensureEngines, listMissingEngines } from "./setup/browsers.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
@@ -63,12 +63,14 @@ async function findUnmet(needs) {
   }
 }
 
-/**
- * Runs one check and prints its output, at the end if other checks run at the same time.
- *
- * @returns how many of its tests passed, and the names of those that failed or were retried
- */
-async function runCheck({ name, description, args, needs = [], report }, isAlone) {
+/** The line of each check in the table at the end. */
+const rows = new Map();
+const total = { passed: 0, failed: [], retried: [], slow: [] };
+
+/** Runs one check and prints its output, at the end if other checks run at the same time. */
+async function runCheck(check, isAlone) {
+  const { name, description, args, needs = [], report } = check;
+  const start = Date.now();
   const title = `\n── ${name}: ${description}`;
   if (isAlone) console.log(title);
   const unmet = await findUnmet(needs);
@@ -82,16 +84,24 @@ async function runCheck({ name, description, args, needs = [], report }, isAlone
     good = ended.good;
     console.log(`${title}\n${ended.output.trim()}`);
   }
-  const result = file
-    ? readTestReport(file)
-    : { passed: good ? 1 : 0, failed: [], retried: [], slow: [] };
-  if (!good && result.failed.length === 0) result.failed.push(unmet ?? `${name}: see above`);
-  return { ...result, passed: result.passed + result.retried.length };
+  const tests = file ? readTestReport(file) : [{ name, outcome: good ? "passed" : "" }];
+  const pick = (outcome) => tests.filter((test) => test.outcome === outcome);
+  const [failed, retried] = ["failed", "retried"].map((each) => pick(each).map(getName));
+  if (!good && failed.length === 0) failed.push(unmet ?? `${name}: see above`);
+  const passed = pick("passed").length + retried.length;
+  total.passed += passed;
+  total.failed.push(...failed);
+  total.retried.push(...retried);
+  total.slow.push(...tests.filter(({ ms }) => ms));
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  rows.set(
+    check,
+    `  ${failed.length === 0 ? "ok    " : "FAILED"}  ${name.padEnd(8)} ${String(passed).padStart(4)} passed ${String(failed.length).padStart(3)} failed ${seconds.padStart(6)} s`,
+  );
 }
 
 /** The checks for the change since a commit; says why. Without git, nobody knows what it is. */
 function chooseByChange() {
-  const change = findChange(process.env.CHANGED_SINCE);
   const isContent = change?.isContent ?? false;
   const other = change?.files.find((file) => !isContentFile(file)) ?? "what git does not know";
   console.log(
@@ -102,17 +112,15 @@ function chooseByChange() {
   if (process.env.GITHUB_OUTPUT) {
     appendFileSync(process.env.GITHUB_OUTPUT, `kind=${isContent ? "content" : "code"}\n`);
   }
-  return isContent ? getContentChecks(change.base) : checks;
+  return isContent ? ofContent : checks;
 }
 
 const chosen = process.argv.slice(2);
 const isByChange = chosen.join() === "changed";
-const ofContent = getContentChecks(findChange(process.env.CHANGED_SINCE)?.base ?? "HEAD");
+const change = findChange(process.env.CHANGED_SINCE);
+const ofContent = getContentChecks(change?.base ?? "HEAD");
 /** Every check that has a name, whether it runs by itself or only for a change. */
-const named = [
-  ...checks,
-  ...ofContent.filter((check) => !checks.some(({ name }) => name === check.name)),
-];
+const named = [...new Set([...checks, ...ofContent])];
 const unknown = chosen.filter((name) => !named.some((check) => check.name === name));
 if (unknown.length > 0 && !isByChange) {
   const names = named.map(({ name }) => name).join(", ");
@@ -124,36 +132,18 @@ ensureInstalled();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
-/** The line of each check in the table at the end. */
-const rows = new Map();
-const total = { passed: 0, failed: [], retried: [], slow: [] };
-
-async function report(check, isAlone) {
-  const start = Date.now();
-  const { passed, failed, retried, slow } = await runCheck(check, isAlone);
-  total.passed += passed;
-  total.slow.push(...slow);
-  total.failed.push(...failed);
-  total.retried.push(...retried);
-  const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  rows.set(
-    check,
-    `  ${failed.length === 0 ? "ok    " : "FAILED"}  ${check.name.padEnd(8)} ${String(passed).padStart(4)} passed ${String(failed.length).padStart(3)} failed ${seconds.padStart(6)} s`,
-  );
-}
-
 const chosenChecks =
   chosen.length === 0 ? checks : named.filter(({ name }) => chosen.includes(name));
 const wanted = isByChange ? chooseByChange() : chosenChecks;
 
 // The build by itself, then two at a time: three have the processors no busier, and take a fourteenth more of their time.
-for (const check of wanted.filter(({ args }) => !args)) await report(check, true);
+for (const check of wanted.filter(({ args }) => !args)) await runCheck(check, true);
 const queue = wanted.filter(({ args }) => args);
 // Whatever is installed for them would hold up those that run. The sample is drawn beside them.
 for (const need of new Set(queue.flatMap(({ needs = [] }) => needs))) ensureOnce(need);
 const isAlone = queue.length === 1;
 const work = async () => {
-  for (let check = queue.shift(); check; check = queue.shift()) await report(check, isAlone);
+  for (let check = queue.shift(); check; check = queue.shift()) await runCheck(check, isAlone);
 };
 await Promise.all([work(), work()]);
 

@@ -2,32 +2,27 @@ import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * Reads a test runner's JSON report: how many tests passed, and the names of those that failed and
- * those that only passed on a retry, each with the beginning of what it said when it failed; and how
- * long each test took.
+ * Reads a test runner's JSON report.
  *
  * @param {string} file a report of Vitest or Playwright
+ * @returns each test: whether it passed, failed, or passed on a retry alone; what it said; how long it took
  */
 export function readTestReport(file) {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { testResults: [] };
-  const tests = report.testResults ? listVitestTests(report) : listPlaywrightTests(report.suites);
-  const getNames = (outcome) => tests.filter((test) => test.outcome === outcome).map(getName);
-  const passed = getNames("passed").length;
-  const slow = tests.map(({ file, title, ms = 0 }) => ({ name: `${file}: ${title}`, ms }));
-  return { passed, failed: getNames("failed"), retried: getNames("retried"), slow };
+  return report.testResults ? listVitestTests(report) : listPlaywrightTests(report.suites);
 }
 
-function getName({ file, title, message = "" }) {
+/** A test by its name and the beginning of what it said when it failed. */
+export function getName({ name, message = "" }) {
   const text = stripVTControlCharacters(message).replace(/\s+/g, " ").trim();
-  return `${file}: ${title}${text && `: ${text.slice(0, 300)}`}`;
+  return `${name}${text && `: ${text.slice(0, 300)}`}`;
 }
 
 function listVitestTests({ testResults }) {
   return testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const file = path.split("/").slice(-2).join("/");
     const tests = assertionResults.map((test) => ({
-      file,
-      title: test.fullName,
+      name: `${file}: ${test.fullName}`,
       outcome: test.status,
       message: test.failureMessages?.[0],
       ms: test.duration,
@@ -35,7 +30,7 @@ function listVitestTests({ testResults }) {
     const hasFailed = tests.some(({ outcome }) => outcome === "failed");
     // A file that failed to load has no tests.
     return status === "failed" && !hasFailed
-      ? [...tests, { file, title: "(the file itself)", outcome: "failed", message }]
+      ? [...tests, { name: `${file}: (the file itself)`, outcome: "failed", message }]
       : tests;
   });
 }
@@ -47,9 +42,8 @@ function listPlaywrightTests(suites, above = []) {
     const titles = [...above, title];
     const tests = specs.flatMap((spec) =>
       spec.tests.map(({ projectName, status, results }) => ({
-        file: `${spec.file} (${projectName})`,
         // The first title is the file's.
-        title: [...titles.slice(1), spec.title].join(" › "),
+        name: `${spec.file} (${projectName}): ${[...titles.slice(1), spec.title].join(" › ")}`,
         outcome: playwrightOutcomes[status] ?? status,
         message: results.find(({ error }) => error)?.error.message,
         ms: results.at(-1)?.duration,
