@@ -26,7 +26,8 @@ describeMigration(
   "SQLite",
   sqliteMigrations,
   async () => {
-    const database = new DatabaseSync(":memory:", { enableForeignKeyConstraints: true });
+    const database = new DatabaseSync(getDatabasePath(makeTemporaryFolder()));
+    database.exec("pragma journal_mode = wal; pragma secure_delete = on");
     return {
       database: connectSqlite(database),
       migrate: async (migrations) => runSqliteMigrations(database, migrations),
