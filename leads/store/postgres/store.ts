@@ -112,6 +112,9 @@ export const postgresMigrations = join(import.meta.dirname, "../../supabase/migr
 /** What the database is called in what is said about it. */
 const name = "The database at DATABASE_URL";
 
+/** How long a migration may take, in milliseconds: it can write every lead anew. */
+const migrationTimeout = 10 * 60_000;
+
 /** Any number that nothing else in the database locks: "AES32" in ASCII. */
 const lockNumber = 0x4145533332;
 
@@ -138,7 +141,7 @@ export async function runPostgresMigrations(
     );
     const version = Number(latest?.name?.slice(0, 4) ?? 0);
     for (const { name: file, sql } of findMigrations(name, folder, version)) {
-      await query(sql);
+      await query(sql, undefined, migrationTimeout);
       await query("insert into site_migrations (name) values ($1)", [file]);
     }
     await query(checkColumns).catch(() => {

@@ -85,6 +85,7 @@ create index if not exists leads_by_campaign on leads (utm_campaign, received_at
 create index if not exists leads_by_landing_page on leads (landing_page, received_at, id, status);
 create index if not exists leads_by_source_page on leads (source_page, received_at, id, status);
 create index if not exists leads_owners on leads (owner, status) where owner is not null;
+create index if not exists leads_by_content on leads (body_hash, received_at);
 create index if not exists leads_by_mailbox on leads (mailbox);
 create index if not exists leads_to_remind on leads (remind_on) where remind_on is not null;
 

@@ -55,6 +55,8 @@ CREATE INDEX leads_by_campaign ON leads (utm_campaign, received_at, id, status);
 CREATE INDEX leads_by_landing_page ON leads (landing_page, received_at, id, status);
 CREATE INDEX leads_by_source_page ON leads (source_page, received_at, id, status);
 CREATE INDEX leads_owners ON leads (owner, status) WHERE owner IS NOT NULL;
+-- For what comes twice.
+CREATE INDEX leads_by_content ON leads (body_hash, received_at);
 CREATE INDEX leads_by_mailbox ON leads (mailbox);
 CREATE INDEX leads_to_remind ON leads (remind_on) WHERE remind_on IS NOT NULL;
 
