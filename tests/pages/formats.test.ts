@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from "cheerio";
 import { parser } from "sax";
 import { expect, test } from "vitest";
 import { feedPath } from "../../app/routes.ts";
-import { readBuiltFile, readBuiltPages } from "./built-site.ts";
+import { readBuiltFile } from "./built-site.ts";
 
 /* The files that other programs read, by the standards of their formats. */
 
@@ -43,18 +43,4 @@ test("the sitemap is XML of its kind, with days (sitemaps.org)", () => {
   expect($("urlset").attr("xmlns")).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
   const dates = $("lastmod").toArray();
   expect(dates.map((date) => $(date).text()).filter((text) => !isDate(text))).toEqual([]);
-});
-
-test("structured data is JSON whose ids are addresses, each there once", () => {
-  for (const { path, $ } of readBuiltPages()) {
-    for (const script of $('script[type="application/ld+json"]').toArray()) {
-      const data = JSON.parse($(script).text());
-      expect(data["@context"], path).toBe("https://schema.org");
-      const graph: Record<string, unknown>[] = data["@graph"];
-      const ids = graph.map((thing) => thing["@id"]).filter(Boolean);
-      expect(new Set(ids).size, path).toBe(ids.length);
-      for (const thing of graph) expect(thing["@type"], path).toBeTruthy();
-      for (const id of ids) expect(isAbsolute(String(id)), `${path}: ${id}`).toBe(true);
-    }
-  }
 });

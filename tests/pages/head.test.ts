@@ -64,6 +64,10 @@ describe.each(pages)("$path", ({ path, $, edition: { prefix } }) => {
     const graph = readGraph($);
     const canonical = $('link[rel="canonical"]').attr("href");
     expect(graph.find((thing) => thing["@id"] === canonical)).toMatchObject({ url: canonical });
+    const ids = graph.map((thing) => thing["@id"]).filter(Boolean);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^https?:/.test(String(id)))).toEqual([]);
+    expect(graph.filter((thing) => !thing["@type"])).toEqual([]);
     const steps = findThing(graph, "BreadcrumbList")?.itemListElement ?? [];
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
     expect(steps.at(-1)).toMatchObject({ item: canonical });

@@ -27,6 +27,7 @@ test("a page is described at its canonical address, with what it lists and asks"
   const items = [{ name: "Planning", href: "/modules/planning" }];
   const faq = [{ question: "Rip and replace?", answer: "No." }];
   const graph = draw("/modules", { title: "Modules", description: "-", faq, items });
+  expect(graph).toMatchObject({ "@context": "https://schema.org" });
   const types = getThings(graph).map((thing) => thing["@type"]);
   expect(types).toEqual(["WebPage", "BreadcrumbList", "FAQPage", "ItemList"]);
   const text = JSON.stringify(graph);
