@@ -158,8 +158,6 @@ test.each<[what: string, Reply, times: number]>([
   ["a receipt with another number", json({ ...receipt, id: "<h1>" }), 2],
   ["a receipt that is not yet one", json({ ...receipt, status: "queued" }), 2],
   ["a receipt with an error", json({ ...receipt, error: null }), 2],
-  ["an echo", json(submission), 2],
-  ["a list", json([receipt]), 2],
   ["nothing, as JSON", json(null), 2],
   ["a broken connection", breakOff, 4],
   ["an answer that breaks off", breakInBody, 4],
