@@ -47,7 +47,6 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   "Change a headline": [
     ["underline: invoice.", "underline: a cost.", '"invoice." is not in the headline'],
     ["becomes a cost on some days.", "becomes a cost.", "has 12 words, expected at most 9"],
-    ['headline: "Know', "headline: Know", "a quote at the beginning of a text and none at its end"],
     [
       "the home page's own file",
       (content) => content.change("pages/home.yaml", ["headline"], "Know every crew."),
@@ -58,10 +57,8 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
       (content) => content.change("pages/home.yaml", ["hero", "headline"], "Know every crew."),
       "hero.headline: is not a field here; it is in content/personas.yaml",
     ],
-    ["headline:Know", "headline: Know", 'lacks a space after "headline:"'],
   ],
   "Change what a module page says": [
-    ["“The Estimate: Unchecked”", "The Estimate Nobody Can Check", "expected straight ones"],
     ["\ntitle: The Est", "\n  title: The Est", "is indented by 2 spaces, the line above it by 0"],
     ["headlin:", "headline:", "is not a field here; expected title, description, headline, lead"],
   ],
@@ -461,12 +458,6 @@ describe.each(tasks)("$name", (task) => {
     const faults = await content.findFaults();
     expect(faults.map(format)).toContainEqual(expect.stringContaining(message));
   });
-});
-
-test("every task is done in two wrong ways at least", () => {
-  const names = tasks.map(({ name }) => name);
-  expect(Object.keys(mistakes).filter((name) => !names.includes(name))).toEqual([]);
-  expect(names.filter((name) => (mistakes[name]?.length ?? 0) < 2)).toEqual([]);
 });
 
 test("the words that tasks show follow the house style", async () => {
