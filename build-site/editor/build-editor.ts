@@ -34,6 +34,12 @@ export const replacements = [
   },
   // What is no date stays in its field until it is corrected, which is no error of the software.
   { find: /console\.error\(`Invalid Date`,\w+\)/g, by: "void 0" },
+  // Its search finds a text by the letters that are typed: those who type ' or a hyphen mean ’ or a
+  // dash, too, and the other way around.
+  {
+    find: /(\.normalize\(`NF)(D`\)\.replace\(\/\\p\{Diacritic\}\/gu,``\))(\.toLocaleLowerCase\(\))/g,
+    by: "$1K$2.replace(/[\u2018-\u201B\u2032]/g,`'`).replace(/[\u201C-\u201F\u2033]/g,`\"`).replace(/\\p{Dash}/gu,`-`).replace(/\\s+/g,` `)$3",
+  },
   // What is searched for is part of an address: as it is typed, "17%" is none, and no list opens again.
   { find: /(`\/search\/\$\{)(\w+)\}`/g, by: "$1encodeURIComponent($2)}`" },
   {
@@ -59,6 +65,24 @@ export const replacements = [
   {
     find: /\((\w+)(\.entryRelative\|\|\1\.internalPath!==\w+\|\|\1\.publicPath!==\w+\)&&)/g,
     by: "($1.typedKeyPath||$1$2",
+  },
+  // Saved under another name, an entry has another address, and the panel in which it got its name closes.
+  {
+    find: /(\w+)=>\{(\w+\.isSmallScreen\?\w+\.current=\1:(\w+)\.current=\{\.\.\.\3\.current,sidebarPanel:\1\})/g,
+    by: "$1=>{window.closePanel=()=>{$3.current={...$3.current,sidebarPanel:null}};$2",
+  },
+  {
+    find: /\w+\(\w+\)&&(\w+\(`\/collections\/\$\{\w+\(\w+\)\}\/entries\/\$\{\w+\(\w+\)\?\?\w+\.subPath\}`,\{replaceState:!0,notifyChange:!1\}\))/g,
+    by: "window.closePanel?.(),$1",
+  },
+  // Where a file is used: it knows only fields that have its whole address, and no link in a text.
+  {
+    find: /(\w+=async\((\w+),\{entries:(\w+)=\w+\.current,newURL:\w+=``\}=\{\}\)=>\{)/g,
+    by: "$1if($2.name)return $3.filter(({locales})=>isNamedIn(locales,$2.name));",
+  },
+  {
+    find: /async (\w+)=>\{let (\w+)=await \w+\(\1\);return \2\?(\w+)\(\2\):\[\]\}/g,
+    by: "async $1=>$3($1)",
   },
   // A picture in a folder of its own is found by its name alone: an empty `public_folder` is one, too.
   {

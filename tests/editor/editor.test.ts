@@ -631,6 +631,8 @@ describe("beside the page", () => {
     await save();
     await expect.poll(getShown).toBe(getCampaignPath("autumn-window"));
     await expect.poll(getOpened).toBe("campaigns/entries/autumn-window");
+    // The panel with the name is closed.
+    await editor.getByRole("button", { name: "Edit Slug" }).waitFor({ state: "detached" });
     // In between, its old address has no page.
     expect(takeProblems().filter((each) => !each.endsWith(getCampaignPath(slug)))).toEqual([]);
   });

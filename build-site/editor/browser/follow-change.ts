@@ -33,3 +33,9 @@ export function followChange(values: Values, key: string, before: unknown, after
     if (values[base + name]) values[base + name] = "";
   }
 }
+
+/** Whether an entry names a file, in a field or anywhere in its texts. */
+export const isNamedIn = (values: unknown, name: string): boolean =>
+  JSON.stringify(values)
+    .split(name)
+    .some((before, at, all) => at < all.length - 1 && !/[\w.-]$/.test(before));

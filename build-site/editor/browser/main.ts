@@ -1,6 +1,6 @@
 import CMS from "@sveltia/cms";
 import { DateControl, LinkControl, NumberControl, PictureControl } from "./controls.tsx";
-import { followChange } from "./follow-change.ts";
+import { followChange, isNamedIn } from "./follow-change.ts";
 import { readFormNames, restoreDraft } from "./merge-draft.ts";
 import { keepPastedMarks } from "./paste-marked-text.ts";
 
@@ -32,7 +32,7 @@ export function isTaken(name: string, files: readonly { name: string; path: stri
 /** Starts the editor with the configuration that its page links to. */
 
 // For what build-editor.ts replaces in the package's script.
-Object.assign(window, { followChange, isTaken, restoreDraft });
+Object.assign(window, { followChange, isNamedIn, isTaken, restoreDraft });
 
 CMS.registerFieldType("datetime", DateControl);
 CMS.registerFieldType("link", LinkControl);
