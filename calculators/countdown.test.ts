@@ -2,14 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../plant/days.ts";
 import {
-  type CountdownValues,
   type DatedStep,
   dateCountdown,
   modes,
   planCountdown,
-  readFeedOut,
   type StepId,
-  solveTurnaround,
   type Turnaround,
   writeRule,
 } from "./countdown.ts";
@@ -196,45 +193,4 @@ test.each<[StepId, "weeks" | "hours", string, string | undefined]>([
 ])("%s, %s: %s", (id, kind, formula, worked) => {
   const terms = { letters, numbers: printed } as Parameters<typeof writeRule>[2];
   expect(writeRule({ id, kind }, sample, terms, modeNames)).toEqual({ formula, worked });
-});
-
-const numbers = { days: "35", people: "1500", perDay: "60", contracts: "12", lines: "400" };
-const typed = { ...numbers, gate: "live", erp: "live", scheduling: "file" } as CountdownValues;
-const readPeople = (people: string) => solveTurnaround({ ...typed, people });
-
-test.each([
-  ["1500", 1500],
-  // Of two readings, a number of people is the whole one.
-  ["1,500", 1500],
-  ["1.500", 1500],
-  [" 60 ", 60],
-  ["60\r\n", 60],
-  ["1 500", 1500],
-  ["1,\uff1500", 1500],
-])("%j is %i people", (text, people) => {
-  expect(readPeople(text).solved?.people).toBe(people);
-});
-
-test.each(["", "many", "0", "-3", "12.5", "20001", "60\t80", "6 0"])("%j is a fault", (text) => {
-  expect(readPeople(text)).toEqual({ faults: { people: "notNumber" } });
-});
-
-test("every faulty number is named", () => {
-  const { faults } = solveTurnaround({ ...typed, days: "", lines: "x" });
-  expect(Object.keys(faults)).toEqual(["days", "lines"]);
-});
-
-test("a connection that an address makes up is none", () => {
-  expect(solveTurnaround({ ...typed, gate: "telepathy" }).solved?.gate).toBe("none");
-});
-
-test.each([
-  ["2027-04-05", "2027-04-05"],
-  ["2027-02-30", undefined],
-  ["2027-13-01", undefined],
-  ["0002-04-05", undefined],
-  ["soon", undefined],
-  ["", undefined],
-])("feed-out on %j: %s", (feedOut, day) => {
-  expect(readFeedOut({ ...typed, feedOut })).toBe(day);
 });

@@ -1,44 +1,5 @@
 import { addDays, countDays } from "../plant/days.ts";
-import type { Values } from "./fragment.ts";
-import { type Faults, parseNumber } from "./numbers.ts";
 import { findWorkDay, isWeekend, isWorkDay, listDays, type WorkCalendar } from "./work-days.ts";
-
-/**
- * The fields of the sheet, by their names in the address. Those `off` are names of holidays, `plan` is the
- * turnaround's own id, from the first calendar on.
- */
-export type CountdownValues = Values<
-  keyof Turnaround | "feedOut" | "country" | "state" | "off" | "separator" | "plan"
->;
-
-/** The turnaround, or which numbers are faulty. */
-export function solveTurnaround(values: CountdownValues) {
-  const faults: Faults = {};
-  const numbers = numberNames.map((name) => {
-    const value = readWhole(values[name]);
-    if (!(value >= 1 && value <= limits[name])) faults[name] = "notNumber";
-    return [name, value] as const;
-  });
-  if (Object.keys(faults).length > 0) return { faults };
-  // An address may name a mode that there is not.
-  const readMode = (text: string) => modes.find((mode) => mode === text) ?? "none";
-  const connected = systems.map((system) => [system, readMode(values[system])]);
-  const solved = Object.fromEntries([...numbers, ...connected]) as Turnaround;
-  return { faults, solved };
-}
-
-/** A whole number; NaN if it is none. Of two readings, as in "1,500", the whole one is meant. */
-function readWhole(text: string): number {
-  const readings = ([undefined, ".", ","] as const).map((mark) => parseNumber(text, mark));
-  const values = readings.map((read) => (read.fault ? Number.NaN : read.value));
-  return values.find(Number.isInteger) ?? Number.NaN;
-}
-
-/** The day of feed-out, ISO 8601; undefined while there is none, or a year that is half typed. */
-export function readFeedOut({ feedOut }: CountdownValues): string | undefined {
-  if (!/^2\d{3}-\d{2}-\d{2}$/.test(feedOut) || Number.isNaN(Date.parse(feedOut))) return;
-  return addDays(feedOut, 0) === feedOut ? feedOut : undefined;
-}
 
 /** What stands in the way of a date. */
 export type Conflict =

@@ -13,13 +13,8 @@ import { parseTime, readNumbers } from "./numbers.ts";
  * @param event its days, and the day of a workweek on which it begins, from 0
  */
 export function workShift(
-  shift: { in: string; out: string; claimed: number; weekHours: number },
-  {
-    rate,
-    ...given
-  }: Record<"windowStart" | "windowEnd", string> &
-    Record<"break" | "breakFrom" | "minimumCall" | "overtimeFrom", number> &
-    Record<"overtimeFactor" | "dayFrom" | "rate", number>,
+  shift: Read,
+  { rate, ...given }: Read,
   event: { days: number; first: number },
 ) {
   const straightTime = { perWeek: given.overtimeFrom, perDay: given.dayFrom };
@@ -51,7 +46,7 @@ export function workShift(
  *
  * @param share of the sample that holds: 1, or 0.5 for half
  */
-export function findBreakEven(sample: Sample, effort: Effort, share: number): number | undefined {
+export function findBreakEven(sample: Sample, effort: Effort, share: number) {
   const found = getHoursPerShift(sample) * share * sample.hourRate;
   const spent = (effort.minutes / 60) * effort.hourlyCost;
   if (found <= spent) return;
@@ -94,6 +89,8 @@ const timeNames = ["windowStart", "windowEnd", "in", "out"] as const;
 type TimeName = (typeof timeNames)[number];
 export const isTime = (name: LineName): name is TimeName => timeNames.some((each) => each === name);
 export type HoursValues = Values<LineName | "currency">;
+/** What the fields say. */
+type Read = Record<TimeName, string> & Record<Exclude<LineName, TimeName>, number>;
 
 /** What follows from the fields, or what is wrong with which of them. */
 export function solveHours(values: HoursValues) {
@@ -106,10 +103,7 @@ export function solveHours(values: HoursValues) {
   if (![1, 2, 3, 4, 5, 6, 7].includes(numbers.firstDay)) faults.firstDay ??= "notDay";
   if (Object.keys(faults).length > 0) return { faults };
 
-  const read = {
-    ...numbers,
-    ...(Object.fromEntries(times) as Record<TimeName, string>),
-  };
+  const read = { ...numbers, ...(Object.fromEntries(times) as Record<TimeName, string>) };
   const { people, shifts, length } = read;
   const worked = workShift(
     read,

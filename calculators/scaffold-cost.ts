@@ -71,7 +71,7 @@ export function solveScaffold(values: ScaffoldValues) {
   const tolerance = { overbuild: read.overbuild, days: read.lead };
   const scaffolds = isList ? rows : [{ ...read, tag: "" }];
   const costed = scaffolds.map((row) => ({ ...row, ...costOne(row, terms, tolerance) }));
-  return { faults, solved: { read, terms, costed } };
+  return { faults, solved: { read, costed } };
 }
 export type SolvedScaffolds = NonNullable<ReturnType<typeof solveScaffold>["solved"]>;
 

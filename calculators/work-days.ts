@@ -50,10 +50,10 @@ export type WorkCalendar = ReturnType<typeof buildWorkCalendar>;
 /** Of a place that nobody has chosen. */
 export const plainCalendar = buildWorkCalendar();
 
-export const isWeekend = (day: string, { weekend }: WorkCalendar): boolean =>
+export const isWeekend = (day: string, { weekend }: WorkCalendar) =>
   weekend.includes(new Date(day).getUTCDay() || 7);
 
-export const isWorkDay = (day: string, calendar: WorkCalendar): boolean =>
+export const isWorkDay = (day: string, calendar: WorkCalendar) =>
   !isWeekend(day, calendar) && !calendar.holidays.has(day);
 
 /** The working day nearest to `day`: itself, or one after it (`step` 1) or before it (-1). */
@@ -61,5 +61,5 @@ export const findWorkDay = (day: string, step: 1 | -1, calendar: WorkCalendar): 
   isWorkDay(day, calendar) ? day : findWorkDay(addDays(day, step), step, calendar);
 
 /** Every day from `from` up to, but not including, `to`. */
-export const listDays = (from: string, to: string): string[] =>
+export const listDays = (from: string, to: string) =>
   Array.from({ length: countDays(from, to) }, (_, place) => addDays(from, place));

@@ -2,7 +2,6 @@ import { fillPattern } from "content-model/fill-pattern";
 import { useEffect, useId, useState } from "react";
 import {
   type Conflict,
-  type CountdownValues,
   dateCountdown,
   hourKinds,
   limits,
@@ -10,8 +9,6 @@ import {
   type NumberName,
   type PlannedStep,
   planCountdown,
-  readFeedOut,
-  solveTurnaround,
   systems,
   type Turnaround,
 } from "../../../../calculators/countdown.ts";
@@ -38,9 +35,12 @@ import {
   useCalculator,
 } from "../CalculatorSheet.tsx";
 import {
+  type CountdownValues,
   listRows,
   printHours,
   type Row,
+  readFeedOut,
+  solveTurnaround,
   sumByOwner,
   writeCalendar,
   writeCountdownCsv,

@@ -1,5 +1,5 @@
-import type { CountdownValues } from "../../../../calculators/countdown.ts";
 import type { Plant } from "../../../../plant/schema.ts";
+import type { CountdownValues } from "./rows.ts";
 import type { TurnaroundCountdownPage } from "./schema.ts";
 
 const files = import.meta.glob("../../../../calculators/holidays/*.json");

@@ -4,8 +4,11 @@ import { expect, test } from "vitest";
 import type { Conflict } from "../../../../calculators/countdown.ts";
 import { addDays } from "../../../../plant/days.ts";
 import {
+  type CountdownValues,
   describeConflict,
   type Row,
+  readFeedOut,
+  solveTurnaround,
   sumByOwner,
   writeCalendar,
   writeCountdownCsv,
@@ -226,4 +229,45 @@ test("a holiday of several days is named once, with its first day", () => {
   const holidays = ["2027-03-09", "2027-03-10"].map((day) => ({ name: "Eid", day }));
   const conflict = { kind: "worked", holidays } as const;
   expect(describeConflict(conflict, conflictWords, (day) => day)).toBe("at work: Eid (2027-03-09)");
+});
+
+const numbers = { days: "35", people: "1500", perDay: "60", contracts: "12", lines: "400" };
+const typed = { ...numbers, gate: "live", erp: "live", scheduling: "file" } as CountdownValues;
+const readPeople = (people: string) => solveTurnaround({ ...typed, people });
+
+test.each([
+  ["1500", 1500],
+  // Of two readings, a number of people is the whole one.
+  ["1,500", 1500],
+  ["1.500", 1500],
+  [" 60 ", 60],
+  ["60\r\n", 60],
+  ["1 500", 1500],
+  ["1,\uff1500", 1500],
+])("%j is %i people", (text, people) => {
+  expect(readPeople(text).solved?.people).toBe(people);
+});
+
+test.each(["", "many", "0", "-3", "12.5", "20001", "60\t80", "6 0"])("%j is a fault", (text) => {
+  expect(readPeople(text)).toEqual({ faults: { people: "notNumber" } });
+});
+
+test("every faulty number is named", () => {
+  const { faults } = solveTurnaround({ ...typed, days: "", lines: "x" });
+  expect(Object.keys(faults)).toEqual(["days", "lines"]);
+});
+
+test("a connection that an address makes up is none", () => {
+  expect(solveTurnaround({ ...typed, gate: "telepathy" }).solved?.gate).toBe("none");
+});
+
+test.each([
+  ["2027-04-05", "2027-04-05"],
+  ["2027-02-30", undefined],
+  ["2027-13-01", undefined],
+  ["0002-04-05", undefined],
+  ["soon", undefined],
+  ["", undefined],
+])("feed-out on %j: %s", (feedOut, day) => {
+  expect(readFeedOut({ ...typed, feedOut })).toBe(day);
 });

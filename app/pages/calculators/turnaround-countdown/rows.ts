@@ -4,6 +4,8 @@ import {
   type DatedStep,
   type Holiday,
   hourKinds,
+  limits,
+  modes,
   most,
   type NumberName,
   numberNames,
@@ -13,9 +15,48 @@ import {
   type Turnaround,
   writeRule,
 } from "../../../../calculators/countdown.ts";
+import type { Values } from "../../../../calculators/fragment.ts";
+import { type Faults, parseNumber } from "../../../../calculators/numbers.ts";
 import type { WorkCalendar } from "../../../../calculators/work-days.ts";
 import { addDays } from "../../../../plant/days.ts";
 import type { CountdownWords } from "./schema.ts";
+
+/**
+ * The fields of the sheet, by their names in the address. Those `off` are names of holidays, `plan` is the
+ * turnaround's own id, from the first calendar on.
+ */
+export type CountdownValues = Values<
+  keyof Turnaround | "feedOut" | "country" | "state" | "off" | "separator" | "plan"
+>;
+
+/** The turnaround, or which numbers are faulty. */
+export function solveTurnaround(values: CountdownValues) {
+  const faults: Faults = {};
+  const numbers = numberNames.map((name) => {
+    const value = readWhole(values[name]);
+    if (!(value >= 1 && value <= limits[name])) faults[name] = "notNumber";
+    return [name, value] as const;
+  });
+  if (Object.keys(faults).length > 0) return { faults };
+  // An address may name a mode that there is not.
+  const readMode = (text: string) => modes.find((mode) => mode === text) ?? "none";
+  const connected = systems.map((system) => [system, readMode(values[system])]);
+  const solved = Object.fromEntries([...numbers, ...connected]) as Turnaround;
+  return { faults, solved };
+}
+
+/** A whole number; NaN if it is none. Of two readings, as in "1,500", the whole one is meant. */
+function readWhole(text: string) {
+  const readings = ([undefined, ".", ","] as const).map((mark) => parseNumber(text, mark));
+  const values = readings.map((read) => (read.fault ? Number.NaN : read.value));
+  return values.find(Number.isInteger) ?? Number.NaN;
+}
+
+/** The day of feed-out, ISO 8601; undefined while there is none, or a year that is half typed. */
+export function readFeedOut({ feedOut }: CountdownValues) {
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(feedOut) || Number.isNaN(Date.parse(feedOut))) return;
+  return addDays(feedOut, 0) === feedOut ? feedOut : undefined;
+}
 
 /** Holidays that are named before "and 2 more". */
 const named = 3;
