@@ -19,9 +19,8 @@ export async function followBehaviors(): Promise<void> {
   const files = new Set([...marked].map(({ dataset }) => `/${dataset.behavior}.behavior.ts`));
   const asked = behaviorLoaders.filter(([path]) => files.has(path.slice(path.lastIndexOf("/"))));
   // If its script does not load, the page is as it was drawn.
-  const loaded = await Promise.all(asked.map(([, load]) => load().catch(() => undefined)));
+  const loaded = await Promise.all(asked.map(([, load]) => load().catch(() => ({}) as Behavior)));
   for (const behavior of loaded) {
-    if (!behavior) continue;
     const isFirst = !startedBehaviors.has(behavior);
     startedBehaviors.add(behavior);
     runEach([() => isFirst && behavior.start?.(), () => behavior.follow?.()]);
@@ -49,8 +48,9 @@ const listIslands = () => [...document.querySelectorAll<HTMLElement>("[data-isla
  */
 export function wakeKnownIslands(): void {
   for (const island of listIslands()) {
-    const isKnown = known.has(island.dataset.island ?? "");
-    if (isKnown || island.matches(":focus-within")) void startIsland(island);
+    if (known.has(island.dataset.island ?? "") || island.matches(":focus-within")) {
+      void startIsland(island);
+    }
   }
 }
 
@@ -107,7 +107,7 @@ function startIsland(element: HTMLElement): Promise<unknown> {
 async function hydrateIsland(element: HTMLElement): Promise<(() => void) | undefined> {
   const { island: name = "" } = element.dataset;
   const load = loaders.find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1];
-  if (!load) throw new Error(`no file ${name}.island.tsx`);
+  if (!load) throw new Error(`no ${name}`);
   fetchScripts(element);
   const loaded = await Promise.all([import("./hydrate.tsx"), load()]).catch(() => undefined);
   // Offline, or the site was redeployed: it stays as it was drawn, until it is touched again.
@@ -147,9 +147,18 @@ export function wakeOnTouch(): void {
     if (pointerType === "touch") fetchScripts(island);
     else void startIsland(island);
   });
-  listen("focusin", (_event, island) => void startIsland(island));
-  listen("input", (_event, island) => void startIsland(island));
+  for (const type of ["focusin", "input"] as const) {
+    listen(type, (_event, island) => void startIsland(island));
+  }
   listen("click", keepPress);
+  // What is drawn anew between the down and the up of a press gets no click.
+  listen("pointerdown", ({ target }, island) => {
+    const button = findClosest(target, "button");
+    if (!button) return;
+    const find = keepPlace(button, island);
+    const onUp = () => !button.isConnected && find()?.matches(":hover") && find()?.click();
+    addEventListener("pointerup", onUp, { once: true });
+  });
 }
 
 /**

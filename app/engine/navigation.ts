@@ -16,7 +16,7 @@ const fetchRules = once(async () => {
   const response = await fetch(style);
   const type = response.headers.get("content-type");
   // A portal answers with a page of its own.
-  if (!response.ok || !type?.startsWith("text/css")) throw new Error(`${style} does not come`);
+  if (!response.ok || !type?.startsWith("text/css")) throw new Error(style);
   return response.text();
 });
 
@@ -91,7 +91,7 @@ async function fetchSwap(path: string, search: string) {
   // With the origin: a path that begins with two slashes would name another host.
   const response = await fetch(location.origin + getSwapPath(path) + search);
   // No page: the browser shows what the address answers.
-  if (!response.ok) throw new Error(`${response.url} answers ${response.status}`);
+  if (!response.ok) throw new Error(response.url);
   const target = new URL(response.url);
   const movedTo = (target.pathname.replace(`/${swapFile}`, "") || "/") + target.search;
   return { html: await response.text(), movedTo: response.redirected ? movedTo : undefined };
@@ -192,8 +192,8 @@ function noteShown(url: URL, entries: Set<string>): void {
 /** Whether this is no change of page, or one that only the browser can make. */
 function isLeftToBrowser(event: NavigateEvent, to: URL): boolean {
   const { canIntercept, destination, downloadRequest, formData, navigationType } = event;
-  if (!canIntercept || navigationType === "reload" || isFile(to.pathname)) return true;
-  if (downloadRequest !== null || formData) return true;
+  const isOther = !canIntercept || downloadRequest !== null || formData || isFile(to.pathname);
+  if (isOther || navigationType === "reload") return true;
   // The page's own: a fragment, a query that it writes, and back from there.
   if (navigationType === "traverse") return shown.entries.has(destination.key);
   return destination.sameDocument && to.pathname === shown.url.pathname;
@@ -214,7 +214,7 @@ async function changePage(
   const answered = isTraversal ? undefined : nextFrame();
   // Without its rules, the other page would be unstyled.
   const [{ next, url }, styles] = await Promise.all([fetchPage(to), fetchStyles(), answered]);
-  if (!isOfThisDeployment(next)) throw new Error("the site was redeployed");
+  if (!isOfThisDeployment(next)) throw new Error("redeployed");
   if (event !== latest || event.signal.aborted) return;
   const isNewPage = url.pathname !== shown.url.pathname;
   adoptStyles(styles);
@@ -258,11 +258,7 @@ function updateHead(next: Document): void {
   for (const tag of next.head.querySelectorAll(pageTags)) document.head.append(tag.cloneNode());
 }
 
-function getPage(of = document): HTMLElement {
-  const page = of.getElementById(pageId);
-  if (!page) throw new Error(`the document has no #${pageId}`);
-  return page;
-}
+const getPage = (of = document) => of.getElementById(pageId) as HTMLElement;
 
 /** Another deployment's pages need its scripts and styles; in another language, all is another's. */
 function isOfThisDeployment(next: Document): boolean {

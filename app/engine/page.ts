@@ -61,14 +61,14 @@ export function definePages<N extends Needs, Item, Head>(
   };
 }
 
-export function definePage<N extends Needs, Head>(definition: {
+export function definePage<N extends Needs, Head>({
+  address,
+  render,
+  ...rest
+}: Omit<DefinitionOf<N, null, Head>, "items" | "address" | "render"> & {
   address: PageAddress;
-  needs: N;
-  sources?: (content: Contents<N>) => readonly Source[];
-  head: (content: Contents<N>) => Head;
   render: (content: Contents<N>, pages: readonly Page<Head>[]) => ReactNode;
 }): PageDefinition<Head> {
-  const { address, render, ...rest } = definition;
   return definePages({
     ...rest,
     items: () => [null],

@@ -2,8 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { PageContext, type PageContextValue } from "./page-context.ts";
 
-interface RenderOptions
-  extends Pick<PageContextValue, "address" | "edition" | "alternates" | "files"> {
+interface RenderOptions extends Omit<PageContextValue, "scripts" | "drawIsland"> {
   /** The whole document, from `<html>` on. */
   document: ReactNode;
 }

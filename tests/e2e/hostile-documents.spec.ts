@@ -157,8 +157,15 @@ test("translated, with storage and history refused and no popover, every part an
     await consentBanner.getByRole("button").first().click();
     await expect(consentBanner).toHaveCount(0);
   });
-  await test.step("one shift", async () => {
-    await main.locator("[data-island=SettleShift] button").first().click();
+  await test.step("one shift, drawn anew within the first press", async () => {
+    const letGo = await hold(page, /SettleShift/);
+    await page.reload();
+    const island = main.locator("[data-island=SettleShift]");
+    await island.locator("button").first().hover();
+    await page.mouse.down();
+    letGo();
+    await expect(island).toHaveAttribute("data-live", "");
+    await page.mouse.up();
     await main.getByRole("group").locator("label").first().click();
     await expect(main.getByRole("status")).not.toBeEmpty();
   });
