@@ -40,19 +40,10 @@ const isAncestor = (git: Git, older: string, newer: string): boolean =>
   git.ask("merge-base", "--is-ancestor", older, newer).isOk;
 
 /** Where changes go, and from where the site is published. */
-export type Repository = {
-  /** the address of the shared copy; undefined if there is none */
-  remote: string | undefined;
-  /** the branch that is open; empty where none is */
-  branch: string;
-  /** the branch that is online */
-  main: string;
-  /** the last known commit that is online */
-  online: string;
-};
+export type Repository = Awaited<ReturnType<typeof readRepository>>;
 
 /** @throws StartError if nothing can be published from this folder as it is */
-export async function readRepository(git: Git, print: (line: string) => void): Promise<Repository> {
+export async function readRepository(git: Git, print: (line: string) => void) {
   const here = findCommit(git, "HEAD");
   if (!here) {
     throw new StartError(
@@ -89,7 +80,16 @@ Or take the merge back: git merge --abort. Then run this command again.`,
     await git.call(print, "fetch", "--prune", "origin", follow(main), follow("words/*"));
   }
   const online = findCommit(git, `origin/${main}`) ?? findCommit(git, main) ?? here;
-  return { remote, branch, main, online };
+  return {
+    /** the address of the shared copy; undefined if there is none */
+    remote,
+    /** the branch that is open; empty where none is */
+    branch,
+    /** the branch that is online */
+    main,
+    /** the last known commit of it */
+    online,
+  };
 }
 
 /** The page of a GitHub repository where a branch becomes a pull request; undefined of another host. */
@@ -129,28 +129,7 @@ export const listChanges = (
     .filter((each) => each.before !== each.after);
 
 /** One's own work, as it would be sent. */
-export type Draft = {
-  /** this folder's content/ as a commit on the one that is open */
-  work: string;
-  /** whether there is anything in content/ that is not committed */
-  isNew: boolean;
-  /** the commit that what is new comes after */
-  start: string;
-  /** the tree of files that is sent */
-  tree: string;
-  /** from what is online to that; where both changed a line, from what was online when this work began */
-  changes: FileChange[];
-  /** what is sent of other files, because it is committed here */
-  others: string[];
-  /** what is not sent, because it is neither in content/ nor committed */
-  unsent: string[];
-  /** the files in which both have changed the same lines */
-  conflicts: string[];
-  /** the branch to add to; undefined if there is none that waits */
-  branch: string | undefined;
-  /** whether all of it was sent before */
-  isSent: boolean;
-};
+export type Draft = ReturnType<typeof makeDraft>;
 
 /**
  * Puts one's own work on top of what is online: the commits that are open here and are not online, and this
@@ -159,8 +138,8 @@ export type Draft = {
 export function makeDraft(
   git: Git,
   { root, paths }: { root: string; paths: readonly string[] },
-  { branch, online }: Repository,
-): Draft {
+  { branch, online }: Pick<Repository, "branch" | "online">,
+) {
   const outside = [".", ...paths.map((each) => `:(exclude)${each}`)];
   const here = git.run("rev-parse", "HEAD");
   const folder = mkdtempSync(join(tmpdir(), "publish-"));
@@ -217,15 +196,22 @@ export function makeDraft(
     const tree = there.run("write-tree");
     const base = isAncestor(git, online, start) ? online : git.run("merge-base", online, start);
     return {
+      /** this folder's content/ as a commit on the one that is open */
       work,
+      /** whether it has anything that is not committed */
       isNew,
+      /** the commit after which it is sent, and the files that are sent */
       start,
       tree,
       changes: listChanges(git, paths, base, tree),
+      /** what is sent of other files, because it is committed here */
       others: listDifferent(git, base, tree, "--", ...outside),
       unsent: listDifferent(git, "HEAD", "--", ...outside),
+      /** the files in which both have changed the same lines */
       conflicts,
+      /** the branch to add to; undefined if there is none that waits */
       branch: goesOn ? branch : undefined,
+      /** whether all of it was sent before */
       isSent,
     };
   } finally {

@@ -379,7 +379,7 @@ test("two people who say the same at the same time send two branches", async () 
 function draft() {
   git(content.root, "fetch", "--quiet");
   const place = { root: content.root, paths: ["content"] };
-  const repository = { remote: "", branch: "main", main: "main", online: "origin/main" };
+  const repository = { branch: "main", online: "origin/main" };
   return makeDraft(openGit(content.root), place, repository);
 }
 
