@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate } from "fflate";
 import { escapeHtml } from "./clean-text.ts";
+import type { Report } from "./report/build-report.ts";
 
 /** Limits of Excel ("Excel specifications and limits"); other spreadsheets have the same or higher. */
 const longestCell = 32_767; // UTF-16 code units
@@ -158,4 +159,18 @@ function getSerialDay({ clock = "00:00:00", day }: LocalTime): number {
 function nameColumn(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : nameColumn(Math.floor(index / 26) - 1) + letter;
+}
+
+/** All lines of a report as one CSV table, with what each is a line of. */
+export function renderReportCsv({ answers, tables, total, weeks }: Report): string {
+  const rows = [{ title: "Total", lines: [total] }, weeks, ...tables].flatMap(({ lines, title }) =>
+    lines.map(({ leads, name, value, visits, won }) => [title, name, leads, won, value, visits]),
+  );
+  const times = (["median", "longest"] as const).map((name) => {
+    const time = answers[name];
+    const hours = time === undefined ? "" : (time / 3_600_000).toFixed(1);
+    return [`Time to answer, ${name}, in hours`, "", hours];
+  });
+  const header = ["Table", "Line", "Leads", "Won", "Value in dollars", "Visits"];
+  return renderCsvLines([header, ...rows, ...times]);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 /** What docs/deploying.md names as the `--workdir` of Supabase's command. */
@@ -14,6 +14,21 @@ test("the edge function imports nothing from outside its command's working folde
   expect(targets.length).toBeGreaterThan(0);
   const outside = targets.filter((target) => relative(workdir, join(folder, target))[0] === ".");
   expect(outside).toEqual([]);
+});
+
+test("the edge function finds every package that its files import", () => {
+  const { imports } = JSON.parse(readFileSync(join(folder, "deno.json"), "utf8"));
+  const files = new Set([join(folder, "index.ts")]);
+  const missing: string[] = [];
+  for (const file of files) {
+    const statements = /^(?:import|export)(?! type)(?:[^;]*? from)? "([^"]+)"/gm;
+    for (const [, name = ""] of readFileSync(file, "utf8").matchAll(statements)) {
+      if (name.startsWith(".")) files.add(join(dirname(file), name));
+      else if (!name.startsWith("node:") && !(name in imports)) missing.push(`${file}: ${name}`);
+    }
+  }
+  expect(files.size).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
 });
 
 test("the documented commands keep to one version, and reach the hosted database", () => {

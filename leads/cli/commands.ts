@@ -23,7 +23,8 @@ import {
   type Report,
   readReport,
 } from "../report/build-report.ts";
-import { renderReportCsv, renderReportText } from "../report/render-report.ts";
+import { renderReportText } from "../report/render-report.ts";
+import { renderReportCsv } from "../spreadsheet.ts";
 import type { Access } from "../store/access-record.ts";
 import type { LeadAdmin, LeadStore } from "../store/lead-store.ts";
 import {

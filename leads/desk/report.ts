@@ -14,8 +14,8 @@ import {
   describeLimits,
   formatCount,
   getColumns,
-  renderReportCsv,
 } from "../report/render-report.ts";
+import { renderReportCsv } from "../spreadsheet.ts";
 import type { Access } from "../store/access-record.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import { addMonths, readWallClock } from "../time/clock.ts";
