@@ -9,12 +9,7 @@ import {
   type ReportTable,
   readReport,
 } from "../report/build-report.ts";
-import {
-  describeFigures,
-  describeLimits,
-  formatCount,
-  getColumns,
-} from "../report/render-report.ts";
+import { describeFigures, describeLimits, getColumns } from "../report/render-report.ts";
 import { renderReportCsv } from "../spreadsheet.ts";
 import type { Access } from "../store/access-record.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
@@ -125,11 +120,8 @@ function describeAccess({ action, by, count, what }: Access): string {
   return `${nameActor(by)} ${actionLabels[action]}${object}`;
 }
 
-/** Lines of a table on the page; the CSV has them all. */
-const shownLines = 6;
-
 /** A report as the main part of a page, which prints on one sheet of A4 or Letter. */
-function renderReport(report: Report): Html {
+function renderReport(report: Report) {
   const { period, tables, weeks } = report;
   return html`<article class="report">
 <h1>Leads, ${period.name}.</h1>
@@ -158,7 +150,7 @@ ${describeLimits(report).map((note) => html`<li>${renderNote(note)}</li>`)}
 }
 
 /** A sentence whose end may be an address. */
-function renderNote(note: string): Html | string {
+function renderNote(note: string) {
   const [text, ...rest] = note.split(/(?=https:)/);
   const href = rest.join("");
   return href ? html`${text}<a href="${href}">${href}</a>` : note;
@@ -168,7 +160,7 @@ const renderKey = (name: string) =>
   html`<svg width="12" height="12" aria-hidden="true"><rect class="${name}" width="12" height="12"/></svg>`;
 
 /** Weeks side by side, each below its column. */
-function renderWeeks({ column, lines }: ReportTable): Html {
+function renderWeeks({ column, lines }: ReportTable) {
   const most = Math.max(1, ...lines.map(({ leads }) => leads));
   return html`<div class="scroll" tabindex="0" role="group" aria-labelledby="weeks"><table class="report-weeks">
 <thead>
@@ -185,7 +177,7 @@ ${getColumns(lines).map(
 }
 
 /** A week's leads as a column, those that were won at its foot. */
-function renderColumn({ leads, won }: ReportLine, most: number): Html {
+function renderColumn({ leads, won }: ReportLine, most: number) {
   const draw = (name: string, number: number) => {
     const height = (number / most) * 94;
     return html`<rect class="${name}" x="8" width="64" y="${(95 - height).toFixed(1)}" height="${height.toFixed(1)}"/>`;
@@ -193,11 +185,11 @@ function renderColumn({ leads, won }: ReportLine, most: number): Html {
   return html`<svg viewBox="0 0 80 96" width="80" height="96" aria-hidden="true">${draw("share", leads)}${draw("share-won", won)}<rect class="axis" y="95" width="80" height="1"/></svg>`;
 }
 
-function renderTable({ column, id, lines, title }: ReportTable): Html {
-  const shown = lines.slice(0, shownLines);
+function renderTable({ column, id, lines, title }: ReportTable) {
+  // The CSV has them all.
+  const shown = lines.slice(0, 6);
   const most = Math.max(1, ...lines.map(({ leads }) => leads));
   const columns = getColumns(lines);
-  const others = lines.length - shown.length;
   return html`<section aria-labelledby="${id}">
 <h2 id="${id}" class="tag">${title}</h2>
 <table>
@@ -206,7 +198,7 @@ function renderTable({ column, id, lines, title }: ReportTable): Html {
 ${shown.map(
   (
     line,
-  ) => html`<tr><th scope="row"><div class="report-name"><bdi>${line.name}</bdi>${renderLineBar(line, most)}</div></th>${columns.map(
+  ) => html`<tr><th scope="row"><div class="report-name"><bdi>${line.name}</bdi>${renderShare(line, most)}</div></th>${columns.map(
     ({ getText }) => html`<td>${getText(line)}</td>`,
   )}</tr>
 `,
@@ -214,12 +206,12 @@ ${shown.map(
 </tbody>
 </table>
 ${lines.length === 0 && html`<p class="report-more">None.</p>`}
-${others > 0 && html`<p class="report-more">And ${formatCount(others)} more, in the CSV.</p>`}
+${lines.length > 6 && html`<p class="report-more">And ${lines.length - 6} more, in the CSV.</p>`}
 </section>`;
 }
 
 /** A line's leads, and in front of them those that were won. */
-function renderLineBar({ leads, won }: ReportLine, most: number): Html {
+function renderShare({ leads, won }: ReportLine, most: number) {
   const draw = (name: string, number: number) =>
     html`<rect class="${name}" width="${((number / most) * 100).toFixed(1)}%" height="10"/>`;
   return html`<svg width="100%" height="10" aria-hidden="true">${draw("share", leads)}${draw("share-won", won)}</svg>`;

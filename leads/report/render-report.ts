@@ -2,7 +2,7 @@ import { businessTimeWords, formatSpan } from "../time/clock.ts";
 import { formatDollars } from "../words.ts";
 import type { Report, ReportLine, ReportTable } from "./build-report.ts";
 
-export const formatCount = (count: number) => count.toLocaleString("en-US");
+const formatCount = (count: number) => count.toLocaleString("en-US");
 
 /** What a report says first: a label, a figure, and what it compares with. */
 export function describeFigures({ answers, before, period, sent, total }: Report) {
@@ -41,7 +41,7 @@ const formatShare = (share: number) => `${(share * 100).toFixed(1)}%`;
 const formatOrDash = (number: number | undefined, format: (number: number) => string) =>
   number ? format(number) : "–";
 
-export const columns = [
+const columns = [
   { label: "Visits", getText: ({ visits }: ReportLine) => formatOrDash(visits, formatCount) },
   { label: "Leads", getText: ({ leads }: ReportLine) => formatCount(leads) },
   { label: "Won", getText: ({ won }: ReportLine) => formatOrDash(won, formatCount) },
