@@ -68,7 +68,9 @@ export function keepTagsWhole(html: string): string {
       );
       if (whole === written) return [];
       const { parentNode: parent, prev, next } = node;
-      if (whole === wrap(written) && parent && !prev && !next) {
+      // A cell that says its column before its text has more than the tag.
+      const isAlone = parent && !prev && !next && !$(node).parent().is("[data-column]");
+      if (whole === wrap(written) && isAlone) {
         const from = parent.startIndex ?? 0;
         return [{ start: from, end: start, text: keepWhole(html.slice(from, start)) }];
       }
