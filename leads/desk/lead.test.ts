@@ -57,6 +57,25 @@ it("has what visitors wrote in its own direction, wherever the desk shows or tak
   expect(seen).toBeGreaterThan(20);
 });
 
+it("has what visitors and the team wrote as text, and never as markup", async () => {
+  const markup = `"'></textarea></option></title><x-evil onerror=alert(1)>`;
+  const written = Object.fromEntries(Object.keys(optionalFields).map((name) => [name, markup]));
+  await addLead(desk, 8, { ...written, interests: [], name: markup });
+  for (const kind of ["note", "reason", "owner"] as const) {
+    await desk.store.changeLead("LEAD-8", { kind, value: markup }, anna, now);
+  }
+  const own = "/desk/leads/LEAD-8";
+  const q = encodeURIComponent(markup);
+  const list = `/desk?show=all&q=${q}&campaign=${q}&owner=${q}&page=${q}`;
+  for (const page of ["/desk?show=all", list, own, `${own}/erase`, "/desk/new", "/desk/report"]) {
+    const { body } = await browser.get(page);
+    expect([page, load(body)("x-evil, [onerror]").length]).toEqual([page, 0]);
+  }
+  const $ = load((await browser.get(own)).body);
+  const shown = [$("h1"), $(".message-text"), $(".note")].map((each) => each.text());
+  expect([...shown, $("#reason").attr("value")]).toEqual(Array(4).fill(markup));
+});
+
 describe("a lead", () => {
   it("takes stage, owner and a note in one go, each with who and when", async () => {
     const answer = await browser.fill(path, path, { stage: "in_progress", owner: bo, note: "x" });

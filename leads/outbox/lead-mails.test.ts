@@ -1,5 +1,6 @@
+import { load } from "cheerio";
 import { expect, it } from "vitest";
-import { buildTestLead } from "../../tests/leads/test-lead.ts";
+import { buildTestLead, optionalFields } from "../../tests/leads/test-lead.ts";
 import type { Submission } from "../fields.ts";
 import { buildTeamMail } from "./lead-mails.ts";
 
@@ -27,6 +28,14 @@ it("has nothing that a visitor typed in its subject", () => {
   const typed = "Typed";
   const { subject } = build({ name: typed, company: typed, role: typed, message: typed });
   expect(subject).not.toContain(typed);
+});
+
+it("has what a visitor typed as text, and never as markup", () => {
+  const markup = `"'></td></title><x-evil onerror=alert(1)>`;
+  const written = Object.fromEntries(Object.keys(optionalFields).map((name) => [name, markup]));
+  const $ = load(build({ ...written, interests: [], name: markup }).html ?? "");
+  expect($("x-evil, [onerror]").length).toBe(0);
+  expect($("td, p").text().split(markup).length).toBeGreaterThan(10);
 });
 
 it("has no encoded word in the name of the reply address, which mail programs would decode", () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
+import { expect } from "vitest";
 import { functionPath } from "../server/submissions.ts";
-import { type Figures, report } from "./scale.ts";
 
 /** A submission and what came of it. */
 export interface Sent {
@@ -10,9 +10,10 @@ export interface Sent {
   status: number;
   /** Of the lead, once acknowledged. */
   id?: string;
-  /** Milliseconds from the call to the end of the answer. */
-  took: number;
 }
+
+/** No limit is in the way of a load that comes from one address. */
+export const withoutLimits = { RATE_PER_ADDRESS: "1000000000", RATE_TOTAL: "1000000000" };
 
 /** What must never be seen in a log. */
 const planted = /Planted|plant-secret/;
@@ -34,22 +35,17 @@ export function buildPlanted(changes: Record<string, unknown> = {}) {
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 
 /** Sends a body once; never rejects. */
-export function send(
-  address: string,
-  body: { submissionId: string },
-  headers: Record<string, string> = {},
-): Promise<Sent> {
-  const start = performance.now();
+export function send(address: string, body: { submissionId: string }): Promise<Sent> {
   return new Promise((resolve) => {
     const end = (status: number, id?: string) => {
-      resolve({ body, status, took: performance.now() - start, ...(id && { id }) });
+      resolve({ body, status, ...(id && { id }) });
     };
     const call = request(
       address + functionPath,
       {
         method: "POST",
         agent,
-        headers: { "content-type": "application/json", apikey: "public", ...headers },
+        headers: { "content-type": "application/json", apikey: "public" },
       },
       (response) => {
         let text = "";
@@ -69,76 +65,17 @@ export function send(
   });
 }
 
-/** Sends `count` submissions, `perSecond` of them each second, whatever comes back. */
-export async function sendAtRate(
-  count: number,
-  perSecond: number,
-  sendOne: () => Promise<Sent>,
-): Promise<Sent[]> {
-  const start = performance.now();
-  const calls: Promise<Sent>[] = [];
-  while (calls.length < count) {
-    const due = Math.floor(((performance.now() - start) / 1000) * perSecond) + 1;
-    while (calls.length < Math.min(due, count)) calls.push(sendOne());
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  return Promise.all(calls);
-}
-
-/**
- * Sends a body as a browser does: again, under the same id, until it is stored. Servers take turns,
- * as behind a load balancer; every try is added to `tries`.
- */
-export function createPersistentSender(addresses: readonly string[], tries: Sent[]) {
-  let turn = 0;
-  return async (): Promise<Sent> => {
-    const body = buildPlanted();
-    for (;;) {
-      const result = await send(addresses[turn++ % addresses.length] ?? "", body);
-      tries.push(result);
-      if (result.status === 200) return result;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  };
-}
-
-/** The time, in whole milliseconds, within which 99 of 100 were answered. */
-export function getP99(sent: readonly Sent[]): number {
-  const times = sent.map(({ took }) => took).sort((a, b) => a - b);
-  return Math.ceil(times[Math.ceil(times.length * 0.99) - 1] ?? 0);
-}
-
-/** How many of these servers have logged something of a submission. */
-export function countTelltales(servers: readonly { getOutput(): string }[]): number {
-  return servers.filter((server) => planted.test(server.getOutput())).length;
-}
-
-/**
- * Reports what became of submissions, and expects that every acknowledged one is stored, none twice,
- * and none is in a log.
- */
+/** Expects that every acknowledged submission is stored, none twice, and none is in a log. */
 export function expectAllStoredOnce(
-  scenario: string,
-  {
-    sent,
-    leads,
-    servers,
-    figures,
-  }: {
-    sent: readonly Sent[];
-    /** Rows of the store's table. */
-    leads: readonly Record<string, unknown>[];
-    servers: readonly { getOutput(): string }[];
-    figures: Figures;
-  },
+  sent: readonly Sent[],
+  leads: readonly Record<string, unknown>[],
+  servers: readonly { getOutput(): string }[],
 ): void {
   const ids = new Set(leads.map(({ id }) => id));
-  const lost = sent.filter(({ id }) => id !== undefined && !ids.has(id)).length;
   const submissions = new Set(leads.map(({ submission_id }) => submission_id));
-  report(scenario, {
-    ...figures,
-    lost: [lost, 0],
-    "stored twice": [leads.length - submissions.size, 0],
-    "servers with words in the log": [countTelltales(servers), 0],
-  });
+  expect({
+    lost: sent.filter(({ id }) => id !== undefined && !ids.has(id)),
+    storedTwice: leads.length - submissions.size,
+    logged: servers.filter((server) => planted.test(server.getOutput())).length,
+  }).toEqual({ lost: [], storedTwice: 0, logged: 0 });
 }

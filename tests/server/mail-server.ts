@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
@@ -35,17 +35,13 @@ export async function startMailServer(refusals: Refusal[] = []) {
 }
 
 /** Starts a mail server without TLS until the calling test ends; gives its port. */
-export async function listenForMail(
-  options: SMTPServerOptions,
-  onConnection: (socket: Socket) => void = () => {},
-): Promise<number> {
+export async function listenForMail(options: SMTPServerOptions): Promise<number> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     ...options,
   });
   server.on("error", () => {}); // a connection that breaks
-  server.server.on("connection", onConnection);
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));

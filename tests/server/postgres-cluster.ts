@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { inject } from "vitest";
 import { ensurePostgres, findPostgres } from "../../scripts/setup/postgres.mjs";
-import { findFreePort, type RunningProcess, startProcess, waitFor } from "../processes.ts";
+import { findFreePort, type RunningProcess, startProcess } from "../processes.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -89,12 +89,6 @@ export async function queryRows<Row = Record<string, unknown>>(
   } finally {
     await client.end();
   }
-}
-
-/** Waits until everything in a database's outbox is delivered. */
-export async function waitForDeliveries(url: string): Promise<void> {
-  const pending = "select id from outbox where state <> 'sent' limit 1";
-  await waitFor(async () => ((await queryRows(url, pending)).length === 0 ? true : undefined));
 }
 
 /** Copies the programs where their user can read them, if they are in a private folder. */
