@@ -1,9 +1,15 @@
 import { parseContentFile } from "content-model/content-file";
 import { checkEachDay, getDates } from "content-model/entries";
+import type { YamlSource } from "content-model/source";
 import { expect, test } from "vitest";
+import { redirects } from "../../app/fields/redirects-schema.ts";
+import { blogPage } from "../../app/pages/blog/schema.ts";
+import { getArticlePath } from "../../app/routes.ts";
 import { changeHead } from "../../tests/parse-article.ts";
 import { parseArticleFile } from "../sources/article-file.ts";
+import { listLinks } from "../sources/check-links.ts";
 import { checkArticles } from "./article-rules.ts";
+import type { EditionContent } from "./edition-content.ts";
 
 /** An article of this site that fits; its body begins on line 10. */
 function make(slug: string, lines: string[] = [], body = "text") {
@@ -18,25 +24,37 @@ function findFaults(
 ): string[] {
   const articleFiles = [make("first-test"), make("a-draft", ["draft: true"]), ...articles];
   const home = parseContentFile("content/pages/home.yaml", page);
-  const dates = new Map(
-    articleFiles.map(({ content, article }) => [content.file, getDates(content, article)]),
+  const pages = articleFiles.map(({ slug, content: file, article }) => ({
+    path: getArticlePath(slug),
+    file,
+    dates: getDates(file, article),
+  }));
+  const written = new Map<YamlSource, unknown>([
+    [blogPage, { categories: ["Technology", "Best Practices"] }],
+    [
+      redirects,
+      [
+        { from: "/blog/second-test", to: "/blog/its-new-name" },
+        { from: "/blog/deleted", to: "/blog" },
+      ],
+    ],
+  ]);
+  const writers = ["the-team", "a-planner"].map((name) => ({
+    file: `content/authors/${name}.yaml`,
+  }));
+  const edition = {
+    articleFiles,
+    pages,
+    gone: [],
+    links: listLinks([home, ...articleFiles.map(({ content }) => content)], articleFiles),
+    find: () => ({ checked: { files: writers } }),
+    get: (source: YamlSource) => written.get(source),
+    getFile: () => undefined,
+  } as unknown as EditionContent;
+  const dates = new Map(pages.map(({ file, dates }) => [file.file, dates]));
+  return checkEachDay(dates, (view) => checkArticles(edition, view)).map(
+    ({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`,
   );
-  return checkEachDay(dates, (view) =>
-    checkArticles({
-      articleFiles,
-      files: [home, ...articleFiles.map(({ content }) => content)],
-      pictures: ["persona-maintenance"],
-      categories: ["Technology", "Best Practices"],
-      authors: ["the-team", "a-planner"],
-      articlePage: undefined,
-      gone: [],
-      newAddresses: new Map([
-        ["/blog/second-test", "/blog/its-new-name"],
-        ["/blog/deleted", "/blog"],
-      ]),
-      view,
-    }),
-  ).map(({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`);
 }
 
 test("articles that fit have no fault", () => {

@@ -1,98 +1,98 @@
-import { type ContentFile, type Fault, makeFault } from "content-model/content-file";
-import { type DayView, getDates, hasLeft, isOnline } from "content-model/entries";
+import {
+  type ContentFile,
+  type Fault,
+  type FieldPath,
+  makeFault,
+} from "content-model/content-file";
+import { type DayView, getSlug, hasLeft, isOnline } from "content-model/entries";
 import { suggestNearest } from "content-model/nearest";
-import type { ArticlePage } from "../../app/pages/article/schema.ts";
+import { redirects } from "../../app/fields/redirects-schema.ts";
+import { articlePage } from "../../app/pages/article/schema.ts";
+import { blogPage } from "../../app/pages/blog/schema.ts";
+import { authors } from "../../app/parts/articles/schema.ts";
 import { getArticlePath, getArticleSlug, paths } from "../../app/routes.ts";
-import type { ArticleFile } from "../sources/article-file.ts";
 import { checkLinks } from "../sources/check-links.ts";
-
-/** What the article rules check. */
-type RuledArticles = {
-  articleFiles: readonly ArticleFile[];
-  /** every content file, including articles' heads */
-  files: readonly ContentFile[];
-  /** names of the rendered pictures */
-  pictures: readonly string[];
-  /** those in content/pages/blog.yaml; missing, like the page of articles, if that file does not fit */
-  categories: readonly string[] | undefined;
-  /** slugs of content/authors */
-  authors: readonly string[];
-  articlePage: ArticlePage | undefined;
-  /** what content/redirects.yaml sends on, by the old address */
-  newAddresses: ReadonlyMap<string, string>;
-  /** paths of pages that it lacks: one fault there tells of each and of all links to it */
-  gone: readonly string[];
-  view: DayView;
-};
+import { readScenes } from "../sources/picture-files.ts";
+import { type EditionContent, findUnknown } from "./edition-content.ts";
 
 const featuredCount = 2;
 
-/** Whether each article is not online yet, by slug. */
-type Known = ReadonlyMap<string, boolean>;
+/** What is wrong with a reference to an article by its slug, or undefined; where no other page can be, in `isArticle`. */
+type FindFault = (slug: string, isShown: boolean, isArticle: boolean) => string | undefined;
 
-/** Where an article is named: on a page that visitors see, and where no other page can be. */
-type Reference = { isShown: boolean; isArticle: boolean };
-
-/** What is wrong with a reference to a slug, or undefined. */
-function findSlugFault(
-  slug: string,
-  articles: Known,
-  { isShown, isArticle }: Reference,
-  { newAddresses, gone }: Pick<RuledArticles, "newAddresses" | "gone">,
-): string | undefined {
-  const isDraft = articles.get(slug);
-  if (isDraft === false || (isDraft && !isShown)) return;
-  if (isDraft)
-    return `"${slug}" is not online, so visitors do not see it; leave it out until it is, or name another page`;
-  const to = newAddresses.get(getArticlePath(slug));
-  if (to && isArticle && !getArticleSlug(to)) {
-    return `"${slug}" is gone; choose another article here`;
-  }
-  if (to) return `"${slug}" is gone, and its address leads to ${to}; write that in its place`;
-  if (gone.includes(getArticlePath(slug))) return;
-  const published = [...articles.keys()].filter((each) => !articles.get(each));
-  return `"${slug}" is not an article (they are in content/blog)${suggestNearest(slug, published)}`;
+function createFinder({ articleFiles, get, gone, pages }: EditionContent, day: string): FindFault {
+  const newAddresses = new Map(get(redirects)?.map(({ from, to }) => [from, to]));
+  const dates = new Map(pages.map((page) => [page.path, page.dates]));
+  // An article with faults can still be linked to, and so can one past its last day: it redirects.
+  const drafts = new Map(
+    articleFiles.map(({ slug }) => {
+      const own = dates.get(getArticlePath(slug)) ?? {};
+      return [slug, !isOnline(own, day) && !hasLeft(own, day)];
+    }),
+  );
+  return (slug, isShown, isArticle) => {
+    const isDraft = drafts.get(slug);
+    if (isDraft === false || (isDraft && !isShown)) return;
+    if (isDraft)
+      return `"${slug}" is not online, so visitors do not see it; leave it out until it is, or name another page`;
+    const path = getArticlePath(slug);
+    const to = newAddresses.get(path);
+    if (to && isArticle && !getArticleSlug(to)) {
+      return `"${slug}" is gone; choose another article here`;
+    }
+    if (to) return `"${slug}" is gone, and its address leads to ${to}; write that in its place`;
+    // One fault of content/redirects.yaml tells of each and of all links to it.
+    if (gone.some((page) => page.path === path)) return;
+    const published = [...drafts.keys()].filter((each) => !drafts.get(each));
+    return `"${slug}" is not an article (they are in content/blog)${suggestNearest(slug, published)}`;
+  };
 }
 
-function getLinkedSlug(href: string): string | undefined {
-  return href.startsWith(`${paths.blog}/`)
-    ? getArticleSlug(new URL(href, "https://site.invalid").pathname)
-    : undefined;
-}
-
-function checkHead(
-  { slug: own, content, head }: ArticleFile,
-  articles: Known,
-  { pictures, categories, authors, view, ...moved }: RuledArticles,
+function checkHeads(
+  { articleFiles, find, get }: EditionContent,
+  findFault: FindFault,
+  { isShown }: DayView,
 ): Fault[] {
-  const faults: Fault[] = [];
-  const { author, category, picture, relatedPosts = [] } = head;
-  if (author && !authors.includes(author)) {
-    const message = `"${author}" is not an author; expected a file in content/authors: ${authors.join(", ") || "there are none"}${suggestNearest(author, authors)}`;
-    faults.push(makeFault(content, ["author"], message));
-  }
-  if (category && categories && !categories.includes(category)) {
-    const message = `"${category}" is not a category; expected one of ${categories.join(", ")}, or a new one in content/pages/blog.yaml${suggestNearest(category, categories)}`;
-    faults.push(makeFault(content, ["category"], message));
-  }
-  const isOwn = picture?.includes(".");
-  if (picture && !isOwn && !pictures.includes(picture)) {
-    const message = `"${picture}" is not a rendered picture; expected one of art/rendered, or a picture in the article's folder such as ./night-shift.jpg${suggestNearest(picture, pictures)}`;
-    faults.push(makeFault(content, ["picture"], message));
-  }
-  for (const [index, slug] of relatedPosts.entries()) {
-    const reference = { isShown: view.isShown(content.file), isArticle: true };
-    let message = findSlugFault(slug, articles, reference, moved);
-    if (slug === own) message = "is this article itself";
-    if (message) faults.push(makeFault(content, ["relatedPosts", index], message));
-  }
-  return faults;
+  const pictures = [...readScenes().keys()];
+  const writers = find(authors)?.checked.files.map(({ file }) => getSlug(file)) ?? [];
+  const categories = get(blogPage)?.categories;
+  return articleFiles.flatMap(({ slug: own, content, head }) => {
+    const { author, category, picture, relatedPosts = [] } = head;
+    const folder = `expected a file in content/authors: ${writers.join(", ") || "there are none"}`;
+    const list = `expected one of ${categories?.join(", ")}, or a new one in content/pages/blog.yaml`;
+    const rendered =
+      "expected one of art/rendered, or a picture in the article's folder such as ./night-shift.jpg";
+    const isOwn = picture?.includes(".");
+    const found: [FieldPath, string | undefined][] = [
+      [["author"], author && findUnknown(author, "an author", writers, folder)],
+      [
+        ["category"],
+        category && categories && findUnknown(category, "a category", categories, list),
+      ],
+      [
+        ["picture"],
+        picture && !isOwn
+          ? findUnknown(picture, "a rendered picture", pictures, rendered)
+          : undefined,
+      ],
+      ...relatedPosts.map((slug, index): [FieldPath, string | undefined] => [
+        ["relatedPosts", index],
+        slug === own ? "is this article itself" : findFault(slug, isShown(content.file), true),
+      ]),
+    ];
+    return listFaults(content, found);
+  });
 }
+
+const listFaults = (
+  file: ContentFile,
+  found: readonly (readonly [path: FieldPath, message: string | undefined])[],
+): Fault[] => found.flatMap(([path, message]) => (message ? makeFault(file, path, message) : []));
 
 /** The index has space for two large articles. */
-function checkFeatured({ articleFiles, view }: RuledArticles): Fault[] {
+function checkFeatured({ articleFiles }: EditionContent, { isShown }: DayView): Fault[] {
   const featured = articleFiles.filter(
-    ({ head, content }) => head.featured && view.isShown(content.file),
+    ({ head, content }) => head.featured && isShown(content.file),
   );
   return featured.slice(featuredCount).map(({ content }) => {
     const others = featured.slice(0, featuredCount).map(({ slug }) => slug);
@@ -101,41 +101,28 @@ function checkFeatured({ articleFiles, view }: RuledArticles): Fault[] {
   });
 }
 
-function checkDefaultRelated(
-  { files, articlePage, ...moved }: RuledArticles,
-  articles: Known,
-): Fault[] {
-  const file = files.find((each) => each.file === "content/pages/article.yaml");
-  if (!file || !articlePage) return [];
-  return articlePage.defaultRelated.flatMap((slug, index) => {
-    const message = findSlugFault(slug, articles, { isShown: true, isArticle: true }, moved);
-    return message ? makeFault(file, ["defaultRelated", index], message) : [];
-  });
-}
-
 /**
  * Checks references between articles, from articles to pictures, and from other files to articles.
  */
-export function checkArticles(content: RuledArticles): Fault[] {
-  const { articleFiles, files, view } = content;
-  // An article with faults can still be linked to, and so can one past its last day: it redirects.
-  const known = new Map(
-    articleFiles.map((each) => {
-      const dates = getDates(each.content, each.head);
-      return [each.slug, !isOnline(dates, view.day) && !hasLeft(dates, view.day)];
-    }),
-  );
+export function checkArticles(edition: EditionContent, view: DayView): Fault[] {
+  const findFault = createFinder(edition, view.day);
+  const page = edition.getFile(articlePage);
+  const related = edition.get(articlePage)?.defaultRelated ?? [];
   return [
-    ...articleFiles.flatMap((file) => checkHead(file, known, content)),
-    ...checkFeatured(content),
-    ...checkDefaultRelated(content, known),
-    ...checkLinks(files, articleFiles, (href, file, field) => {
-      const slug = getLinkedSlug(href);
-      if (slug === undefined) return;
+    ...checkHeads(edition, findFault, view),
+    ...checkFeatured(edition, view),
+    ...(page
+      ? listFaults(
+          page,
+          related.map((slug, at) => [["defaultRelated", at], findFault(slug, true, true)]),
+        )
+      : []),
+    ...checkLinks(edition.links, ({ href, file, path }) => {
+      if (!href.startsWith(`${paths.blog}/`)) return;
+      const slug = getArticleSlug(new URL(href, "https://site.invalid").pathname);
       // In the band of articles.
-      const isArticle = field?.at(-3) === "articles";
-      const reference = { isShown: view.isShown(file, field), isArticle };
-      return findSlugFault(slug, known, reference, content);
+      const isArticle = path?.at(-3) === "articles";
+      return slug && findFault(slug, view.isShown(file, path), isArticle);
     }),
   ];
 }

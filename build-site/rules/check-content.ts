@@ -5,33 +5,22 @@ import {
   type ContentFile,
   type Fault,
   findDuplicates,
-  makeFault,
   type Sample,
   sameWords,
 } from "content-model/content-file";
-import { checkEachDay, getDates, getSlug, isDraft } from "content-model/entries";
+import { checkEachDay, isDraft } from "content-model/entries";
 import { contentFolder, getFileNames, readTexts } from "content-model/files";
-import type { YamlSource } from "content-model/source";
 import { editions } from "../../app/editions.ts";
-import { redirects } from "../../app/fields/redirects-schema.ts";
-import { articlePage } from "../../app/pages/article/schema.ts";
-import { blogPage } from "../../app/pages/blog/schema.ts";
-import { authors } from "../../app/parts/articles/schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
-import { getArticlePath, securityDownloadPath, shiftDownloadPath } from "../../app/routes.ts";
+import { securityDownloadPath, shiftDownloadPath } from "../../app/routes.ts";
 import type { BuildEnv } from "../build-env.ts";
-import { articleHints, listArticleFileNames, readArticleFiles } from "../sources/article-file.ts";
+import { listArticleFileNames, readArticleFiles } from "../sources/article-file.ts";
 import { readContentFile } from "../sources/check-files.ts";
 import { listYamlSources } from "../sources/entry-pages.ts";
 import { type LeftOut, writeLaunchContent } from "../sources/launch-content.ts";
-import {
-  checkFileLinks,
-  checkOwnFiles,
-  hasFileAt,
-  listOwnFileNames,
-} from "../sources/own-files.ts";
-import { checkPictures, listOwnPictureNames, readScenes } from "../sources/picture-files.ts";
+import { checkFileLinks, checkOwnFiles, listOwnFileNames } from "../sources/own-files.ts";
+import { checkPictures, listOwnPictureNames } from "../sources/picture-files.ts";
 import { readContent } from "../sources/read-content.ts";
 import { readClaims, readFacts, readPlant } from "../sources/references.ts";
 import {
@@ -42,10 +31,16 @@ import {
 } from "../sources/text-files.ts";
 import { checkArticles } from "./article-rules.ts";
 import { checkClaims, checkFigures, checkPercents } from "./claim-rules.ts";
-import { checkRules, listPageHeads } from "./content-rules.ts";
+import {
+  checkCategories,
+  checkModules,
+  checkPageHeads,
+  checkRecommendations,
+  checkScenes,
+} from "./content-rules.ts";
 import { type EditionContent, listArticles, readEdition } from "./edition-content.ts";
-import { checkEntryPages, type DatedPage, listEntryPages } from "./entry-rules.ts";
-import { checkWithdrawn, findGonePages } from "./gone-pages.ts";
+import { checkEntryPages } from "./entry-rules.ts";
+import { checkWithdrawn } from "./gone-pages.ts";
 import { checkAnchors, findOwnAddresses, tellOwnAddressesOnce } from "./link-rules.ts";
 import { checkRedirects } from "./redirect-rules.ts";
 import { startGit } from "./start-git.ts";
@@ -151,18 +146,23 @@ const findSameNames = (file: ContentFile): Fault[] =>
     ? []
     : namingFields.flatMap((field) => findDuplicates(file, field, sameWords));
 
-type Phase = (edition: EditionContent) => Fault[] | Promise<Fault[]>;
-
 /** In the order in which faults of one line are told. */
-const phases: readonly Phase[] = [
+const rules: readonly ((edition: EditionContent) => Fault[] | Promise<Fault[]>)[] = [
   checkEachFile,
-  checkOwnMedia,
-  checkTexts,
+  ({ root }) => checkOwnFiles(root),
+  ({ root, sources, articleFiles }) => checkPictures(root, sources, articleFiles),
+  ({ textFiles }) => textFiles.flatMap(({ faults }) => faults),
   checkDownloads,
-  checkRelations,
+  checkAnchors,
+  checkPageHeads,
+  checkModules,
+  checkRecommendations,
+  checkCategories,
+  checkScenes,
   checkEntries,
-  checkAddresses,
-  checkLinksByDay,
+  ({ root, pages }) => checkWithdrawn(root, pages),
+  checkRedirects,
+  checkByDay,
 ];
 
 /**
@@ -183,7 +183,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   await throwFaults([...references.plant.faults, ...references.claims.faults]);
   const edition = await readEdition(root, written, references);
   const faults: Fault[] = [];
-  for (const phase of phases) faults.push(...(await phase(edition)));
+  for (const check of rules) faults.push(...(await check(edition)));
   const told = tellOwnAddressesOnce(findOwnAddresses(edition), faults);
   await throwFaults(sortFaults(root, told));
   return [...edition.sources.map(({ checked }) => checked.values), listArticles(edition)];
@@ -202,9 +202,6 @@ function sortFaults(root: string, faults: readonly Fault[]): readonly Fault[] {
 async function throwFaults(faults: readonly Fault[]): Promise<void> {
   if (faults.length > 0) throw new ContentError(await tellPlaces(faults));
 }
-
-const getFile = ({ root, files }: EditionContent, source: YamlSource): ContentFile | undefined =>
-  files.get(getFileNames(root, source)[0] ?? "");
 
 /** Files that belong nowhere, and those that do not fit their own schema. */
 function checkEachFile(edition: EditionContent): Fault[] {
@@ -225,58 +222,22 @@ function checkEachFile(edition: EditionContent): Fault[] {
   ];
 }
 
-/** The team's own files, pictures and videos. */
-async function checkOwnMedia({ root, sources, articleFiles }: EditionContent): Promise<Fault[]> {
-  return [...checkOwnFiles(root), ...(await checkPictures(root, sources, articleFiles))];
-}
-
-/** Legal texts and texts of downloads, and every link to a file or to a place on a page. */
-function checkTexts(edition: EditionContent): Fault[] {
-  const { root, files, articleFiles, textFiles, get } = edition;
-  const headed = [...listArticles(edition), ...textFiles.flatMap(({ text }) => text ?? [])];
-  const printed = get(resources)?.filter(({ file, downloadUrl }) => !file && !downloadUrl) ?? [];
+/** What the Resource Hub offers, and every link to a file. */
+function checkDownloads({ root, get, getFile, links }: EditionContent): Fault[] {
+  const list = get(resources) ?? [];
+  const file = getFile(resources);
+  const printed = list.filter(({ file, downloadUrl }) => !file && !downloadUrl);
+  const made = [
+    securityDownloadPath,
+    shiftDownloadPath,
+    ...printed.map(({ id }) => getDownloadPath(id)),
+  ];
   return [
-    ...textFiles.flatMap(({ faults }) => faults),
-    ...checkFileLinks(
-      root,
-      [...files.values()],
-      [...articleFiles, ...textFiles],
-      [securityDownloadPath, shiftDownloadPath, ...printed.map(({ id }) => getDownloadPath(id))],
-    ),
-    ...checkAnchors({
-      files: [...files.values()],
-      texts: [...articleFiles, ...textFiles],
-      headings: headed.flatMap(({ headings }) => headings.map(({ id }) => id)),
-    }),
+    ...checkFileLinks(root, links, made),
+    ...(file && list.length > 0
+      ? [...findMissingTexts(root, list, file), ...findDuplicates(file, "number")]
+      : []),
   ];
-}
-
-/** What the Resource Hub offers. */
-function checkDownloads(edition: EditionContent): Fault[] {
-  const list = edition.get(resources);
-  const file = getFile(edition, resources);
-  if (!list || !file) return [];
-  return [...findMissingTexts(edition.root, list, file), ...findDuplicates(file, "number")];
-}
-
-/** What files say of one another: titles, modules, personas, scenes. */
-function checkRelations(edition: EditionContent): Fault[] {
-  const { files, sources, get } = edition;
-  const heads = [
-    ...sources.flatMap(listPageHeads),
-    ...edition.articleFiles.map(({ content: { file }, head: { title, excerpt } }) => ({
-      file,
-      title,
-      // Drafts that nobody has written in yet.
-      description: excerpt === articleHints.excerpt ? undefined : excerpt,
-    })),
-  ];
-  const faults: Fault[] = [];
-  checkRules({ get, sources, pages: heads, pictures: readScenes() }, (name, path, message) => {
-    const file = files.get(name);
-    if (file) faults.push(makeFault(file, path, message));
-  });
-  return faults;
 }
 
 /** Entries that are there twice, metrics without their claim, and figures in other signs than English has. */
@@ -293,55 +254,11 @@ function checkEntries({ sources, references }: EditionContent): Fault[] {
   ];
 }
 
-const listEntries = ({ find }: EditionContent): DatedPage[] =>
-  listEntryPages((source) => find(source)?.checked);
-
-/** The pages that come and go with content: articles and entries of open folders. */
-const listDatedPages = (edition: EditionContent): DatedPage[] => [
-  ...edition.articleFiles.map(({ slug, content: file, head }) => ({
-    path: getArticlePath(slug),
-    file,
-    dates: getDates(file, head),
-  })),
-  ...listEntries(edition),
-];
-
-/** Pages that are gone, and old addresses. */
-function checkAddresses(edition: EditionContent): Fault[] {
-  const { root } = edition;
-  const pages = listDatedPages(edition);
-  const faults = checkWithdrawn(root, pages);
-  const list = edition.get(redirects);
-  const file = getFile(edition, redirects);
-  if (!list || !file) return faults;
-  const present = pages.map(({ path }) => path);
-  const gone = findGonePages(root, present);
-  const hasFile = (path: string) => hasFileAt(root, path);
-  return [...faults, ...checkRedirects(file, list, { pages, gone, hasFile })];
-}
-
 /** Links between pages, on each day on which one comes or goes. */
-function checkLinksByDay(edition: EditionContent): Fault[] {
-  const { articleFiles, textFiles, files, find, get } = edition;
-  const moved = get(redirects) ?? [];
-  const entries = listEntries(edition);
-  const present = listDatedPages(edition).map(({ path }) => path);
-  const gone = findGonePages(edition.root, present).map(({ path }) => path);
-  const dates = new Map(listDatedPages(edition).map((page) => [page.file.file, page.dates]));
-  const linked = {
-    articleFiles,
-    files: [...files.values()],
-    texts: [...articleFiles, ...textFiles],
-    moved: [...moved.map(({ from }) => from), ...gone],
-    gone,
-    newAddresses: new Map(moved.map(({ from, to }) => [from, to])),
-    pictures: [...readScenes().keys()],
-    articlePage: get(articlePage),
-    categories: get(blogPage)?.categories,
-    authors: find(authors)?.checked.files.map(({ file }) => getSlug(file)) ?? [],
-  };
+function checkByDay(edition: EditionContent): Fault[] {
+  const dates = new Map(edition.pages.map(({ file, dates }) => [file.file, dates]));
   return checkEachDay(dates, (view) => [
-    ...checkEntryPages(entries, linked, view),
-    ...checkArticles({ ...linked, view }),
+    ...checkEntryPages(edition, view),
+    ...checkArticles(edition, view),
   ]);
 }

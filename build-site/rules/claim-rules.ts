@@ -38,13 +38,12 @@ function listFigures(
 
 /** Faults for figures of English files that are written as in another language, or against the house style. */
 export const checkFigures = ({ source, checked }: EditionContent["sources"][number]): Fault[] =>
-  checked.files.flatMap((file) => checkFile(source.schema, file));
-
-const checkFile = (schema: YamlSource["schema"], file: ContentFile): Fault[] =>
-  listFigures(schema, file.written).flatMap(({ text, path }) => {
-    const message = explainFigure(text);
-    return message ? [makeFault(file, path, message)] : [];
-  });
+  checked.files.flatMap((file) =>
+    listFigures(source.schema, file.written).flatMap(({ text, path }) => {
+      const message = explainFigure(text);
+      return message ? makeFault(file, path, message) : [];
+    }),
+  );
 
 /** The articles, texts of downloads and legal texts, as paths from the folder with content/, with slashes. */
 export const listMarkdownFiles = (root: string) => listFiles(root, `${contentFolder}/**/*.md`);

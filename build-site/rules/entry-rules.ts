@@ -1,54 +1,12 @@
-import type { Checked } from "content-model/check-files";
-import { type ContentFile, type Fault, makeFault } from "content-model/content-file";
-import {
-  type DatedEntry,
-  type Dates,
-  type DayView,
-  getDates,
-  getSlug,
-  hasLeft,
-  isOnline,
-} from "content-model/entries";
+import { type Fault, makeFault } from "content-model/content-file";
+import { type DayView, hasLeft, isOnline } from "content-model/entries";
 import { suggestNearest } from "content-model/nearest";
-import type { YamlSource } from "content-model/source";
 import { editions } from "../../app/editions.ts";
+import { redirects as movedPages } from "../../app/fields/redirects-schema.ts";
 import { isEntryPath, isPublicPath, publicPaths, redirects } from "../../app/routes.ts";
-import type { ArticleFile } from "../sources/article-file.ts";
-import { checkLinks, getAddressedPath, type LinkedText } from "../sources/check-links.ts";
-import { entryPages, isReservedPath } from "../sources/entry-pages.ts";
-
-/** A page that has dates: an article's, or that of an entry of an open folder. */
-export interface DatedPage {
-  path: string;
-  file: ContentFile;
-  dates: Dates;
-  /** if it depends on the articles that visitors see whether there is one */
-  hasPage?: ((articles: readonly { author: string }[]) => boolean) | undefined;
-}
-
-/**
- * The pages of all open folders' files.
- *
- * @param getChecked what was found in a folder
- */
-export function listEntryPages(
-  getChecked: (source: YamlSource) => Checked | undefined,
-): DatedPage[] {
-  return entryPages.flatMap(({ source, getPath, hasPage }) => {
-    const { files = [], values = [] } = getChecked(source) ?? {};
-    const entries = values as DatedEntry[];
-    return files.map((file) => {
-      const slug = getSlug(file.file);
-      const entry = entries.find((each) => each.slug === slug);
-      return {
-        path: getPath(slug),
-        file,
-        dates: getDates(file, entry),
-        hasPage: hasPage && ((articles) => hasPage(slug, articles)),
-      };
-    });
-  });
-}
+import { checkLinks, getAddressedPath } from "../sources/check-links.ts";
+import { isReservedPath } from "../sources/entry-pages.ts";
+import type { EditionContent } from "./edition-content.ts";
 
 /** Whether an address is that of a page of the software, whatever content there is. */
 export const isSoftwarePage = (path: string) =>
@@ -58,35 +16,27 @@ export const isSoftwarePage = (path: string) =>
 const isTaken = (path: string) =>
   isSoftwarePage(path) || isReservedPath(path) || Object.hasOwn(redirects, path);
 
-type Linked = {
-  files: readonly ContentFile[];
-  texts: readonly LinkedText[];
-  articleFiles: readonly ArticleFile[];
-  /** old addresses in content/redirects.yaml, and those that it lacks */
-  moved: readonly string[];
-};
-
 /** Checks that no entry takes another page's address, and that links to entries lead to one. */
 export function checkEntryPages(
-  pages: readonly DatedPage[],
-  { files, texts, articleFiles, moved }: Linked,
+  { articleFiles, entries, get, gone, links }: EditionContent,
   { day, isShown }: DayView,
 ): Fault[] {
   const online = articleFiles.flatMap(({ content, article }) =>
     article && isShown(content.file) ? article : [],
   );
-  const old = [...Object.keys(redirects), ...moved];
-  const valid = [...publicPaths, ...old, ...pages.map(({ path }) => path)];
+  const moved = get(movedPages)?.map(({ from }) => from) ?? [];
+  const old = [...Object.keys(redirects), ...moved, ...gone.map(({ path }) => path)];
+  const valid = [...publicPaths, ...old, ...entries.map(({ path }) => path)];
   return [
-    ...pages
+    ...entries
       .filter(({ path }) => isTaken(path))
       .map(({ file, path }) =>
         makeFault(file, [], `has the address ${path}, which is taken; rename the file`),
       ),
-    ...checkLinks(files, texts, (href, file, field) => {
+    ...checkLinks(links, ({ href, file, path: field }) => {
       const path = getAddressedPath(href);
       if (!isEntryPath(path) || isPublicPath(path) || old.includes(path)) return;
-      const page = pages.find((each) => each.path === path);
+      const page = entries.find((each) => each.path === path);
       if (!page) return `"${path}" is not a page on this site${suggestNearest(path, valid)}`;
       const { dates, hasPage } = page;
       const isThere = isOnline(dates, day) && (hasPage?.(online) ?? true);

@@ -7,7 +7,7 @@ import { matchName } from "content-model/form-places";
 import { isGroup, listGroups } from "content-model/groups";
 import { getArticlePath, getArticleSlug, paths } from "../../app/routes.ts";
 import { entryPages } from "../sources/entry-pages.ts";
-import type { DatedPage } from "./entry-rules.ts";
+import type { DatedPage } from "./edition-content.ts";
 import { type Git, startGit } from "./start-git.ts";
 
 /** The files that make a page each, whatever is in others: the slug is their name, or their folder's. */

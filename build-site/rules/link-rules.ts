@@ -11,9 +11,9 @@ import {
 import { suggestNearest } from "content-model/nearest";
 import { formFragment } from "../../app/parts/bands/schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
-import { checkLinks, type LinkedText } from "../sources/check-links.ts";
+import { checkLinks } from "../sources/check-links.ts";
 import { findEmptyBands } from "../sources/launch-content.ts";
-import type { EditionContent } from "./edition-content.ts";
+import { type EditionContent, listArticles } from "./edition-content.ts";
 
 const app = resolve(import.meta.dirname, "../../app");
 
@@ -30,18 +30,14 @@ function listSourceIds(): string[] {
   return inSource;
 }
 
-type Anchored = {
-  files: readonly ContentFile[];
-  texts: readonly LinkedText[];
-  /** ids of headings in articles and legal texts */
-  headings: readonly string[];
-};
-
 /**
  * Checks that the anchor of each in-site link is one that a page has: a typing error, or a band that has
  * disappeared. Whether it is that page's, the check of the built pages says.
  */
-export function checkAnchors({ files, texts, headings }: Anchored): Fault[] {
+export function checkAnchors(edition: EditionContent): Fault[] {
+  const files = [...edition.files.values()];
+  const headed = [...listArticles(edition), ...edition.textFiles.flatMap(({ text }) => text ?? [])];
+  const headings = headed.flatMap(({ headings }) => headings.map(({ id }) => id));
   // What content names a band, a place or an entry is its id, and its heading's with `-title`.
   const inContent = ["id", "anchor", "band"]
     .flatMap((name) => files.flatMap(({ value }) => listFields(value, name)))
@@ -50,7 +46,7 @@ export function checkAnchors({ files, texts, headings }: Anchored): Fault[] {
     ...new Set([...listSourceIds(), ...inContent, ...headings, formFragment.slice(1)]),
   ];
   const gone = findEmptyBands(files);
-  return checkLinks(files, texts, (href) => {
+  return checkLinks(edition.links, ({ href }) => {
     const [path, anchor] = href.split("#");
     // A capital begins the number of a plant's record, which the figures know.
     if (!path?.startsWith("/") || !anchor || /^[A-Z]/.test(anchor)) return;

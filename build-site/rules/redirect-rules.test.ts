@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseContentFile } from "content-model/content-file";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import type { EditionContent } from "./edition-content.ts";
 import type { GonePage } from "./gone-pages.ts";
 import { checkRedirects } from "./redirect-rules.ts";
 
@@ -8,9 +12,12 @@ const pages = present.map((path) => ({ path, file: parseContentFile("a.yaml", ""
 
 function check(yaml: string, gone: GonePage[] = []): string[] {
   const file = parseContentFile("content/redirects.yaml", yaml);
-  const list = file.value as { from: string; to: string }[];
-  const hasFile = (path: string) => path === "/files/prices.pdf";
-  return checkRedirects(file, list, { pages, gone, hasFile }).map(
+  const root = mkdtempSync(join(tmpdir(), "redirects-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, "content/files"), { recursive: true });
+  writeFileSync(join(root, "content/files/prices.pdf"), "");
+  const edition = { root, pages, gone, get: () => file.value, getFile: () => file };
+  return checkRedirects(edition as unknown as EditionContent).map(
     ({ line, message }) => `${line} ${message}`,
   );
 }

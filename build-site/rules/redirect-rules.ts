@@ -1,25 +1,17 @@
-import { type ContentFile, type Fault, makeFault } from "content-model/content-file";
-import type { Written } from "content-model/source";
+import { type Fault, makeFault } from "content-model/content-file";
 import { editions } from "../../app/editions.ts";
-import type { redirects } from "../../app/fields/redirects-schema.ts";
+import { redirects } from "../../app/fields/redirects-schema.ts";
 import { redirects as contract } from "../../app/routes.ts";
 import { buildRedirectsFile, listRedirects, maxRedirectLines } from "../hosting/header-files.ts";
 import { getAddressedPath } from "../sources/check-links.ts";
 import { isReservedPath } from "../sources/entry-pages.ts";
-import { type DatedPage, isSoftwarePage } from "./entry-rules.ts";
+import { hasFileAt } from "../sources/own-files.ts";
+import type { EditionContent } from "./edition-content.ts";
+import { isSoftwarePage } from "./entry-rules.ts";
 import type { GonePage } from "./gone-pages.ts";
 
-/** What redirects are checked against. */
-type Redirected = {
-  /** of articles and entries, drafts included */
-  pages: readonly DatedPage[];
-  gone: readonly GonePage[];
-  /** whether there is a file at an address */
-  hasFile: (path: string) => boolean;
-};
-
 /** Why an old address cannot be one, or undefined. An address in capitals leads to the one without. */
-function findTaken(from: string, { pages, hasFile }: Redirected): string | undefined {
+function findTaken(from: string, { pages, root }: EditionContent): string | undefined {
   const address = from.toLowerCase();
   // The files of a page.
   const path = address.replace(/\/(?:index\.html|swap\.txt)$/, "") || "/";
@@ -28,7 +20,7 @@ function findTaken(from: string, { pages, hasFile }: Redirected): string | undef
   }
   // A download that is gone may lead on.
   const isReserved = isReservedPath(address) && !/^\/(?:downloads|files)\/./.test(address);
-  return isReserved || hasFile(from) || hasFile(address)
+  return isReserved || [from, address].some((each) => hasFileAt(root, each))
     ? `"${from}" is an address that the site needs itself; delete this entry`
     : undefined;
 }
@@ -38,16 +30,15 @@ function findTaken(from: string, { pages, hasFile }: Redirected): string | undef
  * included, that hosts take them all, and that every page of content that was online has one after its
  * file was deleted or renamed.
  */
-export function checkRedirects(
-  file: ContentFile,
-  list: Written<typeof redirects>,
-  redirected: Redirected,
-): Fault[] {
-  const { pages, gone } = redirected;
+export function checkRedirects(edition: EditionContent): Fault[] {
+  const { pages, gone } = edition;
+  const list = edition.get(redirects);
+  const file = edition.getFile(redirects);
+  if (!list || !file) return [];
   const known: Record<string, string> = { ...contract };
   const faults: Fault[] = [];
   for (const [index, { from, to }] of list.entries()) {
-    const taken = findTaken(from, redirected);
+    const taken = findTaken(from, edition);
     if (taken) faults.push(makeFault(file, [index, "from"], taken));
     // Each answers in any capitals.
     const key = from.toLowerCase();

@@ -1,48 +1,45 @@
 import {
   type ContentFile,
   type Fault,
-  type FieldPath,
-  listFields,
+  listTexts,
   makeFault,
   makeFileFault,
 } from "content-model/content-file";
 
-/** A Markdown text and its in-site links. */
-export interface LinkedText {
-  content: { file: string };
-  links: readonly { href: string; line: number }[];
-}
+/** An address in the content, and where it is. */
+export type Link = Omit<Fault, "message"> & { href: string };
 
 /** The path of an address, without a slash at its end, parameters and place. */
 export const getAddressedPath = (href: string) => href.replace(/\/?(?:[?#].*)?$/, "");
 
-/** Fields with an address; `to` is where another one leads on. */
-export const linkFields = ["href", "to"];
+/** Fields with an address; `to` is where another one leads on. A video's are files. */
+const linkFields = ["href", "to"];
+export const fileFields = ["file", "captions"];
 
-/**
- * Checks every link of the content, in fields of these names and in Markdown.
- *
- * @param findFault what is wrong with an address in a file, and in which field, or undefined
- */
-export function checkLinks(
+/** Every link of the content, in fields and in Markdown. */
+export const listLinks = (
   files: readonly ContentFile[],
-  texts: readonly LinkedText[],
-  findFault: (href: string, file: string, path?: FieldPath) => string | undefined,
-  fields: readonly string[] = linkFields,
-): Fault[] {
-  const inFields = files.flatMap((file) =>
-    fields
-      .flatMap((name) => listFields(file.value, name))
-      .flatMap(({ text, path }) => {
-        const message = findFault(text, file.file, path);
-        return message ? makeFault(file, path, message) : [];
-      }),
-  );
-  const inTexts = texts.flatMap(({ content: { file }, links }) =>
-    links.flatMap(({ href, line }) => {
-      const message = findFault(href, file);
-      return message ? makeFileFault(file, message, line) : [];
-    }),
-  );
-  return [...inFields, ...inTexts];
-}
+  texts: readonly { content: { file: string }; links: readonly { href: string; line: number }[] }[],
+): Link[] => [
+  ...files.flatMap((file) =>
+    listTexts(file.value).flatMap(({ text: href, path }) =>
+      [...linkFields, ...fileFields].includes(String(path.at(-1)))
+        ? { ...makeFault(file, path, ""), href }
+        : [],
+    ),
+  ),
+  ...texts.flatMap(({ content: { file }, links }) =>
+    links.map(({ href, line }) => ({ ...makeFileFault(file, "", line), href })),
+  ),
+];
+
+/** @param findFault what is wrong with a link, or undefined */
+export const checkLinks = (
+  links: readonly Link[],
+  findFault: (link: Link) => string | undefined,
+): Fault[] =>
+  links.flatMap((link) => {
+    const { href: _, ...place } = link;
+    const message = findFault(link);
+    return message ? { ...place, message } : [];
+  });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parseContentFile } from "content-model/content-file";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { listLinks } from "./check-links.ts";
 import { checkFileLinks, checkOwnFiles, listLinkedFiles } from "./own-files.ts";
 
 let root: string;
@@ -62,7 +63,7 @@ test("a link to a file that is not there is refused, with the nearest", () => {
     "content/page.yaml",
     "a: { href: /files/price-lists.pdf, to: /downloads/terms.pdf#2 }\nb: { href: /files/price-list.pdf, to: /downloads/term.pdf }",
   );
-  const faults = checkFileLinks(root, [file], [], ["/downloads/terms.pdf"]);
+  const faults = checkFileLinks(root, listLinks([file], []), ["/downloads/terms.pdf"]);
   expect(faults.map(({ message }) => message)).toEqual([
     '"price-lists.pdf" is not a file in content/files; put it there, or correct the link; did you mean "price-list.pdf"?',
     '"/downloads/term.pdf" is not a download on this site; did you mean "/downloads/terms.pdf"?',

@@ -1,19 +1,13 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import {
-  type ContentFile,
-  type Fault,
-  type FieldPath,
-  makeFileFault,
-  parseContentFile,
-} from "content-model/content-file";
+import { type Fault, makeFileFault, parseContentFile } from "content-model/content-file";
 import { type Dates, hasLeft, isOnline } from "content-model/entries";
 import { listFiles, readTexts } from "content-model/files";
 import { isGroup } from "content-model/groups";
 import { adviseFormat, largestFile } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import { filesPath } from "../../app/routes.ts";
-import { checkLinks, type LinkedText, linkFields } from "./check-links.ts";
+import { checkLinks, fileFields, type Link } from "./check-links.ts";
 
 const folder = "content/files";
 
@@ -157,16 +151,14 @@ function hasPlace(video: Buffer): boolean {
  */
 export function checkFileLinks(
   root: string,
-  files: readonly ContentFile[],
-  texts: readonly LinkedText[],
+  links: readonly Link[],
   made: readonly string[],
 ): Fault[] {
   const downloads = listFiles(root, "public/downloads/*").map((file) => file.replace("public", ""));
   const known = [...made, ...downloads];
-  const fileFields = ["file", "captions"];
-  const find = (href: string, _: string, fieldPath?: FieldPath) => {
+  return checkLinks(links, ({ href, path: field }) => {
     if (href.startsWith(`${filesPath}/`)) {
-      const isLink = !fileFields.includes(String(fieldPath?.at(-1)));
+      const isLink = !fileFields.includes(String(field?.at(-1)));
       const advice = isLink ? "; put it there, or correct the link" : "";
       return findMissingFile(root, href.slice(filesPath.length + 1), advice);
     }
@@ -174,6 +166,5 @@ export function checkFileLinks(
     return path.startsWith("/downloads/") && !known.includes(path)
       ? `"${path}" is not a download on this site${suggestNearest(path, known)}`
       : undefined;
-  };
-  return checkLinks(files, texts, find, [...linkFields, ...fileFields]);
+  });
 }
