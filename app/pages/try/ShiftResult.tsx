@@ -1,8 +1,7 @@
 import { fillPattern } from "content-model/fill-pattern";
 import type { ReactNode } from "react";
 import type { Settlement } from "../../../plant/settle.ts";
-import { Screen, StateMark } from "../../parts/figures/Screen.tsx";
-import { headRowStyle, rowInset } from "../../parts/figures/ScreenTable.tsx";
+import { headRowStyle, rowInset, Screen, StateMark } from "../../parts/figures/Screen.tsx";
 import { Button } from "../../parts/ui/Button.tsx";
 import { AppLink, ButtonLink } from "../../parts/ui/links.tsx";
 import { WholeWords } from "../../parts/ui/texts.tsx";

@@ -1,9 +1,16 @@
 import { price, sum, toCents, toDollars } from "../../../plant/money.ts";
 import { classNames } from "../ui/class-names.ts";
-import { CloseUp, FigureFrame, markNoted, NoteLink, StateMark, withoutNote } from "./Screen.tsx";
-import { TraceList } from "./ScreenTable.tsx";
+import {
+  CloseUp,
+  FigureFrame,
+  markNoted,
+  NoteLink,
+  StateMark,
+  TraceList,
+  useFormats,
+  withoutNote,
+} from "./Screen.tsx";
 import type { InvoiceData } from "./schema.ts";
-import { useFormats } from "./use-formats.ts";
 
 type Line = InvoiceData["lines"][number];
 

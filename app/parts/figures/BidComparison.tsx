@@ -1,8 +1,15 @@
 import { compareBid } from "../../../plant/commerce.ts";
 import { PlotBar, PlotLine } from "../ui/plot.tsx";
-import { CloseUp, FigureFrame, markNoted, NoteLink, SortChoice, withoutNote } from "./Screen.tsx";
+import {
+  CloseUp,
+  FigureFrame,
+  markNoted,
+  NoteLink,
+  SortChoice,
+  useFormats,
+  withoutNote,
+} from "./Screen.tsx";
 import type { BidComparisonData } from "./schema.ts";
-import { useFormats } from "./use-formats.ts";
 
 /** The bids with what they leave out priced, and that total's difference from the estimate in percent. */
 const compareBids = ({ bids, estimate }: BidComparisonData) =>

@@ -2,10 +2,8 @@ import { fillPattern } from "content-model/fill-pattern";
 import { estimateLine } from "../../../plant/commerce.ts";
 import { sum, toCents, toDollars } from "../../../plant/money.ts";
 import { classNames } from "../ui/class-names.ts";
-import { CloseUp, FigureFrame } from "./Screen.tsx";
-import { LineName, ScreenTable } from "./ScreenTable.tsx";
+import { CloseUp, FigureFrame, LineName, ScreenTable, useFormats } from "./Screen.tsx";
 import type { EstimateData } from "./schema.ts";
-import { useFormats } from "./use-formats.ts";
 
 type Line = EstimateData["lines"][number];
 

@@ -1,9 +1,7 @@
 import { classNames } from "../ui/class-names.ts";
 import { PlotBar, stackSpans } from "../ui/plot.tsx";
-import { CloseUp, FigureFrame } from "./Screen.tsx";
-import { LineName, ScreenTable } from "./ScreenTable.tsx";
+import { CloseUp, FigureFrame, LineName, ScreenTable, useFormats } from "./Screen.tsx";
 import type { KpiBoardData } from "./schema.ts";
-import { useFormats } from "./use-formats.ts";
 
 type Site = KpiBoardData["sites"][number];
 

@@ -7,10 +7,10 @@ import {
   NoteLink,
   RecordNumber,
   SortChoice,
+  useFormats,
   withoutNote,
 } from "./Screen.tsx";
 import type { ScaffoldMapData } from "./schema.ts";
-import { useFormats } from "./use-formats.ts";
 
 type Finding = ScaffoldMapData["findings"][number];
 type State = ScaffoldMapData["scaffolds"][number]["state"];

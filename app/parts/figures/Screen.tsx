@@ -1,8 +1,146 @@
-import type { ReactNode } from "react";
-import { useBehavior } from "../../engine/page-context.ts";
+import { Fragment, type ReactNode } from "react";
+import { useBehavior, usePage } from "../../engine/page-context.ts";
 import { classNames } from "../ui/class-names.ts";
 import { AppLink, type AppLinkProps } from "../ui/links.tsx";
-import type { EstimateData, GateTabletData } from "./schema.ts";
+import { formatDifference, formatMoney, formatNumber } from "./format-number.ts";
+import type { EstimateData, FigureTrace } from "./schema.ts";
+
+/** The first and last cell have the panel's inset. */
+export const rowInset =
+  "*:first:pl-4 *:last:pr-4 @min-[28rem]:*:first:pl-6 @min-[28rem]:*:last:pr-6";
+
+/** The line of column names. */
+export const headRowStyle = `tag text-left text-room-mute uppercase *:border-b *:border-room-line *:px-2 *:py-3 *:align-bottom *:font-medium ${rowInset}`;
+
+const textLook = {
+  head: headRowStyle,
+  row: `*:border-b *:border-room-line *:px-2 *:py-3 ${rowInset}`,
+};
+
+/** Lines of numbers below each other. */
+export const numbers = {
+  head: `text-right text-label text-room-mute *:px-0.5 *:py-2 *:font-normal *:first:text-left ${rowInset}`,
+  row: `text-right font-mono text-label *:border-t *:border-room-line *:px-0.5 *:py-2.5 *:first:text-left *:first:whitespace-nowrap *:first:text-white ${rowInset}`,
+};
+
+interface Line {
+  note?: number | undefined;
+  trace?: FigureTrace;
+}
+
+interface ScreenTableProps {
+  /** Classes of head and cells, and of cells alone. */
+  columns: readonly { name: string; head?: ReactNode; className?: string; cell?: string }[];
+  rows: readonly (Line & {
+    cells: readonly ReactNode[];
+    mark?: string | false | undefined;
+    below?: ReactNode;
+  })[];
+  className?: string;
+  look?: typeof textLook;
+}
+
+/** The table of a screen. A line that has a trace opens to it. */
+export function ScreenTable({ columns, rows, className, look = textLook }: ScreenTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className={classNames("w-full tabular-nums", className)}>
+        <thead>
+          <tr className={look.head}>
+            {columns.map(({ name, head = name, className }) => (
+              <th key={name} scope="col" className={className}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ note, trace, cells, mark, below }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn once
+            <Fragment key={index}>
+              <tr {...markNoted(note)} className={classNames(look.row, mark)}>
+                {columns.map(({ name, className, cell }, place) => (
+                  <td
+                    key={name}
+                    data-column={place > 0 ? name : undefined}
+                    className={classNames(className, cell) || undefined}
+                  >
+                    {cells[place]}
+                  </td>
+                ))}
+              </tr>
+              {below}
+              {trace && (
+                <tr className="opened-row bg-room">
+                  <td
+                    colSpan={columns.length}
+                    className="border-b border-room-line px-4 py-4 text-left sm:px-6 print:py-2"
+                  >
+                    {/* As wide as the table, without making it wider. */}
+                    <TraceList trace={trace} className="w-0 min-w-full" />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/**
+ * What a line is called, and its note. With a trace, it opens and closes the row below by the browser's own means: a
+ * table has no place for a `<details>` around two rows. Its whole cell, which is `relative`, can be pressed: WebKit
+ * would not keep it within the row.
+ */
+export function LineName({ line, children }: { line: Line; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2">
+      {line.trace ? (
+        <details>
+          <summary className="card-cover">
+            <span className="opener">{children}</span>
+          </summary>
+        </details>
+      ) : (
+        children
+      )}
+      <NoteLink note={line.note} className="-my-1" />
+    </div>
+  );
+}
+
+/** Where a line's figures come from: what it opens to. */
+export function TraceList({ trace, className }: { trace: FigureTrace; className: string }) {
+  return (
+    <dl
+      className={classNames(
+        "flex flex-wrap gap-x-8 gap-y-3 print:gap-y-1 text-label leading-snug",
+        className,
+      )}
+    >
+      {trace.map(({ name, value }) => (
+        <div key={name} className="print:flex print:gap-1.5">
+          <dt>{name}</dt>
+          <dd className="mt-0.5 font-mono">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How numbers are printed in the page's language. */
+export function useFormats() {
+  const { locale } = usePage().edition;
+  return {
+    formatNumber: (value: number, decimals?: number) => formatNumber(value, locale, decimals),
+    formatMoney: (value: number, currency: string, decimals?: number) =>
+      formatMoney(value, currency, locale, decimals),
+    formatDifference: (value: number, decimals?: number) =>
+      formatDifference(value, locale, decimals),
+  };
+}
 
 /** The number of a line's record, as a place that links from other screens lead to (`light-records` in base.css). */
 export function RecordNumber({ number, id = number }: { number: string; id?: string }) {
@@ -15,7 +153,7 @@ export function RecordNumber({ number, id = number }: { number: string; id?: str
 }
 
 /** Where other screens have the same records. */
-function RecordLinks({ links = [] }: { links?: readonly AppLinkProps[] | undefined }) {
+export function RecordLinks({ links = [] }: { links?: readonly AppLinkProps[] | undefined }) {
   if (links.length === 0) return null;
   return (
     <ul className="no-print mt-3 flex flex-wrap gap-x-6 text-small">
@@ -230,51 +368,6 @@ export function FigureFrame({
           ))}
         </ol>
         <RecordLinks links={frame.links} />
-      </figcaption>
-    </figure>
-  );
-}
-
-/** A rugged phone with its speaker and side key, a tablet with rubber corners, a window on a desk. */
-const devices = {
-  phone:
-    "rounded-[1.75rem] border-[1.5px] p-2.5 before:mx-auto before:mt-0.5 before:mb-2.5 before:block before:h-1.5 before:w-14 before:rounded-full before:border after:absolute after:top-24 after:-right-1.25 after:h-14 after:w-1 after:rounded-r-sm after:bg-ink",
-  tablet:
-    "rounded-[1.25rem] border-[1.5px] p-3 sm:p-5 before:absolute before:-inset-1.5 before:rounded-[1.5rem] before:border-[5px] before:[mask:conic-gradient(at_3rem_3rem,#0000_75%,#000_0)_0_0/calc(100%-3rem)_calc(100%-3rem)]",
-  window: "rounded-lg border-[1.5px]",
-} as const;
-
-/**
- * A screen in the hands of somebody in the field or at a contractor's, drawn as the device that it is
- * on. For a screen reader it is one picture with a text alternative.
- */
-export function DeviceFrame({
-  frame: { alt, name, links },
-  device,
-  children,
-}: {
-  frame: Pick<GateTabletData, "alt" | "name" | "links">;
-  device: keyof typeof devices;
-  children: ReactNode;
-}) {
-  return (
-    <figure
-      aria-label={name}
-      data-device={device}
-      className={device === "phone" ? "w-full max-w-84" : undefined}
-    >
-      <div
-        role="img"
-        aria-label={alt}
-        className={classNames(
-          "relative border-ink bg-sheet text-left text-small leading-tight before:border-ink",
-          devices[device],
-        )}
-      >
-        {children}
-      </div>
-      <figcaption className="mt-5">
-        <RecordLinks links={links} />
       </figcaption>
     </figure>
   );

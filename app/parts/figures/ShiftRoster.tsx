@@ -3,15 +3,17 @@ import { classNames } from "../ui/class-names.ts";
 import {
   CloseUp,
   FigureFrame,
+  LineName,
   markNoted,
   NoteLink,
+  numbers,
   RecordNumber,
+  ScreenTable,
   Tally,
+  useFormats,
   withoutNote,
 } from "./Screen.tsx";
-import { LineName, numbers, ScreenTable } from "./ScreenTable.tsx";
 import type { ShiftRosterData } from "./schema.ts";
-import { useFormats } from "./use-formats.ts";
 
 /** Who is at the gate, exceptions first; as much of it as there is space for. Links lead to those of the whole screen. */
 function RosterWorkers({ columns, workers, isPart }: ShiftRosterData & { isPart?: boolean }) {

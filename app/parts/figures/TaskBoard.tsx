@@ -7,10 +7,10 @@ import {
   NoteLink,
   RecordNumber,
   StateMark,
+  useFormats,
   withoutNote,
 } from "./Screen.tsx";
 import type { TaskBoardData } from "./schema.ts";
-import { useFormats } from "./use-formats.ts";
 
 type Column = TaskBoardData["columns"][number];
 
