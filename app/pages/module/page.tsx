@@ -42,13 +42,8 @@ interface PageProps {
 }
 
 /** The opening of a module page: what it changes, and the product itself on the edge of the control room. */
-function ModuleHero({
-  module,
-  page,
-  labels,
-  advisor,
-  children,
-}: PageProps & { children: ReactNode }) {
+function ModuleHero(props: PageProps & { children: ReactNode }) {
+  const { module, page, labels, advisor } = props;
   return (
     <div data-parts className="overflow-hidden">
       <div className="sheet-grid">
@@ -77,7 +72,7 @@ function ModuleHero({
       <div className="room sheet-grid border-t border-room-edge bg-room text-room-text">
         <div className="page-column max-sm:px-3">
           <div className="light-records relative -mt-14 pb-12 md:-mt-24 md:pb-16 lg:-mt-32 print:mt-0">
-            {children}
+            {props.children}
             <p className="no-print mt-6 max-sm:px-2">
               <ButtonLink tone="signal" {...labels.tryIt} arrow />
             </p>
@@ -292,17 +287,14 @@ function ContractRules({ module: { tag }, page: { contractRules } }: PageProps) 
                 { head: columns.shift },
                 { head: columns.effect, kind: "amount" },
               ]}
-              rows={rules.map(({ name, contract, shift, effect }) => ({
-                name,
-                head: name,
-                cells: [
-                  contract,
-                  <span className="text-petrol" key="shift">
+              rows={rules.map(({ name, contract, shift, effect }) => {
+                const marked = (
+                  <span key="shift" className="text-petrol">
                     {shift}
-                  </span>,
-                  effect,
-                ],
-              }))}
+                  </span>
+                );
+                return { name, head: name, cells: [contract, marked, effect] };
+              })}
             />
           </div>
           <div className="grid gap-px border-t border-ink break-inside-avoid bg-ink *:bg-paper *:p-5 sm:*:p-8 lg:grid-cols-2">

@@ -1,5 +1,15 @@
 import { described, writtenAsText } from "content-model/field-metadata";
-import { amount, group, list, listOf, oneOf, text, texts, yesOrNo } from "content-model/fields";
+import {
+  alike,
+  amount,
+  group,
+  list,
+  listOf,
+  oneOf,
+  text,
+  texts,
+  yesOrNo,
+} from "content-model/fields";
 import { figure } from "content-model/figure";
 import { type Content, contentFile, contentFiles } from "content-model/source";
 import * as v from "valibot";
@@ -60,12 +70,8 @@ export const modulePages = contentFiles(
           ...sectionHead,
           unfold: described("opens the rules, the formula and the file", text({ max: 60 })),
           caption: text({ max: 60 }),
-          columns: group({
-            ...texts({ rule: 20, contract: 24, shift: 20, effect: 20 }),
-          }),
-          rules: listOf(4, 14, {
-            ...texts({ name: 24, contract: 120, shift: 60, effect: 16 }),
-          }),
+          columns: group(texts({ rule: 20, contract: 24, shift: 20, effect: 20 })),
+          rules: listOf(4, 14, texts({ name: 24, contract: 120, shift: 60, effect: 16 })),
           total: group({ label: text({ max: 30 }), value: figure({ max: 16 }) }),
           dispute: text({ max: 260 }),
           formula: group({
@@ -94,22 +100,14 @@ export const modulePageLabels = contentFile(
   group({
     seeAll: link(),
     tryIt: described("the button below the screen", link()),
-    ...texts({
-      problem: 40,
-      example: 20,
-      benefits: 40,
-      story: 40,
-      worksWith: 40,
-      roles: 40,
-      integration: 40,
-    }),
+    ...texts({ problem: 40, example: 20, benefits: 40, story: 40 }),
+    ...texts({ worksWith: 40, roles: 40, integration: 40 }),
     closing: group({
       advisor: described(
         "leads to the contact page, with this module chosen there",
         text({ max: 40 }),
       ),
-      allModules: link(),
-      pilot: link(),
+      ...alike(link(), "allModules", "pilot"),
     }),
   }),
   "Headings and buttons the module pages share. Each page’s own words are in module-pages/, too.",

@@ -80,14 +80,9 @@ const layouts = {
 } as const;
 
 /** A tier: cards in rows of their own are apart, because a screen would touch the link above it. */
-function Tier({
-  tier: { number, name },
-  content,
-}: {
-  tier: ModuleLabels["tiers"][number];
-  content: ModulesContent;
-}) {
-  const { modules, labels } = content;
+function Tier(props: { tier: ModuleLabels["tiers"][number]; content: ModulesContent }) {
+  const { number, name } = props.tier;
+  const { modules, labels } = props.content;
   const { columns, share } = layouts[number];
   return (
     <section aria-labelledby={`tier-${number}`} className={`flex flex-col ${share}`}>
@@ -102,7 +97,7 @@ function Tier({
         className={`-mb-6 grid grow gap-x-6 *:mb-6 *:border *:border-hairline *:border-t-ink @min-[70rem]/page:mb-0 @min-[70rem]/page:gap-x-0 @min-[70rem]/page:pl-px @min-[70rem]/page:*:mb-0 @min-[70rem]/page:*:-ml-px ${columns}`}
       >
         {listTier(modules, number).map((module) => (
-          <DetailCard key={module.id} module={module} content={content} />
+          <DetailCard key={module.id} module={module} content={props.content} />
         ))}
       </ul>
     </section>
@@ -112,17 +107,9 @@ function Tier({
 export default definePage({
   address: { path: paths.modules },
   needs,
-  head: ({ words, modules }) => ({
-    ...words,
-    type: "CollectionPage",
-    items: listModules(modules),
-  }),
+  head: ({ words, modules }) => ({ ...words, type: "CollectionPage", items: listModules(modules) }),
   render(content) {
-    const {
-      words,
-      modules,
-      personas: { personas },
-    } = content;
+    const { words, modules } = content;
     return (
       <>
         <PageHero {...words} title={words.headline}>
@@ -130,7 +117,7 @@ export default definePage({
         </PageHero>
         <div className="border-b border-hairline bg-sheet">
           <div className="page-column flex flex-wrap items-center justify-between gap-x-12 gap-y-4 py-5">
-            <PersonaSwitch {...words.switch} personas={personas} />
+            <PersonaSwitch {...words.switch} {...content.personas} />
             <StackLine {...content} />
           </div>
         </div>

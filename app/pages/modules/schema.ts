@@ -1,5 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { group, pattern, text, texts } from "content-model/fields";
+import { alike, group, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { closingCall, link, pageHead } from "../../fields/page-fields.ts";
 
@@ -8,8 +8,7 @@ export const modulesPage = contentFile(
   group({
     ...pageHead,
     ...texts({ eyebrow: 40, headline: 60, lead: 260 }),
-    primary: link(),
-    secondary: link(),
+    ...alike(link(), "primary", "secondary"),
     mapAlt: described(
       "what the module map shows, for those who cannot see it; the map itself is made of modules/",
       text({ max: 500 }),

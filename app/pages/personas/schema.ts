@@ -24,9 +24,6 @@ const time = v.pipe(
   ),
 );
 
-/** One moment of a day, told twice. */
-const dayItem = group({ time, without: text({ max: 110 }), with: text({ max: 110 }) });
-
 /** content/pages/personas.yaml: a day, a starting point and the modules for each persona. */
 export const personasPage = contentFile(
   "pages/personas.yaml",
@@ -45,7 +42,14 @@ export const personasPage = contentFile(
     }),
     days: described(
       "four times of day for each persona; `without` and `with` describe the same moment",
-      oneOfEach(group({ persona: personaId, items: list(dayItem, 4) }), "persona", personaIds),
+      oneOfEach(
+        group({
+          persona: personaId,
+          items: list(group({ time, ...texts({ without: 110, with: 110 }) }), 4),
+        }),
+        "persona",
+        personaIds,
+      ),
     ),
     start: group({
       ...alike(text({ max: 40 }), "eyebrow", "title", "concern", "stack"),
@@ -55,9 +59,7 @@ export const personasPage = contentFile(
         pattern("name"),
       ),
     }),
-    tiers: group({
-      ...texts({ eyebrow: 40, title: 60, text: 160 }),
-    }),
+    tiers: group(texts({ eyebrow: 40, title: 60, text: 160 })),
     notSure: group({
       ...texts({ title: 40, text: 120 }),
       startsWith: pattern("module"),
@@ -67,11 +69,7 @@ export const personasPage = contentFile(
       ),
     }),
     closing: oneOfEach(
-      group({
-        persona: personaId,
-        ...texts({ title: 40, subtitle: 120 }),
-        primary: link(),
-      }),
+      group({ persona: personaId, ...texts({ title: 40, subtitle: 120 }), primary: link() }),
       "persona",
       personaIds,
     ),

@@ -120,15 +120,11 @@ function StepRail({ words: { labels }, steps, state, changeShift }: Play) {
 }
 
 /** One decision: the situation, three ways out, and what comes of the chosen one. Enter goes on. */
-function StepPanel({
-  words: { labels },
-  steps,
-  state: { step: number, decisions },
-  shift: { settled, print },
-  heading,
-  changeShift,
-  step,
-}: Play & { step: ShiftStep }) {
+function StepPanel({ step, ...play }: Play & { step: ShiftStep }) {
+  const { steps, heading, changeShift } = play;
+  const { labels } = play.words;
+  const { step: number, decisions } = play.state;
+  const { settled, print } = play.shift;
   const choice = step.choices.find(({ id }) => id === decisions[step.id]);
   const next = steps[number];
   const soFar = fillPattern(labels.soFar, {

@@ -3,7 +3,7 @@ import { Screen, StateMark } from "../../parts/figures/Screen.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { WholeWords } from "../../parts/ui/texts.tsx";
 import type { TryPage } from "./schema.ts";
-import { type ChoiceOutcome, none, printSum, type Shift } from "./shift.ts";
+import { type getOutcome, none, printSum, type Shift } from "./shift.ts";
 import type { Play } from "./use-shift.ts";
 
 /** The record of the shift: what the four questions are about, and what it adds up to. */
@@ -133,17 +133,16 @@ function listRecordCells(
 
 const spans = ["", "col-span-1", "col-span-2", "col-span-3"] as const;
 
-interface RecordCellsProps {
+/** What the record says about one of the four. Its undecided values are adjacent, and drawn as one field. */
+export function RecordCells(props: {
   question: Question;
   words: TryPage["record"];
   shift: Shift;
   /** In place of values that nobody has decided yet; without it, they are left out. */
   open?: string;
-}
-
-/** What the record says about one of the four. Its undecided values are adjacent, and drawn as one field. */
-export function RecordCells({ question, words, shift, open }: RecordCellsProps) {
-  const cells = listRecordCells(question, words, shift);
+}) {
+  const { open } = props;
+  const cells = listRecordCells(props.question, props.words, props.shift);
   const undecided = cells.filter(({ value }) => value === undefined);
   return (
     <dl
@@ -197,14 +196,14 @@ export function RecordCells({ question, words, shift, open }: RecordCellsProps) 
 
 const tones = { good: "bg-cleared", caution: "bg-caution", bad: "bg-signal" } as const;
 
-interface OutcomeProps {
-  of: ChoiceOutcome;
+/** What comes of a choice, and why, as the text of a paragraph. The words say what the mark does. */
+export function Outcome(props: {
+  of: ReturnType<typeof getOutcome>;
   /** What the shift comes to by now: the record says it, too, but not in view on a phone. */
   soFar?: string;
-}
-
-/** What comes of a choice, and why, as the text of a paragraph. The words say what the mark does. */
-export function Outcome({ of: { tone, outcome, text }, soFar }: OutcomeProps) {
+}) {
+  const { soFar } = props;
+  const { tone, outcome, text } = props.of;
   return (
     <span className="block animate-enter">
       <span className="flex items-baseline gap-3 font-head text-h4 font-strong">

@@ -9,10 +9,8 @@ import type { ShiftStep, TryPage } from "./schema.ts";
 import { countOpen, getOutcome, none, openingState, printSum, type Shift } from "./shift.ts";
 import type { Play } from "./use-shift.ts";
 
-interface ResultProps extends Play {
-  /** The shift decided the costliest way, beside what was decided. */
-  costliest: Shift;
-}
+/** With the shift decided the costliest way, beside what was decided. */
+type ResultProps = Play & { costliest: Shift };
 
 /** What the shift came to, or how much of it is open; then what to do next. */
 export function ResultPanel(props: ResultProps) {
@@ -168,22 +166,19 @@ function ColumnHeads({ words, className }: Pick<Play, "words"> & { className: st
   );
 }
 
-interface OutcomeRowProps extends ResultProps {
-  head: ReactNode;
-  draw: (shift: Shift) => ReactNode;
-  className: string;
-}
-
 /** Something of what was decided and, once all of it is, of the costliest way. */
-function OutcomeRow({ words, shift, costliest, head, draw, className }: OutcomeRowProps) {
-  const { yours, unseen } = words.result.columns;
+function OutcomeRow(
+  props: ResultProps & { head: ReactNode; draw: (shift: Shift) => ReactNode; className: string },
+) {
+  const { shift, draw } = props;
+  const { yours, unseen } = props.words.result.columns;
   return (
-    <tr className={className}>
+    <tr className={props.className}>
       <th scope="row" className="font-normal">
-        {head}
+        {props.head}
       </th>
       <td data-column={yours}>{draw(shift)}</td>
-      {countOpen(shift.decisions) === 0 && <td data-column={unseen}>{draw(costliest)}</td>}
+      {countOpen(shift.decisions) === 0 && <td data-column={unseen}>{draw(props.costliest)}</td>}
     </tr>
   );
 }

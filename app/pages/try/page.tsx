@@ -90,16 +90,16 @@ export default definePage({
 const earlyStepScript =
   'document.documentElement.toggleAttribute("data-resumes",new URLSearchParams(location.search).has("step"))';
 
-interface ShiftStoryProps {
+/** The four decisions with all their outcomes, folded: for whoever would rather read, or has no scripts. */
+function ShiftStory(props: {
   title: string;
   words: ShiftWords;
   plant: Plant;
   /** The piece of a product screen that each step is about. */
   screens: Record<Question, ReactNode>;
-}
-
-/** The four decisions with all their outcomes, folded: for whoever would rather read, or has no scripts. */
-function ShiftStory({ title, words: { steps, record, result }, plant, screens }: ShiftStoryProps) {
+}) {
+  const { plant } = props;
+  const { steps, record, result } = props.words;
   const open = openShift(plant, {});
   const costliest = openShift(plant, unseen);
   return (
@@ -113,7 +113,7 @@ function ShiftStory({ title, words: { steps, record, result }, plant, screens }:
           isWide
           label={
             <h2 id="story-title" className="text-h3">
-              {title}
+              {props.title}
             </h2>
           }
         >
@@ -131,7 +131,7 @@ function ShiftStory({ title, words: { steps, record, result }, plant, screens }:
                   <h3 className="mt-3 max-w-[18em] text-h3">{step.question}</h3>
                   <p className="mt-3 max-w-read text-detail text-text">{step.situation}</p>
                   <div className="no-print mt-5 overflow-hidden rounded-lg border border-room-edge">
-                    {screens[step.id]}
+                    {props.screens[step.id]}
                     <div className="room @container border-t border-room-edge bg-room-panel px-4 py-3.5 text-small leading-tight text-room-text sm:px-6">
                       <RecordCells question={step.id} words={record} shift={open} />
                     </div>
@@ -179,23 +179,23 @@ function ShiftStory({ title, words: { steps, record, result }, plant, screens }:
   );
 }
 
-type Hours = Record<"payable" | "claimed" | "difference", number>;
-
 /** The claim on the invoice line beside the record: crew by crew, with the workers whose hours differ. */
-function LineCloseUp({
-  title,
-  columns,
-  settled: { line, roster },
-}: {
+function LineCloseUp(props: {
   /** {workers} in it becomes their number */
   title: string;
   columns: ShiftRosterData["hoursColumns"];
   /** With nothing decided. */
   settled: Shift["settled"];
 }) {
+  const { columns } = props;
+  const { line, roster } = props.settled;
   const { formatDifference, formatNumber } = useFormats();
   const rows = roster.filter(({ order }) => order === line.order);
-  const buildRow = (name: string, { payable, claimed, difference }: Hours, mark?: string) => ({
+  const buildRow = (
+    name: string,
+    { payable, claimed, difference }: Record<"payable" | "claimed" | "difference", number>,
+    mark?: string,
+  ) => ({
     mark,
     cells: [
       name,
@@ -209,7 +209,7 @@ function LineCloseUp({
   return (
     <CloseUp>
       <p className="px-4 pt-4 tag text-room-mute uppercase @min-[28rem]:px-6">
-        {fillPattern(title, { workers: line.workers })}
+        {fillPattern(props.title, { workers: line.workers })}
       </p>
       <ScreenTable
         className="stacked-table mt-1 mb-2"

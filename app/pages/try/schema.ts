@@ -32,13 +32,7 @@ const choiceIds = questions.flatMap((question): readonly string[] => choices[que
 const comes = texts({ outcome: 60, text: 320 });
 
 const sums = (size: number) =>
-  list(
-    group({
-      id: oneOf(sumIds, "a sum of the shift"),
-      label: text({ max: 30 }),
-    }),
-    size,
-  );
+  list(group({ id: oneOf(sumIds, "a sum of the shift"), label: text({ max: 30 }) }), size);
 
 const step = group({
   id: oneOf(questions, "a step"),
@@ -75,7 +69,7 @@ export const tryPage = contentFile(
   "pages/try.yaml",
   group({
     ...datedHead,
-    hero: group({ label: sheetLabel(), headline: text({ max: 40 }), lead: text({ max: 200 }) }),
+    hero: group({ label: sheetLabel(), ...texts({ headline: 40, lead: 200 }) }),
     start: group({
       legend: text({ max: 70 }),
       begin: pattern("role"),
@@ -126,7 +120,7 @@ export const tryPage = contentFile(
       late: pattern("late"),
       unfinished: pattern("open"),
       text: text({ max: 360 }),
-      columns: group({ yours: word(), unseen: word() }),
+      columns: group(alike(word(), "yours", "unseen")),
       ...alike(word(), "open", "decide"),
       parts: described(
         "what is paid, part by part, with its total, and what is held",

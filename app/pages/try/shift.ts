@@ -115,4 +115,3 @@ export function getOutcome(
   );
   return { ...choice, ...variant, tone: variant?.tone ?? choice.tone };
 }
-export type ChoiceOutcome = ReturnType<typeof getOutcome>;

@@ -17,12 +17,10 @@ const compareBids = ({ bids, estimate }: BidComparisonData) =>
     const exclusions = bid.exclusions.map(({ amount }) => amount);
     return { ...bid, ...compareBid({ asBid: bid.asBid, exclusions }, estimate.amount) };
   });
-type ComparedBid = ReturnType<typeof compareBids>[number];
-
-interface BidProps {
-  bid: ComparedBid;
+type BidProps = {
+  bid: ReturnType<typeof compareBids>[number];
   comparison: BidComparisonData;
-}
+};
 
 /** A bid as a length: what was bid, what it leaves out (dashed), and where our own estimate is. */
 function BidBar({ bid: { name, asBid, total }, comparison }: BidProps) {

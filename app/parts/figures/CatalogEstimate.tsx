@@ -23,15 +23,8 @@ function useFormula() {
 }
 
 /** One activity in the schedule, between the lines of the days. What was added after the freeze is an outline. */
-function ScheduleBar({
-  line,
-  estimate,
-  className = "overflow-visible",
-}: {
-  line: Line;
-  estimate: EstimateData;
-  className?: string;
-}) {
+function ScheduleBar(props: { line: Line; estimate: EstimateData; className?: string }) {
+  const { line, estimate, className = "overflow-visible" } = props;
   const days = estimate.days.length;
   const toPercent = (hours: number) => ((hours / (days * estimate.hoursPerDay)) * 100).toFixed(2);
   const dayLines = Array.from({ length: days + 1 }, (_, day) => `M${(day * 100) / days}-12v44`);

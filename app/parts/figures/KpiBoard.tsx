@@ -12,27 +12,13 @@ const fills = [
   "fill-room-panel stroke-room-mute",
 ] as const;
 
-/** Shares in percent as one divided bar: Unit Rate, T&M, Lump Sum. Goes inside an svg. */
-function BillingMix({ shares }: { shares: readonly number[] }) {
-  return stackSpans(shares, 100).map((x, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the three models keep their places
-    <PlotBar key={index} x={x} strokeWidth="2" className={fills[index]} />
-  ));
-}
-
-interface TrendLineProps {
-  site: Site;
-  board: KpiBoardData;
-  /** Its height. */
-  className: string;
-}
-
 /**
  * A ratio over the weeks against its band, stretched to the cell; the stroke keeps its width. One scale for all
  * lines of a board: a seventh more, at both ends, than they and the band reach.
  */
-function TrendLine({ site: { trend, outside }, board, className }: TrendLineProps) {
-  const { sites, band } = board;
+function TrendLine(props: { site: Site; board: KpiBoardData; className: string }) {
+  const { trend, outside } = props.site;
+  const { sites, band } = props.board;
   const compared = sites.filter(({ excluded }) => !excluded);
   const values = [band.low, band.high, ...compared.flatMap((each) => each.trend)];
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -46,7 +32,7 @@ function TrendLine({ site: { trend, outside }, board, className }: TrendLineProp
       viewBox="0 0 100 30"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className={`block w-full overflow-visible ${className}`}
+      className={`block w-full overflow-visible ${props.className}`}
     >
       <rect
         y={getY(band.high)}
@@ -143,7 +129,9 @@ export function KpiBoard(board: KpiBoardData) {
                 aria-hidden="true"
                 className={classNames("h-4 w-full", excluded && "opacity-40")}
               >
-                <BillingMix shares={mix} />
+                {stackSpans(mix, 100).map((x, index) => (
+                  <PlotBar key={mixLabels[index]} x={x} strokeWidth="2" className={fills[index]} />
+                ))}
               </svg>,
               !excluded && <TrendLine key="trend" site={site} board={board} className="h-8" />,
             ],

@@ -43,14 +43,11 @@ const screens: { [Id in ModuleId]: readonly [Draw<Id>, Draw<Id>] } = {
   analytics: [KpiBoard, KpiCloseUp],
 };
 
-interface ModuleScreenProps<Id extends ModuleId> {
+/** A module's product screen; as a close-up only the piece of it, beside words that say the same. */
+export function ModuleScreen<Id extends ModuleId>(props: {
   id: Id;
   samples: Samples;
-  /** Only the piece of it, beside words that say the same. */
   closeUp?: boolean;
-}
-
-/** A module's product screen. */
-export function ModuleScreen<Id extends ModuleId>({ id, samples, closeUp }: ModuleScreenProps<Id>) {
-  return screens[id][closeUp ? 1 : 0](samples[id]);
+}) {
+  return screens[props.id][props.closeUp ? 1 : 0](props.samples[props.id]);
 }

@@ -4,18 +4,20 @@ import { Picture } from "../ui/Picture.tsx";
 import { PlacedMark } from "../ui/plot.tsx";
 import type { Callout } from "./schema.ts";
 
-interface SceneProps extends Omit<ComponentProps<typeof Picture>, "className"> {
-  callouts: readonly Callout[];
-  /** Between the picture and its callouts. */
-  children?: ReactNode;
-}
-
 /**
  * A rendered scene that fills the box it is in, with labels at the things in it. Each is attached to the point that
  * the scene itself projected, in fractions of the picture, so that it meets its target at every width; leader and
  * label keep their size, so there is no place for them on paper. The picture's text alternative says the same in words.
  */
-export function Scene({ callouts, children, ...picture }: SceneProps) {
+export function Scene({
+  callouts,
+  children,
+  ...picture
+}: Omit<ComponentProps<typeof Picture>, "className"> & {
+  callouts: readonly Callout[];
+  /** Between the picture and its callouts. */
+  children?: ReactNode;
+}) {
   return (
     <>
       <Picture {...picture} className="absolute inset-0 size-full" />

@@ -28,7 +28,8 @@ interface Line {
   trace?: FigureTrace;
 }
 
-interface ScreenTableProps {
+/** The table of a screen. A line that has a trace opens to it. */
+export function ScreenTable(props: {
   /** Classes of head and cells, and of cells alone. */
   columns: readonly { name: string; head?: ReactNode; className?: string; cell?: string }[];
   rows: readonly (Line & {
@@ -38,13 +39,11 @@ interface ScreenTableProps {
   })[];
   className?: string;
   look?: typeof textLook;
-}
-
-/** The table of a screen. A line that has a trace opens to it. */
-export function ScreenTable({ columns, rows, className, look = textLook }: ScreenTableProps) {
+}) {
+  const { columns, look = textLook } = props;
   return (
     <div className="overflow-x-auto">
-      <table className={classNames("w-full tabular-nums", className)}>
+      <table className={classNames("w-full tabular-nums", props.className)}>
         <thead>
           <tr className={look.head}>
             {columns.map(({ name, head = name, className }) => (
@@ -55,7 +54,7 @@ export function ScreenTable({ columns, rows, className, look = textLook }: Scree
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ note, trace, cells, mark, below }, index) => (
+          {props.rows.map(({ note, trace, cells, mark, below }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn once
             <Fragment key={index}>
               <tr {...markNoted(note)} className={classNames(look.row, mark)}>
@@ -203,32 +202,29 @@ export function StateMark({ tone, className }: { tone: keyof typeof tones; class
   return <span className={classNames("inline-block size-2 flex-none", tones[tone], className)} />;
 }
 
-interface TallyProps {
+/** A quantity as a row of so many marks, the first or last of them in another color: two dashed lines, however many. */
+export function Tally(props: {
   of: number;
-  /** How many of them are marked: the first or, `fromEnd`, the last. */
   marked: number;
   fromEnd?: boolean | undefined;
-  /** Its width as a share of the space, such as "80%". */
   width?: string;
   /** Its height, and the stroke of what is marked. */
   className: string;
   /** The stroke of the others. */
   rest: string;
-}
-
-/** A quantity as a row of so many marks, some of them in another color: two dashed lines, however many. */
-export function Tally({ of, marked, fromEnd, width = "100%", className, rest }: TallyProps) {
+}) {
+  const { of, marked, fromEnd } = props;
   const start = fromEnd ? of - marked : 0;
   // The gap after the last mark is left out: the row ends where its space does.
   const percent = (place: number) => `${(place / (of - 0.2)) * 100}%`;
   return (
     <svg
       aria-hidden="true"
-      width={width}
+      width={props.width ?? "100%"}
       strokeDasharray="0.8 0.2"
-      className={classNames("block [stroke-width:200%]", className)}
+      className={`block [stroke-width:200%] ${props.className}`}
     >
-      <line x2={percent(of)} pathLength={of} className={rest} />
+      <line x2={percent(of)} pathLength={of} className={props.rest} />
       <line x1={percent(start)} x2={percent(start + marked)} pathLength={marked} />
     </svg>
   );
@@ -238,18 +234,12 @@ export function Tally({ of, marked, fromEnd, width = "100%", className, rest }: 
  * Sorts the rows of the screen that it is on (screens.behavior.ts) by one of their `data-` attributes; they are by
  * the first. Without scripts it is not there.
  */
-export function SortChoice({
-  legend,
-  options,
-}: {
-  legend: string;
-  options: Readonly<Record<string, string>>;
-}) {
+export function SortChoice(props: { legend: string; options: Readonly<Record<string, string>> }) {
   return (
     <fieldset className="no-print [@media(scripting:none)]:hidden">
-      <legend className="float-left mr-3 tag leading-11.5 text-room-mute">{legend}</legend>
+      <legend className="float-left mr-3 tag leading-11.5 text-room-mute">{props.legend}</legend>
       <div className="flex w-fit border border-room-edge">
-        {Object.entries(options).map(([key, label], index) => (
+        {Object.entries(props.options).map(([key, label], index) => (
           <label
             key={key}
             className="screen-choice relative flex min-h-11 cursor-pointer items-center px-3 text-label"
@@ -293,35 +283,32 @@ export function withoutNote<Entry extends { note?: number | undefined }>(entry: 
   return { ...entry, note: undefined };
 }
 
-interface ScreenProps {
+/** A control-room screen. With an `alt`, it is one picture for a screen reader. */
+export function Screen(props: {
   title: string;
   meta: readonly string[];
-  /** The whole of it in words: for a screen reader, it is one picture then. */
   alt?: string;
   /** Its shadow, for the ground that it is on. */
   className: string;
   children: ReactNode;
-}
-
-/** A control-room screen. */
-export function Screen({ alt, title, meta, className, children }: ScreenProps) {
+}) {
+  const { alt } = props;
   return (
     <div
       {...(alt && { role: "img", "aria-label": alt })}
-      className={classNames(
-        "@container room rounded-lg border border-room-edge bg-room-panel text-left text-small leading-tight text-room-text",
-        className,
-      )}
+      className={`@container room rounded-lg border border-room-edge bg-room-panel text-left text-small leading-tight text-room-text ${props.className}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-room-edge px-4 py-3.5 sm:px-6">
-        <span className="font-head text-body font-strong tracking-tight text-white">{title}</span>
+        <span className="font-head text-body font-strong tracking-tight text-white">
+          {props.title}
+        </span>
         <span className="flex flex-wrap gap-x-5 tag text-room-mute uppercase">
-          {meta.map((part) => (
+          {props.meta.map((part) => (
             <span key={part}>{part}</span>
           ))}
         </span>
       </div>
-      {children}
+      {props.children}
     </div>
   );
 }
@@ -330,14 +317,11 @@ export function Screen({ alt, title, meta, className, children }: ScreenProps) {
  * The product screen of a page, and three numbered notes below it, each a link to what it explains. A
  * screen reader reads the screen in words first; then its tables and controls, as they are.
  */
-export function FigureFrame({
-  frame,
-  children,
-}: {
+export function FigureFrame(props: {
   frame: Pick<EstimateData, "alt" | "title" | "meta" | "notes" | "links">;
   children: ReactNode;
 }) {
-  const { alt, title, meta, notes } = frame;
+  const { alt, title, meta, notes, links } = props.frame;
   return (
     // The notes are its caption, but too long for its accessible name.
     <figure
@@ -347,7 +331,7 @@ export function FigureFrame({
     >
       <p className="sr-only">{alt}</p>
       <Screen {...{ title, meta }} className="[box-shadow:0_30px_80px_#00000099]">
-        {children}
+        {props.children}
       </Screen>
       <figcaption className="mt-7 max-sm:px-2">
         <ol className="grid gap-x-12 gap-y-4 md:grid-cols-3">
@@ -367,7 +351,7 @@ export function FigureFrame({
             </li>
           ))}
         </ol>
-        <RecordLinks links={frame.links} />
+        <RecordLinks links={links} />
       </figcaption>
     </figure>
   );

@@ -12,8 +12,6 @@ import {
 } from "./Screen.tsx";
 import type { TaskBoardData } from "./schema.ts";
 
-type Column = TaskBoardData["columns"][number];
-
 /** The mark of each state of a task. */
 const taskTones = { active: "good", paused: "idle", waiting: "bad" } as const;
 
@@ -76,14 +74,13 @@ export function TaskCloseUp(board: TaskBoardData) {
   );
 }
 
-interface TaskCardProps {
-  task: Column["tasks"][number];
+function TaskCard(props: {
+  task: TaskBoardData["columns"][number]["tasks"][number];
   labels: TaskBoardData["labels"];
   /** The task's state. */
   children: ReactNode;
-}
-
-function TaskCard({ task, labels, children }: TaskCardProps) {
+}) {
+  const { task, labels } = props;
   const { formatNumber } = useFormats();
   const { order, tag, text, crew, percent, reason, overdue, note, remaining, handoff } = task;
   const float = `${labels.float} ${formatNumber(task.float)}\u00a0h`;
@@ -102,7 +99,7 @@ function TaskCard({ task, labels, children }: TaskCardProps) {
         </span>
         <span className="flex items-center gap-1.5">
           <NoteLink note={note} />
-          {children}
+          {props.children}
         </span>
       </p>
       <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">

@@ -91,7 +91,7 @@ export const bidComparison = contentFile(
     award: group({
       title: words,
       bidder: word,
-      fields: list(group({ name: word, value: text({ max: 110 }) }), { min: 3, max: 6 }),
+      fields: listOf(3, 6, texts({ name: 24, value: 110 })),
       stamp: word,
       note,
     }),
@@ -115,9 +115,7 @@ export const contractorView = contentFile(
     lines: listOf(2, 6, {
       worker: word,
       remark: v.optional(words),
-      gate: plantAmount,
-      payable: plantAmount,
-      claimed: plantAmount,
+      ...alike(plantAmount, "gate", "payable", "claimed"),
       amount: described("of the payable hours, with per diem and equipment", plantAmount),
       state: word,
       held: described(
@@ -125,8 +123,7 @@ export const contractorView = contentFile(
         v.optional(group({ reason: text({ max: 90 }), amount: plantAmount })),
       ),
     }),
-    settled: word,
-    held: word,
+    ...alike(word, "settled", "held"),
     actions: described("what the contractor can do about a line that is held", list(word, 2)),
   }),
   "What Contractor B sees of its own shift. Sample data of the plant. The sums are worked out by the site.",
@@ -148,9 +145,7 @@ export const estimate = contentFile(
       text: words,
       quantity: plantAmount,
       unit: text({ max: 4 }),
-      norm: plantAmount,
-      factor: plantAmount,
-      rate: plantAmount,
+      ...alike(plantAmount, "norm", "factor", "rate"),
       start: described("hours from the start of the window", plantAmount),
       duration: plantAmount,
       added: v.optional(yesOrNo()),
@@ -162,9 +157,7 @@ export const estimate = contentFile(
       "in the close-up, which has only the first lines, above the totals of all",
       pattern("shown", "total"),
     ),
-    frozen: words,
-    added: words,
-    total: words,
+    ...alike(words, "frozen", "added", "total"),
   }),
   "The product picture of Planning. Sample data of the plant. Hours (quantity × norm × factor), cost and totals are worked out by the site; start and duration are in hours of the window.",
 );
@@ -174,19 +167,17 @@ export const foremanPhone = contentFile(
   "figures/foreman-phone.yaml",
   group({
     ...deviceFrame,
-    time: word,
-    signal: word,
+    ...alike(word, "time", "signal"),
     offline: text({ max: 80 }),
     crew: word,
     order: words,
-    columns: group({ worker: word, rule: word, claimed: word }),
+    columns: group(alike(word, "worker", "rule", "claimed")),
     rows: described(
       "hours by the contract's rule, and as the foreman enters them",
       listOf(3, 7, {
         worker: word,
         remark: v.optional(word),
-        rule: plantAmount,
-        claimed: plantAmount,
+        ...alike(plantAmount, "rule", "claimed"),
       }),
     ),
     total: described(
@@ -208,10 +199,10 @@ export const gateTablet = contentFile(
     facts: words,
     verdict: text({ max: 12 }),
     reason: words,
-    checks: list(group({ name: word, value: word, passed: yesOrNo() }), { min: 2, max: 5 }),
+    checks: listOf(2, 5, { ...alike(word, "name", "value"), passed: yesOrNo() }),
     actions: described("the first is what the guard is asked to do", list(word, 2)),
     told: text({ max: 90 }),
-    line: list(group({ label: word, worker: word, value: word }), { min: 1, max: 3 }),
+    line: listOf(1, 3, alike(word, "label", "worker", "value")),
   }),
   "The screen of a guard at Gate 2 on the morning of figures/shift-roster.yaml, a minute after W-1043 went in. Sample data of the plant.",
 );
@@ -222,8 +213,7 @@ export const invoice = contentFile(
   group({
     ...frame,
     currency: text({ max: 3 }),
-    evidenceTitle: words,
-    invoiceTitle: words,
+    ...alike(words, "evidenceTitle", "invoiceTitle"),
     lines: listOf(3, 5, {
       model: word,
       evidence: group({ title: words, detail: text({ max: 80 }) }),
@@ -271,7 +261,7 @@ export const kpiBoard = contentFile(
       excluded: described("why the site is not compared", v.optional(words)),
       note,
     }),
-    band: group({ label: words, low: plantAmount, high: plantAmount }),
+    band: group({ label: words, ...alike(plantAmount, "low", "high") }),
   }),
   "The product picture of Analytics. Sample data of the plant.",
 );
@@ -289,28 +279,22 @@ export const scaffoldMap = contentFile(
     }),
     zones: listOf(2, 6, {
       name: word,
-      x: amount(),
-      y: amount(),
-      width: amount(),
-      height: amount(),
+      ...alike(amount(), "x", "y", "width", "height"),
       note,
     }),
     equipment: listOf(2, 12, {
       tag: word,
       kind: oneOf(["column", "tank", "exchanger", "rack"], "a kind of equipment"),
-      x: amount(),
-      y: amount(),
+      ...alike(amount(), "x", "y"),
     }),
     scaffolds: listOf(3, 14, {
       tag: word,
       state: writtenAsText(oneOf(["idle", "overbuilt", "inUse"], "a state")),
-      x: amount(),
-      y: amount(),
+      ...alike(amount(), "x", "y"),
     }),
     listTitle: words,
     findings: listOf(2, 5, {
-      tag: word,
-      zone: word,
+      ...alike(word, "tag", "zone"),
       ...alike(plantAmount, "requested", "standing", "unusedDays", "perDay", "avoidable"),
       note,
     }),
@@ -337,9 +321,7 @@ export const shiftRoster = contentFile(
     crewsTitle: words,
     crews: listOf(2, 5, {
       name: word,
-      badged: plantAmount,
-      cleared: plantAmount,
-      planned: plantAmount,
+      ...alike(plantAmount, "badged", "cleared", "planned"),
       note,
     }),
     hoursTitle: words,
@@ -348,9 +330,7 @@ export const shiftRoster = contentFile(
       "differences are computed: claimed less payable",
       listOf(2, 5, {
         workerClass: word,
-        gate: plantAmount,
-        payable: plantAmount,
-        claimed: plantAmount,
+        ...alike(plantAmount, "gate", "payable", "claimed"),
         trace: described("gate, contract and timesheet, from which these hours come", trace),
         note,
       }),
@@ -366,17 +346,14 @@ export const taskBoard = contentFile(
     ...frame,
     labels: group({
       ...alike(word, "remaining", "float", "handoff", "overdue"),
-      /** of the field that changes a task's state */
-      state: word,
-      /** on a task that is paused or waits without one */
-      reasonNeeded: word,
+      /** of the field that changes a task's state, and on a task that is paused or waits without a reason */
+      ...alike(word, "state", "reasonNeeded"),
     }),
     columns: listOf(3, 3, {
       state: oneOf(["active", "paused", "waiting"], "a state"),
       name: word,
       tasks: listOf(1, 4, {
-        order: word,
-        tag: word,
+        ...alike(word, "order", "tag"),
         text: words,
         crew: word,
         remaining: described("hours", plantAmount),

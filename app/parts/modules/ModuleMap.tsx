@@ -77,14 +77,10 @@ const first: MapStyle = {
 
 const systemsY = 96.5;
 
-/** A line at a height, from the first to the last of some places, with a line to each of them. */
-function drawBus(y: number, places: readonly Point[], [left, right] = getSpan(places)) {
-  return `M${left} ${y}H${right}${places.map(({ x, y: end }) => `M${x} ${end}V${y}`).join("")}`;
-}
-
-function getSpan(places: readonly Point[]) {
-  const all = places.map(({ x }) => x);
-  return [Math.min(...all), Math.max(...all)];
+/** A line at a height, from the first to the last of some places or as far as `ends`, with a line to each of them. */
+function drawBus(y: number, places: readonly Point[], ends = places.map(({ x }) => x)) {
+  const lines = places.map(({ x, y: end }) => `M${x} ${end}V${y}`);
+  return `M${Math.min(...ends)} ${y}H${Math.max(...ends)}${lines.join("")}`;
 }
 
 /**
@@ -92,13 +88,7 @@ function getSpan(places: readonly Point[]) {
  * carry records, dashed ones are read. In the control room what is not in service yet is dashed and
  * without words.
  */
-export function ModuleMap({
-  alt,
-  modules,
-  service,
-  isAgain,
-  className,
-}: {
+export function ModuleMap(props: {
   /** What the map shows, in words. */
   alt: string;
   modules: readonly Module[];
@@ -108,6 +98,7 @@ export function ModuleMap({
   isAgain?: boolean;
   className?: string;
 }) {
+  const { modules, service } = props;
   const getPlace = getMapPlaces(modules, service ? 92 : 100);
   const getStyle = (...ids: ModuleId[]) => {
     if (!service) return paper;
@@ -139,20 +130,13 @@ export function ModuleMap({
   });
   const systems = service?.isConnected ? live : planned;
   const base = modules.filter(({ tier }) => tier === 1).map(({ id }) => getPlace(id));
-  const buses = service
-    ? [
-        {
-          d: drawBus(systemsY, base, [4, 96]),
-          className: systems.line,
-          strokeDasharray: systems.dashes,
-        },
-      ]
-    : [];
+  const d = drawBus(systemsY, base, [4, 96]);
+  const bus = { d, className: systems.line, strokeDasharray: systems.dashes };
   return (
     <svg
       role="img"
-      aria-label={alt}
-      className={classNames("block w-full overflow-visible", className)}
+      aria-label={props.alt}
+      className={classNames("block w-full overflow-visible", props.className)}
     >
       {/* Lines stretch with the map and keep their width. */}
       <svg
@@ -163,7 +147,7 @@ export function ModuleMap({
         fill="none"
         strokeWidth="1.5"
       >
-        {[...buses, ...readers, ...records.map(({ line }) => line)].map((line) => (
+        {[...(service ? [bus] : []), ...readers, ...records.map(({ line }) => line)].map((line) => (
           <path key={line.d} vectorEffect="non-scaling-stroke" {...line} />
         ))}
       </svg>
@@ -186,7 +170,7 @@ export function ModuleMap({
       {modules.map((module) => {
         const { module: className, dashes } = getStyle(module.id);
         const look = { className, strokeDasharray: dashes };
-        return isAgain ? (
+        return props.isAgain ? (
           <use key={module.id} href={`#map-${module.id}`} {...look} />
         ) : (
           <g key={module.id} {...look}>
@@ -225,19 +209,12 @@ function SystemsName({ text, style }: { text: string; style: MapStyle }) {
  * A module as an instrument of the map. The lines to the tier below leave it at the bottom, so its name
  * is above it; in the lowest tier it is below.
  */
-function MapBubble({
-  module,
-  place,
-  isInRoom,
-}: {
-  module: Module;
-  place: Point;
-  isInRoom: boolean;
-}) {
+function MapBubble(props: { module: Module; place: Point; isInRoom: boolean }) {
+  const { module, isInRoom } = props;
   const [letters, number] = module.tag.split("-");
   const words = module.name.split(" ");
   return (
-    <PlacedMark id={`map-${module.id}`} strokeWidth="1.5" {...place}>
+    <PlacedMark id={`map-${module.id}`} strokeWidth="1.5" {...props.place}>
       {/* Without a persona that it is recommended to, its fill is that of the module. */}
       <circle
         data-recommended-for={isInRoom ? undefined : module.recommendedFor.join(" ")}

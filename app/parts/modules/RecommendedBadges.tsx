@@ -1,7 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { moduleIds, type PersonaId } from "../../routes.ts";
 import { defaultPersona } from "../persona/active-persona.ts";
-import { classNames } from "../ui/class-names.ts";
 import { MetricLabel } from "../ui/DimensionFigure.tsx";
 import type { Module, ModuleLabels } from "./schema.ts";
 
@@ -29,13 +28,12 @@ export function getOrderProps({ id, recommendedFor }: Pick<Module, "id" | "recom
 }
 
 /** What a plant gets from a module: the metric, and what it measures. With its `basis`, the label opens that note. */
-export function ModuleOutcome({
-  outcome,
-  basis,
-  className,
-}: Pick<Module, "outcome"> & { basis?: string; className: string }) {
+export function ModuleOutcome(
+  props: Pick<Module, "outcome"> & { basis?: string; className: string },
+) {
+  const { outcome, basis } = props;
   return (
-    <p className={classNames("flex items-baseline gap-2 text-small text-graphite", className)}>
+    <p className={`flex items-baseline gap-2 text-small text-graphite ${props.className}`}>
       <span className="font-head text-h3 font-strong whitespace-nowrap text-petrol">
         {outcome.value}
       </span>
@@ -52,19 +50,12 @@ export interface ListedModule {
 }
 
 /** The badge while a persona is active that it is for, whose name a screen reader says. */
-export function RecommendedBadges({
-  module,
-  labels,
-  personaLabels,
-  className,
-}: ListedModule & { className: string }) {
+export function RecommendedBadges(props: ListedModule & { className: string }) {
+  const { module, labels, personaLabels } = props;
   return (
     <span
       data-for-persona={module.recommendedFor.join(" ")}
-      className={classNames(
-        "tag rounded-sm bg-signal px-2 py-1 whitespace-nowrap text-signal-ink",
-        className,
-      )}
+      className={`tag rounded-sm bg-signal px-2 py-1 whitespace-nowrap text-signal-ink ${props.className}`}
     >
       <span aria-hidden="true">{labels.recommendedBadge}</span>
       {module.recommendedFor.map((persona) => (

@@ -30,16 +30,6 @@ export const audienceLabels = [
   "Site Leader",
 ] as const;
 
-const moduleIcons = [
-  "clock",
-  "clipboard",
-  "receipt",
-  "scale",
-  "kanban",
-  "scaffold",
-  "chart",
-] as const;
-
 /** content/modules/<id>.yaml: one module, in the words every page shares. */
 export const modules = contentFiles(
   moduleIds.map((id) => `modules/${id}.yaml`),
@@ -73,7 +63,10 @@ export const modules = contentFiles(
       "each is drawn as a line with these words; a line without words is dashed and means that data is read",
       list(group({ to: moduleId, text: v.optional(text({ max: 12 })) })),
     ),
-    icon: oneOf(moduleIcons, "an icon"),
+    icon: oneOf(
+      ["clock", "clipboard", "receipt", "scale", "kanban", "scaffold", "chart"],
+      "an icon",
+    ),
   }),
   "One module, as menus, cards and lists show it.",
 );
@@ -87,10 +80,7 @@ export const moduleLabels = contentFile(
   group({
     tierLabel: pattern("number"),
     tiers: oneOfEach(
-      group({
-        number: oneOf(tierNumbers, "a tier"),
-        ...texts({ name: 40, text: 120 }),
-      }),
+      group({ number: oneOf(tierNumbers, "a tier"), ...texts({ name: 40, text: 120 }) }),
       "number",
       tierNumbers,
     ),

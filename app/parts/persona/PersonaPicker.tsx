@@ -3,13 +3,12 @@ import { type ComponentProps, useId } from "react";
 import { defaultPersona, personaFieldName } from "./active-persona.ts";
 import type { Persona } from "./schema.ts";
 
-interface PersonaRadioProps extends ComponentProps<"input"> {
-  persona: Persona;
-  announcement: string;
-}
-
 /** The radio button behind every choice of a persona (active-persona.ts, persona.css). */
-function PersonaRadio({ persona: { id, label }, announcement, ...rest }: PersonaRadioProps) {
+function PersonaRadio({
+  persona: { id, label },
+  announcement,
+  ...rest
+}: ComponentProps<"input"> & { persona: Persona; announcement: string }) {
   return (
     <input
       {...rest}

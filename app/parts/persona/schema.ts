@@ -7,11 +7,6 @@ import { claim, closingCall, moduleId, personaId, titled } from "../../fields/pa
 import { type PersonaId, personaIds } from "../../routes.ts";
 import { callout } from "../figures/schema.ts";
 
-/** The three metrics that belong to a persona on several pages. */
-const figuresSchema = group(
-  alike(text({ max: 8 }), "efficiencyGain", "timeSaved", "projectsManaged"),
-);
-
 const headline = v.pipe(
   text({ max: 70 }),
   v.regex(
@@ -45,13 +40,12 @@ const personaSchema = v.pipe(
     ...texts({ subheadline: 110, description: 200 }),
     keyPoints: list(text({ max: 50 }), { min: 1, max: 4 }),
     metric: claim(),
-    figures: figuresSchema,
+    /** on several pages */
+    figures: group(alike(text({ max: 8 }), "efficiencyGain", "timeSaved", "projectsManaged")),
     picture: pictureName(),
     pictureAlt: text({ max: 240 }),
     callouts: described("labels on the picture", list(callout, { max: 4 })),
-    whyChoose: group({
-      ...texts({ title: 60, proof: 120 }),
-    }),
+    whyChoose: group(texts({ title: 60, proof: 120 })),
     whyNeeded: group({
       ...texts({ eyebrow: 60, title: 70 }),
       problems: list(titled(40, 120), { min: 1, max: 5 }),
@@ -73,9 +67,7 @@ const personaSchema = v.pipe(
 /** content/personas.yaml: the four marketing focuses. */
 export const personas = contentFile(
   "personas.yaml",
-  group({
-    personas: oneOfEach(personaSchema, "id", personaIds),
-  }),
+  group({ personas: oneOfEach(personaSchema, "id", personaIds) }),
   "The four readers we write for. The home page, the menu and the page of the personas take their words from here.",
 );
 type Personas = Content<typeof personas>;
