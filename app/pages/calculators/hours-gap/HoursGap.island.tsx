@@ -178,6 +178,8 @@ function buildResult(
     return [money(half), money(full)];
   };
   const gap = measure(manShifts.turnaround);
+  const take = (print: typeof hours, ...names: Exclude<keyof typeof worked, "more">[]) =>
+    Object.fromEntries(names.map((name) => [name, [print(worked[name])]]));
   const { straight, overtime } = worked.more;
   const hourly = `${number(straight)}\u00a0h × ${rate(read.rate * 100)}`;
   const factor = `${number(overtime)}\u00a0h × ${rate(read.rate * 100)} × ${number(read.overtimeFactor)}`;
@@ -212,14 +214,10 @@ function buildResult(
         caption: results.shiftCaption,
         columns: [line, amount],
         amounts: {
-          gate: [hours(worked.gate)],
-          inWindow: [hours(worked.inWindow)],
-          payable: [hours(worked.payable)],
+          ...take(hours, "gate", "inWindow", "payable"),
           difference: [`${worked.difference > 0 ? "+" : ""}${hours(worked.difference)}`],
-          straightLeft: [hours(worked.straightLeft)],
-          payableAmount: [money(worked.payableAmount)],
-          claimedAmount: [money(worked.claimedAmount)],
-          amountDifference: [money(worked.amountDifference)],
+          ...take(hours, "straightLeft"),
+          ...take(money, "payableAmount", "claimedAmount", "amountDifference"),
           hourRate: [rate(sample.hourRate)],
         },
       },

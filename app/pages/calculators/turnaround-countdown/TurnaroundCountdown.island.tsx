@@ -372,8 +372,7 @@ const cellStyle = "text-small print:text-label print:leading-tight";
 
 /** Every step with its owner, dates, hours and rules, and what is in its way. */
 function CountdownTable(props: { rows: readonly Row[]; words: CountdownWords["results"] }) {
-  const { words } = props;
-  const { columns, caption, kinds } = words;
+  const { columns, caption, kinds, weeksRule, hoursRule } = props.words;
   /** The head of a column, where there is none. */
   const nameColumn = (column: keyof typeof columns) => (
     <span className="mt-2 block tag text-graphite @min-[54rem]/steps:hidden print:hidden">
@@ -389,18 +388,49 @@ function CountdownTable(props: { rows: readonly Row[]; words: CountdownWords["re
             <th scope="col" className={headStyle}>
               {columns.step}
             </th>
-            <th scope="col">{columns.begin}</th>
-            <th scope="col">{columns.ready}</th>
-            <th scope="col">{columns.hours}</th>
-            <th scope="col" className="print:hidden">
-              {columns.rules}
-            </th>
+            {(["begin", "ready", "hours", "rules"] as const).map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={column === "rules" ? "print:hidden" : undefined}
+              >
+                {columns[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="block border-ink @max-[54rem]/steps:border-t">
           {props.rows.map((row) => (
             <tr key={row.id} className={classNames(rowStyle, "border-b border-hairline")}>
-              <StepHead row={row} />
+              <th
+                scope="row"
+                className={classNames(
+                  headStyle,
+                  "grid grid-cols-[1.75rem_minmax(0,1fr)] items-baseline text-left text-small leading-snug font-normal print:row-span-2 print:text-label print:leading-tight",
+                )}
+              >
+                <span className="tag text-signal-deep">{row.number}</span>
+                <span>
+                  <span className="mr-2 text-detail font-semibold print:text-small">
+                    {row.name}
+                  </span>
+                  <span className="text-graphite">{row.owner}</span>
+                </span>
+                <span className="col-start-2 text-text">{row.ready}</span>
+                {row.conflicts.map(({ kind, text, isUrgent }) => (
+                  <span
+                    key={kind}
+                    className={classNames(
+                      "col-start-2 mt-1 border-l-2 pl-2 print:mt-0",
+                      isUrgent
+                        ? "border-signal-deep font-medium text-signal-deep"
+                        : "border-graphite text-text",
+                    )}
+                  >
+                    {text}
+                  </span>
+                ))}
+              </th>
               {(
                 [
                   ["begin", row.begin, row.fromWeek],
@@ -431,51 +461,16 @@ function CountdownTable(props: { rows: readonly Row[]; words: CountdownWords["re
                 {nameColumn("rules")}
                 {row.weeksRule && (
                   <span className="block">
-                    {fillPattern(words.weeksRule, { formula: row.weeksRule })}
+                    {fillPattern(weeksRule, { formula: row.weeksRule })}
                   </span>
                 )}
-                <span className="block">
-                  {fillPattern(words.hoursRule, { formula: row.hoursRule })}
-                </span>
+                <span className="block">{fillPattern(hoursRule, { formula: row.hoursRule })}</span>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** The step, who owns it, what is ready with it, and what is in its way. */
-function StepHead({ row }: { row: Row }) {
-  return (
-    <th
-      scope="row"
-      className={classNames(
-        headStyle,
-        "grid grid-cols-[1.75rem_minmax(0,1fr)] items-baseline text-left text-small leading-snug font-normal print:row-span-2 print:text-label print:leading-tight",
-      )}
-    >
-      <span className="tag text-signal-deep">{row.number}</span>
-      <span>
-        <span className="mr-2 text-detail font-semibold print:text-small">{row.name}</span>
-        <span className="text-graphite">{row.owner}</span>
-      </span>
-      <span className="col-start-2 text-text">{row.ready}</span>
-      {row.conflicts.map(({ kind, text, isUrgent }) => (
-        <span
-          key={kind}
-          className={classNames(
-            "col-start-2 mt-1 border-l-2 pl-2 print:mt-0",
-            isUrgent
-              ? "border-signal-deep font-medium text-signal-deep"
-              : "border-graphite text-text",
-          )}
-        >
-          {text}
-        </span>
-      ))}
-    </th>
   );
 }
 
