@@ -47,11 +47,10 @@ export interface SheetGroup {
 }
 
 /** What a sheet is given by its page. */
-export interface SheetProps<Words, V extends Values> {
+export interface SheetProps<Words> {
   words: Words;
   sheet: SheetWords;
   locale: string;
-  example: V;
 }
 
 /** The choices of a field of `ticks`: its value has them all. */

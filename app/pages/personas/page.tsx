@@ -23,7 +23,7 @@ import { getPersonaLabels, type Persona, personas } from "../../parts/persona/sc
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { Section, SectionHead } from "../../parts/sections/Section.tsx";
-import { classNames } from "../../parts/ui/class-names.ts";
+import { classNames, coverControl } from "../../parts/ui/class-names.ts";
 import { MetricLabel } from "../../parts/ui/DimensionFigure.tsx";
 import { Arrow } from "../../parts/ui/icons.tsx";
 import { AppLink, CardLink } from "../../parts/ui/links.tsx";
@@ -127,7 +127,7 @@ function DaySection(props: { personas: readonly Persona[]; page: PersonasPage })
                     id={id}
                     value={id}
                     defaultChecked={index === 0}
-                    className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
+                    className={`${coverControl} focus-visible:outline-none`}
                   />
                   {label}
                 </label>

@@ -76,7 +76,10 @@ export function InvoiceCloseUp({ lines, currency }: InvoiceData) {
 }
 
 function AssembledLine({ line, currency }: { line: Line; currency: string }) {
-  const { model, evidence, held = false, note } = line;
+  const { formatMoney, formatNumber } = useFormats();
+  const { model, evidence, order, text, quantity, unit, rate, status, trace, note } = line;
+  const { held = false } = line;
+  const isShare = unit === "%";
   return (
     <div
       {...markNoted(note)}
@@ -112,48 +115,42 @@ function AssembledLine({ line, currency }: { line: Line; currency: string }) {
         />
       </svg>
       <div className="@container">
-        <InvoiceLine line={line} currency={currency} />
-      </div>
-    </div>
-  );
-}
-
-/** A line of the invoice, which opens to the records that its quantity comes from. */
-function InvoiceLine({ line, currency }: { line: Line; currency: string }) {
-  const { formatMoney, formatNumber } = useFormats();
-  const { order, text, quantity, unit, rate, status, held = false, trace } = line;
-  const isShare = unit === "%";
-  return (
-    <details className="border-b border-hairline bg-sheet text-ink">
-      <summary className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-paper sm:px-6 @max-[14rem]:grid-cols-1 @min-[32rem]:grid-cols-[1fr_11rem_7rem]">
-        <span className="@max-[32rem]:col-span-full">
-          <span className="opener font-medium">{text}</span>
-          <span className="mt-0.5 flex flex-wrap gap-x-3 tag whitespace-nowrap text-graphite">
-            {order}
+        {/* Opens to the records that its quantity comes from. */}
+        <details className="border-b border-hairline bg-sheet text-ink">
+          <summary className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-paper sm:px-6 @max-[14rem]:grid-cols-1 @min-[32rem]:grid-cols-[1fr_11rem_7rem]">
+            <span className="@max-[32rem]:col-span-full">
+              <span className="opener font-medium">{text}</span>
+              <span className="mt-0.5 flex flex-wrap gap-x-3 tag whitespace-nowrap text-graphite">
+                {order}
+                <span
+                  className={classNames(
+                    "whitespace-normal",
+                    held ? "text-signal-deep" : "text-cleared",
+                  )}
+                >
+                  {status}
+                </span>
+              </span>
+            </span>
+            <span className="text-right whitespace-nowrap text-graphite tabular-nums @max-[32rem]:text-left">
+              {formatNumber(quantity, isShare ? 0 : 1)}
+              {isShare ? unit : `\u00a0${unit}`} × {formatMoney(rate, currency, isShare ? 0 : 2)}
+            </span>
             <span
               className={classNames(
-                "whitespace-normal",
-                held ? "text-signal-deep" : "text-cleared",
+                "text-right font-medium whitespace-nowrap tabular-nums",
+                held && "text-graphite line-through decoration-signal-deep",
               )}
             >
-              {status}
+              {formatMoney(getAmount(line), currency)}
             </span>
-          </span>
-        </span>
-        <span className="text-right whitespace-nowrap text-graphite tabular-nums @max-[32rem]:text-left">
-          {formatNumber(quantity, isShare ? 0 : 1)}
-          {isShare ? unit : `\u00a0${unit}`} × {formatMoney(rate, currency, isShare ? 0 : 2)}
-        </span>
-        <span
-          className={classNames(
-            "text-right font-medium whitespace-nowrap tabular-nums",
-            held && "text-graphite line-through decoration-signal-deep",
-          )}
-        >
-          {formatMoney(getAmount(line), currency)}
-        </span>
-      </summary>
-      <TraceList trace={trace} className="border-t border-hairline bg-paper px-4 py-3 sm:px-6" />
-    </details>
+          </summary>
+          <TraceList
+            trace={trace}
+            className="border-t border-hairline bg-paper px-4 py-3 sm:px-6"
+          />
+        </details>
+      </div>
+    </div>
   );
 }

@@ -17,43 +17,6 @@ const compareBids = ({ bids, estimate }: BidComparisonData) =>
     const exclusions = bid.exclusions.map(({ amount }) => amount);
     return { ...bid, ...compareBid({ asBid: bid.asBid, exclusions }, estimate.amount) };
   });
-type BidProps = {
-  bid: ReturnType<typeof compareBids>[number];
-  comparison: BidComparisonData;
-};
-
-/** A bid as a length: what was bid, what it leaves out (dashed), and where our own estimate is. */
-function BidBar({ bid: { name, asBid, total }, comparison }: BidProps) {
-  const { award, estimate } = comparison;
-  const longest = Math.max(...compareBids(comparison).map((each) => each.total)) * 1.04;
-  const place = (amount: number) => (100 * amount) / longest;
-  return (
-    <svg aria-hidden="true" className="my-2 block h-6 w-full overflow-visible">
-      <PlotLine y={96} className="stroke-room-line" />
-      <PlotBar
-        x={[0, place(asBid)]}
-        y={[21, 79]}
-        className={name === award.bidder ? "fill-room-cleared" : "fill-room-mute"}
-      />
-      {total > asBid && (
-        <PlotBar
-          x={[place(asBid), place(total)]}
-          y={[24, 76]}
-          strokeWidth="1.5"
-          strokeDasharray="4 3"
-          className="fill-room-caution/25 stroke-room-caution"
-        />
-      )}
-      <PlotLine
-        x={place(estimate.amount)}
-        y={[-12.5, 112.5]}
-        strokeWidth="2"
-        className="stroke-signal"
-      />
-    </svg>
-  );
-}
-
 /** Bids on one scale with the own estimate as the line through all of them; beside them the award. */
 export function BidComparison(comparison: BidComparisonData) {
   const { formatMoney } = useFormats();
@@ -129,10 +92,17 @@ export function BidCloseUp(comparison: BidComparisonData) {
   );
 }
 
-function BidRow({ bid, comparison }: BidProps) {
+function BidRow(props: {
+  bid: ReturnType<typeof compareBids>[number];
+  comparison: BidComparisonData;
+}) {
+  const { bid, comparison } = props;
   const { formatDifference, formatMoney } = useFormats();
-  const { labels, currency, award } = comparison;
+  const { labels, currency, award, estimate } = comparison;
   const { total, difference } = bid;
+  const isAwarded = bid.name === award.bidder;
+  const longest = Math.max(...compareBids(comparison).map((each) => each.total)) * 1.04;
+  const place = (amount: number) => (100 * amount) / longest;
   return (
     <div
       {...markNoted(bid.note)}
@@ -143,7 +113,7 @@ function BidRow({ bid, comparison }: BidProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="flex items-center gap-3 font-medium text-white">
           {bid.name}
-          {bid.name === award.bidder && (
+          {isAwarded && (
             <span className="tag rounded-sm bg-room-cleared px-1.5 py-0.5 text-room-panel print:text-white">
               {award.stamp}
             </span>
@@ -160,7 +130,30 @@ function BidRow({ bid, comparison }: BidProps) {
           </span>
         </p>
       </div>
-      <BidBar bid={bid} comparison={comparison} />
+      {/* What was bid, what it leaves out (dashed), and where our own estimate is. */}
+      <svg aria-hidden="true" className="my-2 block h-6 w-full overflow-visible">
+        <PlotLine y={96} className="stroke-room-line" />
+        <PlotBar
+          x={[0, place(bid.asBid)]}
+          y={[21, 79]}
+          className={isAwarded ? "fill-room-cleared" : "fill-room-mute"}
+        />
+        {total > bid.asBid && (
+          <PlotBar
+            x={[place(bid.asBid), place(total)]}
+            y={[24, 76]}
+            strokeWidth="1.5"
+            strokeDasharray="4 3"
+            className="fill-room-caution/25 stroke-room-caution"
+          />
+        )}
+        <PlotLine
+          x={place(estimate.amount)}
+          y={[-12.5, 112.5]}
+          strokeWidth="2"
+          className="stroke-signal"
+        />
+      </svg>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-label text-room-mute tabular-nums">
         <span>
           {labels.asBid} {formatMoney(bid.asBid, currency, 0)}

@@ -78,7 +78,28 @@ export function KpiBoard(board: KpiBoardData) {
           { name: columns.site, cell: "relative" },
           ...figures.map(({ column, shown }) => ({
             name: columns[column],
-            head: <Definition name={columns[column]} text={definitions[column]} id={column} />,
+            // Opens what it counts.
+            head: (
+              <>
+                <button
+                  type="button"
+                  popoverTarget={`kpi-${column}`}
+                  popoverTargetAction="show"
+                  data-hover-card
+                  className="basis-label text-right! uppercase"
+                >
+                  {columns[column]}
+                </button>
+                <p
+                  id={`kpi-${column}`}
+                  popover="auto"
+                  data-hover-card
+                  className="basis-note no-print text-left normal-case"
+                >
+                  {`${columns[column]}\n${definitions[column]}`}
+                </p>
+              </>
+            ),
             className: `text-right ${shown}`,
             cell: "text-body",
           })),
@@ -188,31 +209,5 @@ export function KpiCloseUp(board: KpiBoardData) {
           </div>
         ))}
     </CloseUp>
-  );
-}
-
-/** A KPI's name, which opens what it counts. */
-function Definition({ name, text, id }: { name: string; text: string; id: string }) {
-  const note = `kpi-${id}`;
-  return (
-    <>
-      <button
-        type="button"
-        popoverTarget={note}
-        popoverTargetAction="show"
-        data-hover-card
-        className="basis-label text-right! uppercase"
-      >
-        {name}
-      </button>
-      <p
-        id={note}
-        popover="auto"
-        data-hover-card
-        className="basis-note no-print text-left normal-case"
-      >
-        {`${name}\n${text}`}
-      </p>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { classNames } from "../ui/class-names.ts";
+import { classNames, coverControl } from "../ui/class-names.ts";
 import { PlacedMark, PlotBar } from "../ui/plot.tsx";
 import {
   CloseUp,
@@ -74,8 +74,28 @@ function ScaffoldPlot({ map, className }: { map: ScaffoldMapData; className: str
       aria-hidden="true"
       className={`block w-full overflow-visible font-mono text-label [text-anchor:middle] ${className}`}
     >
-      {map.zones.map((zone) => (
-        <ZoneFrame key={zone.name} zone={zone} />
+      {map.zones.map(({ name, x, y, width, height, note }) => (
+        <g key={name} {...markNoted(note)}>
+          <PlotBar
+            x={[x, x + width]}
+            y={[y, y + height]}
+            strokeDasharray="10 4 2 4"
+            className="fill-room stroke-room-edge"
+          />
+          <PlacedMark x={x} y={y}>
+            <text x="10" y="20" textAnchor="start" className="fill-room-mute uppercase">
+              {name}
+            </text>
+            {note && (
+              <g className="stroke-signal" strokeWidth="1.5" transform="translate(84 16)">
+                <circle r="9.25" className="balloon" />
+                <text y="4.5" stroke="none" className="balloon" fontWeight="600">
+                  {note}
+                </text>
+              </g>
+            )}
+          </PlacedMark>
+        </g>
       ))}
       {map.equipment.map(({ tag, kind, x, y }) => (
         <PlacedMark key={tag} x={x} y={y}>
@@ -101,33 +121,6 @@ function ScaffoldPlot({ map, className }: { map: ScaffoldMapData; className: str
         );
       })}
     </svg>
-  );
-}
-
-function ZoneFrame({ zone }: { zone: ScaffoldMapData["zones"][number] }) {
-  const { name, x, y, width, height, note } = zone;
-  return (
-    <g {...markNoted(note)}>
-      <PlotBar
-        x={[x, x + width]}
-        y={[y, y + height]}
-        strokeDasharray="10 4 2 4"
-        className="fill-room stroke-room-edge"
-      />
-      <PlacedMark x={x} y={y}>
-        <text x="10" y="20" textAnchor="start" className="fill-room-mute uppercase">
-          {name}
-        </text>
-        {note && (
-          <g className="stroke-signal" strokeWidth="1.5" transform="translate(84 16)">
-            <circle r="9.25" className="balloon" />
-            <text y="4.5" stroke="none" className="balloon" fontWeight="600">
-              {note}
-            </text>
-          </g>
-        )}
-      </PlacedMark>
-    </g>
   );
 }
 
@@ -194,12 +187,7 @@ export function ScaffoldMap(map: ScaffoldMapData) {
                 key={state}
                 className="screen-choice relative flex min-h-11 cursor-pointer items-center gap-2 text-label"
               >
-                <input
-                  type="checkbox"
-                  value={state}
-                  defaultChecked
-                  className="absolute inset-0 size-full cursor-pointer appearance-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
-                />
+                <input type="checkbox" value={state} defaultChecked className={coverControl} />
                 <svg aria-hidden="true" viewBox="-8 -8 16 16" className="size-4 overflow-visible">
                   <ScaffoldSymbol states={[state]} />
                 </svg>

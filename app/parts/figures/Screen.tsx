@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { useBehavior, usePage } from "../../engine/page-context.ts";
-import { classNames } from "../ui/class-names.ts";
+import { classNames, coverControl } from "../ui/class-names.ts";
 import { AppLink, type AppLinkProps } from "../ui/links.tsx";
 import { formatDifference, formatMoney, formatNumber } from "./format-number.ts";
 import type { EstimateData, FigureTrace } from "./schema.ts";
@@ -250,7 +250,7 @@ export function SortChoice(props: { legend: string; options: Readonly<Record<str
               value={key}
               defaultChecked={index === 0}
               data-sort
-              className="absolute inset-0 size-full cursor-pointer appearance-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
+              className={coverControl}
             />
             {label}
           </label>

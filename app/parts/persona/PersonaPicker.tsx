@@ -1,5 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { type ComponentProps, useId } from "react";
+import { coverControl } from "../ui/class-names.ts";
 import { defaultPersona, personaFieldName } from "./active-persona.ts";
 import type { Persona } from "./schema.ts";
 
@@ -47,7 +48,7 @@ export function PersonaSwitch({ legend, announcement, personas }: ChoiceProps) {
             <PersonaRadio
               persona={persona}
               announcement={announcement}
-              className="absolute inset-0 size-full cursor-pointer appearance-none focus-visible:outline-none forced-colors:static forced-colors:mr-2 forced-colors:size-4 forced-colors:appearance-auto"
+              className={`${coverControl} focus-visible:outline-none`}
             />
             {persona.label}
           </label>

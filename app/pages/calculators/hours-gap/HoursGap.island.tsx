@@ -25,9 +25,10 @@ import {
   type SheetProps,
   useCalculator,
 } from "../CalculatorSheet.tsx";
+import type { buildProps } from "./example.ts";
 import type { HoursWords } from "./schema.ts";
 
-type HoursProps = SheetProps<HoursWords, HoursValues>;
+type HoursProps = SheetProps<HoursWords> & ReturnType<typeof buildProps>;
 
 const prints: Record<string, SheetField["print"]> = {
   hours: "measure",

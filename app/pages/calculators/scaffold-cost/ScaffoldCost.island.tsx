@@ -1,6 +1,5 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { type ReactNode, useId } from "react";
-import type { Values } from "../../../../calculators/fragment.ts";
 import {
   addAmounts,
   type Form,
@@ -38,14 +37,10 @@ import {
   SumTable,
   useCalculator,
 } from "../CalculatorSheet.tsx";
+import type { buildProps } from "./example.ts";
 import type { ScaffoldWords } from "./schema.ts";
 
-interface ScaffoldProps extends SheetProps<ScaffoldWords, ScaffoldValues> {
-  /** Rates that each contract form opens with, as a visitor would type them. */
-  rates: Record<Form, Values<(typeof rateNames)[number]>>;
-  /** Rows of the sample plant, as a spreadsheet would give them. */
-  sampleList: string;
-}
+type ScaffoldProps = SheetProps<ScaffoldWords> & ReturnType<typeof buildProps>;
 
 /** The chosen form; an address may name none that there is. */
 const getForm = (form: string): Form => forms.find((each) => each === form) ?? forms[0];

@@ -34,6 +34,7 @@ import {
   splitTicks,
   useCalculator,
 } from "../CalculatorSheet.tsx";
+import type { buildProps } from "./example.ts";
 import {
   type CountdownValues,
   listRows,
@@ -47,9 +48,7 @@ import {
 } from "./rows.ts";
 import type { CountdownWords } from "./schema.ts";
 
-interface CountdownProps extends SheetProps<CountdownWords, CountdownValues> {
-  countries: NonNullable<SheetField["options"]>;
-}
+type CountdownProps = SheetProps<CountdownWords> & ReturnType<typeof buildProps>;
 
 /** The holidays of each country, loaded when it is chosen. */
 const files = import.meta.glob<CountryHolidays>("../../../../calculators/holidays/*.json", {
