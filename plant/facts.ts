@@ -137,7 +137,6 @@ const indexAs = <T, K extends keyof T, V>(
 ): Record<string, V> =>
   Object.fromEntries(items.map((item) => [String(item[key]), getValue(item)]));
 
-/** Items by the value of one of their fields. */
 const indexBy = <T, K extends keyof T>(items: readonly T[], key: K) =>
   indexAs(items, key, (item) => item);
 

@@ -114,7 +114,6 @@ export function costPilot(plant: Plant, days: number) {
   const differing = getHoursPerShift(sample) * byTheHour * days;
   return {
     ...pilot,
-    /** people */
     byTheHour,
     atDesk,
     hours,

@@ -25,7 +25,6 @@ function toInterval(from: string, to: string): Interval {
   return { from: start, to: end <= start ? end + day : end };
 }
 
-/** Minutes that both have. */
 const getOverlap = (a: Interval, b: Interval) =>
   Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
 
@@ -112,7 +111,6 @@ export function payHours(
 export const priceHours = (hours: PaidHours, rate: Cents, rules: Factors): Cents =>
   payHours(hours, { rate, perDiem: 0, equipment: { hours: 0, rate: 0 } }, rules).labor;
 
-/** The contract that has a class. */
 export function getContract(plant: Plant, workerClass: string) {
   const contract = plant.contracts.contracts.find(({ rates }) => workerClass in rates);
   if (!contract) throw new Error(`no contract of the sample plant has the class ${workerClass}`);
@@ -184,7 +182,6 @@ export function settleLine(plant: Plant, line: Plant["shift"]["workers"][number]
 }
 export type SettledLine = ReturnType<typeof settleLine>;
 
-/** Every worker's line, in the order of the file. */
 export const settleShift = (plant: Plant): SettledLine[] =>
   plant.shift.workers.map((line) => settleLine(plant, line));
 
@@ -200,7 +197,6 @@ export function listRecurring(plant: Plant): SettledLine[] {
   return settleShift(plant).filter((line) => isByTheHour(line) && !oneOffs.includes(line.crew));
 }
 
-/** Hours, amounts and number of some lines. */
 export const totalLines = (lines: readonly SettledLine[]) => ({
   workers: lines.length,
   gate: sum(lines, ({ gate }) => gate),

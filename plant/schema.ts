@@ -250,7 +250,6 @@ export const plantCatalog = contentFile(
   "The rate catalog, and the work package that is estimated from it. Sample data.",
 );
 
-/** Length, width and height in meters. */
 const dimensions = () => list(quantity(), 3);
 
 export const plantScaffolds = contentFile(

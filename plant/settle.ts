@@ -22,7 +22,6 @@ export const choices = {
   hours: ["claim", "gate", "rule"],
   /** The crew and crane that wait for a scaffold, while another one is idle. */
   scaffold: ["leave", "dismantle", "move"],
-  /** The contractor's invoice line. */
   line: ["approve", "hold", "correct"],
 } as const;
 

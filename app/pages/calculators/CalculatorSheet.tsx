@@ -30,7 +30,6 @@ export interface SheetField {
   type?: "text" | "date" | "area" | "ticks" | undefined;
   /** One of several choices, each with its label; of `ticks`, any number of them. */
   options?: readonly (readonly [value: string, label: string])[];
-  /** What else changes with it. */
   change?: (value: string) => Partial<Values>;
   /** What to say of a fault, in place of what all sheets say. */
   problem?: string;
@@ -46,7 +45,6 @@ export interface SheetGroup {
   isOffPaper?: boolean;
 }
 
-/** What a sheet is given by its page. */
 export interface SheetProps<Words> {
   words: Words;
   sheet: SheetWords;
@@ -122,7 +120,6 @@ export function useCalculator<V extends Values, Solved>(
 
   const { solved } = sound ? solve(sound) : {};
   return {
-    /** The element that the fields are in. */
     root,
     values,
     example,
@@ -158,7 +155,6 @@ export type Calculator<V extends Values = Values, Solved = unknown> = ReturnType
   typeof useCalculator<V, Solved>
 >;
 
-/** The lines of a sheet's results, by name. */
 export interface Ledger {
   lines: Readonly<Record<string, ResultWords>>;
   /** Those that sum up the lines before them. */
@@ -334,7 +330,6 @@ export function SumTable(props: {
 /** What amounts can be in: symbols, as they are printed. */
 const currencies = ["$", "€", "£", "C$", "A$", "S$"];
 
-/** The field of a sheet's currency. */
 export const getCurrency = ({ currency }: SheetWords): SheetField => ({
   name: "currency",
   words: { label: currency },
@@ -357,7 +352,6 @@ export function getCalculatorFormats(locale: string, currency: string) {
   const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const number = (value: number) => digits.format(value).replace("-", "−");
   return {
-    /** Two decimals at most. */
     number,
     /** A number and what it counts: "1 day", "35 days". */
     count: (value: number, noun: NounForms) => `${number(value)} ${pickNoun(value, noun, locale)}`,
@@ -379,7 +373,6 @@ export type CalculatorFormats = ReturnType<typeof getCalculatorFormats>;
 /** Characters of a faulty text that a fault repeats. */
 const longest = 24;
 
-/** What is wrong with a number, and what to write instead. */
 export function explainFault(fault: FieldFault, text: string, words: SheetWords["faults"]): string {
   const plain = text.replaceAll(/[\s\p{Cf}]/gu, "");
   const read = text
@@ -404,7 +397,6 @@ const controlStyle = classNames(
 export function FieldLine(props: {
   field: SheetField;
   value: string;
-  /** What is wrong with the value, if anything. */
   fault?: string | undefined;
   onChange: (value: string) => void;
 }) {

@@ -5,7 +5,6 @@ import { datedHead, link, sheetLabel } from "../../fields/page-fields.ts";
 
 export const word = () => text({ max: 40 });
 
-/** Fields that are words, in a group of their own. */
 export const words = <const Name extends string>(...names: Name[]) =>
   group(alike(word(), ...names));
 
@@ -41,7 +40,6 @@ export const calculatorPage = <const T extends Record<string, v.GenericSchema>>(
     ...entries,
   });
 
-/** What `calculatorPage` gives every sheet's page. */
 export type CalculatorPageWords = v.InferOutput<
   ReturnType<typeof calculatorPage<Record<never, never>>>
 >;

@@ -73,7 +73,6 @@ export default defineBandPage({
         );
       },
     },
-    /** Who takes part, with the hours of each. */
     people: {
       draw({ band, place, content }) {
         const { roles, sides } = sumPlan(content.words.plan);

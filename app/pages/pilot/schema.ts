@@ -9,7 +9,6 @@ import { bandHead, bandPageFields, table } from "../../parts/bands/schema.ts";
 export const sides = ["yours", "contractor", "ours"] as const;
 export type Side = (typeof sides)[number];
 
-/** A whole number. */
 const hours = writtenAsText(
   v.pipe(
     v.number("expected a whole number of hours"),

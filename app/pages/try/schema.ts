@@ -28,7 +28,6 @@ const word = () => text({ max: 24 });
 const tones = ["good", "caution", "bad"] as const;
 const choiceIds = questions.flatMap((question): readonly string[] => choices[question]);
 
-/** What comes of a choice, and why. */
 const comes = texts({ outcome: 60, text: 320 });
 
 const sums = (size: number) =>

@@ -64,7 +64,6 @@ export const countOpen = (decisions: Decisions): number =>
 /** In place of a value that nobody has decided yet. */
 export const none = "–";
 
-/** How the record prints hours, cents and counts. */
 export function getShiftFormats({ locale, currency }: Pick<Plant["site"], "locale" | "currency">) {
   return {
     hours: (value: number) => formatNumber(value, locale, 2),

@@ -77,6 +77,5 @@ export interface Play extends ReturnType<typeof useShift> {
   role: ShiftWords["roles"][number];
   /** In the order of the role. */
   steps: readonly ShiftStep[];
-  /** What was decided. */
   shift: Shift;
 }

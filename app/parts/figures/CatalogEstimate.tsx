@@ -53,7 +53,6 @@ function ScheduleBar(props: { line: Line; estimate: EstimateData; className?: st
   );
 }
 
-/** The days above the bars. */
 function ScheduleHead({ days, className }: { days: readonly string[]; className?: string }) {
   return (
     <span className={classNames("grid auto-cols-fr grid-flow-col *:pl-1", className)}>

@@ -9,7 +9,6 @@ import type { EstimateData, FigureTrace } from "./schema.ts";
 export const rowInset =
   "*:first:pl-4 *:last:pr-4 @min-[28rem]:*:first:pl-6 @min-[28rem]:*:last:pr-6";
 
-/** The line of column names. */
 export const headRowStyle = `tag text-left text-room-mute uppercase *:border-b *:border-room-line *:px-2 *:py-3 *:align-bottom *:font-medium ${rowInset}`;
 
 const textLook = {
@@ -110,7 +109,6 @@ export function LineName({ line, children }: { line: Line; children: ReactNode }
   );
 }
 
-/** Where a line's figures come from: what it opens to. */
 export function TraceList({ trace, className }: { trace: FigureTrace; className: string }) {
   return (
     <dl
@@ -129,7 +127,6 @@ export function TraceList({ trace, className }: { trace: FigureTrace; className:
   );
 }
 
-/** How numbers are printed in the page's language. */
 export function useFormats() {
   const { locale } = usePage().edition;
   return {
@@ -210,7 +207,6 @@ export function Tally(props: {
   width?: string;
   /** Its height, and the stroke of what is marked. */
   className: string;
-  /** The stroke of the others. */
   rest: string;
 }) {
   const { of, marked, fromEnd } = props;

@@ -60,7 +60,6 @@ function RosterWorkers({ columns, workers, isPart }: ShiftRosterData & { isPart?
   );
 }
 
-/** The second line of a cell. */
 const second = "mt-0.5 block text-label text-room-mute";
 
 /** A mark before a state's words, or their ground: color is never alone. */
@@ -124,7 +123,6 @@ function RosterCrews({ crewsTitle, crews }: ShiftRosterData) {
   );
 }
 
-/** The hours that differ, and by how much. */
 export function HoursCloseUp(roster: ShiftRosterData) {
   return (
     <CloseUp>

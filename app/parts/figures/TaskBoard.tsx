@@ -12,7 +12,6 @@ import {
 } from "./Screen.tsx";
 import type { TaskBoardData } from "./schema.ts";
 
-/** The mark of each state of a task. */
 const taskTones = { active: "good", paused: "idle", waiting: "bad" } as const;
 
 /** The tasks of a unit in their three states, those short of float first. */
@@ -77,7 +76,6 @@ export function TaskCloseUp(board: TaskBoardData) {
 function TaskCard(props: {
   task: TaskBoardData["columns"][number]["tasks"][number];
   labels: TaskBoardData["labels"];
-  /** The task's state. */
   children: ReactNode;
 }) {
   const { task, labels } = props;

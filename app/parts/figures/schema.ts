@@ -34,7 +34,6 @@ const links = described(
 const trace = listOf(2, 5, texts({ name: 24, value: 60 }));
 export type FigureTrace = v.InferOutput<typeof trace>;
 
-/** What every product screen has around it. */
 const frame = {
   alt,
   title: text({ max: 50 }),
@@ -149,7 +148,6 @@ export const estimate = contentFile(
       start: described("hours from the start of the window", plantAmount),
       duration: plantAmount,
       added: v.optional(yesOrNo()),
-      /** its item of the catalog */
       trace,
       note,
     }),
@@ -224,7 +222,6 @@ export const invoice = contentFile(
       rate: plantAmount,
       status: text({ max: 40 }),
       held: v.optional(yesOrNo()),
-      /** the records that its quantity comes from */
       trace,
       note,
     }),

@@ -69,7 +69,6 @@ const live: MapStyle = {
   module: "fill-room-cleared stroke-room-cleared text-room [--words:var(--color-white)]",
 };
 
-/** The only module in service. */
 const first: MapStyle = {
   ...live,
   module: "fill-signal stroke-signal text-signal-ink [--words:var(--color-white)]",
@@ -89,7 +88,6 @@ function drawBus(y: number, places: readonly Point[], ends = places.map(({ x }) 
  * without words.
  */
 export function ModuleMap(props: {
-  /** What the map shows, in words. */
   alt: string;
   modules: readonly Module[];
   /** In the control room: the modules in service, and the line to other systems below them. */
@@ -182,7 +180,6 @@ export function ModuleMap(props: {
   );
 }
 
-/** The words on the line to other systems. */
 function SystemsName({ text, style }: { text: string; style: MapStyle }) {
   const width = text.length * 7.2 + 24;
   return (

@@ -58,7 +58,6 @@ function putRecommendedFirst(list: HTMLElement, id: PersonaId): void {
   if (sorted.some((item, index) => item !== items[index])) list.append(...sorted);
 }
 
-/** What the address says of the persona. */
 const getNamedPersona = () => parsePersona(getAddress().searchParams.get(personaFieldName));
 
 /** A choice goes into the address, so that it can be shared. */

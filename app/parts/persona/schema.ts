@@ -40,7 +40,6 @@ const personaSchema = v.pipe(
     ...texts({ subheadline: 110, description: 200 }),
     keyPoints: list(text({ max: 50 }), { min: 1, max: 4 }),
     metric: claim(),
-    /** on several pages */
     figures: group(alike(text({ max: 8 }), "efficiencyGain", "timeSaved", "projectsManaged")),
     picture: pictureName(),
     pictureAlt: text({ max: 240 }),
@@ -73,7 +72,6 @@ export const personas = contentFile(
 type Personas = Content<typeof personas>;
 export type Persona = Personas["personas"][number];
 
-/** What each persona is called. */
 export function getPersonaLabels(personas: readonly Persona[]): Record<PersonaId, string> {
   const labels = personas.map(({ id, label }) => [id, label]);
   return Object.fromEntries(labels) as Record<PersonaId, string>;

@@ -164,7 +164,6 @@ function HoursGap(props: HoursProps) {
   return <CalculatorSheet {...props} {...{ calculator, result }} />;
 }
 
-/** When looking pays, and what the answer is made of. */
 function buildResult(
   { values, groups, solved }: NonNullable<Calculator<HoursValues, SolvedHours>["answered"]>,
   { words, locale }: HoursProps,

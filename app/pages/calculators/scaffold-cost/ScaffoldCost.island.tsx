@@ -45,7 +45,6 @@ type ScaffoldProps = SheetProps<ScaffoldWords> & ReturnType<typeof buildProps>;
 /** The chosen form; an address may name none that there is. */
 const getForm = (form: string): Form => forms.find((each) => each === form) ?? forms[0];
 
-/** The unit that the form and the choice of units measure in. */
 const getUnit = ({ units, form }: ScaffoldValues) =>
   `${units === "us" ? "ft" : "m"}${getForm(form) === "deck" ? "²" : "³"}`;
 
@@ -373,10 +372,8 @@ const VolumeMark = ({ y, children }: { y: number; children: ReactNode }) => (
   </PlacedMark>
 );
 
-/** Scaffolds of a list that are drawn. */
 const drawn = 12;
 
-/** What a bar is made of, one after the other. */
 const layers = [
   { part: "needed", mark: "bg-petrol", fill: "fill-petrol" },
   { part: "overbuild", mark: "bg-signal", fill: "fill-signal" },

@@ -243,7 +243,6 @@ function answerCountdown(
 function CountdownDrawing(props: {
   steps: readonly PlannedStep[];
   rows: readonly Row[];
-  /** Duration of the turnaround. */
   days: number;
   words: CountdownWords;
   locale: string;
@@ -369,10 +368,8 @@ const headStyle =
 
 const cellStyle = "text-small print:text-label print:leading-tight";
 
-/** Every step with its owner, dates, hours and rules, and what is in its way. */
 function CountdownTable(props: { rows: readonly Row[]; words: CountdownWords["results"] }) {
   const { columns, caption, kinds, weeksRule, hoursRule } = props.words;
-  /** The head of a column, where there is none. */
   const nameColumn = (column: keyof typeof columns) => (
     <span className="mt-2 block tag text-graphite @min-[54rem]/steps:hidden print:hidden">
       {columns[column]}
@@ -536,7 +533,6 @@ function CountdownDownloads(props: {
   );
 }
 
-/** Gives the visitor a file. */
 function save(name: string, type: string, text: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));

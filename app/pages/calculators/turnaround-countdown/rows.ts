@@ -29,7 +29,6 @@ export type CountdownValues = Values<
   keyof Turnaround | "feedOut" | "country" | "state" | "off" | "separator" | "plan"
 >;
 
-/** The turnaround, or which numbers are faulty. */
 export function solveTurnaround(values: CountdownValues) {
   const faults: Faults = {};
   const numbers = numberNames.map((name) => {

@@ -66,7 +66,6 @@ export const page = contentFile(
         "after",
       ),
       ...alike(word(), "feedOut", "lastDay"),
-      /** hours */
       range: pattern("from", "to"),
       span: described(
         'the ends of the countdown in weeks, as in "T-26 to T-24"',
