@@ -6,7 +6,7 @@ import { pageId } from "./engine/page-record.ts";
 import { renderPage } from "./engine/render.tsx";
 import { Document } from "./parts/chrome/Document.tsx";
 import { chromeNeeds } from "./parts/chrome/schema.ts";
-import type { PageHead } from "./parts/head/page-head.ts";
+import type { PageHead } from "./parts/head/page-graph.ts";
 import { PreviewBar, PreviewContext, type PreviewNotes } from "./parts/preview/PreviewBar.tsx";
 
 const files = import.meta.glob<string>(

@@ -5,7 +5,7 @@ import type { Edition } from "../app/engine/page-record.ts";
 import { blogPage } from "../app/pages/blog/schema.ts";
 import { getAuthor } from "../app/parts/articles/article-lists.ts";
 import { authors, type Illustration, type WrittenArticle } from "../app/parts/articles/schema.ts";
-import { escapeHtml } from "../app/parts/head/page-head.ts";
+import { escapeHtml } from "../app/parts/head/page-graph.ts";
 import { site } from "../app/parts/head/site-schema.ts";
 import { feedPath, getArticlePath, getCanonicalPath, paths } from "../app/routes.ts";
 import { readContent } from "./sources/read-content.ts";

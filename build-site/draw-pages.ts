@@ -5,7 +5,7 @@ import { load } from "cheerio/slim";
 import { editions as publishedEditions } from "../app/editions.ts";
 import type { Page, PageAddress } from "../app/engine/page.ts";
 import type { BuildFiles, Edition, Editions } from "../app/engine/page-record.ts";
-import type { PageHead } from "../app/parts/head/page-head.ts";
+import type { PageHead } from "../app/parts/head/page-graph.ts";
 import type { PreviewNotes } from "../app/parts/preview/PreviewBar.tsx";
 import { filesPath } from "../app/routes.ts";
 import { isFormAddress } from "./editor/edit-address.ts";

@@ -1,27 +1,22 @@
 import { runEach } from "./dom.ts";
 
 /** A value outside React that islands share. */
-export interface Store<Value> {
-  /** What the build drew. */
-  readonly initial: Value;
-  get(): Value;
-  set(value: Value): void;
-  subscribe(listener: () => void): () => void;
-}
+export type Store<Value> = ReturnType<typeof createStore<Value>>;
 
-export function createStore<Value>(initial: Value): Store<Value> {
+/** @param initial what the build drew */
+export function createStore<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
     initial,
     get: () => value,
-    set(next) {
+    set(next: Value) {
       value = next;
       runEach(listeners);
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { keepSearchText, readSearchText } from "./address.ts";
 
 /**
@@ -7,11 +7,7 @@ import { keepSearchText, readSearchText } from "./address.ts";
  *
  * @returns `field` is for the search field
  */
-export function useSearchText(): {
-  field: RefObject<HTMLInputElement | null>;
-  text: string;
-  setText: (next: string) => void;
-} {
+export function useSearchText() {
   const [text, showText] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const setText = (next: string) => {

@@ -7,7 +7,7 @@ import { contentFolder, readText } from "content-model/files";
 import { fillPattern } from "content-model/fill-pattern";
 import type { Edition } from "../../app/engine/page-record.ts";
 import { getLatestDate, type SecurityPage, securityPage } from "../../app/pages/security/schema.ts";
-import { escapeHtml } from "../../app/parts/head/page-head.ts";
+import { escapeHtml } from "../../app/parts/head/page-graph.ts";
 import { type Site, site as siteFacts } from "../../app/parts/head/site-schema.ts";
 import { type Resources, resources as resourceList } from "../../app/parts/resources/schema.ts";
 import {

@@ -7,7 +7,7 @@ import { getEditedFile } from "content-model/form-places";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
-import { getFullTitle } from "../../app/parts/head/page-head.ts";
+import { getFullTitle } from "../../app/parts/head/page-graph.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { downloadSchema, legalSchema } from "../../app/parts/texts/schema.ts";
 import { project } from "../../tests/content-copy.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio/slim";
 import { suggestNearest } from "content-model/nearest";
-import { escapeHtml } from "../../app/parts/head/page-head.ts";
+import { escapeHtml } from "../../app/parts/head/page-graph.ts";
 
 /** Elements an article's drawing may use. Text is set in the site's mono font. */
 const elements = [

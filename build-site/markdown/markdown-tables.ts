@@ -1,6 +1,6 @@
 import { makeSlug } from "content-model/formatted-text";
 import type { Token } from "markdown-it";
-import { escapeHtml } from "../../app/parts/head/page-head.ts";
+import { escapeHtml } from "../../app/parts/head/page-graph.ts";
 
 /** The text of an inline token without markup. */
 export function getText(token: Token | undefined): string {

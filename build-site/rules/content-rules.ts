@@ -8,7 +8,7 @@ import {
 } from "content-model/content-file";
 import { findSchema, getFieldMetadata } from "content-model/field-metadata";
 import { resourcesPage } from "../../app/pages/resources/schema.ts";
-import { getFullTitle } from "../../app/parts/head/page-head.ts";
+import { getFullTitle } from "../../app/parts/head/page-graph.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { modules } from "../../app/parts/modules/schema.ts";
 import { personas } from "../../app/parts/persona/schema.ts";

@@ -12,7 +12,7 @@ import { listFiles, readText } from "content-model/files";
 import { suggestNearest } from "content-model/nearest";
 import { rememberLast } from "content-model/remember-last";
 import type * as v from "valibot";
-import { escapeHtml } from "../../app/parts/head/page-head.ts";
+import { escapeHtml } from "../../app/parts/head/page-graph.ts";
 import type { Site } from "../../app/parts/head/site-schema.ts";
 import type { ResourceHub, Resources } from "../../app/parts/resources/schema.ts";
 import {

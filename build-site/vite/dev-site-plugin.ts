@@ -8,7 +8,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { editions } from "../../app/editions.ts";
 import { type Edition, getSwapPath, swapFile } from "../../app/engine/page-record.ts";
 import { oldAddresses } from "../../app/fields/redirects-schema.ts";
-import { escapeHtml } from "../../app/parts/head/page-head.ts";
+import { escapeHtml } from "../../app/parts/head/page-graph.ts";
 import { filesPath, getRedirect, paths, searchIndexPath } from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
 import { browserEntry, type EditionPage, getPageFile, noFiles, styleEntry } from "../draw-pages.ts";

@@ -1,7 +1,7 @@
 import type { Fault } from "content-model/content-file";
 import { joinSentences } from "content-model/form-labels";
 import { type ContentConfig, getFormWords } from "content-model/form-places";
-import { escapeHtml } from "../../app/parts/head/page-head.ts";
+import { escapeHtml } from "../../app/parts/head/page-graph.ts";
 import { styleEntry } from "../draw-pages.ts";
 import { getEditorAddress, getLocalEditAddress } from "../editor/edit-address.ts";
 import { labels } from "../editor/labels.ts";

@@ -13,7 +13,7 @@ import { site } from "../../parts/head/site-schema.ts";
 import { OfflineNote } from "../../parts/preview/PreviewBar.tsx";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
-import { type Messages, messages } from "../../parts/toasts/schema.ts";
+import { messages } from "../../parts/toasts/schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { ArticleDay } from "../../parts/ui/Day.tsx";
@@ -40,7 +40,10 @@ const articlePages = definePages({
       return [buildBlogPosting(site, article, entry, language)];
     },
   }),
-  render({ words, articles, authors, media, messages: { confirmations } }, article) {
+  render: function ArticlePage(
+    { words, articles, authors, media, messages: { confirmations } },
+    article,
+  ) {
     const { name, slug } = getAuthor(authors, article);
     const author = hasAuthorPage(slug, articles) ? (
       <AppLink href={getAuthorPath(slug)} className="quiet-link text-ink">
@@ -53,7 +56,19 @@ const articlePages = definePages({
       <>
         <article data-parts>
           <ArticleHeader {...{ article, words, author }}>
-            <CopyLink label={words.copyLink} confirmations={confirmations} />
+            {/* Copies the page’s address (article.behavior.ts). Scripts off, there is none. */}
+            <Button
+              tone="line"
+              size="sm"
+              data-copy-link
+              data-copied={confirmations.linkCopied}
+              data-not-copied={confirmations.linkNotCopied}
+              {...useBehavior("article")}
+              className="no-print [@media(scripting:none)]:hidden"
+            >
+              <Link aria-hidden="true" className="size-4" strokeWidth="2" />
+              {words.copyLink}
+            </Button>
           </ArticleHeader>
           <ArticleText {...{ article, words, media }} />
         </article>
@@ -141,25 +156,6 @@ function ArticleHeader(props: Shown & { author: ReactNode; children: ReactNode }
         </div>
       </div>
     </header>
-  );
-}
-
-/** The button that copies the page’s address (article.behavior.ts). Scripts off, there is none. */
-function CopyLink(props: { label: string; confirmations: Messages["confirmations"] }) {
-  const { label, confirmations } = props;
-  return (
-    <Button
-      tone="line"
-      size="sm"
-      data-copy-link
-      data-copied={confirmations.linkCopied}
-      data-not-copied={confirmations.linkNotCopied}
-      {...useBehavior("article")}
-      className="no-print [@media(scripting:none)]:hidden"
-    >
-      <Link aria-hidden="true" className="size-4" strokeWidth="2" />
-      {label}
-    </Button>
   );
 }
 

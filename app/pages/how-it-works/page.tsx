@@ -11,7 +11,7 @@ import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { FaqList } from "../../parts/sections/FaqList.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { RuledTable } from "../../parts/sections/RuledTable.tsx";
-import { Section, SectionHead } from "../../parts/sections/Section.tsx";
+import { Section } from "../../parts/sections/Section.tsx";
 import { LastUpdated } from "../../parts/ui/Day.tsx";
 import { DimensionFigure, MetricLabel } from "../../parts/ui/DimensionFigure.tsx";
 import { AppLink, CardLink } from "../../parts/ui/links.tsx";
@@ -70,18 +70,15 @@ function IndustryCards({ words, industries }: HowItWorks) {
 function Foundation({ words, site }: HowItWorks) {
   const { eyebrow, statement, lastUpdated } = words.foundation;
   return (
-    <section aria-labelledby="foundation-title" className="bg-sheet py-6 md:py-10">
-      <div className="page-column">
-        <SectionHead
-          id="foundation-title"
-          place="ruled"
-          sheet={words.sheet}
-          eyebrow={eyebrow}
-          revision={<LastUpdated pattern={lastUpdated} date={site.lastUpdated.howItWorks} />}
-          title={statement}
-        />
-      </div>
-    </section>
+    <Section
+      ruled
+      id="foundation"
+      className="bg-sheet py-6 md:py-10"
+      sheet={words.sheet}
+      eyebrow={eyebrow}
+      revision={<LastUpdated pattern={lastUpdated} date={site.lastUpdated.howItWorks} />}
+      title={statement}
+    />
   );
 }
 
@@ -144,7 +141,8 @@ function ModuleSequence({ words, modules }: HowItWorks) {
 }
 
 /** What connects, as a table, and how it connects, as a diagram. Other pages link to its id. */
-function IntegrationCapabilities({ words, integrations, site, modules }: HowItWorks) {
+function IntegrationCapabilities(content: HowItWorks) {
+  const { words } = content;
   const { columns, capabilities, hubTitle } = words.integrations;
   return (
     <Section
@@ -161,12 +159,7 @@ function IntegrationCapabilities({ words, integrations, site, modules }: HowItWo
         rows={capabilities.map(({ name, effect }) => ({ name, head: name, cells: [effect] }))}
       />
       <h3 className="mt-8 mb-4 text-h3">{hubTitle}</h3>
-      <HubDiagram
-        isBrief
-        words={integrations.hub}
-        name={site.name}
-        tags={modules.map(({ tag }) => tag)}
-      />
+      <HubDiagram isBrief content={content} />
     </Section>
   );
 }

@@ -98,13 +98,9 @@ export default defineBandPage({
     },
     hub: {
       ground: "room",
-      draw: ({ band, place, content: { integrations, modules, site } }) => (
+      draw: ({ band, place, content }) => (
         <Section room {...band} {...place} headClass="mb-6 md:mb-10">
-          <HubDiagram
-            words={integrations.hub}
-            name={site.name}
-            tags={modules.map(({ tag }) => tag)}
-          />
+          <HubDiagram content={content} />
           <AppLink
             {...band.security}
             className="mt-5 inline-flex min-h-11 items-center font-medium underline decoration-signal decoration-2 underline-offset-4 hover:decoration-white"

@@ -2,8 +2,7 @@ import { fillPattern, fillPieces } from "content-model/fill-pattern";
 import type { JobPosting } from "schema-dts";
 import { definePages } from "../../engine/page.ts";
 import { usePage } from "../../engine/page-context.ts";
-import { buildOrganization, getCanonicalUrl } from "../../parts/head/page-graph.ts";
-import { escapeHtml } from "../../parts/head/page-head.ts";
+import { buildOrganization, escapeHtml, getCanonicalUrl } from "../../parts/head/page-graph.ts";
 import { type Site, site } from "../../parts/head/site-schema.ts";
 import {
   formatSalary,

@@ -1,7 +1,7 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { Section } from "../../parts/sections/Section.tsx";
+import { classNames } from "../../parts/ui/class-names.ts";
 import { ButtonLink } from "../../parts/ui/links.tsx";
-import { ProgressBar } from "../../parts/ui/ProgressBar.tsx";
 import {
   PlacedMark,
   PlotDimension,
@@ -11,6 +11,32 @@ import {
   PlotText,
 } from "../../parts/ui/plot.tsx";
 import { countSteps, type JourneyPage } from "./schema.ts";
+
+interface ProgressBarProps {
+  /** 0 to 100. */
+  percent: number;
+  /** What it measures; screen readers get the value from the element itself. */
+  label: string;
+  className?: string;
+}
+
+/** A percentage as the square bar of a schedule: the native element, which also prints. */
+function ProgressBar({ percent, label, className }: ProgressBarProps) {
+  return (
+    <progress
+      value={percent}
+      max="100"
+      aria-label={label}
+      className={classNames(
+        "block h-3.5 w-full appearance-none border-0 bg-grid text-petrol",
+        "[&::-moz-progress-bar]:bg-petrol [&::-webkit-progress-bar]:bg-grid [&::-webkit-progress-value]:bg-petrol",
+        // Its colors show the value: without them it is an empty box.
+        "forced-color-adjust-none [print-color-adjust:exact]",
+        className,
+      )}
+    />
+  );
+}
 
 /**
  * A smooth SVG path through heights at even distances that never overshoots them: monotone cubic

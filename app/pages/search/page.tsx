@@ -1,7 +1,7 @@
 import { definePage, type Page } from "../../engine/page.ts";
 import { usePage } from "../../engine/page-context.ts";
 import { sortByTitle } from "../../parts/articles/article-lists.ts";
-import type { PageHead } from "../../parts/head/page-head.ts";
+import type { PageHead } from "../../parts/head/page-graph.ts";
 import { downloads, type ResourceHub } from "../../parts/resources/schema.ts";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { getCanonicalPath, paths } from "../../routes.ts";

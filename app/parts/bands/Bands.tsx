@@ -1,7 +1,7 @@
 import type { Content, Source } from "content-model/source";
 import type { ReactNode } from "react";
 import { type Contents, definePage, type Needs } from "../../engine/page.ts";
-import type { PageHead } from "../head/page-head.ts";
+import type { PageHead } from "../head/page-graph.ts";
 import type { Place } from "../sections/Section.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { type DrawnBand, type defineBand, sharedNeeds } from "./band.ts";

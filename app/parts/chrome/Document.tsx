@@ -10,7 +10,7 @@ import { BasisNotes } from "../claims/BasisNotes.tsx";
 import { ConsentBanner } from "../consent/ConsentBanner.tsx";
 import { consentPlaceId } from "../consent/consent-store.ts";
 import { HeadTags, StructuredData } from "../head/HeadTags.tsx";
-import { getRevised, type PageHead } from "../head/page-head.ts";
+import { getRevised, type PageHead } from "../head/page-graph.ts";
 import type { Breadcrumbs } from "../head/site-schema.ts";
 import { earlyPersonaScript } from "../persona/active-persona.ts";
 import Toasts from "../toasts/Toasts.island.tsx";
@@ -19,51 +19,6 @@ import { SampleContext } from "../ui/SampleMark.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import type { ChromeContent } from "./schema.ts";
-
-interface DocumentHeadProps {
-  content: ChromeContent;
-  head: PageHead;
-  /** Undefined for a page that stands in for what is missing. */
-  path: string | undefined;
-}
-
-/** The head of a document: what the page is, its fonts and styles, and what runs before the first paint. */
-function DocumentHead({ content, head, path }: DocumentHeadProps) {
-  return (
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="theme-color" content={content.site.themeColor} />
-      <HeadTags head={head} site={content.site} path={path} />
-      {[archivo, geist].map((href) => (
-        <link
-          key={href}
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={href}
-          crossOrigin="anonymous"
-        />
-      ))}
-      {/* Once in the document: a later style sheet that repeated the font faces would make the
-          browser lay out all text again. */}
-      <style
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-        dangerouslySetInnerHTML={{ __html: fontFaces }}
-      />
-      {/* The build fills it with the rules the page needs (build-site/page-styles.ts). */}
-      <style id={pageStyleId} />
-      {/* Browsers that read no SVG ask for /favicon.ico by themselves. */}
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href={webManifestPath} />
-      <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-        dangerouslySetInnerHTML={{ __html: earlyPersonaScript }}
-      />
-    </head>
-  );
-}
 
 interface DocumentProps {
   content: ChromeContent;
@@ -79,7 +34,38 @@ export function Document({ content, head, labels, children }: DocumentProps) {
   const { accessibleNames } = content.chrome;
   return (
     <html lang={edition.language}>
-      <DocumentHead {...{ content, head, path }} />
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={content.site.themeColor} />
+        <HeadTags head={head} site={content.site} path={path} />
+        {[archivo, geist].map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={href}
+            crossOrigin="anonymous"
+          />
+        ))}
+        {/* Once in the document: a later style sheet that repeated the font faces would make the
+            browser lay out all text again. */}
+        <style
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+          dangerouslySetInnerHTML={{ __html: fontFaces }}
+        />
+        {/* The build fills it with the rules the page needs (build-site/page-styles.ts). */}
+        <style id={pageStyleId} />
+        {/* Browsers that read no SVG ask for /favicon.ico by themselves. */}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={webManifestPath} />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+          dangerouslySetInnerHTML={{ __html: earlyPersonaScript }}
+        />
+      </head>
       <body>
         <a href="#main" className="skip-link no-print text-small font-medium">
           {accessibleNames.skipToContent}

@@ -74,12 +74,28 @@ function TitleBlock({ content, modified }: FooterProps) {
 /** The footer: links to everything, and the title block. */
 export function Footer({ content, modified }: FooterProps) {
   const { site, modules } = content;
+  const { callUs, phone, social } = site;
   const { accessibleNames, footer } = content.chrome;
   return (
     <footer data-behind-menu className="site-footer room">
       <div className="page-column">
         <div className="footer-grid">
-          <DirectLine content={content} />
+          {/* What the product is, and the direct ways to the company. */}
+          <div className="footer-line">
+            <p className="font-head text-h4 font-strong text-balance text-white">
+              {footer.tagline}
+            </p>
+            <div className="text-small">
+              {callUs && <PhoneLink number={phone} />}
+              {social && (
+                <AppLink href={social.href} target="_blank">
+                  {social.label}
+                  <span aria-hidden="true">↗</span>
+                  <span className="sr-only">({accessibleNames.opensInNewTab})</span>
+                </AppLink>
+              )}
+            </div>
+          </div>
           <nav aria-label={accessibleNames.footerNavigation}>
             <FooterLinks
               title={footer.products.title}
@@ -116,27 +132,6 @@ export function Footer({ content, modified }: FooterProps) {
         </p>
       </div>
     </footer>
-  );
-}
-
-/** What the product is, and the direct ways to the company. */
-function DirectLine({ content }: { content: ChromeContent }) {
-  const { callUs, phone, social } = content.site;
-  const { accessibleNames, footer } = content.chrome;
-  return (
-    <div className="footer-line">
-      <p className="font-head text-h4 font-strong text-balance text-white">{footer.tagline}</p>
-      <div className="text-small">
-        {callUs && <PhoneLink number={phone} />}
-        {social && (
-          <AppLink href={social.href} target="_blank">
-            {social.label}
-            <span aria-hidden="true">↗</span>
-            <span className="sr-only">({accessibleNames.opensInNewTab})</span>
-          </AppLink>
-        )}
-      </div>
-    </div>
   );
 }
 

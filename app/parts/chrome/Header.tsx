@@ -202,10 +202,6 @@ function Entry({ href, label, description, isLeading, before, children }: EntryP
   );
 }
 
-interface HeaderProps {
-  content: ChromeContent;
-}
-
 /**
  * The top bar with its menu. It is fixed, not sticky: within the scroll padding, the focus on a
  * sticky element makes browsers scroll the page. In a low window (a desktop at 400 % zoom) it
@@ -213,7 +209,7 @@ interface HeaderProps {
  * phone's menu, and also above that if enlarged text leaves no space for the entries (46 rem, which
  * spares a scroll bar at 768 px).
  */
-export function Header({ content }: HeaderProps) {
+export function Header({ content }: { content: ChromeContent }) {
   const { accessibleNames, topBar } = content.chrome;
   const { address } = usePage();
 
@@ -224,7 +220,25 @@ export function Header({ content }: HeaderProps) {
         className="bar page-column"
       >
         <Logo content={content} className="mr-auto self-center text-[1.3125rem]" />
-        <MainNavigation content={content} />
+        {/* A phone has the menu alone. */}
+        <nav aria-label={accessibleNames.mainNavigation}>
+          <MenuLink {...topBar.home} className="bar-entry" />
+          <button {...menuOpener} className="bar-entry">
+            {topBar.platform.label}
+            <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4" />
+          </button>
+          <Menu content={content} />
+          {topBar.links.map((link) => (
+            <MenuLink key={link.href} {...link} className="bar-entry" />
+          ))}
+          <MenuLink
+            href={`${paths.search}#${searchFieldId}`}
+            aria-label={accessibleNames.search}
+            className="bar-entry"
+          >
+            <SearchIcon className="size-4" />
+          </MenuLink>
+        </nav>
         <MenuLink {...topBar.getStarted} className={getButtonStyle("ink", "sm", "bar-start")} />
         {/* The phone's: two lines that become a cross. */}
         <button
@@ -237,30 +251,5 @@ export function Header({ content }: HeaderProps) {
         </button>
       </div>
     </header>
-  );
-}
-
-/** The bar's entries, of which a phone has the menu alone. */
-function MainNavigation({ content }: HeaderProps) {
-  const { accessibleNames, topBar } = content.chrome;
-  return (
-    <nav aria-label={accessibleNames.mainNavigation}>
-      <MenuLink {...topBar.home} className="bar-entry" />
-      <button {...menuOpener} className="bar-entry">
-        {topBar.platform.label}
-        <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4" />
-      </button>
-      <Menu content={content} />
-      {topBar.links.map((link) => (
-        <MenuLink key={link.href} {...link} className="bar-entry" />
-      ))}
-      <MenuLink
-        href={`${paths.search}#${searchFieldId}`}
-        aria-label={accessibleNames.search}
-        className="bar-entry"
-      >
-        <SearchIcon className="size-4" />
-      </MenuLink>
-    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { findFragmentTarget, openFolds } from "../../platform/address.ts";
-import { findClosest } from "../../platform/dom.ts";
+import { findClosest, nextFrame } from "../../platform/dom.ts";
 import { getCanonicalPath, searchFieldId } from "../../routes.ts";
 
 function focusReadingStart(start: HTMLElement | null): void {
@@ -123,15 +123,11 @@ function watchMenu(menu: HTMLElement, button: HTMLElement): () => void {
 
   const behind = isModal ? document.querySelectorAll<HTMLElement>("[data-behind-menu]") : [];
   // Once the menu is painted: it changes the style of everything behind it.
-  const frame = requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (signal.aborted) return;
-      for (const part of behind) part.inert = true;
-    }),
-  );
+  void nextFrame().then(() => {
+    for (const part of behind) part.inert = !signal.aborted;
+  });
   return () => {
     end.abort();
-    cancelAnimationFrame(frame);
     for (const part of behind) part.inert = false;
   };
 }

@@ -11,6 +11,8 @@ import { modules } from "../modules/schema.ts";
 import { personas } from "../persona/schema.ts";
 import { messages } from "../toasts/schema.ts";
 
+const titledLinks = group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) });
+
 const titleBlockCell = group(texts({ label: 16, value: 50 }));
 
 /** Characters of all labels, and two for each link's space: as many as fit in 768 pixels. */
@@ -44,9 +46,9 @@ export const chrome = contentFile(
       group({
         products: group({ title: text({ max: 20 }), viewAll: link() }),
         solutions: group({ title: text({ max: 20 }) }),
-        resources: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
-        company: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
-        quickLinks: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
+        resources: titledLinks,
+        company: titledLinks,
+        quickLinks: titledLinks,
         callToAction: group({
           ...texts({ title: 40, text: 120 }),
           first: described("the first action, above the other", link()),
@@ -57,8 +59,8 @@ export const chrome = contentFile(
     footer: group({
       tagline: text({ max: 160 }),
       products: group({ title: text({ max: 20 }) }),
-      resources: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
-      legal: group({ title: text({ max: 20 }), links: list(link(), { min: 1 }) }),
+      resources: titledLinks,
+      legal: titledLinks,
       cookieSettings: text({ max: 30 }),
       copyright: pattern("year", "company"),
       titleBlock: described(

@@ -6,9 +6,10 @@ import {
   buildPageGraph,
   type DescribedPage,
   getCanonicalUrl,
+  getFullTitle,
+  type PageHead,
   serializeJsonLd,
 } from "./page-graph.ts";
-import { getFullTitle, type PageHead } from "./page-head.ts";
 import type { Site } from "./site-schema.ts";
 
 /** A page's JSON-LD. A data block: browsers do not run it. */

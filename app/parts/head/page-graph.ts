@@ -16,8 +16,60 @@ import {
   paths,
 } from "../../routes.ts";
 import type { Article, Author } from "../articles/schema.ts";
-import { getModified, type PageHead } from "./page-head.ts";
 import type { Breadcrumbs, Site } from "./site-schema.ts";
+
+/**
+ * The title for a browser tab: the suffix is added unless the title contains the product's name.
+ */
+export function getFullTitle(title: string, site: { name: string; titleSuffix: string }): string {
+  return title.includes(site.name) ? title : `${title} ${site.titleSuffix}`;
+}
+
+/** Text as HTML, between tags or in an attribute with double quotes. */
+export const escapeHtml = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+
+type Days = Pick<Site, "lastUpdated">;
+
+/** The day of a page's last change in structured data and the sitemap (ISO 8601). */
+function getModified({ modified }: PageHead, { lastUpdated }: Days) {
+  return modified ?? lastUpdated.structuredData;
+}
+
+/** The same day in sight. The specification gives How It Works another one there (section 9). */
+export function getRevised(head: PageHead, site: Days) {
+  return head.revised ?? getModified(head, site);
+}
+
+/** What search engines and link previews are told about a page. */
+export interface PageHead {
+  /** The page's title; the product's name is added if it is missing. */
+  title: string;
+  /** 50 to 160 characters. */
+  description: string;
+  /** Whether the page links to the articles' feed. */
+  hasFeed?: boolean;
+  isArticle?: boolean;
+  /** The page's schema.org type; "WebPage" if there is none more specific. */
+  type?: "AboutPage" | "ContactPage" | "CollectionPage" | "ProfilePage";
+  /** ISO 8601 day on which the page was last changed, where it has one of its own. */
+  modified?: string;
+  /** The day that the page itself gives, where the specification has two. */
+  revised?: string;
+  faq?: readonly { question: string; answer: string }[];
+  /** What the page lists, each with an in-site path or an address. */
+  items?: readonly { name: string; href: string }[];
+  /** What the page is about, if that is one thing, such as a person. */
+  mainEntity?: Thing;
+  /** Kept out of search engines, the sitemap and the site's own search. */
+  isUnlisted?: boolean;
+  /** What else the page describes, in the language that a BCP 47 tag names. */
+  others?: (language: string) => readonly Thing[];
+}
 
 /** Absolute canonical address of a path: site host, path, trailing slash (spec section 2). */
 export function getCanonicalUrl(path: string, { origin }: Pick<Site, "origin">): string {
@@ -128,6 +180,12 @@ export function serializeJsonLd(graph: Graph): string {
   );
 }
 
+const nameOrganization = (name: string, site: Site) => ({
+  "@type": "Organization" as const,
+  name,
+  url: getCanonicalUrl(paths.home, site),
+});
+
 /** The company that sells the product. */
 export function buildOrganization(site: Site): Organization {
   return {
@@ -189,7 +247,7 @@ export function buildAuthor(
   const own = hasPage ? { "@id": `${page}#author`, url: page, description: about } : {};
   return kind === "person"
     ? { "@type": "Person", name, ...(role && { jobTitle: role }), ...own }
-    : { "@type": "Organization", name, url: getCanonicalUrl(paths.home, site), ...own };
+    : { ...nameOrganization(name, site), ...own };
 }
 
 /**
@@ -210,10 +268,6 @@ export function buildSoftwareApplication(
     applicationCategory: category,
     operatingSystem: system,
     featureList: features,
-    publisher: {
-      "@type": "Organization",
-      name: site.company,
-      url: getCanonicalUrl(paths.home, site),
-    },
+    publisher: nameOrganization(site.company, site),
   };
 }

@@ -1,7 +1,16 @@
 import { BookText, DoorOpen, ShieldCheck, Wrench } from "lucide-react";
+import type { Contents } from "../../engine/page.ts";
 import { useBehavior } from "../../engine/page-context.ts";
+import type { site } from "../head/site-schema.ts";
+import type { modules } from "../modules/schema.ts";
 import { classNames } from "../ui/class-names.ts";
-import type { HubFlow, HubSystem, HubWords } from "./schema.ts";
+import type { HubSystem, integrations } from "./schema.ts";
+
+type HubContent = Contents<{
+  integrations: typeof integrations;
+  modules: typeof modules;
+  site: typeof site;
+}>;
 
 /**
  * The interface diagram: AES/32 as the cabinet in the middle, four systems around it, and on each
@@ -9,17 +18,10 @@ import type { HubFlow, HubSystem, HubWords } from "./schema.ts";
  * they share. A node that is pointed at, focused or tapped shows examples of systems in place of its
  * text, so that nothing moves (hub.behavior.ts). Without scripts all examples are shown.
  */
-export function HubDiagram({
-  words,
-  name,
-  tags,
-  isBrief,
-}: {
-  words: HubWords;
-  name: string;
-  tags: readonly string[];
-  isBrief?: boolean;
-}) {
+export function HubDiagram(props: { content: HubContent; isBrief?: boolean }) {
+  const { content, isBrief } = props;
+  const { modules, site } = content;
+  const words = content.integrations.hub;
   return (
     <figure
       aria-label={words.alt}
@@ -27,7 +29,23 @@ export function HubDiagram({
       className="group/hub room border border-room-edge bg-room-panel text-room-text max-sm:-mx-gutter max-sm:border-x-0"
     >
       <div className="relative grid gap-3 p-4 sm:p-6 lg:block lg:p-8">
-        <HubCore name={name} text={words.core} tags={tags} />
+        {/* The cabinet in which all wires end: the product, with its modules as terminals. */}
+        <div className="flex flex-wrap items-baseline gap-x-4 border-2 border-room-mute bg-room px-4 py-3 transition-colors group-has-data-active/hub:border-signal lg:absolute lg:inset-y-8 lg:left-1/2 lg:w-[12.5rem] lg:-translate-x-1/2 lg:flex-col lg:flex-nowrap lg:items-center lg:justify-center lg:px-5 lg:text-center">
+          <p className="font-head text-h3 text-white">{site.name}</p>
+          <p className="max-w-[13em] text-small text-room-text max-lg:max-w-none lg:mt-2">
+            {words.core}
+          </p>
+          <ul
+            aria-hidden="true"
+            className="mt-5 flex max-w-40 flex-wrap justify-center gap-1.5 max-lg:hidden"
+          >
+            {modules.map(({ tag }) => (
+              <li key={tag} className="border border-room-edge px-1.5 py-0.5 tag text-room-mute">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        </div>
         <ul className="grid gap-3 lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-2 lg:gap-x-[12.5rem] lg:gap-y-8">
           {words.nodes.map((node, index) => (
             <HubNode
@@ -51,30 +69,10 @@ export function HubDiagram({
   );
 }
 
-/** The cabinet in which all wires end: the product, with its modules as terminals. */
-function HubCore({ name, text, tags }: { name: string; text: string; tags: readonly string[] }) {
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-4 border-2 border-room-mute bg-room px-4 py-3 transition-colors group-has-data-active/hub:border-signal lg:absolute lg:inset-y-8 lg:left-1/2 lg:w-[12.5rem] lg:-translate-x-1/2 lg:flex-col lg:flex-nowrap lg:items-center lg:justify-center lg:px-5 lg:text-center">
-      <p className="font-head text-h3 text-white">{name}</p>
-      <p className="max-w-[13em] text-small text-room-text max-lg:max-w-none lg:mt-2">{text}</p>
-      <ul
-        aria-hidden="true"
-        className="mt-5 flex max-w-40 flex-wrap justify-center gap-1.5 max-lg:hidden"
-      >
-        {tags.map((tag) => (
-          <li key={tag} className="border border-room-edge px-1.5 py-0.5 tag text-room-mute">
-            {tag}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** One system: its card, and the wires to the hub with what is exchanged. */
 function HubNode(props: {
   node: HubSystem;
-  words: HubWords;
+  words: HubContent["integrations"]["hub"];
   isFirst: boolean;
   isLast: boolean;
   isBrief: boolean | undefined;
@@ -119,7 +117,26 @@ function HubNode(props: {
               +
             </span>
           </h3>
-          <TextAndExamples node={node} label={words.examplesLabel} />
+          {/* What it is for, and in its place, while the node is active, examples: nothing moves. */}
+          <div className="mt-1.5 grid text-small *:col-start-1 *:row-start-1 lg:mt-3 lg:min-h-15 noscript:block print:block">
+            <p className="text-room-text transition-opacity group-data-active/node:opacity-0 noscript:opacity-100">
+              {node.text}
+            </p>
+            <div className="invisible opacity-0 transition-opacity group-data-active/node:visible group-data-active/node:opacity-100 noscript:visible noscript:mt-2 noscript:opacity-100 print:visible print:mt-2 print:opacity-100">
+              <p aria-hidden="true" className="tag text-room-mute uppercase max-lg:hidden">
+                {words.examplesLabel}
+              </p>
+              <ul
+                id={`hub-${id}-examples`}
+                aria-label={words.examplesLabel}
+                className="flex flex-wrap gap-x-4 font-medium text-white"
+              >
+                {node.examples.map((example) => (
+                  <li key={example}>{example}</li>
+                ))}
+              </ul>
+            </div>
+          </div>
         </div>
         <ul
           className={classNames(
@@ -141,31 +158,6 @@ function HubNode(props: {
   );
 }
 
-/** What the system is for, and in its place, while the node is active, examples: nothing moves. */
-function TextAndExamples({ node, label }: { node: HubSystem; label: string }) {
-  return (
-    <div className="mt-1.5 grid text-small *:col-start-1 *:row-start-1 lg:mt-3 lg:min-h-15 noscript:block print:block">
-      <p className="text-room-text transition-opacity group-data-active/node:opacity-0 noscript:opacity-100">
-        {node.text}
-      </p>
-      <div className="invisible opacity-0 transition-opacity group-data-active/node:visible group-data-active/node:opacity-100 noscript:visible noscript:mt-2 noscript:opacity-100 print:visible print:mt-2 print:opacity-100">
-        <p aria-hidden="true" className="tag text-room-mute uppercase max-lg:hidden">
-          {label}
-        </p>
-        <ul
-          id={`hub-${node.id}-examples`}
-          aria-label={label}
-          className="flex flex-wrap gap-x-4 font-medium text-white"
-        >
-          {node.examples.map((example) => (
-            <li key={example}>{example}</li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  );
-}
-
 const icons = { ledger: BookText, wrench: Wrench, gate: DoorOpen, shield: ShieldCheck };
 
 /** Of the sign of a system. Decorative: the name is beside it. */
@@ -180,7 +172,7 @@ const tones: Record<HubSystem["color"], string> = {
  * One record of the diagram: what is exchanged, which way, how often. On wide pages it is a wire between
  * system and hub; on narrow ones, where the hub is above, an arrow up to it or down from it.
  */
-function HubArrow(props: HubFlow & { name: string; isReversed: boolean }) {
+function HubArrow(props: HubSystem["flows"][number] & { name: string; isReversed: boolean }) {
   const { direction, object, frequency, name, isReversed } = props;
   const isInput = direction === "in";
   const pointsRight = isInput !== isReversed;

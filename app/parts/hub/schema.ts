@@ -52,7 +52,5 @@ export const integrations = contentFile(
 );
 export type Integrations = Content<typeof integrations>;
 
-/** The words of the hub, one of its systems, and what crosses a line. */
-export type HubWords = Integrations["hub"];
-export type HubSystem = HubWords["nodes"][number];
-export type HubFlow = HubSystem["flows"][number];
+/** One of the hub's systems, and what crosses the line to it. */
+export type HubSystem = Integrations["hub"]["nodes"][number];

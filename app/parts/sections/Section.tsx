@@ -108,7 +108,7 @@ interface SectionProps extends Omit<SectionHeadProps, "place"> {
   beside?: string;
   /** Below the head in that column. */
   below?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A section of a page: its head, and its content in the page's column. `id` is unique, the heading's is made from it. */
@@ -120,7 +120,7 @@ export function Section(props: SectionProps) {
     <SectionHead
       {...words}
       id={`${id}-title`}
-      place={beside ? "beside" : plainHead}
+      place={beside === undefined ? plainHead : "beside"}
       className={headClass}
     />
   );
