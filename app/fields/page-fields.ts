@@ -59,6 +59,9 @@ export const sheetLabel = () => list(text({ max: 40 }), { min: 1, max: 3 });
 /** The head of a section: eyebrow above the title, text below it. */
 export const sectionHead = texts({ eyebrow: 40, title: 70, text: 260 });
 
+/** That of a section whose content needs no introduction. */
+export const shortHead = texts({ eyebrow: 40, title: 70 });
+
 /** The two links of a page's opening or closing band: the next step and an alternative. */
 const nextLinks = { primary: link(), secondary: link() };
 

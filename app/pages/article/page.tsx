@@ -13,7 +13,7 @@ import { site } from "../../parts/head/site-schema.ts";
 import { OfflineNote } from "../../parts/preview/PreviewBar.tsx";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { MissingBand } from "../../parts/sections/MissingBand.tsx";
-import { messages } from "../../parts/toasts/schema.ts";
+import { type Messages, messages } from "../../parts/toasts/schema.ts";
 import { Button } from "../../parts/ui/Button.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
 import { ArticleDay } from "../../parts/ui/Day.tsx";
@@ -40,10 +40,7 @@ const articlePages = definePages({
       return [buildBlogPosting(site, article, entry, language)];
     },
   }),
-  render: function ArticlePage(
-    { words, articles, authors, media, messages: { confirmations } },
-    article,
-  ) {
+  render({ words, articles, authors, media, messages: { confirmations } }, article) {
     const { name, slug } = getAuthor(authors, article);
     const author = hasAuthorPage(slug, articles) ? (
       <AppLink href={getAuthorPath(slug)} className="quiet-link text-ink">
@@ -55,21 +52,7 @@ const articlePages = definePages({
     return (
       <>
         <article data-parts>
-          <ArticleHeader {...{ article, words, author }}>
-            {/* Copies the page’s address (article.behavior.ts). Scripts off, there is none. */}
-            <Button
-              tone="line"
-              size="sm"
-              data-copy-link
-              data-copied={confirmations.linkCopied}
-              data-not-copied={confirmations.linkNotCopied}
-              {...useBehavior("article")}
-              className="no-print [@media(scripting:none)]:hidden"
-            >
-              <Link aria-hidden="true" className="size-4" strokeWidth="2" />
-              {words.copyLink}
-            </Button>
-          </ArticleHeader>
+          <ArticleHeader {...{ article, words, author, confirmations }} />
           <ArticleText {...{ article, words, media }} />
         </article>
         <RelatedArticles
@@ -110,8 +93,10 @@ interface Shown {
 }
 
 /** Title, excerpt, facts and picture, low enough that the text begins in the first window. */
-function ArticleHeader(props: Shown & { author: ReactNode; children: ReactNode }) {
-  const { article, words, author, children } = props;
+function ArticleHeader(
+  props: Shown & { author: ReactNode; confirmations: Messages["confirmations"] },
+) {
+  const { article, words, author, confirmations } = props;
   const { cells } = words;
   const facts = [
     [cells.date, <ArticleDay key="date" date={article.date} />],
@@ -124,7 +109,19 @@ function ArticleHeader(props: Shown & { author: ReactNode; children: ReactNode }
       <div className="page-column pt-2 pb-5 md:pt-4 md:pb-8">
         <div className="no-print flex flex-wrap items-center justify-between gap-x-4">
           <BackLink {...words.back} />
-          {children}
+          {/* Copies the page’s address (article.behavior.ts). Scripts off, there is none. */}
+          <Button
+            tone="line"
+            size="sm"
+            data-copy-link
+            data-copied={confirmations.linkCopied}
+            data-not-copied={confirmations.linkNotCopied}
+            {...useBehavior("article")}
+            className="no-print [@media(scripting:none)]:hidden"
+          >
+            <Link aria-hidden="true" className="size-4" strokeWidth="2" />
+            {words.copyLink}
+          </Button>
         </div>
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)_7rem] gap-x-12 gap-y-4 max-md:gap-x-4 md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <div className="max-md:col-span-2 md:self-end">

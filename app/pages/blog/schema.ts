@@ -15,9 +15,7 @@ export const blogPage = contentFile(
       "an article’s category is one of these",
       list(text({ max: 30 }), { min: 1, max: 12 }),
     ),
-    featured: group({
-      ...texts({ label: 40, title: 60, read: 30 }),
-    }),
+    featured: group(texts({ label: 40, title: 60, read: 30 })),
     more: group({
       ...texts({ label: 40, title: 60 }),
       newest: described("marks the newest article, unless it is a featured one", text({ max: 20 })),

@@ -52,9 +52,7 @@ export default definePage({
             >
               <h2 className="text-h4">{title}</h2>
               <p className="mt-2 text-detail text-text">{text}</p>
-              <CardLink href={link.href} className="mt-auto min-h-11 pt-3">
-                {link.label}
-              </CardLink>
+              <CardLink {...link} className="mt-auto min-h-11 pt-3" />
             </li>
           ))}
         </ul>

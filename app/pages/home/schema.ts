@@ -1,7 +1,6 @@
 import { sameWords } from "content-model/content-file";
 import { described } from "content-model/field-metadata";
-import { fact, group, list, oneOfEach, pattern, text, texts } from "content-model/fields";
-import { isGroup } from "content-model/groups";
+import { fact, group, list, oneOfEach, pattern, text } from "content-model/fields";
 import { ownPicture } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import { type Content, contentFile } from "content-model/source";
@@ -13,46 +12,46 @@ import {
   moduleId,
   pageHead,
   personaId,
+  shortHead,
   sourcedFigure,
 } from "../../fields/page-fields.ts";
 import { quoteFields } from "../../parts/stories/quote-schema.ts";
 import { personaIds } from "../../routes.ts";
 
-/** A text of each entry of a list, be the rest of it as it may. */
-const listTexts = (entries: unknown, field: string): string[] =>
-  Array.isArray(entries)
-    ? entries.map((entry) => String((isGroup(entry) ? entry[field] : entry) ?? ""))
-    : [];
+/** The names of logos that are not in `names`. */
+const listStrayLogos = (names: readonly { value: string }[], logos: readonly { alt: string }[]) =>
+  logos.map(({ alt }) => alt).filter((alt) => !names.some(({ value }) => value === alt));
 
 /** content/customers.yaml: up to 24 customers' names, some with a logo. */
 export const customers = contentFile(
   "customers.yaml",
   v.pipe(
     group({
-      names: list(fact({ max: 40 }), { max: 24 }),
+      names: v.pipe(
+        list(fact({ max: 40 }), { max: 24 }),
+        v.checkItems(
+          ({ value }, at, all) =>
+            all.findIndex((each) => sameWords(each.value) === sameWords(value)) === at,
+          ({ input }) => `"${input.value}" is there twice`,
+        ),
+      ),
       logos: described(
         "A logo is shown in place of a name: its `alt` is that name, as it is in `names`.",
         v.optional(list(ownPicture(320), { max: 24 })),
       ),
     }),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const value = isGroup(dataset.value) ? dataset.value : {};
-      const names = listTexts(value.names, "value");
-      const report = (key: "names" | "logos", index: number, message: string) => {
-        const step = { origin: "value", input: value, value: undefined } as const;
-        const list = { ...step, type: "object", key } as const;
-        addIssue({ message, path: [list, { ...step, type: "array", input: [], key: index }] });
-      };
-      for (const [index, name] of names.entries()) {
-        const same = names.findIndex((each) => sameWords(each) === sameWords(name));
-        if (name && same < index) report("names", index, `"${name}" is there twice`);
-      }
-      for (const [index, alt] of listTexts(value.logos, "alt").entries()) {
-        if (!alt || names.includes(alt)) continue;
-        const advice = suggestNearest(alt, names) || "; add it there";
-        report("logos", index, `has a logo for "${alt}", which is not in names${advice}`);
-      }
-    }),
+    v.forward(
+      v.partialCheck(
+        [["names"], ["logos"]],
+        ({ names, logos = [] }) => listStrayLogos(names, logos).length === 0,
+        ({ input: { names, logos = [] } }) => {
+          const [stray = ""] = listStrayLogos(names, logos);
+          const known = names.map(({ value }) => value);
+          return `have a logo for "${stray}", which is not in names${suggestNearest(stray, known)}`;
+        },
+      ),
+      ["logos"],
+    ),
   ),
   "The strip of up to 24 customer names. A name appears here only when the customer has agreed to it. Without names, the page leaves the strip out.",
 );
@@ -72,9 +71,6 @@ export const stories = contentFile(
 );
 export type Stories = Content<typeof stories>;
 export type Story = Stories[number];
-
-/** The head of a section that needs no introduction. */
-const shortHead = texts({ eyebrow: 40, title: 70 });
 
 /** What numbers of the personas measure, and the basis of them. */
 const noted = () => group({ label: text({ max: 40 }), basis: claimName() });
@@ -128,10 +124,7 @@ export const homePage = contentFile(
     industries: group(shortHead),
     stories: described(
       "one story, chosen by persona, from stories.yaml",
-      group({
-        ...shortHead,
-        modulesLabel: text({ max: 30 }),
-      }),
+      group({ ...shortHead, modulesLabel: text({ max: 30 }) }),
     ),
     customers: described("the names are in customers.yaml", group({ title: text({ max: 70 }) })),
     whyNeeded: group({

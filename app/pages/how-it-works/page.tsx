@@ -259,11 +259,9 @@ function Outcomes({ words }: HowItWorks) {
         </ul>
       </div>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
-        {links.map(({ label, href }) => (
-          <li key={href} className="group/card relative">
-            <CardLink href={href} className="min-h-8">
-              {label}
-            </CardLink>
+        {links.map((link) => (
+          <li key={link.href} className="group/card relative">
+            <CardLink {...link} className="min-h-8" />
           </li>
         ))}
       </ul>

@@ -12,10 +12,8 @@ import {
   moduleId,
   pageHead,
   sectionHead,
+  shortHead,
 } from "../../fields/page-fields.ts";
-
-/** The head of a section whose content needs no introduction. */
-const shortHead = texts({ eyebrow: 40, title: 70 });
 
 const duration = group({
   label: text({ max: 30 }),

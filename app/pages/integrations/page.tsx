@@ -87,9 +87,7 @@ export default defineBandPage({
                 <FitSketch fit={id} labels={[...labels, content.site.name]} />
                 <h3 className="mt-4 text-h4">{title}</h3>
                 <p className="mt-2 text-detail text-text">{text}</p>
-                <CardLink href={link.href} className="mt-3 min-h-6">
-                  {link.label}
-                </CardLink>
+                <CardLink {...link} className="mt-3 min-h-6" />
               </li>
             ))}
           </ul>

@@ -57,9 +57,7 @@ export const resourcesPage = contentFile(
         }),
       ),
       ...texts({ download: 20, opensInNewTab: 40 }),
-      empty: group({
-        ...texts({ title: 40, text: 120, reset: 30 }),
-      }),
+      empty: group(texts({ title: 40, text: 120, reset: 30 })),
       closing: closingCall(),
     }),
     v.forward(

@@ -3,12 +3,20 @@ import { RelatedArticles } from "../articles/ArticleRows.tsx";
 import { articles } from "../articles/schema.ts";
 import { CalculatorEntry } from "../calculators/CalculatorEntry.tsx";
 import { calculatorsPage } from "../calculators/schema.ts";
+import { ModuleScreen, screenSamples } from "../figures/ModuleScreen.tsx";
+import { modules } from "../modules/schema.ts";
 import { ClosingCall } from "../sections/ClosingCall.tsx";
 import { FaqList } from "../sections/FaqList.tsx";
 import { ProblemSection } from "../sections/ProblemSection.tsx";
 import { Section } from "../sections/Section.tsx";
+import { StoryQuote } from "../stories/StoryQuote.tsx";
+import { AppLink } from "../ui/links.tsx";
 import { defineBand } from "./band.ts";
 import { bandLabels } from "./schema.ts";
+
+/** Words on the left, and what they are about on the right. */
+const columns =
+  "grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:items-center";
 
 /** The bands that other pages have, too. */
 export const bands = [
@@ -52,4 +60,36 @@ export const bands = [
     },
   }),
   defineBand({ name: "closing", ground: "room", draw: ({ band }) => <ClosingCall {...band} /> }),
+  defineBand({
+    name: "figure",
+    ground: "room",
+    needs: screenSamples,
+    draw: ({ band, place, content }) => (
+      <Section
+        room
+        {...band}
+        {...place}
+        beside={columns}
+        below={
+          band.link && (
+            <AppLink
+              {...band.link}
+              className="no-print mt-5 inline-block py-1 text-small quiet-link"
+            />
+          )
+        }
+      >
+        <ModuleScreen id={band.module} samples={content} closeUp />
+      </Section>
+    ),
+  }),
+  defineBand({
+    name: "quote",
+    needs: { labels: bandLabels, modules },
+    draw: ({ band, place, content }) => (
+      <Section title={band.title} {...place} beside={columns}>
+        <StoryQuote quote={band} modules={content.modules} {...content.labels.quote} />
+      </Section>
+    ),
+  }),
 ];

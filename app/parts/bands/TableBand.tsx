@@ -19,9 +19,7 @@ export function TableBand({ band, place }: { band: Table; place: Place }) {
         head: link ? (
           <>
             <span className="block">{name}</span>
-            <CardLink href={link.href} className="mt-1 min-h-6 font-text">
-              {link.label}
-            </CardLink>
+            <CardLink {...link} className="mt-1 min-h-6 font-text" />
           </>
         ) : (
           name

@@ -8,18 +8,11 @@ import type { BandName, BandOf } from "./schema.ts";
 /** What every band may show. */
 export const sharedNeeds = { modules, site };
 
-export interface BandProps<Band, Content> {
-  band: Band;
-  place: Place;
-  content: Content;
-  /** In the hero, in place of its picture. */
-  heroFigure?: ReactNode;
-}
-
 export interface DrawnBand<Band, Content> {
   /** What it always lies on; without one it is light, and differs from the band above it. */
   ground?: "paper" | "sheet" | "room";
-  draw(props: BandProps<Band, Content>): ReactNode;
+  /** @param props `heroFigure` is in the hero, in place of its picture */
+  draw(props: { band: Band; place: Place; content: Content; heroFigure?: ReactNode }): ReactNode;
 }
 
 /**

@@ -99,9 +99,7 @@ const modules = {
 const steps = {
   ...bandHead,
   label: described("before each text, such as “Stop if”", v.optional(text({ max: 20 }))),
-  items: listOf(2, 4, {
-    ...texts({ when: 24, title: 50, text: 220 }),
-  }),
+  items: listOf(2, 4, texts({ when: 24, title: 50, text: 220 })),
   remark: described("in a box below", v.optional(titled(40, 300))),
 };
 

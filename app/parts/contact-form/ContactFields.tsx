@@ -14,7 +14,6 @@ import {
   FieldLabel,
   type FieldProps,
   getDescribedBy,
-  TextArea,
   TextField,
 } from "../ui/fields.tsx";
 import { AppLink } from "../ui/links.tsx";
@@ -46,15 +45,13 @@ const foldedFields = textFields.filter((name) => !openFields.includes(name));
 const gridStyle = "flex flex-wrap gap-px bg-graphite *:min-w-0 *:grow *:basis-full md:*:basis-2/5";
 const wideStyle = "md:basis-full!";
 
-interface ContactFieldsProps {
+/** The form's fields as cells of one grid; the gaps between them are its lines. `interests` are ticked from the start. */
+export function ContactFields(props: {
   words: FormWords;
-  /** Ticked from the start. */
   interests: readonly string[] | undefined;
   state: ContactState;
-}
-
-/** The form's fields as cells of one grid; the gaps between them are its lines. */
-export function ContactFields({ words, interests, state }: ContactFieldsProps) {
+}) {
+  const { words, interests, state } = props;
   const { consent } = words;
   const getCommon = (name: FormField) => ({
     id: `contact-${name}`,
@@ -73,7 +70,7 @@ export function ContactFields({ words, interests, state }: ContactFieldsProps) {
       readOnly,
     };
     if (kind === "text")
-      return <TextArea key={name} {...common} spellCheck className={wideStyle} />;
+      return <TextField key={name} isLong {...common} spellCheck className={wideStyle} />;
     return (
       <TextField
         key={name}

@@ -19,16 +19,8 @@ export function getLabelParts({ label, sheet, eyebrow }: Omit<SectionWords, "tit
 }
 
 /** Where a band is on its page, as the props of its `Section`. */
-export interface Place {
-  /** Unique on the page; the heading's id is made from it. */
-  id: string;
-  /** Id of the band itself, for links to it. */
-  anchor?: string;
-  /** Parts of the sheet label. */
-  label: readonly string[];
-  /** Background, borders and padding. */
-  className: string;
-}
+export type Place = Pick<SectionProps, "anchor"> &
+  Required<Pick<SectionProps, "id" | "label" | "className">>;
 
 /** Where a head stands: above its section in large type, as one row above a line, or in the column on its left. */
 const heads = {

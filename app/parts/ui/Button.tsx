@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 
 /** The classes of controls.css, each as a word: a page has the rules of what its scripts name. */
@@ -21,12 +21,7 @@ export const getButtonStyle = (
   className?: string,
 ): string => classNames("button print:hidden", sizes[size], tones[tone], className);
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  tone?: ButtonTone;
-  size?: ButtonSize;
-  ref?: Ref<HTMLButtonElement>;
-}
-
-export function Button({ tone, size, type = "button", className, ...rest }: ButtonProps) {
+export function Button(props: ComponentProps<"button"> & { tone?: ButtonTone; size?: ButtonSize }) {
+  const { tone, size, type = "button", className, ...rest } = props;
   return <button type={type} className={getButtonStyle(tone, size, className)} {...rest} />;
 }

@@ -34,14 +34,15 @@ export function MetricLabel({ label, basis, className }: MetricLabelProps) {
   );
 }
 
-interface DimensionFigureProps extends MetricLabelProps {
-  value: string;
-  /** Words before the value, such as "up to". */
-  prefix?: string | undefined;
-}
-
-/** A metric on a dimension line: the value at full size, the line that measures it, and what it measures. */
-export function DimensionFigure({ value, label, prefix, basis, className }: DimensionFigureProps) {
+/**
+ * A metric on a dimension line: the value at full size, the line that measures it, and what it measures.
+ *
+ * @param props `prefix` is words before the value, such as "up to"
+ */
+export function DimensionFigure(
+  props: MetricLabelProps & { value: string; prefix?: string | undefined },
+) {
+  const { value, label, prefix, basis, className } = props;
   // A unit that is a word ("20 hrs", "2 weeks") is smaller.
   const [number, unit] = value.split(/\s/);
   return (

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 /** Props of every field: its label, its hint, its fault. */
@@ -84,46 +84,28 @@ export function FieldError(props: { id: string; name: string; text: string | und
 }
 
 /** A field's own props, and those of its control. */
-type ControlProps<Attributes> = FieldProps & Omit<Attributes, keyof FieldProps>;
+type ControlProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>;
 
-/** A line of text in its cell. */
-export function TextField(props: ControlProps<InputHTMLAttributes<HTMLInputElement>>) {
+/** A text in its cell: a line, or several in a box that grows with them if the browser supports it. */
+export function TextField({ isLong, ...props }: ControlProps & { isLong?: boolean }) {
   const { id, name, label, hint, fault, className, ...rest } = props;
   const field = { id, name, label, hint, fault, className };
+  const control = { dir: "auto", ...getControlProps(field) };
+  // 120 px at least (spec section 5), 480 px at most before it scrolls inside.
+  const box = "field-control field-sizing-content max-h-120 min-h-30 resize-y py-2";
   return (
     <Field field={field}>
-      <input
-        type="text"
-        dir="auto"
-        {...getControlProps(field)}
-        className="field-control h-11"
-        {...rest}
-      />
-    </Field>
-  );
-}
-
-/** Several lines of text in a cell that grows with them if the browser supports it. */
-export function TextArea(props: ControlProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const { id, name, label, hint, fault, className, ...rest } = props;
-  const field = { id, name, label, hint, fault, className };
-  return (
-    <Field field={field}>
-      <textarea
-        dir="auto"
-        {...getControlProps(field)}
-        // 120 px at least (spec section 5), 480 px at most before it scrolls inside.
-        className="field-control field-sizing-content max-h-120 min-h-30 resize-y py-2"
-        {...rest}
-      />
+      {isLong ? (
+        <textarea {...control} className={box} {...(rest as ComponentProps<"textarea">)} />
+      ) : (
+        <input type="text" {...control} className="field-control h-11" {...rest} />
+      )}
     </Field>
   );
 }
 
 /** A checkbox with a sentence next to it, in its cell; links inside its label, the children, stay links. */
-export function CheckboxField(
-  props: Omit<ControlProps<InputHTMLAttributes<HTMLInputElement>>, "label" | "hint">,
-) {
+export function CheckboxField(props: Omit<ControlProps, "label" | "hint">) {
   const { id, name, fault, className, children, ...rest } = props;
   return (
     <div className={classNames("field-cell flex flex-col", className)}>

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
+import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonTone, getButtonStyle } from "./Button.tsx";
 import { classNames } from "./class-names.ts";
 
@@ -24,16 +24,13 @@ export function PhoneLink({ number, className }: { number: string; className?: s
   );
 }
 
-interface CardLinkProps {
-  href: string;
-  className?: string;
-  /** Continues in words for screen readers only: "about Planning". */
-  about?: string;
-  children: ReactNode;
-}
-
-/** The link of a card; the whole card becomes its target. Put it in a `group/card relative`. */
-export function CardLink({ href, className, about, children }: CardLinkProps) {
+/**
+ * The link of a card; the whole card becomes its target. Put it in a `group/card relative`.
+ *
+ * @param props `about` continues in words for screen readers only: "about Planning"
+ */
+export function CardLink(props: AppLinkProps & { about?: string }) {
+  const { href, label, className, about, children = label } = props;
   return (
     <AppLink
       href={href}
@@ -59,12 +56,11 @@ export function CardLink({ href, className, about, children }: CardLinkProps) {
   );
 }
 
-export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+export interface AppLinkProps extends ComponentProps<"a"> {
   /** An in-site path ("/modules"), a fragment ("#roles"), a mailto: or an https: address. */
   href: string;
   /** Its text if it has no children, so that links from the content can be spread. */
   label?: string;
-  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link of the content. */
