@@ -67,33 +67,9 @@ export const buildEnvSchema = v.pipe(
   ),
 );
 
-/** Where the editor at /edit keeps what it saves. */
-export interface EditorSettings {
-  /** On GitHub: owner and name. */
-  repository: string;
-  branch: string;
-  /** The worker that signs editors in; without one, each needs a token. */
-  authUrl: string | undefined;
-}
-
 /** The settings of the build and the development server. */
-export interface BuildEnv {
-  /** Base of the hosted backend, without a trailing slash; empty means the site's own origin. */
-  backendUrl: string;
-  /** Public (anonymous) key of the backend, sent as `apikey`. */
-  backendKey: string;
-  /** Address of the development server. */
-  host: string;
-  port: number;
-  /** Where the site will be visited; undefined if the build does not know. */
-  siteOrigin: string | undefined;
-  /** In a preview, the address below which the branch's files are edited. */
-  previewOf: string | undefined;
-  /** The analytics service, used once a visitor consents; undefined if there is none. */
-  analytics: PlausibleSettings | undefined;
-  /** Undefined if the site has no editor. */
-  editor: EditorSettings | undefined;
-}
+export type BuildEnv = ReturnType<typeof parseBuildEnv>;
+export type EditorSettings = NonNullable<BuildEnv["editor"]>;
 
 /**
  * Reads the build's settings.
@@ -101,23 +77,33 @@ export interface BuildEnv {
  * @throws StartError that names a wrong or missing variable (spec section 5: "Backend client
  *   configuration needs a base URL starting with http or https and a key, otherwise it fails")
  */
-export function parseBuildEnv(variables: Variables): BuildEnv {
+export function parseBuildEnv(variables: Variables) {
   const env = parseVariables(buildEnvSchema, variables);
   const domain = env.VITE_PLAUSIBLE_DOMAIN;
   const service = env.VITE_PLAUSIBLE_URL ?? "https://plausible.io";
+  const analytics: PlausibleSettings | undefined = domain
+    ? { domain, endpoint: `${service.replace(/\/$/, "")}/api/event` }
+    : undefined;
   return {
+    /** Base of the hosted backend, without a trailing slash; empty means the site's own origin. */
     backendUrl: env.VITE_BACKEND_URL?.replace(/\/+$/, "") ?? "",
-    // The site's own function accepts a key that is public and grants nothing.
+    /** Sent as `apikey`. The site's own function accepts a key that is public and grants nothing. */
     backendKey: env.VITE_BACKEND_KEY ?? "public",
     host: env.HOST,
     port: env.PORT,
+    /** Where the site will be visited; undefined if the build does not know. */
     siteOrigin: env.SITE_ORIGIN,
+    /** In a preview, the address below which the branch's files are edited. */
     previewOf: env.VITE_PREVIEW,
-    analytics: domain ? { domain, endpoint: `${service.replace(/\/$/, "")}/api/event` } : undefined,
+    /** The analytics service, used once a visitor consents; undefined if there is none. */
+    analytics,
+    /** Where the editor at /edit saves; undefined if the site has none. */
     editor: env.EDIT_REPOSITORY
       ? {
+          /** On GitHub: owner and name. */
           repository: env.EDIT_REPOSITORY,
           branch: env.EDIT_BRANCH ?? "main",
+          /** The worker that signs editors in; without one, each needs a token. */
           authUrl: env.EDIT_AUTH_URL,
         }
       : undefined,

@@ -224,27 +224,13 @@ interface DrawOptions {
   editions?: Editions;
 }
 
-/** A page whose document is written. */
-export interface DrawnPage {
-  /** below the client folder */
-  file: string;
-  page: EditionPage["page"];
-  edition: Edition;
-  /** of one that has its own address */
-  path: string | undefined;
-  /** whether search engines may list it */
-  isListed: boolean;
-}
-
-export interface DrawnSite {
-  editions: Editions;
-  pages: DrawnPage[];
-}
+export type DrawnSite = Awaited<ReturnType<typeof drawPages>>;
+export type DrawnPage = DrawnSite["pages"][number];
 
 /**
  * Draws every page of the site to a file.
- * @returns the files, below `client`, by edition, with their pages, the paths of those that have one,
- *   and whether search engines may list them
+ * @returns the files, below `client`, with their pages, the paths of those that have their own address, and
+ *   whether search engines may list them
  */
 export async function drawPages({
   root,
@@ -252,7 +238,7 @@ export async function drawPages({
   server,
   preview,
   editions = publishedEditions,
-}: DrawOptions): Promise<DrawnSite> {
+}: DrawOptions) {
   const app: App = await import(pathToFileURL(join(server, "server.js")).href);
   const files = readFiles(server);
   const hasDrafts = preview !== undefined;

@@ -66,12 +66,6 @@ export const changeSchema = v.variant("kind", [
   v.object({ kind: v.literal("answered") }),
 ]);
 
-/** Parses a change; undefined if it is not valid. */
-function parseChange(input: unknown): LeadChange | undefined {
-  const result = v.safeParse(changeSchema, input);
-  return result.success ? result.output : undefined;
-}
-
 /** What a change at a time (ISO 8601, UTC) makes of a lead; undefined if it changes nothing. */
 export function applyChange(
   state: LeadState,
@@ -84,13 +78,15 @@ export function applyChange(
       if (change.value === state.stage) return;
       return { ...state, stage: change.value, ...(answers(change.value) && { answeredAt }) };
     case "owner":
-      return setValue(state, "owner", change.value);
     case "reminder":
-      return setValue(state, "remindOn", change.value);
     case "value":
-      return setValue(state, "value", change.value);
-    case "reason":
-      return setValue(state, "reason", change.value);
+    case "reason": {
+      const name = change.kind === "reminder" ? "remindOn" : change.kind;
+      if (change.value === state[name]) return;
+      const { [name]: _, ...rest } = state;
+      const own = change.value !== undefined && { [name]: change.value };
+      return { ...rest, ...own } as LeadState;
+    }
     case "note":
       return state;
     case "answered":
@@ -110,18 +106,6 @@ export function rebuildState(history: readonly HistoryEntry[]): LeadState {
 
 /** Whether a stage says that the visitor was answered; a lead can be lost without that. */
 const answers = (stage: Stage) => stage === "in_progress" || stage === "won";
-
-/** The state with a value, or without it; undefined if it is so already. */
-function setValue<Name extends "owner" | "remindOn" | "value" | "reason">(
-  state: LeadState,
-  name: Name,
-  value: LeadState[Name],
-): LeadState | undefined {
-  if (value === state[name]) return;
-  const { [name]: _, ...rest } = state;
-  const others = rest as LeadState;
-  return value === undefined ? others : { ...others, [name]: value };
-}
 
 /** What stands between groups of three digits, as English, German, Swiss and French write numbers. */
 const groupSigns = [",", ".", "'", "’", " "];
@@ -214,9 +198,10 @@ function describeFault(kind: TypedKind, text: string): string {
 
 /** Reads what was typed for a change; an owner is the address of anybody, a reminder any day. */
 export function parseTyped(kind: TypedKind, text: string): TypedChange {
-  const change = parseChange({ kind, value: kind === "value" ? parseDollars(text) : text });
+  const value = kind === "value" ? parseDollars(text) : text;
+  const { output: change, success } = v.safeParse(changeSchema, { kind, value });
   // Without a value, a change takes away what is there.
-  const isRead = change && "value" in change && change.value !== undefined;
+  const isRead = success && "value" in change && change.value !== undefined;
   return isRead ? { change } : { fault: describeFault(kind, text) };
 }
 

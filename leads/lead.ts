@@ -184,7 +184,7 @@ export type Stage = (typeof stages)[number];
 export const isOpen = (stage: Stage) => stage === "new" || stage === "in_progress";
 
 /**
- * What the team does with a lead; made by `parseChange`. An owner is the normalized mail address of
+ * What the team does with a lead; made by `parseTyped`. An owner is the normalized mail address of
  * the person who takes care of it, a reminder is a day such as `2026-11-20`, a value is in whole
  * dollars, a reason says why the lead was won or lost; without a value, there is none any more.
  * `answered`: the visitor was answered, whatever the stage.

@@ -107,17 +107,15 @@ export function describeEntry(entry: HistoryEntry): string {
     case "stage":
       return `Stage set to ${stageLabels[entry.value]}`;
     case "owner":
-      return entry.value === undefined ? "Owner removed" : `Owner set to ${entry.value}`;
     case "reminder":
-      return entry.value === undefined
-        ? "Reminder removed"
-        : `Reminder set for ${formatDay(entry.value)}`;
     case "value":
-      return entry.value === undefined
-        ? "Value removed"
-        : `Value set to ${formatDollars(entry.value)}`;
-    case "reason":
-      return entry.value === undefined ? "Reason removed" : `Reason: ${entry.value}`;
+    case "reason": {
+      const name = `${entry.kind.slice(0, 1).toUpperCase()}${entry.kind.slice(1)}`;
+      if (entry.value === undefined) return `${name} removed`;
+      if (entry.kind === "value") return `Value set to ${formatDollars(entry.value)}`;
+      if (entry.kind === "reminder") return `Reminder set for ${formatDay(entry.value)}`;
+      return entry.kind === "owner" ? `Owner set to ${entry.value}` : `Reason: ${entry.value}`;
+    }
     case "note":
       return "Note";
     case "answered":

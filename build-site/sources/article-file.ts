@@ -110,24 +110,18 @@ export interface PictureUse extends Omit<Fault, "message"> {
 }
 
 /** What a head says of its pictures and videos, be the rest of it as it may. */
-interface PictureHead {
-  picture: string;
-  pictureAlt: string;
-  hasPictureRights: boolean;
-  pictures: readonly Partial<OwnPicture>[];
-  videos: readonly Partial<ArticleVideo>[];
-}
-
-function readHead(value: unknown): PictureHead {
+function readHead(value: unknown) {
   const head = isGroup(value) ? value : {};
   return {
     picture: String(head.picture ?? ""),
     pictureAlt: String(head.pictureAlt ?? ""),
     hasPictureRights: head.pictureRights !== undefined,
-    pictures: listGroups(head.pictures),
-    videos: listGroups(head.videos),
+    pictures: listGroups(head.pictures) as Partial<OwnPicture>[],
+    videos: listGroups(head.videos) as Partial<ArticleVideo>[],
   };
 }
+
+type PictureHead = ReturnType<typeof readHead>;
 
 /**
  * Compares an article's own pictures and videos in its head, its text and its folder: where they are
@@ -243,13 +237,10 @@ function listUnused(
       !used.has(name) && !name.endsWith(".svg") && !pictures.some(({ file }) => file === name),
   );
   return [
-    ...unusedPictures.map(([index, { file }]) =>
-      makeFault(
-        content,
-        ["pictures", index],
-        `${file} is not shown in the article; remove this entry, or show it`,
-      ),
-    ),
+    ...unusedPictures.map(([index, { file }]) => {
+      const message = `${file} is not shown in the article; remove this entry, or show it`;
+      return makeFault(content, ["pictures", index], message);
+    }),
     ...unusedVideos.map(([index, { id }]) => {
       const message = `is not shown; expected ![What it shows](video:${id}) in the text`;
       return makeFault(content, ["videos", index], message);

@@ -22,9 +22,7 @@ import { buildFacts } from "../../plant/facts.ts";
 import { type Plant, plantSources } from "../../plant/schema.ts";
 
 /** The sample plant of a content folder with what can be referred to; without them if it has faults. */
-export type ReadPlant =
-  | { plant: Plant; facts: object; faults: [] }
-  | { plant?: undefined; facts?: undefined; faults: Fault[] };
+export type ReadPlant = { plant?: Plant; facts?: object; faults: Fault[] };
 
 const rememberPlant = rememberLast<ReadPlant>();
 
@@ -228,22 +226,20 @@ function evaluateExpression(facts: object, expression: string): Value {
   return Math.round(total * 100) / 100;
 }
 
-type Filled = { value: Value; format: string | undefined };
-
-function fillReference({ plant: { plant, facts }, claims }: Facts, written: string): Filled {
+function fillReference({ plant: { plant, facts }, claims }: Facts, written: string): Value {
   if (!plant && !written.startsWith("claims.")) {
     throw new FaultyReference("refers to the sample plant, which has faults of its own");
   }
   const [expression = "", format] = written.split(":").map((part) => part.trim());
   const value = evaluateExpression({ claims: claims.facts, ...facts }, expression);
-  if (format === undefined) return { value, format };
+  if (format === undefined) return value;
   const print = formats[format];
   if (!print) {
     throw new FaultyReference(
       `"${format}" in {{${written}}} is not a format; expected one of ${Object.keys(formats).join(", ")}`,
     );
   }
-  return { value: print(value, plant?.site ?? fallback), format };
+  return print(value, plant?.site ?? fallback);
 }
 
 /**
@@ -256,20 +252,20 @@ export function fillText(
   read: Facts,
   report: (message: string, offset: number) => void,
 ): Value {
-  const attempt = (written: string, offset: number): Filled => {
+  const attempt = (written: string, offset: number): Value => {
     try {
       return fillReference(read, written);
     } catch (error) {
       if (!(error instanceof FaultyReference)) throw error;
       report(error.message, offset);
-      return { value: `{{${written}}}`, format: undefined };
+      return `{{${written}}}`;
     }
   };
-  const [whole, alone] = /^\{\{([^{}]*)\}\}$/.exec(text) ?? [];
-  if (whole) return attempt(alone ?? "", 0).value;
+  const [, alone] = /^\{\{([^{}]*)\}\}$/.exec(text) ?? [];
+  if (alone !== undefined) return attempt(alone, 0);
   const locale = (read.plant.plant?.site ?? fallback).locale;
   return text.replace(reference, (_, written: string, offset: number) => {
-    const { value } = attempt(written, offset);
+    const value = attempt(written, offset);
     return typeof value === "number" ? value.toLocaleString(locale) : value;
   });
 }

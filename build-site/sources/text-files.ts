@@ -4,6 +4,7 @@ import { openHeadedFile } from "content-model/check-value";
 import {
   type ContentFile,
   type Fault,
+  getValueAt,
   makeFault,
   parseContentFile,
 } from "content-model/content-file";
@@ -73,11 +74,6 @@ function getOwnFacts({ samples, value }: ContentFile): [string, Fact][] {
   ]);
 }
 
-/** A text with every `{part:name}` line replaced by that part, at the line's indentation. */
-function insertParts(body: string, getPart: TextOptions<v.GenericSchema>["getPart"]): string {
-  return body.replace(/^\{part:([\w-]+)\}$/gm, (line, name) => getPart?.(name)?.trimEnd() ?? line);
-}
-
 const rememberBody = rememberLast<ArticleBody>();
 
 /**
@@ -92,7 +88,12 @@ export function parseTextFile<S extends v.GenericSchema>(
   if (!written) return { content, text: undefined, faults, links: [] };
 
   const facts = new Map([...options.facts, ...getOwnFacts(content)]);
-  const marked = insertParts(written.text, getPart).replace(/\{([\w:-]+)\}/g, (whole, name) => {
+  // At the indentation of its line.
+  const joined = written.text.replace(
+    /^\{part:([\w-]+)\}$/gm,
+    (line, name) => getPart?.(name)?.trimEnd() ?? line,
+  );
+  const marked = joined.replace(/\{([\w:-]+)\}/g, (whole, name) => {
     if (facts.has(name)) return open + name + close;
     const names = [...facts.keys()];
     // A word of an inserted part is in none of these lines.
@@ -151,31 +152,31 @@ export function listTextFileNames(root: string): string[] {
 /** The values for words in braces in every text, from content/site.yaml. */
 function buildSiteFacts(root: string, site: Site): Facts {
   const { samples } = parseContentFile(siteFile, readText(root, siteFile));
-  const { address, register, mailboxes } = site;
-  /** By name, with the field of content/site.yaml that it comes from. */
+  /** By name, the fields of content/site.yaml. */
   const facts = {
-    product: { field: "name", value: site.name },
-    origin: { field: "origin", value: site.origin },
-    host: { field: "origin", value: new URL(site.origin).host },
-    company: { field: "company", value: site.company },
-    street: { field: "address.street", value: address.street },
-    postalCode: { field: "address.postalCode", value: address.postalCode },
-    city: { field: "address.city", value: address.city },
-    country: { field: "address.country", value: address.country },
-    registerCourt: { field: "register.court", value: register.court },
-    registerNumber: { field: "register.number", value: register.number },
-    vatId: { field: "vatId", value: site.vatId },
-    managingDirectors: { field: "managingDirectors", value: site.managingDirectors.join(", ") },
-    phone: { field: "phone", value: site.phone },
-    generalMail: { field: "mailboxes.general", value: mailboxes.general },
-    securityMail: { field: "mailboxes.security", value: mailboxes.security },
-    careersMail: { field: "mailboxes.careers", value: mailboxes.careers },
-    privacyMail: { field: "mailboxes.privacy", value: mailboxes.privacy },
+    product: "name",
+    origin: "origin",
+    host: "origin",
+    company: "company",
+    street: "address.street",
+    postalCode: "address.postalCode",
+    city: "address.city",
+    country: "address.country",
+    registerCourt: "register.court",
+    registerNumber: "register.number",
+    vatId: "vatId",
+    managingDirectors: "managingDirectors",
+    phone: "phone",
+    generalMail: "mailboxes.general",
+    securityMail: "mailboxes.security",
+    careersMail: "mailboxes.careers",
+    privacyMail: "mailboxes.privacy",
   };
   return new Map(
-    Object.entries(facts).map(([name, { field, value }]) => {
+    Object.entries(facts).map(([name, field]) => {
       const isSample = samples.some((sample) => sample.field.startsWith(field));
-      return [name, { value, isSample }];
+      const value = [getValueAt(site, field.split("."))].flat().join(", ");
+      return [name, { value: name === "host" ? new URL(value).host : value, isSample }];
     }),
   );
 }

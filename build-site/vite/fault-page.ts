@@ -6,18 +6,6 @@ import { styleEntry } from "../draw-pages.ts";
 import { getEditorAddress, getLocalEditAddress } from "../editor/edit-address.ts";
 import { labels } from "../editor/labels.ts";
 
-/** A fault, in words for the person who corrects it. */
-type Shown = {
-  /** the entry or the file */
-  place: string;
-  /** where the place is opened; undefined if it is not in the editor */
-  href: string | undefined;
-  /** within the place; empty for all of it */
-  field: string;
-  /** what is wrong, then what the field is */
-  sentences: string[];
-};
-
 /** What to do about faults, first of those that need no person. */
 const mended =
   "What you saved is kept, and publishing does the rest. To see the pages before, type npm run check:content -- --fix in a terminal window.";
@@ -57,11 +45,14 @@ export function drawFaultPage(faults: readonly Fault[], forms: ContentConfig | u
   );
 }
 
+/** The place of a fault is the entry or the file; its sentences say what is wrong, then what the field is. */
+type Shown = ReturnType<typeof tellOfFile> | ReturnType<typeof tellOfForm>;
+
 const drawFault = ({ field, sentences }: Shown): string =>
   (field ? `<h3>${escapeHtml(field)}</h3>` : "") +
   sentences.map((each) => `<p>${escapeHtml(each)}</p>`).join("");
 
-function tellOfFile({ file, line, field, message, about }: Fault): Shown {
+function tellOfFile({ file, line, field, message, about }: Fault) {
   return {
     place: file,
     href: getLocalEditAddress(`${file}:${line}`),
@@ -70,7 +61,7 @@ function tellOfFile({ file, line, field, message, about }: Fault): Shown {
   };
 }
 
-function tellOfForm({ file, path, message, about }: Fault, forms: ContentConfig): Shown {
+function tellOfForm({ file, path, message, about }: Fault, forms: ContentConfig) {
   const words = getFormWords(forms, file, path ?? []);
   const field = path ? words?.field : [file.endsWith(".md") ? "Text" : ""];
   return {

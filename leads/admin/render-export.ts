@@ -83,19 +83,9 @@ function describeLine(entry: HistoryEntry): string {
 }
 
 function describeChange(change: HistoryEntry): string {
-  switch (change.kind) {
-    case "note":
-      return change.value;
-    case "stage":
-      return `stage ${change.value}`;
-    case "owner":
-    case "reminder":
-    case "value":
-    case "reason":
-      return `${change.kind} ${change.value ?? "none"}`;
-    default:
-      return change.kind;
-  }
+  if (change.kind === "note") return change.value;
+  const hasValue = change.kind !== "answered" && change.kind !== "released";
+  return hasValue ? `${change.kind} ${change.value ?? "none"}` : change.kind;
 }
 
 /** One lead for a terminal: a line per field that has a value, then the message and the notes. */

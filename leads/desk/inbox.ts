@@ -7,13 +7,7 @@ import { exportFormats } from "../admin/render-export.ts";
 import { cleanLine } from "../clean-text.ts";
 import { endWithSlash, entryPage, type StoredLead, stages } from "../lead.ts";
 import { daySchema } from "../lead-change.ts";
-import {
-  getPlace,
-  type LeadCounts,
-  type LeadFilter,
-  type LeadPage,
-  type Urgency,
-} from "../store/lead-reader.ts";
+import { getPlace, type LeadFilter, type Urgency } from "../store/lead-reader.ts";
 import {
   type AnswerClock,
   addDays,
@@ -124,11 +118,16 @@ export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: DeskOptions)
 
   app.post("/desk/export", async (c) => {
     // Making one takes as much of the processor as answering visitors leaves.
-    if (isExporting) return showBusy(c);
+    if (isExporting) {
+      return showSmallPage(c, {
+        part: "Export",
+        heading: "Nothing was exported.",
+        status: 503,
+        body: html`<p>Another one is running. Try again in a minute.</p>`,
+        next: toInbox,
+      });
+    }
     isExporting = true;
-    const end = () => {
-      isExporting = false;
-    };
     const { now, timeZone } = c.var;
     const by = getUser(c);
     const list = readListQuery(c.req.query());
@@ -142,36 +141,23 @@ export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: DeskOptions)
       const count = await store.countFound(filter);
       await store.recordAccess({ action: "exported", at, by, what, count });
     } catch (error) {
-      end();
+      isExporting = false;
       throw error;
     }
     const { render, type } = exportFormats[format];
-    const content = render(readPages(store, filter), { timeZone });
+    async function* write() {
+      try {
+        yield* render(readPages(store, filter), { timeZone });
+      } finally {
+        isExporting = false;
+      }
+    }
     c.header(
       "content-disposition",
       `attachment; filename="leads-${list.show}-${at.slice(0, 10)}.${format}"`,
     );
-    return c.body(streamFile(endWith(content, end), log), 200, { "content-type": type });
+    return c.body(streamFile(write(), log), 200, { "content-type": type });
   });
-}
-
-function showBusy(c: DeskContext) {
-  return showSmallPage(c, {
-    part: "Export",
-    heading: "Nothing was exported.",
-    status: 503,
-    body: html`<p>Another one is running. Try again in a minute.</p>`,
-    next: toInbox,
-  });
-}
-
-/** The same parts, and `end` after the last one, or when they are no longer wanted. */
-async function* endWith(parts: AsyncIterable<string | Uint8Array>, end: () => void) {
-  try {
-    yield* parts;
-  } finally {
-    end();
-  }
 }
 
 /** How long an export waits for somebody to read on, in milliseconds. */
@@ -246,15 +232,6 @@ function renderLine(share: number): Html {
 </svg>`;
 }
 
-/** What the fields of the form offer. */
-interface FilterChoices {
-  users: readonly string[];
-  /** Who owns a lead, some of them no users any more. */
-  owners: readonly string[];
-  campaigns: readonly string[];
-  pages: readonly string[];
-}
-
 const filterLabels: Record<(typeof filterNames)[number], string> = {
   stage: "Stage",
   owner: "Owner",
@@ -265,7 +242,7 @@ const filterLabels: Record<(typeof filterNames)[number], string> = {
 };
 
 /** The search, and below a fold what a list can be narrowed down by. */
-function renderFilterForm(list: ListQuery, choices: FilterChoices): Html {
+function renderFilterForm({ choices, list }: Inbox): Html {
   const active = filterNames.filter((name) => list[name]);
   return html`<form class="find flow" role="search" action="/desk">
 <input type="hidden" name="show" value="${list.show}">
@@ -299,7 +276,7 @@ ${active.length > 0 && renderActive(list, active)}`;
 const toPair = (value: string) => [value, value] as const;
 
 /** Users first: whoever left still owns what nobody has taken over. */
-function listOwners({ owners, users }: FilterChoices) {
+function listOwners({ owners, users }: Inbox["choices"]) {
   const others = owners.filter((owner) => !users.includes(owner));
   return [...users.map(toPair), ...others.map((each) => [each, `${each} (not a user)`] as const)];
 }
@@ -377,15 +354,11 @@ export const viewWords: Record<View, { label: string; heading: string; empty: st
   },
 };
 
-interface Inbox extends LeadPage {
-  list: ListQuery;
-  counts: LeadCounts;
-  choices: FilterChoices;
-  isFirst: boolean;
-}
+/** What the inbox shows; some owners are no users any more. */
+type Inbox = Awaited<ReturnType<typeof readInbox>>;
 
 function renderInbox(c: DeskContext, inbox: Inbox): Html {
-  const { choices, counts, isFirst, leads, list, next } = inbox;
+  const { counts, isFirst, leads, list, next } = inbox;
   return html`<div class="head flow">
 <div>
 <p class="tag label">Desk<span class="part">Inbox</span></p>
@@ -401,7 +374,7 @@ ${views.map(
     }><span>${viewWords[each].label}</span> <span class="count${counts[each] === 0 && " none"}">${counts[each].toLocaleString("en-US")}</span></a>`,
 )}
 </nav>
-${renderFilterForm(list, choices)}
+${renderFilterForm(inbox)}
 ${leads.length > 0 ? renderList(c, inbox) : renderEmpty(inbox)}
 <div class="foot flow">
 ${
@@ -479,21 +452,24 @@ export function renderReminder(c: DeskContext, { lead, work }: StoredLead): Html
 /** Leads on a page of the inbox. */
 const pageSize = 50;
 
-export function addInboxRoutes(app: Hono<DeskEnv>, { store, users }: DeskOptions): void {
-  app.get("/desk", async (c) => {
-    const list = readListQuery(c.req.query());
-    const after = c.req.query("after");
-    const place = { limit: pageSize, urgency: getOrder(c, list), ...(after && { after }) };
-    const [page, counts, values] = await Promise.all([
-      store.getLeadPage(buildFilter(c, list), place),
-      store.countLeads(getUser(c), getUrgency(c)),
-      store.getFilterValues(),
-    ]);
-    const choices = { ...values, users };
-    return showPage(c, {
+async function readInbox(c: DeskContext, { store, users }: DeskOptions) {
+  const list = readListQuery(c.req.query());
+  const after = c.req.query("after");
+  const place = { limit: pageSize, urgency: getOrder(c, list), ...(after && { after }) };
+  const [page, counts, values] = await Promise.all([
+    store.getLeadPage(buildFilter(c, list), place),
+    store.countLeads(getUser(c), getUrgency(c)),
+    store.getFilterValues(),
+  ]);
+  return { ...page, list, counts, choices: { ...values, users }, isFirst: !after };
+}
+
+export function addInboxRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
+  app.get("/desk", async (c) =>
+    showPage(c, {
       title: "Inbox",
       message: readMessage(c.req.query("done")),
-      body: renderInbox(c, { ...page, list, counts, choices, isFirst: !after }),
-    });
-  });
+      body: renderInbox(c, await readInbox(c, options)),
+    }),
+  );
 }

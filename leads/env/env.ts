@@ -17,7 +17,6 @@ import {
   toAsciiMailbox,
 } from "../mail-address.ts";
 
-/** Whether an address is one of PostgreSQL. */
 function isPostgresUrl(value: string): boolean {
   return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 }
@@ -35,14 +34,12 @@ function withTlsByDefault(databaseUrl: string): string {
   return url.href;
 }
 
-/** Whether an address has a scheme, a host and a port at most. */
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { href, origin, protocol } = new URL(value);
   return /^https?:$/.test(protocol) && href === `${origin}/`;
 }
 
-/** Whether an address is one of a mail server. */
 function isSmtpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { hostname, protocol, search } = new URL(value);
@@ -50,14 +47,12 @@ function isSmtpUrl(value: string): boolean {
   return /^smtps?:$/.test(protocol) && hostname !== "" && search === "";
 }
 
-/** Whether an address is https, or http on this machine. */
 function isSafeHttpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol } = new URL(value);
   return protocol === "https:" || (protocol === "http:" && isThisMachine(value));
 }
 
-/** Whether what is sent to an address stays on this machine. */
 function isThisMachine(url: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
 }
@@ -140,7 +135,6 @@ const hubspotPath = /\/submissions\/v3\/integration\/submit\/\d+\/[\da-f-]{36}$/
 type Parsed = v.InferOutput<typeof variables>;
 type Name = keyof Parsed;
 
-/** Checks a variable beside others. */
 const checkVariable = (name: Name, isValid: (parsed: Parsed) => boolean, expected: string) =>
   v.forward(v.check(isValid, expected), [name]);
 
@@ -199,7 +193,6 @@ const secretVariables = [
 export const parseLeadsEnv = (variables: Variables): LeadsEnv =>
   parseVariables(leadsEnvSchema, variables, secretVariables);
 
-/** The settings of the contact pipeline. */
 export type LeadsEnv = ReturnType<typeof buildSettings>;
 export type MailSettings = LeadsEnv["mail"];
 export type WebhookSettings = NonNullable<LeadsEnv["webhook"]>;

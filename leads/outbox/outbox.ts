@@ -3,7 +3,7 @@ import type { ContactPages } from "../contact-page.ts";
 import type { LeadsEnv, MailSettings, WebhookSettings } from "../env/env.ts";
 import type { DeliveryKind, DeliveryOutcome, DueDelivery } from "../lead.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
-import type { ErasureCall, ErasureCalls } from "../store/lead-upkeep.ts";
+import type { ErasureCalls } from "../store/lead-upkeep.ts";
 import { type Clock, runInTime, runOneAtATime } from "../time/clock.ts";
 import {
   deliveryTimeout,
@@ -200,7 +200,8 @@ export async function tellErased(
       continue;
     }
     try {
-      const body = buildBody(call);
+      const { erasedAt: timestamp, leadId: id } = call;
+      const body = JSON.stringify({ type: "lead.erased", timestamp, data: { id } });
       await runInTime(
         (limit) => {
           const headers = sign(call.messageId, body);
@@ -221,10 +222,6 @@ export async function tellErased(
     }
   }
   return count;
-}
-
-function buildBody({ erasedAt, leadId }: ErasureCall): string {
-  return JSON.stringify({ type: "lead.erased", timestamp: erasedAt, data: { id: leadId } });
 }
 
 interface OutboxOptions extends AttemptOptions, Pick<LeadsEnv, "desk" | "siteOrigin"> {

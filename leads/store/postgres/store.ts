@@ -34,14 +34,12 @@ export function connectPostgres(connectionString: string): Database {
   // A connection that breaks while idle: the next query makes a new one.
   pool.on("error", ignoreError);
 
-  const runTransaction = <Result>(begin: string, work: (queries: Queries) => Promise<Result>) =>
-    commitWork(pool, begin, work);
-  const transact: Database["transact"] = (work) => runTransaction("begin", work);
+  const transact: Database["transact"] = (work) => commitWork(pool, "begin", work);
 
   return {
     ...wrapSource(pool),
     transact,
-    readSnapshot: (work) => runTransaction("begin isolation level repeatable read", work),
+    readSnapshot: (work) => commitWork(pool, "begin isolation level repeatable read", work),
     hold: (find, work) =>
       transact(async (queries) => {
         const row = await find(queries, []);
