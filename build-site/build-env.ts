@@ -67,7 +67,6 @@ export const buildEnvSchema = v.pipe(
   ),
 );
 
-/** The settings of the build and the development server. */
 export type BuildEnv = ReturnType<typeof parseBuildEnv>;
 export type EditorSettings = NonNullable<BuildEnv["editor"]>;
 

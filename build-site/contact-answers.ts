@@ -21,7 +21,6 @@ export function buildContactPages(
   return [contact, ...campaigns, ...others.flatMap(list)];
 }
 
-/** An edition's contact page, then its campaigns with the same form. */
 function listFormPages(root: string, edition: Edition, hasDrafts: boolean): ContactPages {
   const contact = buildContactPage(root, edition);
   const shown = listShown(readContent(join(root, edition.folder), campaigns), hasDrafts);

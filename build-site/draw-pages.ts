@@ -84,7 +84,6 @@ export function keepTagsWhole(html: string): string {
   );
 }
 
-/** The part of Vite's manifest that is used here. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 export const browserEntry = "app/browser.ts";
@@ -112,7 +111,6 @@ export function getPageFile(address: PageAddress, prefix = ""): string {
     : join(prefix, address.missingBelow, "404.html");
 }
 
-/** A page of an edition, with the function that draws it. */
 export interface EditionPage {
   file: string;
   page: Page<PageHead>;
@@ -186,7 +184,6 @@ function writeNotes(
   };
 }
 
-/** A script with everything it imports statically. */
 function listScripts(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`the build has no ${name}`);
@@ -196,7 +193,6 @@ function listScripts(manifest: Manifest, name: string, seen = new Set<string>())
   return [`/${chunk.file}`, ...imported];
 }
 
-/** What Vite's client build says about scripts and styles. */
 function readFiles(server: string): BuildFiles {
   const manifest: Manifest = JSON.parse(readFileSync(join(server, clientManifest), "utf8"));
   const preload = listScripts(manifest, browserEntry);

@@ -155,7 +155,6 @@ export async function addSocialImages(
   }
 }
 
-/** A canonical path, and the date its page last changed. */
 type SitemapEntry = { path: string; lastModified: string };
 
 /**
@@ -185,7 +184,6 @@ async function finishEdition(
   }));
 }
 
-/** The day that a built page's structured data gives as that of its last change. */
 function readModified(file: string): string {
   const [, day] = /"dateModified":"([^"]+)"/.exec(readFileSync(file, "utf8")) ?? [];
   if (!day) throw new Error(`${file} does not say when it was last changed`);

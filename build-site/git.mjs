@@ -25,7 +25,6 @@ export function askGit(root, args, input) {
 /** Seconds without a word from another computer until it is said, and until the end. */
 const limits = { firstWord: 5, patience: 30 };
 
-/** What git tells of a transfer under way. */
 const progress = /^(?:remote: )?(?:[A-Z]\w+ (?:objects|deltas)|Total \d|Delta compression)/;
 
 /**

@@ -61,7 +61,6 @@ export async function makePictures(
 
 export type OwnPictures = ReadonlyMap<Edition, ReadonlyMap<string, PictureSource>>;
 
-/** The own pictures of several editions; see `makePictures`. */
 export async function makeOwnPictures(
   root: string,
   editions: Editions,
@@ -91,11 +90,9 @@ export function listPictureFiles({ src, srcSet }: PictureSource): string[] {
 /** Pictures that are being encoded, by the record that each will have. */
 const beingMade = new Map<string, { file: string; done: Promise<void> }>();
 
-/** Their names, for whoever waits. */
 export const listBeingMade = (): string[] =>
   [...beingMade.values()].map(({ file }) => basename(file));
 
-/** One picture, from the cache if it has it. */
 async function makePicture(file: string): Promise<PictureSource> {
   const data = readFileSync(file);
   const hash = createHash("sha256").update(`${version}`).update(data).digest("hex").slice(0, 10);

@@ -44,7 +44,6 @@ function listCustomFiles(root: string, source: string, address: PageAddress): st
   }
 }
 
-/** What a page is made from, and where it is. */
 export interface PageParts {
   address: PageAddress;
   sources: readonly Source[];

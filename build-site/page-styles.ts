@@ -52,7 +52,6 @@ const styleTargets = {
   safari: encodeVersion(oldestBrowsers.safari),
 };
 
-/** A part of a style sheet. */
 interface Piece {
   css: string;
   /** A page without any of these has no use for it; undefined if any page may need it. */
@@ -94,7 +93,6 @@ export const joinPieces = (pieces: readonly Piece[], names: ReadonlySet<string>)
     .map(({ css }) => css)
     .join("");
 
-/** Names of the islands of a page. */
 const listIslands = ($: CheerioAPI) => [
   ...new Set($("[data-island]").map((_, element) => $(element).attr("data-island") ?? "")),
 ];
@@ -139,7 +137,6 @@ function createNameLister(folder: string): (islands: readonly string[]) => Set<s
   };
 }
 
-/** The parts of a page that selectors can match. */
 interface Vocabulary {
   /** Of elements, classes, ids and attributes. */
   names: ReadonlySet<string>;
@@ -156,7 +153,6 @@ const partOfField = /^-webkit-(?:date|calendar|search|inner|outer)/;
 const emptyStyle = `<style id="${pageStyleId}"></style>`;
 const emptyLateStyle = `<style id="${lateStyleId}"></style>`;
 
-/** A style element with its text. */
 const fillElement = (element: string, css: string) => element.replace("><", () => `>${css}<`);
 
 /** In a picture, the text of a style is text like any other. */

@@ -88,7 +88,6 @@ function setLink(build: string, name: string, id: string): void {
   renameSync(next, link);
 }
 
-/** The id of the release that a link leads to. */
 function readId(build: string, name: string): string | undefined {
   try {
     const id = basename(readlinkSync(join(build, name)));

@@ -44,7 +44,6 @@ const lineHeight = 1.02;
 type Fonts = Parameters<typeof satori>[1]["fonts"];
 type Style = Record<string, string | number>;
 
-/** The text on one page's image. */
 interface SocialWords {
   /** The product's name; the part after its slash is styled differently. */
   name: string;
@@ -71,7 +70,6 @@ async function readFont(file: string, axes: Record<string, number>): Promise<Buf
   });
 }
 
-/** The fonts of the images. */
 export async function readSocialFonts(): Promise<Fonts> {
   const [archivo, mono] = await Promise.all([
     readFont("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2", {

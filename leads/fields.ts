@@ -158,7 +158,6 @@ export type Submission = { [Name in RequiredField]: Value<Name> } & {
 
 export const fieldNames = Object.keys(fields) as readonly FieldName[];
 
-/** A field's row in the table. */
 export function getField(name: FieldName): FieldSpec {
   return fields[name];
 }

@@ -12,7 +12,6 @@ export const consentBasisLimit = 2000;
 /** Largest value in dollars: what a 32-bit integer of a database takes. */
 const valueLimit = 2_147_483_647;
 
-/** A mail address by which one person is found. */
 export const addressSchema = v.pipe(
   v.string(),
   v.transform(normalizeAddress),
@@ -113,7 +112,6 @@ const groupSigns = [",", ".", "'", "’", " "];
 /** Signs and codes of the currency that values are in. */
 const dollarSigns = ["US$", "$", "USD"];
 
-/** What a text is without a currency's sign before or after it. */
 function removeDollarSign(text: string): string {
   const upper = text.toUpperCase();
   for (const sign of dollarSigns) {
@@ -159,7 +157,6 @@ const reminderYears = 2;
 /** The longest part of a text that a sentence repeats. */
 const shownLength = 40;
 
-/** What was given, for a sentence about it. */
 export function showGiven(text: string): string {
   if (text.trim() === "") return '""';
   return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
@@ -167,7 +164,6 @@ export function showGiven(text: string): string {
 
 const formatCount = (count: number) => count.toLocaleString("en-US");
 
-/** The last day that a reminder can be set to. */
 export const getLastReminder = (today: string): string => addMonths(today, 12 * reminderYears);
 
 function describeLength(length: number, given: string, limit: number): string {
@@ -175,7 +171,6 @@ function describeLength(length: number, given: string, limit: number): string {
   return `${given} has ${formatCount(length)} characters: write up to ${formatCount(limit)}.`;
 }
 
-/** Why a text is no such change, and what to write. */
 function describeFault(kind: TypedKind, text: string): string {
   const given = showGiven(text);
   switch (kind) {

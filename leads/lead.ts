@@ -65,7 +65,6 @@ function hashText(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** A submission that has arrived. */
 export interface Lead {
   /** Short and readable aloud, such as `7K3QZ-M2X9A`. */
   id: string;
@@ -81,7 +80,6 @@ export interface Lead {
   noticeVersion?: string;
   /** SHA-256 (hex) of all that was agreed to (`Agreement`), if known. */
   agreementHash?: string;
-  /** Only of a lead that a user entered by hand. */
   entry?: ManualEntry;
   submission: Submission;
 }
@@ -108,7 +106,6 @@ export interface Agreement {
   text: string;
 }
 
-/** What suggests a bot, one by one. */
 export const spamSigns = [
   "honeypot",
   "many_from_address",
@@ -129,7 +126,6 @@ export type SpamSign = (typeof spamSigns)[number];
 export const deliveryKinds = ["team", "visitor", "webhook", "owner", "reminder"] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** A mail or call that a lead needs. */
 export interface NewDelivery {
   id: string;
   kind: DeliveryKind;
@@ -167,7 +163,6 @@ export interface Delivery extends NewDelivery {
   sentTo?: string;
 }
 
-/** A delivery that is due, with its lead. */
 export interface DueDelivery extends NewDelivery {
   /** Attempts made so far, this one not counted. */
   attempts: number;
@@ -176,7 +171,6 @@ export interface DueDelivery extends NewDelivery {
   lead: Lead;
 }
 
-/** How far the team is with a lead. */
 export const stages = ["new", "in_progress", "won", "lost", "not_for_us"] as const;
 export type Stage = (typeof stages)[number];
 
@@ -204,7 +198,6 @@ export type HistoryEntry = (LeadChange | { kind: "released" }) & {
   by: string;
 };
 
-/** Where the team is with a lead. */
 export interface LeadState {
   stage: Stage;
   owner?: string;
@@ -217,17 +210,13 @@ export interface LeadState {
   remindOn?: string;
   /** Whole dollars. */
   value?: number;
-  /** Why it was won or lost. */
   reason?: string;
 }
 
-/** What the team has made of a lead. */
 export interface LeadWork extends LeadState {
-  /** In the order in which it happened. */
   history: readonly HistoryEntry[];
 }
 
-/** A lead with all its deliveries, and what the team has made of it. */
 export interface StoredLead {
   lead: Lead;
   deliveries: readonly Delivery[];

@@ -46,7 +46,6 @@ export interface LeadsOptions extends LeadsEnv {
   clock?: Clock;
   /** Milliseconds until the next attempt, after this number of failed ones. */
   getRetryDelay?: (attempts: number) => number;
-  /** Longest attempt to deliver something, in milliseconds. */
   timeLimit?: number;
 }
 
@@ -89,7 +88,6 @@ export async function openLeads(options: LeadsOptions) {
       const forwarded = new Headers({ "x-forwarded-for": `${headers["x-forwarded-for"] ?? ""}` });
       return visits.countVisit(visit, getClientAddress(forwarded, socket.remoteAddress, options));
     },
-    /** What somebody should look at. Rejects when nothing can be stored. */
     async checkHealth() {
       await store.checkHealth();
       return getWarnings({ ...options, clock, counter, store });

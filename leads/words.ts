@@ -86,7 +86,6 @@ export const signLabels: Record<SpamSign, string> = {
   links: "It contains more links than visitors usually send",
 };
 
-/** The page that a lead was sent from, for people to read: what was entered by hand has none. */
 export function nameSourcePage(path: string): string {
   return path === entryPage ? "Entered by hand" : path;
 }
@@ -125,7 +124,6 @@ export function describeEntry(entry: HistoryEntry): string {
   }
 }
 
-/** Whether, how and to what somebody consented. */
 export function describeConsent({ entry, noticeVersion, submission: { consent } }: Lead): string {
   if (entry) return `${consent ? "Given to these words" : "None needed"}: ${entry.consentBasis}`;
   return `Given with the form${noticeVersion ? `, privacy notice of ${noticeVersion}` : ""}`;

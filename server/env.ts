@@ -2,7 +2,6 @@ import { parseLeadsEnv } from "leads/node";
 import { parseVariables, text, type Variables, wholeNumber } from "startup/parse-variables";
 import * as v from "valibot";
 
-/** The settings of the server and its contact pipeline. */
 export type Env = ReturnType<typeof parseEnv>;
 
 /** The settings of the host; those of the contact pipeline `parseLeadsEnv` parses. */
@@ -39,7 +38,6 @@ export function parseEnv(variables: Variables) {
     maxConnections: MAX_CONNECTIONS,
     /** Of `npm run desk`. 0: any free port. */
     deskPort: DESK_PORT,
-    /** Whether SITE_ORIGIN is set. */
     hasOrigin: Boolean(variables.SITE_ORIGIN),
   };
 }

@@ -18,7 +18,6 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** Files served only as the answer to unknown addresses, and compressed copies of other files. */
 const unlisted = /(?:^|\/)404\.html$|\.(?:br|gz)$/;
 
-/** Whether a file is only for the server's use and has no address. */
 export function isUnlisted(name: string): boolean {
   return unlisted.test(name);
 }

@@ -37,7 +37,6 @@ const schema = v.object({
   contactPages: contactPagesSchema,
 });
 
-/** What the server needs to know about the built site. */
 export type SiteManifest = v.InferOutput<typeof schema>;
 
 /**
@@ -134,11 +133,9 @@ function readRelease(folder: string, previous: string | undefined, siteOrigin: s
       readContactPage: async (path: string) => contactHtml.get(path) ?? "",
     },
     deskFonts: findFonts(site),
-    /** The paths of all pages. */
     pages: new Set(Object.keys(headers.policies).map(getPagePath)),
     /** Content-Security-Policy of the function's answers. */
     contactPolicy: buildContactPolicy(headers.policies, contactPages),
-    /** Answers a request for a page or a file. */
     serveFile: (request: IncomingMessage, response: ServerResponse) =>
       answerFile(request, response.setHeaders(fileHeaders)),
     /** The same of a file that the desk's pages have. */

@@ -24,7 +24,6 @@ const codings = [
 ] as const;
 type Coding = (typeof codings)[number]["coding"];
 
-/** A file in one of its codings. */
 export interface Twin {
   coding: Coding;
   /** Path below the folder, with slashes. */
@@ -34,7 +33,6 @@ export interface Twin {
    * only strong ones may join parts (RFC 9110, 13.1.5).
    */
   etag: string;
-  /** In bytes. */
   size: number;
   /** Which file it is on the machine, wherever the path leads later. */
   dev: number;
@@ -109,12 +107,10 @@ function listDuplicates(root: string, name: string, owner: number): Twin[] {
   });
 }
 
-/** Whether this is the file that was listed. */
 export function isListed(file: Stats, { dev, ino }: Twin): boolean {
   return file.dev === dev && file.ino === ino;
 }
 
-/** Whether a listed file is still in its place. */
 export function isInPlace(root: string, twin: Twin): boolean {
   try {
     return isListed(statSync(join(root, twin.path)), twin);
@@ -189,7 +185,6 @@ export function selectDeskFiles({ files, root }: SiteFolder): SiteFolder {
   return { root, files: new Map([...files].filter(([name]) => isDeskFile(`/${name}`))) };
 }
 
-/** The fonts of a built site, by the address of each. */
 export function findFonts({ files }: SiteFolder): DeskFonts {
   return Object.fromEntries(
     [...files.keys()].flatMap((file) => {

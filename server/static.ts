@@ -45,7 +45,6 @@ interface StaticOptions {
   policies: Readonly<Record<string, string>>;
 }
 
-/** A file that was found, and in which folder. */
 interface Found {
   root: string;
   name: string;
@@ -75,7 +74,6 @@ export function createStaticListener({
   const tidyTargets = new Map([...targets].map(([from, to]) => [from.toLowerCase(), to]));
   const sendNotFound = createNotFoundSender(site, homes, policies);
 
-  /** The file at a decoded path. */
   function find(path: string): Found | undefined {
     const names = path.endsWith("/") ? [`${path}index.html`] : [path, `${path}/index.html`];
     // One address a page: its file's name leads there (tidyPath).
@@ -162,7 +160,6 @@ function sendFile(
     .pipe(response);
 }
 
-/** An error of `send`. */
 interface HttpError extends Error {
   status: number;
   headers?: Record<string, string>;

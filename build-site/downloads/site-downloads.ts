@@ -22,7 +22,6 @@ import { readContent } from "../sources/read-content.ts";
 import { readPlant } from "../sources/references.ts";
 import { createTextReader, getSourceName } from "../sources/text-files.ts";
 
-/** What a download contains: its title block and its text. */
 type DownloadSheet = {
   number: string;
   title: string;
@@ -34,7 +33,6 @@ type DownloadSheet = {
   company: string;
   /** base of in-site links */
   origin: string;
-  /** the text, checked, as HTML */
   html: string;
 };
 
@@ -158,11 +156,9 @@ ${renderRows(topics)}`,
   };
 }
 
-/** A PDF that is printed from content. */
 export type SiteDownload = {
   /** names the file, public/downloads/ID.pdf, and the argument of `npm run downloads` */
   id: string;
-  /** the content file with its text */
   source: string;
   /** base of in-site links */
   origin: string;
@@ -175,7 +171,6 @@ export type SiteDownload = {
 
 const downloads = "public/downloads";
 
-/** Where a download's PDF is, in an edition's folder. */
 export const getPdfName = (id: string) => `${downloads}/${id}.pdf`;
 
 const site = resolve(import.meta.dirname, "../..");
@@ -188,7 +183,6 @@ function readLook() {
   return { fonts, style: readText(import.meta.dirname, "download.css") ?? "" };
 }
 
-/** What a download says, from its text and the list of resources. */
 function readSheet(root: string, resource: Resources[number], { locale }: Edition): DownloadSheet {
   const facts = readContent(root, siteFacts);
   const reader = createTextReader({ root, site: facts, marksSamples: true });
@@ -274,7 +268,6 @@ export function makeStaleFault({ source }: SiteDownload): Fault {
   return makeFileFault(source, message);
 }
 
-/** The faults of all stale PDFs. */
 export function findStaleDownloads(root: string, edition: Edition): Fault[] {
   return readDownloadTexts(root, edition)
     .filter(({ id, mark }) => !isCurrent(root, getPdfName(id), mark))

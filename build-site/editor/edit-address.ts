@@ -15,7 +15,6 @@ export function getBranchEditAddress(base: string, file: string): string {
 /** Path of the development server that opens a file in the editor that is running (Vite). */
 export const openInEditorPath = "/__open-in-editor";
 
-/** Where a content file is edited in development. */
 export function getLocalEditAddress(file: string): string {
   return `${openInEditorPath}?file=${encodeURIComponent(file)}`;
 }
@@ -37,7 +36,6 @@ export function preferEditor(
   };
 }
 
-/** Whether an address is that of a form, here or on another site. */
 export const isFormAddress = (address: string) => address.includes(`/${editorFolder}#/`);
 
 /**

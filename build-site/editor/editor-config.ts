@@ -59,7 +59,6 @@ const relations: FormSite["relations"] = {
   },
 };
 
-/** What the editor's forms take from this site. */
 export const readFormSite = (): FormSite => ({
   labels,
   relations,
@@ -67,7 +66,6 @@ export const readFormSite = (): FormSite => ({
   title: readTitleForm(),
 });
 
-/** A group of files in the editor's menu. */
 interface Group {
   name: string;
   label: string;
@@ -132,7 +130,6 @@ const getArticles = (site: FormSite): EntryCollection => ({
   create: true,
 });
 
-/** The folders of other Markdown files. */
 const getTexts = (site: FormSite): EntryCollection[] => [
   {
     name: "documents",

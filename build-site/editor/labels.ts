@@ -95,7 +95,6 @@ const files: Readonly<Record<string, string>> = {
   "figures/kpi-board.yaml": "KPI board",
 };
 
-/** What the editor calls the folders of content/. */
 const folders = {
   authors: "Authors",
   blog: "Articles",
@@ -111,5 +110,4 @@ const folders = {
   plant: "Sample plant",
 };
 
-/** What the editor calls fields, choices, files and folders of this site's content. */
 export const labels = createLabels({ fields, files, folders });

@@ -111,7 +111,6 @@ function onGitHub({ authUrl, branch, repository }: EditorSettings): Saving {
   };
 }
 
-/** The editor on the site. */
 export interface EditedSite {
   settings: EditorSettings;
   /** the folder with content/ */

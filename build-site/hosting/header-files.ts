@@ -11,13 +11,11 @@ import {
 } from "../../server/file-rules.ts";
 import { readSiteManifest, type SiteManifest } from "../../server/follow-releases.ts";
 
-/** What a host needs to know about the built site. */
 export interface HostedSite extends SiteManifest {
   /** Names of the files with their own address, sorted, without compressed copies and 404 pages. */
   files: readonly string[];
 }
 
-/** Reads a finished build: its manifest and the names of its files. */
 export function readHostedSite(buildDir: string): HostedSite {
   const client = join(buildDir, "client");
   const files = readdirSync(client, { recursive: true, encoding: "utf8" })
@@ -105,7 +103,6 @@ export function listSpellings({
   });
 }
 
-/** The swap's address, with the query of the page's. */
 function getSwapTarget(to: string): string {
   const [path = "", query] = to.split("?");
   return getSwapPath(path) + (query === undefined ? "" : `?${query}`);

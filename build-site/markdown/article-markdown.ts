@@ -35,18 +35,14 @@ export type ArticleBody = {
   misplaced: BodyPicture[];
   /** second-level headings, for the table of contents */
   headings: { id: string; text: string }[];
-  /** number of visible words */
   words: number;
-  /** every in-site link */
   links: Placed<{ href: string }>[];
-  /** ids of the sources that are linked */
   usedSources: Set<string>;
   /** whether a link to another site names none of the sources */
   hasLostSource: boolean;
   faults: Placed<{ message: string }>[];
 };
 
-/** A line of Markdown, as HTML and as plain text. */
 interface RenderedLine extends Pick<ArticleBody, "links" | "faults"> {
   html: string;
   text: string;
@@ -143,7 +139,6 @@ markdown.renderer.rules.table_close = (tokens, index, options, _env, self) =>
   self.renderToken(tokens, index, options) + (tokens[index]?.meta?.after ?? "");
 markdown.renderer.rules.td_open = markdown.renderer.rules.table_close;
 
-/** Tokens as HTML. */
 const renderTokens = (tokens: Token[]) => markdown.renderer.render(tokens, markdown.options, {});
 
 /** The address of a video in a paragraph of its own, which would be shown as words. */
@@ -352,7 +347,6 @@ export function renderBody(source: string, options: BodyOptions): ArticleBody {
   return { ...reader.body, parts: renderParts(tokens) };
 }
 
-/** The tokens as HTML, cut at each picture. */
 function renderParts(tokens: Token[]): ArticleBody["parts"] {
   const at = tokens.findIndex(({ meta }) => meta?.picture);
   const text = at < 0 ? tokens : tokens.slice(0, at);

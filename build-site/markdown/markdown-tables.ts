@@ -2,7 +2,6 @@ import { makeSlug } from "content-model/formatted-text";
 import type { Token } from "markdown-it";
 import { escapeHtml } from "../../app/parts/head/page-graph.ts";
 
-/** The text of an inline token without markup. */
 export function getText(token: Token | undefined): string {
   return (token?.children ?? []).map(({ content }) => content).join("");
 }
@@ -27,7 +26,6 @@ export function drawCheckBox(tokens: readonly Token[], index: number): void {
   if (first) first.content = first.content.replace(boxStart, "");
 }
 
-/** Has a token drawn as this HTML. */
 export function makeHtml(token: Token | undefined, html: string): void {
   if (!token) return;
   token.type = "html_block";
@@ -35,7 +33,6 @@ export function makeHtml(token: Token | undefined, html: string): void {
   token.children = null;
 }
 
-/** Leaves tokens out of what is drawn. */
 export function dropTokens(...tokens: (Token | undefined)[]): void {
   for (const token of tokens) if (token) token.type = "dropped";
 }
@@ -54,7 +51,6 @@ const captionStart = "Table: ";
 
 export const captionFault = `a table needs a caption, expected a paragraph "${captionStart}…" after it`;
 
-/** How many cells a row has, as it is written. */
 export function countCells(row: string): number {
   return row
     .trim()

@@ -77,7 +77,6 @@ export async function checkEditions(
   if (faults.length > 0) throw new ContentError(faults);
 }
 
-/** Every YAML file of one edition's content. */
 export async function readYamlFiles(root: string): Promise<ContentFile[]> {
   const names = (await listYamlSources()).flatMap((source) => getFileNames(root, source));
   const facts = readFacts(root);
@@ -120,7 +119,6 @@ export async function openBuildContent(
     : { root, leftOut: [], [Symbol.dispose]: () => {} };
 }
 
-/** The content of the launch, until it is disposed of. */
 export async function openLaunchContent(
   root: string,
   folders: readonly string[] = contentRoots,
@@ -140,7 +138,6 @@ const namingFields = ["name", "title", "question"];
 /** On product screens, two workers may have the same certificate. */
 const screens = /^content\/(?:plant|figures)\//;
 
-/** Entries of a list that visitors cannot tell from each other. */
 const findSameNames = (file: ContentFile): Fault[] =>
   screens.test(file.file)
     ? []

@@ -16,7 +16,6 @@ import type { YamlSource } from "content-model/source";
 import type { Claims } from "../../app/parts/claims/schema.ts";
 import type { EditionContent } from "./edition-content.ts";
 
-/** The fields of a value that are figures, with their texts. */
 function listFigures(
   schema: YamlSource["schema"],
   value: unknown,
@@ -90,7 +89,6 @@ export const checkPercents = (file: ContentFile, claims: Claims): Fault[] =>
     });
   });
 
-/** The ids of claims that no page makes. */
 export function listUnmade(root: string, claims: Claims, files: readonly ContentFile[]): string[] {
   const texts = [
     ...files.filter(isOther).map(({ written }) => JSON.stringify(written)),

@@ -68,14 +68,12 @@ const amount = new RegExp(
 
 const exchanged: Record<string, string> = { ".": ",", ",": "." };
 
-/** A question about each amount of an English text that is written as in another language. */
 const findOddAmounts = (text: string): string[] =>
   (text.match(amount) ?? []).map((found) => {
     const meant = found.replace(/[.,]/g, (sign) => exchanged[sign] ?? sign);
     return `has “${found}”, whose signs are those of another language; did you mean “${meant}”?`;
   });
 
-/** A day, as a field of a line has it. */
 const dayOfField = /\b(\w+): ['"]?(\d{4}-\d\d-\d\d)/g;
 
 /** From so many months on, a year is more likely a typing error. */
@@ -86,7 +84,6 @@ const countMonths = (day: string) => {
   return year * 12 + month;
 };
 
-/** A question about each day of a line that is years away. */
 const findFarDays = (line: string): string[] =>
   [...line.matchAll(dayOfField)].flatMap(([, field, day = ""]) => {
     const months = countMonths(day) - countMonths(getToday());

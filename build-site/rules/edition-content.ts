@@ -23,7 +23,6 @@ export interface DatedPage {
   hasPage?: ((articles: readonly { author: string }[]) => boolean) | undefined;
 }
 
-/** The pages of all open folders' files. */
 const listEntryPages = (find: (source: YamlSource) => { checked: Checked } | undefined) =>
   entryPages.flatMap(({ source, getPath, hasPage }) => {
     const { files = [], values = [] } = find(source)?.checked ?? {};
@@ -84,7 +83,6 @@ export async function readEdition(
     references,
     sources,
     articleFiles,
-    /** legal texts and texts of downloads */
     textFiles,
     /** the files of the sources, and the heads of articles, by their names */
     files,

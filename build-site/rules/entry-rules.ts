@@ -12,7 +12,6 @@ import type { EditionContent } from "./edition-content.ts";
 export const isSoftwarePage = (path: string) =>
   isPublicPath(path) || editions.some(({ prefix }) => prefix === path);
 
-/** Whether an address belongs to something other than an entry. */
 const isTaken = (path: string) =>
   isSoftwarePage(path) || isReservedPath(path) || Object.hasOwn(redirects, path);
 

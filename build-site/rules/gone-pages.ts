@@ -36,13 +36,11 @@ function getPage(file: string): { path: string; index: string | undefined } | un
 
 const getPagePath = (file: string): string | undefined => getPage(file)?.path;
 
-/** The paths of all pages that a file of content makes. */
 export const listPresentPages = (root: string): string[] =>
   pageFiles.flatMap(({ pattern }) =>
     listFiles(root, pattern).flatMap((file) => getPagePath(file) ?? []),
   );
 
-/** A page that was online and is gone. */
 export interface GonePage {
   path: string;
   /** the path of the page that its file has become, if it was renamed */

@@ -69,7 +69,6 @@ function matchOwnAddress(origin: string | undefined): string {
   return `(?:https?:)?(?://)?(?:${hosts.join("|")})(?::\\d+)?(?=[/?#\\s)>]|$)`;
 }
 
-/** What to write in place of an address of this site. */
 const advise = (address: string, path: string) =>
   `"${address}" is on this site; write ${path.startsWith("/") ? path : `/${path}`} in its place`;
 

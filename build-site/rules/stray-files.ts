@@ -80,7 +80,6 @@ export function findOddSpaces(
   });
 }
 
-/** What is odd in a line, between which words; undefined if nothing is. */
 function describeOddSpace(line: string): string | undefined {
   const sign = oddSpaces.find(({ find }) => find.test(line));
   if (!sign) return;
@@ -122,7 +121,6 @@ const shortestName = 3;
 
 type Place = { file: string; field: string };
 
-/** Where each field is, by its name. */
 async function listPlaces(): Promise<ReadonlyMap<string, Place[]>> {
   const files = await listDescribedFiles();
   const places = files.flatMap(({ name: file, schema }) =>
@@ -175,7 +173,6 @@ export async function tellPlaces(faults: readonly Fault[]): Promise<Fault[]> {
 
 const listAll = (root: string) => listFiles(root, `${contentFolder}/**/*`);
 
-/** Faults for files in content/ that are none of the known ones. */
 export function findStrayFiles(root: string, known: readonly string[]): Fault[] {
   const names = new Set(known);
   return listAll(root)
@@ -231,7 +228,6 @@ function findFolder(file: string, places: readonly string[]): string | undefined
   return nearest && `${content}/${nearest}/${name}`;
 }
 
-/** Number of files that make up the content of one edition. */
 export function countContentFiles(root: string): number {
   return listAll(root).length;
 }

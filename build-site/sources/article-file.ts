@@ -45,7 +45,6 @@ function listArticleSlugs(root: string): string[] {
     .sort();
 }
 
-/** Path of an article's text from the repository's root, with slashes. */
 export function getArticleFileName(slug: string): string {
   return `${folder}/${slug}/index.md`;
 }
@@ -53,7 +52,6 @@ export function getArticleFileName(slug: string): string {
 /** The pictures in articles' folders, drawings among them, as paths from the repository's root. */
 const listPictures = (root: string) => listFiles(root, `${folder}/*/*`).filter(isPictureName);
 
-/** The files of all articles, as paths from the repository's root. */
 export function listArticleFileNames(root: string): string[] {
   return [...listArticleSlugs(root).map(getArticleFileName), ...listPictures(root)];
 }
@@ -211,7 +209,6 @@ function findRenamed(name: string, names: readonly string[]): string {
   return names.find((each) => wanted.includes(makeSlug(dropEnding(each)))) ?? name;
 }
 
-/** What is wrong with the name of a picture or video that the article does not have. */
 function tellOfMissing(name: string, names: readonly string[], ids: readonly string[]): string {
   const [, id] = /^video:(.*)/.exec(name) ?? [];
   if (id !== undefined) {
@@ -267,7 +264,6 @@ export type ArticleFile = {
   faults: Fault[];
   /** in-site links in body, answers and note */
   links: ArticleBody["links"];
-  /** every own picture that it shows */
   pictures: PictureUse[];
   /** what its head and its folder have, and it does not show: questions, not faults */
   unused: Fault[];

@@ -6,7 +6,6 @@ import {
   makeFileFault,
 } from "content-model/content-file";
 
-/** An address in the content, and where it is. */
 export type Link = Omit<Fault, "message"> & { href: string };
 
 /** The path of an address, without a slash at its end, parameters and place. */
@@ -16,7 +15,6 @@ export const getAddressedPath = (href: string) => href.replace(/\/?(?:[?#].*)?$/
 const linkFields = ["href", "to"];
 export const fileFields = ["file", "captions"];
 
-/** Every link of the content, in fields and in Markdown. */
 export const listLinks = (
   files: readonly ContentFile[],
   texts: readonly { content: { file: string }; links: readonly { href: string; line: number }[] }[],

@@ -4,7 +4,6 @@ import { articleSchema } from "../../app/parts/articles/schema.ts";
 import { downloadSchema, legalSchema } from "../../app/parts/texts/schema.ts";
 import { listYamlSources } from "./entry-pages.ts";
 
-/** Where the list of all fields is, from the repository's root. */
 export const contentFieldsFile = "docs/content-fields.md";
 
 /** The heads of Markdown files, by their names in content/. */

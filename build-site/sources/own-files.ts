@@ -11,7 +11,6 @@ import { checkLinks, fileFields, type Link } from "./check-links.ts";
 
 const folder = "content/files";
 
-/** Kinds of files for download. */
 export const downloadExtensions = "csv docx ics mp4 pdf pptx vtt webm xlsx zip".split(" ");
 
 /** How files begin, by what their names end in; Office documents are ZIP files. */
@@ -56,13 +55,11 @@ const unlinked = /<!--[\s\S]*?-->|(\x60+)[\s\S]*?\1/g;
 
 const splitHead = (text: string): string[] => text.split(/^---[ \t\r]*$/m).slice(1);
 
-/** A file's size in words. */
 export function formatSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000));
   return kilobytes < 1000 ? `${kilobytes} KB` : `${(kilobytes / 1000).toFixed(1)} MB`;
 }
 
-/** The download of an own file. */
 export function getOwnFile(root: string, name: string): { href: string; fileSize: string } {
   const { size } = statSync(join(root, folder, name));
   return { href: `${filesPath}/${name}`, fileSize: formatSize(size) };

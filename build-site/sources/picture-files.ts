@@ -135,7 +135,6 @@ export const isPictureName = (name: string) => Object.hasOwn(formats, extname(na
 export const listOwnPictureNames = (root: string) =>
   listFiles(root, `${folder}/*`).filter(isPictureName);
 
-/** A source, and what was found in its files. */
 type CheckedFiles = { source: YamlSource; checked: Pick<Checked, "files" | "faults"> };
 
 /** Every place of YAML files that shows a picture of content/pictures (`ownPicture()`). */
@@ -170,7 +169,6 @@ export async function checkPictures(
 
 const rememberFault = rememberLast<Promise<string | undefined>>();
 
-/** What is wrong with a picture's file, or undefined. */
 async function findPictureFault(
   root: string,
   file: string,

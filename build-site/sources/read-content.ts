@@ -38,7 +38,6 @@ export function readContent(root: string, source: Source): unknown {
   return read(root);
 }
 
-/** How each custom source is read. */
 const readers: Readonly<Record<string, (root: string) => unknown>> = {
   [articles.name]: readArticles,
   [downloads.name]: readDownloads,
@@ -63,7 +62,6 @@ function readLegalTexts(root: string): Record<LegalName, LegalText> {
   return Object.fromEntries(texts);
 }
 
-/** Every article, drafts included, newest first. */
 function readArticles(root: string): WrittenArticle[] {
   const read = readArticleFiles(root);
   const faults = read.flatMap((each) => each.faults);

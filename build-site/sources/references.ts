@@ -60,7 +60,6 @@ function buildReadPlant(parts: readonly { part: string; value?: unknown }[]): Re
   }
 }
 
-/** The claims of a content folder, or their faults. */
 export type ReadClaims = {
   file: ContentFile;
   claims: Claims;
@@ -120,15 +119,12 @@ const fallback = { locale: "en-US", currency: "$" };
 
 const reference = /\{\{([^{}]*)\}\}/g;
 
-/** Whether a text refers to the sample plant or to a claim. */
 const hasReference = (text: string): boolean => text.includes("{{");
 
 type Value = string | number;
 
-/** What references can name. */
 export type Facts = { plant: ReadPlant; claims: Pick<ReadClaims, "facts" | "samples"> };
 
-/** Reads what references can name. */
 export const readFacts = (root: string): Facts => ({
   plant: readPlant(root),
   claims: readClaims(root),

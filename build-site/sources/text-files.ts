@@ -26,7 +26,6 @@ import { type ArticleBody, renderBody } from "../markdown/article-markdown.ts";
 import { findMissingFile, formatSize, getOwnFile } from "./own-files.ts";
 import { fillMarkdown, type Facts as References, readFacts } from "./references.ts";
 
-/** The values for a text's words in braces. */
 type Facts = ReadonlyMap<string, Fact>;
 
 /** A Markdown text with a head: a legal text, or the source of a download. */
@@ -42,7 +41,6 @@ export type TextFile<Head> = {
 type TextOptions<S extends v.GenericSchema> = {
   /** path from the repository's root, with slashes; named in faults */
   file: string;
-  /** undefined if there is no such file */
   source: string | undefined;
   schema: S;
   /** values for words in braces, in addition to the head's own `facts` */
@@ -140,7 +138,6 @@ const downloadTextsFolder = "content/documents";
 const partsFolder = `${downloadTextsFolder}/parts`;
 const siteFile = "content/site.yaml";
 
-/** The texts of legal pages and downloads, as paths from the repository's root. */
 export function listTextFileNames(root: string): string[] {
   return [
     ...legalNames.map((name) => `content/legal/${name}.md`),
@@ -218,7 +215,6 @@ export function createTextReader({
   };
 }
 
-/** Every text of legal pages and downloads, checked. */
 export function readTextFiles(options: ReadOptions): TextFile<unknown>[] {
   const reader = createTextReader(options);
   return [
@@ -227,7 +223,6 @@ export function readTextFiles(options: ReadOptions): TextFile<unknown>[] {
   ];
 }
 
-/** Path of a resource's text from the repository's root, with slashes. */
 export function getSourceName({ id, source }: Resources[number]): string {
   return source ? `content/${source}` : `${downloadTextsFolder}/${id}.md`;
 }
@@ -235,7 +230,6 @@ export function getSourceName({ id, source }: Resources[number]): string {
 /** Address of the PDF that the build makes of a text. */
 export const getDownloadPath = (id: string) => `/downloads/${id}.pdf`;
 
-/** The resources with their downloads and file sizes. */
 export function buildResourceHub(root: string, resources: Resources): ResourceHub {
   return resources.map(({ source: _, file, downloadUrl, title, ...rest }) => {
     const resource = { ...rest, title: title.value, isSample: title.isSample };
@@ -248,7 +242,6 @@ export function buildResourceHub(root: string, resources: Resources): ResourceHu
   });
 }
 
-/** Faults for resources whose text or own file is missing. */
 export function findMissingTexts(root: string, resources: Resources, file: ContentFile): Fault[] {
   return resources.flatMap((resource, index) => {
     if (resource.downloadUrl) return [];

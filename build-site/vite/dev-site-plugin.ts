@@ -75,7 +75,6 @@ export async function sayWhatIsMade(
   return true;
 }
 
-/** What the editor's link fields offer. */
 const addressesPath = "/edit/addresses.json";
 
 /** For whoever has the form but not the software. */
@@ -188,7 +187,6 @@ async function answerRequest(
   response.end(isSwap ? cutSwap(document) : addPageState(document, site.state));
 }
 
-/** Every page of an edition, by its path. */
 function drawPages({ pages }: Site, prefix: string): Map<string, string> {
   const own = [...pages.values()].filter(({ edition }) => edition.prefix === prefix);
   return new Map(
@@ -220,7 +218,6 @@ async function answerFault(
   } else next(error);
 }
 
-/** The path of the page where an entry of the editor is seen; empty if there is none. */
 async function findPageOfEntry(
   server: ViteDevServer,
   root: string,

@@ -78,7 +78,6 @@ export function createSiteReader(root: string): ReadSite {
     );
 }
 
-/** Whether this is `npm run edit`. */
 export const hasEditor = (server: ViteDevServer) =>
   server.config.plugins.some(({ name }) => name === editorPluginName);
 

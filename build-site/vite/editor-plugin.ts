@@ -44,7 +44,6 @@ export function editorPlugin(root: string): Plugin {
     return (await importCurrent<SiteConfig>(server, path)).makeEditorConfig();
   }
 
-  /** A file of the editor; undefined for anything else. */
   async function findFile(server: ViteDevServer, path: string) {
     if (path === "/edit/") return workbench;
     if (path === "/edit/local/") return buildEditorPage((await editor).entry);

@@ -7,10 +7,8 @@ let state = randomUUID();
 /** When it last did. */
 let changed = Number.NEGATIVE_INFINITY;
 
-/** What a page is drawn from at this moment. */
 export const getPageState = (): string => state;
 
-/** How long it has been as it is, in milliseconds. */
 export const getStateAge = (): number => performance.now() - changed;
 
 /** Reloads every page that was drawn before now: one that is open, and one still loading once it connects. */

@@ -30,7 +30,6 @@ export async function* readPages(
   }
 }
 
-/** Entries of the access record that are read at a time. */
 const pageSize = 1000;
 
 /**

@@ -8,9 +8,7 @@ import type { LeadAdmin } from "../store/lead-store.ts";
 import { addMonths, type Clock, runNowAndEvery } from "../time/clock.ts";
 
 export interface Erasure {
-  /** Ids of the leads that were erased. */
   leads: string[];
-  /** How many mail files went with them. */
   mailFiles: number;
   /** Whether nothing of them is left in the store's own log (`LeadAdmin.emptyLog`). */
   isComplete: boolean;
@@ -26,7 +24,6 @@ export async function eraseAddress(email: string, context: ErasureContext): Prom
   return removeRest(await context.store.eraseLeads(email), context, email);
 }
 
-/** Erases one lead, with its mail files. */
 export async function eraseOne(id: string, context: ErasureContext): Promise<Erasure> {
   return removeRest((await context.store.eraseLead(id)) ? [id] : [], context);
 }
@@ -59,7 +56,6 @@ interface RetentionOptions extends Pick<LeadsEnv, "dataDir" | "desk" | "retentio
   log: Log;
 }
 
-/** How long it is kept who saw what. */
 const accessMonths = 12;
 
 /** The times before which leads, suspects and entries of the access record are too old. */

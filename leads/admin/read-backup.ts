@@ -26,7 +26,6 @@ import type { Erased } from "../store/lead-upkeep.ts";
 import { type VisitCount, visitKinds } from "../store/report.ts";
 import { runAsCaller } from "../write-file.ts";
 
-/** Some of what a store has, from which another one can be filled. */
 export interface StorePart {
   erased?: readonly Erased[];
   agreements?: readonly Agreement[];

@@ -21,7 +21,6 @@ import {
 
 const stateWords = { pending: "waiting", sent: "delivered", failed: "failed" };
 
-/** A delivery's state in one word, and its last error, if any. */
 export function describeDelivery({ state, lastError }: Delivery): string {
   return stateWords[state] + (lastError ? ` (${lastError})` : "");
 }
@@ -139,7 +138,6 @@ export function renderPerson(
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** What the store has beside leads. */
 interface Known {
   accesses: readonly Access[];
   agreements: readonly Agreement[];
@@ -281,7 +279,6 @@ export async function* renderCsv(
   }
 }
 
-/** Leads as an Excel workbook. */
 export function renderXlsx(
   pages: LeadPages,
   { timeZone }: { timeZone: string },

@@ -53,8 +53,6 @@ import {
   usage,
 } from "./terminal.ts";
 
-/** Commands about many leads at once, and about one person's. */
-
 const value = { type: "string" } as const;
 
 /** Names the other addresses of what may be the same mailbox: anna+fair@… besides anna@…. */
@@ -155,7 +153,6 @@ function describeErasure({ leads, mailFiles }: Erasure, told: number): string {
 
 const formats = new Map<string, (report: Report) => string>([["csv", renderReportCsv]]);
 
-/** The report of a month or of the last four weeks. */
 function showReport(args: string[]): StoreCommand {
   const options = { format: value, month: value, out: value };
   const { format, month, out } = readOptions(args, options);

@@ -17,7 +17,6 @@ export class UsageFault extends StartError {
   override name = "UsageFault";
 }
 
-/** Reads the options that follow a command. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
@@ -29,7 +28,6 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The value of an option that must be there. */
 export function requireValue(value: string | undefined, expected: string): string {
   if (!value) throw new UsageFault(`${expected} is missing.`);
   return value;

@@ -35,7 +35,6 @@ import {
   toInbox,
 } from "./layout.ts";
 
-/** What the inbox can show. */
 const views = ["open", "mine", "late", "due", "quarantine", "all"] as const;
 type View = (typeof views)[number];
 
@@ -51,7 +50,6 @@ const longestValue = 300;
 /** Which leads a list shows, as its address has it; what is empty leaves out no lead. */
 export type ListQuery = ReturnType<typeof readListQuery>;
 
-/** Reads the list that an address is about. */
 export function readListQuery(query: Record<string, string>) {
   const read = (name: string) => cleanLine((query[name] ?? "").slice(0, longestValue));
   const readDay = (name: string) => (v.is(daySchema, query[name]) ? (query[name] ?? "") : "");
@@ -68,7 +66,6 @@ export function readListQuery(query: Record<string, string>) {
   };
 }
 
-/** An address with the values that are not empty. */
 export function buildHref(
   path: string,
   values: Partial<Record<string, string | undefined>>,
@@ -78,7 +75,6 @@ export function buildHref(
   return query ? `${path}?${query}` : path;
 }
 
-/** What the store is to look for. */
 export function buildFilter(c: DeskContext, list: ListQuery): LeadFilter {
   const { timeZone } = c.var;
   const { lateBefore, dueBy } = getUrgency(c);
@@ -102,7 +98,6 @@ export function buildFilter(c: DeskContext, list: ListQuery): LeadFilter {
   };
 }
 
-/** What is late or due at the time of a request. */
 export function getUrgency({ var: { now, timeZone } }: DeskContext): Urgency {
   return { lateBefore: getLateTime(now, timeZone), dueBy: readWallClock(now, timeZone).day };
 }
@@ -449,7 +444,6 @@ export function renderReminder(c: DeskContext, { lead, work }: StoredLead): Html
   return html`<p class="reminder${remindOn <= today && " due"}">Reminder ${day}</p>`;
 }
 
-/** Leads on a page of the inbox. */
 const pageSize = 50;
 
 async function readInbox(c: DeskContext, { store, users }: DeskOptions) {

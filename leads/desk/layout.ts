@@ -26,7 +26,6 @@ const parts = ["base", "list", "inbox", "lead", "report"];
 const readPart = (name: string) =>
   readFileSync(join(import.meta.dirname, "styles", `${name}.css`), "utf8");
 
-/** The desk's style sheet, and its address, which changes with it. */
 export function buildStyleSheet(fonts: DeskFonts): { css: string; href: string } {
   const faces = Object.entries(families).map(([name, { family, weight }]) => {
     const url = fonts[name as keyof DeskFonts];
@@ -52,22 +51,18 @@ export interface DeskOptions
   clock: Clock;
   log: Log;
   fonts: DeskFonts;
-  /** Adds the routes by which users get in. */
   addEntrance(app: Hono<DeskEnv>): void;
   /** Tells the outbox that there is something to deliver. */
   wakeOutbox(): void;
 }
 
-/** What Hono's handlers know of a request. */
 export interface DeskEnv {
   Bindings: {
     /** The address of the connection's other end. */
     peer: string | undefined;
   };
   Variables: {
-    /** Whether the desk is reached over HTTPS. */
     isSecure: boolean;
-    /** Where the style sheet is. */
     styleHref: string;
     /** What the forms of a page carry, so that no other site can send one. */
     formToken: string;
@@ -76,7 +71,6 @@ export interface DeskEnv {
     now: Date;
     /** Of all times that are shown, such as `Europe/Berlin`. */
     timeZone: string;
-    /** Who is signed in, by mail address. */
     user: string | undefined;
   };
 }
@@ -96,7 +90,6 @@ export type Html = ReturnType<typeof html>;
 interface DeskPage {
   /** Names nobody: browsers keep titles, and sync them. */
   title: string;
-  /** What has just been done, or why not. */
   message?: Message | undefined;
   body: Html;
   status?: ContentfulStatusCode;
@@ -107,7 +100,6 @@ interface Message {
   text: string;
 }
 
-/** Answers with a page of the desk. */
 export function showPage(c: DeskContext, page: DeskPage): Response | Promise<Response> {
   return c.html(renderPage(c, page), page.status ?? 200);
 }
@@ -119,7 +111,6 @@ interface SmallPage {
   part: string;
   heading: string;
   body?: Html;
-  /** Where to go from here. */
   next?: { href: string; text: string };
   status?: ContentfulStatusCode;
 }
@@ -209,7 +200,6 @@ export function joinTexts(texts: readonly (string | undefined)[]): Html[] {
   return texts.filter(Boolean).map((text, index) => html`${index > 0 && ", "}<bdi>${text}</bdi>`);
 }
 
-/** A form that posts to the desk. */
 export function renderForm(c: DeskContext, action: string, body: Html, id?: string): Html {
   return html`<form${id && html` id="${id}"`} method="post" action="${action}">
 <input type="hidden" name="formToken" value="${c.var.formToken}">

@@ -38,7 +38,6 @@ export const workFields = {
 /** A text for each field: what was typed, or what is wrong with it. */
 export type Typed = Partial<Record<TypedKind, string>>;
 
-/** What the form's fields have for a lead. */
 export function showState({ owner, reason, remindOn, stage, value }: LeadState) {
   return {
     stage,
@@ -147,7 +146,6 @@ function buildReplyHref(id: string, { email, name }: Lead["submission"]): string
 /** The list that a lead was opened from, and what is next to it there. */
 export interface Surroundings {
   list: ListQuery;
-  /** The lead's place in the list. */
   at: string;
   previous?: Neighbor;
   next?: Neighbor;
@@ -156,7 +154,6 @@ export interface Surroundings {
 interface LeadView {
   stored: StoredLead;
   users: readonly string[];
-  /** Other leads of the same person. */
   others: { count: number; newest: readonly StoredLead[] };
   surroundings?: Surroundings | undefined;
   /** What was typed but not saved, and why. */
@@ -175,7 +172,6 @@ const workForm = "work-form";
 /** The return key presses the first button of a form, which is to be the one that saves. */
 const enterButton = html`<button class="unseen" form="${workForm}" tabindex="-1" aria-hidden="true">Save</button>`;
 
-/** Everything that is known of a lead, and everything that can be done with it. */
 export function renderLeadPage(c: DeskContext, view: LeadView): Html {
   const { others, stored, typed } = view;
   const { lead, work } = stored;
@@ -241,7 +237,6 @@ function describeArrival(c: DeskContext, { entry, inQuarantine, receivedAt }: Le
   return html`Received${inQuarantine && ", held in quarantine"}`;
 }
 
-/** Back to the list, and on to the leads before and after this one in it. */
 function renderPager({ stored, surroundings }: LeadView): Html {
   const { list, next, previous } = surroundings ?? {};
   const go = ({ id, place }: Neighbor, to: string, text: string) =>
@@ -254,7 +249,6 @@ ${label}
 </div>`;
 }
 
-/** Where the team is with it, in one line. */
 function renderState(c: DeskContext, stored: StoredLead, others: number): Html {
   const { owner, reason, stage, value } = stored.work;
   return html`<div class="state flow"><span class="stage stage-${stage}">${stageLabels[stage]}</span>

@@ -63,7 +63,6 @@ async function showLead(
   });
 }
 
-/** What somebody else has done since a page was shown, if anything. */
 function describeNewer(newer: readonly HistoryEntry[]): string | undefined {
   if (newer.length === 0) return;
   const changes = newer.map((entry) => `${describeEntry(entry)} by ${nameActor(entry.by)}`);
@@ -82,7 +81,6 @@ function recordWork(
   return store.recordAccess({ action, at, by: getUser(c), what: id, count });
 }
 
-/** The list that a lead was opened from, as far as its address says. */
 async function findSurroundings(
   c: DeskContext,
   store: LeadAdmin,
@@ -93,7 +91,6 @@ async function findSurroundings(
   return { list, at, ...(await store.getNeighbors(buildFilter(c, list), at, getOrder(c, list))) };
 }
 
-/** The newest other leads of the same person. */
 async function findOthers({ lead }: StoredLead, store: LeadAdmin) {
   const filter = { mailboxOf: lead.submission.email };
   const [{ leads }, count] = await Promise.all([
@@ -169,7 +166,6 @@ function readChange(
   return fault ? { fault } : parsed;
 }
 
-/** One lead, and what can be done with it. */
 export function addLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
   const { deliveryKinds, siteOrigin, store } = options;
 
@@ -195,7 +191,6 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
 /** What one press does beside saving the form about the lead. */
 interface Button {
   path: string;
-  /** What is said then. */
   done: MessageName;
   build(c: DeskContext): LeadChange[];
 }
@@ -243,7 +238,6 @@ async function saveWork(
   return goToLead(c, id, result === "changed" ? button.done : "unchanged");
 }
 
-/** Back to the lead, in the list that it was opened from. */
 function goToLead(c: DeskContext, id: string, done: MessageName): Response {
   const query = { ...c.req.query(), done };
   return c.redirect(buildHref(`/desk/leads/${encodeURIComponent(id)}`, query), 303);
@@ -252,7 +246,6 @@ function goToLead(c: DeskContext, id: string, done: MessageName): Response {
 /** The page that asks before erasing lists this many leads; the others are counted. */
 const listedLeads = 20;
 
-/** Asks once more before everything from an address is erased. */
 async function showErasePage(
   c: DeskContext,
   { lead }: StoredLead,
@@ -298,7 +291,6 @@ ${renderForm(
   });
 }
 
-/** Erases everything from a lead's address, once that is confirmed. */
 export function addEraseRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
   const { log, store } = options;
 

@@ -65,7 +65,6 @@ function getReceived({ cameOn }: Entry, now: Date, timeZone: string): Date {
   return noon < now ? noon : now;
 }
 
-/** Parses a lead that somebody enters by hand now. */
 function parseEntry(form: URLSearchParams, now: Date) {
   const names = [...textFields, ...Object.keys(entryAdvice), "utmCampaign"];
   const input = {
@@ -129,7 +128,6 @@ async function enterLead(
 
 interface NewLead {
   users: readonly string[];
-  /** Those that leads came from. */
   campaigns: readonly string[];
   /** What was typed but not saved, and why. */
   typed: URLSearchParams;
@@ -138,7 +136,6 @@ interface NewLead {
 
 const visitorFields = formFields.filter((name) => getField(name).kind !== "consent");
 
-/** The form by which a user enters a lead of somebody who called or was met. */
 function renderNewLead(c: DeskContext, entry: NewLead): Html {
   const { typed, users } = entry;
   const owner = typed.get("owner") ?? c.var.user;
@@ -242,7 +239,6 @@ ${interestOptions.map((each) => html`<label class="check"><input type="checkbox"
 </div></fieldset>`;
 }
 
-/** A lead that a user enters by hand. */
 export function addNewLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
   const { store, users, wakeOutbox } = options;
 

@@ -28,7 +28,6 @@ import {
 
 const path = "/desk/report";
 
-/** The report of the last four weeks, or of a month, as a page and as CSV. */
 export function addReportRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
   async function read(c: DeskContext, action: "exported" | "read") {
     const { now, timeZone } = c.var;
@@ -61,7 +60,6 @@ export function addReportRoutes(app: Hono<DeskEnv>, options: DeskOptions): void 
   });
 }
 
-/** Where the report is, the periods next to it, and its file. */
 function renderBar(c: DeskContext, { first, month }: ReportPeriod): Html {
   const present = readWallClock(c.var.now, c.var.timeZone).day.slice(0, 7);
   const shown = month ?? first.slice(0, 7);
@@ -79,7 +77,6 @@ ${renderForm(c, month ? `${path}?month=${month}` : path, html`<button class="lin
 `;
 }
 
-/** Entries on a page. */
 const limit = 100;
 
 const actionLabels: Record<Access["action"], string> = {
@@ -159,7 +156,6 @@ function renderNote(note: string) {
 const renderKey = (name: string) =>
   html`<svg width="12" height="12" aria-hidden="true"><rect class="${name}" width="12" height="12"/></svg>`;
 
-/** Weeks side by side, each below its column. */
 function renderWeeks({ column, lines }: ReportTable) {
   const most = Math.max(1, ...lines.map(({ leads }) => leads));
   return html`<div class="scroll" tabindex="0" role="group" aria-labelledby="weeks"><table class="report-weeks">
@@ -176,7 +172,6 @@ ${getColumns(lines).map(
 </table></div>`;
 }
 
-/** A week's leads as a column, those that were won at its foot. */
 function renderColumn({ leads, won }: ReportLine, most: number) {
   const draw = (name: string, number: number) => {
     const height = (number / most) * 94;
@@ -210,7 +205,6 @@ ${lines.length > 6 && html`<p class="report-more">And ${lines.length - 6} more, 
 </section>`;
 }
 
-/** A line's leads, and in front of them those that were won. */
 function renderShare({ leads, won }: ReportLine, most: number) {
   const draw = (name: string, number: number) =>
     html`<rect class="${name}" width="${((number / most) * 100).toFixed(1)}%" height="10"/>`;

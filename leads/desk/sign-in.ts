@@ -33,7 +33,6 @@ export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the store knows of a token. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
@@ -111,7 +110,6 @@ export function ensureToken(c: DeskContext): string {
   return token;
 }
 
-/** Signs a user in, in this browser. */
 export async function startSession(
   c: DeskContext,
   email: string,
@@ -127,7 +125,6 @@ export async function startSession(
   setToken(c, "desk-visit", "", 0);
 }
 
-/** Who has the session of a request, unless they are no longer users. */
 export async function findUser(
   c: DeskContext,
   { sessions, users }: DeskOptions,
@@ -180,7 +177,6 @@ function showEndedSession(c: DeskContext) {
   });
 }
 
-/** Ways to sign out; for users alone. */
 export function addSignOutRoutes(app: Hono<DeskEnv>, { sessions }: DeskOptions): void {
   const leave = (c: DeskContext) => {
     setToken(c, "desk", "", 0);
@@ -257,7 +253,6 @@ interface SignInOptions
   linkKey: string;
 }
 
-/** Sign-in by a mailed link, for everyone. */
 export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): void {
   const { linkKey, log, sessions, users } = options;
 
@@ -296,7 +291,6 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
   });
 }
 
-/** How many links an hour a request may bring the address to. */
 async function getLinkLimit(c: DeskContext, { counter, trust }: SignInOptions): Promise<number> {
   const { perAddress, perSender } = limits;
   const blocks = getAddressBlocks(getClientAddress(c.req.raw.headers, c.env.peer, trust));
@@ -308,7 +302,6 @@ interface LinkRequest {
   address: string;
   next: string;
   now: Date;
-  /** Links an hour that the address may get. */
   limit: number;
 }
 

@@ -146,7 +146,6 @@ const requireWith = (reasons: readonly Name[], name: Name, expected: string) =>
     `${expected}, because ${reasons.join(" or ")} is set`,
   );
 
-/** The environment variables of the contact pipeline, parsed into its settings. */
 export const leadsEnvSchema = v.pipe(
   variables,
   checkVariable(
@@ -203,7 +202,6 @@ function buildSettings(parsed: Parsed) {
   if (parsed.VISITOR_MAIL) deliveryKinds.push("visitor");
   if (WEBHOOK_URL) deliveryKinds.push("webhook");
   return {
-    /** Absolute path. */
     dataDir: resolve(parsed.DATA_DIR),
     /** With user and password; absent: leads are kept in `dataDir`. */
     databaseUrl: parsed.DATABASE_URL && withTlsByDefault(parsed.DATABASE_URL),
@@ -225,13 +223,10 @@ function buildSettings(parsed: Parsed) {
       from: toAsciiMailbox(parsed.MAIL_FROM ?? "website@localhost"),
       to: (parsed.MAIL_TO ?? "sales@localhost").split(",").map(toAsciiMailbox),
     },
-    /** Where leads are reported to, and how. */
     webhook: buildWebhook(parsed),
-    /** The deliveries that every lead needs. */
     deliveryKinds,
     /** Where the answer clock runs. */
     timeZone: parsed.TIME_ZONE,
-    /** The ages at which leads are removed. */
     retention: { leadMonths: parsed.KEEP_LEADS_MONTHS, suspectDays: parsed.KEEP_SUSPECTS_DAYS },
     desk: {
       isOn: parsed.DESK,
@@ -269,7 +264,6 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-/** What the hosted edge needs beyond `parseLeadsEnv`. */
 const edgeSchema = v.pipe(
   v.object({
     DATABASE_URL: text("", (value) => value !== "", "postgres://…, because the edge has no disk"),

@@ -10,10 +10,8 @@ import { addedFields, getField } from "../fields.ts";
 import type { Fault } from "../schema.ts";
 import type { FormValues } from "./read-body.ts";
 
-/** What an answer shows in the form. */
 interface PageAnswer {
   values: FormValues;
-  /** What is wrong with a field, in words, by its name. */
   faults: ReadonlyMap<string, string>;
   alert: string;
 }
@@ -130,7 +128,6 @@ function addFoldSlot(fold: Selection, slots: Slots): void {
   fold.attr(slot, "");
 }
 
-/** What is wrong with a field, where that is said. */
 function addFaultSlots(place: Selection, { makeSlot }: Slots): void {
   const name = place.attr("data-error-for") ?? "";
   place.removeAttr("hidden");
@@ -150,14 +147,12 @@ function addAlertSlots(place: Selection, { makeSlot }: Slots): void {
 /** Milliseconds after which a page is read again: a new build shows soon, a flood parses it once. */
 const pageTtl = 60_000;
 
-/** A contact page, ready to answer with. */
 interface ReadyPage {
   render: PageTemplate;
   /** The whole answer that sending failed, with nothing typed. */
   failure: string;
 }
 
-/** Answers to ordinary form posts, as whole HTML documents. */
 export type AnswerPages = ReturnType<typeof createAnswerPages>;
 
 /**
@@ -189,7 +184,6 @@ export function createAnswerPages(
   const find = (values?: FormValues) => findContactPage(contactPages, values?.sourcePage?.[0]);
 
   return {
-    /** The contact page with what was typed and what is wrong with it. */
     async renderFaults(values: FormValues, faults: readonly Fault[]): Promise<string> {
       const page = find(values);
       const { render } = await getReady(page);

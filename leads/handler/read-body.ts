@@ -100,14 +100,12 @@ export function addPageValues(values: FormValues, page: FormPage): FormValues {
   return { ...values, ...Object.fromEntries(added) };
 }
 
-/** What a page's address tells of a field. */
 function readAddress(page: URL | undefined, field: AddedField): string | null | undefined {
   if (field === "sourcePage") return page?.pathname;
   const { consent, parameter } = getField(field);
   return parameter && !consent ? page?.searchParams.get(parameter) : undefined;
 }
 
-/** Form values in the shape of a JSON submission. */
 export function buildFormInput(values: FormValues): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const field of fieldNames) {

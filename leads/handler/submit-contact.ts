@@ -64,7 +64,6 @@ function buildReceipt(id: string, submissionId: string | undefined): Response {
   return Response.json({ id, status: "received", submissionId });
 }
 
-/** A whole HTML document as an answer to an ordinary form post. */
 function buildPageAnswer(status: number, html: string): Response {
   const headers = { "content-type": "text/html; charset=utf-8" };
   return new Response(html, { status, headers });
@@ -97,7 +96,6 @@ interface Sender {
   signs: readonly SpamSign[];
 }
 
-/** Why nothing was stored. */
 type SaveFault = Extract<ErrorCode, "id_conflict" | "too_many_requests" | "unavailable">;
 
 /**
@@ -144,7 +142,6 @@ async function saveSubmission(
   return { leadId: result.leadId };
 }
 
-/** What a lead is before it is judged. */
 type Arrival = Omit<Lead, "id" | "receivedAt" | "inQuarantine" | "verdict">;
 
 const uncounted: SubmissionCounts = { fromAddress: 0, total: 0 };
@@ -232,7 +229,6 @@ async function countNew(
   return counts;
 }
 
-/** Methods the function answers. */
 const allowedMethods = "POST, OPTIONS";
 
 // What the hosted backend's client sends with a function call.
@@ -318,7 +314,6 @@ async function answerFaulty(
   return buildPageAnswer(errors[code][0], await render(deps.pages));
 }
 
-/** Answers a JSON call from address blocks. */
 async function answerJson(
   body: Uint8Array,
   blocks: readonly Share[],

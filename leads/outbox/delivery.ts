@@ -6,7 +6,6 @@ import type { DueReminder } from "../store/delivery-queue.ts";
 export const missingSettings =
   "Who is told of a lead is in the server's settings, and SITE_ORIGIN is not set here: run this with all of them (docs/operating.md).";
 
-/** The deliveries of a new lead, by the server's settings. */
 export function createDeliveries(
   kinds: readonly DeliveryKind[],
   siteOrigin: string,
@@ -41,7 +40,6 @@ export function createReminder(
   return owner && mayOwn(owner, desk.users) ? { ...reminder, recipient: owner } : reminder;
 }
 
-/** A delivery under an id of its own. */
 export function createDelivery(
   kind: DeliveryKind,
   siteOrigin: string,
@@ -94,7 +92,6 @@ export const deliveryTimeout = 30_000;
 
 /** Why something was not delivered, without personal data. */
 interface DeliveryFault {
-  /** Trying again cannot help. */
   permanent: boolean;
   /** Error and reply codes, such as `EENVELOPE 550`. */
   summary: string;
@@ -133,7 +130,6 @@ export function getDeliveryFault(error: unknown): DeliveryFault {
 /** What mail libraries, `fetch` and file systems add to an error. */
 interface CodedError extends Error {
   code?: unknown;
-  /** A mail server's reply. */
   responseCode?: unknown;
 }
 
@@ -145,7 +141,6 @@ function getCode(error: CodedError): string {
   return /Timeout|Abort/.test(error.name) ? "ETIMEDOUT" : "EUNKNOWN";
 }
 
-/** How a receiver refuses a call. */
 export interface RefusalRules {
   /** Whether a status means that the same call would be refused again. */
   isPermanent(status: number): boolean;

@@ -5,7 +5,6 @@ import { fieldNames, getField } from "../fields.ts";
 import type { DueDelivery, Lead } from "../lead.ts";
 import { type Mail, mayOwn } from "./delivery.ts";
 
-/** What a link to a lead needs. */
 export interface LeadPlaces {
   /** Scheme, host and port under which visitors see the site. */
   siteOrigin: string;
@@ -61,7 +60,6 @@ const inquiry = {
   intro: "A visitor sent this through the website. Reply to this email to answer them.",
 };
 
-/** A mail that is for the owner. */
 export type OwnersDelivery = DueDelivery & { kind: "owner" | "reminder" };
 
 const ownersOccasions = {
@@ -75,7 +73,6 @@ const ownersOccasions = {
   },
 };
 
-/** The mail that tells the team about a lead. */
 export function buildTeamMail(
   due: Pick<DueDelivery, "lead" | "messageId">,
   settings: Pick<MailSettings, "from" | "to">,

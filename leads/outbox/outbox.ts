@@ -27,7 +27,6 @@ const pauseAfterStoreError = 5_000;
 /** How long the current delivery may still take when the worker is stopped, in milliseconds. */
 const stopGrace = 2_000;
 
-/** What is delivered, and how. */
 export interface DeliveryWay {
   /** What this worker delivers; others are left to another one. */
   kinds: readonly DeliveryKind[];
@@ -37,7 +36,6 @@ export interface DeliveryWay {
   nameReceiver?: (due: DueDelivery) => string;
 }
 
-/** What an attempt needs, beside a way. */
 interface AttemptOptions {
   clock: Clock;
   log: Log;
@@ -100,7 +98,6 @@ export function startOutboxWorker(options: OutboxWorkerOptions) {
 
   const running = run();
   return {
-    /** Looks for what is due now. */
     wake: alarm.ring,
     /** Resolves when the current delivery, if any, is done, or cut off and still pending. */
     async stop() {
@@ -279,7 +276,6 @@ function buildDeliveryWays({
 /** Milliseconds after which the outbox looks for erasures that are to be reported. */
 const tellInterval = 60_000;
 
-/** Delivers what is pending until stopped. */
 export function startOutbox(options: OutboxOptions) {
   const workers = buildDeliveryWays(options).map((way) =>
     startOutboxWorker({ ...options, ...way }),

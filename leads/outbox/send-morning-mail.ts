@@ -162,7 +162,6 @@ export async function sendMorningMail(
   );
 }
 
-/** Sends each morning's mail until stopped. */
 export function startMorningMail(options: MorningMailOptions): { stop(): Promise<void> } {
   const cutOff = new AbortController();
   const check = () => sendMorningMail(options, cutOff.signal);

@@ -41,7 +41,6 @@ const minute = 60_000; // milliseconds
 /** Age in minutes from which something undelivered deserves a warning. */
 const warningAge = 15;
 
-/** What is undelivered since before then has waited too long. */
 export function getOldTime(now: Date): Date {
   return new Date(now.getTime() - warningAge * minute);
 }
@@ -92,7 +91,6 @@ export async function getWarnings({
   const undelivered = await getOldBacklog(store, clock.now());
   const total = await getTotal(counter, clock.now());
   return {
-    /** What has waited too long for delivery. */
     ...(undelivered && { undelivered }),
     /** How many came within the present hour, if more than the limit in all. */
     ...(total > limits.total && { submissionsThisHour: total }),

@@ -7,7 +7,6 @@ import { buildRows, buildSubject, getDeskUrl, type LeadPlaces } from "./lead-mai
 
 /** What a service expects of a call, and how it refuses one. */
 interface WebhookFormat extends RefusalRules {
-  /** The call's body, before it becomes JSON. */
   buildBody(lead: Lead, places: LeadPlaces): object;
 }
 
@@ -29,7 +28,6 @@ function limitText(
   return result;
 }
 
-/** An answer's JSON, if it is JSON. */
 function readJson(answer: string): unknown {
   try {
     return JSON.parse(answer);

@@ -41,7 +41,6 @@ export interface ReportPeriod extends Days {
 /** Weeks of a report that names no month. */
 const recentWeeks = 4;
 
-/** The four whole weeks before the present one. */
 export function getRecentPeriod(now: Date, timeZone: string): ReportPeriod {
   const last = addDays(getMonday(readWallClock(now, timeZone).day), -1);
   return buildPeriod({ first: addDays(last, 1 - 7 * recentWeeks), last });
@@ -67,12 +66,10 @@ function getPeriodBefore({ first, month, weeks }: ReportPeriod): Days {
   return { first: start, last: addDays(first, -1) };
 }
 
-/** When days begin and end, the end excluded. */
 function getTimes({ first, last }: Days, timeZone: string): { from: Date; to: Date } {
   return { from: getDayStart(first, timeZone), to: getDayStart(addDays(last, 1), timeZone) };
 }
 
-/** The Monday of a day's week. */
 export function getMonday(day: string): string {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
@@ -100,7 +97,6 @@ function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", ...options });
 }
 
-/** A line of a report's table. */
 export interface ReportLine {
   name: string;
   leads: number;
@@ -111,7 +107,6 @@ export interface ReportLine {
   visits?: number | undefined;
 }
 
-/** Leads by one of their properties. */
 export interface ReportTable {
   id: string;
   title: string;
@@ -124,7 +119,6 @@ interface Grouping {
   id: string;
   title: string;
   column: string;
-  /** The line that a lead belongs to. */
   getName(group: LeadGroup): string;
   /** The kind of visits that have the same names, and what none of them is called. */
   visits?: { kind: VisitCount["kind"]; none: string };
@@ -346,7 +340,6 @@ function measureAnswers(times: readonly LeadTimes[], now: Date, timeZone: string
   const ends = [answers.at(-1), waits.at(-1)].filter((time) => time !== undefined);
   return {
     answered: answers.length,
-    /** Answered within one business day. */
     inTime: answers.filter((time) => time <= businessDay).length,
     median: getMedian(answers),
     /** Of those that are answered and those that still wait. */
@@ -368,7 +361,6 @@ function countVisits({ first, last }: Days, visits: readonly VisitCount[] | unde
   return own && { visits: own.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** The settings that a report depends on. */
 export type ReportSettings = Pick<
   LeadsEnv,
   "analyticsHref" | "desk" | "mail" | "retention" | "timeZone"
@@ -408,7 +400,6 @@ export async function readReport(
   return {
     period,
     timeZone,
-    /** Leads of the period before. */
     before: (await store.countForReport(earlier)).leads,
     answers: measureAnswers(await store.getLeadTimes(request), now, timeZone),
     /** Leads that came by the form; the others were entered by hand. */
@@ -427,7 +418,6 @@ export async function readReport(
       ...noteUnknown(groups),
       ...noteVisits(period, firstVisitDay, visits),
     ],
-    /** Where an analytics service has more. */
     analyticsHref,
   };
 }

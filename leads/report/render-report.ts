@@ -81,7 +81,6 @@ export function renderReportText(report: Report): string {
   ].join("\n\n");
 }
 
-/** A table whose numbers are below one another. */
 function renderTextTable({ column, lines, title }: ReportTable): string {
   const shown = lines.slice(0, mostLines);
   const columns = getColumns(lines);

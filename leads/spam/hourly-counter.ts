@@ -1,6 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 
-/** Who is believed about a visitor's address. */
 export interface AddressTrust {
   /** How many proxies in front add to X-Forwarded-For. */
   trustedProxies: number;
@@ -90,7 +89,6 @@ export interface HourlyCounter {
    */
   addCount(key: string, now: Date): Promise<number>;
 
-  /** The present hour's count of a key. */
   getCount(key: string, now: Date): Promise<number>;
 
   /** Removes earlier hours' counts and earlier days' keys; called every hour by the retention. */
@@ -145,7 +143,6 @@ export async function countSubmission(
   return { fromAddress, total: await count(total, now) };
 }
 
-/** The present hour's total. */
 export function getTotal(counter: Pick<HourlyCounter, "getCount">, now: Date): Promise<number> {
   return counter.getCount(total, now);
 }
@@ -199,7 +196,6 @@ export function createMemoryCounter(): HourlyCounter {
   };
 }
 
-/** HMAC-SHA256 of a key, as base64url. */
 export function hashKey(key: string, secret: KeyObject): string {
   return createHmac("sha256", secret).update(key).digest("base64url");
 }

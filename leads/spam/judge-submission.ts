@@ -3,7 +3,6 @@ import { type SpamSign, spamSigns } from "../lead.ts";
 import { elapsedField, honeypotField } from "../protocol.ts";
 import type { SubmissionCounts } from "./hourly-counter.ts";
 
-/** Submissions an hour. */
 export interface SubmissionLimits {
   /** Those beyond are suspects. */
   perAddress: number;
@@ -51,7 +50,6 @@ export function readSenderSigns(
   });
 }
 
-/** Weighs what suggests that a bot sent a submission. */
 export function judgeSubmission(
   submission: Submission,
   senderSigns: readonly SpamSign[],

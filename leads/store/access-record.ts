@@ -12,7 +12,6 @@ export interface Access {
   action: (typeof accessActions)[number];
   /** A lead's id, or what was exported; never what a visitor typed. */
   what: string;
-  /** How many leads. */
   count: number;
 }
 

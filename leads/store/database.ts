@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { StartError } from "startup/start-error";
 import { rowColumns } from "./rows.ts";
 
-/** What a query can be given. */
 export type Value = string | number | Uint8Array | null;
 
 export interface Queries {

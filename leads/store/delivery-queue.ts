@@ -22,7 +22,6 @@ const lateDays = 3;
 
 export type DeliveryQueue = ReturnType<typeof createDeliveryQueue>;
 
-/** What the outbox worker needs. */
 export function createDeliveryQueue({ dialect, hold, query, transact }: Database) {
   /** A delivery that waits and is of one of the kinds in `$1`. */
   const isPending = `state = 'pending' and ${dialect.isIn("kind", "$1")}`;

@@ -65,7 +65,6 @@ export function createDeskSessions({ dialect, query, transact }: Database) {
       await addToken({ query }, "desk_sessions", session);
     },
 
-    /** The address of a session that has not expired. */
     async findSession(hash: string, now: Date) {
       const [row] = await query<{ email: string }>(
         "select email from desk_sessions where hash = $1 and expires_at > $2",

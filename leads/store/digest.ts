@@ -13,7 +13,6 @@ type Topic = (typeof digestTopics)[number];
 /** A digest names this many leads of each topic at most. */
 export const digestLength = 20;
 
-/** The number of leads for each topic, and the oldest of them. */
 export type DigestLists = Record<Topic, { count: number; leads: { id: string; since: Date }[] }>;
 
 /**
@@ -43,7 +42,6 @@ const isDue = "(day < $1 or day > $2)";
 
 export type DigestStore = ReturnType<typeof createDigestStore>;
 
-/** What the daily digest and the weekly report need. */
 export function createDigestStore({ dialect, hold, query }: Database) {
   /** Runs `send` once in a time of so many days, by the day on which that begins. */
   const sendOnce =

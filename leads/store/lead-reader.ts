@@ -23,9 +23,7 @@ export interface LeadFilter {
   campaign?: string;
   /** Path of the visit's first page, or of the form's. */
   page?: string;
-  /** Received then or later. */
   since?: Date;
-  /** Received before. */
   until?: Date;
   /** Open, received before then, and not answered. */
   lateBefore?: Date;
@@ -33,7 +31,6 @@ export interface LeadFilter {
   dueBy?: string;
   /** From the same person as this address: case, tags and dots of it do not count. */
   mailboxOf?: string;
-  /** Any of these. */
   ids?: readonly string[];
   /** Words, or parts of words, of anything that is shown, as `parseSearch` reads them. */
   search?: string;
@@ -84,7 +81,6 @@ const buildDue = (day: string) => `${views.open} and remind_on is not null and r
 /** Collects the values of a query; returns their places, `$1`, `$2` and so on. */
 type Bind = (value: Value) => string;
 
-/** The conditions of a query for leads that meet everything in a filter. */
 function buildConditions(
   { buildSearch, isIn }: Database["dialect"],
   filter: LeadFilter,
@@ -122,7 +118,6 @@ function buildConditions(
 /** A part of a list, with an order of its own. */
 interface Part {
   isUrgent: boolean;
-  /** The condition of its leads. */
   build(bind: Bind): string;
 }
 
@@ -206,7 +201,6 @@ async function walkList<Row extends { id: string; received_at: string }>(
 /** Campaigns, or pages, that a filter offers. */
 const offeredValues = 200;
 
-/** Finds leads and changes nothing. */
 export function createLeadReader({ dialect, query, readSnapshot }: Database) {
   const readLeads = (walk: Walk) =>
     readSnapshot(async (queries) =>
@@ -259,7 +253,6 @@ export function createLeadReader({ dialect, query, readSnapshot }: Database) {
         return { ...(previous && { previous }), ...(next && { next }) };
       }),
 
-    /** How many leads a filter finds. */
     async countFound(filter: LeadFilter) {
       const values: Value[] = [];
       const bind: Bind = (value) => `$${values.push(value)}`;
@@ -308,7 +301,6 @@ export function createLeadReader({ dialect, query, readSnapshot }: Database) {
       return [...leads].map(([address, leadId]) => ({ address, leadId }));
     },
 
-    /** Which of these ids belong to no lead (any more). */
     async findUnknownLeads(ids: readonly string[]) {
       const known = await query<{ id: string }>(
         `select id from leads where ${dialect.isIn("id", "$1")}`,

@@ -38,7 +38,6 @@ export const repeatTime = 10 * 60_000;
 type KnownResult = { outcome: "repeated"; leadId: string } | { outcome: "conflict" };
 export type SaveResult = { outcome: "stored"; leadId: string } | KnownResult;
 
-/** What each database does in its own way. */
 interface OwnWays {
   /** Rejects when the store cannot answer. */
   checkHealth(): Promise<void>;
@@ -55,7 +54,6 @@ export type LeadStore = ReturnType<typeof createLeadStore>;
 /** What the marketing team does with leads; each works while servers run. */
 export type LeadAdmin = Omit<LeadStore, "checkHealth" | "close">;
 
-/** The store on a migrated database. */
 export function createLeadStore(database: Database, own: OwnWays) {
   return {
     ...createAccessRecord(database),
@@ -70,14 +68,12 @@ export function createLeadStore(database: Database, own: OwnWays) {
     ...createSubmissionStore(database),
     ...createVisitStore(database),
     ...own,
-    /** Releases files and connections. */
     close: database.close,
   };
 }
 
 export type SubmissionStore = ReturnType<typeof createSubmissionStore>;
 
-/** What the function does with a submission. */
 export function createSubmissionStore({ dialect, query, transact }: Database) {
   return {
     /** What `saveLead` would answer if it wrote nothing; undefined for a new submission. */

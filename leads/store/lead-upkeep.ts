@@ -149,7 +149,6 @@ async function eraseSubmissions({ query }: Queries, erased: readonly Erased[]): 
   return removed;
 }
 
-/** Keeps words that were agreed to, once. */
 export async function addAgreement({ query }: Queries, { hash, text }: Agreement): Promise<void> {
   await query("insert into agreements (hash, text) values ($1, $2) on conflict do nothing", [
     hash,

@@ -13,13 +13,11 @@ import {
   parseStateColumns,
 } from "./rows.ts";
 
-/** A change, and what becomes pending with it. */
 export interface Step {
   change: LeadChange;
   deliveries: readonly NewDelivery[];
 }
 
-/** The team's work on single leads. */
 export function createLeadWork({ dialect, transact }: Database) {
   /** @param seen how many lines its history had when the changes were decided on */
   const makeSteps = (id: string, steps: readonly Step[], seen: number, by: string, now: Date) =>

@@ -43,7 +43,6 @@ export interface VisitCount {
   count: number;
 }
 
-/** What is added to a sum. */
 export interface NewVisits extends VisitCount {
   /** Whether too few brought a source or campaign for it to be a name. */
   isRare?: boolean;

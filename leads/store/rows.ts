@@ -68,11 +68,9 @@ export type LeadRow = Row & {
   received_at: string;
   /** `suspect`: in quarantine. */
   status: "new" | "suspect";
-  /** The lead as it arrived. */
   lead: string;
 };
 
-/** The columns of {@link LeadRow}. */
 export const rowColumns = `id, submission_id, received_at, status, lead, ${Object.keys(stateFields)}`;
 
 /** The row of a lead; what else is searched, the database takes from `lead` by itself. */

@@ -50,7 +50,6 @@ export function getTimeOn(day: string, clock: string, timeZone: string): Date {
   return new Date(shown - getOffset(guess));
 }
 
-/** The day so many days after another. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }

@@ -55,7 +55,6 @@ export async function checkEditor(
   return judgeCheck(name, faults, `${path} saves in ${repo}, branch ${branch}; ${signIn}`);
 }
 
-/** What is wrong with the editor's page by itself. */
 function findPageFaults(answer: Visit, { headers: expected }: HostedSite): string[] {
   const { body, headers } = answer;
   const robots = getAttribute(body, /<meta[^>]*name="robots"[^>]*>/, "content");

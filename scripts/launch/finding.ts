@@ -4,7 +4,6 @@ import { request as requestHttps, Agent as SecureAgent } from "node:https";
 import { text } from "node:stream/consumers";
 import type { HostedSite } from "../../build-site/hosting/header-files.ts";
 
-/** The result of one check of the finished site. */
 export interface Finding {
   name: string;
   outcome: "ok" | "failed" | "not checked";

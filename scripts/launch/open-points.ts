@@ -203,7 +203,6 @@ function getFirstDay({ value }: ContentFile): string | undefined {
   return day > getToday() ? day : undefined;
 }
 
-/** Whose a point is, and why it has to be settled. */
 function assign(point: Fault, claim: Claim | undefined): Pick<OpenPoint, "duty" | "owner"> {
   if (claim) return { duty: "law", owner: claim.owner };
   const rule = rules.find(

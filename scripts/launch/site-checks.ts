@@ -17,7 +17,6 @@ import {
 } from "./finding.ts";
 import { checkForm, checkLead, describeUnseen } from "./form-check.ts";
 
-/** What is wrong with a page, or with the site. */
 type Fault = { path: string; fault: string } | string;
 
 type Check = {
@@ -215,7 +214,6 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Whether a page's policies allow exactly what the build wrote into it. */
 function findPolicyFaults(page: Visit): string[] {
   const policies = listPolicies(page);
   const [header = ""] = policies;

@@ -15,7 +15,6 @@ export function nameEntry(file: string): string {
   return words ? `${words.collection} › ${words.entry}` : file;
 }
 
-/** A field of the entry that is open. */
 function nameField(key: string): string {
   const file = getEditedFile(config, location.hash) ?? "";
   return getFormWords(config, file, [key])?.field[0] ?? key;

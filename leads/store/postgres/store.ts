@@ -210,7 +210,6 @@ function getHour(now: Date): string {
   return `${now.toISOString().slice(0, 13)}:00:00Z`;
 }
 
-/** The day's salt, made by the first caller. */
 async function getSalt(query: Queries["query"], day: string): Promise<KeyObject> {
   const [row] = await query<{ salt: Buffer }>(
     `insert into submission_salt (day, salt) values ($1, $2)
@@ -243,7 +242,6 @@ export async function openPostgresStore(url: string): Promise<PostgresStore> {
   return createPostgresStore(database);
 }
 
-/** The store on a migrated database. */
 export function createPostgresStore(database: Database): PostgresStore {
   const store = createLeadStore(database, {
     async emptyLog() {

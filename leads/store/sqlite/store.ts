@@ -142,7 +142,6 @@ export function runSqliteMigrations(database: DatabaseSync, folder = sqliteMigra
 /** Free bytes below which the disk counts as full: a few of the longest leads. */
 const minFreeBytes = 128 * 1024;
 
-/** The database file of a data folder. */
 export function getDatabasePath(dataDir: string): string {
   return join(dataDir, "site.db");
 }
