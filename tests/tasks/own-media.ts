@@ -1,13 +1,11 @@
 import sharp from "sharp";
 
-/** A JPG, in one color. */
-export const makePhoto = (width: number, height = 800) =>
-  sharp({ create: { width, height, channels: 3, background: "#888" } })
-    .jpeg()
-    .toBuffer();
-
 /** A photo that is large enough for any place. */
-export const photo = await makePhoto(1200);
+export const photo = await sharp({
+  create: { width: 1200, height: 800, channels: 3, background: "#888" },
+})
+  .jpeg()
+  .toBuffer();
 
 /** The beginning of an MP4 that does not say where it was filmed. */
 export const film = Buffer.from("\0\0\0\x0Cftypisom\0\0\0\x0Cmoovtrak", "latin1");

@@ -1,7 +1,7 @@
 /**
  * The tasks of docs/tasks.md on a copy of the sample: done right, each fits; done with a mistake that people
  * make, it is refused in words that help, near the words that are wrong. The rules themselves are tested next
- * to their code; here are the mistakes that go through several of them, or through none that has its own tests.
+ * to their code; here are the mistakes that no such test has.
  */
 import { execFileSync } from "node:child_process";
 import type { Fault } from "content-model/content-file";
@@ -14,7 +14,6 @@ import { ContentCopy } from "../content-copy.ts";
 import { listFilledFields, listRefusals } from "../filled-fields.ts";
 import { composeSample } from "../sample/compose-sample.ts";
 import { doTask } from "./do-task.ts";
-import { makePhoto } from "./own-media.ts";
 import { readTasks } from "./read-tasks.ts";
 
 /** Other words than the task shows, in the file of its first snippet unless another is named. */
@@ -24,12 +23,10 @@ type WrongStep = [what: string, step: (content: ContentCopy) => void, fault: str
 
 const night = "blog/what-a-night-shift-hands-over";
 const spring = "campaigns/spring-2028.yaml";
-const pitfalls = "blog/contractor-management-pitfalls";
 const picture = "picture: industry-industrial-manufacturing";
 const pdf = "file: site-survey.pdf";
 const place = "place: { city: Houston, region: TX, country: US }";
 const gain = 'efficiencyGain: "{{claims.efficiency-gain.maintenance}}"';
-const smallPhoto = await makePhoto(640);
 
 /** Gives a file another name. */
 const rename = (from: string, to: string) => (content: ContentCopy) => {
@@ -49,51 +46,19 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ["becomes a cost on some days.", "becomes a cost.", "has 12 words, expected at most 9"],
     [
       "the home page's own file",
-      (content) => content.change("pages/home.yaml", ["headline"], "Know every crew."),
-      "headline: is not a field here; it is in content/personas.yaml",
-    ],
-    [
-      "the home page's own file, under its hero",
       (content) => content.change("pages/home.yaml", ["hero", "headline"], "Know every crew."),
       "hero.headline: is not a field here; it is in content/personas.yaml",
     ],
   ],
-  "Change what a module page says": [
-    ["\ntitle: The Est", "\n  title: The Est", "is indented by 2 spaces, the line above it by 0"],
-    ["headlin:", "headline:", "is not a field here; expected title, description, headline, lead"],
-  ],
   "Change a reader's figure": [
-    [gain.replace("nance", "nence"), gain, 'did you mean "maintenance"?', "personas.yaml"],
     [gain.replaceAll('"', ""), gain, "needs quotes around a text that begins", "personas.yaml"],
     ["value: 37%\n", "value: 37% }\n", 'has a "{" that is not closed, expected "}" after it'],
   ],
-  "Change what search engines and shared links show": [
-    [
-      "Contractor Software for Plants in Seven Modules, for Everyone",
-      "Contractor Software in Seven Modules",
-      "expected at most 60",
-    ],
-    [
-      "",
-      " hours, plan scope, check invoices and compare sites. Start with one of seven modules, and keep your ERP.",
-      "expected 50 to 160",
-    ],
-  ],
-  "Change a figure that we claim": [
-    ["vaule: 60+", "value: 60+", 'did you mean "value"?'],
-    ["source:", "source: Company count, January 2026", "source: found nothing, expected text"],
-  ],
   "Change a figure on a product screen": [
     ["415,000", "415000", "expected a number with only digits and a decimal point"],
-    ["estimate: about 415000", "estimate: 415000", "expected a number"],
-  ],
-  "Change a rate of the sample plant": [
-    ["value: 72,00", "value: 72", "expected a number with only digits and a decimal point"],
-    ["value: $72", "value: 72", "expected a number with only digits and a decimal point"],
   ],
   "Change what a calculator begins with": [
     ["people: 150.5", "people: 150", "expected a whole number"],
-    ["hourlyCosts: 70", "hourlyCost: 70", 'did you mean "hourlyCost"?'],
     [
       "the sheet's own file",
       (content) =>
@@ -101,31 +66,8 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
       "default: is not a field here; it is in content/plant/shift.yaml, under gap",
     ],
   ],
-  "Change a legal text": [
-    ["3.11.2025", "2025-11-03", "did you mean 2025-11-03?"],
-    ["an empty file", (content) => content.write("legal/terms.md", ""), "has no head, expected"],
-    ["You may <b>also</b>", "You may also", "expected Markdown"],
-  ],
-  "Add a question": [
-    ["", "      link: { label: Time Management, href: /modules/timemanagement }\n", "is missing"],
-    [
-      "href: modules/timemanagement",
-      "href: /modules/timemanagement",
-      'did you mean "/modules/timemanagement"?',
-    ],
-  ],
-  "Change the confirmation email": [
-    ["({numer})", "({number})", 'did you mean "number"?'],
-    ["subject: Your message", "subject: Your message has reached us ({number})", "is missing in"],
-  ],
+  "Change a legal text": [["You may <b>also</b>", "You may also", "expected Markdown"]],
   "Write an article": [
-    ["an empty file", (content) => content.write(`${night}/index.md`, ""), "has no head, expected"],
-    ["11/10/2025", "2025-11-10", "did you mean 2025-11-10 or 2025-10-11?"],
-    [
-      "a folder with a space",
-      rename(`${night}/index.md`, "blog/A B/index.md"),
-      "can't be an address",
-    ],
     [
       "no folder",
       rename(`${night}/index.md`, "blog/a.md"),
@@ -134,51 +76,13 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   ],
   "Publish an article on a day": [
     ["publish: 2099-01-15\ndraft: true", "publish: 2099-01-15", "has no effect on a draft"],
-    ["publish: January 15, 2099", "publish: 2099-01-15", "did you mean 2099-01-15?"],
-  ],
-  "Take an article offline": [
-    ["until: 2099-03-31", "until: { day: 2099-03-31, to: /modules }", "with the fields day, to"],
-    ["to: /modules/plan }", "to: /modules }", "is not a page on this site"],
-  ],
-  "Delete an article": [
-    [
-      "",
-      "- { from: /blog/contractor-trends-part-two, to: /blog }\n",
-      "sends its visitors to /blog and changes the links; or put its file back",
-      "redirects.yaml",
-    ],
-    ["to: /blogs }", "to: /blog }", 'did you mean "/blog"?'],
   ],
   "Rename an article": [
-    [
-      "",
-      "- { from: /blog/contractor-trends-part-one, to: /blog/contractor-trends-since-2010 }\n",
-      "lacks /blog/contractor-trends-part-one, a page that was online",
-      "redirects.yaml",
-    ],
-    [
-      "/contractor-trends-part-one",
-      "/contractor-trends-since-2010",
-      "leads to /blog/contractor-trends-since-2010; write that",
-      "blog/contractor-trends-part-two/index.md",
-    ],
     ["from: https://www.example.com/blog", "from: /blog", "is not an old address; expected a path"],
   ],
-  "Feature another article": [
-    ["featured: no", "featured: false", "expected true or false"],
-    ["featured: true", "featured: false", "featured"],
-  ],
-  "Name a source": [
-    ["(source:handbok)", "(source:handbook)", 'did you mean "handbook"?'],
-    ["(https://www.example.com/handbook)", "(source:handbook)", "source"],
-  ],
+  "Feature another article": [["featured: no", "featured: false", "expected true or false"]],
+  "Name a source": [["(source:handbok)", "(source:handbook)", 'did you mean "handbook"?']],
   "Add a category of articles": [
-    [
-      "category: Case Study",
-      "category: Case Studies",
-      'did you mean "Case Studies"?',
-      `${pitfalls}/index.md`,
-    ],
     [
       "other words in the list",
       (content) => content.replace("pages/blog.yaml", "Case Studies", "Case Study"),
@@ -186,7 +90,6 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ],
   ],
   "Prepare a campaign page": [
-    ["a name in capitals", rename(spring, "campaigns/A B.yaml"), '"A B" is part of an address'],
     [
       "a folder for the year",
       rename(spring, "campaigns/2028/a.yaml"),
@@ -194,17 +97,7 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ],
     ["an ending that Windows hides", rename(spring, `${spring}.txt`), "rename it to end in .yaml"],
   ],
-  "Put a campaign page online": [
-    ["draft: nope", "draft: false", "expected true or false"],
-    [
-      "draft: false\nuntil: { day: 2020-01-01, to: /pilot }\npublish: 2099-01-01",
-      "draft: false",
-      "is before publish",
-    ],
-  ],
   "End a campaign": [
-    ["ends:", "until:", 'did you mean "until"?'],
-    ["to: /pilots", "to: /pilot", 'did you mean "/pilot"?'],
     [
       "no file",
       (content) => content.remove("campaigns/spring-window.yaml"),
@@ -212,100 +105,30 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
     ],
   ],
   "Add a customer": [
-    ["-Rhine Polymers", "- Rhine Polymers", 'lacks a space after "-"'],
     ["  Rhine Polymers", "  - Rhine Polymers", 'is neither a field ("name: text") nor an entry'],
-    ["   - Rhine Polymers", "  - Rhine Polymers", "is read as part of the text above it"],
-    ["- Rhine Polymers\n  - Rhine Polymers", "- Rhine Polymers", '"Rhine Polymers" is there twice'],
     ['- "Rhine Polymers",', "- Rhine Polymers", "has a comma after its quote, expected none"],
   ],
   "Show a customer's logo": [
     ["alt: Rhine Polymer\n", "alt: Rhine Polymers\n", 'did you mean "Rhine Polymers"?'],
-    ["rhine-polymers.heic", "rhine-polymers.svg", "save it as JPG first"],
-    [
-      "the logo in another folder",
-      rename("pictures/rhine-polymers.svg", "files/rhine-polymers.svg"),
-      "rhine-polymers.svg",
-    ],
-    [
-      "    rights: Ours.",
-      "    rights: Logo of Rhine Polymers, who agreed in writing in May 2026.",
-      "expected 10 to 300",
-    ],
   ],
   "Remove a customer": [
-    [
-      "an empty file",
-      (content) => content.write("customers.yaml", ""),
-      "found nothing, expected a",
-    ],
-    ["  -\n", "  - (sample) Refinery A\n", "names[0]: found nothing, expected text"],
     ["no name", (content) => content.write("customers.yaml", "names:\n"), "an empty one is []"],
-  ],
-  "Add a quote": [
-    ["basis: re-work", "basis: rework", 'did you mean "rework"?'],
-    ["persona: Maintenance", "persona: maintenance", 'did you mean "maintenance"?'],
   ],
   "Add an industry": [
     ["id: Pulp and Paper", "id: pulp-and-paper", 'did you mean "pulp-and-paper"?'],
     ["and Paper\n  picture: a.jpg", `and Paper\n  ${picture}`, "a picture in art/rendered"],
     ["and Paper\n", `and Paper\n  ${picture}\n`, "either a picture of art/rendered or a photo"],
-    [
-      "than employees.\n  startsWith: planning",
-      "than employees.",
-      "is not a field here; expected id, name, picture",
-    ],
   ],
   "Offer your own PDF": [
     ["another folder", rename("files/site-survey.pdf", "downloads/a.pdf"), "are in content/files"],
-    ["", `  ${pdf}\n`, "has no text, expected a file content/documents/site-survey.md, or a line"],
     ["number: INS-04", "number: INS-05", '"INS-04" is also the number of another entry'],
     ["downloadUrl: /tools", pdf, "a file of your own is named after file:"],
-    ["id: rate-template", "id: site-survey", '"rate-template" is also the id of another entry'],
   ],
   "Add a category of resources": [
     ["id: case-study", "id: case-studies", "expected each of case-study"],
-    [
-      "category: Case Studies",
-      "category: case-studies",
-      'did you mean "case-studies"?',
-      "resources.yaml",
-    ],
   ],
-  "Link to a file": [
-    ["(content/files/shut", "(/files/shut", 'did you mean "/files/shutdown-'],
-    ["no file", (content) => content.remove("files/shutdown-checklist.xlsx"), "is not a file"],
-  ],
-  "Put a photo into an article": [
-    [
-      "a small photo",
-      (content) => content.write(`${pitfalls}/night-shift.jpg`, smallPhoto),
-      "night-shift.jpg is 640 pixels wide, expected at least 960 where it is shown",
-    ],
-    [
-      "rights: Ours.",
-      "rights: Photo by our own team, May 2026. Both people agreed in writing.",
-      "expected 10 to 300",
-    ],
-  ],
-  "Show a photo at the top of an article": [
-    ["picture: control-room.png", "picture: ./control-room.jpg", "control-room.png"],
-    [
-      "pictureAlt: control-room.jpg",
-      "pictureAlt: A shift leader in front of the screens of a control room.",
-      "file's name",
-    ],
-  ],
-  "Show a video": [
-    [
-      "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
-      '![A walk from the gate to the unit.](video:walk-down "From the gate to Unit 3 in one minute.")',
-      "is the address of a video alone",
-    ],
-    ["", "    captions: /files/walk-down.vtt\n", "needs captions"],
-    ["", "    rights: Still from our own video, May 2026.\n", "needs `rights`"],
-  ],
+  "Link to a file": [["(content/files/shut", "(/files/shut", 'did you mean "/files/shutdown-']],
   "Link to a place on a page": [
-    ["/security#down-time", "/security#downtime", 'did you mean "downtime"?'],
     ["answered\u00a0[on", "answered [on", "space between “answered” and “[on”"],
     [
       "page](/security#downtime),  a",
@@ -317,21 +140,10 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   "Post a job": [
     ["country: Germany", "country: US", '"Germany" is not a country, expected two capital letters'],
     ["country: UK", "country: US", 'did you mean "GB"?'],
-    ["employment: Full-time", "employment: full-time", 'did you mean "full-time"?'],
     ["currency: UDS", "currency: USD", '"UDS" is not a currency, expected one such as USD'],
-    ["full-time\npublish: 2099-06-01", "full-time", '"2099-03-31" is before publish, 2099-06-01'],
-    ["tasks: Stand", "tasks:\n  - Stand", 'expected a list (lines that start with "- ")'],
-    ["", "validUntil: 2099-03-31\n", "validUntil: is missing, expected a date"],
     ["", `${place}\n`, "has neither place nor remote, expected one of them or both"],
   ],
-  "Take a job down": [
-    ["2025-01-31", "2025-10-31", "is after its last day, 2025-01-31"],
-    ["validUntil: 31.10.2025", "validUntil: 2025-10-31", "did you mean 2025-10-31?"],
-  ],
-  "Introduce an author": [
-    ["author: Jane Doe", "author: jane-doe", 'did you mean "jane-doe"?', `${pitfalls}/index.md`],
-    ["kind: woman", "kind: person", "expected one of"],
-  ],
+  "Take a job down": [["2025-01-31", "2025-10-31", "is after its last day, 2025-01-31"]],
   "Add a link to a menu": [
     ["Downloads href:", "Downloads, href:", "lacks a comma between two fields in { }"],
     ["one link too many in the top bar", fillTopBar, "is too long for a tablet"],
@@ -342,14 +154,8 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
       (content) => content.write("redirects.yaml", "[]\n- { from: /webinar, to: /resources }\n"),
       'is below "[]", which is an empty list; delete that line',
     ],
-    ["from: /pilot,", "from: /webinar,", '"/pilot" is a page on this site'],
   ],
   "Change a mailbox or the phone number": [
-    [
-      "the page's own file",
-      (content) => content.change("pages/contact.yaml", ["phone"], "+49 40 5550100"),
-      'did you mean "phone" in content/site.yaml?',
-    ],
     [
       "another name, in the file of the footer",
       (content) => content.change("chrome.yaml", ["footer", "telephone"], "+49 40 5550100"),
@@ -360,7 +166,6 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
       (content) => content.change("site.yaml", ["general"], "hello@aes32.com"),
       'did you mean "mailboxes.general" in this file?',
     ],
-    ["040 5550100", "+49 40 5550100", "expected a phone number such as +49 40 1234567"],
     [
       "callUs:\n  number: +49 40 5550100",
       "callUs: Call us",
@@ -375,11 +180,6 @@ const mistakes: Record<string, (WrongWords | WrongStep)[]> = {
   ],
   "Ask everyone for consent again": [
     ['version: "2"', "version: 2", "expected a whole number (without quotes)"],
-    ["version: 1.1", "version: 2", "expected a whole number from 1"],
-  ],
-  "Confirm a sample": [
-    ["vatId: (sample)", "vatId: DE811122233", "vatId: found nothing, expected text"],
-    ["vatId: DE811122233 (sample)", "vatId: DE811122233", 'has "(sample)" inside'],
   ],
 };
 
