@@ -162,43 +162,24 @@ it("takes away nobody who wrote again after an erasure", async () => {
   expect(await store.getLeads()).toEqual(alive);
 });
 
-it("carries the words that were agreed to, and refuses others in their place", async () => {
+it("carries words, accesses and visits, none twice, and refuses other words in their place", async () => {
   const agreement = buildAgreement("I agree.\n\n<p>Notice\u2028</p>");
   const { lead } = buildTestLead(1);
   await store.saveLead({ ...lead, agreementHash: agreement.hash }, [], agreement);
-  const file = join(folder, "backup.json");
-  await writeBackup(store, file);
-  const other = await openTestStore();
-  await restoreBackup(other.store, file);
-  expect(await other.store.getAgreements()).toEqual([agreement]);
-  expect(await other.store.getLeads()).toMatchObject([{ lead: { agreementHash: agreement.hash } }]);
-  writeFileSync(file, readFileSync(file, "utf8").replace("I agree", "I sell"));
-  await expect(restoreBackup(store, file)).rejects.toThrow(/agreements\.0/);
-});
-
-it("carries who saw what", async () => {
   const access = { action: "read", by: "anna@example.com", what: "LEAD-1", count: 1 } as const;
   await store.recordAccess({ ...access, at: new Date().toISOString() });
-  const file = join(folder, "backup.json");
-  await writeBackup(store, file);
-  const before = await store.getAccesses({ limit: 9 });
-  expect(before.accesses).toMatchObject([access]);
-  await removeAll();
-  expect((await store.getAccesses({ limit: 9 })).accesses).toEqual([]);
-  await restoreBackup(store, file);
-  await restoreBackup(store, file);
-  expect(await store.getAccesses({ limit: 9 })).toEqual(before);
-});
-
-it("carries the sums of visits, and counts none twice", async () => {
   const visits = [{ day: "2026-11-20", kind: "page", name: "/modules", count: 3 }] as const;
   await store.addVisits(visits);
   const file = join(folder, "backup.json");
   await writeBackup(store, file);
-  const other = await openTestStore();
-  await restoreBackup(other.store, file);
-  await restoreBackup(other.store, file);
-  expect(await other.store.getVisits("2026-01-01", "2026-12-31")).toEqual(visits);
+  const { store: other } = await openTestStore();
+  for (const _ of [1, 2]) await restoreBackup(other, file);
+  expect(await other.getAgreements()).toEqual([agreement]);
+  expect(await other.getLeads()).toMatchObject([{ lead: { agreementHash: agreement.hash } }]);
+  expect((await other.getAccesses({ limit: 9 })).accesses).toMatchObject([access]);
+  expect(await other.getVisits("2026-01-01", "2026-12-31")).toEqual(visits);
+  writeFileSync(file, readFileSync(file, "utf8").replace("I agree", "I sell"));
+  await expect(restoreBackup(store, file)).rejects.toThrow(/agreements\.0/);
 });
 
 it("takes the place of an older file, whose mode and links do not matter", async () => {

@@ -1,4 +1,3 @@
-import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
@@ -6,7 +5,6 @@ import { getRows } from "../leads/stored-rows.ts";
 import { waitFor } from "../processes.ts";
 import { createDatabase, queryRows } from "./postgres-cluster.ts";
 import { startServerProcess } from "./server-process.ts";
-import { makeTemporaryFolder } from "./site-fixture.ts";
 import { runLeads, startServer, type Variables } from "./start-server.ts";
 import { buildSubmission, getMailFiles, submit, suspectSigns } from "./submissions.ts";
 
@@ -82,23 +80,4 @@ it("moves leads from SQLite, once, as they are", async () => {
   await expect(runLeads({ DATA_DIR: dataDir }, "move")).rejects.toThrow(/^DATABASE_URL is not set/);
   const nothing = { ...variables, DATA_DIR: join(dataDir, "empty") };
   await expect(runLeads(nothing, "move")).rejects.toThrow("nothing to move");
-});
-
-it("brings back everything from a backup, into either store", async () => {
-  const { answer, body, server } = await fillFolder();
-  const file = join(makeTemporaryFolder(), "leads.backup.json");
-  const original = { DATA_DIR: server.dataDir };
-  expect(await runLeads(original, "backup", "--out", file)).toContain("2 leads written to");
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  const before = await getExport(original);
-  const places: Variables[] = [{}, { DATABASE_URL: await createDatabase() }];
-  for (const place of places) {
-    const variables = { ...place, DATA_DIR: makeTemporaryFolder() };
-    const restore = () => runLeads(variables, "restore", "--from", file);
-    expect(await restore()).toContain("2 leads in the backup; 2 of them were missing");
-    expect(await restore()).toContain("; 0 of");
-    expect(await getExport(variables)).toBe(before);
-    const second = await startServer({ variables });
-    expect(await (await submit(second.address, body)).text()).toBe(answer);
-  }
 });

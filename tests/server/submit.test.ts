@@ -73,40 +73,25 @@ describe("a form without scripts that is sent again from its answer", () => {
     return { fields, leads: getRows(own.dataDir, "leads") };
   }
 
-  it("has what the address of its page said, and no ad click from there", async () => {
-    const query = "persona=operations&utm_source=letter&utm_campaign=fair%202026&gclid=click";
-    const { leads } = await sendThrice([], `${address}?${query}`);
-    expect(leads).toEqual([
-      expect.objectContaining({
-        persona: "operations",
-        utmSource: "letter",
-        utmCampaign: "fair 2026",
-        utmMedium: null,
-        gclid: null,
-        sourcePage: "/contact/",
-      }),
-    ]);
-  });
-
-  it("has what the page's scripts told when they posted it", async () => {
+  it("has what the page's scripts told when they posted it, or else its address", async () => {
     const { leads } = await sendThrice(
       [
         ["landingPage", "/pilot"],
-        ["previousPage", "/about"],
         ["referrerHost", "news.example"],
         ["utmSource", "ad"],
         ["gclid", "click"],
       ],
-      `${address}?utm_source=letter&utm_medium=print`,
+      `${address}?persona=operations&utm_source=letter&utm_medium=print&msclkid=other`,
     );
     expect(leads).toEqual([
       expect.objectContaining({
         landingPage: "/pilot",
-        previousPage: "/about",
         referrerHost: "news.example",
         utmSource: "ad",
-        utmMedium: "print",
         gclid: "click",
+        persona: "operations",
+        utmMedium: "print",
+        msclkid: null,
       }),
     ]);
   });

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { expect, it } from "vitest";
 import { getRows } from "../leads/stored-rows.ts";
-import { makeDataFolder } from "../leads/test-store.ts";
 import { startServer } from "./start-server.ts";
 
 /** Networks that no label of one visitor comes from. */
@@ -76,31 +75,4 @@ it("names nothing that one visitor alone brought, and counts them only so often"
     "(other): 202",
     "spring: 1",
   ]);
-});
-
-it("goes on naming what was named before", async () => {
-  const dataDir = await makeDataFolder();
-  for (const addresses of [visitors, visitors.slice(0, 1)]) {
-    const server = await startServer({ dataDir, variables: { TRUST_PROXY: "1" } });
-    for (const address of addresses) {
-      await visit(server.address, "/?utm_campaign=spring", { "x-forwarded-for": address });
-    }
-    await server.stop();
-  }
-  const rows = getRows(dataDir, "visits");
-  expect(rows.find(({ name }) => name === "spring")?.count).toBe(2);
-});
-
-it("keeps no more names than it needs, whatever strangers make up", async () => {
-  const server = await startServer({ variables: { TRUST_PROXY: "1" } });
-  for (let number = 0; number < 60; number++) {
-    for (const address of visitors) {
-      const headers = { "x-forwarded-for": address };
-      await visit(server.address, `/?utm_campaign=made-up-${number}&utm_source=${number}`, headers);
-    }
-  }
-  await server.stop();
-  const rows = getRows(server.dataDir, "visits");
-  expect(rows).toHaveLength(1 + 50 + 50);
-  expect(rows.find(({ kind, name }) => kind === "campaign" && name === "(other)")?.count).toBe(131);
 });
