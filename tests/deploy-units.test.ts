@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "..");
 const units = readdirSync(join(root, "deploy")).map((name) => ({
@@ -40,4 +40,47 @@ test.runIf(hasSystemd)("systemd finds nothing wrong with the units", () => {
     .split("\n")
     .filter((line) => line.includes("aes32"));
   expect({ complaints, status }).toEqual({ complaints: [], status: 0 });
+});
+
+/** The settings of a unit's [Service], by name. */
+function readService(file: string): Record<string, string> {
+  const { text = "" } = units.find(({ name }) => name === file) ?? {};
+  const [, service = ""] = text.split("[Service]\n");
+  const lines = (service.split("\n[")[0] ?? "").matchAll(/^(\w+)=(.*)$/gm);
+  return Object.fromEntries([...lines].map(([, name = "", value = ""]) => [name, value]));
+}
+
+const server = readService("aes32.service");
+const build = readService("aes32-nightly.service");
+
+describe("the build on the own machine", () => {
+  test("runs as a user of its own, with settings of its own", () => {
+    expect(build.User).toMatch(/\w/);
+    expect([server.User, "root"]).not.toContain(build.User);
+    expect(build.EnvironmentFile).not.toContain(server.EnvironmentFile ?? "");
+    expect(build.InaccessiblePaths?.split(" ")).toEqual(
+      expect.arrayContaining([`-${server.EnvironmentFile}`, `-/var/lib/${server.StateDirectory}`]),
+    );
+  });
+
+  test("can write nothing that the server runs", () => {
+    const writable = build.ReadWritePaths?.split(" ") ?? [];
+    expect(writable).toEqual([
+      join(build.WorkingDirectory ?? "", "build"),
+      // Beside it is the npm that root installs packages with (scripts/setup/install.mjs).
+      join(build.WorkingDirectory ?? "", ".cache/pictures"),
+    ]);
+    expect(server.ExecStart).toContain(" server/main.ts");
+  });
+
+  test("is as hardened as the server", () => {
+    const rules = Object.keys(server).filter((name) =>
+      /^(?:Protect|Private|Restrict|Lock|NoNew|Capability|SystemCall)/.test(name),
+    );
+    expect(rules.length).toBeGreaterThan(18);
+    for (const rule of rules.filter((name) => name !== "RestrictAddressFamilies")) {
+      expect([rule, build[rule]]).toEqual([rule, server[rule]]);
+    }
+    expect(build.PrivateNetwork).toBe("true");
+  });
 });
