@@ -1,11 +1,24 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { openCommands } from "../../tests/leads/open-commands.ts";
 import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
 import { parseCommand } from "./commands.ts";
 import { UsageFault } from "./terminal.ts";
+
+/** Runs commands on a data folder with lead 1, and lead 2 in quarantine. */
+async function openCommands() {
+  const { dataDir, store } = await openTestStore();
+  await store.saveLead(buildTestLead(1, { company: "One; two" }).lead, []);
+  await store.saveLead({ ...buildTestLead(2).lead, inQuarantine: true }, []);
+  const variables = { DATA_DIR: dataDir, SITE_ORIGIN: "https://www.example.com", TIME_ZONE: "UTC" };
+  const run = (...args: string[]) => parseCommand(args)(variables);
+  const readRecord = async () =>
+    (await store.getAccesses({ limit: 100 })).accesses
+      .map(({ action, by, count, what }) => `${by} ${action} ${count} ${what}`)
+      .join("\n");
+  return { dataDir, run, store, variables, readRecord };
+}
 
 it("finds leads by words in anything that the desk shows", async () => {
   const { run, store } = await openCommands();
