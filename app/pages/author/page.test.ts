@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../../tests/content-copy.ts";
 import { drawPage } from "../../../tests/draw-page.ts";
-import { makePhoto } from "../../../tests/tasks/own-media.ts";
+import { photo } from "../../../tests/tasks/own-media.ts";
 
 const content = new ContentCopy();
 const [first, second] = ["contractor-trends-part-one", "contractor-trends-part-two"] as const;
@@ -42,7 +42,7 @@ test("the author of one article is named there without a link, and has no page",
 
 test("the author of two has a page that lists them with a portrait, both link to it, and search engines learn who it is", async () => {
   sign(first, second);
-  content.write("pictures/planner.jpg", await makePhoto(400));
+  content.write("pictures/planner.jpg", photo);
   const portrait = { file: "planner.jpg", alt: "A planner.", rights: "Own photo, with consent." };
   content.change("authors/a-planner.yaml", ["portrait"], portrait);
   expect(await content.findFaults()).toEqual([]);
