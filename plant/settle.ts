@@ -229,7 +229,6 @@ export function costWaiting(
     crew,
     hours,
     craneHours,
-    crewRate,
     craneRate,
     perHour: crewRate + craneRate,
     crewCost,

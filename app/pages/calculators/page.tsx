@@ -101,24 +101,25 @@ function defineSheet(id: CalculatorId) {
     needs: { page, shared: calculatorsPage, company: site, ...plantSources },
     head({ page: { title, description, modified }, company }) {
       const url = getCanonicalUrl(getCalculatorPath(id), company);
-      const getApplication = (inLanguage: string): WebApplication => ({
-        "@type": "WebApplication",
-        "@id": `${url}#application`,
-        name: title,
-        description,
-        url,
-        applicationCategory: "BusinessApplication",
-        operatingSystem: "Any",
-        browserRequirements: "JavaScript for your own numbers",
-        isAccessibleForFree: true,
-        inLanguage,
-        publisher: { "@id": `${company.origin}/#organization` },
-      });
       return {
         title,
         description,
         modified,
-        others: (language: string) => [getApplication(language)],
+        others: (inLanguage: string): WebApplication[] => [
+          {
+            "@type": "WebApplication",
+            "@id": `${url}#application`,
+            name: title,
+            description,
+            url,
+            applicationCategory: "BusinessApplication",
+            operatingSystem: "Any",
+            browserRequirements: "JavaScript for your own numbers",
+            isAccessibleForFree: true,
+            inLanguage,
+            publisher: { "@id": `${company.origin}/#organization` },
+          },
+        ],
       };
     },
     render: ({ page, shared, company: _, ...plant }) => (

@@ -1,11 +1,11 @@
 import { type Contents, definePage } from "../../engine/page.ts";
-import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import { buildSoftwareApplication } from "../../parts/head/page-graph.ts";
 import { site } from "../../parts/head/site-schema.ts";
 import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { integrations } from "../../parts/hub/schema.ts";
 import { IndustryPicture } from "../../parts/industries/IndustryPicture.tsx";
 import { industries } from "../../parts/industries/schema.ts";
+import { ModuleBubble } from "../../parts/modules/RecommendedBadges.tsx";
 import { getModule, listModules, modules } from "../../parts/modules/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { FaqList } from "../../parts/sections/FaqList.tsx";

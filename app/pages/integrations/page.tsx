@@ -1,8 +1,8 @@
 import { defineBandPage } from "../../parts/bands/Bands.tsx";
-import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import { site } from "../../parts/head/site-schema.ts";
 import { HubDiagram } from "../../parts/hub/HubDiagram.tsx";
 import { integrations } from "../../parts/hub/schema.ts";
+import { ModuleBubble } from "../../parts/modules/RecommendedBadges.tsx";
 import { Section } from "../../parts/sections/Section.tsx";
 import { AppLink, CardLink } from "../../parts/ui/links.tsx";
 import { paths } from "../../routes.ts";

@@ -1,4 +1,5 @@
 import { type Contents, definePage } from "../../engine/page.ts";
+import { StackChain } from "../../parts/modules/RecommendedBadges.tsx";
 import { getModule, modules } from "../../parts/modules/schema.ts";
 import { personas } from "../../parts/persona/schema.ts";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
@@ -8,7 +9,6 @@ import { classNames } from "../../parts/ui/class-names.ts";
 import { ButtonLink } from "../../parts/ui/links.tsx";
 import { PlotBar } from "../../parts/ui/plot.tsx";
 import { paths } from "../../routes.ts";
-import { StackChain } from "../personas/page.tsx";
 import { JourneySelector } from "./JourneySelector.tsx";
 import { AdoptionCurve, SampleTimeline } from "./SampleTimeline.tsx";
 import { journeyPage } from "./schema.ts";

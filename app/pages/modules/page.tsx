@@ -1,9 +1,13 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { type Contents, definePage } from "../../engine/page.ts";
 import { ModuleScreen, screenSamples } from "../../parts/figures/ModuleScreen.tsx";
-import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import { ModuleMap } from "../../parts/modules/ModuleMap.tsx";
-import { getOrderProps, listTier, ModuleOutcome } from "../../parts/modules/RecommendedBadges.tsx";
+import {
+  getOrderProps,
+  listTier,
+  ModuleBubble,
+  ModuleOutcome,
+} from "../../parts/modules/RecommendedBadges.tsx";
 import {
   getModule,
   listModules,

@@ -1,21 +1,16 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { type Contents, definePage } from "../../engine/page.ts";
-import { ModuleBubble } from "../../parts/figures/marks.tsx";
 import {
   getOrderProps,
   type ListedModule,
   listTier,
+  ModuleBubble,
   ModuleOutcome,
   RecommendedBadges,
+  StackChain,
   tierColumns,
 } from "../../parts/modules/RecommendedBadges.tsx";
-import {
-  getModule,
-  listModules,
-  type Module,
-  moduleLabels,
-  modules,
-} from "../../parts/modules/schema.ts";
+import { getModule, listModules, moduleLabels, modules } from "../../parts/modules/schema.ts";
 import { defaultPersona } from "../../parts/persona/active-persona.ts";
 import { HeroScene } from "../../parts/persona/HeroScene.tsx";
 import { PersonaPicker } from "../../parts/persona/PersonaPicker.tsx";
@@ -23,7 +18,7 @@ import { getPersonaLabels, type Persona, personas } from "../../parts/persona/sc
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";
 import { Section, SectionHead } from "../../parts/sections/Section.tsx";
-import { classNames, coverControl } from "../../parts/ui/class-names.ts";
+import { coverControl } from "../../parts/ui/class-names.ts";
 import { MetricLabel } from "../../parts/ui/DimensionFigure.tsx";
 import { Arrow } from "../../parts/ui/icons.tsx";
 import { AppLink, CardLink } from "../../parts/ui/links.tsx";
@@ -162,31 +157,6 @@ function DaySection(props: { personas: readonly Persona[]; page: PersonasPage })
         ))}
       </div>
     </section>
-  );
-}
-
-/** A recommended set as instruments on one line, which fills the width; the first is where to start. */
-export function StackChain({ stack, className }: { stack: readonly Module[]; className?: string }) {
-  return (
-    <ul className={classNames("flex flex-wrap gap-y-4 wrap-break-word", className)}>
-      {stack.map(({ id, tag, name }, index) => (
-        <li
-          key={id}
-          className="relative min-w-18 flex-1 not-last:before:absolute not-last:before:top-6 not-last:before:right-0 not-last:before:left-12 not-last:before:h-[1.5px] not-last:before:bg-ink"
-        >
-          <ModuleBubble
-            tag={tag}
-            className={classNames("text-ink", index === 0 && "rounded-full bg-signal")}
-          />
-          <AppLink
-            href={getModulePath(id)}
-            className="mt-1.5 inline-block max-w-26 py-1 pr-1 text-small leading-snug font-medium quiet-link"
-          >
-            {name}
-          </AppLink>
-        </li>
-      ))}
-    </ul>
   );
 }
 

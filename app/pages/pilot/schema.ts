@@ -62,14 +62,13 @@ export const pilotPage = contentFile(
   }),
   "The pilot, from top to bottom: what one module in one unit takes, week by week. The example is Time Management with one contractor. Weeks and steps follow the sample timeline of pages/journey.yaml; the site adds up the hours of each week’s tasks.",
 );
-type PilotPage = Content<typeof pilotPage>;
 /**
  * A plan with its sums: what has to be ready and then the weeks, each with its mark on the scale (a name, then numbers
  * from 0); the hours by side and of all sides, in each of them and over all, the most in one; the hours of each role.
  *
  * @throws an Error if a week names a role that is not in `roles`
  */
-export function sumPlan({ before, weeks, roles, ...words }: PilotPage["plan"]) {
+export function sumPlan({ before, weeks, roles, ...words }: Content<typeof pilotPage>["plan"]) {
   const getSide = (role: string) => {
     const side = roles.find(({ name }) => name === role)?.side;
     if (!side) throw new Error(`content/pages/pilot.yaml: plan.roles has no "${role}"`);

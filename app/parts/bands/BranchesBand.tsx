@@ -1,5 +1,5 @@
 import { getModulePath } from "../../routes.ts";
-import { ModuleBubble } from "../figures/marks.tsx";
+import { ModuleBubble } from "../modules/RecommendedBadges.tsx";
 import { getModule, modules } from "../modules/schema.ts";
 import { Section } from "../sections/Section.tsx";
 import { classNames } from "../ui/class-names.ts";

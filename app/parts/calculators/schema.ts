@@ -67,5 +67,4 @@ export const calculatorsPage = contentFile(
   }),
   "The calculators at /tools: their register, and the words that all of them share. Each sheet has an entry of its own in pages/; its example is in plant/. Words in {braces} are filled in by the page.",
 );
-export type CalculatorsPage = Content<typeof calculatorsPage>;
-export type SheetWords = CalculatorsPage["sheet"];
+export type SheetWords = Content<typeof calculatorsPage>["sheet"];

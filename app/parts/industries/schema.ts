@@ -40,5 +40,4 @@ export const industries = contentFile(
   ),
   "Up to twelve industries, for the home page and How It Works. There may be none.",
 );
-export type Industries = Content<typeof industries>;
-export type Industry = Industries[number];
+export type Industry = Content<typeof industries>[number];

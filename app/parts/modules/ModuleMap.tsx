@@ -127,6 +127,7 @@ export function ModuleMap(props: {
     return read.length > 0 ? { d, className, strokeDasharray: service ? dashes : "5 4" } : [];
   });
   const systems = service?.isConnected ? live : planned;
+  const namedWidth = (service?.systems.length ?? 0) * 7.2 + 24;
   const base = modules.filter(({ tier }) => tier === 1).map(({ id }) => getPlace(id));
   const d = drawBus(systemsY, base, [4, 96]);
   const bus = { d, className: systems.line, strokeDasharray: systems.dashes };
@@ -149,7 +150,24 @@ export function ModuleMap(props: {
           <path key={line.d} vectorEffect="non-scaling-stroke" {...line} />
         ))}
       </svg>
-      {service && <SystemsName text={service.systems} style={systems} />}
+      {service && (
+        <PlacedMark x={50} y={systemsY}>
+          <path
+            d={`M${-namedWidth / 2}-14h${namedWidth}v28h${-namedWidth}z`}
+            className={`fill-room-panel ${systems.line}`}
+            strokeDasharray={systems.dashes}
+          />
+          <text
+            y="4"
+            textAnchor="middle"
+            strokeWidth="2"
+            paintOrder="stroke"
+            className={`${systems.words} font-mono text-label`}
+          >
+            {service.systems}
+          </text>
+        </PlacedMark>
+      )}
       {records.map(
         ({ line, text, middle, style }) =>
           style !== planned && (
@@ -177,28 +195,6 @@ export function ModuleMap(props: {
         );
       })}
     </svg>
-  );
-}
-
-function SystemsName({ text, style }: { text: string; style: MapStyle }) {
-  const width = text.length * 7.2 + 24;
-  return (
-    <PlacedMark x={50} y={systemsY}>
-      <path
-        d={`M${-width / 2}-14h${width}v28h${-width}z`}
-        className={`fill-room-panel ${style.line}`}
-        strokeDasharray={style.dashes}
-      />
-      <text
-        y="4"
-        textAnchor="middle"
-        strokeWidth="2"
-        paintOrder="stroke"
-        className={`${style.words} font-mono text-label`}
-      >
-        {text}
-      </text>
-    </PlacedMark>
   );
 }
 

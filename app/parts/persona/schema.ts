@@ -69,8 +69,7 @@ export const personas = contentFile(
   group({ personas: oneOfEach(personaSchema, "id", personaIds) }),
   "The four readers we write for. The home page, the menu and the page of the personas take their words from here.",
 );
-type Personas = Content<typeof personas>;
-export type Persona = Personas["personas"][number];
+export type Persona = Content<typeof personas>["personas"][number];
 
 export function getPersonaLabels(personas: readonly Persona[]): Record<PersonaId, string> {
   const labels = personas.map(({ id, label }) => [id, label]);
