@@ -1,6 +1,5 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { Section } from "../../parts/sections/Section.tsx";
-import { classNames } from "../../parts/ui/class-names.ts";
 import { ButtonLink } from "../../parts/ui/links.tsx";
 import {
   PlacedMark,
@@ -11,32 +10,6 @@ import {
   PlotText,
 } from "../../parts/ui/plot.tsx";
 import { countSteps, type JourneyPage } from "./schema.ts";
-
-interface ProgressBarProps {
-  /** 0 to 100. */
-  percent: number;
-  /** What it measures; screen readers get the value from the element itself. */
-  label: string;
-  className?: string;
-}
-
-/** A percentage as the square bar of a schedule: the native element, which also prints. */
-function ProgressBar({ percent, label, className }: ProgressBarProps) {
-  return (
-    <progress
-      value={percent}
-      max="100"
-      aria-label={label}
-      className={classNames(
-        "block h-3.5 w-full appearance-none border-0 bg-grid text-petrol",
-        "[&::-moz-progress-bar]:bg-petrol [&::-webkit-progress-bar]:bg-grid [&::-webkit-progress-value]:bg-petrol",
-        // Its colors show the value: without them it is an empty box.
-        "forced-color-adjust-none [print-color-adjust:exact]",
-        className,
-      )}
-    />
-  );
-}
 
 /**
  * A smooth SVG path through heights at even distances that never overshoots them: monotone cubic
@@ -189,10 +162,12 @@ export function SampleTimeline({ sheet, timeline }: JourneyPage) {
                   </ul>
                 </div>
                 <div className="contents h-full items-center border-hairline pl-6 @min-[54rem]:flex @min-[54rem]:border-l">
-                  <ProgressBar
-                    percent={percent}
-                    label={`${columns.progress}, ${period}`}
-                    className="@max-[54rem]:order-3 @max-[54rem]:col-span-2 @max-[54rem]:mt-1.5"
+                  {/* Its colors show the value: without them, forced or on paper, it is an empty box. */}
+                  <progress
+                    value={percent}
+                    max="100"
+                    aria-label={`${columns.progress}, ${period}`}
+                    className="block h-3.5 w-full appearance-none border-0 bg-grid text-petrol [&::-moz-progress-bar]:bg-petrol [&::-webkit-progress-bar]:bg-grid [&::-webkit-progress-value]:bg-petrol forced-color-adjust-none [print-color-adjust:exact] @max-[54rem]:order-3 @max-[54rem]:col-span-2 @max-[54rem]:mt-1.5"
                   />
                 </div>
                 <span

@@ -115,14 +115,11 @@ export function ContactFields(props: {
   );
 }
 
-interface InterestsProps extends Omit<FieldProps, "label"> {
-  legend: string;
-  /** From the start. */
-  ticked: readonly string[] | undefined;
-}
-
-/** The interests as checkboxes on their own grid. */
-function Interests({ id, name, legend, hint, fault, ticked }: InterestsProps) {
+/** The interests as checkboxes on their own grid, some of them ticked from the start. */
+function Interests(
+  props: Omit<FieldProps, "label"> & { legend: string; ticked: readonly string[] | undefined },
+) {
+  const { id, name, legend, hint, fault, ticked } = props;
   return (
     <fieldset aria-describedby={getDescribedBy(id, hint)} className={`field-cell ${wideStyle}`}>
       <legend className="float-left w-full px-5 pt-4 md:px-6 md:pt-5">

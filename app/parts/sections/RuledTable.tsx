@@ -26,22 +26,31 @@ interface RuledTableProps {
   rows: readonly RuledRow[];
 }
 
-/** How the cells of a column look, by what is in it; in a row that is a block, where each is. */
+/**
+ * How the cells of a column look, by what is in it; in a row that is a block, where each is. There a cell says its column
+ * (`name`): above a text, before a code; an amount says what it is.
+ */
 const kinds = {
-  text: "text-detail text-text in-[.room]:text-room-text @max-table:order-2 @max-table:basis-full",
-  code: "font-mono text-small text-graphite in-[.room]:text-room-mute @max-table:order-3",
-  amount:
-    "font-mono text-small font-medium whitespace-nowrap tabular-nums @table:text-right @max-table:order-1",
-  answer:
-    "bg-petrol-wash text-detail font-medium @table:px-4 @max-table:order-2 @max-table:mt-2 @max-table:basis-full @max-table:px-3 @max-table:pb-2",
-};
-
-/** In a block a cell says its column, above a text and before a code; an amount says what it is. */
-const cellHeads: Readonly<Record<Kind, string>> = {
-  text: "@max-table:before:block",
-  code: "@max-table:before:mr-2",
-  amount: "@max-table:before:hidden",
-  answer: "@max-table:before:block",
+  text: {
+    head: "",
+    cell: "text-detail text-text in-[.room]:text-room-text @max-table:order-2 @max-table:basis-full",
+    name: "@max-table:before:block",
+  },
+  code: {
+    head: "",
+    cell: "font-mono text-small text-graphite in-[.room]:text-room-mute @max-table:order-3",
+    name: "@max-table:before:mr-2",
+  },
+  amount: {
+    head: "text-right",
+    cell: "font-mono text-small font-medium whitespace-nowrap tabular-nums @table:text-right @max-table:order-1",
+    name: "@max-table:before:hidden",
+  },
+  answer: {
+    head: "px-4",
+    cell: "bg-petrol-wash text-detail font-medium @table:px-4 @max-table:order-2 @max-table:mt-2 @max-table:basis-full @max-table:px-3 @max-table:pb-2",
+    name: "@max-table:before:block",
+  },
 };
 
 const cellPadding = "@table:py-3.5 in-[.dense-bands]:@table:py-2.5 print:py-1.5! print:text-small";
@@ -73,7 +82,7 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
                 className={classNames(
                   "py-3 font-medium not-last:pr-8",
                   columns[index - 1]?.kind === "answer" && "pl-5",
-                  headPlaces[kind],
+                  kinds[kind].head,
                 )}
               >
                 {head}
@@ -90,13 +99,6 @@ export function RuledTable({ caption, columns, rows }: RuledTableProps) {
     </div>
   );
 }
-
-const headPlaces: Readonly<Record<Kind, string>> = {
-  text: "",
-  code: "",
-  amount: "text-right",
-  answer: "px-4",
-};
 
 function Row({ row, columns: [first, ...columns] }: { row: RuledRow; columns: readonly Column[] }) {
   const { name, head, cells, isMarked } = row;
@@ -131,8 +133,8 @@ function Row({ row, columns: [first, ...columns] }: { row: RuledRow; columns: re
               "align-baseline @table:not-last:pr-8 @max-table:pt-1.5 @max-table:pb-0 @max-table:before:tag @max-table:before:text-graphite @max-table:before:content-[attr(data-column)] in-[.room]:@max-table:before:text-room-mute",
               columns[index - 1]?.kind === "answer" && "@table:pl-5",
               cellPadding,
-              kinds[kind],
-              hasAmount && kind === "text" ? "@max-table:before:hidden" : cellHeads[kind],
+              kinds[kind].cell,
+              hasAmount && kind === "text" ? "@max-table:before:hidden" : kinds[kind].name,
             )}
           >
             {cell}
