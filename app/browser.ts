@@ -99,8 +99,8 @@ function markLive(): void {
 }
 
 function wakeToasts(): void {
-  for (const messages of [toastStore, noticeStore]) {
-    messages.subscribe(() => wakeIsland("Toasts"));
+  for (const store of [toastStore, noticeStore]) {
+    store.subscribe(() => wakeIsland("Toasts"));
   }
 }
 

@@ -59,9 +59,6 @@ export const sheetLabel = () => list(text({ max: 40 }), { min: 1, max: 3 });
 /** The head of a section: eyebrow above the title, text below it. */
 export const sectionHead = texts({ eyebrow: 40, title: 70, text: 260 });
 
-/** That of a section whose content needs no introduction. */
-export const shortHead = texts({ eyebrow: 40, title: 70 });
-
 /** The two links of a page's opening or closing band: the next step and an alternative. */
 const nextLinks = { primary: link(), secondary: link() };
 
@@ -89,25 +86,3 @@ export const personaId = oneOf(
   personaIds,
   "a persona (docs/changing.md says what another persona takes)",
 );
-
-/** A number that somebody else has published. */
-export const sourcedFigure = () =>
-  group({
-    value: figure({ max: 20 }),
-    text: text({ max: 180 }),
-    source: described("who published it, and when, with the address", link()),
-  });
-export type SourcedFigureWords = v.InferOutput<ReturnType<typeof sourcedFigure>>;
-
-/** A gap that costs money: in words, and measured on an example. */
-export const problemFields = {
-  ...texts({ title: 40, text: 320 }),
-  gap: described(
-    "two figures that should agree, and the difference between them: an example",
-    group({ from: metric(), to: metric(), size: metric() }),
-  ),
-  published: described("what others have published about such a gap", v.optional(sourcedFigure())),
-  calculator: described("the calculator for the gap", v.optional(link())),
-};
-const problemSchema = group(problemFields);
-export type Problem = v.InferOutput<typeof problemSchema>;

@@ -5,16 +5,8 @@ import { ownPicture } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
-import {
-  claim,
-  claimName,
-  link,
-  moduleId,
-  pageHead,
-  personaId,
-  shortHead,
-  sourcedFigure,
-} from "../../fields/page-fields.ts";
+import { claim, claimName, link, moduleId, pageHead, personaId } from "../../fields/page-fields.ts";
+import { shortHead, sourcedFigure } from "../../parts/sections/schema.ts";
 import { quoteFields } from "../../parts/stories/quote-schema.ts";
 import { personaIds } from "../../routes.ts";
 

@@ -12,8 +12,8 @@ import {
   moduleId,
   pageHead,
   sectionHead,
-  shortHead,
 } from "../../fields/page-fields.ts";
+import { shortHead } from "../../parts/sections/schema.ts";
 
 const duration = group({
   label: text({ max: 30 }),

@@ -19,12 +19,12 @@ import {
   metric,
   moduleId,
   pageHead,
-  problemFields,
   sectionHead,
   titled,
 } from "../../fields/page-fields.ts";
 import { table } from "../../parts/bands/schema.ts";
 import { audienceLabels } from "../../parts/modules/schema.ts";
+import { problemFields } from "../../parts/sections/schema.ts";
 import { moduleIds } from "../../routes.ts";
 
 /** content/module-pages/<id>.yaml: the page of one module. */

@@ -26,11 +26,11 @@ import {
   metric,
   moduleId,
   pageHead,
-  problemFields,
   titled,
 } from "../../fields/page-fields.ts";
 import { calculatorIds, getArticlePath } from "../../routes.ts";
 import { callout } from "../figures/schema.ts";
+import { problemFields } from "../sections/schema.ts";
 import { quoteFields } from "../stories/quote-schema.ts";
 
 /** The fields of the bands that are made of words and figures alone. */

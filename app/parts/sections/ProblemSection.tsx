@@ -1,8 +1,8 @@
-import type { Problem, SourcedFigureWords } from "../../fields/page-fields.ts";
 import { classNames } from "../ui/class-names.ts";
 import { AppLink } from "../ui/links.tsx";
 import { RangeText } from "../ui/texts.tsx";
 import { Section, type SectionWords } from "./Section.tsx";
+import type { Problem, SourcedFigureWords } from "./schema.ts";
 
 type Gap = Problem["gap"];
 
