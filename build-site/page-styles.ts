@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { BrowserName } from "@mdn/browser-compat-data";
 import { type CheerioAPI, load } from "cheerio/slim";
 import { type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
-import postcss, { AtRule, type Node, type Rule } from "postcss";
+import postcss, { AtRule, type Node } from "postcss";
 import { lateStyleId, type PageRecord, pageStyleId, recordId } from "../app/engine/page-record.ts";
 import { getOnce } from "./get-once.ts";
 
@@ -51,47 +51,6 @@ const styleTargets = {
   ios_saf: encodeVersion(oldestBrowsers.safari_ios),
   safari: encodeVersion(oldestBrowsers.safari),
 };
-
-interface Piece {
-  css: string;
-  /** A page without any of these has no use for it; undefined if any page may need it. */
-  classes: readonly string[] | undefined;
-}
-
-/** A selector that begins with a class; a name with a code in it, such as `\32xl`, is left alone. */
-const leadingClass = /^\.((?:[\w-]|\P{ASCII}|\\[^\da-fA-F\s])+)(?![\\\w-]|\P{ASCII})/u;
-
-/** The class that each selector of a rule begins with; undefined if one begins otherwise. */
-function listLeadingClasses({ selectors }: Rule): string[] | undefined {
-  const names = selectors.map((selector) => leadingClass.exec(selector)?.[1]?.replaceAll("\\", ""));
-  return names.every((name) => name !== undefined) ? names : undefined;
-}
-
-/**
- * Cuts a style sheet where rules begin and end that need a class: to leave out most of them as text takes
- * a tenth of the time that a transformation of the whole takes.
- */
-export function cutIntoPieces(css: string): Piece[] {
-  const pieces: Piece[] = [];
-  let end = 0;
-  postcss.parse(css).walkRules((rule) => {
-    const [from, to] = [rule.source?.start?.offset ?? 0, rule.source?.end?.offset ?? 0];
-    const classes = listLeadingClasses(rule);
-    // What is nested in a rule goes with it.
-    if (!classes || from < end) return;
-    pieces.push({ css: css.slice(end, from), classes: undefined });
-    pieces.push({ css: css.slice(from, to), classes });
-    end = to;
-  });
-  return [...pieces, { css: css.slice(end), classes: undefined }];
-}
-
-/** The style sheet without the pieces for which a page has none of the classes. */
-export const joinPieces = (pieces: readonly Piece[], names: ReadonlySet<string>): string =>
-  pieces
-    .filter((piece) => piece.classes?.some((name) => names.has(name)) ?? true)
-    .map(({ css }) => css)
-    .join("");
 
 const listIslands = ($: CheerioAPI) => [
   ...new Set($("[data-island]").map((_, element) => $(element).attr("data-island") ?? "")),
@@ -197,8 +156,7 @@ export function writePageStyles(client: string, pages: readonly string[]): void 
       .filter((name) => getOnce(known, name, () => sheet.text.includes(name)))
       .sort();
     const [style, late] = getOnce(made, JSON.stringify([href, used, hasFields]), () => {
-      const first = joinPieces(sheet.pieces, names);
-      const { first: style, late } = pickRules({ first, late: sheet.late }, vocabulary, others);
+      const { first: style, late } = pickRules(sheet, vocabulary, others);
       return [fillElement(emptyStyle, style), fillElement(emptyLateStyle, escapeText(late))];
     });
     writeFileSync(
@@ -225,19 +183,11 @@ function readVocabulary($: CheerioAPI, drawn: ReadonlySet<string>): Vocabulary {
   return { names, hasFields: $(field).length > 0 };
 }
 
-interface SplitSheet {
-  /** What a screen needs to be painted. */
-  first: string;
-  /** What is for print and for browsers without scripts. */
-  late: string;
-  /** The whole of it, with names as they are. */
-  text: string;
-  /** `first`, cut where rules begin that need a class. */
-  pieces: readonly Piece[];
-}
+/** `first`: what a screen needs to be painted; `late`: for print and without scripts; `text`: with names as they are. */
+type SplitSheet = ReturnType<typeof splitSheet>;
 
 /** Splits a style sheet; its layers keep their order. */
-export function splitSheet(css: string): SplitSheet {
+export function splitSheet(css: string) {
   const first = postcss.parse(css);
   const layers = new Set<string>();
   first.walkAtRules("layer", (rule) => {
@@ -258,7 +208,6 @@ export function splitSheet(css: string): SplitSheet {
     first: order + first,
     late: `${late}`,
     text: css.replaceAll("\\", ""),
-    pieces: cutIntoPieces(order + first),
   };
 }
 

@@ -9,7 +9,7 @@ import type { LeadsEnv } from "./env/env.ts";
 import { createAnswerPages } from "./handler/answer-page.ts";
 import { createListener } from "./handler/node-listener.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
-import { getOutboxFolder } from "./outbox/mail-delivery.ts";
+import { getCarrier, getOutboxFolder } from "./outbox/mail-delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { startMorningMail } from "./outbox/send-morning-mail.ts";
 import { getWarnings, sendAlarm, startBacklogWatch } from "./outbox/warnings.ts";
@@ -110,11 +110,11 @@ export async function openLeads(options: LeadsOptions) {
 /** Where leads and mails go, for the terminal, without passwords. */
 export function describePlaces(env: LeadsEnv): { leads: string; mails: string } {
   const { dataDir, mail } = env;
-  const carrier = (mail.smtp ?? mail.api)?.url;
+  const carrier = getCarrier(mail);
   return {
     leads: describeStore(env),
     mails: carrier
-      ? `sent to ${mail.to.join(", ")} by ${new URL(carrier).host}`
+      ? `sent to ${mail.to.join(", ")} by ${carrier}`
       : `saved in ${getOutboxFolder(dataDir)} (set SMTP_URL to send them)`,
   };
 }

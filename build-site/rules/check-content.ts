@@ -18,7 +18,7 @@ import type { BuildEnv } from "../build-env.ts";
 import { listArticleFileNames, readArticleFiles } from "../sources/article-file.ts";
 import { readContentFile } from "../sources/check-files.ts";
 import { listYamlSources } from "../sources/entry-pages.ts";
-import { type LeftOut, writeLaunchContent } from "../sources/launch-content.ts";
+import { writeLaunchContent } from "../sources/launch-content.ts";
 import { checkFileLinks, checkOwnFiles, listOwnFileNames } from "../sources/own-files.ts";
 import { checkPictures, listOwnPictureNames } from "../sources/picture-files.ts";
 import { readContent } from "../sources/read-content.ts";
@@ -97,11 +97,8 @@ export async function listSamples(root: string): Promise<Sample[]> {
   ];
 }
 
-export interface BuildContent extends Disposable {
-  /** the folder with the editions' folders */
-  root: string;
-  leftOut: readonly LeftOut[];
-}
+/** `root` is the folder with the editions' folders, until it is disposed of. */
+export type BuildContent = Awaited<ReturnType<typeof openLaunchContent>>;
 
 /**
  * The content without its samples if the site is built for the address in content/site.yaml, which is
@@ -119,10 +116,7 @@ export async function openBuildContent(
     : { root, leftOut: [], [Symbol.dispose]: () => {} };
 }
 
-export async function openLaunchContent(
-  root: string,
-  folders: readonly string[] = contentRoots,
-): Promise<BuildContent> {
+export async function openLaunchContent(root: string, folders: readonly string[] = contentRoots) {
   const written = await writeLaunchContent(root, folders);
   await checkEditions(written.folder, folders);
   return {

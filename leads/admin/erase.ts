@@ -7,12 +7,7 @@ import type { DeskSessions } from "../store/desk-sessions.ts";
 import type { LeadAdmin } from "../store/lead-store.ts";
 import { addMonths, type Clock, runNowAndEvery } from "../time/clock.ts";
 
-export interface Erasure {
-  leads: string[];
-  mailFiles: number;
-  /** Whether nothing of them is left in the store's own log (`LeadAdmin.emptyLog`). */
-  isComplete: boolean;
-}
+export type Erasure = Awaited<ReturnType<typeof removeRest>>;
 
 interface ErasureContext {
   dataDir: string;
@@ -28,12 +23,9 @@ export async function eraseOne(id: string, context: ErasureContext): Promise<Era
   return removeRest((await context.store.eraseLead(id)) ? [id] : [], context);
 }
 
-async function removeRest(
-  leads: string[],
-  { dataDir, store }: ErasureContext,
-  email?: string,
-): Promise<Erasure> {
+async function removeRest(leads: string[], { dataDir, store }: ErasureContext, email?: string) {
   const mailFiles = leads.length > 0 ? await removeErasedMailFiles(dataDir, leads, email) : 0;
+  // Whether nothing of them is left in the store's own log.
   return { leads, mailFiles, isComplete: await emptyLog(store) };
 }
 

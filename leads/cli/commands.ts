@@ -14,7 +14,12 @@ import { type LeadsEnv, parseLeadsEnv } from "../env/env.ts";
 import type { DeliveryOutcome, Lead } from "../lead.ts";
 import { createDelivery } from "../outbox/delivery.ts";
 import { buildTeamMail } from "../outbox/lead-mails.ts";
-import { createMailDelivery, getMailFileName, getOutboxFolder } from "../outbox/mail-delivery.ts";
+import {
+  createMailDelivery,
+  getCarrier,
+  getMailFileName,
+  getOutboxFolder,
+} from "../outbox/mail-delivery.ts";
 import { attemptDelivery, type DeliveryWay, tellErased } from "../outbox/outbox.ts";
 import { createWebhookDelivery } from "../outbox/webhook.ts";
 import {
@@ -415,11 +420,11 @@ function buildTestLead({ mail }: LeadsEnv): Lead {
 }
 
 function describeMail(outcome: DeliveryOutcome, { dataDir, mail }: LeadsEnv): string {
-  const carrier = (mail.smtp ?? mail.api)?.url;
+  const carrier = getCarrier(mail);
   if (!carrier && isAccepted(outcome)) {
     return `Mail: none sent, but written to ${getOutboxFolder(dataDir)}; neither SMTP_URL nor MAIL_API_URL is set here. Is this the server's environment?`;
   }
-  const place = carrier ? new URL(carrier).host : getOutboxFolder(dataDir);
+  const place = carrier ?? getOutboxFolder(dataDir);
   return `Mail: ${describeAnswer(outcome)} by ${place}, to ${mail.to.join(", ")}.`;
 }
 

@@ -140,6 +140,12 @@ function withAsciiAddresses({ from, replyTo, to, ...mail }: Mail): Mail {
   };
 }
 
+/** The host that takes mails, unless they become files. */
+export function getCarrier({ api, smtp }: MailSettings): string | undefined {
+  const url = (smtp ?? api)?.url;
+  return url && new URL(url).host;
+}
+
 /**
  * For every mail that the library builds. They are built from what strangers typed: none names a
  * file or an address to fetch.
@@ -186,11 +192,9 @@ function createFileDelivery(folder: string): DeliverMail {
 }
 
 /** A mail to the team that is about no single lead. */
-export interface Notice {
+export interface Notice extends Pick<Mail, "date" | "subject"> {
   /** The same for the same notice, so that a mail that goes out twice is seen as one. */
   id: NoticeId;
-  date: Date;
-  subject: string;
   /** Paragraphs with an empty line between them. */
   text: string;
 }

@@ -18,7 +18,7 @@ import {
   buildVisitorMail,
   type OwnersDelivery,
 } from "./lead-mails.ts";
-import { createMailDelivery, getMailFileName } from "./mail-delivery.ts";
+import { createMailDelivery, getCarrier, getMailFileName } from "./mail-delivery.ts";
 import { createSigner, createWebhookDelivery, standardFormat } from "./webhook.ts";
 
 /** Longest sleep in milliseconds: what another process made due is found within it. */
@@ -251,8 +251,8 @@ function buildDeliveryWays({
     if (due.kind === "visitor") return buildVisitorMail(due, mail, getContactPages());
     return buildTeamMail(due, mail, places);
   };
-  const carrier = (mail.smtp ?? mail.api)?.url;
-  const by = carrier ? `by ${new URL(carrier).host}` : "as a file";
+  const carrier = getCarrier(mail);
+  const by = carrier ? `by ${carrier}` : "as a file";
   const ways: DeliveryWay[] = [
     {
       kinds: ["team", "visitor", "owner", "reminder"],

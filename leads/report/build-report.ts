@@ -97,15 +97,10 @@ function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", ...options });
 }
 
-export interface ReportLine {
-  name: string;
-  leads: number;
-  won: number;
-  /** Of those that were won, in whole dollars. */
-  value: number;
+export type ReportLine = ReturnType<typeof countLine> & {
   /** Where the server counted any. */
   visits?: number | undefined;
-}
+};
 
 export interface ReportTable {
   id: string;
@@ -115,10 +110,7 @@ export interface ReportTable {
   lines: readonly ReportLine[];
 }
 
-interface Grouping {
-  id: string;
-  title: string;
-  column: string;
+interface Grouping extends Omit<ReportTable, "lines"> {
   getName(group: LeadGroup): string;
   /** The kind of visits that have the same names, and what none of them is called. */
   visits?: { kind: VisitCount["kind"]; none: string };
@@ -216,12 +208,13 @@ const groupings: readonly Grouping[] = [
 const countLeads = (groups: readonly LeadGroup[]) =>
   groups.reduce((sum, { leads }) => sum + leads, 0);
 
-function countLine(name: string, groups: readonly LeadGroup[]): ReportLine {
+function countLine(name: string, groups: readonly LeadGroup[]) {
   const won = groups.filter(({ stage }) => stage === "won");
   return {
     name,
     leads: countLeads(groups),
     won: countLeads(won),
+    /** Of those that were won, in whole dollars. */
     value: won.reduce((sum, { value }) => sum + (value ?? 0), 0),
   };
 }

@@ -51,23 +51,16 @@ export function lockDataFolder(dataDir: string): () => void {
 
 export type StorePlace = Pick<LeadsEnv, "dataDir" | "databaseUrl">;
 
-/** A store that this process serves from; `close` releases all of it. */
-interface ServedStore {
-  store: LeadStore;
-  counter: HourlyCounter;
-  close(): Promise<void>;
-}
-
 /**
  * Opens the store for a server: PostgreSQL, which servers may share, where
  * `databaseUrl` is set, else SQLite in the data folder, which it locks. Throws a
  * `StartError` if that fails.
  */
-export async function openServedStore({ dataDir, databaseUrl }: StorePlace): Promise<ServedStore> {
+export async function openServedStore({ dataDir, databaseUrl }: StorePlace) {
   prepareDataFolder(dataDir);
   if (databaseUrl) {
     const store = await openPostgresStore(databaseUrl);
-    return { store, counter: store, close: store.close };
+    return { store, counter: store as HourlyCounter, close: store.close };
   }
   const unlock = lockDataFolder(dataDir);
   try {
