@@ -10,7 +10,6 @@ import { legalTexts } from "../app/parts/texts/schema.ts";
 import { getCampaignPath, getCanonicalPath, paths } from "../app/routes.ts";
 import { readContent } from "./sources/read-content.ts";
 
-/** What the server needs to answer the form, on every page that has it: each edition's contact page first. */
 export function buildContactPages(
   root: string,
   [first, ...others]: Editions,

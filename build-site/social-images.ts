@@ -201,7 +201,6 @@ async function drawWords({ name, title, section }: SocialWords, fonts: Fonts): P
 
 const rendered = resolve(import.meta.dirname, "../art/rendered");
 
-/** The scene for titles without a picture of their own. */
 const defaultScene = "social-default";
 
 /** The scene for each page: an article's or campaign's own, a module's first persona's, else the default. */
@@ -229,7 +228,6 @@ function getScenes(root: string, articles: readonly WrittenArticle[]): Map<strin
   ]);
 }
 
-/** The title of a built page, without the product's name at the end, and the page above it. */
 function readWords(html: string, productName: string): { title: string; section: string } {
   const $ = load(html);
   const [title = ""] = $("head title").text().split(` - ${productName}`);

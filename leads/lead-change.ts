@@ -65,7 +65,6 @@ export const changeSchema = v.variant("kind", [
   v.object({ kind: v.literal("answered") }),
 ]);
 
-/** What a change at a time (ISO 8601, UTC) makes of a lead; undefined if it changes nothing. */
 export function applyChange(
   state: LeadState,
   change: LeadChange,
@@ -148,13 +147,11 @@ export function parseDollars(text: string): number | undefined {
 /** What somebody types to change a lead, at the desk or after an option of the leads command. */
 export type TypedKind = "stage" | "owner" | "reminder" | "value" | "reason" | "note";
 
-/** A change, or a sentence that says what was given and what to write. */
 export type TypedChange = { change: LeadChange } | { fault: string };
 
 /** Years from today within which a reminder has to be: beyond that, a year was mistyped. */
 const reminderYears = 2;
 
-/** The longest part of a text that a sentence repeats. */
 const shownLength = 40;
 
 export function showGiven(text: string): string {
@@ -191,7 +188,6 @@ function describeFault(kind: TypedKind, text: string): string {
   }
 }
 
-/** Reads what was typed for a change; an owner is the address of anybody, a reminder any day. */
 export function parseTyped(kind: TypedKind, text: string): TypedChange {
   const value = kind === "value" ? parseDollars(text) : text;
   const { output: change, success } = v.safeParse(changeSchema, { kind, value });
@@ -200,7 +196,6 @@ export function parseTyped(kind: TypedKind, text: string): TypedChange {
   return isRead ? { change } : { fault: describeFault(kind, text) };
 }
 
-/** What is wrong with the day of a reminder that is set today; days such as `2026-11-20`. */
 export function findReminderFault(day: string, today: string): string | undefined {
   const last = getLastReminder(today);
   if (day < today) return `${day} is past: choose today or a later day.`;

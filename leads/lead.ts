@@ -34,7 +34,6 @@ export function makeSubmissionId(): string {
   return `${id.slice(0, 14)}8${id.slice(15)}`;
 }
 
-/** Whether an id is one of {@link makeSubmissionId}. */
 export function isMadeHere(submissionId: string): boolean {
   return submissionId[14] === "8";
 }
@@ -84,7 +83,6 @@ export interface Lead {
   submission: Submission;
 }
 
-/** How somebody came to the team, other than by the form. */
 export const channels = ["telephone", "fair", "other"] as const;
 export type Channel = (typeof channels)[number];
 
@@ -174,7 +172,6 @@ export interface DueDelivery extends NewDelivery {
 export const stages = ["new", "in_progress", "won", "lost", "not_for_us"] as const;
 export type Stage = (typeof stages)[number];
 
-/** Whether a lead of this stage is still to be decided. */
 export const isOpen = (stage: Stage) => stage === "new" || stage === "in_progress";
 
 /**

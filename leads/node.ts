@@ -32,7 +32,6 @@ export {
 } from "./store/open-store.ts";
 export type { Visit } from "./visit-counter.ts";
 
-/** What the function needs of the site. It stays the same as long as it is used. */
 export interface ContactSite {
   contactPages: ContactPages;
   /** The built contact page at a path, which form posts are answered with. */
@@ -83,7 +82,6 @@ export async function openLeads(options: LeadsOptions) {
           settings: { ...options, contactPages },
         }),
       ),
-    /** Counts the visit that a request begins, for the report. */
     countVisit(visit: Visit, { headers, socket }: IncomingMessage) {
       const forwarded = new Headers({ "x-forwarded-for": `${headers["x-forwarded-for"] ?? ""}` });
       return visits.countVisit(visit, getClientAddress(forwarded, socket.remoteAddress, options));
@@ -107,7 +105,6 @@ export async function openLeads(options: LeadsOptions) {
   };
 }
 
-/** Where leads and mails go, for the terminal, without passwords. */
 export function describePlaces(env: LeadsEnv): { leads: string; mails: string } {
   const { dataDir, mail } = env;
   const carrier = getCarrier(mail);

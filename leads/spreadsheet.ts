@@ -161,7 +161,6 @@ function nameColumn(index: number): string {
   return index < 26 ? letter : nameColumn(Math.floor(index / 26) - 1) + letter;
 }
 
-/** All lines of a report as one CSV table, with what each is a line of. */
 export function renderReportCsv({ answers, tables, total, weeks }: Report): string {
   const rows = [{ title: "Total", lines: [total] }, weeks, ...tables].flatMap(({ lines, title }) =>
     lines.map(({ leads, name, value, visits, won }) => [title, name, leads, won, value, visits]),

@@ -73,7 +73,6 @@ export const channelLabels: Record<Channel, string> = {
   other: "Another way",
 };
 
-/** What each sign of spam says about how a lead was sent. */
 export const signLabels: Record<SpamSign, string> = {
   honeypot: "A field that visitors can’t see was filled in",
   many_from_address: "The sender went over the hourly limit for one address",
@@ -90,7 +89,6 @@ export function nameSourcePage(path: string): string {
   return path === entryPage ? "Entered by hand" : path;
 }
 
-/** An address or `command` for people to read. */
 export function nameActor(by: string): string {
   return by === "command" ? "the leads command" : by;
 }
@@ -100,7 +98,6 @@ export function formatDollars(value: number): string {
   return `$${value.toLocaleString("en-US")}`;
 }
 
-/** What a line of the history says, without its note. */
 export function describeEntry(entry: HistoryEntry): string {
   switch (entry.kind) {
     case "stage":

@@ -25,7 +25,6 @@ export function isUnlisted(name: string): boolean {
 /** The folder of the site's editor, which search engines must not list. */
 export const editorFolder = "edit/";
 
-/** The folder of the editor's scripts and fonts, which no page of the site uses. */
 export const editorAssets = "assets/edit/";
 
 /**

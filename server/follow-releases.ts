@@ -61,7 +61,6 @@ export function readSiteManifest(buildDir: string): SiteManifest {
 export type Release = ReturnType<typeof readRelease>;
 
 interface FollowOptions {
-  /** A release's folder, or the link that a build sets to a new one. */
   buildDir: string;
   /** Scheme, host and port under which visitors see the site. */
   siteOrigin: string;

@@ -119,7 +119,6 @@ export function isInPlace(root: string, twin: Twin): boolean {
   }
 }
 
-/** The content of a listed file. Throws when it is not in its place, or too long. */
 export function readTwin(root: string, twin: Twin): Buffer {
   return readRegularFile(join(root, twin.path), (file) => isListed(file, twin));
 }

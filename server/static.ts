@@ -181,7 +181,6 @@ function buildFileHeaders(
   };
 }
 
-/** Answers 404 with the not-found page of the path's folder, or else of its language. */
 function createNotFoundSender(
   { files, root }: SiteFolder,
   homes: StaticOptions["homes"],

@@ -164,7 +164,6 @@ export async function buildEditor(root: string, entry: "main" | "local") {
   };
 }
 
-/** The document that shows the editor; its configuration is next to it. */
 export function buildEditorPage(entry: string): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -185,7 +184,6 @@ export function buildEditorPage(entry: string): string {
 `;
 }
 
-/** Adds the editor to the client folder of a release, at /edit. */
 export async function writeEditor(client: string, site: EditedSite): Promise<void> {
   const { entry, files } = await buildEditor(site.root, "main");
   const documents = site.pages.flatMap(({ address }) => {

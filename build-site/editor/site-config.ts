@@ -11,7 +11,6 @@ import { getDownloadPath } from "../sources/text-files.ts";
 import { getBranchEditAddress, preferEditor } from "./edit-address.ts";
 import { makeContentConfig } from "./editor-config.ts";
 
-/** Where a content file is edited, from its path below the repository's root. */
 type GetAddress = (file: string) => string;
 
 /**
@@ -35,7 +34,6 @@ export async function readBranchAddresses(
   return preferEditor(await makeContentConfig(), getOnGitHub, origin);
 }
 
-/** In a path, the name of an entry's file. */
 const slug = "{{slug}}";
 
 /** Where the entries of folders are seen, by the folder's collection. */

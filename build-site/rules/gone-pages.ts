@@ -22,10 +22,8 @@ const pageFiles = [
     })),
 ];
 
-/** Whether a path is that of a page that lists others. */
 const isIndex = (path: string): boolean => pageFiles.some(({ index }) => index === path);
 
-/** The page that a file makes, if it makes one, and the page that lists it. */
 function getPage(file: string): { path: string; index: string | undefined } | undefined {
   for (const { pattern, getPath, index } of pageFiles) {
     const slug = matchName(pattern, file);
@@ -73,7 +71,6 @@ export function findGonePages(root: string, present: readonly string[]): GonePag
 /** From this share of its lines on, a new file is an old one under another name. */
 const leastShared = 0.5;
 
-/** The files that have most of the lines of one that is gone. */
 function listHeirs(root: string, git: Git, name: string, revision: string): string[] {
   const pattern = pageFiles.find((each) => matchName(each.pattern, name))?.pattern ?? "";
   const lines = git("show", `${revision}:${name}`).split("\n").filter(Boolean);

@@ -145,7 +145,6 @@ function describePlaces(name: string, file: string, all: readonly Place[]): stri
   return `"${name}" in ${[...files].join(" or ")}`;
 }
 
-/** A fault of a field that is unknown in its place, with where it is. */
 function sayWhere(fault: Fault, places: ReadonlyMap<string, Place[]>): Fault {
   const { file, message, path = [] } = fault;
   const name = String(path.at(-1));

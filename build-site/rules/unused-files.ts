@@ -64,7 +64,6 @@ export function listWithdrawn(root: string, before: readonly string[]): string[]
   );
 }
 
-/** The unused files as sentences for the team, on each page of a preview. */
 export const tellUnusedFiles = (root: string): string[] =>
   findUnusedFiles(root).map(
     ({ file, message }) => `${file.replace(`${contentFolder}/`, "")}: ${message}.`,

@@ -141,7 +141,6 @@ function readPictures(
   const uses: PictureUse[] = [];
   const used = new Set<string>();
 
-  /** Records that a picture is shown; returns its path below content/. */
   function show(name: string, place: Omit<Fault, "message">, leastWidth: number): string {
     used.add(name);
     const picture = folder + name;
@@ -186,7 +185,6 @@ function readPictures(
   return { parts: shown, picture, pictureCredit: own && getCredit(own), uses, faults, unused };
 }
 
-/** What a picture lacks that has no rights, wherever it is shown. */
 function tellOfRights(name: string, { field }: Omit<Fault, "message">): string {
   if (field.endsWith(".poster")) {
     return `${name} needs \`rights\`: who made it and why it may be shown`;
@@ -326,7 +324,6 @@ export function parseArticleFile(
   return { slug, content, head: fitting, article, faults, links, pictures: uses, unused };
 }
 
-/** The addresses of a head's sources by their ids, whether or not the rest of the head fits. */
 function readSources(head: unknown): Map<string, string> {
   const sources = isGroup(head) && Array.isArray(head.sources) ? head.sources : [];
   return new Map(sources.filter(isGroup).map(({ id, url }) => [String(id), String(url)]));

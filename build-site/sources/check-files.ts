@@ -4,7 +4,6 @@ import { readText } from "content-model/files";
 import type { YamlSource } from "content-model/source";
 import { type Facts, fillContentFile, readFacts } from "./references.ts";
 
-/** A content file, parsed and filled in; a missing file is a fault. */
 export const readContentFile = (
   root: string,
   file: string,

@@ -8,7 +8,6 @@ import {
 
 export type Link = Omit<Fault, "message"> & { href: string };
 
-/** The path of an address, without a slash at its end, parameters and place. */
 export const getAddressedPath = (href: string) => href.replace(/\/?(?:[?#].*)?$/, "");
 
 /** Fields with an address; `to` is where another one leads on. A video's are files. */

@@ -31,7 +31,6 @@ export type LeftOut = Fault & {
 /** The lists whose bands disappear without entries, with where their files have them; anchors have the files' names. */
 const listBands = { industries: [], stories: [], customers: ["names"] };
 
-/** The names of the bands that a folder's content has no entries for. */
 export const findEmptyBands = (files: readonly Pick<ContentFile, "file" | "value">[]): string[] =>
   Object.entries(listBands).flatMap(([name, path]) => {
     const file = files.find((each) => each.file.endsWith(`content/${name}.yaml`));

@@ -23,7 +23,6 @@ const beginnings: Readonly<Record<string, string>> = {
   zip: "PK",
 };
 
-/** The team's own files for download, as paths from the repository's root. */
 export const listOwnFileNames = (root: string) => listFiles(root, `${folder}/*`);
 
 /**

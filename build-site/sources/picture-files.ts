@@ -106,7 +106,6 @@ function reachesOut(value: string): boolean {
 
 const rendered = join(import.meta.dirname, "../../art/rendered");
 
-/** The rendered pictures by name, with the names of the points in them that a callout can refer to. */
 export function readScenes(): Map<string, string[]> {
   return new Map(
     listFiles(rendered, "*/scene.json").map((file) => {
@@ -119,7 +118,6 @@ export function readScenes(): Map<string, string[]> {
 /** The team's own pictures that belong to no article. */
 const folder = "content/pictures";
 
-/** What sharp calls each kind of file. */
 const formats: Readonly<Record<string, string>> = {
   ".avif": "heif",
   ".jpeg": "jpeg",
@@ -131,7 +129,6 @@ const formats: Readonly<Record<string, string>> = {
 
 export const isPictureName = (name: string) => Object.hasOwn(formats, extname(name));
 
-/** The pictures in content/pictures, as paths from the repository's root. */
 export const listOwnPictureNames = (root: string) =>
   listFiles(root, `${folder}/*`).filter(isPictureName);
 

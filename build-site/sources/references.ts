@@ -100,7 +100,6 @@ function parseClaims(name: string, text: string | undefined): ReadClaims {
   };
 }
 
-/** The path by which references name a value, if `path` leads to one. */
 function getFactPath(list: Claims, [index, field, position]: ContentFile["samplePaths"][number]) {
   const claim = list[Number(index)];
   if (!claim || (field !== "value" && field !== "values")) return [];
@@ -184,7 +183,6 @@ class FaultyReference extends Error {}
 const listFacts = (found: unknown): Record<string, unknown> =>
   typeof found === "object" ? { ...found } : {};
 
-/** The fact at a path such as "workers.W-0774.payable". */
 function getFact(facts: object, path: string): Value {
   let found: unknown = facts;
   for (const key of path.split(".")) {

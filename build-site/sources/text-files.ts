@@ -63,7 +63,6 @@ function renderFact({ value, isSample }: Fact, marksSamples: boolean): string {
   return isSample && marksSamples ? `<mark>${html}</mark>` : html;
 }
 
-/** The head's own facts, with samples recorded as such. */
 function getOwnFacts({ samples, value }: ContentFile): [string, Fact][] {
   const facts = (value as { facts?: Record<string, unknown> } | undefined)?.facts ?? {};
   return Object.entries(facts).map(([name, fact]) => [

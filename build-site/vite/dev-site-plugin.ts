@@ -196,7 +196,6 @@ function drawPages({ pages }: Site, prefix: string): Map<string, string> {
   );
 }
 
-/** Says on a page what is wrong, to whoever wrote the content or the software. */
 async function answerFault(
   server: ViteDevServer,
   state: string,

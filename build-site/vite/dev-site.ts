@@ -88,7 +88,6 @@ async function makeEditAddress(server: ViteDevServer): Promise<(file: string) =>
     : getLocalEditAddress;
 }
 
-/** The editor's forms, from the schemas as they are now. */
 export async function makeConfig(server: ViteDevServer): Promise<ContentConfig> {
   const path = "/build-site/editor/editor-config.ts";
   return (await importCurrent<EditorConfig>(server, path)).makeContentConfig();

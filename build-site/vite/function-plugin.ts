@@ -7,7 +7,6 @@ import { readEnv } from "../../server/env.ts";
 import { parseTarget } from "../../server/static.ts";
 import { buildContactPages } from "../contact-answers.ts";
 
-/** Runs submit-contact with its store and outbox in the development server. */
 export function functionPlugin(root: string): Plugin {
   return {
     name: "aes32-function",

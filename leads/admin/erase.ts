@@ -14,7 +14,6 @@ interface ErasureContext {
   store: LeadAdmin;
 }
 
-/** Erases every lead of an address, with its mail files and what invited the address to the desk. */
 export async function eraseAddress(email: string, context: ErasureContext): Promise<Erasure> {
   return removeRest(await context.store.eraseLeads(email), context, email);
 }
@@ -60,7 +59,6 @@ export function getExpiryTimes(now: Date, { leadMonths, suspectDays }: LeadsEnv[
   };
 }
 
-/** Removes what is too old, with its mail files, and logs how many of each if any. */
 async function removeExpired(options: RetentionOptions): Promise<void> {
   const { clock, counter, desk, log, retention, store } = options;
   await store.removeTokens(clock.now(), desk.isOn ? desk.users : undefined);

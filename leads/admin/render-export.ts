@@ -153,7 +153,6 @@ export function concerns({ action, at, what }: Access, { lead }: StoredLead): bo
 /** Gives what clocks on the wall show at a time (ISO 8601), if there is one. */
 type ShowTime = (time: string | undefined) => LocalTime | undefined;
 
-/** A column of an export for a spreadsheet, named as the desk names what is in it. */
 interface ExportColumn extends SheetColumn {
   getCell(stored: StoredLead, show: ShowTime, timeZone: string): Cell;
 }
@@ -192,7 +191,6 @@ const describeHistory = (
     .map((entry) => `${formatTime(show(entry.at))} ${nameActor(entry.by)}: ${describe(entry)}`)
     .join("; ");
 
-/** Everything that is known of a lead, in the order of the columns. */
 const exportColumns: readonly ExportColumn[] = [
   column("Lead", 14, ({ lead }) => lead.id),
   column("Received", 17, ({ lead }, show) => show(lead.receivedAt)),
@@ -289,7 +287,6 @@ export function renderXlsx(
   return writeWorkbook(exportColumns, buildPages());
 }
 
-/** The formats of an export, by name. The desk has the first two. */
 export const exportFormats = {
   csv: { render: renderCsv, type: "text/csv; charset=utf-8" },
   xlsx: {

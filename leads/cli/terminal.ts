@@ -8,6 +8,7 @@ import type { LeadsEnv } from "../env/env.ts";
 import { fieldNames, getField } from "../fields.ts";
 import type { StoredLead } from "../lead.ts";
 import { daySchema, showGiven } from "../lead-change.ts";
+import { alignColumns } from "../report/render-report.ts";
 import type { Access } from "../store/access-record.ts";
 import type { LeadAdmin, LeadStore } from "../store/lead-store.ts";
 import { getAnswerClock, readWallClock, systemClock } from "../time/clock.ts";
@@ -137,18 +138,10 @@ export function renderLeadsTable(
     return [stage, ...(isLate && isRunning ? ["late"] : []), ...(isDue ? ["due"] : [])].join(", ");
   };
   const rows = [header, ...leads.map((stored) => buildCells(stored, buildStage(stored)))];
-  const widths = header.map((_, column) => Math.max(...rows.map((row) => getLength(row[column]))));
-  const lines = rows.map((row) =>
-    row.map((cell, column) => padText(cell, widths[column])).join("  "),
-  );
-  return [...lines.map((line) => line.trimEnd()), "", countLeads(leads)].join("\n");
-}
-
-function countLeads(leads: readonly StoredLead[]): string {
-  const count = leads.length === 1 ? "1 lead" : `${leads.length} leads`;
+  const lines = alignColumns(rows).map((line) => line.trimEnd());
   const held = leads.filter(({ lead }) => lead.inQuarantine).length;
-  if (held === 0) return count;
-  return `${count}, ${held} of them in quarantine`;
+  const count = plural(leads.length, "lead") + (held > 0 ? `, ${held} of them in quarantine` : "");
+  return [...lines, "", count].join("\n");
 }
 
 function buildCells({ lead, deliveries, work }: StoredLead, stage: string): string[] {
@@ -166,16 +159,8 @@ function buildCells({ lead, deliveries, work }: StoredLead, stage: string): stri
   ];
 }
 
-function getLength(text = ""): number {
-  return [...text].length;
-}
-
 function cutText(text: string): string {
   const characters = [...text];
   if (characters.length <= longestCell) return text;
   return `${characters.slice(0, longestCell - 1).join("")}…`;
-}
-
-function padText(text: string, width = 0): string {
-  return text + " ".repeat(width - getLength(text));
 }

@@ -169,7 +169,6 @@ interface ServedDeskOptions
   linkKey: string;
 }
 
-/** The desk as a listener, with sign-in by mail; the caller does the routing. */
 export function createDeskListener(options: ServedDeskOptions): Listener {
   const { dataDir, desk, mail, siteOrigin, store, trustedProxies } = options;
   const access = { sessions: store, users: desk.users, origin: desk.origin ?? siteOrigin };
@@ -186,7 +185,6 @@ export function createDeskListener(options: ServedDeskOptions): Listener {
 
 export interface LocalDeskOptions
   extends Omit<DeskOptions, "addEntrance" | "clock" | "sessions" | "users" | "wakeOutbox"> {
-  /** The person at this computer, by mail address. */
   user: string;
   /** Whether SITE_ORIGIN is set, which no server's settings lack. */
   hasOrigin: boolean;

@@ -52,7 +52,6 @@ export interface DeskOptions
   log: Log;
   fonts: DeskFonts;
   addEntrance(app: Hono<DeskEnv>): void;
-  /** Tells the outbox that there is something to deliver. */
   wakeOutbox(): void;
 }
 

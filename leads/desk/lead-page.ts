@@ -143,7 +143,6 @@ function buildReplyHref(id: string, { email, name }: Lead["submission"]): string
   return `mailto:${address}?subject=${subject}&body=${body}`;
 }
 
-/** The list that a lead was opened from, and what is next to it there. */
 export interface Surroundings {
   list: ListQuery;
   at: string;
@@ -156,7 +155,6 @@ interface LeadView {
   users: readonly string[];
   others: { count: number; newest: readonly StoredLead[] };
   surroundings?: Surroundings | undefined;
-  /** What was typed but not saved, and why. */
   typed?: Typed;
   faults?: Typed;
 }

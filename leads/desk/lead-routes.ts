@@ -42,7 +42,6 @@ const listedOthers = 10;
 /** Anything that cannot be an id, such as a zero byte, never reaches the database. */
 export const leadPath = "/desk/leads/:id{[\\w-]{1,64}}";
 
-/** Shows a lead as it is now; with `unsaved`, what was typed and why it was not saved. */
 async function showLead(
   c: DeskContext,
   stored: StoredLead,
@@ -144,7 +143,6 @@ function readWork(
 
 const getValue = (change: LeadChange) => ("value" in change ? change.value : undefined);
 
-/** Whether a button sets another value than the one that was chosen. */
 const isElse = (change: LeadChange, pressed: readonly LeadChange[]) =>
   pressed.some(
     (own) =>
@@ -188,7 +186,6 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
   });
 }
 
-/** What one press does beside saving the form about the lead. */
 interface Button {
   path: string;
   done: MessageName;

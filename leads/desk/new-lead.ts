@@ -40,7 +40,6 @@ const entrySchema = v.object({
 type Entry = v.InferOutput<typeof entrySchema>;
 type EntryField = FieldName | keyof Entry;
 
-/** What to do about a field, for each that has a fault. */
 type Faults = Partial<Record<EntryField, string>>;
 
 const entryAdvice: Record<keyof Entry, string> = {
@@ -129,7 +128,6 @@ async function enterLead(
 interface NewLead {
   users: readonly string[];
   campaigns: readonly string[];
-  /** What was typed but not saved, and why. */
   typed: URLSearchParams;
   faults: Faults;
 }
@@ -172,7 +170,6 @@ ${renderChoice(entry, "consent", "Consent", [
 </div>`;
 }
 
-/** What is said about a field, for the page and for what reads it aloud. */
 function describeField({ faults }: NewLead, field: EntryField, hintText = "") {
   const fault = faults[field];
   const ids = [hintText && `${field}-hint`, fault && `${field}-fault`].filter(Boolean).join(" ");

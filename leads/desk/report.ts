@@ -117,7 +117,6 @@ function describeAccess({ action, by, count, what }: Access): string {
   return `${nameActor(by)} ${actionLabels[action]}${object}`;
 }
 
-/** A report as the main part of a page, which prints on one sheet of A4 or Letter. */
 function renderReport(report: Report) {
   const { period, tables, weeks } = report;
   return html`<article class="report">
@@ -146,7 +145,6 @@ ${describeLimits(report).map((note) => html`<li>${renderNote(note)}</li>`)}
 </article>`;
 }
 
-/** A sentence whose end may be an address. */
 function renderNote(note: string) {
   const [text, ...rest] = note.split(/(?=https:)/);
   const href = rest.join("");

@@ -16,7 +16,6 @@ interface PageAnswer {
   alert: string;
 }
 
-/** Renders an answer into the page that it was made from. */
 type PageTemplate = (answer: PageAnswer) => string;
 
 /**
@@ -56,7 +55,6 @@ async function createPageTemplate(html: string): Promise<PageTemplate> {
   return slots.makeTemplate($.html());
 }
 
-/** Places in a page that each answer fills with a text of its own. */
 function createSlots() {
   const mark = `slot-${crypto.randomUUID()}-`;
   const renders: PageTemplate[] = [];
@@ -78,7 +76,6 @@ function createSlots() {
 type Slots = ReturnType<typeof createSlots>;
 type Selection = ReturnType<CheerioAPI>;
 
-/** What was typed into a control, whether it is faulty, and the focus if it is the first that is. */
 function addControlSlot(
   control: Selection,
   isFirstFaulty: (answer: PageAnswer) => boolean,

@@ -78,7 +78,6 @@ async function parseForm(body: Uint8Array<ArrayBuffer>, contentType: string) {
   return new Response(body, { headers: { "content-type": contentType } }).formData();
 }
 
-/** The page that held the form, as far as the server can know it. */
 interface FormPage {
   referrer: string | null;
   /** Another site's Referer tells nothing. */

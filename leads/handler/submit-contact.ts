@@ -80,7 +80,6 @@ export interface HandlerSettings
 export interface HandlerDependencies {
   store: SubmissionStore;
   counter: HourlyCounter;
-  /** Tells the outbox that there is something to deliver. */
   wakeOutbox(): void;
   /** Tells the team that more than `limit` submissions came within an hour; called once in it. */
   raiseAlarm(limit: number): void;
@@ -90,7 +89,6 @@ export interface HandlerDependencies {
   settings: HandlerSettings;
 }
 
-/** Who sends: the networks of a visitor's address, and what suggests a bot. */
 interface Sender {
   blocks: readonly Share[];
   signs: readonly SpamSign[];
@@ -214,7 +212,6 @@ const countSafely = <Count>(counting: Promise<Count>, otherwise: Count, log: Log
     return otherwise;
   });
 
-/** Counts a submission, and raises the alarm with the one that passes the total. */
 async function countNew(
   blocks: readonly Share[],
   { clock, counter, log, raiseAlarm, settings }: HandlerDependencies,

@@ -90,7 +90,6 @@ export type DeliverMail = (
 /** Longest attempt, in milliseconds. */
 export const deliveryTimeout = 30_000;
 
-/** Why something was not delivered, without personal data. */
 interface DeliveryFault {
   permanent: boolean;
   /** Error and reply codes, such as `EENVELOPE 550`. */
@@ -99,7 +98,6 @@ interface DeliveryFault {
   retryAfter?: number | undefined;
 }
 
-/** An HTTP answer other than a success. */
 class HttpDeliveryError extends Error {
   override name = "HttpDeliveryError";
   code: string;
@@ -142,7 +140,6 @@ function getCode(error: CodedError): string {
 }
 
 export interface RefusalRules {
-  /** Whether a status means that the same call would be refused again. */
   isPermanent(status: number): boolean;
   /**
    * The receiver's own code for a refusal, such as `invalid_blocks`, from the body of its answer.

@@ -11,7 +11,6 @@ export interface LeadPlaces {
   desk: { isOn: boolean; origin?: string | undefined };
 }
 
-/** The lead's address on the desk; undefined where there is no desk. */
 export function getDeskUrl({ desk, siteOrigin }: LeadPlaces, leadId: string): string | undefined {
   return desk.isOn ? `${desk.origin ?? siteOrigin}/desk/leads/${leadId}` : undefined;
 }

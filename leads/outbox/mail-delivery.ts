@@ -15,7 +15,6 @@ import {
   type Mail,
 } from "./delivery.ts";
 
-/** Folder of the mails that are not sent, below the data folder. */
 export function getOutboxFolder(dataDir: string): string {
   return join(dataDir, "outbox");
 }
@@ -191,7 +190,6 @@ function createFileDelivery(folder: string): DeliverMail {
   };
 }
 
-/** A mail to the team that is about no single lead. */
 export interface Notice extends Pick<Mail, "date" | "subject"> {
   /** The same for the same notice, so that a mail that goes out twice is seen as one. */
   id: NoticeId;

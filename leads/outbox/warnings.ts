@@ -45,7 +45,6 @@ export function getOldTime(now: Date): Date {
   return new Date(now.getTime() - warningAge * minute);
 }
 
-/** What is undelivered, if the oldest of it has waited too long. */
 export async function getOldBacklog(store: Pick<DeliveryQueue, "getBacklog">, now: Date) {
   const { count, oldest } = await store.getBacklog();
   if (!oldest) return;

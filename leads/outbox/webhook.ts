@@ -5,7 +5,6 @@ import type { DueDelivery, Lead } from "../lead.ts";
 import { postJson, type RefusalRules } from "./delivery.ts";
 import { buildRows, buildSubject, getDeskUrl, type LeadPlaces } from "./lead-mails.ts";
 
-/** What a service expects of a call, and how it refuses one. */
 interface WebhookFormat extends RefusalRules {
   buildBody(lead: Lead, places: LeadPlaces): object;
 }
@@ -205,7 +204,6 @@ const refusalSchema = v.object({
   errors: v.array(v.object({ errorType: v.optional(v.string(), "") })),
 });
 
-/** Labels whose values have a property of their own. */
 const ownLabels = ["Name", "Email", "Company", "Role"];
 
 function buildMessage(lead: Lead): string {

@@ -22,7 +22,6 @@ import {
 } from "../time/clock.ts";
 import { channelLabels, stageLabels } from "../words.ts";
 
-/** Days from one to another, such as `2026-11-20`, the last one included. */
 interface Days {
   first: string;
   last: string;
@@ -60,7 +59,6 @@ export function getMonthPeriod(
   return { ...buildPeriod({ first, last }), name, month };
 }
 
-/** The days just before a period: the month before, or as many weeks. */
 function getPeriodBefore({ first, month, weeks }: ReportPeriod): Days {
   const start = month ? `${addMonths(month, -1)}-01` : addDays(first, -7 * weeks.length);
   return { first: start, last: addDays(first, -1) };
@@ -135,7 +133,6 @@ const personaLabels: Record<string, string> = {
   procurement: "Procurement",
 };
 
-/** Whether the page could tell where the visit came from. */
 const isAttributed = (group: LeadGroup) => !group.channel && group.landing_page !== null;
 
 /** A path without what differs from link to link. */

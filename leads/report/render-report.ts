@@ -4,7 +4,6 @@ import type { Report, ReportLine, ReportTable } from "./build-report.ts";
 
 const formatCount = (count: number) => count.toLocaleString("en-US");
 
-/** What a report says first: a label, a figure, and what it compares with. */
 export function describeFigures({ answers, before, period, sent, total }: Report) {
   const { answered, inTime, late, longest, median, waiting } = answers;
   const earlier = period.month ? "the month before" : `the ${period.weeks.length} weeks before`;
@@ -48,7 +47,6 @@ const columns = [
   { label: "Value", getText: ({ value }: ReportLine) => formatOrDash(value, formatDollars) },
 ];
 
-/** The columns of a table, without visits where none are known. */
 export function getColumns(lines: readonly ReportLine[]) {
   return lines.some(({ visits }) => visits !== undefined) ? columns : columns.slice(1);
 }
@@ -63,7 +61,6 @@ export function describeLimits({ analyticsHref, notes, timeZone }: Report): stri
   ];
 }
 
-/** Lines of a table in a text. */
 const mostLines = 7;
 
 /** A report as paragraphs of plain text, for a terminal and a mail. */
@@ -88,15 +85,24 @@ function renderTextTable({ column, lines, title }: ReportTable): string {
     [column, ...columns.map(({ label }) => label)],
     ...shown.map((line) => [line.name, ...columns.map(({ getText }) => getText(line))]),
   ];
-  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  const pad = (cell: string, at: number) => {
-    const width = widths?.[at] ?? 0;
-    return at === 0 ? cell.padEnd(width) : cell.padStart(width);
-  };
   const rest = lines.length - shown.length;
   return [
     title,
-    ...rows.map((row) => `  ${row.map(pad).join("  ")}`),
+    ...alignColumns(rows, true).map((row) => `  ${row}`),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ].join("\n");
+}
+
+/** Rows whose cells are below one another, two spaces apart; numbers, after the first column, to the right. */
+export function alignColumns(rows: readonly (readonly string[])[], hasNumbers = false): string[] {
+  const getLength = (text = "") => [...text].length;
+  return rows.map((row) =>
+    row
+      .map((cell, at) => {
+        const width = Math.max(...rows.map((other) => getLength(other[at])));
+        const space = " ".repeat(width - getLength(cell));
+        return hasNumbers && at > 0 ? space + cell : cell + space;
+      })
+      .join("  "),
+  );
 }

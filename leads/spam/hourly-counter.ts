@@ -122,7 +122,6 @@ export async function countShares(
   return highest;
 }
 
-/** How many submissions came within the present hour, this one included. */
 export interface SubmissionCounts {
   fromAddress: number;
   /** Of each address no more than its own limit, so that none fills the total by itself. */

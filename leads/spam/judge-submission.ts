@@ -81,7 +81,6 @@ export function isFlood(
   return fromAddress > limits.perAddress * floodFactor || total > limits.total * floodFactor;
 }
 
-/** The links of all fields, and whether one has more than is usual in a field of its kind. */
 function countLinks(submission: Submission): { total: number; isUnusual: boolean } {
   const link = /https?:\/\/(?:www\.)?|\bwww\.|<a\s|\[url/gi;
   const result = { total: 0, isUnusual: false };

@@ -3,7 +3,6 @@ import { type PageRequest, parsePlace } from "./lead-reader.ts";
 
 export const accessActions = ["signed_in", "read", "exported", "erased"] as const;
 
-/** What somebody did that shows them personal data, or takes it away. */
 export interface Access {
   /** ISO 8601, UTC. */
   at: string;
@@ -45,7 +44,6 @@ export function createAccessRecord({ query, transact }: Database) {
       return { accesses, ...(end && { next: `${end.at}_${end.id}` }) };
     },
 
-    /** Adds entries of another store, those that are known already left out. */
     importAccesses: (accesses: readonly StoredAccess[]) =>
       transact(async (queries) => {
         for (const access of accesses) await addAccess(queries, access);

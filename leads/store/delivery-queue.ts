@@ -10,7 +10,6 @@ import {
   rowColumns,
 } from "./rows.ts";
 
-/** A lead that somebody is to be reminded of on a day. */
 export interface DueReminder {
   id: string;
   day: string;
@@ -92,7 +91,6 @@ export function createDeliveryQueue({ dialect, hold, query, transact }: Database
         }
       }),
 
-    /** When the next pending delivery of one of `kinds` is due, if any is pending. */
     async getNextDueTime(kinds: readonly DeliveryKind[]) {
       const [row] = await query<{ due: string | null }>(
         `select min(next_attempt_at) as due from outbox where ${isPending}`,

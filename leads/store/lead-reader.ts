@@ -12,7 +12,6 @@ import {
 } from "./rows.ts";
 import { parseSearch } from "./search-text.ts";
 
-/** Which leads are wanted: those that meet everything that is given. */
 export interface LeadFilter {
   /** `open`: out of quarantine, and new or in progress. */
   view?: "open" | "quarantine";
@@ -58,7 +57,6 @@ export interface Neighbor {
 
 export interface LeadPage {
   leads: StoredLead[];
-  /** Where the next page begins, if there is one. */
   next?: string;
 }
 
@@ -312,7 +310,6 @@ export function createLeadReader({ dialect, query, readSnapshot }: Database) {
   };
 }
 
-/** Leads in the order of their rows, each with its own deliveries and history. */
 async function completeRows(
   dialect: Database["dialect"],
   { query }: Queries,

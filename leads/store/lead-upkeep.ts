@@ -18,7 +18,6 @@ export interface Erased {
 /** Leads come, go and are moved by the many. */
 export function createLeadUpkeep({ query, transact }: Database) {
   return {
-    /** Makes every failed delivery pending and due `now`; returns how many. */
     async retryFailed(now: Date) {
       const retried = await query(
         `update outbox set state = 'pending', next_attempt_at = $1
@@ -156,7 +155,6 @@ export async function addAgreement({ query }: Queries, { hash, text }: Agreement
   ]);
 }
 
-/** A call that tells the webhook's receiver of an erasure. */
 export interface ErasureCall {
   leadId: string;
   /** The same at every attempt (Standard Webhooks, "webhook-id"). */

@@ -138,7 +138,6 @@ export interface LeadGroup {
   value: number | null;
 }
 
-/** When a lead came and was answered (ISO 8601, UTC). */
 export interface LeadTimes {
   received_at: string;
   answered_at: string | null;
@@ -147,7 +146,6 @@ export interface LeadTimes {
 /** How many leads count, and how many do not: in quarantine, or sent by the team itself. */
 export type LeadTotals = Record<"leads" | "suspects" | "tests", number>;
 
-/** Leads from one time to another, the end excluded. */
 interface ReportRequest {
   from: Date;
   to: Date;

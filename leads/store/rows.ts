@@ -14,7 +14,6 @@ import { buildSearchable } from "./search-text.ts";
 
 type Row = Readonly<Record<string, Value>>;
 
-/** The columns of `leads` that say how far the team is. */
 const stateFields = {
   stage: "stage",
   owner: "owner",
@@ -24,7 +23,6 @@ const stateFields = {
   reason: "reason",
 } as const satisfies Record<string, keyof LeadState>;
 
-/** The columns of `outbox`, beside its lead's id. */
 const deliveryFields = {
   id: "id",
   kind: "kind",

@@ -152,15 +152,7 @@ const week = 7 * day;
 /** January 5, 1970, a Monday. */
 const firstMonday = 4 * day;
 
-/** How long a visitor waits, or waited, for an answer. */
-export interface AnswerClock {
-  /** Milliseconds of Monday to Friday from the arrival to the answer or, without one, to now. */
-  openTime: number;
-  /** More than one business day. */
-  isLate: boolean;
-  /** False once the lead is answered or decided, and in quarantine. */
-  isRunning: boolean;
-}
+export type AnswerClock = ReturnType<typeof getAnswerClock>;
 
 /**
  * The answer clock of a lead. Weekends begin and end at midnight in `timeZone`, such as
@@ -170,12 +162,14 @@ export function getAnswerClock(
   { lead, work }: Pick<StoredLead, "lead" | "work">,
   now: Date,
   timeZone: string,
-): AnswerClock {
+) {
   const end = work.answeredAt === undefined ? now : new Date(work.answeredAt);
   const openTime = getOpenTime(new Date(lead.receivedAt), end, timeZone);
   return {
+    /** Milliseconds of Monday to Friday from the arrival to the answer or, without one, to now. */
     openTime,
     isLate: openTime > businessDay,
+    /** False once the lead is answered or decided, and in quarantine. */
     isRunning: work.answeredAt === undefined && isOpen(work.stage) && !lead.inQuarantine,
   };
 }
@@ -220,7 +214,6 @@ function getBusinessTime(time: Date, timeZone: string): number {
   return weeks * 5 * day + Math.min(sinceMonday - weeks * week, 5 * day);
 }
 
-/** What clocks on the wall show, as if it were UTC. */
 function getWallTime(time: Date, timeZone: string): number {
   const now = time.getTime();
   const start = Math.floor(now / day) * day;

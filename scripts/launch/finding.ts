@@ -13,7 +13,6 @@ export interface Finding {
   remedy?: string | undefined;
 }
 
-/** A fault, unless something is as it should be. */
 export const unless = (isGood: boolean | undefined, fault: string): string[] =>
   isGood ? [] : [fault];
 
@@ -88,10 +87,8 @@ export function createVisitor(site?: string, connect?: string) {
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** A page as served by the host, with or without a trailing slash. */
 type VisitedPage = Visit & { path: string };
 
-/** The finished site, each page of which was visited. */
 export type VisitedSite = {
   visit: Visitor;
   /** where visitors find it */
@@ -109,7 +106,6 @@ export function getAttribute(html: string, element: RegExp, name: string): strin
   return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 }
 
-/** The policies of a page: what its header says, and its own `meta` tag. */
 export const listPolicies = ({ body, headers }: Visit): string[] =>
   [
     headers.get("content-security-policy"),

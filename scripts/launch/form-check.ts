@@ -127,7 +127,6 @@ const skipErasure = ({ email }: TestLead) =>
     `the test lead is still there; erase it: npm run leads -- erase --email ${email}`,
   );
 
-/** Looks for the test lead in the store, waits for its mail, and erases it. */
 export async function checkLead(lead: TestLead, place: StorePlace): Promise<Finding[]> {
   const { email, id } = lead;
   const where = describeStore(place);

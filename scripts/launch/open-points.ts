@@ -142,7 +142,6 @@ function findPlaceholders(text: string): string[] {
   return [...(placeholders.exec(text)?.slice(0, 1) ?? []), ...(words.match(blanks) ?? [])];
 }
 
-/** Values without a mark that are placeholders all the same. */
 function listPlaceholders(root: string, files: readonly ContentFile[]): Fault[] {
   const explain = (text: string) => `${text} (a placeholder without a mark)`;
   const inYaml = files.flatMap((file) =>
@@ -197,7 +196,6 @@ export async function listOpenPoints(
   }));
 }
 
-/** The day to come on which a file's page goes online, if it has one. */
 function getFirstDay({ value }: ContentFile): string | undefined {
   const day = isGroup(value) && typeof value.publish === "string" ? value.publish : "";
   return day > getToday() ? day : undefined;

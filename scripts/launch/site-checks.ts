@@ -281,7 +281,6 @@ type SiteCheck = {
   knowsStore: boolean;
 };
 
-/** Visits the finished site; rejects if it does not answer at all. */
 export async function checkSite(options: SiteCheck): Promise<Finding[]> {
   const { connect, env, knowsStore, root, url } = options;
   const { origin } = new URL(url);

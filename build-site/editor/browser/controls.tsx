@@ -42,7 +42,6 @@ function TextBox({ label, text, onText, ...rest }: Props) {
 /** The day here, where somebody types, as 2027-01-15. */
 const getToday = () => new Date().toLocaleDateString("sv-SE");
 
-/** Opens the browser's calendar, next to the button. Its own field would be empty of what is no date. */
 function openCalendar({ currentTarget }: MouseEvent<HTMLElement>): void {
   (currentTarget.nextElementSibling as HTMLInputElement).showPicker();
 }
@@ -103,7 +102,6 @@ async function loadAddresses(): Promise<void> {
   list.append(...addresses.map(([value, name]) => new Option(name, value)));
 }
 
-/** A text to write or choose. */
 export function LinkControl({ field, forID, onChange, value = "" }: CustomFieldControlProps) {
   return (
     <TextBox

@@ -9,7 +9,6 @@ export async function readFormNames(): Promise<void> {
   config = await (await fetch(href)).json();
 }
 
-/** A file as the form calls it, such as "Pages › About Us". */
 export function nameEntry(file: string): string {
   const words = getFormWords(config, file, []);
   return words ? `${words.collection} › ${words.entry}` : file;

@@ -19,7 +19,6 @@ const parsers: Partial<Record<number, (text: string) => unknown>> = {
   [JSON_TEXT]: (text) => text,
 };
 
-/** Connections to a database, made when first needed and made again after they broke. */
 export function connectPostgres(connectionString: string): Database {
   const pool = new Pool({
     connectionString,
