@@ -130,7 +130,7 @@ function buildReport(): string {
   const index = `Lighthouse's benchmark index of this machine: ${formatNumber(getBenchmarkIndex())}.\n`;
   const introduction = `# Performance
 
-Written by \`npm run bench\`. The floor is the same page's HTML with its inline style and without any script: the fastest possible. Site and floor were measured alternately, run by run, over HTTP/2, TLS and brotli; figures are medians. Times differ from machine to machine, so each section gives its Lighthouse benchmark index: higher means a faster machine. Budgets in bytes are tests: [decision 5](decisions/0005-how-a-page-arrives-and-changes.md).
+Written by \`npm run bench\`. The floor is the same page's HTML with its inline style and without any script. Site and floor were measured alternately over HTTP/2, TLS and brotli; figures are medians. Times differ from machine to machine: a higher Lighthouse benchmark index means a faster one. Budgets in bytes are tests: [decision 5](decisions/0005-how-a-page-arrives-and-changes.md).
 `;
   return [introduction, [heading, index, ...tables].join("\n"), ...others]
     .map((section) => section.trimEnd())
