@@ -7,18 +7,6 @@ import { getMailVariables, type Refusal, startMailServer } from "./mail-server.t
 import { runLeads, startServer } from "./start-server.ts";
 import { buildSubmission, submit, waitForDelivery } from "./submissions.ts";
 
-it("sends the mail at once", async () => {
-  const { received, variables } = await startMailServer();
-  const server = await startServer({ variables });
-  await submit(server.address, buildSubmission());
-  const mail = await waitForDelivery(server.dataDir, "sent");
-  expect(mail).toMatchObject({ attempts: 1, last_error: null });
-  expect(received).toHaveLength(1);
-  expect(received[0]?.to).toEqual(["sales@example.com", "ops@example.com"]);
-  expect(received[0]?.email.messageId).toBe(mail.message_id);
-  expect(received[0]?.email.from).toEqual({ name: "Website", address: "web@example.com" });
-});
-
 it("hands neither password nor lead to a server beyond this machine that offers no TLS", async () => {
   const { received, variables } = await startMailServer();
   // Leads here, and is not one of the names that are known to.
@@ -70,12 +58,16 @@ it("cuts off a mail server that says nothing or never ends, and delivers once it
   expect(new Set(received.map(({ email }) => email.messageId))).toEqual(new Set([mail.message_id]));
 });
 
-it("shows that one of the team's addresses was refused", async () => {
+it("sends the mail at once, and shows that one of the team's addresses was refused", async () => {
   const { received, variables } = await startMailServer([{ at: "RCPT", code: 550 }]);
   const server = await startServer({ variables });
   await submit(server.address, buildSubmission());
-  expect(await waitForDelivery(server.dataDir, "sent")).toMatchObject({ attempts: 1 });
-  expect(received.map(({ to }) => to)).toEqual([["ops@example.com"]]);
+  const { attempts, message_id } = await waitForDelivery(server.dataDir, "sent");
+  expect(attempts).toBe(1);
+  const from = { name: "Website", address: "web@example.com" };
+  expect(received).toMatchObject([
+    { to: ["ops@example.com"], email: { from, messageId: message_id } },
+  ]);
   const list = await runLeads({ DATA_DIR: server.dataDir }, "list");
   expect(list).toContain("delivered (EENVELOPE, 1 of 2)");
 });
