@@ -35,17 +35,7 @@ test("a campaign cannot have an address that is taken", async () => {
 });
 
 test.each<[string, (string | number)[], unknown, string]>([
-  ["an unknown band", ["bands", 1, "band"], "point", 'did you mean "points"?'],
-  ["an unknown field of a band", ["bands", 3, "interest"], [], 'did you mean "interests"?'],
-  ["a page that begins without its heading", ["bands", 0], undefined, "expected a hero"],
   ["a link to a form that is not there", ["bands", 3], undefined, 'the page has no band "form"'],
-  [
-    "a picture and a photo",
-    ["bands", 0, "photo"],
-    { file: "gate.jpg", alt: "A gate.", rights: "By our own team, 2026." },
-    "has both picture and photo",
-  ],
-  ["an article that is not there", ["bands", 2, "articles", 0, "href"], "/blog/pitfalls", "is not"],
   ["an interest that the form lacks", ["bands", 3, "interests", 0], "Demos", "did you mean"],
 ])("%s is a fault", async (_name, path, value, message) => {
   content.change(file, path, value);

@@ -56,7 +56,6 @@ test("drafts of new:article that nobody has written in yet are no twins", async 
   expect(await findFaults()).toEqual([]);
 });
 
-/** All are checked at one go. */
 test("a job can be closed on the day on which it was posted", async () => {
   const [today = "", yesterday = ""] = [0, -1].map((days) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
@@ -73,43 +72,36 @@ test("a job can be closed on the day on which it was posted", async () => {
   expect(await findFaults()).toEqual([]);
 });
 
+/** All are checked at one go. */
 describe("a fault", () => {
   let faults: string[];
 
   beforeAll(async () => {
     const change = (name: string, from: string, to: string, as = name) =>
       content.write(`jobs/${as}`, content.read(`jobs/${name}`).replace(from, to));
-    change("integration-engineer.yaml", "full-time", "fulltime");
     change("turnaround-advisor.yaml", "2025-10-01", "2098-01-01");
     change("support-engineer.yaml", "employment", "publish: 2025-07-02\nemployment");
     change("support-engineer.yaml", "Support", "Site", "Site Engineer.yaml");
-    content.write("jobs/site-engineer.docx", "");
     content.change("pages/about.yaml", ["bands", 0, "primary", "href"], "/careers/support-enginer");
-    content.change("pages/about.yaml", ["bands", 0, "secondary", "href"], "/modulse");
     content.change("pages/careers.yaml", ["bands", 0, "primary", "href"], "/careers/hidden-role");
     change("turnaround-advisor.yaml", "2098-01-01", "2025-01-01\ndraft: true", "hidden-role.yaml");
     content.change("jobs/hidden-role.yaml", ["validUntil"], "2099-12-31");
-    content.write("legal/terms.md", `${content.read("legal/terms.md")}\n[Jobs](/carers)\n`);
     faults = await findFaults();
     content.restore();
   });
 
   test.each([
-    ["of a field, with its line", /integration-engineer.yaml:7 employment: .*"full-time"\?/],
     ["of a day to come", /turnaround-advisor.yaml:3 date: .*"publish: 2098-01-01"/],
     [
       "of a last day before the first",
       /support-engineer.yaml:4 validUntil: "2025-06-30" is before publish, 2025-07-02/,
     ],
     ["of a name that makes a poor address", /Site Engineer.yaml:1 : .* is part of an address/],
-    ["of a file of another kind", /site-engineer.docx:1 : is not a content file/],
     [
       "of a link to no entry",
       /about.yaml:\d+ bands\[0\].primary.href: .*"\/careers\/support-engineer"\?/,
     ],
-    ["of a link to no page", /about.yaml:\d+ bands\[0\].secondary.href: .*"\/modules"\?/],
     ["of a link to a draft", /careers.yaml:\d+ bands\[0\].primary.href: .* is not online/],
-    ["of a link in a legal text", /terms.md:\d+ : "\/carers" is not a page .*"\/careers"\?/],
   ])("%s", (_name, expected) => {
     expect(faults).toContainEqual(expect.stringMatching(expected));
   });
