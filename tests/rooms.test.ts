@@ -117,18 +117,18 @@ test("no file imports from a room that its own may not know", () => {
  * lowers its budget; raising one takes a line in a decision that says what is worth it.
  */
 const budgets: Readonly<Record<string, readonly [characters: number, files: number]>> = {
-  app: [22_512, 9],
+  app: [22_507, 9],
   "app/engine": [19_033, 9],
   "app/fields": [6167, 3],
-  "app/pages": [300_436, 77],
-  "app/parts": [299_695, 124],
-  "app/platform": [7812, 7],
-  "build-site": [270_995, 69],
+  "app/pages": [297_407, 73],
+  "app/parts": [294_917, 112],
+  "app/platform": [7659, 7],
+  "build-site": [264_489, 69],
   calculators: [21_927, 6],
   "content-model": [74_341, 26],
-  leads: [324_702, 68],
-  plant: [41_700, 10],
-  scripts: [104_292, 36],
+  leads: [323_376, 68],
+  plant: [41_691, 10],
+  scripts: [103_980, 36],
   server: [27_890, 10],
   startup: [4547, 6],
 };
