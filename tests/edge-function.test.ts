@@ -36,7 +36,7 @@ test("the documented commands keep to one version, and reach the hosted database
     readFileSync(resolve(import.meta.dirname, "../docs", name), "utf8"),
   );
   const commands = documents.flatMap((text) => text.match(/npx supabase[^`\n]*/g) ?? []);
-  expect(commands.length).toBeGreaterThan(6);
+  expect(commands.some((command) => command.includes("db push"))).toBe(true);
   const versions = commands.map((command) => /^npx supabase@(\d+\.\d+\.\d+) /.exec(command)?.[1]);
   expect(new Set(versions).size).toBe(1);
   expect(versions).not.toContain(undefined);

@@ -45,7 +45,8 @@ export const readTasks = (): Task[] =>
   readSections()
     .filter(changesContent)
     .map((section) => {
-      const result = section.split("**On the site:**")[1] ?? "";
+      // What begins the next chapter belongs to no task.
+      const [result = ""] = (section.split("**On the site:**")[1] ?? "").split(/^## /m);
       const pages = [...result.matchAll(/`(\/[\w/-]*)`/g)].map(([, path = ""]) => path);
       return { name: getName(section), snippets: readSnippets(section), pages };
     });
