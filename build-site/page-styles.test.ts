@@ -4,9 +4,7 @@ import { pickRules, splitSheet } from "./page-styles.ts";
 const names = new Set(["html", "p", "a", "lead", "md:w-1/2", "main", "data-open"]);
 const vocabulary = { names, hasFields: false };
 
-function pick(css: string): string {
-  return pickRules({ first: css, late: "" }, vocabulary).first;
-}
+const pick = (css: string) => pickRules(css, vocabulary);
 
 test("rules for what the page has are kept, others are not", () => {
   const kept = "p{color:red}#main .lead{top:0}[data-open] [aria-busy]{top:1px}";
@@ -47,8 +45,7 @@ test("what is for print and for browsers without scripts alone comes late, what 
 test("the parts of a field come with pages that have one", () => {
   const css = "::placeholder{opacity:1}::-webkit-datetime-edit{display:inline-flex}";
   expect(pick(css)).toBe("");
-  const { first } = pickRules({ first: css, late: "" }, { ...vocabulary, hasFields: true });
-  expect(first).toBe(css);
+  expect(pickRules(css, { ...vocabulary, hasFields: true })).toBe(css);
 });
 
 // Safari before 26.2 draws no line at all for `text-decoration: underline 1px`.
@@ -58,12 +55,4 @@ test("nothing is put together that an older browser does not know", () => {
   const style = pick(css);
   expect(style).not.toMatch(/text-decoration:[^;}]*px/);
   expect(style).toMatch(/animation:[^;}-]*;/);
-});
-
-test("late rules are those that the page uses", () => {
-  const css =
-    "@layer a{p{top:0}@media print{p{top:1px}table{top:1px}}}@media print{@page{margin:1cm}:root{--b:1px}p{left:var(--b)}}@supports (top:0){@media print{a{top:2px}}}";
-  expect(pickRules(splitSheet(css), vocabulary).late).toBe(
-    "@layer a{@media print{p{top:1px}}}@media print{@page{margin:1cm}:root{--b:1px}p{left:var(--b)}}@supports (top:0){@media print{a{top:2px}}}",
-  );
 });

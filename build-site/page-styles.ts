@@ -4,7 +4,12 @@ import type { BrowserName } from "@mdn/browser-compat-data";
 import { type CheerioAPI, load } from "cheerio/slim";
 import { type Selector, type SelectorComponent, transform, type Visitor } from "lightningcss";
 import postcss, { AtRule, type Node } from "postcss";
-import { lateStyleId, type PageRecord, pageStyleId, recordId } from "../app/engine/page-record.ts";
+import {
+  getLateStylePath,
+  type PageRecord,
+  pageStyleId,
+  recordId,
+} from "../app/engine/page-record.ts";
 import { getOnce } from "./get-once.ts";
 
 export type Version = readonly [major: number, minor?: number];
@@ -108,19 +113,13 @@ const field = "textarea, select, input:not([type=radio], [type=checkbox], [type=
 /** The pseudo-elements within fields that browsers name their own way. */
 const partOfField = /^-webkit-(?:date|calendar|search|inner|outer)/;
 
-/** The elements in app/parts/chrome/Document.tsx and app/engine/PageScripts.tsx that this fills. */
+/** The element in app/parts/chrome/Document.tsx that this fills. */
 const emptyStyle = `<style id="${pageStyleId}"></style>`;
-const emptyLateStyle = `<style id="${lateStyleId}"></style>`;
-
-const fillElement = (element: string, css: string) => element.replace("><", () => `>${css}<`);
-
-/** In a picture, the text of a style is text like any other. */
-const escapeText = (css: string) => css.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /**
- * Fills each page's style elements with the rules of what it draws, and of what its islands may
- * draw: all that it ever needs. Rules keep their order and layers. What is for print and for
- * browsers without scripts is at the end of the page, where it delays nothing.
+ * Fills each page's style element with the rules of what it draws, and of what its islands may draw: all
+ * that it ever needs. Rules keep their order and layers. What is for print and for browsers without scripts
+ * becomes a file that all pages share.
  *
  * @param client folder of the built site
  * @param pages HTML files below it
@@ -128,7 +127,7 @@ const escapeText = (css: string) => css.replaceAll("&", "&amp;").replaceAll("<",
 export function writePageStyles(client: string, pages: readonly string[]): void {
   const sheets = new Map<string, SplitSheet>();
   const otherRules = new Map<string, string>();
-  const made = new Map<string, readonly [style: string, late: string]>();
+  const made = new Map<string, string>();
   const known = new Map<string, boolean>();
   const assets = join(client, "assets");
   const listNames = createNameLister(assets);
@@ -136,18 +135,22 @@ export function writePageStyles(client: string, pages: readonly string[]): void 
   for (const page of pages) {
     const file = join(client, page);
     const html = readFileSync(file, "utf8");
-    if (!html.includes(emptyStyle) || !html.includes(emptyLateStyle)) {
-      throw new Error(`${page} has no empty style elements to fill`);
-    }
+    if (!html.includes(emptyStyle)) throw new Error(`${page} has no empty style element to fill`);
     const $ = load(html);
     const { style: href }: PageRecord = JSON.parse($(`#${recordId}`).text());
-    const sheet = getOnce(sheets, href, () => splitSheet(readRules(join(client, href))));
+    const sheet = getOnce(sheets, href, () => {
+      const split = splitSheet(readRules(join(client, href)));
+      writeFileSync(join(client, getLateStylePath(href)), split.late);
+      return split;
+    });
     // The sheets that come with an island use the site's properties, too.
     const others = getOnce(otherRules, href, () =>
-      files
-        .filter((name) => name !== basename(href))
-        .map((name) => readRules(join(assets, name)))
-        .join("\n"),
+      [
+        sheet.late,
+        ...files
+          .filter((name) => name !== basename(href))
+          .map((name) => readRules(join(assets, name))),
+      ].join("\n"),
     );
     const vocabulary = readVocabulary($, listNames(listIslands($)));
     const { names, hasFields } = vocabulary;
@@ -155,13 +158,12 @@ export function writePageStyles(client: string, pages: readonly string[]): void 
     const used = [...names]
       .filter((name) => getOnce(known, name, () => sheet.text.includes(name)))
       .sort();
-    const [style, late] = getOnce(made, JSON.stringify([href, used, hasFields]), () => {
-      const { first: style, late } = pickRules(sheet, vocabulary, others);
-      return [fillElement(emptyStyle, style), fillElement(emptyLateStyle, escapeText(late))];
-    });
+    const style = getOnce(made, JSON.stringify([href, used, hasFields]), () =>
+      emptyStyle.replace("><", () => `>${pickRules(sheet.first, vocabulary, others)}<`),
+    );
     writeFileSync(
       file,
-      html.replace(emptyStyle, () => style).replace(emptyLateStyle, () => late),
+      html.replace(emptyStyle, () => style),
     );
   }
 }
@@ -206,7 +208,7 @@ export function splitSheet(css: string) {
   const order = layers.size > 0 ? `@layer ${[...layers].join()};` : "";
   return {
     first: order + first,
-    late: `${late}`,
+    late: transformSheet(`${late}`, {}),
     text: css.replaceAll("\\", ""),
   };
 }
@@ -228,24 +230,15 @@ function isInLate({ parent }: Node): boolean {
  *
  * @param others style sheets that use properties of this one
  */
-export function pickRules(
-  sheet: Pick<SplitSheet, "first" | "late">,
-  vocabulary: Vocabulary,
-  others = "",
-) {
-  const first = pickFitting(sheet.first, vocabulary);
-  const late = pickFitting(sheet.late, vocabulary);
-  const all = first + late + others;
-  return { first: dropUnused(first, all), late: dropUnused(late, all) };
-}
-
-const pickFitting = (css: string, vocabulary: Vocabulary) =>
-  transformSheet(css, {
+export function pickRules(css: string, vocabulary: Vocabulary, others = ""): string {
+  const fitting = transformSheet(css, {
     Rule: {
       style: ({ value }) =>
         value.selectors.some((selector) => fits(selector, vocabulary)) ? undefined : [],
     },
   });
+  return dropUnused(fitting, fitting + others);
+}
 
 /** @param all what may use what is in `css` */
 function dropUnused(css: string, all: string): string {

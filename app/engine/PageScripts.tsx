@@ -1,5 +1,5 @@
 import { usePage } from "./page-context.ts";
-import { lateStyleId, type PageRecord, recordId } from "./page-record.ts";
+import { type PageRecord, recordId } from "./page-record.ts";
 
 /**
  * At the end of each page: fetches its scripts once the first content and the first screen's
@@ -48,10 +48,6 @@ export function PageScripts() {
   const json = JSON.stringify(record).replaceAll("<", "\\u003c");
   return (
     <>
-      {/* Only in a picture may a style be in the body; it counts for the whole document. */}
-      <svg className="hidden" aria-hidden="true">
-        <style id={lateStyleId} />
-      </svg>
       <script
         id={recordId}
         type="application/json"

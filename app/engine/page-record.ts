@@ -59,8 +59,11 @@ export function getSwapPath(path: string): string {
 /** Id of the style element with the rules of what the page, its islands and behaviors draw. */
 export const pageStyleId = "page-style";
 
-/** Id of the one with those for print and the like, at the end of the page: they delay nothing there. */
+/** Id of the link to those for print and for browsers without scripts: others load it last, and paint without. */
 export const lateStyleId = "late-style";
+
+/** @param style path of the site's style sheet */
+export const getLateStylePath = (style: string) => style.replace(/\.css$/, "-late.css");
 
 /** The parts of the head that belong to the page, not to the site. */
 export const pageTags = [

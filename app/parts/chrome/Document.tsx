@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageScripts } from "../../engine/PageScripts.tsx";
 import { usePage } from "../../engine/page-context.ts";
-import { pageId, pageStyleId } from "../../engine/page-record.ts";
+import { getLateStylePath, lateStyleId, pageId, pageStyleId } from "../../engine/page-record.ts";
 import { webManifestPath } from "../../routes.ts";
 import archivo from "../../styles/fonts/archivo.woff2?url";
 import geist from "../../styles/fonts/geist.woff2?url";
@@ -29,7 +29,7 @@ interface DocumentProps {
 }
 
 export function Document({ content, head, labels, children }: DocumentProps) {
-  const { address, edition } = usePage();
+  const { address, edition, files } = usePage();
   const path = "path" in address ? address.path : undefined;
   const { accessibleNames } = content.chrome;
   return (
@@ -57,6 +57,13 @@ export function Document({ content, head, labels, children }: DocumentProps) {
         />
         {/* The build fills it with the rules the page needs (build-site/page-styles.ts). */}
         <style id={pageStyleId} />
+        {/* Who neither prints nor is without scripts waits for none of it. */}
+        <link
+          id={lateStyleId}
+          rel="stylesheet"
+          media="print, (scripting: none)"
+          href={getLateStylePath(files.style)}
+        />
         {/* Browsers that read no SVG ask for /favicon.ico by themselves. */}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
