@@ -148,7 +148,7 @@ describe.each(pages)("$path", ({ html, $ }) => {
 
   test("has nothing before its content that the first paint would wait for", () => {
     const waited = $(
-      "script[src], script[type=module], link[rel=modulepreload], link[rel=stylesheet]",
+      "script[src], script[type=module], link[rel=modulepreload], link[rel=stylesheet]:not([media^=print])",
     );
     expect(waited.map((_, element) => $.html(element)).get()).toEqual([]);
   });
