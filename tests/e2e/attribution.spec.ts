@@ -5,6 +5,7 @@ import { getContactForm, getEmail, readLeads } from "./contact-form.ts";
 import { expect, followLink, test } from "./fixtures.ts";
 
 const article = "/blog/scaffold-waste-tech-solution";
+const campaign = "/spring-window";
 const { getStarted } = chrome.topBar;
 
 /** By the top bar's button, which leads to the form on every page. */
@@ -97,4 +98,33 @@ test("ad clicks are in the lead of a visitor who agreed to ads in the owner's ow
     expect.objectContaining({ gclid: "click-1", msclkid: "click-2" }),
     expect.objectContaining({ gclid: null, msclkid: null }),
   ]);
+});
+
+test("a campaign’s form sends where the visitor is, and what the page asked for", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${campaign}?utm_source=letter`);
+  const form = getContactForm(page);
+  await expect(form.interest("Demo")).toBeChecked();
+  await form.interest("Operations Stack").uncheck();
+  await form.fill(getEmail());
+  await page.reload();
+  await expect(form.email).toHaveValue(getEmail());
+  await expect(form.interest("Operations Stack")).not.toBeChecked();
+  await send(page);
+  expect(readLeads(site)[0]).toMatchObject({
+    sourcePage: campaign,
+    landingPage: campaign,
+    persona: "operations",
+    utmSource: "letter",
+    interests: ["Demo"],
+  });
+});
+
+test("a campaign that asks for it is in no list", async ({ request }) => {
+  expect(await (await request.get(campaign)).text()).toContain('name="robots" content="noindex"');
+  for (const list of ["/sitemap.xml", "/search/index.json", "/search/"]) {
+    expect(await (await request.get(list)).text()).not.toContain(campaign);
+  }
 });

@@ -10,8 +10,9 @@ import { formatArticleDay } from "../../app/parts/ui/dates.ts";
 import { feedPath, getArticlePath, paths } from "../../app/routes.ts";
 import { feedLength } from "../../build-site/build-feed.ts";
 import { readWords } from "../sample/words.ts";
+import { inspectFocus } from "../sweep/focus-walk.ts";
 import { decideBefore, messages } from "./chrome-parts.ts";
-import { addLink, expect, test } from "./fixtures.ts";
+import { addLink, expect, hold, test } from "./fixtures.ts";
 
 const articles = readWords(articlesSource).filter(({ draft }) => !draft);
 const authors = readWords(authorsSource);
@@ -20,6 +21,7 @@ const words = readWords(articlePageSource);
 const others = articles.filter(({ featured }) => !featured).map(({ title }) => title);
 const byTitle = others.toSorted((a, b) => a.localeCompare(b, "en"));
 
+const withMedia = getArticlePath("contractor-management-digitalization");
 const partTwo = getArticlePath("contractor-trends-part-two");
 
 /** Titles of the cells below "More Articles", in the order in which they are shown. */
@@ -128,6 +130,45 @@ test.describe("an article", () => {
     await search.press("ControlOrMeta+v");
     await expect(search).toHaveValue(site.origin + partTwo);
   });
+});
+
+test("a photo in a text has its place before it loads, and is sent in the best format", async ({
+  page,
+}) => {
+  const release = await hold(page, "**/assets/gate-at-dusk-*");
+  await page.goto(withMedia, { waitUntil: "domcontentloaded" });
+  const photo = page.getByRole("figure").getByRole("img", { name: "A plant before sunrise" });
+  await expect(photo).toHaveAttribute("loading", "lazy");
+  await photo.scrollIntoViewIfNeeded();
+  const before = await photo.boundingBox();
+  expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(1600 / 1067, 2);
+  release();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
+    .toMatch(/\.avif$/);
+  const after = await photo.boundingBox();
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+});
+
+test("a video is loaded when it is played, and each of its buttons shows the focus", async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(withMedia);
+  const video = page.getByLabel("A walk along the line");
+  await video.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("load");
+  expect(requests).not.toContain("/files/walk-down.webm");
+  await video.press("Space");
+  await expect.poll(() => requests).toContain("/files/walk-down.webm");
+  await expect
+    .poll(() => video.evaluate((each: HTMLVideoElement) => each.played.length))
+    .toBeGreaterThan(0);
+  for (let stops = 0; stops < 3; stops++) {
+    expect((await inspectFocus(page)).faults).toEqual([]);
+    await page.keyboard.press("Tab");
+  }
 });
 
 test.describe("an article that does not exist", () => {

@@ -1,6 +1,9 @@
-import type { Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import type { Download, Page } from "@playwright/test";
+import ical from "ical.js";
 import { page as hoursGapPage } from "../../app/pages/calculators/hours-gap/schema.ts";
 import { page as scaffoldCostPage } from "../../app/pages/calculators/scaffold-cost/schema.ts";
+import { page as countdownPage } from "../../app/pages/calculators/turnaround-countdown/schema.ts";
 import { calculatorsPage } from "../../app/parts/calculators/schema.ts";
 import { calculatorIds, getCalculatorPath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
@@ -11,6 +14,7 @@ import { countSheets } from "./paper.ts";
 const { sheet } = readWords(calculatorsPage);
 const scaffold = readWords(scaffoldCostPage);
 const hours = readWords(hoursGapPage);
+const countdown = readWords(countdownPage);
 
 /** "Rate of less than a cent, amounts rounded" of public/downloads/tool-cases.json. */
 const rates = "erection=10.35&use=0.0875&included=0&period=1&overbuild=5&lead=3";
@@ -246,6 +250,48 @@ test("what is folded opens by a link that changes it, and on paper", async ({ pa
   await expect(folds.first()).toHaveAttribute("open");
   await page.emulateMedia({ media: "print" });
   await expect(folds.nth(1).locator("input, select").last()).toBeVisible();
+});
+
+const read = async (download: Download) => readFileSync(await download.path(), "utf8");
+
+test("a turnaround in Texas, from feed-out to the calendar, and back after a reload", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime("2026-11-22T12:00:00Z");
+  await page.goto(getCalculatorPath("turnaround-countdown"));
+  // Its note is a part of its name.
+  const feedOut = new RegExp(`^${countdown.inputs.feedOut.label}`);
+  await page.getByRole("textbox", { name: feedOut }).fill("2027-05-10");
+  await page.getByText(countdown.groups.calendar, { exact: true }).click();
+  await page.getByRole("combobox", { name: countdown.calendar.country }).selectOption("US");
+  await page.getByRole("combobox", { name: countdown.calendar.state }).selectOption("TX");
+
+  // The dates themselves are in countdown.test.ts and work-days.test.ts.
+  const review = page.getByRole("row").filter({ hasText: countdown.steps.review.name }).first();
+  await expect(review).toContainText("Mon, Nov 23, 2026");
+  await expect(review).not.toContainText("Veterans Day");
+  const days = page.getByRole("group", { name: countdown.calendar.off });
+  await days.getByLabel("Veterans Day").check();
+  await expect(review).toContainText("Veterans Day (Nov 11)");
+
+  const [calendar] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: countdown.downloads.calendar }).click(),
+  ]);
+  expect(calendar.suggestedFilename()).toBe("turnaround-countdown-2027-05-10.ics");
+  const events = new ical.Component(ical.parse(await read(calendar))).getAllSubcomponents("vevent");
+  expect(events).toHaveLength(Object.keys(countdown.steps).length);
+  expect(events.map((event) => new ical.Event(event).startDate.toString())).toContain("2026-11-23");
+
+  const [table] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: countdown.downloads.csv, exact: true }).click(),
+  ]);
+  expect((await read(table)).split("\r\n")[1]).toContain("2026-11-09,2026-11-23,,,48,72");
+
+  await page.reload();
+  await expect(review).toContainText("Mon, Nov 23, 2026");
+  await expect(review).toContainText("Veterans Day (Nov 11)");
 });
 
 test.describe("without scripts", () => {

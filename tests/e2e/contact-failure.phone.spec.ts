@@ -1,18 +1,11 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "./axe.ts";
-import { decideBefore } from "./chrome-parts.ts";
-import {
-  functionUrl,
-  getContactForm,
-  getEmail,
-  mailboxes,
-  readLeads,
-  toasts,
-  words,
-} from "./contact-form.ts";
+import { decideBefore, site as siteWords } from "./chrome-parts.ts";
+import { functionUrl, getContactForm, getEmail, readLeads, toasts, words } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
 const { faults, notes } = words.form;
+const { mailboxes } = siteWords;
 const message = "Two words.\nAnd a second line.";
 /** What answers in the function's place; all the others are in send-submission.test.ts. */
 const portal = { contentType: "text/html", body: "<h1>Welcome to the guest network</h1>" };

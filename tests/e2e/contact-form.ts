@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
 import { contactPage as contactPageSource } from "../../app/parts/contact-form/form-schema.ts";
-import { site as siteSource } from "../../app/parts/head/site-schema.ts";
-import { messages as messagesSource } from "../../app/parts/toasts/schema.ts";
 import { readWords } from "../sample/words.ts";
+import { messages } from "./chrome-parts.ts";
 import { test } from "./fixtures.ts";
 
 export const words = readWords(contactPageSource);
-export const { toasts, accessibleNames } = readWords(messagesSource);
-export const { mailboxes } = readWords(siteSource);
+export const { toasts } = messages;
 
 /** Address of the function, for routes. */
 export const functionUrl = "**/functions/v1/submit-contact";
@@ -41,7 +39,7 @@ export function getContactForm(page: Page) {
     optional: page.getByText(optional, { exact: true }),
     thanks: page.getByRole("heading", { name: words.thanks.title }),
     toast: page
-      .getByRole("region", { name: accessibleNames.toasts.split(" (")[0] })
+      .getByRole("region", { name: messages.accessibleNames.toasts.split(" (")[0] })
       .getByRole("listitem"),
 
     /** Fills what is required; the address tells this test's lead from the others. */

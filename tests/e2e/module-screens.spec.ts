@@ -54,7 +54,7 @@ test("a note and what it explains lead to each other and light; a difference in 
   await expect(traced).toBeVisible();
 });
 
-// That every such link has its line is in tests/pages/links.test.ts.
+// That every such link has its line is in tests/pages/html.test.ts.
 test("a link below a screen lights the same line on another module's", async ({ page }) => {
   await decideBefore(page);
   await openScreen(page, "invoicing");

@@ -15,7 +15,7 @@ async function provokeToast(page: Page): Promise<void> {
 
 const getToaster = (page: Page) =>
   page.getByRole("region", { name: toasts.replace("{hotkey}", "F8") });
-const getToasts = (page: Page) => getToaster(page).getByRole("listitem");
+const getToasts = (page: Page) => getContactForm(page).toast;
 const getNotices = (page: Page) => page.getByRole("region", { name: confirmations });
 
 async function provokeNotice(page: Page): Promise<void> {

@@ -1,8 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { readBuiltPages } from "./built-site.ts";
+import {
+  hasBuiltFile,
+  listBuiltAssets,
+  readBuiltFile,
+  readBuiltPages,
+  readBuiltScripts,
+} from "./built-site.ts";
+import { findLinkFault, listLinks } from "./follow-links.ts";
 import { findInvalidHtml } from "./validate-html.ts";
 
-describe.each(readBuiltPages())("$path", ({ html, $ }) => {
+const pages = readBuiltPages();
+const site = {
+  findPage: (path: string) => pages.find((page) => page.path === path),
+  hasFile: hasBuiltFile,
+};
+
+describe.each(pages)("$path", ({ path, html, $ }) => {
   test("is valid HTML with one main heading and one main landmark", async () => {
     expect(await findInvalidHtml(html)).toEqual([]);
     expect([$("h1").length, $("main").length]).toEqual([1, 1]);
@@ -15,4 +28,64 @@ describe.each(readBuiltPages())("$path", ({ html, $ }) => {
     );
     expect(boxes.find("> legend:not(.sr-only)").length).toBe(0);
   });
+
+  test("links only to what exists", () => {
+    const links = listLinks({ path, $ });
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.flatMap((link) => findLinkFault(link, site) ?? [])).toEqual([]);
+  });
+
+  test("every file that it loads is in the build", () => {
+    const sets = $("source[srcset], img[srcset]")
+      .map((_, element) => $(element).attr("srcset"))
+      .get()
+      .flatMap((set) => set.split(",").map((part) => part.trim().split(" ")[0] ?? ""));
+    const files = $("img[src], script[src], link[href]")
+      .not('[rel="canonical"], [rel="prev"], [rel="next"], [hreflang]')
+      .map((_, element) => $(element).attr("src") ?? $(element).attr("href"))
+      .get();
+    const missing = [...sets, ...files].filter((file) => !hasBuiltFile(file));
+    expect(missing).toEqual([]);
+  });
+});
+
+// One sample plant (docs/plant.md): a line of one screen that another screen has, too, is linked from there.
+test("every link below a screen to a line of another leads to one that lights", () => {
+  const hrefs = pages.flatMap(({ $ }) =>
+    $("figcaption a[href^='/'][href*='#'], #story a[href^='/'][href*='#']")
+      .map((_, link) => $(link).attr("href"))
+      .get(),
+  );
+  expect(hrefs.length).toBeGreaterThan(0);
+  const dark = hrefs.filter((href) => {
+    const [path, id] = href.split("#");
+    const number = site.findPage(`${path}/`)?.$(`.light-records .record-number[id="${id}"]`);
+    return number?.closest("tr, p").length !== 1;
+  });
+  expect(dark).toEqual([]);
+});
+
+/** Parts of names that the common lists of blockers look for (EasyList, EasyPrivacy, Fanboy). */
+const blocked =
+  /(?<![a-z])(?:ads|advert|affiliate|analytics|banner|beacon|captcha|consent|cookie|gdpr|metrics|newsletter|pixel|popup|promo|social|sponsor|stats|telemetry|tracker|tracking)(?![a-z])/;
+
+test("no script or style sheet has a name that blockers look for", () => {
+  const names = listBuiltAssets(/\.(?:js|css)$/).map((name) =>
+    name.replace(/-[\w-]{8}\.\w+$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => blocked.test(name))).toEqual([]);
+});
+
+test("without a setting, no page names a service that counts visits, and no policy lets one be reached", () => {
+  const named = pages.filter(({ $ }) => $("meta[name=plausible]").length > 0);
+  expect(named.map(({ path }) => path)).toEqual([]);
+  expect(readBuiltFile("../site-manifest.json")).not.toContain("plausible");
+});
+
+test("what counts pages is a script of its own, which no page loads by itself", () => {
+  const counting = readBuiltScripts().filter(({ text }) => text.includes("Web Vitals"));
+  expect(counting).toHaveLength(1);
+  const loading = pages.filter(({ html }) => html.includes(counting[0]?.name ?? ""));
+  expect(loading.map(({ path }) => path)).toEqual([]);
 });
