@@ -13,7 +13,7 @@ import {
 import { type LeadsEnv, parseLeadsEnv } from "../env/env.ts";
 import type { DeliveryOutcome, Lead } from "../lead.ts";
 import { createDelivery } from "../outbox/delivery.ts";
-import { buildTeamMail } from "../outbox/lead-mails.ts";
+import { buildLeadMail } from "../outbox/lead-mails.ts";
 import {
   createMailDelivery,
   getCarrier,
@@ -386,7 +386,7 @@ async function sendTestMessage(env: LeadsEnv): Promise<string> {
   };
   const sendMail = createMailDelivery(mail, dataDir);
   const mailed = await attempt("team", (due, signal) =>
-    sendMail(buildTeamMail(due, mail, env), getMailFileName(lead.id, "team"), signal),
+    sendMail(buildLeadMail(due, mail, env), getMailFileName(lead.id, "team"), signal),
   );
   const called =
     webhook && (await attempt("webhook", createWebhookDelivery(webhook, env, systemClock.now)));

@@ -2,15 +2,16 @@ import { load } from "cheerio";
 import { expect, it } from "vitest";
 import { buildTestLead, optionalFields } from "../../tests/leads/test-lead.ts";
 import type { Submission } from "../fields.ts";
-import { buildTeamMail } from "./lead-mails.ts";
+import { buildLeadMail } from "./lead-mails.ts";
 
 const siteOrigin = "https://www.example.com";
 
 function build(changes: Partial<Submission> = {}, hasDesk = false) {
   const { lead } = buildTestLead(1, changes);
-  const due = { id: "1", kind: "team", messageId: "<1@example.com>", attempts: 0, lead } as const;
+  const own = { id: "1", kind: "team", messageId: "<1@example.com>", attempts: 0 } as const;
+  const due = { ...own, pendingSince: lead.receivedAt, lead };
   const settings = { from: "web@example.com", to: ["sales@example.com"] };
-  return buildTeamMail(due, settings, { siteOrigin, desk: { isOn: hasDesk } });
+  return buildLeadMail(due, settings, { siteOrigin, desk: { isOn: hasDesk, users: [] } });
 }
 
 it.each([

@@ -1,8 +1,8 @@
 import { escapeHtml } from "../clean-text.ts";
 import { type ContactPages, fillPattern, findContactPage } from "../contact-page.ts";
-import type { LeadsEnv, MailSettings } from "../env/env.ts";
+import type { MailSettings } from "../env/env.ts";
 import { fieldNames, getField } from "../fields.ts";
-import type { DueDelivery, Lead } from "../lead.ts";
+import type { DeliveryKind, DueDelivery, Lead } from "../lead.ts";
 import { type Mail, mayOwn } from "./delivery.ts";
 
 export interface LeadPlaces {
@@ -59,9 +59,7 @@ const inquiry = {
   intro: "A visitor sent this through the website. Reply to this email to answer them.",
 };
 
-export type OwnersDelivery = DueDelivery & { kind: "owner" | "reminder" };
-
-const ownersOccasions = {
+const ownersOccasions: Partial<Record<DeliveryKind, typeof inquiry>> = {
   owner: {
     opening: "Your lead",
     intro: "This lead is now yours. Reply to this email to answer the person.",
@@ -72,38 +70,17 @@ const ownersOccasions = {
   },
 };
 
-export function buildTeamMail(
-  due: Pick<DueDelivery, "lead" | "messageId">,
-  settings: Pick<MailSettings, "from" | "to">,
-  places: LeadPlaces,
-): Mail {
-  const { receivedAt } = due.lead;
-  return { ...buildLeadMail(due, settings, places, inquiry), date: new Date(receivedAt) };
-}
-
-/** The mail to the owner, or to the team if there is none or the owner has left (`mayOwn`). */
-export function buildOwnerMail(
-  due: OwnersDelivery,
-  { from, to }: Pick<MailSettings, "from" | "to">,
-  places: Pick<LeadsEnv, "desk" | "siteOrigin">,
-): Mail {
-  const { recipient } = due;
-  const hasOwner = recipient !== undefined && mayOwn(recipient, places.desk.users);
-  const settings = { from, to: hasOwner ? [recipient] : to };
-  const mail = buildLeadMail(due, settings, places, ownersOccasions[due.kind]);
-  return { ...mail, date: new Date(due.pendingSince) };
-}
-
 /**
- * A mail with everything that is known of a lead, as text and HTML, the same at every attempt. The
- * only header with visitor input is the reply address, which the mail library encodes.
+ * A mail with everything that is known of a lead, as text and HTML, the same at every attempt: to the team, or
+ * to the owner while there is one who has not left (`mayOwn`). The only header with visitor input is the
+ * reply address, which the mail library encodes.
  */
-function buildLeadMail(
-  { lead, messageId }: Pick<DueDelivery, "lead" | "messageId">,
+export function buildLeadMail(
+  { kind, lead, messageId, pendingSince, recipient }: DueDelivery,
   { from, to }: Pick<MailSettings, "from" | "to">,
-  places: LeadPlaces,
-  { intro, opening }: typeof inquiry,
-): Omit<Mail, "date"> {
+  places: LeadPlaces & { desk: { users: readonly string[] } },
+): Mail {
+  const { intro, opening } = ownersOccasions[kind] ?? inquiry;
   const { submission } = lead;
   const rows = buildRows(lead);
   const message = submission.message ?? "(no message)";
@@ -111,7 +88,8 @@ function buildLeadMail(
   return {
     messageId,
     from,
-    to: [...to],
+    to: recipient && mayOwn(recipient, places.desk.users) ? [recipient] : [...to],
+    date: new Date(kind === "team" ? lead.receivedAt : pendingSince),
     replyTo: { name: buildReplyName(submission.name), address: submission.email },
     subject: buildSubject(lead, opening),
     text: [

@@ -5,7 +5,7 @@ import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
 import { makeTemporaryFolder, visitorMail } from "../../tests/server/site-fixture.ts";
 import { buildSignInMail } from "../desk/sign-in.ts";
 import type { Mail } from "./delivery.ts";
-import { buildTeamMail, buildVisitorMail } from "./lead-mails.ts";
+import { buildLeadMail, buildVisitorMail } from "./lead-mails.ts";
 import { createMailDelivery, sendNotice } from "./mail-delivery.ts";
 
 const siteOrigin = "https://www.example.com";
@@ -19,10 +19,11 @@ const { lead } = buildTestLead(1, {
   company: "x".repeat(200),
   message: `${"x".repeat(2500)}\n${"李".repeat(2000)}\n.\nFrom here\n`,
 });
-const due = { messageId: "<1@example.com>", lead };
+const own = { id: "1", kind: "team", messageId: "<1@example.com>", attempts: 0 } as const;
+const due = { ...own, pendingSince: lead.receivedAt, lead };
 const contactPages = [{ path: "/contact/", language: "en", messages: {} as never, visitorMail }];
 const mails: Record<string, Mail> = {
-  team: buildTeamMail(due, settings, { siteOrigin, desk: { isOn: true } }),
+  team: buildLeadMail(due, settings, { siteOrigin, desk: { isOn: true, users: [] } }),
   visitor: buildVisitorMail(due, settings, [
     { ...contactPages[0], visitorMail: { ...visitorMail, subject: `{number} ${"é".repeat(300)}` } },
   ] as never),

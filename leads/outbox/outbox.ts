@@ -5,19 +5,8 @@ import type { DeliveryKind, DeliveryOutcome, DueDelivery } from "../lead.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import type { ErasureCalls } from "../store/lead-upkeep.ts";
 import { type Clock, runInTime, runOneAtATime } from "../time/clock.ts";
-import {
-  deliveryTimeout,
-  getDeliveryFault,
-  type Mail,
-  type PartialRefusal,
-  postJson,
-} from "./delivery.ts";
-import {
-  buildOwnerMail,
-  buildTeamMail,
-  buildVisitorMail,
-  type OwnersDelivery,
-} from "./lead-mails.ts";
+import { deliveryTimeout, getDeliveryFault, type PartialRefusal, postJson } from "./delivery.ts";
+import { buildLeadMail, buildVisitorMail } from "./lead-mails.ts";
 import { createMailDelivery, getCarrier, getMailFileName } from "./mail-delivery.ts";
 import { createSigner, createWebhookDelivery, standardFormat } from "./webhook.ts";
 
@@ -230,10 +219,6 @@ interface OutboxOptions extends AttemptOptions, Pick<LeadsEnv, "desk" | "siteOri
   getContactPages(): ContactPages;
 }
 
-function isForOwner(due: DueDelivery): due is OwnersDelivery {
-  return due.kind === "owner" || due.kind === "reminder";
-}
-
 /** One worker for each kind of delivery, so that none delays another. */
 function buildDeliveryWays({
   clock,
@@ -246,11 +231,10 @@ function buildDeliveryWays({
 }: OutboxOptions): DeliveryWay[] {
   const send = createMailDelivery(mail, dataDir);
   const places = { desk, siteOrigin };
-  const buildMail = (due: DueDelivery): Mail => {
-    if (isForOwner(due)) return buildOwnerMail(due, mail, places);
-    if (due.kind === "visitor") return buildVisitorMail(due, mail, getContactPages());
-    return buildTeamMail(due, mail, places);
-  };
+  const buildMail = (due: DueDelivery) =>
+    due.kind === "visitor"
+      ? buildVisitorMail(due, mail, getContactPages())
+      : buildLeadMail(due, mail, places);
   const carrier = getCarrier(mail);
   const by = carrier ? `by ${carrier}` : "as a file";
   const ways: DeliveryWay[] = [
@@ -258,7 +242,7 @@ function buildDeliveryWays({
       kinds: ["team", "visitor", "owner", "reminder"],
       deliver: (due, signal) => {
         // Of those to owners, a lead can have several.
-        const name = isForOwner(due) ? `${due.kind}-${due.id}` : due.kind;
+        const name = ["owner", "reminder"].includes(due.kind) ? `${due.kind}-${due.id}` : due.kind;
         return send(buildMail(due), getMailFileName(due.lead.id, name), signal);
       },
       nameReceiver: (due) => [...buildMail(due).to, by].join(", "),
