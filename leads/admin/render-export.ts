@@ -205,8 +205,7 @@ const exportColumns: readonly ExportColumn[] = [
   column("Value in dollars", 15, ({ work }) => work.value),
   column("Reason", 24, ({ work }) => work.reason),
   column("Remind on", 17, ({ work }) => work.remindOn && { day: work.remindOn }),
-  ...formFields.filter((name) => name !== "consent").map(buildFieldColumn),
-  ...addedFields.map(buildFieldColumn),
+  ...[...visitorFields, ...addedFields].map(buildFieldColumn),
   column("Came by", 18, ({ lead }) =>
     lead.entry ? channelLabels[lead.entry.channel] : "The contact form",
   ),

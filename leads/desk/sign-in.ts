@@ -204,20 +204,17 @@ export function showSignedOut(c: DeskContext) {
   });
 }
 
-export function buildSignInMail(mail: {
-  from: string;
-  email: string;
-  link: string;
-  messageId: string;
-  now: Date;
-}): Mail {
-  const { email, from, link, messageId, now } = mail;
+export function buildSignInMail({
+  email,
+  link,
+  now,
+  ...own
+}: Pick<Mail, "from" | "messageId"> & { email: string; link: string; now: Date }): Mail {
   const { host } = new URL(link);
   const intro = `Someone asked to sign in to the desk at ${host} with this email address. This link works once, within the next ${linkMinutes} minutes:`;
   const ignore = "If it wasn't you, ignore this email. Nobody can sign in without the link.";
   return {
-    messageId,
-    from,
+    ...own,
     to: [email],
     subject: `Sign in to the desk at ${host}`,
     date: now,
@@ -264,10 +261,9 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
     const email = normalizeAddress(form.get("email") ?? "");
     if (!email.includes("@")) return showSignIn(c, next, form.get("email") ?? "");
     const limit = await getLinkLimit(c, options);
-    const request = { address: email, next, now: c.var.now, limit };
     // After the answer, which would otherwise take longer for an address that is known.
     setImmediate(() => {
-      sendLink(request, options).catch((error) => {
+      sendLink(email, next, c.var.now, limit, options).catch((error) => {
         log.error("sign-in link not created", getErrorDetails(error));
       });
     });
@@ -298,19 +294,15 @@ async function getLinkLimit(c: DeskContext, { counter, trust }: SignInOptions): 
   return requests > perSender ? 0 : perAddress;
 }
 
-interface LinkRequest {
-  address: string;
-  next: string;
-  now: Date;
-  limit: number;
-}
-
 /**
  * Mails a link to a user. An address that is no user's costs the same work, but for the mail: what
  * comes next would tell them apart.
  */
 async function sendLink(
-  { address, limit, next, now }: LinkRequest,
+  address: string,
+  next: string,
+  now: Date,
+  limit: number,
   { linkKey, log, mailFrom, origin, sendMail, sessions, users }: SignInOptions,
 ): Promise<void> {
   const isKnown = users.includes(address);

@@ -1,6 +1,6 @@
 import { getErrorDetails, type Log } from "startup/log";
 import type { ContactPages } from "../contact-page.ts";
-import type { LeadsEnv, MailSettings, WebhookSettings } from "../env/env.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import type { DeliveryKind, DeliveryOutcome, DueDelivery } from "../lead.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import type { ErasureCalls } from "../store/lead-upkeep.ts";
@@ -210,31 +210,21 @@ export async function tellErased(
   return count;
 }
 
-interface OutboxOptions extends AttemptOptions, Pick<LeadsEnv, "desk" | "siteOrigin"> {
+interface OutboxOptions
+  extends AttemptOptions,
+    Pick<LeadsEnv, "dataDir" | "desk" | "mail" | "siteOrigin" | "webhook"> {
   store: DeliveryQueue & ErasureCalls;
-  mail: MailSettings;
-  /** Where mails become files, if no mail transport is set. */
-  dataDir: string;
-  webhook: WebhookSettings | undefined;
   getContactPages(): ContactPages;
 }
 
 /** One worker for each kind of delivery, so that none delays another. */
-function buildDeliveryWays({
-  clock,
-  dataDir,
-  desk,
-  getContactPages,
-  mail,
-  siteOrigin,
-  webhook,
-}: OutboxOptions): DeliveryWay[] {
-  const send = createMailDelivery(mail, dataDir);
-  const places = { desk, siteOrigin };
+function buildDeliveryWays(options: OutboxOptions): DeliveryWay[] {
+  const { clock, getContactPages, mail, webhook } = options;
+  const send = createMailDelivery(mail, options.dataDir);
   const buildMail = (due: DueDelivery) =>
     due.kind === "visitor"
       ? buildVisitorMail(due, mail, getContactPages())
-      : buildLeadMail(due, mail, places);
+      : buildLeadMail(due, mail, options);
   const carrier = getCarrier(mail);
   const by = carrier ? `by ${carrier}` : "as a file";
   const ways: DeliveryWay[] = [
@@ -249,7 +239,7 @@ function buildDeliveryWays({
     },
   ];
   if (webhook) {
-    const deliver = createWebhookDelivery(webhook, places, () => clock.now());
+    const deliver = createWebhookDelivery(webhook, options, () => clock.now());
     // Without the path, which is a secret at most services.
     const receiver = `${new URL(webhook.url).host}, as ${webhook.format}`;
     ways.push({ kinds: ["webhook"], deliver, nameReceiver: () => receiver });

@@ -55,11 +55,6 @@ export interface Neighbor {
   place: string;
 }
 
-export interface LeadPage {
-  leads: StoredLead[];
-  next?: string;
-}
-
 /** How many leads there are; `mine` are those open ones that a person takes care of. */
 export type LeadCounts = Record<"open" | "mine" | "late" | "due" | "quarantine" | "all", number>;
 
@@ -229,10 +224,7 @@ export function createLeadReader({ dialect, query, readSnapshot }: Database) {
     },
 
     /** A page of leads. One that is stored meanwhile moves no other to another page. */
-    async getLeadPage(
-      filter: LeadFilter,
-      { after, limit, urgency }: LeadPageRequest,
-    ): Promise<LeadPage> {
+    async getLeadPage(filter: LeadFilter, { after, limit, urgency }: LeadPageRequest) {
       const found = await readLeads({ filter, urgency, from: after, limit: limit + 1 });
       const leads = found.slice(0, limit);
       const last = leads.at(-1);
