@@ -8,29 +8,20 @@ import {
 } from "./lead.ts";
 import { readWallClock } from "./time/clock.ts";
 
+const day = { month: "short", day: "numeric" } as const;
+const dayAndYear = { ...day, year: "numeric" } as const;
+const time = { hour: "2-digit", minute: "2-digit" } as const;
+
 const formats = {
   /** `Nov 20, 10:42`, for lists. */
-  short: { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" },
+  short: { ...day, ...time },
   /** `Nov 20, 2027, 10:42`. */
-  shortAndYear: {
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-  },
+  shortAndYear: { ...dayAndYear, ...time },
   /** `Nov 20`, and `Nov 20, 2027`. */
-  day: { month: "short", day: "numeric" },
-  dayAndYear: { month: "short", day: "numeric", year: "numeric" },
+  day,
+  dayAndYear,
   /** `November 20, 2026, 10:42 GMT+1`. */
-  full: {
-    year: "numeric",
-    month: "long",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-  },
+  full: { ...dayAndYear, ...time, month: "long", timeZoneName: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

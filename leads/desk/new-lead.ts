@@ -170,8 +170,17 @@ ${renderChoice(entry, "consent", "Consent", [
 </div>`;
 }
 
-function describeField({ faults }: NewLead, field: EntryField, hintText = "") {
-  const fault = faults[field];
+const hints: Partial<Record<EntryField, string>> = {
+  email:
+    "Every lead needs one. If they left only a number, call back and ask, then enter the lead with the number in its message.",
+  utmCampaign:
+    "The label in the campaign’s links (utm_campaign). The report counts the lead with it.",
+  consentBasis:
+    "The words as they stood on the paper or as you said them. Or, for example: asked for a quote, so we have to answer (GDPR, Article 6(1)(b)).",
+};
+
+function describeField({ faults }: NewLead, field: EntryField) {
+  const [fault, hintText] = [faults[field], hints[field]];
   const ids = [hintText && `${field}-hint`, fault && `${field}-fault`].filter(Boolean).join(" ");
   return {
     attributes: html`${fault && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`,
@@ -194,15 +203,6 @@ ${options.map(([value, label]) => html`<label><input type="radio" name="${name}"
 </div></fieldset>`;
 }
 
-const basisHint =
-  "The words as they stood on the paper or as you said them. Or, for example: asked for a quote, so we have to answer (GDPR, Article 6(1)(b)).";
-const emailHint =
-  "Every lead needs one. If they left only a number, call back and ask, then enter the lead with the number in its message.";
-
-const campaignHint =
-  "The label in the campaign’s links (utm_campaign). The report counts the lead with it.";
-const hints: Partial<Record<FieldName, string>> = { email: emailHint, utmCampaign: campaignHint };
-
 /** From this day on the lead is kept: one that is entered again keeps its own. */
 function renderDay(entry: NewLead): Html {
   const { attributes, text } = describeField(entry, "cameOn");
@@ -212,7 +212,7 @@ function renderDay(entry: NewLead): Html {
 
 /** One text for both: the words that were agreed to, or why no consent is needed. */
 function renderBasis(entry: NewLead): Html {
-  const { attributes, hint, text } = describeField(entry, "consentBasis", basisHint);
+  const { attributes, hint, text } = describeField(entry, "consentBasis");
   return html`<label for="consentBasis">The words they agreed to, or why none is needed</label>
 ${hint}
 <textarea id="consentBasis" name="consentBasis" dir="auto" rows="3" maxlength="${consentBasisLimit}" required${attributes}>${entry.typed.get("consentBasis")}</textarea>${text}`;
@@ -221,7 +221,7 @@ ${hint}
 function renderField(entry: NewLead, name: FieldName): Html {
   const { kind, label, limit, required } = getField(name);
   if (kind === "options") return renderInterests(entry, name);
-  const { attributes, hint, text } = describeField(entry, name, hints[name]);
+  const { attributes, hint, text } = describeField(entry, name);
   const value = entry.typed.get(name) ?? "";
   const common = html`id="${name}" name="${name}" dir="auto" maxlength="${limit}"${name === "utmCampaign" ? html` list="campaigns"` : html` autocomplete="off"`}${required && " required"}${attributes}`;
   return html`<div class="field field-${kind}"><label for="${name}">${label}${!required && html` <span class="quiet">(optional)</span>`}</label>
