@@ -15,10 +15,14 @@ export interface RunningSite {
   readLeads(): Record<string, unknown>[];
   /** Every mail in the outbox folder. */
   readOutbox(): Promise<Email[]>;
+  stop(): Promise<void>;
 }
 
 /** Starts a server on a build, with a data folder of its own, which goes when the server stops. */
-export async function startSite(buildDir: string, variables: Record<string, string> = {}) {
+export async function openSite(
+  buildDir: string,
+  variables: Record<string, string> = {},
+): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "aes32-e2e-"));
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -39,28 +43,18 @@ export async function startSite(buildDir: string, variables: Record<string, stri
   );
   server.child.stderr?.pipe(process.stderr);
   await server.waitForOutput(/Site\s+http:\S+\n/);
-  const stop = async () => {
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { dataDir, origin, stop };
-}
-
-/** As `startSite`, with what the site has stored and sent. */
-export async function openSite(
-  buildDir: string,
-  variables: Record<string, string> = {},
-): Promise<RunningSite & { stop(): Promise<void> }> {
-  const { dataDir, origin, stop } = await startSite(buildDir, variables);
   return {
     origin,
     dataDir,
-    stop,
     readLeads: () => getRows(dataDir, "leads"),
     async readOutbox() {
       const folder = join(dataDir, "outbox");
       const files = globSync("*.eml", { cwd: folder });
       return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
+    },
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,9 +1,49 @@
 import type { Page } from "@playwright/test";
 import type { Submission } from "../../leads/fields.ts";
+import type { Lead } from "../../leads/lead.ts";
+import type { LeadStore } from "../../leads/store/lead-store.ts";
+import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
+import { buildTestLead } from "../leads/test-lead.ts";
+import { openSite, type RunningSite } from "../running-site.ts";
 import { findViolations } from "./axe.ts";
-import { test, user } from "./desk-fixture.ts";
-import { expect } from "./fixtures.ts";
+import { test as base, expect } from "./fixtures.ts";
 import { countSheets } from "./paper.ts";
+
+/** Who works at the desk. */
+const user = "anna@example.com";
+
+interface RunningDesk extends RunningSite {
+  /** The same store as the server's. */
+  store: LeadStore;
+  /** Stores a lead; gives its id. */
+  addLead(changes?: Partial<Submission>, own?: Partial<Lead>): Promise<string>;
+}
+
+/** A test with a site whose desk is open. */
+const test = base.extend<{ desk: RunningDesk }>({
+  desk: [
+    async ({ buildDir }, use) => {
+      const variables = { DESK: "on", DESK_USERS: `${user}, bo@example.com`, TIME_ZONE: "UTC" };
+      const site = await openSite(buildDir, variables);
+      const store = openSqliteStore(site.dataDir);
+      let count = 0;
+      await use({
+        ...site,
+        store,
+        async addLead(changes, own) {
+          const { lead } = buildTestLead(++count, changes);
+          await store.saveLead({ ...lead, receivedAt: new Date().toISOString(), ...own }, []);
+          return lead.id;
+        },
+      });
+      await store.close();
+      await site.stop();
+    },
+    { timeout: 120_000 },
+  ],
+
+  baseURL: async ({ desk }, use) => use(desk.origin),
+});
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -45,9 +85,10 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
     await look(page, "sign in, without an address");
     await page.getByLabel("Email").fill(user);
     await button(page, "Send Me a Link").click();
-    await expect.poll(() => desk.readMails()).toHaveLength(1);
+    await expect.poll(() => desk.readOutbox()).toHaveLength(1);
     await look(page, "link sent");
-    await page.goto(/https?:\S+/.exec(String(await desk.readMails()))?.[0] ?? "");
+    const [mail] = await desk.readOutbox();
+    await page.goto(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "");
     await look(page, "link");
     await button(page, "Sign In").click();
     await expect(page.getByRole("heading", { name: "Open leads." })).toBeVisible();

@@ -8,7 +8,6 @@ import { openSite, type RunningSite } from "../running-site.ts";
 export interface WatchedSite extends RunningSite {
   /** Requests that were answered with an error, such as `404 /no-such-page`, oldest first. */
   failures: string[];
-  stop(): Promise<void>;
 }
 
 /** Who may sign in at the site's desk. */

@@ -25,28 +25,21 @@ test("leaves empty parameters out", () => {
   });
 });
 
-test("of another site's address, the host alone is taken", () => {
-  expect(readLanding(landing, "https://news.example/story?reader=jane#top")).toEqual({
-    landingPage: "/blog/shift-handover",
-    referrerHost: "news.example",
-    utmSource: "letter",
-  });
-});
-
-test.each(["", "about:blank"])("a referrer %j is none", (referrer) => {
-  expect(readLanding(landing, referrer)).toEqual({
-    landingPage: "/blog/shift-handover",
-    utmSource: "letter",
-  });
-});
-
-test("a second tab continues the visit of the first", () => {
-  const contact = new URL("https://www.example.com/contact/");
-  expect(readLanding(contact, landing.href)).toEqual({
-    landingPage: "/blog/shift-handover",
-    previousPage: "/blog/shift-handover",
-    utmSource: "letter",
-  });
+const page = "/blog/shift-handover";
+const contact = new URL("https://www.example.com/contact/");
+test.each([
+  [
+    "another site, its host alone",
+    landing,
+    "https://news.example/story?reader=jane#top",
+    { referrerHost: "news.example" },
+  ],
+  ["none", landing, "", {}],
+  ["none that is an address", landing, "about:blank", {}],
+  ["the first tab, whose visit goes on", contact, landing.href, { previousPage: page }],
+])("what led here is %s", (_what, address, referrer, origin) => {
+  const visit = { landingPage: page, utmSource: "letter", ...origin };
+  expect(readLanding(address, referrer)).toEqual(visit);
 });
 
 test.each(personaIds)("a lead can have the persona %s", (id) => {
