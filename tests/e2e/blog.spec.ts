@@ -35,101 +35,101 @@ const getSort = (page: Page) => page.getByRole("button", { name: index.more.sort
 
 test.beforeEach(({ page }) => decideBefore(page));
 
-test.describe("the index", () => {
-  test("has the featured articles, then all others, the newest first or in order of title, which a visit keeps", async ({
-    page,
-  }) => {
-    await page.goto(paths.blog);
-    const featured = page.getByRole("region", { name: index.featured.title }).getByRole("link");
-    const hrefs = await featured.evaluateAll((links) =>
-      links.map((link) => link.getAttribute("href")),
-    );
-    expect(hrefs).toEqual(
-      articles.filter((each) => each.featured).map(({ slug }) => getArticlePath(slug)),
-    );
-    await expect(getMoreTitles(page)).toHaveText(others);
-    const [newest] = articles;
-    await expect(page.getByRole("article").filter({ hasText: index.more.newest })).toContainText(
-      newest?.featured ? [] : [newest?.title ?? ""],
-    );
+test("the index has the featured articles, then all others, the newest first or in order of title, which a visit keeps", async ({
+  page,
+}) => {
+  await page.goto(paths.blog);
+  const featured = page.getByRole("region", { name: index.featured.title }).getByRole("link");
+  const hrefs = await featured.evaluateAll((links) =>
+    links.map((link) => link.getAttribute("href")),
+  );
+  expect(hrefs).toEqual(
+    articles.filter((each) => each.featured).map(({ slug }) => getArticlePath(slug)),
+  );
+  await expect(getMoreTitles(page)).toHaveText(others);
+  const [newest] = articles;
+  await expect(page.getByRole("article").filter({ hasText: index.more.newest })).toContainText(
+    newest?.featured ? [] : [newest?.title ?? ""],
+  );
 
-    await getSort(page).press("Enter");
-    await expect(getMoreTitles(page)).toHaveText(byTitle);
-    await expect(getSort(page)).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByText(index.more.sort.sortedByTitle)).toHaveCount(1);
-    await getMoreTitles(page).getByRole("link").first().click();
-    await expect(page.getByRole("link", { name: words.back.label })).toBeVisible();
-    await page.goBack();
-    await expect(getMoreTitles(page)).toHaveText(byTitle);
-    await page.reload();
-    await expect(getMoreTitles(page)).toHaveText(byTitle);
-    await getSort(page).press("Enter");
-    await expect(getMoreTitles(page)).toHaveText(others);
-  });
-
-  test("has a feed with the newest articles", async ({ request }) => {
-    const $ = load(await (await request.get(paths.blog)).text());
-    expect($('link[type="application/atom+xml"]').attr("href")).toBe(feedPath);
-    const feed = await (await request.get(feedPath)).text();
-    expect(feed.match(/<entry>/g)).toHaveLength(Math.min(articles.length, feedLength));
-  });
+  await getSort(page).press("Enter");
+  await expect(getMoreTitles(page)).toHaveText(byTitle);
+  await expect(getSort(page)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(index.more.sort.sortedByTitle)).toHaveCount(1);
+  await getMoreTitles(page).getByRole("link").first().click();
+  await expect(page.getByRole("link", { name: words.back.label })).toBeVisible();
+  await page.goBack();
+  await expect(getMoreTitles(page)).toHaveText(byTitle);
+  await page.reload();
+  await expect(getMoreTitles(page)).toHaveText(byTitle);
+  await getSort(page).press("Enter");
+  await expect(getMoreTitles(page)).toHaveText(others);
 });
 
-test.describe("an article", () => {
-  test("says when, who, how long, what about, from which sources, and what is related", async ({
-    request,
-  }) => {
-    const article = articles.find(({ sources }) => sources);
-    const $ = load(await (await request.get(getArticlePath(article?.slug ?? ""))).text());
-    const facts = $("header dl").text().replace(/\s/g, " ");
-    for (const fact of [
-      formatArticleDay(article?.date ?? "", "en-US"),
-      authors.find(({ slug }) => slug === article?.author)?.name ?? "",
-      article?.readTime ?? "",
-      article?.category ?? "",
-    ]) {
-      expect.soft(facts).toContain(fact);
-    }
-    for (const { title, publisher, url } of article?.sources ?? []) {
-      const source = $(`main li:contains("${publisher}") a[href="${url}"]`);
-      expect.soft(source.text()).toContain(title);
-      expect($(`.article-body a[href="${url}"][rel=noopener]`).length).toBeGreaterThan(1);
-    }
-    const related = $(`section:has(h2:contains("${words.related.title}")) a`);
-    expect(related).toHaveLength(words.defaultRelated.length);
-  });
+test("the index has a feed with the newest articles", async ({ request }) => {
+  const $ = load(await (await request.get(paths.blog)).text());
+  expect($('link[type="application/atom+xml"]').attr("href")).toBe(feedPath);
+  const feed = await (await request.get(feedPath)).text();
+  expect(feed.match(/<entry>/g)).toHaveLength(Math.min(articles.length, feedLength));
+});
 
-  test("has a table of contents that marks the section being read, and leads to each", async ({
-    page,
-  }) => {
-    await page.goto(partTwo);
-    const contents = page.getByRole("navigation", { name: words.contents });
-    const { headings = [] } = articles.find(({ slug }) => partTwo.endsWith(slug)) ?? {};
-    for (const heading of [headings[2], headings[0]]) {
-      await page.locator(`#${heading?.id}`).evaluate((element) => element.scrollIntoView());
-      await expect(contents.locator("[aria-current=location]")).toHaveText(heading?.text ?? "");
-    }
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(contents.locator("[aria-current]")).toHaveCount(0);
-    const last = headings.at(-1);
-    await contents.getByRole("link", { name: last?.text }).click();
-    await expect(page.getByRole("heading", { name: last?.text })).toBeInViewport();
-    await expect(page).toHaveURL(`${partTwo}#${last?.id}`);
-  });
+test("an article says when, who, how long, what about, from which sources, and what is related", async ({
+  request,
+}) => {
+  const article = articles.find(({ sources }) => sources);
+  const $ = load(await (await request.get(getArticlePath(article?.slug ?? ""))).text());
+  const facts = $("header dl").text().replace(/\s/g, " ");
+  for (const fact of [
+    formatArticleDay(article?.date ?? "", "en-US"),
+    authors.find(({ slug }) => slug === article?.author)?.name ?? "",
+    article?.readTime ?? "",
+    article?.category ?? "",
+  ]) {
+    expect.soft(facts).toContain(fact);
+  }
+  for (const { title, publisher, url } of article?.sources ?? []) {
+    const source = $(`main li:contains("${publisher}") a[href="${url}"]`);
+    expect.soft(source.text()).toContain(title);
+    expect($(`.article-body a[href="${url}"][rel=noopener]`).length).toBeGreaterThan(1);
+  }
+  const related = $(`section:has(h2:contains("${words.related.title}")) a`);
+  expect(related).toHaveLength(words.defaultRelated.length);
+});
 
-  test("copies its address and says so, and leads back", async ({ page, context, site }) => {
-    await context.grantPermissions(["clipboard-write"]);
-    await page.goto(`${partTwo}?utm_source=mail`);
-    await page.getByRole("button", { name: words.copyLink }).click();
-    await expect(page.getByText(messages.confirmations.linkCopied)).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: words.back.label }).click();
-    await expect(page).toHaveURL(paths.blog);
-    // Reading the clipboard is closed to the site's pages: a visitor would paste it somewhere.
-    await page.goto(paths.resources);
-    const search = page.getByRole("searchbox");
-    await search.press("ControlOrMeta+v");
-    await expect(search).toHaveValue(site.origin + partTwo);
-  });
+test("an article has a table of contents that marks the section being read, and leads to each", async ({
+  page,
+}) => {
+  await page.goto(partTwo);
+  const contents = page.getByRole("navigation", { name: words.contents });
+  const { headings = [] } = articles.find(({ slug }) => partTwo.endsWith(slug)) ?? {};
+  for (const heading of [headings[2], headings[0]]) {
+    await page.locator(`#${heading?.id}`).evaluate((element) => element.scrollIntoView());
+    await expect(contents.locator("[aria-current=location]")).toHaveText(heading?.text ?? "");
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(contents.locator("[aria-current]")).toHaveCount(0);
+  const last = headings.at(-1);
+  await contents.getByRole("link", { name: last?.text }).click();
+  await expect(page.getByRole("heading", { name: last?.text })).toBeInViewport();
+  await expect(page).toHaveURL(`${partTwo}#${last?.id}`);
+});
+
+test("an article copies its address and says so, and leads back", async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(["clipboard-write"]);
+  await page.goto(`${partTwo}?utm_source=mail`);
+  await page.getByRole("button", { name: words.copyLink }).click();
+  await expect(page.getByText(messages.confirmations.linkCopied)).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: words.back.label }).click();
+  await expect(page).toHaveURL(paths.blog);
+  // Reading the clipboard is closed to the site's pages: a visitor would paste it somewhere.
+  await page.goto(paths.resources);
+  const search = page.getByRole("searchbox");
+  await search.press("ControlOrMeta+v");
+  await expect(search).toHaveValue(site.origin + partTwo);
 });
 
 test("a photo in a text has its place before it loads, and is sent in the best format", async ({

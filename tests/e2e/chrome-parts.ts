@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chrome as chromeSource } from "../../app/parts/chrome/schema.ts";
+import { consentKey, necessaryOnly } from "../../app/parts/consent/consent-store.ts";
 import { consent as consentSource } from "../../app/parts/consent/schema.ts";
 import { site as siteSource } from "../../app/parts/head/site-schema.ts";
 import { modules as modulesSource } from "../../app/parts/modules/schema.ts";
@@ -14,16 +15,16 @@ export const { personas } = readWords(personasSource);
 export const messages = readWords(messagesSource);
 export const site = readWords(siteSource);
 
+/** As the browser keeps the choice of a visitor who refused everything: the key, and what it says. */
+export const makeRefusal = ({ version }: { version: number }) =>
+  [
+    consentKey,
+    JSON.stringify({ ...necessaryOnly, decidedAt: "2026-01-01T00:00:00.000Z", version }),
+  ] as const;
+
 /** Lets the visit begin with a choice already made, so that no banner is in the way. */
-export async function decideBefore(page: Page): Promise<void> {
-  await page.addInitScript((version) => {
-    const choice = { necessary: true, functional: false, analytics: false, ads: false };
-    localStorage.setItem(
-      "consent.v1",
-      JSON.stringify({ ...choice, decidedAt: "2026-01-01T00:00:00.000Z", version }),
-    );
-  }, consent.version);
-}
+export const decideBefore = (page: Page) =>
+  page.addInitScript(([key, choice]) => localStorage.setItem(key, choice), makeRefusal(consent));
 
 export function getParts(page: Page) {
   const { accessibleNames, topBar } = chrome;

@@ -67,7 +67,10 @@ test("a message without a receipt is called unsure, by toast and in place; one m
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test("a fault that the server alone finds is said in its place", async ({ page }) => {
+test("a fault that the server alone finds is said in its place; offline, a message waits until it goes out by itself", async ({
+  page,
+  context,
+}) => {
   const form = getContactForm(page);
   const fields = [{ field: "email", code: "invalid" }];
   const json = { error: { code: "invalid_fields", message: "", fields } };
@@ -77,6 +80,13 @@ test("a fault that the server alone finds is said in its place", async ({ page }
   await expect(form.email).toBeFocused();
   await expect(form.alert).toBeHidden();
   await expectEverythingKept(page);
+
+  await page.unroute(functionUrl);
+  await context.setOffline(true);
+  await form.press();
+  await expect(page.getByText(notes.offline)).toBeVisible();
+  await context.setOffline(false);
+  await expect(form.thanks).toBeVisible();
 });
 
 test("a broken connection is said to be tried again; a visitor can stop waiting, and other words make a lead of their own", async ({
@@ -102,15 +112,6 @@ test("a broken connection is said to be tried again; a visitor can stop waiting,
   await form.press();
   await expect(form.thanks).toBeVisible();
   expect(readLeads(site).map((lead) => lead.message)).toEqual([message, "Other words"]);
-});
-
-test("offline, it waits until it goes out by itself", async ({ page, context }) => {
-  const form = getContactForm(page);
-  await context.setOffline(true);
-  await form.press();
-  await expect(page.getByText(notes.offline)).toBeVisible();
-  await context.setOffline(false);
-  await expect(form.thanks).toBeVisible();
 });
 
 // What else is sent as a plain post is in send-submission.test.ts.

@@ -13,8 +13,6 @@ async function provokeToast(page: Page): Promise<void> {
   await page.getByRole("main").locator("form button[type=submit]").click();
 }
 
-const getToaster = (page: Page) =>
-  page.getByRole("region", { name: toasts.replace("{hotkey}", "F8") });
 const getToasts = (page: Page) => getContactForm(page).toast;
 const getNotices = (page: Page) => page.getByRole("region", { name: confirmations });
 
@@ -51,8 +49,8 @@ test("the app-level toaster shows one message at a time, which F8 reaches and it
   await provokeToast(page);
   await expect(getToasts(page)).toHaveCount(1);
   await page.keyboard.press("F8");
-  const hasFocus = () =>
-    getToaster(page).evaluate((region) => region.contains(document.activeElement));
+  const toaster = page.getByRole("region", { name: toasts.replace("{hotkey}", "F8") });
+  const hasFocus = () => toaster.evaluate((region) => region.contains(document.activeElement));
   await expect.poll(hasFocus).toBe(true);
   await getToasts(page).getByRole("button", { name: close }).click();
   await expect(getToasts(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { consentKey } from "../../app/parts/consent/consent-store.ts";
 import { consent as consentSource } from "../../app/parts/consent/schema.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
+import { makeRefusal } from "../e2e/chrome-parts.ts";
 import { sampleBuild } from "../sample/words.ts";
 import {
   furtherTexts,
@@ -20,17 +20,13 @@ import { openWatchedSite } from "./watched-site.ts";
 /** Lets a visit begin with a choice already made, and nothing else kept from the one before. */
 async function beginAnew(visitor: Visitor): Promise<void> {
   await visitor.goTo("/imprint");
-  const { version } = readContent(siteRoot, consentSource);
   await visitor.evaluate(
-    (key, current) => {
+    (key, choice) => {
       localStorage.clear();
       sessionStorage.clear();
-      const choice = { necessary: true, functional: false, analytics: false, ads: false };
-      const decidedAt = "2026-01-01T00:00:00.000Z";
-      localStorage.setItem(key, JSON.stringify({ ...choice, decidedAt, version: current }));
+      localStorage.setItem(key, choice);
     },
-    consentKey,
-    version,
+    ...makeRefusal(readContent(siteRoot, consentSource)),
   );
   await visitor.takeProblems();
 }

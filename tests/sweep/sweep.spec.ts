@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { consentKey, consentPlaceId } from "../../app/parts/consent/consent-store.ts";
+import { consentPlaceId } from "../../app/parts/consent/consent-store.ts";
 import { consent as consentSource } from "../../app/parts/consent/schema.ts";
 import { paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { findViolations } from "../e2e/axe.ts";
+import { makeRefusal } from "../e2e/chrome-parts.ts";
 import { expect, test } from "../e2e/fixtures.ts";
 import { walkByTab, walkInPage } from "./focus-walk.ts";
 import { findMissedPlaces } from "./named-places.ts";
@@ -40,7 +41,7 @@ import { desktop, followWindow, phone, type Resize, zoomed } from "./windows.ts"
 test.use({ buildDir: siteBuild });
 test.describe.configure({ mode: "parallel" });
 
-const { version } = readContent(siteRoot, consentSource);
+const refusal = makeRefusal(readContent(siteRoot, consentSource));
 
 const getBanner = (page: Page) => page.locator(`#${consentPlaceId}`).getByRole("region");
 
@@ -52,15 +53,10 @@ const walkedByTab: string = paths.contact;
 
 /** Puts the banner away as a choice in another tab does: without a confirmation that covers something. */
 async function decideElsewhere(page: Page): Promise<void> {
-  await page.evaluate(
-    ([key, version]) => {
-      const choice = { necessary: true, functional: false, analytics: false, ads: false, version };
-      const newValue = JSON.stringify({ ...choice, decidedAt: "2026-01-01T00:00:00.000Z" });
-      localStorage.setItem(key, newValue);
-      window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
-    },
-    [consentKey, version] as const,
-  );
+  await page.evaluate(([key, newValue]) => {
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  }, refusal);
   await expect(getBanner(page)).toHaveCount(0);
 }
 
