@@ -28,69 +28,65 @@ function listCases(sheet: string): Case[] {
 /** Cents as the file has them. */
 const dollars = (cents: number) => cents / 100;
 
-describe("scaffold cost", () => {
-  test.each(listCases("scaffold-cost"))("$name", ({ input, result }) => {
-    const scaffold = { requested: input.a, built: input.b, needed: input.c, standing: input.d };
-    const terms = {
-      erection: input.e * 100,
-      use: input.f * 100,
-      included: input.g,
-      period: input.h,
-    };
-    const costed = costOne(scaffold, terms, { overbuild: input.i, days: input.j });
-    const print = (counted: ScaffoldCase) => ({
-      q: dollars(counted.overbuiltErection),
-      r: dollars(counted.overbuiltUse),
-      s: dollars(counted.idleCost),
-      t: dollars(counted.idleOverbuilt),
-      avoidable: dollars(counted.avoidable),
-    });
-    expect({
-      charged: costed.charged,
-      invoiced: dollars(costed.high.total),
-      tolerance: print(costed.low),
-      strict: print(costed.high),
-    }).toEqual(result);
+test.each(listCases("scaffold-cost"))("scaffold cost: $name", ({ input, result }) => {
+  const scaffold = { requested: input.a, built: input.b, needed: input.c, standing: input.d };
+  const terms = {
+    erection: input.e * 100,
+    use: input.f * 100,
+    included: input.g,
+    period: input.h,
+  };
+  const costed = costOne(scaffold, terms, { overbuild: input.i, days: input.j });
+  const print = (counted: ScaffoldCase) => ({
+    q: dollars(counted.overbuiltErection),
+    r: dollars(counted.overbuiltUse),
+    s: dollars(counted.idleCost),
+    t: dollars(counted.idleOverbuilt),
+    avoidable: dollars(counted.avoidable),
   });
+  expect({
+    charged: costed.charged,
+    invoiced: dollars(costed.high.total),
+    tolerance: print(costed.low),
+    strict: print(costed.high),
+  }).toEqual(result);
 });
 
-describe("hours gap", () => {
-  test.each(listCases("hours-gap"))("$name", ({ input, result }) => {
-    const rules = { ...input, break: input.breakHours, rate: toCents(input.rate) };
-    const shift = { ...input, in: input.badgeIn, out: input.badgeOut };
-    const event = { days: input.turnaroundDays, first: input.firstDay - 1 };
-    const worked = workShift(shift, rules, event);
-    const { straight, overtime, hourRate } = worked.more;
-    const { compared: checked, differing, average } = input;
-    const sample = { checked, differing, average, hourRate };
-    const { minutes, setupHours } = input;
-    const effort = { minutes, setupHours, hourlyCost: toCents(input.cost) };
-    const { people, shiftsADay, daysAWeek, turnaroundDays } = input;
-    const measure = (shifts: number) => {
-      const { half, full } = measureGap(shifts, sample, effort).amount;
-      return { half: dollars(half), full: dollars(full) };
-    };
-    const turnaround = people * shiftsADay * turnaroundDays;
-    expect({
-      gate: worked.gate,
-      inWindow: worked.inWindow,
-      payable: worked.payable,
-      difference: worked.difference,
-      straightLeft: worked.straightLeft,
-      payableAmount: dollars(worked.payableAmount),
-      claimedAmount: dollars(worked.claimedAmount),
-      amountDifference: dollars(worked.amountDifference),
-      hourMore: { straight, overtime, rate: dollars(hourRate) },
-      shift: measure(people),
-      week: measure(people * shiftsADay * daysAWeek),
-      turnaround: measure(turnaround),
-      comparing: dollars(measureGap(turnaround, sample, effort).cost),
-      paysFrom: {
-        half: findBreakEven(sample, effort, 0.5) ?? null,
-        full: findBreakEven(sample, effort, 1) ?? null,
-      },
-    }).toEqual(result);
-  });
+test.each(listCases("hours-gap"))("hours gap: $name", ({ input, result }) => {
+  const rules = { ...input, break: input.breakHours, rate: toCents(input.rate) };
+  const shift = { ...input, in: input.badgeIn, out: input.badgeOut };
+  const event = { days: input.turnaroundDays, first: input.firstDay - 1 };
+  const worked = workShift(shift, rules, event);
+  const { straight, overtime, hourRate } = worked.more;
+  const { compared: checked, differing, average } = input;
+  const sample = { checked, differing, average, hourRate };
+  const { minutes, setupHours } = input;
+  const effort = { minutes, setupHours, hourlyCost: toCents(input.cost) };
+  const { people, shiftsADay, daysAWeek, turnaroundDays } = input;
+  const measure = (shifts: number) => {
+    const { half, full } = measureGap(shifts, sample, effort).amount;
+    return { half: dollars(half), full: dollars(full) };
+  };
+  const turnaround = people * shiftsADay * turnaroundDays;
+  expect({
+    gate: worked.gate,
+    inWindow: worked.inWindow,
+    payable: worked.payable,
+    difference: worked.difference,
+    straightLeft: worked.straightLeft,
+    payableAmount: dollars(worked.payableAmount),
+    claimedAmount: dollars(worked.claimedAmount),
+    amountDifference: dollars(worked.amountDifference),
+    hourMore: { straight, overtime, rate: dollars(hourRate) },
+    shift: measure(people),
+    week: measure(people * shiftsADay * daysAWeek),
+    turnaround: measure(turnaround),
+    comparing: dollars(measureGap(turnaround, sample, effort).cost),
+    paysFrom: {
+      half: findBreakEven(sample, effort, 0.5) ?? null,
+      full: findBreakEven(sample, effort, 1) ?? null,
+    },
+  }).toEqual(result);
 });
 
 describe("turnaround countdown", () => {

@@ -33,112 +33,104 @@ test("who isn't cleared or comes later has not badged in when the roster is look
   expect(count("05:50")).toEqual([0, 2, 1]);
 });
 
-describe("an estimate", () => {
-  test("has hours of quantity, norm and factor, and cost of hours and rate", () => {
-    expect(estimateLine({ quantity: 6, norm: 4.5, factor: 1.15, rate: 6240 })).toEqual({
-      hours: 31.05,
-      cost: 193752,
-    });
-  });
-
-  test("keeps what was added after freeze apart", () => {
-    expect(estimatePackage(smallPlant, "E-1")).toMatchObject({
-      frozen: { hours: 31.05, cost: 193752 },
-      added: { hours: 20.7, cost: 137034 },
-      forecast: { hours: 51.75, cost: 330786 },
-      frozenRate: 6240,
-    });
+test("an estimate has hours of quantity, norm and factor, and cost of hours and rate", () => {
+  expect(estimateLine({ quantity: 6, norm: 4.5, factor: 1.15, rate: 6240 })).toEqual({
+    hours: 31.05,
+    cost: 193752,
   });
 });
 
-describe("a scaffold", () => {
-  test("costs erection and use; what is overbuilt and idle counts once", () => {
-    expect(costScaffold(smallPlant, "S-1")).toMatchObject({
-      state: "idle",
-      overbuiltPercent: 50,
-      days: 41,
-      idleDays: 17,
-      perDay: 1620,
-      erectionCost: 201600,
-      useCost: 66420,
-      total: 268020,
-      idleCost: 27540,
-      overbuiltErection: 67200,
-      overbuiltUse: 22140,
-      idleRequested: 18360,
-      avoidable: 107700,
-    });
-  });
-
-  test("that is larger than requested but in use is overbuilt", () => {
-    expect(costScaffold(smallPlant, "S-2")).toMatchObject({ state: "overbuilt", idleCost: 0 });
-  });
-
-  test("never has more to avoid than it costs", () => {
-    const volume = fc.integer({ min: 1, max: 400 });
-    const [first, ...others] = smallPlant.scaffolds.standing;
-    fc.assert(
-      fc.property(volume, volume, fc.integer({ min: 0, max: 60 }), (requested, built, day) => {
-        const lastUsed = new Date(Date.UTC(2025, 9, 8 + Math.min(day, 40)))
-          .toISOString()
-          .slice(0, 10);
-        const standing = [
-          { ...first, tag: "S-1", zone: "", erected: "2025-10-08", requested, built, lastUsed },
-        ];
-        const plant = {
-          ...smallPlant,
-          scaffolds: { ...smallPlant.scaffolds, standing: [...standing, ...others] },
-        };
-        const cost = costScaffold(plant, "S-1");
-        expect(cost.avoidable).toBeLessThanOrEqual(cost.total);
-        expect(cost.avoidable).toBeGreaterThanOrEqual(0);
-        expect(cost.avoidable).toBe(
-          cost.overbuiltErection + cost.overbuiltUse + cost.idleCost - cost.idleOverbuilt,
-        );
-      }),
-    );
-  });
-
-  test("is measured by its sides", () => {
-    expect(measureScaffold(smallPlant, "S-3")).toMatchObject({
-      requestedVolume: 150,
-      builtVolume: 148.5,
-      volumeDifference: -1.5,
-      amount: 166320,
-      amountDifference: -1680,
-      hoursPerUnit: 0.21,
-    });
+test("an estimate keeps what was added after freeze apart", () => {
+  expect(estimatePackage(smallPlant, "E-1")).toMatchObject({
+    frozen: { hours: 31.05, cost: 193752 },
+    added: { hours: 20.7, cost: 137034 },
+    forecast: { hours: 51.75, cost: 330786 },
+    frozenRate: 6240,
   });
 });
 
-describe("an invoice", () => {
-  test("pays what is verified, holds what is claimed beyond, and keeps retention of lump sums", () => {
-    const { lines, retentionAmount, held, due } = buildInvoice(smallPlant, "1");
-    expect(lines.map(({ amount }) => amount)).toEqual([166320, 1150800, 109600, 5040000]);
-    expect({ retentionAmount, held, due }).toEqual({
-      retentionAmount: 252000,
-      held: 109600,
-      due: 6105120,
-    });
+test("a scaffold costs erection and use; what is overbuilt and idle counts once", () => {
+  expect(costScaffold(smallPlant, "S-1")).toMatchObject({
+    state: "idle",
+    overbuiltPercent: 50,
+    days: 41,
+    idleDays: 17,
+    perDay: 1620,
+    erectionCost: 201600,
+    useCost: 66420,
+    total: 268020,
+    idleCost: 27540,
+    overbuiltErection: 67200,
+    overbuiltUse: 22140,
+    idleRequested: 18360,
+    avoidable: 107700,
   });
 });
 
-describe("a bid", () => {
-  test("is compared with its exclusions priced", () => {
-    const { bids } = compareBids(smallPlant, "RFQ-1");
-    expect(bids.map(({ total, difference }) => [total, difference.toFixed(1)])).toEqual([
-      [39850000, "-3.3"],
-      [40540000, "-1.6"],
-    ]);
-  });
+test("a scaffold that is larger than requested but in use is overbuilt", () => {
+  expect(costScaffold(smallPlant, "S-2")).toMatchObject({ state: "overbuilt", idleCost: 0 });
+});
 
-  test("never gets cheaper by an exclusion", () => {
-    fc.assert(
-      fc.property(cents, fc.array(cents), (asBid, exclusions) => {
-        expect(compareBid({ asBid, exclusions }, 1).total).toBeGreaterThanOrEqual(asBid);
-      }),
-    );
+test("a scaffold never has more to avoid than it costs", () => {
+  const volume = fc.integer({ min: 1, max: 400 });
+  const [first, ...others] = smallPlant.scaffolds.standing;
+  fc.assert(
+    fc.property(volume, volume, fc.integer({ min: 0, max: 60 }), (requested, built, day) => {
+      const lastUsed = new Date(Date.UTC(2025, 9, 8 + Math.min(day, 40)))
+        .toISOString()
+        .slice(0, 10);
+      const standing = [
+        { ...first, tag: "S-1", zone: "", erected: "2025-10-08", requested, built, lastUsed },
+      ];
+      const plant = {
+        ...smallPlant,
+        scaffolds: { ...smallPlant.scaffolds, standing: [...standing, ...others] },
+      };
+      const cost = costScaffold(plant, "S-1");
+      expect(cost.avoidable).toBeLessThanOrEqual(cost.total);
+      expect(cost.avoidable).toBeGreaterThanOrEqual(0);
+      expect(cost.avoidable).toBe(
+        cost.overbuiltErection + cost.overbuiltUse + cost.idleCost - cost.idleOverbuilt,
+      );
+    }),
+  );
+});
+
+test("a scaffold is measured by its sides", () => {
+  expect(measureScaffold(smallPlant, "S-3")).toMatchObject({
+    requestedVolume: 150,
+    builtVolume: 148.5,
+    volumeDifference: -1.5,
+    amount: 166320,
+    amountDifference: -1680,
+    hoursPerUnit: 0.21,
   });
+});
+
+test("an invoice pays what is verified, holds what is claimed beyond, and keeps retention of lump sums", () => {
+  const { lines, retentionAmount, held, due } = buildInvoice(smallPlant, "1");
+  expect(lines.map(({ amount }) => amount)).toEqual([166320, 1150800, 109600, 5040000]);
+  expect({ retentionAmount, held, due }).toEqual({
+    retentionAmount: 252000,
+    held: 109600,
+    due: 6105120,
+  });
+});
+
+test("a bid is compared with its exclusions priced", () => {
+  const { bids } = compareBids(smallPlant, "RFQ-1");
+  expect(bids.map(({ total, difference }) => [total, difference.toFixed(1)])).toEqual([
+    [39850000, "-3.3"],
+    [40540000, "-1.6"],
+  ]);
+});
+
+test("a bid never gets cheaper by an exclusion", () => {
+  fc.assert(
+    fc.property(cents, fc.array(cents), (asBid, exclusions) => {
+      expect(compareBid({ asBid, exclusions }, 1).total).toBeGreaterThanOrEqual(asBid);
+    }),
+  );
 });
 
 describe("a certificate", () => {
@@ -164,27 +156,25 @@ describe("a certificate", () => {
   });
 });
 
-describe("a task", () => {
-  const task = { crew: "Crew 1", remaining: 1, float: 1, lost: 0, percent: 0 };
+const task = { crew: "Crew 1", remaining: 1, float: 1, lost: 0, percent: 0 };
 
-  test("waits for what is missing, is paused until a time, or is active", () => {
-    const states = [task, { ...task, until: "21:00" }, { ...task, missing: "isolation" }];
-    expect(states.map(getTaskState)).toEqual(["active", "paused", "waiting"]);
-  });
+test("a task waits for what is missing, is paused until a time, or is active", () => {
+  const states = [task, { ...task, until: "21:00" }, { ...task, missing: "isolation" }];
+  expect(states.map(getTaskState)).toEqual(["active", "paused", "waiting"]);
+});
 
-  test("is due its remaining hours after the handoff, and has earned its share of the budget", () => {
-    expect(getTask(smallPlant, "WO-1")).toMatchObject({ due: "07:30", earned: 180 });
-  });
+test("a task is due its remaining hours after the handoff, and has earned its share of the budget", () => {
+  expect(getTask(smallPlant, "WO-1")).toMatchObject({ due: "07:30", earned: 180 });
+});
 
-  test("has at the handoff what the shift left of its float: less the hours it waited, was short or lost, and its pause", () => {
-    const paused = { ...task, float: 12, lost: 1, until: "21:00" };
-    const orders = smallPlant.site.orders.map((order) =>
-      order.id === "WO-3" ? { ...order, task: paused } : order,
-    );
-    const plant = { ...smallPlant, site: { ...smallPlant.site, orders } };
-    const left = orders.map(({ id }) => getTask(plant, id)?.floatLeft);
-    expect(left).toEqual([-5, 5, 7.5]);
-  });
+test("a task has at the handoff what the shift left of its float: less the hours it waited, was short or lost, and its pause", () => {
+  const paused = { ...task, float: 12, lost: 1, until: "21:00" };
+  const orders = smallPlant.site.orders.map((order) =>
+    order.id === "WO-3" ? { ...order, task: paused } : order,
+  );
+  const plant = { ...smallPlant, site: { ...smallPlant.site, orders } };
+  const left = orders.map(({ id }) => getTask(plant, id)?.floatLeft);
+  expect(left).toEqual([-5, 5, 7.5]);
 });
 
 test("hours above the band are priced at the site's average", () => {

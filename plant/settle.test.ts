@@ -6,42 +6,36 @@ import { choices, costWaiting, type Decisions, questions, settlePlant, unseen } 
 
 const decide = (decisions: Decisions) => settlePlant(smallPlant, decisions);
 
-describe("the certificate", () => {
-  test.each([
-    [undefined, { hours: undefined, missingHours: 11, floatLeft: 5 }],
-    ["nobody", { hours: undefined, missingHours: 11, floatLeft: 5 }],
-    ["renew", { hours: 6.5, missingHours: 4.5, floatLeft: 11.5 }],
-    ["replace", { hours: 10.5, missingHours: 0.5, floatLeft: 15.5 }],
-  ] as const)("%s", (certificate, { hours, ...consequence }) => {
-    const result = decide({ certificate });
-    expect(result.certificate).toMatchObject(consequence);
-    expect(result.certificate.line?.payable).toBe(hours);
-    expect(result.roster).toHaveLength(hours === undefined ? 2 : 3);
-  });
+test.each([
+  [undefined, { hours: undefined, missingHours: 11, floatLeft: 5 }],
+  ["nobody", { hours: undefined, missingHours: 11, floatLeft: 5 }],
+  ["renew", { hours: 6.5, missingHours: 4.5, floatLeft: 11.5 }],
+  ["replace", { hours: 10.5, missingHours: 0.5, floatLeft: 15.5 }],
+] as const)("the certificate: %s", (certificate, { hours, ...consequence }) => {
+  const result = decide({ certificate });
+  expect(result.certificate).toMatchObject(consequence);
+  expect(result.certificate.line?.payable).toBe(hours);
+  expect(result.roster).toHaveLength(hours === undefined ? 2 : 3);
 });
 
-describe("the hours", () => {
-  test.each([
-    [undefined, 11, 97525, 0],
-    ["rule", 11, 97525, 0],
-    ["gate", 11.82, 105951, 8426],
-    ["claim", 12, 107800, 10275],
-  ] as const)("%s", (hours, paidHours, pay, overpaid) => {
-    const result = decide({ hours });
-    expect(result.hours).toMatchObject({ paidHours, pay, overpaid });
-    expect(result.total.avoidable).toBe(overpaid);
-  });
+test.each([
+  [undefined, 11, 97525, 0],
+  ["rule", 11, 97525, 0],
+  ["gate", 11.82, 105951, 8426],
+  ["claim", 12, 107800, 10275],
+] as const)("the hours: %s", (hours, paidHours, pay, overpaid) => {
+  const result = decide({ hours });
+  expect(result.hours).toMatchObject({ paidHours, pay, overpaid });
+  expect(result.total.avoidable).toBe(overpaid);
 });
 
-describe("the scaffold", () => {
-  test.each([
-    [undefined, { waitingCost: 0, rental: 0, avoidable: 0, late: 0 }],
-    ["leave", { waitingCost: 181920, lateCost: 512500, rental: 19440, avoidable: 506780, late: 5 }],
-    ["dismantle", { waitingCost: 203840, lateCost: 0, rental: 3240, avoidable: 0, late: 0 }],
-    ["move", { waitingCost: 170960, lateCost: 512500, rental: 3240, avoidable: 479620, late: 5 }],
-  ] as const)("%s", (scaffold, consequence) => {
-    expect(decide({ scaffold }).scaffold).toMatchObject(consequence);
-  });
+test.each([
+  [undefined, { waitingCost: 0, rental: 0, avoidable: 0, late: 0 }],
+  ["leave", { waitingCost: 181920, lateCost: 512500, rental: 19440, avoidable: 506780, late: 5 }],
+  ["dismantle", { waitingCost: 203840, lateCost: 0, rental: 3240, avoidable: 0, late: 0 }],
+  ["move", { waitingCost: 170960, lateCost: 512500, rental: 3240, avoidable: 479620, late: 5 }],
+] as const)("the scaffold: %s", (scaffold, consequence) => {
+  expect(decide({ scaffold }).scaffold).toMatchObject(consequence);
 });
 
 test("a late hour is the night shift with its premium and the crane, at straight time or overtime", () => {

@@ -1,5 +1,5 @@
 import type { Submission } from "leads/fields";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { countEvent } from "../analytics/consented-analytics.ts";
 import { hasStoredDraft } from "./asked-form.ts";
 import { readFormValues } from "./form-values.ts";
@@ -65,76 +65,72 @@ test("a visitor whom nobody answers is told after a while", async () => {
   expect(getState()).toMatchObject({ phase: "sending", delay: "retrying" });
 });
 
-describe("the submission's id", () => {
-  test.each<[string, Answer, number]>([
-    ["stays while nobody knows, also with other words", {}, 1],
-    ["stays after a refusal", faulty, 1],
-    ["is new after a success", received, 2],
-  ])("%s", async (_rule, answer, count) => {
-    const { submit, thanksDuration } = await openPage(answer, answer);
-    await submit(values);
-    await vi.advanceTimersByTimeAsync(thanksDuration);
-    await submit({ ...values, message: "Other words" });
-    expect(new Set(getSent().map(({ submissionId }) => submissionId)).size).toBe(count);
-  });
-
-  test("comes back with the draft", async () => {
-    await (await openPage({})).submit(values);
-    const { submit, getDraftValues } = await openPage({});
-    expect(getDraftValues()).toEqual(values);
-    await submit(values);
-    const [first, second] = getSent();
-    expect(second?.submissionId).toBe(first?.submissionId);
-  });
-
-  test("is a UUID of version 4", async () => {
-    await (await openPage({})).submit(values);
-    expect(getSent()[0]?.submissionId).toMatch(
-      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
-    );
-  });
+test.each<[string, Answer, number]>([
+  ["stays while nobody knows, also with other words", {}, 1],
+  ["stays after a refusal", faulty, 1],
+  ["is new after a success", received, 2],
+])("the submission's id %s", async (_rule, answer, count) => {
+  const { submit, thanksDuration } = await openPage(answer, answer);
+  await submit(values);
+  await vi.advanceTimersByTimeAsync(thanksDuration);
+  await submit({ ...values, message: "Other words" });
+  expect(new Set(getSent().map(({ submissionId }) => submissionId)).size).toBe(count);
 });
 
-describe("the draft", () => {
-  test("outlives the page, until the message was sent or the form is empty again", async () => {
-    const { saveDraft, submit } = await openPage(received);
-    expect(hasStoredDraft()).toBe(false);
-    saveDraft({ ...emptyValues, name: "J" });
-    expect(hasStoredDraft()).toBe(true);
-    saveDraft(emptyValues);
-    expect(hasStoredDraft()).toBe(false);
-    await submit(values);
-    expect(hasStoredDraft()).toBe(false);
-    expect((await openPage()).getDraftValues()).toBeUndefined();
-  });
+test("the submission's id comes back with the draft", async () => {
+  await (await openPage({})).submit(values);
+  const { submit, getDraftValues } = await openPage({});
+  expect(getDraftValues()).toEqual(values);
+  await submit(values);
+  const [first, second] = getSent();
+  expect(second?.submissionId).toBe(first?.submissionId);
+});
 
-  test.each(["", "null", "7", "{", "{}"])("ignores %j in the storage", async (stored) => {
-    entries.set("contact.draft.v1", stored);
-    expect((await openPage()).getDraftValues()).toBeUndefined();
-  });
-
-  test.each(["refused", "missing", "full"])(
-    "where storage is %s, this page remembers, and no other has an older one",
-    async (how) => {
-      await (await openPage({})).submit(values);
-      const { saveDraft, getDraftValues } = await openPage();
-      const setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-      vi.stubGlobal("window", {
-        get sessionStorage() {
-          if (how === "full") return { ...sessionStorage, setItem };
-          if (how === "missing") return undefined;
-          throw new DOMException("denied", "SecurityError");
-        },
-      });
-      const longer = { ...values, message: "longer" };
-      saveDraft(longer);
-      expect(getDraftValues()).toEqual(longer);
-      expect(hasStoredDraft()).toBe(false);
-    },
+test("the submission's id is a UUID of version 4", async () => {
+  await (await openPage({})).submit(values);
+  expect(getSent()[0]?.submissionId).toMatch(
+    /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
   );
 });
+
+test("the draft outlives the page, until the message was sent or the form is empty again", async () => {
+  const { saveDraft, submit } = await openPage(received);
+  expect(hasStoredDraft()).toBe(false);
+  saveDraft({ ...emptyValues, name: "J" });
+  expect(hasStoredDraft()).toBe(true);
+  saveDraft(emptyValues);
+  expect(hasStoredDraft()).toBe(false);
+  await submit(values);
+  expect(hasStoredDraft()).toBe(false);
+  expect((await openPage()).getDraftValues()).toBeUndefined();
+});
+
+test.each(["", "null", "7", "{", "{}"])("the draft ignores %j in the storage", async (stored) => {
+  entries.set("contact.draft.v1", stored);
+  expect((await openPage()).getDraftValues()).toBeUndefined();
+});
+
+test.each(["refused", "missing", "full"])(
+  "where storage is %s, this page remembers, and no other has an older one",
+  async (how) => {
+    await (await openPage({})).submit(values);
+    const { saveDraft, getDraftValues } = await openPage();
+    const setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    vi.stubGlobal("window", {
+      get sessionStorage() {
+        if (how === "full") return { ...sessionStorage, setItem };
+        if (how === "missing") return undefined;
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+    const longer = { ...values, message: "longer" };
+    saveDraft(longer);
+    expect(getDraftValues()).toEqual(longer);
+    expect(hasStoredDraft()).toBe(false);
+  },
+);
 
 test("what is counted is a form begun, once until it is sent, and each that is sent", async () => {
   const { saveDraft, submit } = await openPage({}, received);
