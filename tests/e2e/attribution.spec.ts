@@ -25,51 +25,48 @@ const readState = (page: Page) => page.evaluate(() => JSON.stringify(history.sta
 const readStored = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
-test.describe("a visitor who refused everything", () => {
-  test.beforeEach(({ page }) => decideBefore(page));
-
-  test("comes from an article by way of a persona and a module: the lead says so, and the browser keeps nothing of it", async ({
-    page,
-    site,
-  }) => {
-    const [persona] = personas.slice(-1);
-    const [module] = modules;
-    await page.goto(`${article}?utm_source=letter&gclid=click`, {
-      referer: "https://news.example/story?reader=jane",
-    });
-    const { menu, platform } = getParts(page);
-    await platform.click();
-    await followLink(page, menu.getByRole("link", { name: persona?.label }));
-    await expect(page).toHaveURL(`/modules?persona=${persona?.id}`);
-    const path = getModulePath(module?.id ?? "planning");
-    const links = page.getByRole("main").locator(`a[href="${path}"]`);
-    await followLink(page, links.filter({ visible: true }).first());
-    await goToForm(page);
-    expect(await readState(page), "history before typing").not.toContain("letter");
-
-    const form = getContactForm(page);
-    await form.fill(getEmail());
-    // What is typed before the form is live is kept once it is.
-    await expect.poll(() => readState(page), "history after typing").toContain("letter");
-    await expect.poll(() => readStored(page)).toContain(getEmail());
-    expect(await readStored(page)).not.toMatch(/letter|click/);
-
-    await page.reload();
-    await expect(form.email).toHaveValue(getEmail());
-    await send(page);
-    await expect.poll(() => readState(page), "history after sending").not.toContain("letter");
-    expect(readLeads(site)).toEqual([
-      expect.objectContaining({
-        landingPage: article,
-        previousPage: path,
-        persona: persona?.id,
-        referrerHost: "news.example",
-        utmSource: "letter",
-        utmMedium: null,
-        gclid: null,
-      }),
-    ]);
+test("a visitor who refused everything comes from an article by way of a persona and a module: the lead says so, and the browser keeps nothing of it", async ({
+  page,
+  site,
+}) => {
+  await decideBefore(page);
+  const [persona] = personas.slice(-1);
+  const [module] = modules;
+  await page.goto(`${article}?utm_source=letter&gclid=click`, {
+    referer: "https://news.example/story?reader=jane",
   });
+  const { menu, platform } = getParts(page);
+  await platform.click();
+  await followLink(page, menu.getByRole("link", { name: persona?.label }));
+  await expect(page).toHaveURL(`/modules?persona=${persona?.id}`);
+  const path = getModulePath(module?.id ?? "planning");
+  const links = page.getByRole("main").locator(`a[href="${path}"]`);
+  await followLink(page, links.filter({ visible: true }).first());
+  await goToForm(page);
+  expect(await readState(page), "history before typing").not.toContain("letter");
+
+  const form = getContactForm(page);
+  await form.fill(getEmail());
+  // What is typed before the form is live is kept once it is.
+  await expect.poll(() => readState(page), "history after typing").toContain("letter");
+  await expect.poll(() => readStored(page)).toContain(getEmail());
+  expect(await readStored(page)).not.toMatch(/letter|click/);
+
+  await page.reload();
+  await expect(form.email).toHaveValue(getEmail());
+  await send(page);
+  await expect.poll(() => readState(page), "history after sending").not.toContain("letter");
+  expect(readLeads(site)).toEqual([
+    expect.objectContaining({
+      landingPage: article,
+      previousPage: path,
+      persona: persona?.id,
+      referrerHost: "news.example",
+      utmSource: "letter",
+      utmMedium: null,
+      gclid: null,
+    }),
+  ]);
 });
 
 test("ad clicks are in the lead of a visitor who agreed to ads in the owner's own tool, until another choice is made here, and never in the history", async ({

@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from "cheerio";
 import { parser } from "sax";
 import { expect, test } from "vitest";
 import { feedPath } from "../../app/routes.ts";
-import { readBuiltFile } from "./built-site.ts";
+import { readAddressedPages, readBuiltFile } from "./built-site.ts";
 
 /* The files that other programs read, by the standards of their formats. */
 
@@ -37,10 +37,15 @@ test("the feed's HTML is HTML, with absolute addresses (RFC 4287)", () => {
   }
 });
 
-// That its addresses are the canonical ones is in urls.test.ts.
-test("the sitemap is XML of its kind, with days (sitemaps.org)", () => {
+test("the sitemap is XML of its kind, with days (sitemaps.org) and the canonical address of every built page that may be found", () => {
   const $ = readXml("/sitemap.xml");
   expect($("urlset").attr("xmlns")).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
-  const dates = $("lastmod").toArray();
-  expect(dates.map((date) => $(date).text()).filter((text) => !isDate(text))).toEqual([]);
+  const read = (name: string) =>
+    $(name)
+      .toArray()
+      .map((each) => $(each).text());
+  expect(read("lastmod").filter((text) => !isDate(text))).toEqual([]);
+  const found = readAddressedPages().filter((page) => page.$('meta[name="robots"]').length === 0);
+  const canonical = found.map((page) => page.$('link[rel="canonical"]').attr("href"));
+  expect(read("loc").sort()).toEqual(canonical.sort());
 });

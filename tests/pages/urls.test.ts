@@ -8,7 +8,7 @@ import { getArticlePath, getCanonicalPath, publicPaths, redirects } from "../../
 import { entryPages } from "../../build-site/sources/entry-pages.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { project } from "../content-copy.ts";
-import { readAddressedPages, readBuiltFile } from "./built-site.ts";
+import { readAddressedPages } from "./built-site.ts";
 
 /** The paths of an edition's entries of open folders, such as articles and jobs, without its prefix. */
 function listEntryPaths({ folder }: Edition): string[] {
@@ -56,13 +56,4 @@ test("every page of the contract and of the content is built, and nothing else",
     ),
   );
   expect(built.sort()).toEqual(expected.sort());
-});
-
-test("the sitemap lists the canonical address of every built page that may be found", () => {
-  const listed = [...readBuiltFile("/sitemap.xml").matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url]) => url,
-  );
-  const found = readAddressedPages().filter(({ $ }) => $('meta[name="robots"]').length === 0);
-  const canonical = found.map(({ $ }) => $('link[rel="canonical"]').attr("href"));
-  expect(listed.sort()).toEqual(canonical.sort());
 });
