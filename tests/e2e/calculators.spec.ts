@@ -8,8 +8,7 @@ import { calculatorsPage } from "../../app/parts/calculators/schema.ts";
 import { calculatorIds, getCalculatorPath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
-import { expect, test } from "./fixtures.ts";
-import { countSheets } from "./paper.ts";
+import { countSheets, expect, test } from "./fixtures.ts";
 
 const { sheet } = readWords(calculatorsPage);
 const scaffold = readWords(scaffoldCostPage);

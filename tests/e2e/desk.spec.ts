@@ -6,8 +6,7 @@ import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
 import { openSite, type RunningSite } from "../running-site.ts";
 import { findViolations } from "./axe.ts";
-import { test as base, expect } from "./fixtures.ts";
-import { countSheets } from "./paper.ts";
+import { test as base, countSheets, expect } from "./fixtures.ts";
 
 /** Who works at the desk. */
 const user = "anna@example.com";

@@ -3,6 +3,12 @@ import { editorAssets, editorFolder } from "../../server/file-rules.ts";
 import { openSite, type RunningSite } from "../running-site.ts";
 import { sampleBuild } from "../sample/words.ts";
 
+/** How many sheets of paper the page takes. */
+export async function countSheets(page: Page, format: "A4" | "Letter"): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, format })).toString("latin1");
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 interface TestFixtures {
   /** The build to look at: of the sample content, unless a file says otherwise. */
   buildDir: string;

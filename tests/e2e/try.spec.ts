@@ -6,8 +6,7 @@ import { findRecord } from "../../plant/find.ts";
 import type { Decisions, Question } from "../../plant/settle.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore, personas } from "./chrome-parts.ts";
-import { expect, hold, test } from "./fixtures.ts";
-import { countSheets } from "./paper.ts";
+import { countSheets, expect, hold, test } from "./fixtures.ts";
 
 const words = readWords(tryPage);
 

@@ -6,11 +6,10 @@ import { type KeyInput, launch } from "puppeteer-core";
 import { expect } from "vitest";
 import { getCalculatorPath, paths } from "../../app/routes.ts";
 import { findFirefox } from "../../scripts/setup/browsers.mjs";
-import type { Driver } from "./driver.ts";
 import { type Flow, flows } from "./flows.ts";
 import { wakeIslands } from "./page-checks.ts";
 import { testEngine } from "./test-engine.ts";
-import type { Visitor } from "./visitor.ts";
+import type { Driver, Visitor } from "./visitor.ts";
 
 /** Bits of Firefox's `PointerCapabilities`: the pointer is fine, and can hover. A headless one has neither. */
 const mouse = 0b110;

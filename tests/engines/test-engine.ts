@@ -11,10 +11,9 @@ import {
   unknownAddresses,
 } from "../sweep/page-addresses.ts";
 import { desktop, phone } from "../sweep/windows.ts";
-import type { Driver } from "./driver.ts";
 import type { Flow } from "./flows.ts";
 import { checkPage } from "./page-checks.ts";
-import { Visitor } from "./visitor.ts";
+import { type Driver, Visitor } from "./visitor.ts";
 import { openWatchedSite } from "./watched-site.ts";
 
 /** Lets a visit begin with a choice already made, and nothing else kept from the one before. */
@@ -35,7 +34,7 @@ async function beginAnew(visitor: Visitor): Promise<void> {
  * Tests the site in one engine, in one window of one browser: every page of it that differs in more than its
  * words, in the windows of a phone and a desktop, then what visitors do, on the sample content.
  *
- * Drivers do what the engines have in common (`driver.ts`); a `Visitor` does what a person does, and
+ * Drivers do what the engines have in common (`Driver`); a `Visitor` does what a person does, and
  * waits for states; what goes wrong in a document is noted by the server between (`watched-site.ts`).
  *
  * @param programs what the engine is driven by; without it, the tests are skipped

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { findWebKit } from "../../scripts/setup/browsers.mjs";
 import { findFreePort, startProcess, waitFor } from "../processes.ts";
-import type { Driver, Key } from "./driver.ts";
 import { flows } from "./flows.ts";
 import { testEngine } from "./test-engine.ts";
+import type { Driver, Key } from "./visitor.ts";
 
 /** WebDriver's code for each key with a name: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keyCodes: Record<Key, string> = { Enter: "\uE007", Control: "\uE009", Escape: "\uE00C" };
