@@ -6,7 +6,9 @@ import { toCents } from "../plant/money.ts";
 import { dateCountdown, type Mode } from "./countdown.ts";
 import { findBreakEven, workShift } from "./hours-gap.ts";
 import { costOne, type ScaffoldCase } from "./scaffold-cost.ts";
-import { plainCalendar } from "./work-days.ts";
+import { buildWorkCalendar } from "./work-days.ts";
+
+const plainCalendar = buildWorkCalendar();
 
 /*
  * The cases of public/downloads/tool-cases.json, which visitors can download: worked apart from this code.

@@ -10,7 +10,9 @@ import {
   type Turnaround,
   writeRule,
 } from "./countdown.ts";
-import { isWorkDay, plainCalendar } from "./work-days.ts";
+import { buildWorkCalendar, isWorkDay } from "./work-days.ts";
+
+const plainCalendar = buildWorkCalendar();
 
 /** 1,500 people for five weeks: the example of cases.test.ts, which has its weeks, hours and dates. */
 const sample: Turnaround = {

@@ -47,9 +47,6 @@ export function buildWorkCalendar(
 }
 export type WorkCalendar = ReturnType<typeof buildWorkCalendar>;
 
-/** Of a place that nobody has chosen. */
-export const plainCalendar = buildWorkCalendar();
-
 export const isWeekend = (day: string, { weekend }: WorkCalendar) =>
   weekend.includes(new Date(day).getUTCDay() || 7);
 
