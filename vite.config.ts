@@ -42,7 +42,7 @@ const scriptGroups = [
   // What every island imports.
   {
     name: "react",
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/(?:engine\/hydrate|platform\/(?:foreign-changes|visitor-state))/,
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|\/(?:engine\/hydrate|platform\/visitor-state)/,
     priority: 2,
     includeDependenciesRecursively: false,
   },

@@ -72,12 +72,6 @@ export function createDigestStore({ dialect, hold, query }: Database) {
     /** The same once in a week, which is named by its Monday. */
     sendWeekly: sendOnce("weekly_report", 7),
 
-    /** Whether that is still to run in the week of a Monday; a new store begins with the Monday after. */
-    async isWeekDue(monday: string) {
-      const days = [monday, addDays(monday, 7)];
-      return (await query(`select day from weekly_report where ${isDue}`, days)).length > 0;
-    },
-
     /** Leads that arrived before `lateSince` unanswered, or are undelivered since `undeliveredSince`. */
     async getDigest(lateSince: Date, undeliveredSince: Date) {
       const rows = await query<{ topic: Topic; id: string; since: string; count: number }>(
