@@ -1,17 +1,15 @@
 /** What a visitor typed or chose, by the name of the field. */
 export type Values<Name extends string = string> = Readonly<Record<Name, string>>;
 
-/** In front of the fields, so that it is there when the end is cut off. Older addresses have none. */
-const checkName = "check";
+/** The last field: a link without it was cut. It also takes up what a chat adds: ")," or "?fbclid=…". */
+const endName = "end";
 
 /**
- * The fragment of an address that keeps a sheet: "#check=1x2y3z&requested=120&built=180". Every field is
+ * The fragment of an address that keeps a sheet: "#requested=120&built=180&end=1". Every field is
  * in it, so that a link shows the same numbers after the example has changed.
  */
-export function buildFragment(values: Values): string {
-  const check = sumUp(Object.entries(values));
-  return `#${new URLSearchParams({ [checkName]: check, ...values })}`;
-}
+export const buildFragment = (values: Values) =>
+  `#${new URLSearchParams({ ...values, [endName]: "1" })}`;
 
 /**
  * What a fragment says, and what of it was lost on its way; undefined if it is no sheet's. A field that
@@ -23,17 +21,12 @@ export function parseFragment<V extends Values>(
   choices: Readonly<Record<string, readonly string[] | undefined>> = {},
 ) {
   const names = Object.keys(example);
-  const text = fragment.replace(/^#/, "").replaceAll(/&(?:amp;|#38;)/g, "&");
-  // A mail program or a chat escapes a link as a whole, or takes the end of the sentence for a part of it.
-  const readings = [text, new URLSearchParams(`whole=${text}`).get("whole") ?? ""]
-    .flatMap((each) => [each, each.replace(/\?.*$|[.,;:!)\]]+$/, "")])
-    .map((each) => new URLSearchParams(each));
-  const isAsMade = (read: URLSearchParams) =>
-    read.get(checkName) === sumUp([...read].filter(([name]) => names.includes(name)));
-  const isNamed = (read: URLSearchParams) => names.some((name) => read.has(name));
-  const isOurs = new RegExp(`^${checkName}\\b`).test(text);
-  const read = readings.find(isAsMade) ?? readings.find(isNamed) ?? new URLSearchParams();
-  if (!isNamed(read) && !isOurs) return;
+  const text = fragment.replace(/^#/, "").replaceAll("&amp;", "&");
+  // A mail program escapes a link as a whole.
+  const read = [text, new URLSearchParams(`whole=${text}`).get("whole") ?? ""]
+    .map((each) => new URLSearchParams(each))
+    .find((each) => names.some((name) => each.has(name)));
+  if (!read) return;
   const isKnown = (name: string) => {
     const value = read.get(name);
     return value !== null && (choices[name]?.includes(value) ?? true);
@@ -42,16 +35,6 @@ export function parseFragment<V extends Values>(
   return {
     values: { ...example, ...Object.fromEntries(kept) } as V,
     missing: names.filter((name) => !isKnown(name) && (example[name] || read.get(name))),
-    /** Whether the address is not as it was made. */
-    isChanged: isOurs && !isAsMade(read),
+    isCut: !read.has(endName),
   };
-}
-
-/** A number that fields have in common with few others (FNV-1a); case does not matter. */
-function sumUp(fields: readonly (readonly [name: string, value: string])[]): string {
-  let sum = 0x811c9dc5;
-  for (const octet of new TextEncoder().encode(JSON.stringify(fields).toLowerCase())) {
-    sum = Math.imul(sum ^ octet, 0x01000193) >>> 0;
-  }
-  return sum.toString(36);
 }

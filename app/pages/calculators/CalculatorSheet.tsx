@@ -623,7 +623,7 @@ export function CalculatorSheet(props: {
   // On paper, too: what is there is as doubtful.
   const doubts = [
     ...(missing ? [fillPattern(sheet.link.missing, { lines: missing })] : []),
-    ...(link?.isChanged ? [sheet.link.changed] : []),
+    ...(link?.isCut ? [sheet.link.changed] : []),
   ];
   const faulty = listLabels((name) => faults[name]);
   const fault = faulty && fillPattern(result ? sheet.stale : sheet.unanswered, { lines: faulty });
