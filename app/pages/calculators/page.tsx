@@ -70,32 +70,28 @@ const registerPage = definePage({
   ),
 });
 
-/** Each calculator is a folder here: its words, its island, and what the island gets beside its words. */
-const sources = import.meta.glob<FileSource<v.GenericSchema<unknown, SheetPageWords>>>(
-  "./*/schema.ts",
-  { eager: true, import: "page" },
-);
+/** Each calculator is a folder here: its words with what the island gets beside them, and its island. */
+const sources = import.meta.glob<{
+  page: FileSource<v.GenericSchema<unknown, SheetPageWords>>;
+  buildProps(words: SheetPageWords, plant: Plant, locale: string): { example: object };
+}>("./*/schema.ts", { eager: true });
 const islands = import.meta.glob<ComponentType<object>>("./*/*.island.tsx", {
   eager: true,
   import: "default",
 });
-const examples = import.meta.glob<
-  (words: SheetPageWords, plant: Plant, locale: string) => { example: object }
->("./*/example.ts", { eager: true, import: "buildProps" });
 
 type SheetPageWords = CalculatorPageWords & { example?: object };
 
 function find<T>(id: CalculatorId, all: Record<string, T>): T {
   const found = Object.entries(all).find(([path]) => path.startsWith(`./${id}/`));
-  if (!found) throw new Error(`app/pages/calculators/${id} lacks its schema, island or example`);
+  if (!found) throw new Error(`app/pages/calculators/${id} lacks its schema or island`);
   return found[1];
 }
 
 /** The page of a sheet; in its structured data, an application that costs nothing. */
 function defineSheet(id: CalculatorId) {
-  const page = find(id, sources);
+  const { page, buildProps } = find(id, sources);
   const Sheet = find(id, islands);
-  const buildProps = find(id, examples);
   return definePage({
     address: { path: getCalculatorPath(id) },
     needs: { page, shared: calculatorsPage, company: site, ...plantSources },

@@ -25,8 +25,7 @@ import {
   type SheetProps,
   useCalculator,
 } from "../CalculatorSheet.tsx";
-import type { buildProps } from "./example.ts";
-import type { HoursWords } from "./schema.ts";
+import type { buildProps, HoursWords } from "./schema.ts";
 
 type HoursProps = SheetProps<HoursWords> & ReturnType<typeof buildProps>;
 

@@ -37,8 +37,7 @@ import {
   SumTable,
   useCalculator,
 } from "../CalculatorSheet.tsx";
-import type { buildProps } from "./example.ts";
-import type { ScaffoldWords } from "./schema.ts";
+import type { buildProps, ScaffoldWords } from "./schema.ts";
 
 type ScaffoldProps = SheetProps<ScaffoldWords> & ReturnType<typeof buildProps>;
 

@@ -1,7 +1,15 @@
 import { described } from "content-model/field-metadata";
 import { alike, amount, count, group, pattern, text } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
-import { rateNames, scaffoldNames, toleranceNames } from "../../../../calculators/scaffold-cost.ts";
+import {
+  rateNames,
+  type ScaffoldValues,
+  scaffoldNames,
+  toleranceNames,
+} from "../../../../calculators/scaffold-cost.ts";
+import { toDollars } from "../../../../plant/money.ts";
+import { costScaffold } from "../../../../plant/scaffolds.ts";
+import type { Plant } from "../../../../plant/schema.ts";
 import {
   calculatorPage,
   inputLine,
@@ -65,6 +73,51 @@ export const page = contentFile(
   }),
   "The calculator at /tools/scaffold-cost. Its example is scaffold S-04217 of the sample plant, which the article “Who Still Needs This Scaffold?” works through. Letters are those of the formulas.",
 );
-export type ScaffoldCostPage = Content<typeof page>;
-
+type ScaffoldCostPage = Content<typeof page>;
 export type ScaffoldWords = OwnWords<ScaffoldCostPage>;
+
+const print = (dollars: number) => dollars.toFixed(2);
+
+/** The example: a scaffold of the sample plant, and the rates of each contract form that pay the same. */
+export function buildProps({ example: given }: ScaffoldCostPage, plant: Plant) {
+  const { tag, included, period, deckHeight } = given;
+  const find = (id: string) =>
+    toDollars(plant.catalog.items.find((item) => item.id === id)?.rate ?? 0);
+  const [erection, use] = [find(plant.scaffolds.erection), find(plant.scaffolds.use)];
+  const rates = {
+    day: { erection: print(erection), use: print(use), included: "0", period: "1" },
+    period: {
+      erection: print(erection + included * use),
+      use: print(period * use),
+      included: String(included),
+      period: String(period),
+    },
+    deck: {
+      erection: print(erection * deckHeight),
+      use: (use * deckHeight).toFixed(4),
+      included: "0",
+      period: "1",
+    },
+  };
+  const { requested, built, days, idleDays } = costScaffold(plant, tag);
+  const example: ScaffoldValues = {
+    form: "day",
+    mode: "one",
+    units: "metric",
+    currency: plant.site.currency,
+    requested: String(requested),
+    built: String(built),
+    needed: String(days - idleDays),
+    standing: String(days),
+    ...rates.day,
+    overbuild: String(plant.scaffolds.overbuiltFrom),
+    lead: String(plant.scaffolds.idleAfter),
+    list: "",
+  };
+  const sampleList = plant.scaffolds.standing
+    .map((each) => costScaffold(plant, each.tag))
+    .map((each) => [each.tag, each.requested, each.built, each.days - each.idleDays, each.days])
+    .map((cells) => cells.join("\t"))
+    .join("\n");
+  return { example, rates, sampleList };
+}

@@ -34,7 +34,6 @@ import {
   splitTicks,
   useCalculator,
 } from "../CalculatorSheet.tsx";
-import type { buildProps } from "./example.ts";
 import {
   type CountdownValues,
   listRows,
@@ -46,7 +45,7 @@ import {
   writeCalendar,
   writeCountdownCsv,
 } from "./rows.ts";
-import type { CountdownWords } from "./schema.ts";
+import type { buildProps, CountdownWords } from "./schema.ts";
 
 type CountdownProps = SheetProps<CountdownWords> & ReturnType<typeof buildProps>;
 

@@ -2,7 +2,9 @@ import { described } from "content-model/field-metadata";
 import { alike, count, group, oneOf, pattern, text, texts } from "content-model/fields";
 import { type Content, contentFile } from "content-model/source";
 import { hourKinds, modes, numberNames, systems } from "../../../../calculators/countdown.ts";
+import type { Plant } from "../../../../plant/schema.ts";
 import { calculatorPage, inputLine, nounForms, type OwnWords, word, words } from "../schema.ts";
+import type { CountdownValues } from "./rows.ts";
 
 const ownerIds = [
   "manager",
@@ -115,5 +117,19 @@ export const page = contentFile(
   }),
   "The calculator at /tools/turnaround-countdown: what contractor control needs before a turnaround, while it runs and after it. Its example has the 1,500 people and five weeks of the pilot page. The page prints each rule as a formula with the letters of `inputs`.",
 );
-export type TurnaroundCountdownPage = Content<typeof page>;
+type TurnaroundCountdownPage = Content<typeof page>;
 export type CountdownWords = OwnWords<TurnaroundCountdownPage>;
+
+/** What the sheet begins with, and the countries whose holidays it knows, by their codes (ISO 3166-1). */
+export function buildProps(words: TurnaroundCountdownPage, _: Plant, locale: string) {
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const unset = { feedOut: "", country: "", state: "", off: "", separator: ",", plan: "" };
+  const given = Object.entries(words.example).map(([name, value]) => [name, String(value)]);
+  return {
+    example: { ...Object.fromEntries(given), ...unset } as CountdownValues,
+    countries: Object.keys(import.meta.glob("../../../../calculators/holidays/*.json"))
+      .map((path) => path.slice(-7, -5))
+      .map((code) => [code, names.of(code) ?? code] as const)
+      .sort(([, a], [, b]) => a.localeCompare(b, locale)),
+  };
+}
