@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
+import { homePage } from "../../app/pages/home/schema.ts";
+import { legalLabels } from "../../app/pages/legal/schema.ts";
+import { consentPlaceId } from "../../app/parts/consent/consent-store.ts";
 import { paths } from "../../app/routes.ts";
+import { readWords } from "../sample/words.ts";
 import { findViolations } from "./axe.ts";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
-import { expect, followLink, test } from "./fixtures.ts";
+import { expect, followLink, hold, test } from "./fixtures.ts";
 
 const none = { necessary: true, functional: false, analytics: false, ads: false };
 const all = { ...none, functional: true, analytics: true };
@@ -69,9 +73,14 @@ test("a yes is stored, not asked for again, and can be looked at and taken back 
     expect(await readCalls()).toEqual([all]);
   });
 
-  await cookieSettings.click();
-  await expect(consentSwitch("analytics")).toBeChecked();
-  await consentButton(consent.rejectNonEssential).click();
+  await test.step("the cookie policy opens them, too", async () => {
+    await page.goto(paths.cookies);
+    const { cookieSettings: name } = readWords(legalLabels);
+    await page.getByRole("main").getByRole("button", { name }).click();
+    await expect(consentBanner).toBeFocused();
+    await expect(consentSwitch("analytics")).toBeChecked();
+    await consentButton(consent.rejectNonEssential).click();
+  });
   await expectStored(page, none);
   expect(await readCalls()).toEqual([all, none]);
 });
@@ -156,4 +165,41 @@ test("the banner asks fairly and leaves the page usable", { tag: "@widths" }, as
     const within = "section:has(> [data-sonner-toaster])";
     expect(await findViolations(page, { within })).toEqual([]);
   });
+});
+
+test("a first visit sees the choice and the first way on above the banner, and nothing moves as fonts arrive", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: "layout-shift",
+      buffered: true,
+    });
+  });
+  const release = await hold(page, /\.woff2$/);
+  await page.goto(paths.home, { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+  release();
+  await page.waitForLoadState();
+  await page.evaluate(() => document.fonts.ready);
+  const shifts = await page.evaluate(() =>
+    Reflect.get(window, "shifts").map((entry: object) => Reflect.get(entry, "value")),
+  );
+  // What Core Web Vitals call good: a machine's own fonts, until ours have come, may break lines elsewhere.
+  expect(shifts.reduce((sum: number, shift: number) => sum + shift, 0)).toBeLessThan(0.1);
+
+  // A larger one is in sweep.spec.ts.
+  for (const [width, height] of smallPhones.slice(0, 2)) {
+    await page.setViewportSize({ width, height });
+    const banner = await page.locator(`#${consentPlaceId}`).getByRole("region").boundingBox();
+    for (const part of [
+      page.getByText("Procurement", { exact: true }),
+      page.getByRole("link", { name: readWords(homePage).hero.first.label }),
+    ]) {
+      const box = await part.filter({ visible: true }).first().boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(banner?.y ?? 0);
+    }
+  }
 });
