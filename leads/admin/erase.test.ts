@@ -80,33 +80,3 @@ it("keeps for whole months, also from the end of a long one on", () => {
     accesses: new Date("2025-03-31T10:00:00Z"),
   });
 });
-
-it("ends the sessions of whoever is no user any more when it starts, for good", async () => {
-  const expiresAt = new Date("2026-11-20T22:00:00Z");
-  for (const name of ["anna", "bo"]) {
-    const email = `${name}@example.com`;
-    await store.saveSession({ hash: name, email, createdAt: new Date(), expiresAt });
-  }
-  start();
-  await expect.poll(() => store.findSession("bo", new Date())).toBeUndefined();
-  expect(await store.findSession("anna", new Date())).toBe("anna@example.com");
-});
-
-it("goes on after a failure", async () => {
-  vi.spyOn(store, "removeExpired").mockRejectedValueOnce(new Error("a@b.co"));
-  start();
-  await expect.poll(() => logged).toHaveLength(1);
-  expect(logged[0]).toContain("retention failed");
-  expect(logged[0]).not.toContain("a@b.co");
-});
-
-it("stops once what it is removing is removed", async () => {
-  const removal = Promise.withResolvers<void>();
-  const emptyLog = vi.spyOn(store, "emptyLog");
-  vi.spyOn(store, "removeTokens").mockReturnValueOnce(removal.promise);
-  start();
-  const stopped = stop();
-  removal.resolve();
-  await stopped;
-  expect(emptyLog).toHaveBeenCalled();
-});

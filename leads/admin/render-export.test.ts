@@ -108,14 +108,6 @@ describe("the CSV export", () => {
       }),
     );
   });
-
-  it("is cut by the delimiter that is asked for", async () => {
-    expect(await csvOf(buildStored(), ";")).toMatch(/^\uFEFFLead;Received;Stage;/);
-  });
-
-  it.each(["1-1", "a=b", "Nguyễn", "李"])("leaves %j as it is", async (message) => {
-    expect(await csvOf(buildStored({ message }))).toContain(`,${message},`);
-  });
 });
 
 describe("the workbook", () => {

@@ -70,10 +70,6 @@ it("exports leads in each format, of a range of days, separated as it is told", 
   expect(await countFrom("--to", "2026-11-19")).toBe(0);
 });
 
-it("explains itself whatever the settings are", async () => {
-  expect(await parseCommand(["help"])({ RATE_TOTAL: "x" })).toMatch(/^Usage: /);
-});
-
 it.each([
   ["show", "ID is missing."],
   ["list open", "Unexpected argument 'open'."],
@@ -97,15 +93,6 @@ it.each([
   ["__proto__", "There is no command __proto__; npm run leads -- help shows them all."],
 ])("says in one line what is wrong with %j", (line, fault) => {
   expect(() => parseCommand(line.split(" "))).toThrow(new UsageFault(fault));
-});
-
-it("has no report of a month that has not begun, or is none", async () => {
-  const { run } = await openCommands();
-  for (const month of ["2999-01", "11/2026", "November"]) {
-    await expect(run("report", "--month", month)).rejects.toThrow(
-      `--month ${month} is not a month that has begun: write one such as 2026-11.`,
-    );
-  }
 });
 
 it("gives one person's data, with what was sent where, and nobody else's", async () => {
@@ -197,19 +184,6 @@ it("says since when erasures are not known once it filled an empty store", async
   );
 });
 
-it("says which store it filled, and what it left out because it was erased", async () => {
-  const { dataDir, run } = await openCommands();
-  const file = join(dataDir, "backup.json");
-  await run("backup", "--out", file);
-  await run("erase", "--id", "lead-1");
-  const said = await run("restore", "--from", file);
-  expect(said).toContain("0 of them were missing in");
-  expect(said).toContain(join(dataDir, "site.db"));
-  expect(said).toContain("1 lead left out, because erased before.");
-  const none = join(dataDir, "none.json");
-  await expect(run("restore", "--from", none)).rejects.toThrow(`There is no file ${none}.`);
-});
-
 const address = "thao@example.com";
 
 /** Commands at a terminal where somebody answers `answer`, and what that person was asked. */
@@ -255,18 +229,6 @@ it.each([
   },
 );
 
-it("fails where there is no store, as every command does that names somebody", async () => {
-  const { dataDir } = await openCommands();
-  const variables = { DATA_DIR: `${dataDir}/elsewhere` };
-  for (const command of [
-    ["erase", "--email", address],
-    ["person", "--email", address],
-    ["backup", "--out", `${dataDir}/backup.json`],
-  ]) {
-    await expect(parseCommand(command)(variables)).rejects.toThrow("There is no store in");
-  }
-});
-
 it("names other addresses of the mailbox whose leads it writes or erases", async () => {
   const { dataDir, run, store } = await openCommands();
   await store.saveLead(buildTestLead(4, { email: "thao+fair@example.com" }).lead, []);
@@ -304,14 +266,4 @@ it("erases after a yes, and does not ask about nobody", async () => {
   expect(await run("erase", "--email", address)).toMatch(/^Erased 2 leads/);
   expect(asked).toHaveLength(1);
   expect(await store.getLeads()).toEqual([]);
-});
-
-it("asks about many of one address without showing them all", async () => {
-  const { asked, run, store } = await openAtTerminal("yes");
-  for (let number = 10; number < 30; number++) {
-    await store.saveLead(buildTestLead(number).lead, []);
-  }
-  expect(await run("erase", "--email", address)).toMatch(/^Erased 22 leads/);
-  expect(asked[0]?.match(/^LEAD-/gm)).toHaveLength(20);
-  expect(asked[0]).toMatch(/^and 2 older$/m);
 });

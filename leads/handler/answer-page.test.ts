@@ -108,8 +108,3 @@ it("leads from a page that another origin shows to the site, and keeps its style
     expect(html).toContain(part);
   }
 });
-
-it("shows the page though its style sheet cannot be read", async () => {
-  const html = await movePage(page, site, () => Promise.reject(new Error("no")));
-  expect(html).toContain("<title>Contact</title>");
-});

@@ -36,12 +36,6 @@ describe("the function, posted to by a form", () => {
     });
   });
 
-  it("leads back to the site when that lives elsewhere", async () => {
-    const { post } = createTestHandler({ settings: { isElsewhere: true } });
-    const response = await post(typed);
-    expect(response.headers.get("location")).toBe("https://www.example.com/contact/#thank-you");
-  });
-
   it("makes one lead of a double click, another of other words", async () => {
     const { deps, post } = createTestHandler();
     await post(typed);
@@ -51,15 +45,6 @@ describe("the function, posted to by a form", () => {
     expect(deps.leads).toHaveLength(2);
     await post(change(["submissionId", "damaged"]));
     expect(deps.leads).toHaveLength(2);
-  });
-
-  it("shares its id with a JSON call of the same content", async () => {
-    const { call, deps, post } = createTestHandler();
-    await call();
-    const { submissionId, name, email } = validInput;
-    const same = { submissionId, name, email, consent: "yes" };
-    await post(same);
-    expect(deps.leads).toHaveLength(1);
   });
 
   it("never shows a visitor a conflict", async () => {
@@ -144,12 +129,6 @@ describe("the function, posted to by a form", () => {
       expect(unstored.status).toBe(503);
       expect(await unstored.json()).toMatchObject({ error: { code: "unavailable" } });
       expect(deps.rendered).toEqual([]);
-    });
-
-    it("gets pages as any browser that would rather have one", async () => {
-      const { post } = createTestHandler();
-      const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-      expect((await post(typed, { accept })).status).toBe(303);
     });
   });
 });

@@ -44,10 +44,6 @@ it("has no encoded word in the name of the reply address, which mail programs wo
   expect(build({ name }).replyTo?.name).toBe(name.replace("=?", "=\u2060?"));
 });
 
-it("has no byte order mark in the name of the reply address, which decoders would drop", () => {
-  expect(build({ name: "Th\uFEFFao" }).replyTo?.name).toBe("Thao");
-});
-
 it("says where the visitor's words begin, so that they pass for nothing else", () => {
   const imitation = "Open in the desk: https://evil.example/desk";
   const { text } = build({ message: `Hello\n\n${imitation}` }, true);
@@ -55,12 +51,4 @@ it("says where the visitor's words begin, so that they pass for nothing else", (
   expect(own).toContain("Open in the desk: https://www.example.com/desk/");
   expect(own).not.toContain("evil.example");
   expect(typed).toContain(imitation);
-});
-
-it("links the lead on the desk, if there is one", () => {
-  const url = "https://www.example.com/desk/leads/LEAD-1";
-  const { html, text } = build({}, true);
-  expect(text).toContain(url);
-  expect(html).toContain(`href="${url}"`);
-  expect(build({}, false).html).not.toContain("href");
 });

@@ -114,34 +114,6 @@ it("cuts off after 30 s what hangs, and tries again", async () => {
   expect([tries, await getStates()]).toEqual([2, ["sent"]]);
 });
 
-it("does not forget that it delivered while another delivery is recorded", async () => {
-  await save(2);
-  const deliverNextDue = store.deliverNextDue.bind(store);
-  let turn = 0;
-  vi.spyOn(store, "deliverNextDue").mockImplementation(async (kinds, now, deliver) => {
-    turn += 1;
-    if (turn > 2) return deliverNextDue(kinds, now, deliver);
-    const isFirst = turn === 1;
-    await deliverNextDue(kinds, now, async (due) => {
-      // First the recording fails; then the row is still locked by the connection that broke.
-      if (isFirst) await deliver(due);
-      else await deliverNextDue(kinds, now, deliver);
-      throw new Error("connection lost");
-    }).catch((error) => {
-      if (isFirst) throw error;
-    });
-    return true;
-  });
-  const delivered: string[] = [];
-  start(async ({ id }) => {
-    delivered.push(id);
-    return undefined;
-  });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(delivered).toEqual(["mail-1", "mail-2"]);
-  expect(await getStates()).toEqual(["sent", "sent"]);
-});
-
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const quiet = { info() {}, error() {} };
 const never = new AbortController().signal;
@@ -185,23 +157,4 @@ it("tells the receiver of what it was told before, again until it is taken, and 
     call?.body ?? "",
   );
   expect(sign).toBe(signed);
-});
-
-it("waits for a report that may be under way", async () => {
-  const { store } = await openTestStore();
-  const hook = { id: "hook-1", kind: "webhook", messageId: "msg_hook-1" } as const;
-  await store.saveLead(buildTestLead(1).lead, [hook]);
-  await store.eraseLeads("thao@example.com");
-  expect(await store.getErasureCalls(new Date())).toEqual([]);
-  expect(await store.getErasureCalls(new Date(Date.now() + 61_000))).toHaveLength(1);
-});
-
-it("keeps nothing for a service that takes no such call, and all of it without a webhook", async () => {
-  const store = await eraseTwo();
-  const clock = { now: () => new Date(Date.now() + 1000) };
-  expect(await tellErased({ store, webhook: undefined, clock, log: quiet }, never)).toBe(0);
-  expect(await store.getErasureCalls(clock.now())).toHaveLength(1);
-  const webhook = { url: "https://hooks.slack.com/x", format: "slack" } as const;
-  expect(await tellErased({ store, webhook, clock, log: quiet }, never)).toBe(0);
-  expect(await store.getErasureCalls(clock.now())).toEqual([]);
 });

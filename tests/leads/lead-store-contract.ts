@@ -43,22 +43,6 @@ function describeDigest(adapter: Adapter): void {
       expect(sent).toEqual([getDay(1), getDay(2)]);
     });
 
-    it("sends once a week, from the Monday after, though several ask at once", async () => {
-      const getMonday = (weeks: number) =>
-        getDay(7 * weeks - ((new Date(`${getDay(0)}T00:00Z`).getUTCDay() + 6) % 7));
-      const sent: string[] = [];
-      const send = (monday: string) =>
-        tested.store.sendWeekly(monday, async () => {
-          sent.push(monday);
-          expect(await tested.store.sendWeekly(monday, async () => {})).toBe(false);
-        });
-      expect(await send(getMonday(0))).toBe(false);
-      expect(await send(getMonday(1))).toBe(true);
-      expect(await send(getMonday(1))).toBe(false);
-      expect(await send(getMonday(3))).toBe(true);
-      expect(sent).toEqual([getMonday(1), getMonday(3)]);
-    });
-
     it("sends again what was not accepted", async () => {
       const refused = tested.store.sendDaily(getDay(1), () => Promise.reject(new Error("no")));
       await expect(refused).rejects.toThrow("no");
@@ -77,15 +61,6 @@ function describeDigest(adapter: Adapter): void {
       await tested.store.changeLead("LEAD-2", { kind: "answered" }, "command", now);
       expect(await list(now, now)).toMatchObject({ late: [] });
       expect(await list(later, now)).toMatchObject({ late: ["LEAD-1"] });
-    });
-
-    it("lists the quarantine", async () => {
-      await save(1, {}, { inQuarantine: true, verdict: ["honeypot"] });
-      expect(await list(later, later)).toEqual({
-        late: [],
-        quarantine: ["LEAD-1"],
-        undelivered: [],
-      });
     });
 
     it("lists what has been undelivered for long, each lead once", async () => {
@@ -298,14 +273,6 @@ function describeReport(adapter: Adapter): void {
       expect(await tested.store.getFirstVisitDay()).toBe("2026-11-21");
     });
 
-    it("knows since when visits are counted, though nobody came", async () => {
-      const { store } = tested;
-      expect(await store.getFirstVisitDay()).toBeUndefined();
-      for (const day of ["2026-11-20", "2026-11-21"]) await store.beginVisits(day);
-      expect(await store.getFirstVisitDay()).toBe("2026-11-20");
-      expect(await store.getVisits("2026-11-20", "2026-11-21")).toEqual([]);
-    });
-
     it("names what is rare only if it was named before", async () => {
       const add = (day: string, name: string, isRare: boolean) =>
         tested.store.addVisits([{ day, kind: "campaign", name, count: 1, isRare }]);
@@ -363,15 +330,6 @@ function describeSearch(adapter: Adapter): void {
       for (const sign of signs) {
         expect.soft(await find({ search: `zz${sign}` }), sign.slice(0, 9)).toEqual([]);
       }
-    });
-
-    it("takes a campaign for the same, whatever its capitals", async () => {
-      await save(1, { utmCampaign: "Spring" });
-      await save(2, { utmCampaign: "spring" });
-      await save(3, { utmCampaign: "fair" });
-      expect(await find({ campaign: "spring" })).toHaveLength(2);
-      const { campaigns } = await tested.store.getFilterValues();
-      expect(campaigns.map((each) => each.toLowerCase()).sort()).toEqual(["fair", "spring"]);
     });
   });
 }

@@ -136,11 +136,5 @@ export function describeMigration(
       rmSync(join(folder, "9002_made_up.sql"));
       await expect(migrate()).rejects.toThrow(/newer version/);
     });
-
-    it("is refused when a file was another one before", async () => {
-      const { database, migrate } = await start();
-      await database.query("alter table leads drop column reason");
-      await expect(migrate()).rejects.toThrow(/from before its first release/);
-    });
   });
 }

@@ -143,17 +143,6 @@ export function describeStore(adapter: Adapter): void {
       expect(await tested.store.getConfirmed(later)).toEqual([]);
     });
 
-    it("refuses another body under a known submission id", async () => {
-      await save(1);
-      const { lead, deliveries } = buildTestLead(1);
-      const other = { ...lead, id: "LEAD-2", bodyHash: "other" };
-      const { submissionId } = lead.submission;
-      expect(await findKnown(submissionId, "other")).toEqual({ outcome: "conflict" });
-      expect(await findKnown(crypto.randomUUID(), "other")).toBeUndefined();
-      expect(await tested.store.saveLead(other, deliveries)).toEqual({ outcome: "conflict" });
-      expect(await tested.store.getLeads()).toHaveLength(1);
-    });
-
     it("stores neither lead nor mail when one of them cannot be, and what comes at the same time", async () => {
       await save(1);
       const taken = buildTestLead(1).deliveries;
@@ -251,16 +240,6 @@ export function describeStore(adapter: Adapter): void {
       );
       await expect(broken).rejects.toThrow("gone");
       expect(await getDue(now)).toHaveLength(1);
-    });
-
-    it("hands out only the kinds that are asked for", async () => {
-      const { lead, deliveries } = buildTestLead(1);
-      const hook = { id: "hook-1", kind: "webhook", messageId: "msg_hook-1" } as const;
-      await tested.store.saveLead(lead, [...deliveries, hook]);
-      expect(await tested.store.deliverNextDue([], now, () => Promise.reject())).toBe(false);
-      expect(await getDue(now)).toHaveLength(1);
-      expect(await tested.store.getNextDueTime(["team"])).toBeUndefined();
-      expect(await tested.store.getNextDueTime(["webhook"])).toEqual(now);
     });
 
     it("knows what is undelivered and since when, but for refused confirmations", async () => {

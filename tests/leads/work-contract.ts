@@ -87,27 +87,6 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(history.map((entry) => "value" in entry && entry.value).sort()).toEqual(notes);
     });
 
-    it("forgets the history of what is erased or too old", async () => {
-      await save(1);
-      await save(2, { email: "other@example.com" });
-      for (const id of ["LEAD-1", "LEAD-2"]) await change(id, { kind: "note", value: "x" });
-      const leads = await tested.store.getLeads();
-      await tested.store.eraseLeads("thao@example.com");
-      const future = new Date("2030-01-01");
-      await tested.store.removeExpired({ leads: future, suspects: future, accesses: future });
-      const bare = leads.map((stored) => ({
-        ...stored,
-        work: { stage: "new", history: [] } as const,
-        lead: {
-          ...stored.lead,
-          submission: { ...stored.lead.submission, submissionId: crypto.randomUUID() },
-        },
-      }));
-      expect(await tested.store.importLeads(bare)).toMatchObject({ added: 2 });
-      expect(await getWork("LEAD-1")).toEqual({ stage: "new", history: [] });
-      expect(await getWork("LEAD-2")).toEqual({ stage: "new", history: [] });
-    });
-
     it("finds what is open, someone's or in quarantine, and counts it", async () => {
       for (const number of [1, 2, 3, 4]) await save(number);
       await save(5, {}, { inQuarantine: true, verdict: ["honeypot"] });

@@ -37,16 +37,6 @@ it("says in a line each why something was not accepted, without secrets", async 
   );
 });
 
-it("says where mail goes that is not sent, and that there is no webhook", async () => {
-  const DATA_DIR = makeTemporaryFolder();
-  const said = await sendTestMessage({ DATA_DIR });
-  expect(said).toContain(
-    `Mail: none sent, but written to ${join(DATA_DIR, "outbox")}; neither SMTP_URL`,
-  );
-  expect(said).toContain("Webhook: none");
-  expect(existsSync(join(DATA_DIR, "outbox", "TEST.eml"))).toBe(true);
-});
-
 // Only root can make another user's folder.
 describe.skipIf(process.getuid?.() !== 0)("run as root, in the folder of another user", () => {
   const nobody = 65_534;

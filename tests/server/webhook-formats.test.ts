@@ -102,17 +102,6 @@ describe.each(["slack", "teams", "hubspot"] as const)("a report to %s", (format)
   });
 });
 
-it("tells HubSpot of the consent, and at the address of the form", async () => {
-  const { calls, server } = await startBoth("hubspot");
-  await submit(server.address, buildSubmission());
-  const call = await waitFor(() => calls[0]);
-  expect(call.path).toBe(hubspotPath);
-  expect(JSON.parse(call.body).legalConsentOptions.consent).toMatchObject({
-    consentToProcess: true,
-    text: expect.stringContaining("privacy policy of 2025-10-29"),
-  });
-});
-
 const email = { errorType: "INVALID_EMAIL", message: "Invalid email address 'thao@example.com'" };
 const schema = { code: "TriggerInputSchemaMismatch", message: "thao@example.com" };
 it.each([
