@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
+import * as v from "valibot";
+import { cleanLine, cleanText } from "./clean-text.ts";
 import { formFields, type Submission } from "./fields.ts";
+import { normalizeAddress, parsePublicAddress } from "./mail-address.ts";
+import { parseSubmission } from "./schema.ts";
 
 /** Where a lead that was entered by hand says it came from: the desk's form. */
 export const entryPage = "/desk/new";
@@ -64,45 +68,60 @@ function hashText(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-export interface Lead {
-  /** Short and readable aloud, such as `7K3QZ-M2X9A`. */
-  id: string;
-  /** ISO 8601, UTC. Consent, where there is one, was given with it, so at this time too. */
-  receivedAt: string;
-  /** SHA-256 (hex) of the submission without its id. */
-  bodyHash: string;
-  /** A lead in quarantine is kept and shown to the team, but not delivered until released. */
-  inQuarantine: boolean;
-  /** What suggests that a bot sent it; kept after a release, too. */
-  verdict: readonly SpamSign[];
-  /** Version of the privacy notice that was consented to, if known. */
-  noticeVersion?: string;
-  /** SHA-256 (hex) of all that was agreed to (`Agreement`), if known. */
-  agreementHash?: string;
-  entry?: ManualEntry;
-  submission: Submission;
+/** Longest note in UTF-16 code units, the unit of HTML's `maxlength`. */
+export const noteLimit = 5000;
+/** The same of a reason, and of the words that somebody agreed to on the telephone or at a fair. */
+export const reasonLimit = 200;
+export const consentBasisLimit = 2000;
+/** Largest value in dollars: what a 32-bit integer of a database takes. */
+export const valueLimit = 2_147_483_647;
+
+/** A name that is safe in a file path and a terminal, even from a tampered backup. */
+const name = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+const sha256 = v.pipe(v.string(), v.hash(["sha256"]));
+/** ISO 8601, UTC, as the store writes it, so that it can be sorted as text. */
+export const timeSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.transform((text) => new Date(text).toISOString()),
+);
+export const lineSchema = v.pipe(v.string(), v.transform(cleanLine));
+
+const addressSchema = v.pipe(
+  v.string(),
+  v.transform(normalizeAddress),
+  v.check((address) => parsePublicAddress(address) !== undefined),
+);
+/** Mail address of a user, or `command` for `npm run leads`. */
+export const actorSchema = v.union([v.literal("command"), addressSchema]);
+
+/** Whether a text in the form of a day is one; what has another form is none. */
+function isInCalendar(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  // `2026-02-30` is taken for March 2.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-export const channels = ["telephone", "fair", "other"] as const;
-export type Channel = (typeof channels)[number];
+/** A day of this millennium such as `2026-11-20`; the calendar has it. */
+export const daySchema = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.minValue("2000-01-01"),
+  v.maxValue("2999-12-31"),
+  v.check(isInCalendar),
+);
 
-/** A lead that was entered by hand, for somebody who called or was met. */
-interface ManualEntry {
-  channel: Channel;
-  /** Mail address of the user who entered it, or `command`. */
-  by: string;
-  /** ISO 8601, UTC: when, which can be days after the person came. */
-  at: string;
-  /** The words that the person agreed to; where no consent is needed, why. */
-  consentBasis: string;
-}
+const valueSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(valueLimit));
 
-/** The words that were agreed to: the box's and the privacy notice, as the form had them. */
-export interface Agreement {
-  /** SHA-256 (hex) of the text. */
-  hash: string;
-  text: string;
-}
+const buildLine = (limit: number) => v.pipe(lineSchema, v.minLength(1), v.maxLength(limit));
+const reasonSchema = buildLine(reasonLimit);
+
+/** A letter that is seen: of those in other scripts, some are blank. */
+const seenLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
+
+/** What a lead that was entered by hand is kept on: words, so more than a sign or a blank. */
+export const consentBasisSchema = v.pipe(buildLine(consentBasisLimit), v.regex(seenLetter));
 
 export const spamSigns = [
   "honeypot",
@@ -117,24 +136,96 @@ export const spamSigns = [
 ] as const;
 export type SpamSign = (typeof spamSigns)[number];
 
+export const channels = ["telephone", "fair", "other"] as const;
+export type Channel = (typeof channels)[number];
+
+/** A lead that was entered by hand, for somebody who called or was met. */
+const entrySchema = v.strictObject({
+  channel: v.picklist(channels),
+  by: actorSchema,
+  /** When, which can be days after the person came. */
+  at: timeSchema,
+  /** The words that the person agreed to; where no consent is needed, why. */
+  consentBasis: consentBasisSchema,
+});
+
+/** What could have come through the form, or, without consent, from a user. */
+const submissionSchema = v.pipe(
+  v.looseObject({ consent: v.boolean() }),
+  v.rawTransform<{ consent: boolean }, Submission>(({ addIssue, dataset, NEVER }) => {
+    const parsed = parseSubmission({ ...dataset.value, consent: true });
+    if (parsed.ok) return { ...parsed.value, consent: dataset.value.consent };
+    addIssue({ message: "no submission" });
+    return NEVER;
+  }),
+);
+
+const leadSchema = v.pipe(
+  v.strictObject({
+    /** Short and readable aloud, such as `7K3QZ-M2X9A`. */
+    id: name,
+    /** Consent, where there is one, was given with it, so at this time too. */
+    receivedAt: timeSchema,
+    /** SHA-256 (hex) of the submission without its id. */
+    bodyHash: name,
+    /** A lead in quarantine is kept and shown to the team, but not delivered until released. */
+    inQuarantine: v.boolean(),
+    /** What suggests that a bot sent it; kept after a release, too. */
+    verdict: v.pipe(v.array(v.picklist(spamSigns)), v.readonly()),
+    /** Version of the privacy notice that was consented to, if known. */
+    noticeVersion: v.exactOptional(lineSchema),
+    /** Of all that was agreed to (`Agreement`), if known. */
+    agreementHash: v.exactOptional(sha256),
+    entry: v.exactOptional(entrySchema),
+    submission: submissionSchema,
+  }),
+  v.check(({ entry, submission }) => submission.consent || entry !== undefined),
+);
+export type Lead = v.InferOutput<typeof leadSchema>;
+
+/** The words that were agreed to, the box's and the privacy notice, as the form had them, and their hash. */
+export const agreementSchema = v.pipe(
+  v.strictObject({ hash: sha256, text: v.string() }),
+  v.check(({ hash, text }) => hashText(text) === hash),
+);
+export type Agreement = v.InferOutput<typeof agreementSchema>;
+
 /**
  * What a lead is delivered as: a mail to the team or to the visitor, a webhook call, or a mail to its
  * owner when it became theirs (`owner`) and on the day of its reminder.
  */
-export const deliveryKinds = ["team", "visitor", "webhook", "owner", "reminder"] as const;
+const deliveryKinds = ["team", "visitor", "webhook", "owner", "reminder"] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-export interface NewDelivery {
-  id: string;
-  kind: DeliveryKind;
+const deliverySchema = v.strictObject({
+  id: name,
+  kind: v.picklist(deliveryKinds),
+  /** The owner that a mail is for, by address; without one, the settings say who gets it. */
+  recipient: v.exactOptional(addressSchema),
   /**
    * Message-ID or webhook id, fixed here, once, so that a second delivery is seen as the same
    * (RFC 5322, 3.6.4; Standard Webhooks, "webhook-id").
    */
-  messageId: string;
-  /** The owner that a mail is for, by address; without one, the settings say who gets it. */
-  recipient?: string;
-}
+  messageId: v.pipe(v.string(), v.regex(/^(?:<[\w.@-]+>|msg_[\w-]+)$/)),
+  state: v.picklist(["pending", "sent", "failed"]),
+  attempts: v.pipe(v.number(), v.integer()),
+  /** The lead's arrival, or when something else made it due, such as a release from quarantine. */
+  pendingSince: timeSchema,
+  nextAttemptAt: timeSchema,
+  lastError: v.exactOptional(lineSchema),
+  sentAt: v.exactOptional(timeSchema),
+  /**
+   * Whom it was sent to, and by what, such as `sales@example.com, by mail.example.com`: settings change.
+   * Absent where it was sent before this was kept.
+   */
+  sentTo: v.exactOptional(lineSchema),
+});
+export type Delivery = v.InferOutput<typeof deliverySchema>;
+export type NewDelivery = Pick<Delivery, "id" | "kind" | "messageId" | "recipient">;
+
+/** A delivery to attempt, with the attempts made so far. */
+export type DueDelivery = NewDelivery &
+  Pick<Delivery, "attempts" | "pendingSince"> & { lead: Lead };
 
 /**
  * How an attempt ended. `error` is a short code without personal data; beside `sent` it names
@@ -145,77 +236,56 @@ export type DeliveryOutcome =
   | { state: "pending"; nextAttemptAt: Date; error: string }
   | { state: "failed"; error: string };
 
-/** A delivery as the store keeps it; times in ISO 8601, UTC. */
-export interface Delivery extends NewDelivery {
-  state: DeliveryOutcome["state"];
-  attempts: number;
-  /** The lead's arrival, or when something else made it due, such as a release from quarantine. */
-  pendingSince: string;
-  nextAttemptAt: string;
-  lastError?: string;
-  sentAt?: string;
-  /**
-   * Whom it was sent to, and by what, such as `sales@example.com, by mail.example.com`: settings change.
-   * Absent where it was sent before this was kept.
-   */
-  sentTo?: string;
-}
-
-export interface DueDelivery extends NewDelivery {
-  /** Attempts made so far, this one not counted. */
-  attempts: number;
-  /** ISO 8601, UTC. */
-  pendingSince: string;
-  lead: Lead;
-}
-
 export const stages = ["new", "in_progress", "won", "lost", "not_for_us"] as const;
 export type Stage = (typeof stages)[number];
 
 export const isOpen = (stage: Stage) => stage === "new" || stage === "in_progress";
 
 /**
- * What the team does with a lead; made by `parseTyped`. An owner is the normalized mail address of
- * the person who takes care of it, a reminder is a day such as `2026-11-20`, a value is in whole
- * dollars, a reason says why the lead was won or lost; without a value, there is none any more.
+ * What the team does with a lead, as a form, the command line or a backup has it. An owner is the
+ * normalized mail address of the person who takes care of it; without a value, there is none any more.
  * `answered`: the visitor was answered, whatever the stage.
  */
-export type LeadChange =
-  | { kind: "stage"; value: Stage }
-  | { kind: "owner" | "reminder" | "reason"; value?: string }
-  | { kind: "value"; value?: number }
-  | { kind: "note"; value: string }
-  | { kind: "answered" };
+export const changeSchema = v.variant("kind", [
+  v.object({ kind: v.literal("stage"), value: v.picklist(stages) }),
+  v.object({ kind: v.literal("owner"), value: v.exactOptional(addressSchema) }),
+  v.object({ kind: v.literal("reminder"), value: v.exactOptional(daySchema) }),
+  v.object({ kind: v.literal("value"), value: v.exactOptional(valueSchema) }),
+  v.object({ kind: v.literal("reason"), value: v.exactOptional(reasonSchema) }),
+  v.object({
+    kind: v.literal("note"),
+    value: v.pipe(v.string(), v.transform(cleanText), v.minLength(1), v.maxLength(noteLimit)),
+  }),
+  v.object({ kind: v.literal("answered") }),
+]);
+export type LeadChange = v.InferOutput<typeof changeSchema>;
 
 /** One line of a lead's history: a change, or its release from quarantine. */
-export type HistoryEntry = (LeadChange | { kind: "released" }) & {
-  /** ISO 8601, UTC. */
-  at: string;
-  /** A mail address, or `command` for `npm run leads`. */
-  by: string;
-};
+const entryOfHistorySchema = v.intersect([
+  v.variant("kind", [changeSchema, v.object({ kind: v.literal("released") })]),
+  v.object({ at: timeSchema, by: actorSchema }),
+]);
+export type HistoryEntry = v.InferOutput<typeof entryOfHistorySchema>;
 
-export interface LeadState {
-  stage: Stage;
-  owner?: string;
-  /**
-   * ISO 8601, UTC: when the lead was first marked as answered or set to `in_progress` or `won`.
-   * It never changes after that.
-   */
-  answeredAt?: string;
-  /** The day on which the owner is to be reminded, such as `2026-11-20`. */
-  remindOn?: string;
+const workSchema = v.strictObject({
+  stage: v.picklist(stages),
+  owner: v.exactOptional(addressSchema),
+  /** When the lead was first marked as answered or set to `in_progress` or `won`; it never changes. */
+  answeredAt: v.exactOptional(timeSchema),
+  /** The day on which the owner is to be reminded. */
+  remindOn: v.exactOptional(daySchema),
   /** Whole dollars. */
-  value?: number;
-  reason?: string;
-}
+  value: v.exactOptional(valueSchema),
+  /** Why it was won or lost. */
+  reason: v.exactOptional(reasonSchema),
+  history: v.pipe(v.array(entryOfHistorySchema), v.readonly()),
+});
+export type LeadWork = v.InferOutput<typeof workSchema>;
+export type LeadState = Omit<LeadWork, "history">;
 
-export interface LeadWork extends LeadState {
-  history: readonly HistoryEntry[];
-}
-
-export interface StoredLead {
-  lead: Lead;
-  deliveries: readonly Delivery[];
-  work: LeadWork;
-}
+export const storedLeadSchema = v.strictObject({
+  lead: leadSchema,
+  deliveries: v.pipe(v.array(deliverySchema), v.readonly()),
+  work: workSchema,
+});
+export type StoredLead = v.InferOutput<typeof storedLeadSchema>;

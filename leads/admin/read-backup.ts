@@ -1,155 +1,47 @@
 import { open } from "node:fs/promises";
 import { StartError } from "startup/start-error";
 import * as v from "valibot";
-import { cleanLine } from "../clean-text.ts";
-import type { Submission } from "../fields.ts";
 import {
-  type Agreement,
-  buildAgreement,
-  channels,
-  deliveryKinds,
+  actorSchema,
+  agreementSchema,
+  lineSchema,
   type StoredLead,
-  spamSigns,
-  stages,
+  storedLeadSchema,
+  timeSchema,
 } from "../lead.ts";
-import {
-  addressSchema,
-  changeSchema,
-  consentBasisSchema,
-  daySchema,
-  reasonSchema,
-  valueSchema,
-} from "../lead-change.ts";
-import { parseSubmission } from "../schema.ts";
 import { accessActions, type StoredAccess } from "../store/access-record.ts";
-import type { Erased } from "../store/lead-upkeep.ts";
-import { type VisitCount, visitKinds } from "../store/report.ts";
+import { visitKinds } from "../store/report.ts";
 import { runAsCaller } from "../write-file.ts";
-
-export interface StorePart {
-  erased?: readonly Erased[];
-  agreements?: readonly Agreement[];
-  visits?: readonly VisitCount[];
-  leads?: readonly StoredLead[];
-  accesses?: readonly StoredAccess[];
-}
 
 /** Marks a backup file, so that no other file is taken for one. */
 export const format = "aes32-leads";
 /** Of what is written. The one before, whose leads were lines of one JSON list, is read, too. */
 export const version = 8;
 
-/** A name that is safe in a file path and a terminal, even from a tampered backup. */
-const name = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
-const sha256 = v.pipe(v.string(), v.hash(["sha256"]));
-/** As the store writes it, so that it can be sorted as text. */
-const time = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-  v.transform((text) => new Date(text).toISOString()),
-);
-const line = v.pipe(v.string(), v.transform(cleanLine));
-
-const actor = v.union([v.literal("command"), addressSchema]);
-
-const deliverySchema = v.strictObject({
-  id: name,
-  kind: v.picklist(deliveryKinds),
-  recipient: v.exactOptional(addressSchema),
-  messageId: v.pipe(v.string(), v.regex(/^(?:<[\w.@-]+>|msg_[\w-]+)$/)),
-  state: v.picklist(["pending", "sent", "failed"]),
-  attempts: v.pipe(v.number(), v.integer()),
-  pendingSince: time,
-  nextAttemptAt: time,
-  lastError: v.exactOptional(line),
-  sentAt: v.exactOptional(time),
-  sentTo: v.exactOptional(line),
-});
-
-/** What could have come through the form, or, without consent, from a user. */
-const submissionSchema = v.pipe(
-  v.looseObject({ consent: v.boolean() }),
-  v.rawTransform<{ consent: boolean }, Submission>(({ addIssue, dataset, NEVER }) => {
-    const parsed = parseSubmission({ ...dataset.value, consent: true });
-    if (parsed.ok) return { ...parsed.value, consent: dataset.value.consent };
-    addIssue({ message: "no submission" });
-    return NEVER;
-  }),
-);
-
-const entrySchema = v.strictObject({
-  channel: v.picklist(channels),
-  by: actor,
-  at: time,
-  consentBasis: consentBasisSchema,
-});
-
-const leadSchema = v.pipe(
-  v.strictObject({
-    id: name,
-    receivedAt: time,
-    bodyHash: name,
-    inQuarantine: v.boolean(),
-    verdict: v.array(v.picklist(spamSigns)),
-    noticeVersion: v.exactOptional(line),
-    agreementHash: v.exactOptional(sha256),
-    entry: v.exactOptional(entrySchema),
-    submission: submissionSchema,
-  }),
-  v.check(({ entry, submission }) => submission.consent || entry !== undefined),
-);
-
-const workSchema = v.strictObject({
-  stage: v.picklist(stages),
-  owner: v.exactOptional(addressSchema),
-  answeredAt: v.exactOptional(time),
-  remindOn: v.exactOptional(daySchema),
-  value: v.exactOptional(valueSchema),
-  reason: v.exactOptional(reasonSchema),
-  history: v.array(
-    v.intersect([
-      v.variant("kind", [changeSchema, v.object({ kind: v.literal("released") })]),
-      v.object({ at: time, by: actor }),
-    ]),
-  ),
-});
-
-const storedLeadSchema = v.strictObject({
-  lead: leadSchema,
-  deliveries: v.array(deliverySchema),
-  work: workSchema,
-});
-
 const uuid = v.pipe(v.string(), v.uuid());
 
 const accessSchema = v.strictObject({
   id: uuid,
-  at: time,
-  by: actor,
+  at: timeSchema,
+  by: actorSchema,
   action: v.picklist(accessActions),
-  what: line,
+  what: lineSchema,
   count: v.pipe(v.number(), v.integer()),
 });
-
-const agreementSchema = v.pipe(
-  v.strictObject({ hash: sha256, text: v.string() }),
-  v.check(({ hash, text }) => buildAgreement(text).hash === hash),
-);
 
 const visitSchema = v.strictObject({
   day: v.pipe(v.string(), v.isoDate()),
   kind: v.picklist(visitKinds),
-  name: line,
+  name: lineSchema,
   count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });
 
 /** A line: first what there is little of, then a lead or an access each, then how many lines that were. */
-const lineSchema = v.partial(
+const partSchema = v.partial(
   v.strictObject({
     format: v.literal(format),
     version: v.picklist([version, 7]),
-    erased: v.array(v.strictObject({ submissionId: uuid, erasedAt: time })),
+    erased: v.array(v.strictObject({ submissionId: uuid, erasedAt: timeSchema })),
     agreements: v.array(agreementSchema),
     visits: v.array(visitSchema),
     leads: v.array(storedLeadSchema),
@@ -158,7 +50,9 @@ const lineSchema = v.partial(
   }),
 );
 
-const headSchema = v.required(lineSchema, ["format", "version", "erased", "agreements", "visits"]);
+export type StorePart = v.InferOutput<typeof partSchema>;
+
+const headSchema = v.required(partSchema, ["format", "version", "erased", "agreements", "visits"]);
 
 const otherVersionSchema = v.object({ format: v.literal(format), version: v.number() });
 
@@ -173,7 +67,7 @@ export async function* readBackup(file: string): AsyncGenerator<StorePart> {
   let count = 0;
   let [leads, accesses]: [StoredLead[], StoredAccess[]] = [[], []];
   for await (const line of renewLines(readLines(file))) {
-    const part = parseLine(file, line, count === 0 ? headSchema : lineSchema, count + 1);
+    const part = parseLine(file, line, count === 0 ? headSchema : partSchema, count + 1);
     if (part.end !== undefined && part.end !== count) break;
     count += 1;
     if (part.erased) yield part;

@@ -5,8 +5,7 @@ import * as v from "valibot";
 import { readPages } from "../admin/backup.ts";
 import { exportFormats } from "../admin/render-export.ts";
 import { cleanLine } from "../clean-text.ts";
-import { endWithSlash, entryPage, type StoredLead, stages } from "../lead.ts";
-import { daySchema } from "../lead-change.ts";
+import { daySchema, endWithSlash, entryPage, type StoredLead, stages } from "../lead.ts";
 import { getPlace, type LeadFilter, type Urgency } from "../store/lead-reader.ts";
 import {
   type AnswerClock,

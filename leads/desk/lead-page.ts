@@ -1,8 +1,16 @@
 import { html } from "hono/html";
 import { describeDelivery } from "../admin/render-export.ts";
 import { fieldNames, getField } from "../fields.ts";
-import { isOpen, type Lead, type LeadState, type StoredLead, stages } from "../lead.ts";
-import { getLastReminder, noteLimit, reasonLimit, type TypedKind } from "../lead-change.ts";
+import {
+  isOpen,
+  type Lead,
+  type LeadState,
+  noteLimit,
+  reasonLimit,
+  type StoredLead,
+  stages,
+} from "../lead.ts";
+import { getLastReminder, type TypedKind } from "../lead-change.ts";
 import type { Neighbor } from "../store/lead-reader.ts";
 import {
   channelLabels,

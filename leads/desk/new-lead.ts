@@ -4,13 +4,15 @@ import * as v from "valibot";
 import { type FieldName, formFields, getField, interestOptions, textFields } from "../fields.ts";
 import {
   channels,
+  consentBasisLimit,
+  consentBasisSchema,
   createLeadId,
+  daySchema,
   entryPage,
   hashEntry,
   type Lead,
   makeSubmissionId,
 } from "../lead.ts";
-import { consentBasisLimit, consentBasisSchema, daySchema } from "../lead-change.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/delivery.ts";
 import { type Fault, parseSubmission } from "../schema.ts";
 import { getTimeOn } from "../time/clock.ts";
