@@ -50,8 +50,7 @@ export function listFilled(value: unknown, field: AnyField, path = field.name): 
 }
 
 /** What an option of a choice stands for in the file. */
-export const getOptionValue = (option: unknown): unknown =>
-  isGroup(option) ? option.value : option;
+const getOptionValue = (option: unknown): unknown => (isGroup(option) ? option.value : option);
 
 /** What the form would say about the value of a field: what it expects. */
 export function listRefusals({ path, value, field }: FilledField): string[] {

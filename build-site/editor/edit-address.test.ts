@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { globSync } from "node:fs";
 import { getEditedFile } from "content-model/form-places";
 import { expect, test } from "vitest";
+import { project } from "../../tests/content-copy.ts";
 import { buildAddressList, getEditorAddress } from "./edit-address.ts";
 import { makeContentConfig } from "./editor-config.ts";
 
-const root = resolve(import.meta.dirname, "../..");
 const config = await makeContentConfig();
 
 test.each([
@@ -19,13 +18,10 @@ test.each([
   if (address) expect(getEditedFile(config, address)).toBe(file);
 });
 
-test("no two files open at the same address", () => {
-  const files = config.collections?.flatMap((each) =>
-    "files" in each ? (each.files ?? []).map(({ file }) => file) : [],
-  );
-  const addresses = files?.map((file) => getEditorAddress(config, file));
-  expect(new Set(addresses).size).toBe(files?.length);
-  expect(files?.filter((file) => !existsSync(resolve(root, file)))).toEqual([]);
+test("every file of words has a form of its own", () => {
+  const files = globSync("content/**/*.{yaml,md}", { cwd: project });
+  const opened = files.map((file) => getEditedFile(config, getEditorAddress(config, file) ?? ""));
+  expect(opened).toEqual(files);
 });
 
 test("offers pages by their headings, and each place on them once", () => {
