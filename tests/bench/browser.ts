@@ -3,8 +3,10 @@ import { chromiumArgs, ensureChromium, findChromium } from "../../scripts/setup/
 import { findFreePort } from "../processes.ts";
 import { trustedKey } from "./front.ts";
 
+export type StartedBrowser = Awaited<ReturnType<typeof startBrowser>>;
+
 /** A browser, and the port at which Lighthouse reaches it. */
-export async function startBrowser(): Promise<{ browser: Browser; port: number }> {
+export async function startBrowser() {
   const missing = ensureChromium();
   if (missing) throw new Error(missing);
   const port = await findFreePort();

@@ -1,16 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import {
-  openSlowPage,
-  startBrowser,
-  stopListening,
-  timeInteractions,
-  waitUntilAnswering,
-} from "./browser.ts";
-import type { Fronts } from "./front.ts";
-import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
-import { formatNumber, formatTable } from "./tables.ts";
-
-const part = "navigation";
+import { openSlowPage, stopListening, timeInteractions, waitUntilAnswering } from "./browser.ts";
+import { countSamples, formatNumber, formatTable, getMedian, type Part } from "./samples.ts";
 
 /** Links to follow, each from one kind of page to another. */
 const journeys = [
@@ -27,23 +17,6 @@ const pointings = { pointed: 200, "not pointed": 0 } as const;
 const pointingNames = ["pointed", "not pointed"] as const;
 
 const nameOf = ({ from, to }: (typeof journeys)[number]) => `${from} → ${to}`;
-
-/** From the click on a link to the frame with the next page's heading: slow 4G, processor 4 × slower. */
-export async function measureNavigation({ site }: Fronts, pace: Pace): Promise<void> {
-  const { browser } = await startBrowser();
-  try {
-    const cases = journeys.flatMap((journey) =>
-      pointingNames.map((pointing) => ({
-        subject: nameOf(journey),
-        variant: pointing,
-        measure: () => follow(browser, site.origin, journey, pointings[pointing]),
-      })),
-    );
-    await takeSamples(part, pace, cases);
-  } finally {
-    await browser.close();
-  }
-}
 
 async function follow(
   browser: Browser,
@@ -126,18 +99,31 @@ async function findLink(page: Page, to: string): Promise<{ x: number; y: number 
   return place;
 }
 
-export function tabulateNavigation(): string {
-  const samples = readSamples(part);
-  const rows = journeys.map((journey) => [
-    nameOf(journey),
-    ...pointingNames.map((pointing) =>
-      formatNumber(getMedian(samples, nameOf(journey), pointing, "shown")),
+/** From the click on a link to the frame with the next page's heading: slow 4G, processor 4 × slower. */
+export const navigation: Part = {
+  title: "Following a link",
+  description:
+    "Slow 4G (150 ms round trip), CPU slowed down four times: from the click to the frame with the next page's heading. Targets: 110 ms for a link hovered for 200 ms, 350 ms for one that was not. INP, from the click to the next frame: 100 ms.",
+  listCases: ({ site }, { browser }) =>
+    journeys.flatMap((journey) =>
+      pointingNames.map((pointing) => ({
+        subject: nameOf(journey),
+        variant: pointing,
+        measure: () => follow(browser, site.origin, journey, pointings[pointing]),
+      })),
     ),
-    formatNumber(getMedian(samples, nameOf(journey), "pointed", "answered")),
-    String(countSamples(part, nameOf(journey), "pointed")),
-  ]);
-  return formatTable(
-    ["from → to", "pointed at for 200 ms, ms", "not pointed at, ms", "INP, ms", "runs"],
-    rows,
-  );
-}
+  tabulate: (samples) =>
+    formatTable(
+      ["from → to", "pointed at for 200 ms, ms", "not pointed at, ms", "INP, ms", "runs"],
+      journeys
+        .map(nameOf)
+        .map((name) => [
+          name,
+          ...pointingNames.map((pointing) =>
+            formatNumber(getMedian(samples, name, pointing, "shown")),
+          ),
+          formatNumber(getMedian(samples, name, "pointed", "answered")),
+          countSamples(samples, name, "pointed"),
+        ]),
+    ),
+};

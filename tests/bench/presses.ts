@@ -1,50 +1,29 @@
 import type { Browser } from "@playwright/test";
-import { openSlowPage, startBrowser, stopListening, waitUntilAnswering } from "./browser.ts";
-import type { Fronts } from "./front.ts";
-import { countSamples, getMedian, type Pace, readSamples, takeSamples } from "./samples.ts";
-import { formatNumber, formatTable } from "./tables.ts";
-
-const part = "presses";
+import { openSlowPage, stopListening, waitUntilAnswering } from "./browser.ts";
+import { countSamples, formatNumber, formatTable, getMedian, type Part } from "./samples.ts";
 
 /** What is pressed first, and what the answer looks like. */
-const presses = [
+const pressed = [
   {
     path: "/contact/",
-    pressed: "[data-island=ContactForm] [type=submit]",
+    button: "[data-island=ContactForm] [type=submit]",
     answer: "[data-island=ContactForm] [aria-invalid=true]",
   },
   {
     path: "/resources/",
-    pressed: "[data-island=ResourceBrowser] [aria-pressed=false]",
+    button: "[data-island=ResourceBrowser] [aria-pressed=false]",
     answer: "[data-pressed][aria-pressed=true]",
   },
-  { path: "/try/", pressed: "[data-island=SettleShift] button", answer: "[data-playing]" },
+  { path: "/try/", button: "[data-island=SettleShift] button", answer: "[data-playing]" },
 ];
 
 /** Whether the island's scripts have come before: with Save-Data, nothing is fetched ahead. */
 const variants = ["fetched", "not fetched"] as const;
 
-/** From the first press on an island to the frame with its answer: slow 4G, processor 4 × slower. */
-export async function measurePresses({ site }: Fronts, pace: Pace): Promise<void> {
-  const { browser } = await startBrowser();
-  try {
-    const cases = presses.flatMap((press) =>
-      variants.map((variant) => ({
-        subject: press.path,
-        variant,
-        measure: async () => ({ answered: await time(browser, site.origin, press, variant) }),
-      })),
-    );
-    await takeSamples(part, pace, cases);
-  } finally {
-    await browser.close();
-  }
-}
-
 async function time(
   browser: Browser,
   origin: string,
-  { path, pressed, answer }: (typeof presses)[number],
+  { path, button: selector, answer }: (typeof pressed)[number],
   variant: (typeof variants)[number],
 ): Promise<number> {
   const page = await openSlowPage(browser, 390);
@@ -55,7 +34,7 @@ async function time(
   }
   await page.goto(origin + path);
   await waitUntilAnswering(page);
-  const button = page.locator(pressed).filter({ visible: true }).first();
+  const button = page.locator(selector).filter({ visible: true }).first();
   await button.evaluate((element) => {
     element.setAttribute("data-pressed", "");
     element.scrollIntoView({ block: "center", behavior: "instant" });
@@ -95,12 +74,26 @@ function watchAnswer(answer: string): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-export function tabulatePresses(): string {
-  const samples = readSamples(part);
-  const rows = presses.map(({ path }) => [
-    path,
-    ...variants.map((variant) => formatNumber(getMedian(samples, path, variant, "answered"))),
-    String(countSamples(part, path, variants[0])),
-  ]);
-  return formatTable(["page", "scripts fetched, ms", "not fetched, ms", "runs"], rows);
-}
+/** From the first press on an island to the frame with its answer: slow 4G, processor 4 × slower. */
+export const presses: Part = {
+  title: "First press on an island",
+  description:
+    "Slow 4G, CPU slowed down four times: from the press to the frame with its answer, where the island’s scripts were fetched ahead and where nothing is (Save-Data). Targets: 250 ms and 800 ms.",
+  listCases: ({ site }, { browser }) =>
+    pressed.flatMap((press) =>
+      variants.map((variant) => ({
+        subject: press.path,
+        variant,
+        measure: async () => ({ answered: await time(browser, site.origin, press, variant) }),
+      })),
+    ),
+  tabulate: (samples) =>
+    formatTable(
+      ["page", "scripts fetched, ms", "not fetched, ms", "runs"],
+      pressed.map(({ path }) => [
+        path,
+        ...variants.map((variant) => formatNumber(getMedian(samples, path, variant, "answered"))),
+        countSamples(samples, path, variants[0]),
+      ]),
+    ),
+};

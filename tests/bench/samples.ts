@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
+import type { StartedBrowser } from "./browser.ts";
+import type { Fronts } from "./front.ts";
 
-/** Where samples are kept, so that a part that was stopped can continue. */
+/** Where samples are kept: the report has those of parts that were measured before. */
 const folder = resolve(import.meta.dirname, "../../.cache/bench");
 
 /** One measurement: what was measured, under which load of the machine, and the numbers. */
@@ -13,31 +15,32 @@ export interface Sample {
   values: Record<string, number>;
 }
 
-/** How often each case is measured, and the time (ms since 1970) after which none is begun. */
-export interface Pace {
-  runs: number;
-  until: number;
-}
-
+/** What is measured again and again, by its subject and variant. */
 export interface Case {
   subject: string;
   variant: string;
   measure: () => Promise<Record<string, number>>;
 }
 
+/** A part of the report: the cases that are measured for it, and their table. */
+export interface Part {
+  title: string;
+  description: string;
+  listCases: (fronts: Fronts, started: StartedBrowser) => Case[];
+  tabulate: (samples: readonly Sample[]) => string;
+}
+
 /** Measures all cases in turn, run by run: what else the machine does falls on all of them alike. */
-export async function takeSamples(
-  part: string,
-  { runs, until }: Pace,
-  cases: readonly Case[],
-): Promise<void> {
+export async function takeSamples(part: string, runs: number, cases: readonly Case[]) {
+  const samples: Sample[] = [];
   for (let run = 1; run <= runs; run++) {
     for (const { subject, variant, measure } of cases) {
-      if (countSamples(part, subject, variant) >= run) continue;
-      if (Date.now() > until) return;
-      addSample(part, { subject, variant, values: await measure() });
+      const values = await measure();
+      samples.push({ subject, variant, load: loadavg()[0] ?? 0, values });
     }
   }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(resolve(folder, `${part}.json`), JSON.stringify(samples, null, 1));
 }
 
 export function readSamples(part: string): Sample[] {
@@ -45,25 +48,9 @@ export function readSamples(part: string): Sample[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
 }
 
-export function clearSamples(part: string): void {
-  write(part, []);
-}
-
-export function addSample(part: string, sample: Omit<Sample, "load">): void {
-  write(part, [...readSamples(part), { ...sample, load: loadavg()[0] ?? 0 }]);
-}
-
-function write(part: string, samples: readonly Sample[]): void {
-  const file = resolve(folder, `${part}.json`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(samples, null, 1));
-}
-
-/** How often something was measured so far. */
-export function countSamples(part: string, subject: string, variant: string): number {
-  return readSamples(part).filter((each) => each.subject === subject && each.variant === variant)
-    .length;
-}
+/** How often something was measured. */
+export const countSamples = (samples: readonly Sample[], subject: string, variant: string) =>
+  String(samples.filter((each) => each.subject === subject && each.variant === variant).length);
 
 /** Every value of a number over all samples of a subject and variant, run by run. */
 const listValues = (
@@ -79,12 +66,6 @@ const listValues = (
 /** The middle one; NaN without samples. */
 export const getMedian = (...which: Parameters<typeof listValues>): number =>
   findMedian(listValues(...which));
-
-/** The highest; NaN without samples. */
-export const getWorst = (...which: Parameters<typeof listValues>): number =>
-  listValues(...which)
-    .toSorted((one, other) => one - other)
-    .at(-1) ?? Number.NaN;
 
 /**
  * By how much a number of the site is above the floor's, as the middle one of the runs' differences:
@@ -108,4 +89,21 @@ export function findMedian(numbers: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** A Markdown table. */
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+/** A number with so many decimals; a dash for what was not measured. */
+export function formatNumber(value: number, decimals = 0): string {
+  return Number.isNaN(value) ? "–" : value.toFixed(decimals);
+}
+
+/** How much more one is than the other, with its sign. */
+export function formatDifference(value: number, base: number): string {
+  const difference = formatNumber(value - base);
+  return value > base ? `+${difference}` : difference;
 }

@@ -4,40 +4,20 @@ import {
   askNothing,
   countMainThreadTime,
   openSlowPage,
-  startBrowser,
   stopListening,
   waitUntilAnswering,
 } from "./browser.ts";
-import type { Front, Fronts } from "./front.ts";
-import { measuredPages } from "./measured-pages.ts";
+import type { Front } from "./front.ts";
+import { measuredPages } from "./paint.ts";
 import {
   countSamples,
+  formatDifference,
+  formatNumber,
+  formatTable,
   getMedian,
   getMedianDifference,
-  type Pace,
-  readSamples,
-  takeSamples,
+  type Part,
 } from "./samples.ts";
-import { formatDifference, formatNumber, formatTable } from "./tables.ts";
-
-const part = "weight";
-
-/** What a first visit of each page takes, on slow 4G. */
-export async function measureWeight({ site, floor }: Fronts, pace: Pace): Promise<void> {
-  const { browser } = await startBrowser();
-  try {
-    const cases = site.paths.flatMap((path) =>
-      [site, floor].map((front) => ({
-        subject: path,
-        variant: front.name,
-        measure: async () => ({ ...(await visit(browser, front, path)), html: front.weigh(path) }),
-      })),
-    );
-    await takeSamples(part, pace, cases);
-  } finally {
-    await browser.close();
-  }
-}
 
 async function visit(
   browser: Browser,
@@ -79,42 +59,55 @@ async function visit(
   return { ...counts, mainThread, answersAt };
 }
 
-export function tabulateWeight(): string {
-  const samples = readSamples(part);
-  const paths = new Set(samples.map(({ subject }) => subject));
-  const rows = [...new Set([...measuredPages, ...paths])]
-    .filter((path) => paths.has(path))
-    .map((path) => {
-      const get = (value: string) => getMedian(samples, path, "site", value);
-      const getFloor = (value: string) => getMedian(samples, path, "floor", value);
-      return [
-        path,
-        formatNumber(get("script") / 1000, 1),
-        formatNumber(get("ahead") / 1000, 1),
-        formatNumber(get("html") / 1000, 1),
-        formatNumber((get("html") - getFloor("html")) / 1000, 1),
-        formatNumber(get("requests")),
-        formatNumber(get("elements")),
-        formatNumber(get("answersAt")),
-        formatNumber(getFloor("mainThread")),
-        formatDifference(getMedianDifference(samples, path, "mainThread"), 0),
-        String(countSamples(part, path, "site")),
-      ];
-    });
-  return formatTable(
-    [
-      "page",
-      "script run, KB",
-      "fetched ahead, KB",
-      "HTML, KB",
-      "of it script, KB",
-      "requests",
-      "elements",
-      "answers after, ms",
-      "main thread of the floor, ms",
-      "site",
-      "runs",
-    ],
-    rows,
-  );
-}
+/** What a first visit of each page takes, on slow 4G. */
+export const weight: Part = {
+  title: "First load",
+  description:
+    "Slow 4G, CPU slowed down four times; scripts and HTML as brotli. Requests are those before the page responds, including the document's own, without pictures and fonts. Main-thread time is CPU time until the network is idle, so it varies less with load than blocking time; the site's is the middle one of its differences from the floor, run by run. Script is what runs, and what of islands is near the window and fetched, not run. Targets: 12 KB of script run, 5 requests, 1,400 elements, 80 ms of main-thread time above the floor.",
+  listCases: ({ site, floor }, { browser }) =>
+    site.paths.flatMap((path) =>
+      [site, floor].map((front) => ({
+        subject: path,
+        variant: front.name,
+        measure: async () => ({ ...(await visit(browser, front, path)), html: front.weigh(path) }),
+      })),
+    ),
+  tabulate(samples) {
+    const paths = new Set(samples.map(({ subject }) => subject));
+    const rows = [...new Set([...measuredPages, ...paths])]
+      .filter((path) => paths.has(path))
+      .map((path) => {
+        const get = (value: string) => getMedian(samples, path, "site", value);
+        const getFloor = (value: string) => getMedian(samples, path, "floor", value);
+        return [
+          path,
+          formatNumber(get("script") / 1000, 1),
+          formatNumber(get("ahead") / 1000, 1),
+          formatNumber(get("html") / 1000, 1),
+          formatNumber((get("html") - getFloor("html")) / 1000, 1),
+          formatNumber(get("requests")),
+          formatNumber(get("elements")),
+          formatNumber(get("answersAt")),
+          formatNumber(getFloor("mainThread")),
+          formatDifference(getMedianDifference(samples, path, "mainThread"), 0),
+          countSamples(samples, path, "site"),
+        ];
+      });
+    return formatTable(
+      [
+        "page",
+        "script run, KB",
+        "fetched ahead, KB",
+        "HTML, KB",
+        "of it script, KB",
+        "requests",
+        "elements",
+        "answers after, ms",
+        "main thread of the floor, ms",
+        "site",
+        "runs",
+      ],
+      rows,
+    );
+  },
+};
