@@ -129,25 +129,16 @@ function readWork(
   const changes = [...pressed];
   for (const kind of Object.keys(workFields) as TypedKind[]) {
     const text = form.get(workFields[kind])?.trim() ?? shown[kind];
-    if (text === shown[kind]) continue;
+    // A button that was pressed says last what is chosen here; a reminder that is done makes room for the next.
+    const isPressed = kind !== "reminder" && pressed.some((own) => own.kind === kind);
+    if (text === shown[kind] || isPressed) continue;
     typed[kind] = text;
     const read = readChange(kind, text, getUrgency(c).dueBy, users);
     if ("fault" in read) faults[kind] = read.fault;
-    else if (isElse(read.change, pressed)) {
-      faults[kind] =
-        "The button sets something else here. Press Save for what is here, or change it.";
-    } else changes.push(read.change);
+    else changes.push(read.change);
   }
   return { newer, typed, faults, changes };
 }
-
-const getValue = (change: LeadChange) => ("value" in change ? change.value : undefined);
-
-const isElse = (change: LeadChange, pressed: readonly LeadChange[]) =>
-  pressed.some(
-    (own) =>
-      own.kind === change.kind && own.kind !== "reminder" && getValue(own) !== getValue(change),
-  );
 
 function readChange(
   kind: TypedKind,
