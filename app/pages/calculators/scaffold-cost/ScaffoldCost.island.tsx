@@ -1,5 +1,5 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import {
   addAmounts,
   type Form,
@@ -19,7 +19,7 @@ import { island } from "../../../engine/island.tsx";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
 import { classNames } from "../../../parts/ui/class-names.ts";
-import { PlacedMark, PlotBar, stackSpans } from "../../../parts/ui/plot.tsx";
+import { PlotText } from "../../../parts/ui/plot.tsx";
 import {
   AnswerLine,
   type Calculator,
@@ -199,16 +199,13 @@ function buildResult(answered: Answered, { words, locale }: ScaffoldProps) {
         </p>
       </div>
     );
-  const sums = {
-    tag: fillPattern(words.listWords.table.total, { count: costed.length }),
-    low,
-    high,
-  };
+  const { table } = words.listWords;
+  const sums = { tag: fillPattern(table.total, { count: costed.length }), low, high };
   return {
     answer,
     headline,
     ...(answered.values.mode === "list"
-      ? { drawn: <ScaffoldList {...{ words, costed, sums, formats }} /> }
+      ? { drawn: <ScaffoldList words={table} {...{ costed, sums }} money={formats.money} /> }
       : drawOne(answered, words, formats)),
   };
 }
@@ -299,10 +296,24 @@ function ScaffoldDrawing(props: {
         <Area name={drawing.overbuild} x={[0, x]} y={[0, y]} hatch={`${id}-over`} />
         <Area name={drawing.idle} x={[x, 100]} y={[y, 100]} hatch={`${id}-idle`} />
         <Area name={drawing.both} x={[x, 100]} y={[0, y]} className="fill-signal" />
-        {x < 90 && <DayMark x={x}>{number(needed)}</DayMark>}
-        <DayMark x={100}>{count(standing, units.days)}</DayMark>
-        {y > 10 && <VolumeMark y={y}>{number(requested)}</VolumeMark>}
-        <VolumeMark y={0}>{`${number(built)} ${props.unit}`}</VolumeMark>
+        <g className="fill-graphite font-mono">
+          <PlotText x={100} y={100} dy="22" textAnchor="end">
+            {count(standing, units.days)}
+          </PlotText>
+          {x < 90 && (
+            <PlotText x={x} y={100} dy="22">
+              {number(needed)}
+            </PlotText>
+          )}
+          <PlotText x={100} dx="10" dy="0.35em" textAnchor="start">
+            {`${number(built)} ${props.unit}`}
+          </PlotText>
+          {y > 10 && (
+            <PlotText x={100} y={y} dx="10" dy="0.35em" textAnchor="start">
+              {number(requested)}
+            </PlotText>
+          )}
+        </g>
       </svg>
     </div>
   );
@@ -351,118 +362,31 @@ const Hatch = ({ id, ground, line }: { id: string; ground: string; line: string 
   </pattern>
 );
 
-/** A mark on the time axis, below the drawing. */
-const DayMark = ({ x, children }: { x: number; children: ReactNode }) => (
-  <PlacedMark x={x} y={100}>
-    <path d="M0 2v8" className="stroke-ink" />
-    <text y="24" textAnchor={x === 100 ? "end" : "middle"} className="fill-graphite font-mono">
-      {children}
-    </text>
-  </PlacedMark>
-);
-
-/** A mark on the volume axis, on the right. */
-const VolumeMark = ({ y, children }: { y: number; children: ReactNode }) => (
-  <PlacedMark x={100} y={y}>
-    <path d="M2 0h8" className="stroke-ink" />
-    <text x="14" dy="0.35em" className="fill-graphite font-mono">
-      {children}
-    </text>
-  </PlacedMark>
-);
-
-const drawn = 12;
-
-const layers = [
-  { part: "needed", mark: "bg-petrol", fill: "fill-petrol" },
-  { part: "overbuild", mark: "bg-signal", fill: "fill-signal" },
-  { part: "idle", mark: "bg-caution", fill: "fill-caution" },
-] as const;
-
 type Amounts = Pick<Costed, "tag"> & Record<"low" | "high", ScaffoldAmounts>;
 
-/**
- * What the scaffolds of a list cost, strictly counted: a bar for each of the most avoidable ones, then all of
- * them line by line.
- */
+/** What the scaffolds of a list cost, strictly counted, those with the most to avoid first. */
 function ScaffoldList(props: {
-  words: ScaffoldWords;
+  words: ScaffoldWords["listWords"]["table"];
   costed: readonly Amounts[];
   sums: Amounts;
-  formats: CalculatorFormats;
+  money: CalculatorFormats["money"];
 }) {
-  const { costed, sums } = props;
-  const { drawing, listWords } = props.words;
-  const { table } = listWords;
-  const { money } = props.formats;
-  const getOverbuild = ({ high }: Amounts) => high.overbuiltErection + high.overbuiltUse;
-  const shown = costed
-    .toSorted((one, other) => other.high.avoidable - one.high.avoidable)
-    .slice(0, drawn);
-  const widest = Math.max(...shown.map(({ high }) => high.total));
+  const { words, costed, sums, money } = props;
+  const sorted = costed.toSorted((one, other) => other.high.avoidable - one.high.avoidable);
   return (
     <>
-      {widest > 0 && (
-        <figure className="mt-6 break-inside-avoid print:mt-2">
-          <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-small text-graphite">
-            {layers.map(({ part, mark }) => (
-              <span key={part} className="flex items-center gap-2">
-                <span aria-hidden="true" className={`size-3 ${mark}`} />
-                {drawing[part]}
-              </span>
-            ))}
-            {costed.length > drawn && <span>{fillPattern(listWords.more, { count: drawn })}</span>}
-          </figcaption>
-          <div className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
-            <ul aria-hidden="true" className="text-small">
-              {shown.map(({ tag }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
-                <li key={index} className="flex min-h-6 items-center">
-                  <bdi>{tag}</bdi>
-                </li>
-              ))}
-            </ul>
-            <svg
-              role="img"
-              aria-label={drawing.listAlt}
-              className="w-full"
-              height={shown.length * 24}
-            >
-              {shown.map((each, index) => {
-                const { total, avoidable, idleRequested } = each.high;
-                const parts = [total - avoidable, getOverbuild(each), idleRequested];
-                const spans = stackSpans(parts, widest);
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a tag can be there twice
-                  <g key={index}>
-                    <title>{`\u2068${each.tag}\u2069: ${money(avoidable)}`}</title>
-                    {layers.map(({ part, fill }, layer) => (
-                      <PlotBar
-                        key={part}
-                        x={spans[layer]}
-                        y={[0.2, 0.8].map((edge) => (100 * (index + edge)) / shown.length)}
-                        className={fill}
-                      />
-                    ))}
-                  </g>
-                );
-              })}
-            </svg>
-          </div>
-        </figure>
-      )}
       <SumTable
-        caption={table.caption}
-        columns={[table.tag, table.invoiced, table.overbuild, table.idle, table.range]}
-        rows={[...costed, sums].map((each) => [
-          each.tag,
-          money(each.high.total),
-          money(getOverbuild(each)),
-          money(each.high.idleRequested),
-          [...new Set([each.low.avoidable, each.high.avoidable].map(money))].join("-"),
+        caption={words.caption}
+        columns={[words.tag, words.invoiced, words.overbuild, words.idle, words.range]}
+        rows={[...sorted, sums].map(({ tag, low, high }) => [
+          tag,
+          money(high.total),
+          money(high.overbuiltErection + high.overbuiltUse),
+          money(high.idleRequested),
+          [...new Set([low.avoidable, high.avoidable].map(money))].join("-"),
         ])}
       />
-      <p className="mt-3 font-mono text-label text-graphite">{table.rules}</p>
+      <p className="mt-3 font-mono text-label text-graphite">{words.rules}</p>
     </>
   );
 }

@@ -50,7 +50,6 @@ export const page = contentFile(
         total: pattern("count"),
         rules: text({ max: 260 }),
       }),
-      more: pattern("count"),
     }),
     results: group({
       ...alike(word(), "range", "low", "high"),
@@ -67,7 +66,6 @@ export const page = contentFile(
     }),
     drawing: group({
       alt: pattern("requested", "built", "needed", "standing"),
-      listAlt: text({ max: 200 }),
       ...alike(word(), "needed", "overbuild", "idle", "both"),
     }),
   }),
