@@ -37,12 +37,11 @@ export interface SheetField {
   isHidden?: boolean;
 }
 
-/** Fields under a title. Those that most visitors leave as they are: folded, or folded below both columns. */
+/** Fields under a title; folded, if most visitors leave them as they are. */
 export interface SheetGroup {
   title: string;
   fields: readonly SheetField[];
-  place?: "folded" | "below" | undefined;
-  isOffPaper?: boolean;
+  isFolded?: boolean;
 }
 
 export interface SheetProps<Words> {
@@ -515,7 +514,7 @@ export function FieldLine(props: {
  */
 function Group(props: { calculator: Calculator; group: SheetGroup; words: SheetWords["faults"] }) {
   const { values, example, faults, changeValues } = props.calculator;
-  const { title, place, isOffPaper } = props.group;
+  const { title, isFolded } = props.group;
   const fold = useRef<HTMLDetailsElement>(null);
   const fields = props.group.fields.filter(({ isHidden }) => !isHidden);
   const isNeeded = fields.some(({ name }) => values[name] !== example[name] || faults[name]);
@@ -537,7 +536,7 @@ function Group(props: { calculator: Calculator; group: SheetGroup; words: SheetW
       </Fragment>
     );
   });
-  if (!place) {
+  if (!isFolded) {
     return (
       <fieldset className="min-w-0 border-t border-ink pt-1 not-first:mt-6">
         <legend className="float-left w-full pt-2.5 pb-1 tag text-graphite uppercase">
@@ -552,21 +551,13 @@ function Group(props: { calculator: Calculator; group: SheetGroup; words: SheetW
       ref={fold}
       // Whoever opened it while the island slept finds it open.
       suppressHydrationWarning
-      className={classNames("mt-6 border-t border-ink print:mt-1", isOffPaper && "print:hidden")}
+      className="mt-6 border-t border-ink print:mt-1"
     >
       <summary className="flex min-h-11 items-center justify-between gap-4 tag text-graphite uppercase transition-colors hover:text-signal-deep print:min-h-0">
         {title}
         <span aria-hidden="true" className="group-mark flex-none text-signal-deep" />
       </summary>
-      <div
-        className={classNames(
-          place === "below" &&
-            fields.length > 1 &&
-            "gap-12 lg:columns-2 print:columns-3 print:gap-4",
-        )}
-      >
-        {lines}
-      </div>
+      {lines}
     </details>
   );
 }
@@ -641,11 +632,6 @@ export function CalculatorSheet(props: {
     { label: actions.copyLink, act: () => copyAddress(getAddress().href, actions) },
     { label: actions.print, act: () => print() },
   ];
-  const drawGroups = (isBelow: boolean) =>
-    groups
-      .filter(({ place }) => (place === "below") === isBelow)
-      .map((group) => <Group key={group.title} {...{ calculator, group }} words={sheet.faults} />);
-  const below = drawGroups(true);
   const ledger = result?.ledger;
   const tables =
     ledger?.tables.map((table) => <ResultTable key={table.caption} {...{ ledger, table }} />) ?? [];
@@ -685,10 +671,8 @@ export function CalculatorSheet(props: {
       <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <section
           aria-label={sheet.inputs}
-          className={classNames(
-            clearOfBar,
-            "px-5 py-5 md:px-6 lg:border-r lg:border-hairline print:py-1",
-          )}
+          // The bar with the answer covers no field that has the focus (WCAG 2.4.11).
+          className="px-5 py-5 md:px-6 lg:border-r lg:border-hairline max-lg:[&_:is(input,select,textarea,summary)]:scroll-mb-32 print:py-1"
         >
           {isExample && (
             <p className="mb-4 border-l-2 border-signal pl-3 text-small text-graphite">
@@ -703,7 +687,9 @@ export function CalculatorSheet(props: {
               {doubts.join(" ")}
             </p>
           )}
-          {drawGroups(false)}
+          {groups.map((group) => (
+            <Group key={group.title} {...{ calculator, group }} words={sheet.faults} />
+          ))}
         </section>
         <section
           aria-label={sheet.results}
@@ -724,16 +710,6 @@ export function CalculatorSheet(props: {
             </>,
           )}
         </section>
-        {below.length > 0 && (
-          <div
-            className={classNames(
-              clearOfBar,
-              "col-span-full border-t border-ink px-5 pb-5 md:px-6 print:py-0",
-            )}
-          >
-            {below}
-          </div>
-        )}
       </div>
       {result && (
         <div className="border-t border-ink px-5 py-5 break-inside-avoid md:px-6 print:py-2">
@@ -750,11 +726,7 @@ export function CalculatorSheet(props: {
         <div
           // The answer itself is in the results.
           aria-hidden="true"
-          className={classNames(
-            "no-print sticky bottom-(--consent-cover,0px) z-1 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small",
-            // Where fields are below both columns, the answer isn't beside them.
-            below.length === 0 && "lg:hidden",
-          )}
+          className="no-print sticky bottom-(--consent-cover,0px) z-1 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small lg:hidden"
         >
           {faultLine}
           {dim(
@@ -795,9 +767,6 @@ export function CalculatorSheet(props: {
 
 /** What is wrong, and what to do about it. */
 export const noticeStyle = "border-l-4 border-signal-deep bg-signal-wash px-3 py-2 text-small";
-
-/** The bar with the answer covers no field that has the focus (WCAG 2.4.11). */
-const clearOfBar = "max-lg:[&_:is(input,select,textarea,summary)]:scroll-mb-32";
 
 /** A field as a plain line, for the message to the team. */
 function describeField(field: SheetField, value: string): string[] {

@@ -59,11 +59,10 @@ function listGroups(
   return [
     ...groups.map((group) => ({
       title: words.groups[group],
-      place: group === "contract" || group === "shift" ? ("below" as const) : undefined,
+      isFolded: group === "contract" || group === "shift",
       fields: listFields(group),
     })),
-    // On paper, every amount has it.
-    { title: sheet.currency, place: "below", isOffPaper: true, fields: [getCurrency(sheet)] },
+    { title: sheet.currency, isFolded: true, fields: [getCurrency(sheet)] },
   ];
 }
 

@@ -137,7 +137,7 @@ function listGroups(
     },
     {
       title: groups.contract,
-      place: "folded",
+      isFolded: true,
       fields: [
         {
           name: "form",
@@ -151,12 +151,12 @@ function listGroups(
     },
     {
       title: groups.tolerance,
-      place: "folded",
+      isFolded: true,
       fields: toleranceNames.map((name) => lines[name]),
     },
     {
       title: groups.units,
-      place: "folded",
+      isFolded: true,
       fields: [
         {
           name: "units",

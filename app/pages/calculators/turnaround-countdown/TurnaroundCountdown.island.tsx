@@ -98,7 +98,7 @@ function listGroups(
     },
     {
       title: groups.systems,
-      place: "folded",
+      isFolded: true,
       fields: systems.map((name) => ({
         name,
         words: inputs[name],
@@ -107,7 +107,7 @@ function listGroups(
     },
     {
       title: groups.calendar,
-      place: "folded",
+      isFolded: true,
       fields: [
         {
           name: "country",
