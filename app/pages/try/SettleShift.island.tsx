@@ -1,5 +1,5 @@
 import { fillPattern } from "content-model/fill-pattern";
-import { startTransition, useMemo, useOptimistic } from "react";
+import { useMemo } from "react";
 import type { Plant } from "../../../plant/schema.ts";
 import { choices, unseen } from "../../../plant/settle.ts";
 import { island } from "../../engine/island.tsx";
@@ -130,14 +130,10 @@ function StepPanel({ step, ...play }: Play & { step: ShiftStep }) {
     avoidable: print.wholeMoney(settled.total.avoidable),
     late: print.count(settled.kpis.late),
   });
-  // A press shows at once, before it is a decision.
-  const [pressed, setPressed] = useOptimistic(choice?.id);
-  const choose = (id: string) =>
-    startTransition(() => {
-      setPressed(id);
-      const chosen = choices[step.id].find((each) => each === id);
-      return changeShift({ decisions: { ...decisions, [step.id]: chosen } });
-    });
+  const choose = (id: string) => {
+    const chosen = choices[step.id].find((each) => each === id);
+    void changeShift({ decisions: { ...decisions, [step.id]: chosen } });
+  };
   return (
     <form
       onSubmit={(event) => {
@@ -166,7 +162,8 @@ function StepPanel({ step, ...play }: Play & { step: ShiftStep }) {
               type="radio"
               name={step.id}
               value={id}
-              checked={id === pressed}
+              // Not controlled: a press shows at once, before it is a decision.
+              defaultChecked={id === choice?.id}
               onChange={() => choose(id)}
               className="size-4 flex-none accent-ink focus-visible:outline-none"
             />

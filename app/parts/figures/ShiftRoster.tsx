@@ -9,6 +9,7 @@ import {
   numbers,
   RecordNumber,
   ScreenTable,
+  StateMark,
   Tally,
   useFormats,
   withoutNote,
@@ -51,7 +52,16 @@ function RosterWorkers({ columns, workers, isPart }: ShiftRosterData & { isPart?
           more.badgeIn,
           more.certificate,
           <Fragment key="clearance">
-            <span className={clearances[more.state]}>{more.clearance}</span>
+            {more.state === "stopped" ? (
+              <span className="rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink">
+                {more.clearance}
+              </span>
+            ) : (
+              <span className={more.state === "expiring" ? "text-room-caution" : undefined}>
+                <StateMark tone={more.state === "expiring" ? "caution" : "good"} className="mr-2" />
+                {more.clearance}
+              </span>
+            )}
             <NoteLink note={note} className="float-right" />
           </Fragment>,
         ],
@@ -61,13 +71,6 @@ function RosterWorkers({ columns, workers, isPart }: ShiftRosterData & { isPart?
 }
 
 const second = "mt-0.5 block text-label text-room-mute";
-
-/** A mark before a state's words, or their ground: color is never alone. */
-const clearances = {
-  stopped: "rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink",
-  expiring: "clearance text-room-caution",
-  cleared: "clearance",
-};
 
 /** The first lines of the roster: who does not get in, and whose certificate is next. */
 export function RosterCloseUp(roster: ShiftRosterData) {

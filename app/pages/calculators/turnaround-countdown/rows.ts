@@ -185,29 +185,13 @@ export const printHours = ([from, to]: Range, pattern: string, locale: string) =
   return fillPattern(pattern, { from: format(from), to: format(to) });
 };
 
-/**
- * A table as CSV (RFC 4180), with the byte order mark by which Excel knows UTF-8. What a spreadsheet
- * could take for a formula gets an apostrophe in front (OWASP, "CSV Injection"), also after a
- * character that some spreadsheet takes for the end of a cell.
- */
-export function writeCsv(rows: readonly (readonly string[])[], delimiter: string): string {
-  const write = (text: string) => {
-    const harmless = text.replace(
-      /(^|[;,\t\r\n"|])(\s*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
-      "$1$2'",
-    );
-    return /[",\r\n;\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-  };
-  return `\uFEFF${rows.map((row) => `${row.map(write).join(delimiter)}\r\n`).join("")}`;
-}
-
 type DownloadWords = CountdownWords["downloads"];
 
 /** What is in a step's way on whatever day the file is read: a file does not know that day. */
 const listLasting = ({ conflicts }: Row) =>
   conflicts.filter(({ kind }) => kind !== "late" && kind !== "begun").map(({ text }) => text);
 
-/** The steps as a table for a spreadsheet; dates are ISO 8601. */
+/** The steps as CSV (RFC 4180) for a spreadsheet; dates are ISO 8601. No cell has what a visitor typed. */
 export function writeCountdownCsv(
   rows: readonly Row[],
   { columns }: DownloadWords,
@@ -234,8 +218,12 @@ export function writeCountdownCsv(
     };
   });
   const names = Object.keys(columns) as (keyof typeof columns)[];
-  const table = [columns, ...lines].map((line) => names.map((name) => line[name]));
-  return writeCsv(table, separator === ";" ? ";" : ",");
+  const quote = (text: string) => (/[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const table = [columns, ...lines].map((line) =>
+    names.map((name) => quote(line[name])).join(separator === ";" ? ";" : ","),
+  );
+  // The byte order mark tells Excel that it is UTF-8.
+  return `\uFEFF${table.join("\r\n")}\r\n`;
 }
 
 /** 3.3.11: backslashes, semicolons and commas are escaped, line breaks are \n; control characters go. */
