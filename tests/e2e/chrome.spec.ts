@@ -175,19 +175,6 @@ test("narrow, the menu opens over a page that stays put, closes and leads on", {
   });
 });
 
-test("a touch outside closes a note that the browser leaves open @phone", async ({ page }) => {
-  await page.goto(paths.home);
-  await expect(page.locator("html[data-live]")).toBeAttached();
-  const label = page.locator("button.basis-label").first();
-  const note = page.locator(`#${await label.getAttribute("popovertarget")}`);
-  // A browser closes no such popover by itself.
-  await note.evaluate((element) => element.setAttribute("popover", "manual"));
-  await label.tap();
-  await expect(note).toBeVisible();
-  await page.touchscreen.tap(4, 300);
-  await expect(note).toBeHidden();
-});
-
 test.describe("with scripts off", { tag: "@widths" }, () => {
   test.use({ javaScriptEnabled: false });
 

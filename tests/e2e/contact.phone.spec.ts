@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { findViolations } from "./axe.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { functionUrl, getContactForm, getEmail, readLeads, toasts, words } from "./contact-form.ts";
@@ -42,36 +41,6 @@ test("a message becomes one lead with everything that was said, and one mail, th
     expect(mails.filter(({ replyTo }) => replyTo?.[0]?.address === getEmail())).toHaveLength(1);
   }).toPass();
   expect(await findViolations(page)).toEqual([]);
-});
-
-/** The rows of fields that end short of the form's edge. */
-const findShortRows = (page: Page) =>
-  page.locator("[data-contact-form]").evaluate((form) => {
-    const cells = [...form.querySelectorAll('[class*="group/field"]')];
-    const boxes = cells.map((cell) => cell.getBoundingClientRect()).filter(({ width }) => width);
-    const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
-    const edge = form.getBoundingClientRect().right - 1;
-    return [...rows].filter(([, row]) => Math.max(...row.map(({ right }) => right)) < edge);
-  });
-
-test("every field is in sight where there is space for two columns, and fills its row with any number of others", async ({
-  page,
-}) => {
-  for (const width of [768, 1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/contact/");
-    const form = getContactForm(page);
-    if (width < 768) await form.optional.click();
-    for (const field of [form.company, form.role, form.interests.last()]) {
-      await expect(field).toBeVisible();
-    }
-    for (const gone of ["", "role", "email"]) {
-      await page
-        .locator(`[data-contact-form] [name="${gone}"]`)
-        .evaluateAll((found) => found.map((field) => field.closest("div")?.remove()));
-      expect(await findShortRows(page), `${width} px without ${gone}`).toEqual([]);
-    }
-  }
 });
 
 test("after five seconds the thank-you gives an empty form back, and the focus if it had it", async ({
@@ -248,21 +217,6 @@ test("the button is within two screens, and what is folded above it opens where 
     await page.reload();
     await expect(form.company).toHaveValue("Plant West");
   });
-});
-
-test("the first touch loads the backend's client, no toaster, and stores nothing", async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on("request", (request) => {
-    const [late] = /assets.module|Toasts/.exec(request.url()) ?? [];
-    if (late) loaded.push(late);
-  });
-  await page.goto("/contact/", { waitUntil: "networkidle" });
-  expect(loaded).toEqual([]);
-  await getContactForm(page).name.focus();
-  await expect.poll(() => loaded).toEqual(["assets/module"]);
-  expect(await page.evaluate(() => window.sessionStorage.length)).toBe(0);
 });
 
 test("is sized for a gloved thumb, and no field so small that a phone zooms to it", async ({

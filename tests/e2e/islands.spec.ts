@@ -9,18 +9,12 @@ const reactScripts = /\/assets\/(?:react|\w+\.island)-[^/]*\.js$/;
 
 const getLive = (page: Page) => page.locator("[data-island][data-live]");
 
-/** Reads which scripts of islands the page has asked for. */
-function watchScripts(page: Page): string[] {
+// That none runs while a page is only read is seen in sweep.spec.ts.
+test("an island's scripts are fetched once it is near the window", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (reactScripts.test(request.url())) asked.push(request.url());
   });
-  return asked;
-}
-
-// That none runs while a page is only read is seen in sweep.spec.ts.
-test("an island's scripts are fetched once it is near the window", async ({ page }) => {
-  const asked = watchScripts(page);
   await page.goto("/spring-window");
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
@@ -28,19 +22,6 @@ test("an island's scripts are fetched once it is near the window", async ({ page
   await page.locator("[data-island=ContactForm] > *").scrollIntoViewIfNeeded();
   await fetched;
   await expect(getLive(page)).toHaveCount(0);
-});
-
-test("a browser that saves data fetches them when the island is touched", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-  const asked = watchScripts(page);
-  await page.goto(paths.contact);
-  await page.locator("[data-island=ContactForm] > *").scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
-  await getContactForm(page).name.focus();
-  await expect(getLive(page)).toHaveCount(1);
 });
 
 test("what is typed, chosen and pressed before the scripts come is answered once", async ({
@@ -90,36 +71,4 @@ test.describe("where the scripts of a form cannot be loaded", () => {
     await expect(page).toHaveURL(/#thank-you$/);
     expect(readLeads(site)).toHaveLength(1);
   });
-});
-
-test("@phone a finger that scrolls over an island leaves it asleep; a tap wakes it", async ({
-  page,
-}) => {
-  await decideBefore(page);
-  await page.goto(paths.contact);
-  const browser = await page.context().newCDPSession(page);
-  const { name } = getContactForm(page);
-  await name.scrollIntoViewIfNeeded();
-  const box = await name.boundingBox();
-  const [x = 0, y = 0] = [box?.x, box?.y];
-  const touch = (
-    type: "touchStart" | "touchMove" | "touchEnd",
-    points: { x: number; y: number }[],
-  ) => browser.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  const fetched = page.waitForLoadState("networkidle");
-  await touch("touchStart", [{ x: x + 20, y: y + 10 }]);
-  for (const moved of [20, 60, 120]) await touch("touchMove", [{ x: x + 20, y: y + 10 - moved }]);
-  await touch("touchEnd", []);
-  await fetched;
-  await expect(getLive(page)).toHaveCount(0);
-  // A tap while the page still moves stops it, and is no press.
-  await page.waitForFunction(async () => {
-    const before = scrollY;
-    for (let frame = 0; frame < 15; frame += 1) await new Promise(requestAnimationFrame);
-    return scrollY === before;
-  });
-  await expect(async () => {
-    await name.tap();
-    await expect(getLive(page)).toHaveCount(1, { timeout: 2_000 });
-  }).toPass();
 });

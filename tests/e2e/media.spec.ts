@@ -41,10 +41,8 @@ test.describe("in forced colors", () => {
 
   const states: [name: string, path: string, find: (page: Page) => Locator][] = [
     ["a persona", paths.home, (page) => getLabel(page, "Operations")],
-    ["a persona in a line", paths.modules, (page) => getLabel(page, "Operations")],
     ["the day", paths.personas, (page) => getLabel(page, "With")],
     ["a filter", paths.resources, (page) => getButton(page, "Legal")],
-    ["an order", paths.blog, (page) => getButton(page, "Title A-Z")],
     ["a step", paths.howItWorks, (page) => getButton(page, "Step 3")],
     ["a box", paths.contact, (page) => page.getByRole("checkbox", { name: "Demo" })],
   ];

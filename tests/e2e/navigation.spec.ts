@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { redirects } from "../../app/fields/redirects-schema.ts";
 import { howItWorksPage } from "../../app/pages/how-it-works/schema.ts";
 import { notFoundPage } from "../../app/pages/not-found/schema.ts";
@@ -150,17 +150,6 @@ test.describe("while a page is on its way", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test("a press on a fragment of it leads to its place there", async ({ page }) => {
-    const arrive = await hold(page, "**/careers/swap.txt");
-    await page.goto(paths.about);
-    await (await addLink(page, "/careers")).click();
-    await expect(page).toHaveURL("/careers");
-    await (await addLink(page, "/careers#open-roles")).click();
-    arrive();
-    await expect(page).toHaveURL("/careers#open-roles");
-    await expect(page.locator("#open-roles")).toBeInViewport();
-  });
-
   test("whoever stops it stays on the page, and at its address", async ({ page }) => {
     await hold(page, "**/careers/swap.txt");
     await page.goto(paths.about);
@@ -177,50 +166,24 @@ test.describe("while a page is on its way", () => {
   });
 });
 
-test.describe("an island", () => {
-  test.use({ expectedProblems: [/of undefined/] });
-
-  // Where its script is gone is in islands.spec.ts.
-  test("stays as the build has drawn it if it breaks", async ({ page }) => {
-    // Without the words that it is given, it throws.
-    await page.addInitScript(() => {
-      const { parse } = JSON;
-      JSON.parse = (text) => (text.includes("mailbox") ? {} : parse(text));
-    });
-    const broken = page.waitForEvent("console", (message) => /of undefined/.test(message.text()));
-    await page.goto(getStarted.href);
-    const form = page.locator("form[data-contact-form]");
-    await form.hover();
-    await broken;
-    await expect(form).toBeVisible();
-  });
-});
-
 test.describe("without the style sheet of all pages", () => {
-  test.use({ expectedProblems: [/\.css|ERR_FAILED|style sheet cannot be loaded|MIME type/] });
-
-  const answers: Parameters<Route["fulfill"]>[0][] = [
-    undefined,
-    // As a portal does.
-    { contentType: "text/html", body: "<h1>Welcome</h1>" },
-  ];
+  test.use({ expectedProblems: [/\.css|style sheet cannot be loaded|MIME type/] });
 
   test("links load their pages as without scripts", async ({ page }) => {
-    for (const answer of answers) {
-      await page.route(/\.css$/, (route) => (answer ? route.fulfill(answer) : route.abort()));
-      await page.goto("/");
-      await markDocument(page);
-      await follow(page);
-      // Through the change of the document.
-      await page.waitForFunction(() => !("isKept" in window));
-      await expect(getHeading(page)).toBeVisible();
-      await page.unrouteAll();
-    }
+    // As a portal answers.
+    const portal = { contentType: "text/html", body: "<h1>Welcome</h1>" };
+    await page.route(/\.css$/, (route) => route.fulfill(portal));
+    await page.goto("/");
+    await markDocument(page);
+    await follow(page);
+    // Through the change of the document.
+    await page.waitForFunction(() => !("isKept" in window));
+    await expect(getHeading(page)).toBeVisible();
   });
 });
 
 test.describe("where a page does not arrive", () => {
-  test.use({ expectedProblems: [/ERR_FAILED|404|Failed to fetch|the line dropped/] });
+  test.use({ expectedProblems: [/ERR_FAILED|404|Failed to fetch/] });
 
   test("the browser loads a page that cannot be fetched, at its place, and goes back from there", async ({
     page,
@@ -253,25 +216,6 @@ test.describe("where a page does not arrive", () => {
       await expect(page).toHaveURL(paths.about);
       await expect(page).toHaveTitle(title);
     });
-  });
-
-  test("the browser loads a page that breaks off halfway", async ({ page }) => {
-    await page.addInitScript(() => {
-      const { fetch } = window;
-      window.fetch = async (...request) => {
-        const response = await fetch(...request);
-        if (!response.url.includes("swap.txt")) return response;
-        const start = (await response.text()).slice(0, 500);
-        const body = new ReadableStream({
-          start: (stream) => stream.enqueue(new TextEncoder().encode(start)),
-          pull: (stream) => stream.error(new TypeError("the line dropped")),
-        });
-        return new Response(body);
-      };
-    });
-    await page.goto(paths.about);
-    await (await addLink(page, "/careers#open-roles")).click();
-    await expect(page.locator("#open-roles")).toBeInViewport();
   });
 
   test("an old address keeps the link's fragment, unless the new one has its own", async ({

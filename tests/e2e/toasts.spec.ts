@@ -76,7 +76,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`no message covers a heading or a control, nor a text where there is room: ${width} px`, async ({
+  test(`no message covers a heading or a control, nor what became of the form: ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -94,47 +94,12 @@ for (const [width, height] of [
     await provokeToast(page);
     await expect(getToasts(page)).toContainText(missing);
     await expect.poll(() => findCovered(page), paths.contact).toEqual([]);
-  });
-}
-
-test("what became of the form is never under the message that speaks of it", async ({ page }) => {
-  const findOutcome = async () =>
-    (await findCovered(page)).filter((found) => /data-uncovered|data-error-for|alert/.test(found));
-  await decideBefore(page);
-  for (const [width, height] of [
-    [390, 664],
-    [768, 1024],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(paths.contact);
     const form = getContactForm(page);
-    await provokeToast(page);
-    await expect(getToasts(page)).toContainText(missing);
-    await expect.poll(findOutcome, `${width} px: a fault`).toEqual([]);
     await form.fill(getEmail());
     await form.press();
     await expect(getToasts(page)).toContainText(messages.toasts.sent.title);
     await expect(form.thanks).toBeVisible();
-    await expect.poll(findOutcome, `${width} px: the receipt`).toEqual([]);
-  }
-});
-
-test("a small confirmation makes way for the answer to a press: phone", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 740 });
-  await page.clock.install();
-  await page.goto(`${paths.try}?role=operations&step=1`);
-  await provokeNotice(page);
-  // Its seconds pass by this clock alone.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
-  await page.getByRole("main").locator("label").nth(1).click();
-  const look = async () => {
-    await page.clock.runFor(20);
-    return {
-      answer: await page.getByRole("main").getByRole("status").textContent(),
-      shown: await getNotices(page).getByRole("listitem").count(),
-      covered: await findCovered(page),
-    };
-  };
-  await expect.poll(look).toEqual({ answer: expect.stringMatching(/\w/), shown: 1, covered: [] });
-});
+    const outcome = (found: string) => /data-uncovered|data-error-for|alert/.test(found);
+    await expect.poll(async () => (await findCovered(page)).filter(outcome)).toEqual([]);
+  });
+}
