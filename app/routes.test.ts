@@ -36,20 +36,16 @@ test("links with a choice carry it in the query", () => {
 test.each([
   ["/blog/a-text", "a-text"],
   ["/blog/a-text/", "a-text"],
-  ["/blog", undefined],
   ["/blog/", undefined],
   ["/blog/a/b", undefined],
-  ["/about", undefined],
 ])("the slug in %s is %s", (path, slug) => {
   expect(getArticleSlug(path)).toBe(slug);
 });
 
 test.each([
   ["/careers/site-engineer", true],
-  ["/blog/authors/the-team/", true],
   ["/turnaround-2027", true],
   ["/blog/a-text", false],
-  ["/modules/planing", false],
   ["/sitemap.xml", false],
   ["/", false],
 ])("%s looks like the address of an entry: %s", (path, expected) => {

@@ -49,23 +49,6 @@ test("a remote job has the countries to apply from instead of a place", () => {
   expect(posting).not.toHaveProperty("jobLocation");
 });
 
-test("a job says in words where it is, what it pays and until when to apply", () => {
-  const text = $("main").text();
-  for (const words of [
-    "Houston, TX, United States",
-    "Remote: United States, Canada",
-    "$95,000 to $120,000 a year",
-    "December 31, 2099",
-  ]) {
-    expect(text).toContain(words);
-  }
-});
-
-test("applications go to the careers mailbox, with the job as their subject", () => {
-  const href = $('a[href^="mailto:"][href*="subject"]').attr("href") ?? "";
-  expect(decodeURIComponent(href)).toMatch(/^mailto:[^?]+@[^?]+\?subject=.*Integration Engineer$/);
-});
-
 const listRoles = (links = "h3 a") => {
   const $ = draw("/careers");
   return $(`#open-roles ${links}`)

@@ -14,7 +14,3 @@ test("goes through all heights, and no control point lies outside those of its t
     }
   }
 });
-
-test("two heights make a straight line", () => {
-  expect(buildMonotonePath([30, 0], 30)).toBe("M15 30c10 -10 20 -20 30 -30");
-});

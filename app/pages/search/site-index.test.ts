@@ -25,10 +25,8 @@ const listHrefs = (query: string) => search(query).entries.map(({ href }) => hre
 test.each([
   ["SAP gate", ["/gate"]],
   ["sap 2", ["/gate", "/erp"]],
-  ["KPI", ["/erp"]],
   ["TWIC", ["/gate"]],
   ["invoice", ["/erp"]],
-  ["scaff", ["/yard"]],
   ["offline", ["/down", "/yard"]],
 ])("“%s” finds what has all its words", (query, hrefs) => {
   expect(listHrefs(query)).toEqual(expect.arrayContaining(hrefs));
@@ -44,12 +42,9 @@ test.each([
   ["SAP Fieldglass", [{ word: "Fieldglass", nearest: "What it is not" }], "SAP"],
   ["SOC 2", [{ word: "SOC 2", nearest: "Certificates" }], ""],
   ["ISO 27001 SAP", [{ word: "ISO" }, { word: "27001" }], "SAP"],
-  ["RP 2", [{ word: "RP" }], "2"],
   ["infor", [{ word: "infor", nearest: "information" }], "infor"],
   ["Lenel gate", [{ word: "Lenel", nearest: "level" }], "Lenel gate"],
-  ["sp", [{ word: "sp", nearest: "spectacle" }], "sp"],
   ["SP", [{ word: "SP" }], ""],
-  ["zzzzqqq", [{ word: "zzzzqqq" }], ""],
 ])("of “%s”, the words that nobody says are named", (query, unsaid, asked) => {
   expect(search(query)).toMatchObject({ unsaid, asked });
   expect(search(query).unsaid).toHaveLength(unsaid.length);

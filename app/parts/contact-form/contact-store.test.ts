@@ -86,13 +86,6 @@ test("the submission's id comes back with the draft", async () => {
   expect(second?.submissionId).toBe(first?.submissionId);
 });
 
-test("the submission's id is a UUID of version 4", async () => {
-  await (await openPage({})).submit(values);
-  expect(getSent()[0]?.submissionId).toMatch(
-    /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
-  );
-});
-
 test("the draft outlives the page, until the message was sent or the form is empty again", async () => {
   const { saveDraft, submit } = await openPage(received);
   expect(hasStoredDraft()).toBe(false);
@@ -105,32 +98,22 @@ test("the draft outlives the page, until the message was sent or the form is emp
   expect((await openPage()).getDraftValues()).toBeUndefined();
 });
 
-test.each(["", "null", "7", "{", "{}"])("the draft ignores %j in the storage", async (stored) => {
+test.each(["null", "{"])("the draft ignores %j in the storage", async (stored) => {
   entries.set("contact.draft.v1", stored);
   expect((await openPage()).getDraftValues()).toBeUndefined();
 });
 
-test.each(["refused", "missing", "full"])(
-  "where storage is %s, this page remembers, and no other has an older one",
-  async (how) => {
-    await (await openPage({})).submit(values);
-    const { saveDraft, getDraftValues } = await openPage();
-    const setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-    vi.stubGlobal("window", {
-      get sessionStorage() {
-        if (how === "full") return { ...sessionStorage, setItem };
-        if (how === "missing") return undefined;
-        throw new DOMException("denied", "SecurityError");
-      },
-    });
-    const longer = { ...values, message: "longer" };
-    saveDraft(longer);
-    expect(getDraftValues()).toEqual(longer);
-    expect(hasStoredDraft()).toBe(false);
-  },
-);
+test("where storage is full, this page remembers, and no other has an older one", async () => {
+  await (await openPage({})).submit(values);
+  const { saveDraft, getDraftValues } = await openPage();
+  vi.spyOn(sessionStorage, "setItem").mockImplementationOnce(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const longer = { ...values, message: "longer" };
+  saveDraft(longer);
+  expect(getDraftValues()).toEqual(longer);
+  expect(hasStoredDraft()).toBe(false);
+});
 
 test("what is counted is a form begun, once until it is sent, and each that is sent", async () => {
   const { saveDraft, submit } = await openPage({}, received);

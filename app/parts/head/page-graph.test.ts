@@ -23,22 +23,6 @@ test.each([
 const draw = (path: string, head: DescribedPage["head"]) =>
   buildPageGraph({ path, head, ...facts, inLanguage: "en-US" });
 
-test("a page is described at its canonical address, with what it lists and asks", () => {
-  const items = [{ name: "Planning", href: "/modules/planning" }];
-  const faq = [{ question: "Rip and replace?", answer: "No." }];
-  const graph = draw("/modules", { title: "Modules", description: "-", faq, items });
-  expect(graph).toMatchObject({ "@context": "https://schema.org" });
-  const types = getThings(graph).map((thing) => thing["@type"]);
-  expect(types).toEqual(["WebPage", "BreadcrumbList", "FAQPage", "ItemList"]);
-  const text = JSON.stringify(graph);
-  expect(text).toContain('"url":"https://www.example.com/modules/"');
-  expect(text).toContain('"url":"https://www.example.com/modules/planning"');
-  expect(text).toContain('"position":1,');
-  expect(text).toContain('"dateModified":"2025-10-30"');
-  const head = { title: "Some article", description: "-", modified: "2026-01-31" };
-  expect(JSON.stringify(draw("/blog/a", head))).toContain('"dateModified":"2026-01-31"');
-});
-
 test("no text can end the script element or open a comment", () => {
   const hostile = "</script><!--<script>&\u2028\u2029";
   const head = { title: "Contact", description: hostile };

@@ -19,7 +19,7 @@ test.each(personaIds)("accepts %s from the address", (id) => {
 
 test.each([
   ...["", "admin", "__proto__", "maintenance,turnaround"],
-  ...["Turnaround", "TURNAROUND", "turnaround%20", "%20turnaround", "turnaround.", "turnaround/"],
+  ...["Turnaround", "turnaround%20"],
 ])("ignores %j", (value) => {
   expect(parsePersona(new URLSearchParams(`persona=${value}`).get("persona"))).toBeUndefined();
   expect(runEarlyScript(`?persona=${value}`).dataset.persona).toBe(defaultPersona);
