@@ -393,7 +393,7 @@ const controlStyle = classNames(
 );
 
 /** A line of the sheet: letter, label and note on the left, the control and its unit on the right. */
-export function FieldLine(props: {
+function FieldLine(props: {
   field: SheetField;
   value: string;
   fault?: string | undefined;

@@ -1,13 +1,10 @@
-import { fillPattern } from "content-model/fill-pattern";
 import type { ReactNode } from "react";
-import { totalLines } from "../../../plant/hours.ts";
 import { type Plant, plantSources } from "../../../plant/schema.ts";
 import { type Question, unseen } from "../../../plant/settle.ts";
 import { definePage } from "../../engine/page.ts";
 import { ScaffoldCloseUp } from "../../parts/figures/ScaffoldMap.tsx";
-import { CloseUp, numbers, ScreenTable, useFormats } from "../../parts/figures/Screen.tsx";
 import { HoursCloseUp, RosterCloseUp } from "../../parts/figures/ShiftRoster.tsx";
-import { type ShiftRosterData, scaffoldMap, shiftRoster } from "../../parts/figures/schema.ts";
+import { scaffoldMap, shiftRoster } from "../../parts/figures/schema.ts";
 import { getModule, modules } from "../../parts/modules/schema.ts";
 import { getPersonaLabels, personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
@@ -19,7 +16,7 @@ import { getModulePath, paths } from "../../routes.ts";
 import SettleShift from "./SettleShift.island.tsx";
 import { Outcome, RecordCells } from "./ShiftRecord.tsx";
 import { type ShiftWords, tryPage } from "./schema.ts";
-import { getOutcome, openShift, printSum, type Shift } from "./shift.ts";
+import { getOutcome, openShift, printSum } from "./shift.ts";
 
 export default definePage({
   address: { path: paths.try },
@@ -27,7 +24,6 @@ export default definePage({
   head: ({ words }) => words,
   render({ words, modules, personas: { personas }, shiftRoster, scaffoldMap, ...plant }) {
     const { hero, start, labels, record, result, closing } = words;
-    const { settled } = openShift(plant, {});
     const steps = words.steps.map((step) => ({
       ...step,
       link: {
@@ -69,13 +65,6 @@ export default definePage({
             certificate: <RosterCloseUp {...shiftRoster} />,
             hours: <HoursCloseUp {...shiftRoster} />,
             scaffold: <ScaffoldCloseUp {...scaffoldMap} />,
-            line: (
-              <LineCloseUp
-                title={result.parts.line}
-                columns={shiftRoster.hoursColumns}
-                settled={settled}
-              />
-            ),
           }}
         />
         <div className="resuming:animate-enter resuming:[animation-delay:4s] [main:has([data-playing=step])_&]:hidden">
@@ -95,8 +84,8 @@ function ShiftStory(props: {
   title: string;
   words: ShiftWords;
   plant: Plant;
-  /** The piece of a product screen that each step is about. */
-  screens: Record<Question, ReactNode>;
+  /** The piece of a product screen that a step is about. */
+  screens: Partial<Record<Question, ReactNode>>;
 }) {
   const { plant } = props;
   const { steps, record, result } = props.words;
@@ -132,7 +121,7 @@ function ShiftStory(props: {
                   <p className="mt-3 max-w-read text-detail text-text">{step.situation}</p>
                   <div className="no-print mt-5 overflow-hidden rounded-lg border border-room-edge">
                     {props.screens[step.id]}
-                    <div className="room @container border-t border-room-edge bg-room-panel px-4 py-3.5 text-small leading-tight text-room-text sm:px-6">
+                    <div className="room @container border-room-edge bg-room-panel px-4 not-first:border-t py-3.5 text-small leading-tight text-room-text sm:px-6">
                       <RecordCells question={step.id} words={record} shift={open} />
                     </div>
                   </div>
@@ -176,57 +165,5 @@ function ShiftStory(props: {
         </PhoneFold>
       </div>
     </section>
-  );
-}
-
-/** The claim on the invoice line beside the record: crew by crew, with the workers whose hours differ. */
-function LineCloseUp(props: {
-  /** {workers} in it becomes their number */
-  title: string;
-  columns: ShiftRosterData["hoursColumns"];
-  /** With nothing decided. */
-  settled: Shift["settled"];
-}) {
-  const { columns } = props;
-  const { line, roster } = props.settled;
-  const { formatDifference, formatNumber } = useFormats();
-  const rows = roster.filter(({ order }) => order === line.order);
-  const buildRow = (
-    name: string,
-    { payable, claimed, difference }: Record<"payable" | "claimed" | "difference", number>,
-    mark?: string,
-  ) => ({
-    mark,
-    cells: [
-      name,
-      formatNumber(payable, 2),
-      formatNumber(claimed, 2),
-      <span key="difference" className={difference === 0 ? "text-room-mute" : "text-room-caution"}>
-        {formatDifference(difference, 2)}
-      </span>,
-    ],
-  });
-  return (
-    <CloseUp>
-      <p className="px-4 pt-4 tag text-room-mute uppercase @min-[28rem]:px-6">
-        {fillPattern(props.title, { workers: line.workers })}
-      </p>
-      <ScreenTable
-        className="stacked-table mt-1 mb-2"
-        look={numbers}
-        columns={["", columns.payable, columns.claimed, columns.difference].map((name) => ({
-          name,
-        }))}
-        rows={[
-          ...[...Map.groupBy(rows, ({ crew }) => crew)].flatMap(([crew, workers]) => [
-            buildRow(crew, totalLines(workers)),
-            ...workers
-              .filter(({ difference }) => difference !== 0)
-              .map((row) => buildRow(row.worker, row, "bg-signal/12 *:first:indent-4")),
-          ]),
-          buildRow(line.order, totalLines(rows), "font-semibold text-white"),
-        ]}
-      />
-    </CloseUp>
   );
 }

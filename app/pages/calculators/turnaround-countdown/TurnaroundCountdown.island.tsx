@@ -26,7 +26,6 @@ import { PlacedMark, PlotBar, PlotLine, PlotText } from "../../../parts/ui/plot.
 import {
   type Calculator,
   CalculatorSheet,
-  FieldLine,
   type SheetField,
   type SheetGroup,
   type SheetProps,
@@ -502,27 +501,10 @@ function CountdownDownloads(props: {
       <Button
         tone="line"
         size="sm"
-        onClick={() =>
-          save(`${name}.csv`, "text/csv", writeCountdownCsv(rows, downloads, values.separator))
-        }
+        onClick={() => save(`${name}.csv`, "text/csv", writeCountdownCsv(rows, downloads))}
       >
         {downloads.csv}
       </Button>
-      {/* Without the space below a line of the sheet, so that the select ends where the buttons do. */}
-      <div className="-mb-2.5 flex-1">
-        <FieldLine
-          field={{
-            name: "separator",
-            words: { label: downloads.separator },
-            options: [
-              [",", downloads.separators.comma],
-              [";", downloads.separators.semicolon],
-            ],
-          }}
-          value={values.separator}
-          onChange={(separator) => changeValues({ separator })}
-        />
-      </div>
       {!feedOut && (
         <p id={hint} className="w-full text-small text-graphite">
           {downloads.needsDate}

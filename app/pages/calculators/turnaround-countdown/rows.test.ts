@@ -134,12 +134,11 @@ test("a step is one entry of its turnaround, whatever its date", () => {
   expect(read("2027-05-10", "b")).not.toBe("gate-a@example.com");
 });
 
-test.each([
-  [",", '"Six ""sizes"", all",,,8,12,Memorial Day'],
-  [";", '"Six ""sizes"", all";;;8;12;Memorial Day'],
-])("a file with %s says nothing that holds on the day of the download alone", (separator, line) => {
-  const table = writeCountdownCsv([{ ...row, ready: 'Six "sizes", all' }], words, separator);
-  expect(table.split("\r\n").slice(1)).toEqual([line, ""]);
+test("a file says nothing that holds on the day of the download alone", () => {
+  const [, ...lines] = writeCountdownCsv([{ ...row, ready: 'Six "sizes", all' }], words).split(
+    "\r\n",
+  );
+  expect(lines).toEqual(['"Six ""sizes"", all",,,8,12,Memorial Day', ""]);
 });
 
 test("what a plant has anyway and what is added are never one sum", () => {

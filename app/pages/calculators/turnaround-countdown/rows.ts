@@ -26,7 +26,7 @@ import type { CountdownWords } from "./schema.ts";
  * turnaround's own id, from the first calendar on.
  */
 export type CountdownValues = Values<
-  keyof Turnaround | "feedOut" | "country" | "state" | "off" | "separator" | "plan"
+  keyof Turnaround | "feedOut" | "country" | "state" | "off" | "plan"
 >;
 
 export function solveTurnaround(values: CountdownValues) {
@@ -192,11 +192,7 @@ const listLasting = ({ conflicts }: Row) =>
   conflicts.filter(({ kind }) => kind !== "late" && kind !== "begun").map(({ text }) => text);
 
 /** The steps as CSV (RFC 4180) for a spreadsheet; dates are ISO 8601. No cell has what a visitor typed. */
-export function writeCountdownCsv(
-  rows: readonly Row[],
-  { columns }: DownloadWords,
-  separator: string,
-): string {
+export function writeCountdownCsv(rows: readonly Row[], { columns }: DownloadWords): string {
   const lines = rows.map((row): Record<keyof typeof columns, string> => {
     const [anyway = [], added = []] = hourKinds.map((kind) => (kind === row.kind ? row.hours : []));
     return {
@@ -218,9 +214,11 @@ export function writeCountdownCsv(
     };
   });
   const names = Object.keys(columns) as (keyof typeof columns)[];
+  // Spreadsheets expect a semicolon where the comma is the decimal mark.
+  const separator = (1.5).toLocaleString(navigator.language).includes(",") ? ";" : ",";
   const quote = (text: string) => (/[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   const table = [columns, ...lines].map((line) =>
-    names.map((name) => quote(line[name])).join(separator === ";" ? ";" : ","),
+    names.map((name) => quote(line[name])).join(separator),
   );
   // The byte order mark tells Excel that it is UTF-8.
   return `\uFEFF${table.join("\r\n")}\r\n`;

@@ -97,8 +97,7 @@ export const page = contentFile(
       more: pattern("count"),
     }),
     downloads: group({
-      ...alike(word(), "calendar", "csv", "separator"),
-      separators: group(texts({ comma: 60, semicolon: 60 })),
+      ...alike(word(), "calendar", "csv"),
       needsDate: text({ max: 60 }),
       name: pattern("date"),
       entry: pattern("step"),
@@ -123,7 +122,7 @@ export type CountdownWords = OwnWords<TurnaroundCountdownPage>;
 /** What the sheet begins with, and the countries whose holidays it knows, by their codes (ISO 3166-1). */
 export function buildProps(words: TurnaroundCountdownPage, _: Plant, locale: string) {
   const names = new Intl.DisplayNames(locale, { type: "region" });
-  const unset = { feedOut: "", country: "", state: "", off: "", separator: ",", plan: "" };
+  const unset = { feedOut: "", country: "", state: "", off: "", plan: "" };
   const given = Object.entries(words.example).map(([name, value]) => [name, String(value)]);
   return {
     example: { ...Object.fromEntries(given), ...unset } as CountdownValues,
