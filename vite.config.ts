@@ -10,9 +10,9 @@ import {
   smallPreloadPlugin,
   sonnerStylesPlugin,
 } from "./build-site/vite/build-plugins.ts";
+import { pageReloadPlugin } from "./build-site/vite/dev-site.ts";
 import { devSitePlugin } from "./build-site/vite/dev-site-plugin.ts";
 import { functionPlugin } from "./build-site/vite/function-plugin.ts";
-import { pageReloadPlugin } from "./build-site/vite/page-reload-plugin.ts";
 
 /** The folders from which a browser may load modules in development. */
 const served = [

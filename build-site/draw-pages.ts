@@ -4,7 +4,15 @@ import { pathToFileURL } from "node:url";
 import { load } from "cheerio/slim";
 import { editions as publishedEditions } from "../app/editions.ts";
 import type { Page, PageAddress } from "../app/engine/page.ts";
-import type { BuildFiles, Edition, Editions } from "../app/engine/page-record.ts";
+import {
+  type BuildFiles,
+  type Edition,
+  type Editions,
+  pageId,
+  pageTags,
+  recordId,
+  swapFile,
+} from "../app/engine/page-record.ts";
 import type { PageHead } from "../app/parts/head/page-graph.ts";
 import type { PreviewNotes } from "../app/parts/preview/PreviewBar.tsx";
 import { filesPath } from "../app/routes.ts";
@@ -19,6 +27,59 @@ import {
 import { listPageFiles } from "./page-files.ts";
 import { listLinkedFiles } from "./sources/own-files.ts";
 import { createReader } from "./sources/read-content.ts";
+
+/**
+ * What a page change needs of a document: its title, the parts of the head that belong to the page,
+ * `#page` and the page record. About half the bytes on the wire: no styles, menus or structured data.
+ */
+export function cutSwap(html: string): string {
+  const indices = { withStartIndices: true, withEndIndices: true };
+  const $ = load(html, { xml: { xmlMode: false, ...indices } });
+  const cut = (selector: string) =>
+    $(selector)
+      .get()
+      .map(({ startIndex, endIndex }) => html.slice(startIndex ?? 0, (endIndex ?? -1) + 1))
+      .join("");
+  const page = cut(`#${pageId}`).replaceAll(
+    /<script type="application\/ld\+json">.*?<\/script>/gs,
+    "",
+  );
+  const { lang } = $("html").attr() ?? {};
+  return `<!DOCTYPE html><html lang="${lang}"><head>${cut(`title, ${pageTags}`)}</head><body>${page}${cut(`#${recordId}`)}</body></html>`;
+}
+
+/**
+ * Writes next to each page with an address what a link to it fetches (engine/navigation.ts).
+ *
+ * @param client folder of the built site
+ * @param pages HTML files below it
+ */
+export function writePageSwaps(client: string, pages: readonly string[]): void {
+  for (const page of pages) {
+    const html = readFileSync(join(client, page), "utf8");
+    writeFileSync(join(client, dirname(page), swapFile), cutSwap(html));
+  }
+}
+
+/**
+ * The words of every page for the search (app/pages/search), each word once.
+ *
+ * @param pages the HTML of every page by its path
+ * @returns JSON: the words by path
+ */
+export function buildSearchIndex(pages: ReadonlyMap<string, string>): string {
+  const words = [...pages].map(([path, html]) => [path, listWords(html)]);
+  return JSON.stringify(Object.fromEntries(words));
+}
+
+function listWords(html: string): string {
+  const $ = load(html);
+  $("script, style, svg").remove();
+  // Without spaces, a word and the next element’s would be one.
+  $("main *").before(" ").after(" ");
+  const text = $("main").text().toLowerCase();
+  return [...new Set(text.match(/[\p{L}\p{N}]+/gu))].join(" ");
+}
 
 /**
  * What is no text of a page, is taken over by React as it was drawn, or has no lines that wrap: a cell of

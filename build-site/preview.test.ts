@@ -5,7 +5,7 @@ import { drawPage, listPages } from "../tests/draw-page.ts";
 import type { Preview } from "./draw-pages.ts";
 import { getBranchEditAddress } from "./editor/edit-address.ts";
 import { readBranchAddresses } from "./editor/site-config.ts";
-import { tellUnusedFiles } from "./rules/unused-files.ts";
+import { tellUnusedFiles } from "./rules/content-questions.ts";
 
 const content = new ContentCopy();
 const branch = "https://github.com/company/site/edit/fix/words";

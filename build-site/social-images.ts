@@ -20,7 +20,7 @@ import {
   paths,
   personaIds,
 } from "../app/routes.ts";
-import { runSideBySide } from "./run-side-by-side.ts";
+import { runSideBySide } from "./compress-files.ts";
 import { readContent } from "./sources/read-content.ts";
 
 /** Size of link previews: Open Graph consumers crop 1200 x 630 least. */

@@ -4,10 +4,9 @@ import { ContentError } from "content-model/check-files";
 import { parseOptions } from "startup/parse-options";
 import { runOrExplain, showControls } from "startup/run-or-explain";
 import { checkEditions, contentRoots } from "../build-site/rules/check-content.ts";
-import { listQuestions } from "../build-site/rules/content-questions.ts";
+import { listQuestions, removeUnusedPictures } from "../build-site/rules/content-questions.ts";
 import { followGonePages } from "../build-site/rules/gone-pages.ts";
 import { countContentFiles } from "../build-site/rules/stray-files.ts";
-import { removeUnusedPictures } from "../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../build-site/sources/picture-files.ts";
 import { annotateFaults } from "./npm-test/annotate.ts";
 

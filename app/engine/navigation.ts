@@ -48,7 +48,7 @@ const fetched = new Map<string, ReturnType<typeof fetchSwap>>();
 
 /**
  * Fetches a page as soon as the visitor points at a link to it or tabs to it, unless the browser is
- * in data-saver mode. What is fetched is not the page's document but its swap (build-site/page-swaps.ts).
+ * in data-saver mode. What is fetched is not the page's document but its swap (build-site/draw-pages.ts).
  */
 function preloadPages(): void {
   const preload = (event: Event) => {

@@ -37,7 +37,7 @@ function suggestLink(href: string): string {
  * What is wrong with a link in the content, or undefined if it is valid: an in-site link starts
  * with "/" and is in the URL contract, any other starts with https://. Whether an
  * article, an entry of an open folder, a download or a file of the team exists is checked in
- * build-site/rules and build-site/sources (article-rules.ts, entry-rules.ts, own-files.ts).
+ * build-site/rules/link-rules.ts.
  */
 export function findLinkFault(href: string): string | undefined {
   if (href.startsWith("//") || !href.startsWith("/")) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { isNamedIn } from "./browser/follow-change.ts";
+import { isNamedIn } from "./browser/merge-draft.ts";
 import { editorScript, replacements } from "./build-editor.ts";
 
 const file = fileURLToPath(import.meta.resolve("@sveltia/cms"));

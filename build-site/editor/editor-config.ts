@@ -11,6 +11,7 @@ import {
   namedInList,
 } from "content-model/form-collections";
 import type { FormSite } from "content-model/form-fields";
+import { createLabels } from "content-model/form-labels";
 import type { ContentConfig } from "content-model/form-places";
 import { contains, escapeText } from "content-model/limits";
 import { parseDocument } from "yaml";
@@ -19,7 +20,118 @@ import { downloadSchema, legalSchema } from "../../app/parts/texts/schema.ts";
 import { maxTitleLength } from "../rules/content-rules.ts";
 import { listYamlSources } from "../sources/entry-pages.ts";
 import { readScenes } from "../sources/picture-files.ts";
-import { labels } from "./labels.ts";
+
+/** The words of fields and choices whose names say too little, or say it to engineers. */
+const fields: Readonly<Record<string, string>> = {
+  acceptAll: "Accept everything",
+  accessibleName: "Name for screen readers",
+  accessibleNames: "Names for screen readers",
+  alt: "Alternative text",
+  anchor: "Place in the picture",
+  asOf: "As of",
+  basis: "Claim behind the figure",
+  callouts: "Notes on the picture",
+  cmms: "CMMS",
+  core: "In the middle",
+  csv: "CSV",
+  ctaText: "Button",
+  curveAlt: "Alternative text of the curve",
+  downloadUrl: "Address of the download",
+  dx: "Pixels to the right",
+  dy: "Pixels down",
+  email: "Email",
+  erp: "ERP",
+  eyebrow: "Line above the title",
+  faq: "Questions",
+  hero: "Top of the page",
+  hot: "Highlighted",
+  href: "Link to",
+  hub: "Drawing of the systems",
+  id: "ID",
+  it: "IT",
+  items: "Entries",
+  kpi: "KPI",
+  kpis: "KPIs",
+  lead: "Introduction",
+  listAlt: "Alternative text of the list",
+  mapAlt: "Alternative text of the map",
+  meta: "Line below the title",
+  narrow: "Corner on phones",
+  noCaptions: "Why there are no captions",
+  noindex: "Hide from search engines",
+  notFound: "Page for a missing article",
+  origin: "Address of the site",
+  pictureAlt: "Alternative text of the picture",
+  pictureRights: "Rights of the picture",
+  prefix: "Before the value",
+  primary: "Main link",
+  projectmanagement: "Project Management",
+  recommendedModuleId: "Page of the recommended module",
+  relatedPosts: "Related articles",
+  rfqs: "Requests for quotation",
+  secondary: "Second link",
+  stats: "Figures",
+  themeColor: "Color of the browser’s bar",
+  timemanagement: "Time Management",
+  unfold: "Button on phones",
+  url: "Address",
+  us: "US",
+  vatId: "VAT ID",
+  validUntil: "Last day to apply",
+};
+
+/** What the editor calls a file; any other by its name. */
+const files: Readonly<Record<string, string>> = {
+  "chrome.yaml": "Menus and footer",
+  "claims.yaml": "All figures",
+  "consent.yaml": "Cookie banner",
+  "breadcrumbs.yaml": "Names of pages in search results",
+  "documents/labels.yaml": "Words on every download",
+  "legal/labels.yaml": "Words around every legal text",
+  "media.yaml": "Words around every video",
+  "messages.yaml": "Short messages",
+  "module-labels.yaml": "Words around the modules",
+  "module-pages/labels.yaml": "Words on every module page",
+  "integrations.yaml": "Connected systems",
+  "personas.yaml": "The four personas",
+  "pages/about.yaml": "About Us",
+  "pages/article.yaml": "Words around every article",
+  "pages/author.yaml": "Words around every author",
+  "pages/calculator-hours-gap.yaml": "Claimed and Payable Hours",
+  "pages/calculator-scaffold-cost.yaml": "Scaffold Cost",
+  "pages/calculator-turnaround-countdown.yaml": "Turnaround Countdown",
+  "pages/calculators.yaml": "Calculators",
+  "pages/campaigns.yaml": "Words on every campaign page",
+  "pages/how-it-works.yaml": "How It Works",
+  "pages/job.yaml": "Words around every job",
+  "pages/journey.yaml": "Customer Journey",
+  "pages/modules.yaml": "All modules",
+  "pages/not-found.yaml": "Page Not Found",
+  "pages/resources.yaml": "Resource Hub",
+  "pages/security.yaml": "Security and Exit",
+  "pages/try.yaml": "Settle One Shift",
+  "pages/unit-rate.yaml": "Unit Rate Billing",
+  "resources.yaml": "Downloads of the Resource Hub",
+  "site.yaml": "Product and company",
+  "figures/kpi-board.yaml": "KPI board",
+};
+
+const folders = {
+  authors: "Authors",
+  blog: "Articles",
+  campaigns: "Campaigns",
+  documents: "Texts of downloads",
+  "documents/parts": "Parts of these texts",
+  figures: "Product screens",
+  jobs: "Jobs",
+  legal: "Legal texts",
+  "module-pages": "Module pages",
+  modules: "Modules",
+  pages: "Pages",
+  plant: "Sample plant",
+};
+
+export const labels = createLabels({ fields, files, folders });
 
 const siteFile = resolve(import.meta.dirname, "../../content/site.yaml");
 

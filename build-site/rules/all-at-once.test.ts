@@ -104,7 +104,7 @@ const told: Record<keyof typeof spoiled, [string, string][]> = {
     ["pictures[0].rights", "characters long"],
     ["videos[0]", "needs captions"],
     ["videos[0].file", "is not a file in content/files"],
-    ["relatedPosts[0]", "is not an article"],
+    ["relatedPosts[0]", "is not a page on this site"],
     ["videos[0].poster", "gate.jpg needs `rights`"],
     ["sources[0].id", "is not linked in the text"],
     ["", "/modulez"],

@@ -13,37 +13,29 @@ import { contentFolder, getFileNames, readTexts } from "content-model/files";
 import { editions } from "../../app/editions.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
-import { securityDownloadPath, shiftDownloadPath } from "../../app/routes.ts";
 import type { BuildEnv } from "../build-env.ts";
 import { listArticleFileNames, readArticleFiles } from "../sources/article-file.ts";
-import { readContentFile } from "../sources/check-files.ts";
 import { listYamlSources } from "../sources/entry-pages.ts";
 import { writeLaunchContent } from "../sources/launch-content.ts";
-import { checkFileLinks, checkOwnFiles, listOwnFileNames } from "../sources/own-files.ts";
+import { checkOwnFiles, listOwnFileNames } from "../sources/own-files.ts";
 import { checkPictures, listOwnPictureNames } from "../sources/picture-files.ts";
 import { readContent } from "../sources/read-content.ts";
-import { readClaims, readFacts, readPlant } from "../sources/references.ts";
+import { readClaims, readContentFile, readFacts, readPlant } from "../sources/references.ts";
+import { findMissingTexts, listTextFileNames, readTextFiles } from "../sources/text-files.ts";
 import {
-  findMissingTexts,
-  getDownloadPath,
-  listTextFileNames,
-  readTextFiles,
-} from "../sources/text-files.ts";
-import { checkArticles } from "./article-rules.ts";
-import { checkClaims, checkFigures, checkPercents } from "./claim-rules.ts";
-import {
-  checkCategories,
+  checkCallouts,
+  checkClaims,
+  checkFeatured,
   checkModules,
   checkPageHeads,
+  checkPercents,
   checkRecommendations,
-  checkScenes,
+  checkTexts,
 } from "./content-rules.ts";
 import { type EditionContent, listArticles, readEdition } from "./edition-content.ts";
-import { checkEntryPages } from "./entry-rules.ts";
-import { checkWithdrawn } from "./gone-pages.ts";
-import { checkAnchors, findOwnAddresses, tellOwnAddressesOnce } from "./link-rules.ts";
-import { checkRedirects } from "./redirect-rules.ts";
-import { startGit } from "./start-git.ts";
+import { checkWithdrawn, startGit } from "./gone-pages.ts";
+import { checkLinks } from "./link-rules.ts";
+import { checkAddresses, checkRedirects } from "./redirect-rules.ts";
 import {
   findBrokenTexts,
   findLinks,
@@ -144,13 +136,13 @@ const rules: readonly ((edition: EditionContent) => Fault[] | Promise<Fault[]>)[
   ({ root, sources, articleFiles }) => checkPictures(root, sources, articleFiles),
   ({ textFiles }) => textFiles.flatMap(({ faults }) => faults),
   checkDownloads,
-  checkAnchors,
   checkPageHeads,
   checkModules,
   checkRecommendations,
-  checkCategories,
-  checkScenes,
+  checkTexts,
+  checkCallouts,
   checkEntries,
+  checkAddresses,
   ({ root, pages }) => checkWithdrawn(root, pages),
   checkRedirects,
   checkByDay,
@@ -175,8 +167,7 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   const edition = await readEdition(root, written, references);
   const faults: Fault[] = [];
   for (const check of rules) faults.push(...(await check(edition)));
-  const told = tellOwnAddressesOnce(findOwnAddresses(edition), faults);
-  await throwFaults(sortFaults(root, told));
+  await throwFaults(sortFaults(root, faults));
   return [...edition.sources.map(({ checked }) => checked.values), listArticles(edition)];
 }
 
@@ -213,43 +204,31 @@ function checkEachFile(edition: EditionContent): Fault[] {
   ];
 }
 
-/** What the Resource Hub offers, and every link to a file. */
-function checkDownloads({ root, get, getFile, links }: EditionContent): Fault[] {
+/** What the Resource Hub offers. */
+function checkDownloads({ root, get, getFile }: EditionContent): Fault[] {
   const list = get(resources) ?? [];
   const file = getFile(resources);
-  const printed = list.filter(({ file, downloadUrl }) => !file && !downloadUrl);
-  const made = [
-    securityDownloadPath,
-    shiftDownloadPath,
-    ...printed.map(({ id }) => getDownloadPath(id)),
-  ];
-  return [
-    ...checkFileLinks(root, links, made),
-    ...(file && list.length > 0
-      ? [...findMissingTexts(root, list, file), ...findDuplicates(file, "number")]
-      : []),
-  ];
+  return file && list.length > 0
+    ? [...findMissingTexts(root, list, file), ...findDuplicates(file, "number")]
+    : [];
 }
 
-/** Entries that are there twice, metrics without their claim, and figures in other signs than English has. */
-function checkEntries({ sources, references }: EditionContent): Fault[] {
+/** Entries that are there twice, metrics without their claim, and percents without their sign. */
+function checkEntries({ sources, references: { claims } }: EditionContent): Fault[] {
   const files = sources.flatMap(({ checked }) => checked.files);
-  const { claims } = references;
-  const isEnglish = references.plant.plant?.site.locale.startsWith("en");
   return [
-    ...(isEnglish ? sources.flatMap(checkFigures) : []),
     ...files.flatMap((file) => findDuplicates(file)),
     ...files.flatMap(findSameNames),
-    ...checkClaims(claims.claims, files),
+    ...checkClaims(files),
     ...checkPercents(claims.file, claims.claims),
   ];
 }
 
-/** Links between pages, on each day on which one comes or goes. */
+/** Links, and what there is space for, on each day on which a page comes or goes. */
 function checkByDay(edition: EditionContent): Fault[] {
   const dates = new Map(edition.pages.map(({ file, dates }) => [file.file, dates]));
   return checkEachDay(dates, (view) => [
-    ...checkEntryPages(edition, view),
-    ...checkArticles(edition, view),
+    ...checkLinks(edition, view),
+    ...checkFeatured(edition, view),
   ]);
 }

@@ -1,5 +1,12 @@
 import { type Checked, getValue } from "content-model/check-files";
-import type { ContentFile } from "content-model/content-file";
+import {
+  type ContentFile,
+  type Fault,
+  type FieldPath,
+  listTexts,
+  makeFault,
+  makeFileFault,
+} from "content-model/content-file";
 import { type DatedEntry, type Dates, getDates, getSlug } from "content-model/entries";
 import { getFileNames, getFilePattern } from "content-model/files";
 import { suggestNearest } from "content-model/nearest";
@@ -7,12 +14,38 @@ import type { Written, YamlSource } from "content-model/source";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { getArticlePath } from "../../app/routes.ts";
 import { readArticleFiles, sortByDate } from "../sources/article-file.ts";
-import { checkFiles } from "../sources/check-files.ts";
-import { listLinks } from "../sources/check-links.ts";
 import { entryPages, listYamlSources } from "../sources/entry-pages.ts";
-import type { ReadClaims, ReadPlant } from "../sources/references.ts";
+import { checkFiles, type ReadClaims, type ReadPlant } from "../sources/references.ts";
 import { readTextFiles } from "../sources/text-files.ts";
 import { findGonePages } from "./gone-pages.ts";
+
+export type Link = Omit<Fault, "message"> & { href: string };
+
+/** Fields with an address; `to` is where another one leads on. A video's are files. */
+const linkFields = ["href", "to", "file", "captions"];
+
+/** Lists that name articles by their slugs. */
+const articleLists = ["relatedPosts", "defaultRelated"];
+
+function getHref(text: string, path: FieldPath): string | undefined {
+  if (articleLists.includes(String(path.at(-2)))) return getArticlePath(text);
+  return linkFields.includes(String(path.at(-1))) ? text : undefined;
+}
+
+export const listLinks = (
+  files: readonly ContentFile[],
+  texts: readonly { content: { file: string }; links: readonly { href: string; line: number }[] }[],
+): Link[] => [
+  ...files.flatMap((file) =>
+    listTexts(file.value).flatMap(({ text, path }) => {
+      const href = getHref(text, path);
+      return href === undefined ? [] : { ...makeFault(file, path, ""), href };
+    }),
+  ),
+  ...texts.flatMap(({ content: { file }, links }) =>
+    links.map(({ href, line }) => ({ ...makeFileFault(file, "", line), href })),
+  ),
+];
 
 /** A page that has dates: an article's, or that of an entry of an open folder. */
 export interface DatedPage {
@@ -108,8 +141,8 @@ export const findUnknown = (
   name: string,
   kind: string,
   known: readonly string[],
-  expected = `expected one of ${known.join(", ")}`,
+  expected = `one of ${known.join(", ")}`,
 ): string | undefined =>
   known.includes(name)
     ? undefined
-    : `"${name}" is not ${kind}; ${expected}${suggestNearest(name, known)}`;
+    : `"${name}" is not ${kind}; expected ${expected}${suggestNearest(name, known)}`;

@@ -1,74 +1,111 @@
 import { expect, test } from "vitest";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
-import { listArticleFileNames } from "../sources/article-file.ts";
+import { changeHead } from "../../tests/parse-article.ts";
 import { readContent } from "../sources/read-content.ts";
 
 const content = new ContentCopy();
-const path = "/modules/timemanagement?persona=procurement#exit";
+const page = "pages/how-it-works.yaml";
+const field = "faq.items[0].link.href";
 
-/** How a browser shows the page's address: on the web, or while somebody edits. */
-const listAddresses = () => {
+const link = (href: string) => content.change(page, ["faq", "items", 0, "link", "href"], href);
+
+/** An article that fits; its text begins on line 10, or later if it has more fields. */
+function write(slug: string, lines: string[] = [], text = "text"): void {
+  const head = changeHead(`title: ${slug}`, `excerpt: ${`${slug} `.repeat(9)}`, ...lines);
+  content.write(`blog/${slug}/index.md`, ["---", ...head, "---", text].join("\n"));
+}
+
+const listFaults = async () =>
+  (await content.findFaults()).map(({ file, field, message }) => `${file} ${field}: ${message}`);
+
+test("a link to this site by its whole address is told the path, in a field and in a text", async () => {
   const { origin } = readContent(content.root, site);
-  return [origin, origin.replace("https://www.", ""), "http://localhost:4810"].map(
-    (start) => start + path,
-  );
-};
-
-const listMessages = async () =>
-  (await content.findFaults()).map(({ file, message }) => `${file} ${message}`);
-
-test("a link to this site by its whole address is told the path, in a field and in every text", async () => {
-  const [article = ""] = listArticleFileNames(content.root);
-  const files = [
-    article.replace("content/", ""),
-    "legal/terms.md",
-    "documents/parts/oracle-check.md",
-  ];
-  const before = new Map(files.map((file) => [file, content.read(file)]));
-  for (const address of listAddresses()) {
-    const told = `"${address}" is on this site; write ${path} in its place`;
-    content.change("pages/how-it-works.yaml", ["faq", "items", 0, "link", "href"], address);
-    for (const [file, text] of before) content.write(file, `${text}\n[Hours](${address})\n`);
-    expect(await listMessages()).toEqual(
-      ["pages/how-it-works.yaml", ...files].map((file) => `content/${file} ${told}`).sort(),
-    );
+  const path = "/modules/timemanagement?persona=procurement#exit";
+  const terms = content.read("legal/terms.md");
+  for (const start of [origin, origin.replace("https://www.", "https://")]) {
+    link(start + path);
+    content.write("legal/terms.md", `${terms}\n[Hours](${start + path})\n`);
+    const told = `"${start + path}" is on this site; write ${path} in its place`;
+    expect(await listFaults()).toEqual([
+      `content/legal/terms.md : ${told}`,
+      `content/${page} ${field}: ${told}`,
+    ]);
   }
+  content.restore();
+  link(`https://${new URL(origin).host}.com/modules`);
+  expect(await listFaults()).toEqual([]);
 });
-
-test("a site of another name is another site", async () => {
-  const { host } = new URL(readContent(content.root, site).origin);
-  content.change(
-    "pages/how-it-works.yaml",
-    ["faq", "items", 0, "link", "href"],
-    `https://${host}.com/modules`,
-  );
-  expect(await listMessages()).toEqual([]);
-});
-
-const link = (href: string) =>
-  content.change("pages/how-it-works.yaml", ["faq", "items", 0, "link", "href"], href);
 
 test("a link leads to a place that a page has", async () => {
   for (const anchor of ["/how-it-works#integrations", "/security#exit", "/careers#open-roles"]) {
     link(anchor);
-    expect(await content.findFaults(), anchor).toEqual([]);
+    expect(await listFaults(), anchor).toEqual([]);
   }
   link("/careers#open-rolls");
-  expect(await content.findFaults()).toMatchObject([
-    {
-      file: "content/pages/how-it-works.yaml",
-      line: expect.any(Number),
-      message: expect.stringMatching(/not a place on a page.*did you mean "open-roles"/),
-    },
+  expect(await listFaults()).toEqual([
+    expect.stringMatching(/not a place on a page.*did you mean "open-roles"/),
   ]);
 });
 
 test("a link to a band that has no entries is a fault", async () => {
   link("/how-it-works#industries");
   content.write("industries.yaml", "[]\n");
-  const faults = await content.findFaults();
-  expect(faults.map(({ message }) => message)).toContainEqual(
+  expect(await listFaults()).toContainEqual(
     expect.stringContaining("content/industries.yaml has no entries"),
+  );
+});
+
+test.each([
+  ["/blog/first-tes", 'did you mean "/blog/first-test"?'],
+  ["/blog/a-draft", '"/blog/a-draft" is not online'],
+  ["/careers/support-enginer", 'did you mean "/careers/support-engineer"?'],
+  ["/careers/support-engineer", undefined],
+  ["/files/price-lists.pdf", 'did you mean "price-list.pdf"?'],
+  ["/downloads/nix.pdf", '"/downloads/nix.pdf" is not a download on this site'],
+])("a link to %s: %s", async (href, fault) => {
+  write("first-test");
+  write("a-draft", ["draft: true"]);
+  content.write("files/price-list.pdf", "%PDF");
+  link(href);
+  const faults = (await listFaults()).filter((each) => each.includes(field));
+  expect(faults).toEqual(fault ? [expect.stringContaining(fault)] : []);
+});
+
+test.each([
+  ["first-tset", 'did you mean "/blog/first-test"?'],
+  ["a-draft", '"/blog/a-draft" is not online'],
+  ["deleted", '"/blog/deleted" is gone; choose another article here'],
+  ["a-test", "is this article itself"],
+])("%s as a related article is a fault", async (slug, fault) => {
+  write("first-test");
+  write("a-draft", ["draft: true"]);
+  content.write("redirects.yaml", "- { from: /blog/deleted, to: /blog }\n");
+  write("a-test", [`relatedPosts: [${slug}]`]);
+  expect(await listFaults()).toEqual([
+    expect.stringMatching(/^content\/blog\/a-test\/index\.md relatedPosts\[0\]/),
+  ]);
+  expect((await listFaults())[0]).toContain(fault);
+});
+
+const first = "publish: 2099-01-15";
+const end = "until: { day: 2099-01-14, to: /blog/b-test }";
+test.each<[string, string[], string[], RegExp | undefined]>([
+  ["to one that begins with it", [first], [first], undefined],
+  ["to one that begins later", [first], ["publish: 2099-02-01"], /from 2099-01-15 on, "\/blog\/b-/],
+  ["to one that begins when it ends", [end], [first], undefined],
+  ["to one that has had its time", [], ["until: { day: 2025-12-01, to: /modules }"], undefined],
+])("a link from an article: %s", async (_name, lines, linked, fault) => {
+  write("a-test", lines, lines.includes(end) ? "text" : "[x](/blog/b-test)");
+  write("b-test", linked);
+  expect(await listFaults()).toEqual(fault ? [expect.stringMatching(fault)] : []);
+});
+
+test("a third featured article is a fault today, even if it comes later", async () => {
+  write("a-test", ["featured: true", "date: 2000-01-01"]);
+  write("b-test", ["featured: true"]);
+  write("c-test", ["featured: true", "publish: 2099-01-15"]);
+  expect(await listFaults()).toContainEqual(
+    expect.stringMatching(/featured: from 2099-01-15 on, is one too many/),
   );
 });

@@ -1,14 +1,27 @@
 import { type Fault, makeFault } from "content-model/content-file";
 import { editions } from "../../app/editions.ts";
 import { redirects } from "../../app/fields/redirects-schema.ts";
-import { redirects as contract } from "../../app/routes.ts";
-import { buildRedirectsFile, listRedirects, maxRedirectLines } from "../hosting/header-files.ts";
-import { getAddressedPath } from "../sources/check-links.ts";
+import { redirects as contract, isPublicPath } from "../../app/routes.ts";
+import { buildRedirectsFile, listRedirects, maxRedirectLines } from "../hosting/write-hosting.ts";
 import { isReservedPath } from "../sources/entry-pages.ts";
 import { hasFileAt } from "../sources/own-files.ts";
 import type { EditionContent } from "./edition-content.ts";
-import { isSoftwarePage } from "./entry-rules.ts";
 import type { GonePage } from "./gone-pages.ts";
+import { getAddressedPath } from "./link-rules.ts";
+
+/** Whether an address is that of a page of the software, whatever content there is. */
+const isSoftwarePage = (path: string) =>
+  isPublicPath(path) || editions.some(({ prefix }) => prefix === path);
+
+/** Checks that no entry takes another page's address. */
+export const checkAddresses = ({ entries }: EditionContent): Fault[] =>
+  entries
+    .filter(
+      ({ path }) => isSoftwarePage(path) || isReservedPath(path) || Object.hasOwn(contract, path),
+    )
+    .map(({ file, path }) =>
+      makeFault(file, [], `has the address ${path}, which is taken; rename the file`),
+    );
 
 /** Why an old address cannot be one, or undefined. An address in capitals leads to the one without. */
 function findTaken(from: string, { pages, root }: EditionContent): string | undefined {

@@ -7,7 +7,7 @@ import { fact, group, list, text } from "content-model/fields";
 import { contentFile } from "content-model/source";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { link } from "../../app/fields/page-fields.ts";
-import { checkFiles } from "./check-files.ts";
+import { checkFiles } from "./references.ts";
 
 const page = contentFile("page.yaml", group({ title: text({ max: 20 }), links: list(link()) }));
 const names = contentFile("names.yaml", list(group({ name: text() })));

@@ -13,8 +13,8 @@ import { contentFolder, getFileNames, listFiles, readText } from "content-model/
 import type { YamlSource } from "content-model/source";
 import * as v from "valibot";
 import { stringify } from "yaml";
-import { readContentFile } from "./check-files.ts";
 import { listYamlSources } from "./entry-pages.ts";
+import { readContentFile } from "./references.ts";
 
 /**
  * The content of the launch: what is in content/ without its samples. What is made of samples alone is

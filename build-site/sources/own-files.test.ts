@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { parseContentFile } from "content-model/content-file";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listLinks } from "./check-links.ts";
-import { checkFileLinks, checkOwnFiles, listLinkedFiles } from "./own-files.ts";
+import { checkOwnFiles, listLinkedFiles } from "./own-files.ts";
 
 let root: string;
 beforeEach(() => {
@@ -55,19 +53,6 @@ test("a film without its place and captions fit", () => {
   writeFileSync(join(root, "content/files/film.mp4"), film("trak"));
   writeFileSync(join(root, "content/files/film.vtt"), captions);
   expect(checkOwnFiles(root)).toEqual([]);
-});
-
-test("a link to a file that is not there is refused, with the nearest", () => {
-  add("price-list.pdf");
-  const file = parseContentFile(
-    "content/page.yaml",
-    "a: { href: /files/price-lists.pdf, to: /downloads/terms.pdf#2 }\nb: { href: /files/price-list.pdf, to: /downloads/term.pdf }",
-  );
-  const faults = checkFileLinks(root, listLinks([file], []), ["/downloads/terms.pdf"]);
-  expect(faults.map(({ message }) => message)).toEqual([
-    '"price-lists.pdf" is not a file in content/files; put it there, or correct the link; did you mean "price-list.pdf"?',
-    '"/downloads/term.pdf" is not a download on this site; did you mean "/downloads/terms.pdf"?',
-  ]);
 });
 
 test("only what shown content links to is online: not what a draft or a comment names", () => {

@@ -7,7 +7,6 @@ import { isGroup } from "content-model/groups";
 import { adviseFormat, largestFile } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import { filesPath } from "../../app/routes.ts";
-import { checkLinks, fileFields, type Link } from "./check-links.ts";
 
 const folder = "content/files";
 
@@ -64,12 +63,12 @@ export function getOwnFile(root: string, name: string): { href: string; fileSize
   return { href: `${filesPath}/${name}`, fileSize: formatSize(size) };
 }
 
-/** Why there is no own file of a name, or undefined if there is one. @param advice what to do then */
-export function findMissingFile(root: string, name: string, advice = ""): string | undefined {
+/** Why there is no own file of a name, or undefined if there is one. */
+export function findMissingFile(root: string, name: string): string | undefined {
   const names = listOwnFileNames(root).map((file) => basename(file));
   if (names.includes(name)) return;
   const [bare = name] = name.split("/").slice(-1);
-  return `"${name}" is not a file in ${folder}${advice}${suggestNearest(bare, names)}`;
+  return `"${name}" is not a file in ${folder}${suggestNearest(bare, names)}`;
 }
 
 /** Whether one of the team's own files or of public/ has an address. */
@@ -138,29 +137,4 @@ function hasPlace(video: Buffer): boolean {
     at += Math.max(8, long);
   }
   return false;
-}
-
-/**
- * Checks that links to own files and downloads lead to one; a video's fields count as links.
- *
- * @param made the downloads that the build makes, by their addresses
- */
-export function checkFileLinks(
-  root: string,
-  links: readonly Link[],
-  made: readonly string[],
-): Fault[] {
-  const downloads = listFiles(root, "public/downloads/*").map((file) => file.replace("public", ""));
-  const known = [...made, ...downloads];
-  return checkLinks(links, ({ href, path: field }) => {
-    if (href.startsWith(`${filesPath}/`)) {
-      const isLink = !fileFields.includes(String(field?.at(-1)));
-      const advice = isLink ? "; put it there, or correct the link" : "";
-      return findMissingFile(root, href.slice(filesPath.length + 1), advice);
-    }
-    const path = href.replace(/[?#].*$/, "");
-    return path.startsWith("/downloads/") && !known.includes(path)
-      ? `"${path}" is not a download on this site${suggestNearest(path, known)}`
-      : undefined;
-  });
 }

@@ -19,8 +19,8 @@ import {
 import { redirects as contract, getArticlePath } from "../../app/routes.ts";
 import { joinUnits } from "../markdown/article-markdown.ts";
 import { readArticleFiles, sortByDate } from "./article-file.ts";
-import { checkFiles } from "./check-files.ts";
 import { entryPages } from "./entry-pages.ts";
+import { checkFiles } from "./references.ts";
 import { buildResourceHub, createTextReader, findMissingTexts } from "./text-files.ts";
 
 /**

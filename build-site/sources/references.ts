@@ -1,3 +1,4 @@
+import { type Checked, checkFiles as checkAgainstSchema } from "content-model/check-files";
 import { checkValue } from "content-model/check-value";
 import {
   type ContentFile,
@@ -12,6 +13,7 @@ import {
 import { contentFolder, readText } from "content-model/files";
 import { suggestNearest } from "content-model/nearest";
 import { rememberLast } from "content-model/remember-last";
+import type { YamlSource } from "content-model/source";
 import { type Claims, claims } from "../../app/parts/claims/schema.ts";
 import {
   formatDifference,
@@ -20,6 +22,24 @@ import {
 } from "../../app/parts/figures/format-number.ts";
 import { buildFacts } from "../../plant/facts.ts";
 import { type Plant, plantSources } from "../../plant/schema.ts";
+
+export const readContentFile = (
+  root: string,
+  file: string,
+  facts: Facts = readFacts(root),
+): ContentFile => fillContentFile(facts, parseContentFile(file, readText(root, file)));
+
+/**
+ * Reads the files of a source, fills in their references and checks each against its schema.
+ *
+ * @param root the folder with content/
+ * @param facts what references can name, if it was read already
+ */
+export const checkFiles = (
+  root: string,
+  source: YamlSource,
+  facts: Facts = readFacts(root),
+): Checked => checkAgainstSchema(root, source, (file) => fillContentFile(facts, file));
 
 /** The sample plant of a content folder with what can be referred to; without them if it has faults. */
 export type ReadPlant = { plant?: Plant; facts?: object; faults: Fault[] };
@@ -270,7 +290,7 @@ const rememberFilled = rememberLast<ContentFile>();
  * A content file with the references in its texts filled in; the rest of them are its faults. A text
  * that refers to a sample is one, too.
  */
-export function fillContentFile(facts: Facts, file: ContentFile): ContentFile {
+function fillContentFile(facts: Facts, file: ContentFile): ContentFile {
   if (!listTexts(file.value).some(({ text }) => hasReference(text))) return file;
   return rememberFilled(file.file, [file, facts.plant, facts.claims], () => fillFile(file, facts));
 }

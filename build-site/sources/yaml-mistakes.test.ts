@@ -7,7 +7,7 @@ import { contentFile } from "content-model/source";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { link } from "../../app/fields/page-fields.ts";
-import { checkFiles } from "./check-files.ts";
+import { checkFiles } from "./references.ts";
 
 /** What a hurried person writes in a content file: each mistake is one fault, on its line, in plain words. */
 const question = group({ question: text(), answer: text(), link: v.optional(link()) });

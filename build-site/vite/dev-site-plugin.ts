@@ -11,16 +11,31 @@ import { oldAddresses } from "../../app/fields/redirects-schema.ts";
 import { escapeHtml } from "../../app/parts/head/page-graph.ts";
 import { filesPath, getRedirect, paths, searchIndexPath } from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
-import { browserEntry, type EditionPage, getPageFile, noFiles, styleEntry } from "../draw-pages.ts";
+import {
+  browserEntry,
+  buildSearchIndex,
+  cutSwap,
+  type EditionPage,
+  getPageFile,
+  noFiles,
+  styleEntry,
+} from "../draw-pages.ts";
 import { buildAddressList, openInEditorPath } from "../editor/edit-address.ts";
 import { listBeingMade, pictureCache } from "../own-pictures.ts";
 import { findPageOf } from "../page-files.ts";
-import { cutSwap } from "../page-swaps.ts";
-import { buildSearchIndex } from "../search-index.ts";
 import { readContent } from "../sources/read-content.ts";
-import { createSiteReader, hasEditor, makeConfig, type ReadSite, type Site } from "./dev-site.ts";
+import {
+  addPageState,
+  createSiteReader,
+  getPageState,
+  hasEditor,
+  makeConfig,
+  type ReadSite,
+  reloadLatePages,
+  reloadPages,
+  type Site,
+} from "./dev-site.ts";
 import { beingMade, drawFaultPage, drawNotice } from "./fault-page.ts";
-import { addPageState, getPageState, reloadLatePages, reloadPages } from "./page-reload-plugin.ts";
 
 /**
  * Lets the editor of the computer open a file when a page of this site asks for it: a file of the

@@ -1,7 +1,6 @@
 import type { ViteDevServer } from "vite";
 import { expect, test } from "vitest";
-import { createCurrentReader } from "./dev-site.ts";
-import { reloadPages } from "./page-reload-plugin.ts";
+import { createCurrentReader, reloadPages } from "./dev-site.ts";
 
 const change = () => reloadPages({ ws: { send() {} } } as unknown as ViteDevServer);
 const getKey = async () => "app";

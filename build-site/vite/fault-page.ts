@@ -4,7 +4,7 @@ import { type ContentConfig, getFormWords } from "content-model/form-places";
 import { escapeHtml } from "../../app/parts/head/page-graph.ts";
 import { styleEntry } from "../draw-pages.ts";
 import { getEditorAddress, getLocalEditAddress } from "../editor/edit-address.ts";
-import { labels } from "../editor/labels.ts";
+import { labels } from "../editor/editor-config.ts";
 
 /** What to do about faults, first of those that need no person. */
 const mended =

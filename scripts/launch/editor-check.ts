@@ -1,4 +1,4 @@
-import type { HostedSite } from "../../build-site/hosting/header-files.ts";
+import type { HostedSite } from "../../build-site/hosting/write-hosting.ts";
 import { editorFolder } from "../../server/file-rules.ts";
 import {
   createVisitor,

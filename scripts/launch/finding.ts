@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, request as requestHttp } from "node:http";
 import { request as requestHttps, Agent as SecureAgent } from "node:https";
 import { text } from "node:stream/consumers";
-import type { HostedSite } from "../../build-site/hosting/header-files.ts";
+import type { HostedSite } from "../../build-site/hosting/write-hosting.ts";
 
 export interface Finding {
   name: string;

@@ -26,7 +26,7 @@ import {
   openLaunchContent,
   readYamlFiles,
 } from "../../build-site/rules/check-content.ts";
-import { listMarkdownFiles, listUnmade } from "../../build-site/rules/claim-rules.ts";
+import { listMarkdownFiles, listUnmade } from "../../build-site/rules/content-rules.ts";
 import { readArticleFiles } from "../../build-site/sources/article-file.ts";
 import type { LeftOut } from "../../build-site/sources/launch-content.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";

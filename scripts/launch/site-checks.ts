@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { load } from "cheerio";
-import { readHostedSite } from "../../build-site/hosting/header-files.ts";
+import { readHostedSite } from "../../build-site/hosting/write-hosting.ts";
 import { hashInline } from "../../build-site/site-headers.ts";
 import type { Env } from "../../server/env.ts";
 import { cacheControl, isSitePage } from "../../server/file-rules.ts";

@@ -4,9 +4,12 @@ import type { ContentConfig } from "content-model/form-places";
 import { makeSlug } from "content-model/formatted-text";
 import { StartError } from "startup/start-error";
 import { checkEditions } from "../../build-site/rules/check-content.ts";
-import { listQuestions } from "../../build-site/rules/content-questions.ts";
+import {
+  listQuestions,
+  listWithdrawn,
+  removeUnusedPictures,
+} from "../../build-site/rules/content-questions.ts";
 import { followGonePages, readFollowed } from "../../build-site/rules/gone-pages.ts";
-import { listWithdrawn, removeUnusedPictures } from "../../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../../build-site/sources/picture-files.ts";
 import { lintProse } from "../prose/lint-prose.ts";
 import {

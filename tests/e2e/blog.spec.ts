@@ -8,7 +8,7 @@ import {
 } from "../../app/parts/articles/schema.ts";
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";
 import { feedPath, getArticlePath, paths } from "../../app/routes.ts";
-import { feedLength } from "../../build-site/build-feed.ts";
+import { feedLength } from "../../build-site/finish-build.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore, messages } from "./chrome-parts.ts";
 import { addLink, expect, hold, test } from "./fixtures.ts";

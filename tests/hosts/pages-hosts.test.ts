@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readHostedSite } from "../../build-site/hosting/header-files.ts";
+import { readHostedSite } from "../../build-site/hosting/write-hosting.ts";
 import { findFreePort, startProcess } from "../processes.ts";
 import { makeTemporaryFolder } from "../server/site-fixture.ts";
 import { installPackages, readVersion, root, startTool, toolEnv, waitForAnswer } from "./tools.ts";

@@ -1,7 +1,6 @@
 import CMS from "@sveltia/cms";
 import { DateControl, LinkControl, NumberControl, PictureControl } from "./controls.tsx";
-import { followChange, isNamedIn } from "./follow-change.ts";
-import { readFormNames, restoreDraft } from "./merge-draft.ts";
+import { followChange, isNamedIn, readFormNames, restoreDraft } from "./merge-draft.ts";
 import { keepPastedMarks } from "./paste-marked-text.ts";
 
 declare global {

@@ -10,14 +10,14 @@ const content = new ContentCopy();
 let faults: readonly Fault[];
 
 beforeAll(async () => {
-  content.change("pages/about.yaml", ["bands", 2, "overall", "basis"], "facilites");
+  content.change("pages/about.yaml", ["bands", 2, "items", 1, "figure", "basis"], "facilites");
   content.change("pages/about.yaml", ["bands", 2, "items", 0, "figure", "value"], "60");
   faults = await content.findFaults();
   content.restore();
 });
 
 test.each([
-  ["bands[2].overall.basis", 'did you mean "facilities"?'],
+  ["bands[2].items[1].figure.basis", 'did you mean "facilities"?'],
   ["bands[2].items[0].figure.value", '"60" is not the figure of its basis'],
 ])("a metric has a claim as its basis, and its value: %s", (field, message) => {
   expect(faults).toContainEqual(

@@ -13,7 +13,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { createFilesListener } from "./working-files.ts";
+import { createFilesListener } from "./editor-plugin.ts";
 
 const root = mkdtempSync(join(tmpdir(), "aes32-files-"));
 mkdirSync(join(root, "content/blog/one"), { recursive: true });

@@ -7,7 +7,7 @@ import {
   getSharedPolicy,
   listRedirects,
   listSpellings,
-} from "./header-files.ts";
+} from "./write-hosting.ts";
 
 test("an old address is written in the capitals that people make of it, its small letters included", () => {
   const redirects = listRedirects({ "/AboutUs": "/about", "/fair": "/pilot#when" });
