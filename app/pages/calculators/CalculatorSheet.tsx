@@ -717,7 +717,7 @@ export function CalculatorSheet(props: {
             <>
               {result.below}
               {tables.at(-1)}
-              <p className="mt-3 max-w-read text-small text-graphite">{words.results.note}</p>
+              <p className="mt-3 text-small text-graphite">{words.results.note}</p>
             </>,
           )}
         </div>

@@ -53,7 +53,7 @@ export default defineBandPage({
                 {band.none}
               </p>
             )}
-            <div className="mt-8 lg:flex lg:items-end lg:justify-between lg:gap-16">
+            <div className="mt-8">
               <p className="max-w-note text-room-text">{band.unsolicited}</p>
               <ButtonLink
                 tone="signal"
@@ -143,6 +143,15 @@ function WorkingDay({ title, scale, teams, overlap, note, alt }: WorkingDayWords
               );
             })}
             <PlotLine y={100} className="stroke-ink" />
+            {/* A tick for every hour. */}
+            <PlotLine
+              y={100}
+              pathLength={24}
+              strokeDasharray=".06 .94"
+              strokeDashoffset=".03"
+              strokeWidth={9}
+              className="stroke-ink"
+            />
             {[0, 6, 12, 18, 24].map((hour) => (
               <PlotText key={hour} x={place(hour)} y={100} dy="22" className="fill-graphite">
                 {String(hour).padStart(2, "0")}

@@ -120,7 +120,7 @@ export default definePage({
           <ModuleMap alt={words.mapAlt} modules={modules} className="h-96 lg:h-112" />
         </PageHero>
         <div className="border-b border-hairline bg-sheet">
-          <div className="page-column flex flex-wrap items-center justify-between gap-x-12 gap-y-4 py-5">
+          <div className="page-column flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-5">
             <PersonaSwitch {...words.switch} {...content.personas} />
             <StackLine {...content} />
           </div>

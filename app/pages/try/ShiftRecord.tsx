@@ -267,7 +267,7 @@ export function ShiftRecord({ words: { record: words, result }, steps, state, sh
           </div>
         );
       })}
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 px-4 py-4 sm:px-6 @min-[26rem]:grid-cols-3 @min-[34rem]:grid-cols-[1.5fr_1.2fr_1.2fr]">
+      <dl className="grid grid-cols-2 items-end gap-4 p-4 sm:px-6 @min-[26rem]:grid-cols-3 @min-[34rem]:grid-cols-[1.1fr_1.2fr_1fr]">
         {words.sums.map(({ id, label }) => {
           const isBad =
             (id === "avoidable" && total.avoidable > 0) || (id === "late" && kpis.late > 0);

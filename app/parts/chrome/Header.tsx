@@ -141,8 +141,11 @@ function Menu({ content }: { content: ChromeContent }) {
           <div className="room bg-room text-white">
             <p className="font-head text-body leading-tight tracking-tight">{callToAction.title}</p>
             <p className="mt-1.5 mb-3 text-small text-room-text">{callToAction.text}</p>
-            <MenuLink {...callToAction.first} className={getButtonStyle("signal", "sm")} />
-            <MenuLink {...callToAction.link} className={getButtonStyle("room-line", "sm")} />
+            <MenuLink
+              {...callToAction.first}
+              className={getButtonStyle("signal", "md", "button-arrow")}
+            />
+            <MenuLink {...callToAction.link} className={getButtonStyle("room-line")} />
           </div>
         </div>
       </div>

@@ -53,7 +53,7 @@ function RosterWorkers({ columns, workers, isPart }: ShiftRosterData & { isPart?
           more.certificate,
           <Fragment key="clearance">
             {more.state === "stopped" ? (
-              <span className="rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink">
+              <span className="rounded-sm bg-signal px-2 py-1 font-semibold whitespace-nowrap text-signal-ink">
                 {more.clearance}
               </span>
             ) : (

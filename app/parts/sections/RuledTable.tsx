@@ -38,7 +38,7 @@ const kinds = {
   },
   code: {
     head: "",
-    cell: "font-mono text-small text-graphite in-[.room]:text-room-mute @max-table:order-3",
+    cell: "font-mono text-small text-graphite lg:text-nowrap in-[.room]:text-room-mute @max-table:order-3",
     name: "@max-table:before:mr-2",
   },
   amount: {

@@ -120,7 +120,7 @@ export function PlotFrame(props: {
 }) {
   return (
     <figure className="border border-ink bg-sheet text-ink forced-color-adjust-none">
-      <figcaption className="flex justify-between gap-4 border-b border-ink px-4 py-2.5 tag uppercase">
+      <figcaption className="flex flex-wrap justify-between gap-x-4 border-b border-ink px-4 py-2.5 tag uppercase">
         {props.title}
         <span className="text-graphite normal-case">{props.unit}</span>
       </figcaption>
