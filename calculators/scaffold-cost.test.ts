@@ -41,12 +41,6 @@ test("a number with two readings is read as the rest of the list, or refused", (
   expect(faults).toEqual([{ row: 1, kind: "twoReadings", column: "requested", text: "1,200" }]);
 });
 
-test("a first row with a tag and no sound number is a fault, not a heading", () => {
-  expect(parseList("S-1\t?\t?\t?\t?").faults).toEqual([
-    { row: 1, kind: "notNumber", column: "requested", text: "?" },
-  ]);
-});
-
 test("rows beyond the hundredth are not counted, and said", () => {
   const text = Array.from({ length: maxRows + 3 }, () => "S-1;1;1;1;1").join("\n");
   const { rows, faults } = parseList(text);

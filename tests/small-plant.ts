@@ -1,5 +1,8 @@
 import type { Plant } from "../plant/schema.ts";
 
+const pipefitter = { class: "PF", order: "WO-1", standby: 0, equipmentHours: 0 };
+const line = { unit: "ea", factor: 1.15, duration: 10 };
+
 /**
  * A plant that is small enough to work out by hand (docs/plant.md): two pipefitters, a welder at the gate,
  * a scaffold, an invoice. Money in cents.
@@ -87,28 +90,23 @@ export const smallPlant: Plant = {
     stopped: [{ worker: "W-3", class: "WD", crew: "Crew 1", order: "WO-2", at: "06:04" }],
     workers: [
       {
+        ...pipefitter,
         worker: "W-1",
-        class: "PF",
         crew: "Crew 1",
-        order: "WO-1",
         in: "05:52",
         out: "17:41",
         claimed: 12,
-        standby: 0,
         equipment: "torque unit",
         equipmentHours: 4,
       },
       {
+        ...pipefitter,
         worker: "W-2",
-        class: "PF",
         crew: "Crew 2",
-        order: "WO-1",
         in: "05:55",
         out: "17:36",
         claimed: 11,
         standby: 0.75,
-        equipment: undefined,
-        equipmentHours: 0,
       },
     ],
     decisions: {
@@ -141,28 +139,8 @@ export const smallPlant: Plant = {
         id: "E-1",
         frozen: "2025-05-16",
         lines: [
-          {
-            item: "A",
-            quantity: 6,
-            unit: "ea",
-            norm: 4.5,
-            factor: 1.15,
-            rate: 6240,
-            start: 0,
-            duration: 10,
-            added: false,
-          },
-          {
-            item: "B",
-            quantity: 2,
-            unit: "ea",
-            norm: 9,
-            factor: 1.15,
-            rate: 6620,
-            start: 10,
-            duration: 8,
-            added: true,
-          },
+          { ...line, item: "A", quantity: 6, norm: 4.5, rate: 6240, start: 0, added: false },
+          { ...line, item: "B", quantity: 2, norm: 9, rate: 6620, start: 10, added: true },
         ],
       },
     ],

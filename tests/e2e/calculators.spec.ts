@@ -16,13 +16,11 @@ const hours = readWords(hoursGapPage);
 const countdown = readWords(countdownPage);
 
 /** "Rate of less than a cent, amounts rounded" of public/downloads/tool-cases.json. */
-const rates = "erection=10.35&use=0.0875&included=0&period=1&overbuild=5&lead=3";
+const rates = "erection=10.35&use=0.0875&included=0&period=1&overbuild=5&lead=3&end=1";
 const known = `#requested=33&built=41.7&needed=11&standing=19&${rates}`;
-const [low, high] = ["$99.85", "$127.61"];
 
 const getField = (page: Page, { label }: { label: string }) =>
   page.getByRole("textbox", { name: label });
-const getResults = (page: Page) => page.getByRole("region", { name: sheet.results });
 const getSum = (page: Page, { label }: { label: string }) =>
   page.locator("[data-sheet]").getByRole("row", { name: label }).last();
 
@@ -81,8 +79,7 @@ test("a link's numbers come to a known result, each formula with what its letter
   page,
 }) => {
   await page.goto(getCalculatorPath("scaffold-cost") + known);
-  const avoidable = getSum(page, scaffold.results.lines.avoidable);
-  for (const amount of [low, high]) await expect(avoidable).toContainText(amount);
+  await expect(getSum(page, scaffold.results.lines.avoidable)).toContainText(/\$99\.85\$127\.61/);
   await expect(page.locator("[data-sheet]")).toContainText("41.7 m³ × 19 × $0.0875");
 });
 
@@ -111,42 +108,36 @@ test("a pasted list counts its sound rows, names a faulty one, and is shared by 
   await expect(getSum(other, { label: "2" })).toContainText("$199.70-$255.22");
 });
 
-test("cells that are pasted into a number, or dropped on it, are one number or a fault that stays to be corrected", async ({
+test("cells pasted into a number are a fault: it says its line, and the last answer stays, dimmed", async ({
   page,
 }) => {
   await page.goto(getCalculatorPath("scaffold-cost"));
-  const field = getField(page, scaffold.inputs.built);
-  /** Does as a browser does, on its own what nothing on the page has. */
-  const transfer = (type: "paste" | "drop", text: string) =>
-    field.evaluate(
-      (input: HTMLInputElement, { type, text }) => {
-        const data = new DataTransfer();
-        data.setData("text/plain", text);
-        const options = { bubbles: true, cancelable: true };
-        const event =
-          type === "paste"
-            ? new ClipboardEvent(type, { ...options, clipboardData: data })
-            : new DragEvent(type, { ...options, dataTransfer: data });
-        input.focus();
-        if (input.dispatchEvent(event)) document.execCommand("insertText", false, text);
-      },
-      { type, text },
+  const { built } = scaffold.inputs;
+  const field = getField(page, built);
+  const results = page.getByRole("region", { name: sheet.results });
+  const example = await readAnswer(page);
+  await field.fill("200");
+  await expect.poll(() => readAnswer(page)).not.toBe(example);
+  const answer = await readAnswer(page);
+  await field.evaluate((input: HTMLInputElement) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "120\r\n180\r\n");
+    input.select();
+    input.dispatchEvent(
+      new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }),
     );
-  for (const type of ["paste", "drop"] as const) {
-    for (const cells of ["120\t180", "120\r\n180\r\n"]) {
-      await field.fill("");
-      await transfer(type, cells);
-      await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).toHaveAccessibleDescription(/120 \| 180/);
-      await expect(field).toHaveValue("120\t180");
-      await expect(getResults(page)).toContainText(
-        sheet.stale.replace("{lines}", scaffold.inputs.built.label),
-      );
-    }
-  }
-  await transfer("drop", " 250\n");
-  await expect(field).toHaveValue("250");
-  await expect(field).not.toHaveAttribute("aria-invalid");
+  });
+  await expect(field).toHaveValue("120\t180");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(/120 \| 180/);
+  const notice = sheet.stale.replace("{lines}", built.label);
+  await expect(results).toContainText(notice);
+  await expect(page.getByRole("status").filter({ hasText: notice })).toBeAttached();
+  await expect(results.locator("[data-stale]").first()).toBeVisible();
+  expect(await readAnswer(page)).toContain(answer);
+  await field.fill("200");
+  await expect(results.locator("[data-stale]")).toHaveCount(0);
+  await expect(results).not.toContainText(notice);
 });
 
 test("a link that was cut says so and names the lines that show the example, until the example is asked for", async ({
@@ -211,39 +202,12 @@ test("the fields that come first move the answer, which stays in sight", {
   }
 });
 
-test("a fault leaves the last answer, dimmed, and says which line it is in", async ({ page }) => {
-  await page.goto(getCalculatorPath("scaffold-cost"));
-  const results = page.getByRole("region", { name: sheet.results });
-  const field = findFields(page).nth(3);
-  const label = (await field.evaluate(
-    (input: HTMLInputElement) => input.labels?.[0]?.querySelector("[data-line-label]")?.textContent,
-  )) as string;
-  const example = await readAnswer(page);
-  await field.fill("33");
-  await expect.poll(() => readAnswer(page)).not.toBe(example);
-  const answer = await readAnswer(page);
-  await field.fill("33x");
-  const notice = results.getByText(sheet.stale.split("{lines}")[1] ?? "");
-  await expect(notice).toContainText(label);
-  await expect(page.getByRole("status").filter({ hasText: label })).toBeAttached();
-  await expect(results.locator("[data-stale]").first()).toBeVisible();
-  expect(await readAnswer(page)).toBe(answer);
-  await field.fill("32");
-  await expect(results.locator("[data-stale]")).toHaveCount(0);
-  await expect(notice).toHaveCount(0);
-});
-
 test("what is folded opens by a link that changes it, and on paper", async ({ page }) => {
   await page.goto(getCalculatorPath("hours-gap"));
   const folds = page.locator("[data-sheet] details");
   await expect(folds.first()).not.toHaveAttribute("open");
   await folds.first().locator("summary").click();
-  const control = folds.first().locator("input, select").last();
-  if ((await control.evaluate(({ tagName }) => tagName)) === "SELECT") {
-    await control.selectOption({ index: 0 });
-  } else {
-    await control.fill("x");
-  }
+  await folds.first().locator("input").last().fill("x");
   await expect(page.locator("[data-yours]")).toBeVisible();
   await page.reload();
   await expect(folds.first()).toHaveAttribute("open");
@@ -277,7 +241,6 @@ test("a turnaround in Texas, from feed-out to the calendar, and back after a rel
     page.waitForEvent("download"),
     page.getByRole("button", { name: countdown.downloads.calendar }).click(),
   ]);
-  expect(calendar.suggestedFilename()).toBe("turnaround-countdown-2027-05-10.ics");
   const events = new ical.Component(ical.parse(await read(calendar))).getAllSubcomponents("vevent");
   expect(events).toHaveLength(Object.keys(countdown.steps).length);
   expect(events.map((event) => new ical.Event(event).startDate.toString())).toContain("2026-11-23");

@@ -66,24 +66,17 @@ const someRow = fc.record({
   }),
 });
 
-test("a parser reads back what was written, whatever the words", () => {
+test("a parser reads back what was written, whatever the words, in lines of 75 octets that end with CRLF", () => {
   fc.assert(
     fc.property(fc.array(someRow, { maxLength: 4 }), (some) => {
-      const events = readEvents(write(some.map((each) => ({ ...row, ...each }))));
-      const read = events.map((event) => {
+      const file = write(some.map((each) => ({ ...row, ...each })));
+      for (const line of file.split("\r\n")) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(line).not.toMatch(/[\r\n]/);
+      }
+      const read = readEvents(file).map((event) => {
         const { startDate, endDate, summary, description } = new ical.Event(event);
-        const [stamp, revision] = ["dtstamp", "sequence"].map((name) =>
-          String(event.getFirstPropertyValue(name)),
-        );
-        return [
-          `${startDate}`,
-          `${endDate}`,
-          startDate.isDate,
-          summary,
-          description,
-          stamp,
-          revision,
-        ];
+        return [`${startDate}`, `${endDate}`, startDate.isDate, summary, description];
       });
       expect(read).toEqual(
         some.map(({ name, ready, due: { iso } }) => [
@@ -92,24 +85,10 @@ test("a parser reads back what was written, whatever the words", () => {
           true,
           `${name}: ready`,
           `${ready}, IT, Apr 1, 8-12\nMemorial Day`,
-          "2026-11-22T14:05:09Z",
-          "29922605",
         ]),
       );
     }),
   );
-});
-
-test("no line is longer than 75 octets, and each ends with CRLF", () => {
-  const lines = write([{ ...row, name: "Ünïcödé ✓ ".repeat(30), ready: "a;b,c\\d\ne" }]).split(
-    "\r\n",
-  );
-  expect(lines.at(-1)).toBe("");
-  for (const line of lines) {
-    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(line).not.toMatch(/[\r\n]/);
-  }
-  expect(lines.join("").replaceAll(" ", "")).toContain("DESCRIPTION:a\\;b\\,c\\\\d\\ne");
 });
 
 test("calendar and events have what RFC 5545 (3.6, 3.6.1, 3.7) asks for, once", () => {
@@ -118,20 +97,17 @@ test("calendar and events have what RFC 5545 (3.6, 3.6.1, 3.7) asks for, once", 
     expect(calendar.getAllProperties(name), name).toHaveLength(1);
   }
   const [event] = calendar.getAllSubcomponents("vevent");
-  for (const name of ["uid", "dtstamp", "dtstart", "dtend", "sequence", "last-modified"]) {
-    expect(event?.getAllProperties(name), name).toHaveLength(1);
-  }
+  const names = ["uid", "dtstamp", "dtstart", "dtend", "sequence", "last-modified", "description"];
+  for (const name of names) expect(event?.getAllProperties(name), name).toHaveLength(1);
   expect(event?.getFirstPropertyValue("description")).toMatch(/^ab,/);
 });
 
-test("a step is one entry of its turnaround, whatever its date", () => {
-  const read = (due: string, plan: string) =>
-    readEvents(write([{ ...row, due: { iso: due, text: due } }], plan))[0]?.getFirstPropertyValue(
-      "uid",
-    );
-  expect(read("2027-05-10", "a")).toBe("gate-a@example.com");
-  expect(read("2027-06-01", "a")).toBe("gate-a@example.com");
-  expect(read("2027-05-10", "b")).not.toBe("gate-a@example.com");
+test.each([
+  ["2027-06-01", "a", "gate-a@example.com"],
+  ["2027-05-10", "b", "gate-b@example.com"],
+])("a step due on %s is one entry of its turnaround %s", (due, plan, uid) => {
+  const [event] = readEvents(write([{ ...row, due: { iso: due, text: due } }], plan));
+  expect(event?.getFirstPropertyValue("uid")).toBe(uid);
 });
 
 test("a file says nothing that holds on the day of the download alone", () => {
@@ -179,9 +155,6 @@ const days = [a, b, c, d].filter((holiday) => holiday !== undefined);
 
 test.each<[Conflict, string]>([
   [{ kind: "late", days: 1 }, "yesterday"],
-  [{ kind: "late", days: 8 }, "8 days late"],
-  [{ kind: "begun", left: 3, total: 10 }, "3 of 10 left"],
-  [{ kind: "weekend", from: "2027-01-02" }, "2027-01-02: weekend"],
   // What a holiday is called is never a pattern.
   [{ kind: "holiday", from: "2027-01-02", holiday: "$& {from}" }, "2027-01-02: $& {from}"],
   [
@@ -192,8 +165,6 @@ test.each<[Conflict, string]>([
     { kind: "worked", holidays: days },
     "at work: A (2027-01-01), B (2027-01-02), C (2027-01-03), 1 more",
   ],
-  [{ kind: "capacity", left: 60, people: 1500 }, "60 of 1500 people"],
-  [{ kind: "unknown" }, "2026 to 2035"],
 ])("%j: %s", (conflict, text) => {
   expect(describeConflict(conflict, conflictWords, (day) => day, [2026, 2035])).toBe(text);
 });
@@ -208,26 +179,13 @@ const numbers = { days: "35", people: "1500", perDay: "60", contracts: "12", lin
 const typed = { ...numbers, gate: "live", erp: "live", scheduling: "file" } as CountdownValues;
 const readPeople = (people: string) => solveTurnaround({ ...typed, people });
 
-test.each([
-  ["1500", 1500],
-  // Of two readings, a number of people is the whole one.
-  ["1,500", 1500],
-  ["1.500", 1500],
-  [" 60 ", 60],
-  ["60\r\n", 60],
-  ["1 500", 1500],
-  ["1,\uff1500", 1500],
-])("%j is %i people", (text, people) => {
-  expect(readPeople(text).solved?.people).toBe(people);
+// Of two readings, a number of people is the whole one.
+test.each(["1500", "1,500", "1.500", " 1 500\r\n"])("%j is 1500 people", (text) => {
+  expect(readPeople(text).solved?.people).toBe(1500);
 });
 
-test.each(["", "many", "0", "-3", "12.5", "20001", "60\t80", "6 0"])("%j is a fault", (text) => {
+test.each(["", "many", "0", "12.5", "20001"])("%j is a fault", (text) => {
   expect(readPeople(text)).toEqual({ faults: { people: "notNumber" } });
-});
-
-test("every faulty number is named", () => {
-  const { faults } = solveTurnaround({ ...typed, days: "", lines: "x" });
-  expect(Object.keys(faults)).toEqual(["days", "lines"]);
 });
 
 test("a connection that an address makes up is none", () => {
@@ -237,9 +195,7 @@ test("a connection that an address makes up is none", () => {
 test.each([
   ["2027-04-05", "2027-04-05"],
   ["2027-02-30", undefined],
-  ["2027-13-01", undefined],
   ["0002-04-05", undefined],
-  ["soon", undefined],
   ["", undefined],
 ])("feed-out on %j: %s", (feedOut, day) => {
   expect(readFeedOut({ ...typed, feedOut })).toBe(day);
