@@ -4,6 +4,7 @@ import { addDays } from "../plant/days.ts";
 import {
   type DatedStep,
   dateCountdown,
+  type Holiday,
   modes,
   planCountdown,
   type StepId,
@@ -34,61 +35,51 @@ const find = <Step extends { id: StepId }>(steps: readonly Step[], id: StepId): 
 
 /** Feed-out on Monday, May 10, 2027; the last day is Sunday, June 13. */
 const dates = { feedOut: "2027-05-10", calendar: plainCalendar, today: "2026-01-01" };
-const kinds = ({ conflicts }: DatedStep) => conflicts.map(({ kind }) => kind);
+const easter = { day: "2027-04-05", name: "Easter Monday" };
+const bank = { day: "2027-05-03", name: "Early May bank holiday" };
+const memorial = { day: "2027-05-31", name: "Memorial Day" };
 
-test("what would be ready on a Sunday is ready on the Friday before, and says so", () => {
-  const { due, conflicts } = find(dateCountdown(sample, dates), "access");
-  expect(due).toBe("2027-06-18");
-  expect(conflicts).toEqual([{ kind: "weekend", from: "2027-06-20" }]);
-});
-
-describe("what stands in the way", () => {
-  const withHolidays = (holidays: [string, string][], today = dates.today) =>
-    dateCountdown(sample, {
-      ...dates,
-      today,
-      calendar: { ...plainCalendar, holidays: new Map(holidays), observed: new Map(holidays) },
-    });
-
-  test("a step that should have been ready, and one that should have begun", () => {
-    // The review was due on November 23; the catalog, due on December 21, began that day.
-    const steps = withHolidays([], "2026-12-01");
-    expect(find(steps, "review").conflicts).toEqual([{ kind: "late", days: 8 }]);
-    // 4 weeks have 20 working days; from Tuesday, December 1, to Friday, December 18, there are 14.
-    expect(find(steps, "catalog").conflicts).toEqual([{ kind: "begun", left: 14, total: 20 }]);
-    expect(find(steps, "contracts").conflicts).toEqual([]);
-  });
-
-  test("a due date on a holiday moves to the working day before it", () => {
-    const [day, name] = ["2027-05-03", "Early May bank holiday"];
-    const { due, conflicts } = find(withHolidays([[day, name]]), "onboarding");
-    expect(due).toBe("2027-04-30");
-    expect(conflicts).toContainEqual({ kind: "holiday", from: day, holiday: name });
-  });
-
-  test("a holiday takes a working day from each step that it falls in", () => {
-    const holiday = { day: "2027-04-05", name: "Easter Monday" };
-    const { conflicts } = find(withHolidays([[holiday.day, holiday.name]]), "onboarding");
-    expect(conflicts).toEqual([
-      { kind: "holidays", holidays: [holiday], left: 24, total: 25 },
+test.each<[string, StepId, DatedStep["conflicts"], { today?: string; holidays?: Holiday[] }]>([
+  ["a Sunday", "access", [{ kind: "weekend", from: "2027-06-20" }], {}],
+  // The review was due on November 23.
+  ["the past", "review", [{ kind: "late", days: 8 }], { today: "2026-12-01" }],
+  // 4 weeks have 20 working days; from Tuesday, December 1, to Friday, December 18, there are 14.
+  ["a late start", "catalog", [{ kind: "begun", left: 14, total: 20 }], { today: "2026-12-01" }],
+  ["nothing", "contracts", [], { today: "2026-12-01" }],
+  [
+    "a holiday that it would be ready on",
+    "onboarding",
+    [{ kind: "holiday", from: bank.day, holiday: bank.name }],
+    { holidays: [bank] },
+  ],
+  [
+    "a holiday that it falls in",
+    "onboarding",
+    [
+      { kind: "holidays", holidays: [easter], left: 24, total: 25 },
       // 24 x 60 = 1,440 of 1,500.
       { kind: "capacity", left: 60, people: 1500 },
-    ]);
-  });
+    ],
+    { holidays: [easter] },
+  ],
+  [
+    "a holiday, worked or not",
+    "running",
+    [{ kind: "worked", holidays: [memorial] }],
+    { holidays: [memorial] },
+  ],
+])("%s is in the way of the step %s", (_name, id, conflicts, { today, holidays = [] }) => {
+  const observed = new Map(holidays.map(({ day, name }) => [day, name]));
+  const calendar = { ...plainCalendar, holidays: observed, observed };
+  const steps = dateCountdown(sample, { ...dates, calendar, today: today ?? dates.today });
+  expect(find(steps, id).conflicts).toEqual(conflicts);
+});
 
-  test("holidays while the turnaround runs are named, whether they are worked or not", () => {
-    const holiday = { day: "2027-05-31", name: "Memorial Day" };
-    const observed = new Map([[holiday.day, holiday.name]]);
-    const steps = dateCountdown(sample, { ...dates, calendar: { ...plainCalendar, observed } });
-    expect(find(steps, "running").conflicts).toEqual([{ kind: "worked", holidays: [holiday] }]);
-  });
-
-  test("a date beyond the years of the calendar says that its holidays are unknown", () => {
-    const calendar = { ...plainCalendar, years: [2026, 2026] } as const;
-    const steps = dateCountdown(sample, { ...dates, calendar });
-    expect(kinds(find(steps, "review"))).toEqual([]);
-    expect(kinds(find(steps, "running"))).toEqual(["unknown"]);
-  });
+test("a due date moves to the working day before, and beyond the calendar's years its holidays are unknown", () => {
+  const calendar = { ...plainCalendar, years: [2026, 2026] } as const;
+  const { due, conflicts } = find(dateCountdown(sample, { ...dates, calendar }), "access");
+  expect(due).toBe("2027-06-18");
+  expect(conflicts).toContainEqual({ kind: "unknown" });
 });
 
 const someTurnaround = fc.record<Turnaround>({

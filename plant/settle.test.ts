@@ -113,10 +113,6 @@ describe("all that can be decided", () => {
       ({ parts, total }) => [total.paid, add(Object.values(parts).map(({ paid }) => paid))],
     ],
     [
-      "the total held is the sum of the parts",
-      ({ parts, total }) => [total.held, add(Object.values(parts).map(({ held }) => held))],
-    ],
-    [
       "each worker is in one part",
       ({ parts, roster }) => [
         roster.length,

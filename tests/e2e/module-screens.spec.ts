@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import {
-  bidComparison as bidSource,
   contractorView,
   invoice as invoiceSource,
   shiftRoster as rosterSource,
@@ -61,33 +60,24 @@ test("a link below a screen lights the same line on another module's", async ({ 
   await followRecord(page);
 });
 
-test("bids and scaffolds sort by what they differ in, and scaffolds in use can be hidden", async ({
+test("scaffolds sort by what they differ in, by keyboard too, and those in use can be hidden", async ({
   page,
 }) => {
-  await test.step("bids by what was bid, and again by what they come to", async () => {
-    const { labels, bids } = readWords(bidSource);
-    const screen = await openScreen(page, "sourcing");
-    const rows = screen.locator("[data-sorted] > *");
-    const lowest = bids.toSorted((a, b) => a.asBid - b.asBid)[0]?.name ?? "";
-    await screen.getByRole("radio", { name: labels.asBid }).check();
-    await expect(rows.first()).toContainText(lowest);
-    await page.keyboard.press("ArrowLeft");
-    await expect(rows.first()).not.toContainText(lowest);
-  });
-
-  await test.step("scaffolds by overbuild", async () => {
-    const { labels, findings } = readWords(scaffoldSource);
-    const screen = await openScreen(page, "scaffolding");
-    await screen.getByRole("radio", { name: labels.overbuild }).check();
-    const tags = findings
-      .toSorted((a, b) => b.standing / b.requested - a.standing / a.requested)
-      .map(({ tag }) => tag);
-    expect(findings.map(({ tag }) => tag)).not.toEqual(tags);
-    await expect(screen.locator("[data-sorted] > *")).toContainText(tags);
-    const inUse = screen.locator("svg [data-state=inUse]").first();
-    await screen.getByRole("checkbox", { name: labels.inUse }).uncheck();
-    await expect(inUse).toBeHidden();
-  });
+  const { labels, findings } = readWords(scaffoldSource);
+  const screen = await openScreen(page, "scaffolding");
+  const rows = screen.locator("[data-sorted] > *");
+  const tags = findings.map(({ tag }) => tag);
+  const byOverbuild = findings
+    .toSorted((a, b) => b.standing / b.requested - a.standing / a.requested)
+    .map(({ tag }) => tag);
+  expect(tags).not.toEqual(byOverbuild);
+  await screen.getByRole("radio", { name: labels.overbuild }).check();
+  await expect(rows).toContainText(byOverbuild);
+  await page.keyboard.press("ArrowLeft");
+  await expect(rows).toContainText(tags);
+  const inUse = screen.locator("svg [data-state=inUse]").first();
+  await screen.getByRole("checkbox", { name: labels.inUse }).uncheck();
+  await expect(inUse).toBeHidden();
 });
 
 test("a task moves to the column of its new state, which asks for a reason", async ({ page }) => {
