@@ -264,44 +264,37 @@ export type StepId = (typeof steps)[number]["id"];
 /** Hours take up to this much longer when lists come late or have to be cleaned twice. */
 export const most = 1.5;
 
-export interface PlannedStep {
-  id: StepId;
-  phase: "before" | "during" | "after";
-  /** Weeks: negative before feed-out, positive after the last day on site, 0 during the turnaround. */
-  from: number;
-  ready: number;
-  weeks: number;
-  /** Hours at least; `most` times as many at most. */
-  hours: number;
-}
-
-/** The steps in weeks from the turnaround, in the order they must be ready. */
-export function planCountdown(turnaround: Turnaround): PlannedStep[] {
+/**
+ * The steps in the order they must be ready, in weeks: negative before feed-out, positive after the last day on
+ * site, 0 during the turnaround. Hours are those at least; `most` times as many at most.
+ */
+export function planCountdown(turnaround: Turnaround) {
   const counts = countQuantities(turnaround);
-  const work = ({ id, weeks, hours }: Step) => {
+  type Phase = "before" | "during" | "after";
+  const plan = (step: Step, phase: Phase, getStart: (weeks: number) => number) => {
     const apply = (rule: StepRule) => {
       // A step whose rule depends on how it is connected is a system.
-      const { fixed, add, every, of } = "live" in rule ? rule[turnaround[id as System]] : rule;
+      const { fixed, add, every, of } = "live" in rule ? rule[turnaround[step.id as System]] : rule;
       return fixed + (of ? add * Math.ceil(counts[of] / every) : 0);
     };
-    return { id: id as StepId, weeks: apply(weeks), hours: apply(hours) };
+    const weeks = apply(step.weeks);
+    const from = getStart(weeks);
+    const ready = from + weeks;
+    return { id: step.id as StepId, phase, from, ready, weeks, hours: apply(step.hours) };
   };
-  const before = new Map<string, PlannedStep>();
+  const before = new Map<string, ReturnType<typeof plan>>();
   for (const step of early.toReversed() as Step[]) {
     const users = (step.for ?? []).map((id) => before.get(id)?.from ?? 0);
     const ready = Math.min(-(step.reserve ?? 0), ...users);
-    const done = work(step);
-    before.set(step.id, { ...done, phase: "before", from: ready - done.weeks, ready });
+    const planned = plan(step, "before", (weeks) => ready - weeks);
+    before.set(step.id, planned);
   }
-  let ready = 0;
-  const after = late.map((step): PlannedStep => {
-    const done = work(step);
-    ready += done.weeks;
-    return { ...done, phase: "after", from: ready - done.weeks, ready };
-  });
+  const after: ReturnType<typeof plan>[] = [];
+  for (const step of late) after.push(plan(step, "after", () => after.at(-1)?.ready ?? 0));
   return [
     ...[...before.values()].sort((a, b) => a.ready - b.ready || a.from - b.from),
-    { ...work(running), phase: "during", from: 0, ready: 0 },
+    plan(running, "during", () => 0),
     ...after,
   ];
 }
+export type PlannedStep = ReturnType<typeof planCountdown>[number];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findCommonMark, parseNumber, parseSigned, parseTime } from "./numbers.ts";
+import { findCommonMark, parseNumber, parseTime } from "./numbers.ts";
 
 test.each([
   ["120", 120],
@@ -58,7 +58,7 @@ test("a number has the digits of its text, in their order, or is none", () => {
   const marks = fc.constantFrom(undefined, ".", ",") as fc.Arbitrary<"." | "," | undefined>;
   fc.assert(
     fc.property(texts, marks, (text, mark) => {
-      const parsed = parseSigned(text, mark);
+      const parsed = parseNumber(text, mark, true);
       if (parsed.fault) return;
       const ascii = text.replaceAll("５", "5");
       expect(listDigits(exact.format(parsed.value))).toBe(listDigits(ascii));
@@ -75,7 +75,7 @@ test.each([
   ["--5", { fault: "notNumber" }],
   ["0.5", { value: 0.5 }],
 ])("%s, where a number may be below 0", (text, parsed) => {
-  expect(parseSigned(text)).toEqual(parsed);
+  expect(parseNumber(text, undefined, true)).toEqual(parsed);
 });
 
 test.each([

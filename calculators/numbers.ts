@@ -29,18 +29,13 @@ export type ParsedNumber = { value: number; fault?: undefined } | { fault: Numbe
 const maxDigits = 15;
 
 /**
- * A number from 0 on. A single mark before three digits, as in "1,200", is 1200 to one reader and 1.2 to
- * another: it is refused unless `decimal` says how the other numbers beside it are written.
+ * A number from 0 on, or with a minus sign if it is `signed`. A single mark before three digits, as in "1,200", is
+ * 1200 to one reader and 1.2 to another: it is refused unless `decimal` says how the other numbers beside it are written.
  */
-export function parseNumber(text: string, decimal?: DecimalMark): ParsedNumber {
-  const parsed = parseSigned(text, decimal);
-  return parsed.fault === undefined && hasMinus(text) ? { fault: "notNumber" } : parsed;
-}
-
-/** The same, with a minus sign before the number if it is below 0. */
-export function parseSigned(text: string, decimal?: DecimalMark): ParsedNumber {
+export function parseNumber(text: string, decimal?: DecimalMark, signed = false): ParsedNumber {
   const typed = simplifyCharacters(text);
   if (/[\t\n]/.test(typed)) return { fault: "several" };
+  const isNegative = minus.test(typed);
   const plain = stripSigns(typed);
   if (plain === "") return { fault: "empty" };
   if (!/^[\d., ']+$/.test(plain)) return { fault: "notNumber" };
@@ -52,8 +47,9 @@ export function parseSigned(text: string, decimal?: DecimalMark): ParsedNumber {
   if (!isWhole || !isFraction || more.length > 0) return { fault: "notNumber" };
   const digits = whole.replaceAll(/\D/g, "");
   if (digits.length + fraction.length > maxDigits) return { fault: "notNumber" };
+  if (isNegative && !signed) return { fault: "notNumber" };
   const value = Number(`${digits || "0"}.${fraction || "0"}`);
-  return { value: hasMinus(text) && value !== 0 ? -value : value };
+  return { value: isNegative && value !== 0 ? -value : value };
 }
 
 /**
@@ -67,7 +63,7 @@ export function readNumbers<Name extends string>(
 ) {
   const faults: Faults = {};
   const read = names.map((name) => {
-    const parsed = (name === signed ? parseSigned : parseNumber)(values[name], decimal);
+    const parsed = parseNumber(values[name], decimal, name === signed);
     if (parsed.fault) faults[name] = parsed.fault;
     return [name, parsed.fault ? Number.NaN : parsed.value];
   });
@@ -104,8 +100,6 @@ const simplifyCharacters = (text: string) =>
 
 /** What is before a number: a minus sign of whatever keyboard, or a plus sign. */
 const minus = /^[-−‐‑–]\s*/;
-
-const hasMinus = (text: string) => minus.test(simplifyCharacters(text));
 
 /** Without the sign and without a currency sign at one of the ends. */
 function stripSigns(typed: string): string {

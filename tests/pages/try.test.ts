@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tryPage } from "../../app/pages/try/schema.ts";
-import { getOutcome, getShiftFormats, parseShift } from "../../app/pages/try/shift.ts";
+import { getOutcome, openShift, parseShift } from "../../app/pages/try/shift.ts";
 import { paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { readPlant } from "../../build-site/sources/references.ts";
@@ -11,7 +11,7 @@ import { readBuiltPages } from "./built-site.ts";
 const { roles, steps } = readContent(project, tryPage);
 const { plant } = readPlant(project);
 if (!plant) throw new Error("the plant has faults");
-const { money } = getShiftFormats(plant.site);
+const { money } = openShift(plant, {}).print;
 
 /** Hours and line are about the same claim: what is said of one has to agree with the other. */
 const pairs = choices.hours.flatMap((hours) =>

@@ -7,7 +7,7 @@ import { choices, questions, settlePlant, unseen } from "../../../plant/settle.t
 import { ContentCopy } from "../../../tests/content-copy.ts";
 import { drawPage } from "../../../tests/draw-page.ts";
 import { paths, personaIds } from "../../routes.ts";
-import { getShiftFormats, parseShift } from "./shift.ts";
+import { openShift, parseShift } from "./shift.ts";
 
 const shown = vi.hoisted(
   () => ({ state: { role: "operations", step: 0, decisions: {} } }) as { state: object },
@@ -28,7 +28,7 @@ const readProps = () => {
 
 test("the parts of the result add up to what is paid, beside those of the costliest way", () => {
   const props = readProps();
-  const { money } = getShiftFormats(props.plant.site);
+  const { money } = openShift(props.plant, {}).print;
   const sound = {
     certificate: "replace",
     hours: "rule",

@@ -64,22 +64,18 @@ export const countOpen = (decisions: Decisions): number =>
 /** In place of a value that nobody has decided yet. */
 export const none = "–";
 
-export function getShiftFormats({ locale, currency }: Pick<Plant["site"], "locale" | "currency">) {
-  return {
+/** A plant's shift with some decisions, and how it is printed. */
+export function openShift(plant: Plant, decisions: Decisions) {
+  const { locale, currency } = plant.site;
+  const print = {
     hours: (value: number) => formatNumber(value, locale, 2),
     money: (cents: number) => formatMoney(cents / 100, currency, locale),
     /** For what is at risk, and so no amount to the cent. */
     wholeMoney: (cents: number) => formatMoney(cents / 100, currency, locale, 0),
     count: (value: number) => formatNumber(value, locale),
   };
+  return { decisions, settled: settlePlant(plant, decisions), print };
 }
-
-/** A plant's shift with some decisions, and how it is printed. */
-export const openShift = (plant: Plant, decisions: Decisions) => ({
-  decisions,
-  settled: settlePlant(plant, decisions),
-  print: getShiftFormats(plant.site),
-});
 export type Shift = ReturnType<typeof openShift>;
 
 type PrintSum = (settled: Settlement, print: Shift["print"]) => string;

@@ -58,6 +58,7 @@ function DeviceFrame(props: {
 export function ForemanPhone(phone: ForemanPhoneData) {
   const { formatNumber } = useFormats();
   const { time, signal, offline, crew, order, columns, rows, total, action } = phone;
+  const addUp = (get: (row: (typeof rows)[number]) => number) => formatNumber(sum(rows, get), 2);
   return (
     <DeviceFrame frame={phone} device="phone">
       <div className="overflow-hidden rounded-[1.125rem] border border-ink bg-white text-ink">
@@ -86,19 +87,7 @@ export function ForemanPhone(phone: ForemanPhoneData) {
                   formatNumber(claimed, 2),
                 ],
               })),
-              {
-                cells: [
-                  total,
-                  formatNumber(
-                    sum(rows, ({ rule }) => rule),
-                    2,
-                  ),
-                  formatNumber(
-                    sum(rows, ({ claimed }) => claimed),
-                    2,
-                  ),
-                ],
-              },
+              { cells: [total, addUp(({ rule }) => rule), addUp(({ claimed }) => claimed)] },
             ]}
           />
           <p className="mx-4 mt-2 rounded-sm bg-signal py-3.5 text-center font-semibold text-signal-ink">

@@ -72,10 +72,10 @@ function listGroups(
   const { inputs, groups, calendar } = words;
   const { offered, states } = getCalendar(values, loaded);
   const hasFailed = loaded?.code === values.country && !loaded.holidays;
-  const number = (name: NumberName, noun: keyof CountdownWords["units"]): SheetField => ({
+  const number = (name: NumberName): SheetField => ({
     name,
     words: inputs[name],
-    unit: pickNoun(values[name], words.units[noun], locale),
+    unit: pickNoun(values[name], words.units[name === "perDay" ? "people" : name], locale),
     problem: fillPattern(words.faults.whole, { most: limits[name] }),
   });
   return [
@@ -83,17 +83,13 @@ function listGroups(
       title: groups.turnaround,
       fields: [
         { name: "feedOut", words: inputs.feedOut, type: "date" },
-        number("days", "days"),
-        number("people", "people"),
+        number("days"),
+        number("people"),
       ],
     },
     {
       title: groups.effort,
-      fields: [
-        number("perDay", "people"),
-        number("contracts", "contracts"),
-        number("lines", "lines"),
-      ],
+      fields: (["perDay", "contracts", "lines"] as const).map(number),
     },
     {
       title: groups.systems,
