@@ -138,14 +138,6 @@ describe.each(pages)("$path", ({ html, $ }) => {
     }
   });
 
-  test("asks that each script is compiled while it arrives", () => {
-    // A comment below the first line counts for nothing.
-    const asked = preload.filter((path) =>
-      readBuiltFile(path).startsWith("//# allFunctionsCalledOnLoad\n"),
-    );
-    expect(asked).toEqual(preload);
-  });
-
   test("has nothing before its content that the first paint would wait for", () => {
     const waited = $(
       "script[src], script[type=module], link[rel=modulepreload], link[rel=stylesheet]:not([media^=print])",
