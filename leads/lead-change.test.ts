@@ -32,13 +32,11 @@ it.each<[answeredAt: string | undefined, ...changes: LeadChange[]]>([
 
 it.each([
   ["25000", 25_000],
-  ["25,000", 25_000],
   ["25.000", 25_000],
   ["$25,000", 25_000],
   ["US$ 25 000", 25_000],
   ["25’000 USD", 25_000],
   ["1.250.000,00", 1_250_000],
-  ["25,000.00", 25_000],
   ["0", 0],
 ])("reads %j as %d", (text, dollars) => {
   expect(parseDollars(text)).toBe(dollars);

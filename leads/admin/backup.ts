@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { StartError } from "startup/start-error";
 import type { StoredLead } from "../lead.ts";
 import type { LeadFilter } from "../store/lead-reader.ts";
-import type { LeadAdmin } from "../store/lead-store.ts";
+import type { LeadStore } from "../store/lead-store.ts";
 import { describeStore, lockDataFolder, type StorePlace } from "../store/open-store.ts";
 import { openPostgresStore } from "../store/postgres/store.ts";
 import { getDatabasePath, openSqliteStore } from "../store/sqlite/store.ts";
@@ -18,7 +18,7 @@ const limit = 200;
  * stays responsive. Each lead comes at most once, as it is when its page is read.
  */
 export async function* readPages(
-  store: Pick<LeadAdmin, "getLeadPage">,
+  store: Pick<LeadStore, "getLeadPage">,
   filter: LeadFilter,
 ): AsyncGenerator<StoredLead[]> {
   let after: string | undefined = "";
@@ -38,7 +38,7 @@ const pageSize = 1000;
  * each lead and is never in memory as a whole. Works while servers run, with either store. Throws a
  * `StartError` when the file cannot be written.
  */
-export async function writeBackup(store: LeadAdmin, file: string): Promise<number> {
+export async function writeBackup(store: LeadStore, file: string): Promise<number> {
   let [count, lines] = [0, 0];
   async function* render() {
     for await (const { accesses = [], leads = [], ...head } of readStore(store)) {
@@ -59,7 +59,7 @@ export async function writeBackup(store: LeadAdmin, file: string): Promise<numbe
 }
 
 /** The access record, newest first, some entries at a time. */
-export async function* readAccesses(store: LeadAdmin) {
+export async function* readAccesses(store: LeadStore) {
   let after: string | undefined = "";
   while (after !== undefined) {
     const page = await store.getAccesses({ limit: pageSize, after });
@@ -76,7 +76,7 @@ export async function* readAccesses(store: LeadAdmin) {
  * which changes nothing, or the store does not take what is in it.
  */
 export async function restoreBackup(
-  store: LeadAdmin,
+  store: LeadStore,
   file: string,
 ): Promise<{ count: number; added: number; erased: number; madeAt: string | undefined }> {
   for await (const _ of readBackup(file));
@@ -90,7 +90,7 @@ export async function restoreBackup(
 }
 
 /** Everything that a store has, what leads name before them; leads are read first, so that it is there. */
-async function* readStore(store: LeadAdmin): AsyncGenerator<StorePart> {
+async function* readStore(store: LeadStore): AsyncGenerator<StorePart> {
   const pages = readPages(store, {});
   const { value: newest = [] } = await pages.next();
   yield {
@@ -107,7 +107,7 @@ async function* readStore(store: LeadAdmin): AsyncGenerator<StorePart> {
  * Adds what a store does not have and did not erase since; returns the ids of all leads that it now
  * has of these, how many were added and how many are left out as erased, and the time of the newest access.
  */
-async function importParts(store: LeadAdmin, parts: AsyncIterable<StorePart>) {
+async function importParts(store: LeadStore, parts: AsyncIterable<StorePart>) {
   const ids: string[] = [];
   let [added, erased] = [0, 0];
   let madeAt: string | undefined;

@@ -3,33 +3,32 @@ import { getErrorDetails, type Log } from "startup/log";
 import type { LeadsEnv } from "../env/env.ts";
 import { removeErasedMailFiles, removeOrphanMailFiles } from "../outbox/mail-delivery.ts";
 import type { HourlyCounter } from "../spam/hourly-counter.ts";
-import type { DeskSessions } from "../store/desk-sessions.ts";
-import type { LeadAdmin } from "../store/lead-store.ts";
+import type { LeadStore } from "../store/lead-store.ts";
 import { addMonths, type Clock, runNowAndEvery } from "../time/clock.ts";
 
 export type Erasure = Awaited<ReturnType<typeof removeRest>>;
 
 interface ErasureContext {
   dataDir: string;
-  store: LeadAdmin;
+  store: LeadStore;
 }
 
 export async function eraseAddress(email: string, context: ErasureContext): Promise<Erasure> {
-  return removeRest(await context.store.eraseLeads(email), context, email);
+  return removeRest(await context.store.eraseLeads(email), context);
 }
 
 export async function eraseOne(id: string, context: ErasureContext): Promise<Erasure> {
   return removeRest((await context.store.eraseLead(id)) ? [id] : [], context);
 }
 
-async function removeRest(leads: string[], { dataDir, store }: ErasureContext, email?: string) {
-  const mailFiles = leads.length > 0 ? await removeErasedMailFiles(dataDir, leads, email) : 0;
+async function removeRest(leads: string[], { dataDir, store }: ErasureContext) {
+  const mailFiles = leads.length > 0 ? await removeErasedMailFiles(dataDir, leads) : 0;
   // Whether nothing of them is left in the store's own log.
   return { leads, mailFiles, isComplete: await emptyLog(store) };
 }
 
 /** Tries for five seconds: a reader may be a command that ends soon. */
-async function emptyLog(store: LeadAdmin): Promise<boolean> {
+async function emptyLog(store: LeadStore): Promise<boolean> {
   for (let attempt = 0; attempt < 20; attempt++) {
     if (await store.emptyLog()) return true;
     await setTimeout(250);
@@ -41,7 +40,7 @@ const hour = 3_600_000; // milliseconds
 const day = 24 * hour;
 
 interface RetentionOptions extends Pick<LeadsEnv, "dataDir" | "desk" | "retention"> {
-  store: LeadAdmin & DeskSessions;
+  store: LeadStore;
   counter: Pick<HourlyCounter, "forgetEarlier">;
   clock: Clock;
   log: Log;

@@ -1,16 +1,9 @@
 import { open } from "node:fs/promises";
 import { StartError } from "startup/start-error";
 import * as v from "valibot";
-import {
-  actorSchema,
-  agreementSchema,
-  lineSchema,
-  type StoredLead,
-  storedLeadSchema,
-  timeSchema,
-} from "../lead.ts";
-import { accessActions, type StoredAccess } from "../store/access-record.ts";
-import { visitKinds } from "../store/report.ts";
+import { agreementSchema, type StoredLead, storedLeadSchema } from "../lead.ts";
+import { accessSchema, erasedSchema } from "../store/lead-upkeep.ts";
+import { visitSchema } from "../store/report.ts";
 import { runAsCaller } from "../write-file.ts";
 
 /** Marks a backup file, so that no other file is taken for one. */
@@ -18,30 +11,12 @@ export const format = "aes32-leads";
 /** Of what is written. The one before, whose leads were lines of one JSON list, is read, too. */
 export const version = 8;
 
-const uuid = v.pipe(v.string(), v.uuid());
-
-const accessSchema = v.strictObject({
-  id: uuid,
-  at: timeSchema,
-  by: actorSchema,
-  action: v.picklist(accessActions),
-  what: lineSchema,
-  count: v.pipe(v.number(), v.integer()),
-});
-
-const visitSchema = v.strictObject({
-  day: v.pipe(v.string(), v.isoDate()),
-  kind: v.picklist(visitKinds),
-  name: lineSchema,
-  count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-});
-
 /** A line: first what there is little of, then a lead or an access each, then how many lines that were. */
 const partSchema = v.partial(
   v.strictObject({
     format: v.literal(format),
     version: v.picklist([version, 7]),
-    erased: v.array(v.strictObject({ submissionId: uuid, erasedAt: timeSchema })),
+    erased: v.array(erasedSchema),
     agreements: v.array(agreementSchema),
     visits: v.array(visitSchema),
     leads: v.array(storedLeadSchema),
@@ -65,7 +40,7 @@ const batchSize = 500;
  */
 export async function* readBackup(file: string): AsyncGenerator<StorePart> {
   let count = 0;
-  let [leads, accesses]: [StoredLead[], StoredAccess[]] = [[], []];
+  let [leads, accesses]: [StoredLead[], NonNullable<StorePart["accesses"]>] = [[], []];
   for await (const line of renewLines(readLines(file))) {
     const part = parseLine(file, line, count === 0 ? headSchema : partSchema, count + 1);
     if (part.end !== undefined && part.end !== count) break;

@@ -159,7 +159,7 @@ it("exports JSON with names for programs, and times in UTC", async () => {
   expect(rows[1]).toMatchObject({
     answeredAt: time,
     notes: [`${time} anna@x.co: =call\nback`],
-    history: [`${time} command: owner anna@x.co`],
+    history: [`${time} command: Owner set to anna@x.co`],
   });
   expect(JSON.parse(await text(renderJson([])))).toEqual([]);
 });

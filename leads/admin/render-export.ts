@@ -7,7 +7,7 @@ import {
   type SheetColumn,
   writeWorkbook,
 } from "../spreadsheet.ts";
-import type { Access } from "../store/access-record.ts";
+import type { Access } from "../store/lead-upkeep.ts";
 import { getOpenTime, readWallClock } from "../time/clock.ts";
 import {
   channelLabels,
@@ -76,15 +76,9 @@ function buildLeadRecord({ lead, deliveries, work }: StoredLead): LeadRecord {
   };
 }
 
-/** A line of the history, such as `2026-11-20T10:00:00.000Z command: stage won`. */
+/** A line of the history, such as `2026-11-20T10:00:00.000Z command: Stage set to Won`. */
 function describeLine(entry: HistoryEntry): string {
-  return `${entry.at} ${entry.by}: ${describeChange(entry)}`;
-}
-
-function describeChange(change: HistoryEntry): string {
-  if (change.kind === "note") return change.value;
-  const hasValue = change.kind !== "answered" && change.kind !== "released";
-  return hasValue ? `${change.kind} ${change.value ?? "none"}` : change.kind;
+  return `${entry.at} ${entry.by}: ${entry.kind === "note" ? entry.value : describeEntry(entry)}`;
 }
 
 /** One lead for a terminal: a line per field that has a value, then the message and the notes. */

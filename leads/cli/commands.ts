@@ -30,8 +30,8 @@ import {
 } from "../report/build-report.ts";
 import { renderReportText } from "../report/render-report.ts";
 import { renderReportCsv } from "../spreadsheet.ts";
-import type { Access } from "../store/access-record.ts";
-import type { LeadAdmin, LeadStore } from "../store/lead-store.ts";
+import type { LeadStore } from "../store/lead-store.ts";
+import type { Access } from "../store/lead-upkeep.ts";
 import {
   describeMissingStore,
   describeStore,
@@ -61,7 +61,7 @@ import {
 const value = { type: "string" } as const;
 
 /** Names the other addresses of what may be the same mailbox: anna+fair@… besides anna@…. */
-async function listOthers(store: LeadAdmin, email: string, what: string): Promise<string[]> {
+async function listOthers(store: LeadStore, email: string, what: string): Promise<string[]> {
   const others = await store.findOtherAddresses(email);
   if (others.length === 0) return [];
   const addresses = others.map(({ address }) => address);
@@ -86,9 +86,6 @@ function buildNobodyFault(
   );
 }
 
-/** So many leads are shown before they are erased; the others are counted. */
-const shownLeads = 20;
-
 function eraseLeads(args: string[]): StoreCommand {
   const { email, id = "" } = readOptions(args, { email: value, id: value });
   if (email && id) {
@@ -99,7 +96,9 @@ function eraseLeads(args: string[]): StoreCommand {
   return async (store, env, ask) => {
     const { dataDir, webhook } = env;
     const others = email ? await listOthers(store, email, "not erased") : [];
-    if (ask) await askBefore(ask, store, env, what, Boolean(email), others);
+    const found = email ? await store.findLeads(what) : [what];
+    if (ask && !(await isConfirmed(ask, found, others)))
+      throw new StartError("Nothing was erased.");
     const eraseFound = email ? eraseAddress : eraseOne;
     const erasure = await eraseFound(what, { dataDir, store });
     const { leads } = erasure;
@@ -123,29 +122,11 @@ function eraseLeads(args: string[]): StoreCommand {
   };
 }
 
-/** Shows what will go; throws a `StartError` unless the answer is a yes. Asks nothing about nobody. */
-async function askBefore(
-  ask: Ask,
-  store: LeadStore,
-  { timeZone }: LeadsEnv,
-  what: string,
-  isAddress: boolean,
-  others: readonly string[],
-): Promise<void> {
-  const ids = isAddress ? await store.findLeads(what) : [what];
-  const shown = await store.getLeads({ ids: ids.slice(0, shownLeads) });
-  if (shown.length === 0) return;
-  await recordCommand(store, "read", shown[0]?.lead.id ?? "", shown.length);
-  const answer = await ask(
-    [
-      renderLeadsTable(shown, systemClock.now(), timeZone),
-      ...(ids.length > shownLeads ? [`and ${ids.length - shownLeads} older`] : []),
-      ...others,
-      "",
-      `This erases ${plural(ids.length, "lead")}${isAddress ? ` of ${what}` : ""}, with notes, history and mail files. It cannot be undone. Type yes: `,
-    ].join("\n"),
-  );
-  if (answer.trim().toLowerCase() !== "yes") throw new StartError("Nothing was erased.");
+async function isConfirmed(ask: Ask, ids: readonly string[], others: readonly string[]) {
+  if (ids.length === 0) return true;
+  const what = `${plural(ids.length, "lead")} (${ids.join(", ")}), with notes, history and mail files`;
+  const question = [...others, `This erases ${what}. It cannot be undone. Type yes: `].join("\n");
+  return (await ask(question)).trim().toLowerCase() === "yes";
 }
 
 function describeErasure({ leads, mailFiles }: Erasure, told: number): string {

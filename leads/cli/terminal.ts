@@ -9,8 +9,8 @@ import { fieldNames, getField } from "../fields.ts";
 import { daySchema, type StoredLead } from "../lead.ts";
 import { showGiven } from "../lead-change.ts";
 import { alignColumns } from "../report/render-report.ts";
-import type { Access } from "../store/access-record.ts";
-import type { LeadAdmin, LeadStore } from "../store/lead-store.ts";
+import type { LeadStore } from "../store/lead-store.ts";
+import type { Access } from "../store/lead-upkeep.ts";
 import { getAnswerClock, readWallClock, systemClock } from "../time/clock.ts";
 
 /** A command line that cannot be understood; the message says in one line what is wrong. */
@@ -69,7 +69,7 @@ export type StoreCommand = (store: LeadStore, env: LeadsEnv, ask?: Ask) => Promi
 
 /** Keeps what a command showed or erased. Who ran it, the machine's own log knows. */
 export function recordCommand(
-  store: LeadAdmin,
+  store: LeadStore,
   action: Access["action"],
   what: string,
   count: number,

@@ -12,7 +12,7 @@ import {
 } from "../lead-change.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/delivery.ts";
 import { parsePlace } from "../store/lead-reader.ts";
-import type { LeadAdmin } from "../store/lead-store.ts";
+import type { LeadStore } from "../store/lead-store.ts";
 import { describeEntry, nameActor } from "../words.ts";
 import { buildFilter, buildHref, getOrder, getUrgency, readListQuery } from "./inbox.ts";
 import {
@@ -71,7 +71,7 @@ function describeNewer(newer: readonly HistoryEntry[]): string | undefined {
 /** Keeps who did what; `id` is the lead they began with. */
 function recordWork(
   c: DeskContext,
-  store: LeadAdmin,
+  store: LeadStore,
   action: "read" | "erased",
   id: string,
   count: number,
@@ -82,7 +82,7 @@ function recordWork(
 
 async function findSurroundings(
   c: DeskContext,
-  store: LeadAdmin,
+  store: LeadStore,
 ): Promise<Surroundings | undefined> {
   const at = c.req.query("at") ?? "";
   if (!parsePlace(at)) return;
@@ -90,7 +90,7 @@ async function findSurroundings(
   return { list, at, ...(await store.getNeighbors(buildFilter(c, list), at, getOrder(c, list))) };
 }
 
-async function findOthers({ lead }: StoredLead, store: LeadAdmin) {
+async function findOthers({ lead }: StoredLead, store: LeadStore) {
   const filter = { mailboxOf: lead.submission.email };
   const [{ leads }, count] = await Promise.all([
     store.getLeadPage(filter, { limit: listedOthers + 1 }),

@@ -11,8 +11,8 @@ import {
 } from "../report/build-report.ts";
 import { describeFigures, describeLimits, getColumns } from "../report/render-report.ts";
 import { renderReportCsv } from "../spreadsheet.ts";
-import type { Access } from "../store/access-record.ts";
-import type { LeadAdmin } from "../store/lead-store.ts";
+import type { LeadStore } from "../store/lead-store.ts";
+import type { Access } from "../store/lead-upkeep.ts";
 import { addMonths, readWallClock } from "../time/clock.ts";
 import { nameActor } from "../words.ts";
 import {
@@ -87,7 +87,7 @@ const actionLabels: Record<Access["action"], string> = {
 };
 
 /** Shows who saw what, newest first, and the words that visitors agreed to. */
-export function addRecordPages(app: Hono<DeskEnv>, store: LeadAdmin): void {
+export function addRecordPages(app: Hono<DeskEnv>, store: LeadStore): void {
   app.get("/desk/agreements/:hash", async (c, next) => {
     const hash = c.req.param("hash");
     const agreement = (await store.getAgreements()).find((each) => each.hash === hash);

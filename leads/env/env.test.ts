@@ -35,8 +35,8 @@ describe("the settings of the contact pipeline", () => {
       SITE_ORIGIN: "https://www.example.com/",
       TRUST_PROXY: "1",
       SMTP_URL: "smtps://user:p%40ss@mail.example.com:465",
-      MAIL_FROM: "Website <web@example.com>",
-      MAIL_TO: "a@example.com, b@example.com",
+      MAIL_FROM: "Büro <web@Müller.example>",
+      MAIL_TO: "a@müller.example, b@example.com",
       VITE_BACKEND_KEY: "anon",
       RATE_PER_ADDRESS: "5",
       RATE_TOTAL: "50",
@@ -47,14 +47,14 @@ describe("the settings of the contact pipeline", () => {
       VITE_PLAUSIBLE_DOMAIN: "example.com",
       TIME_ZONE: "Asia/Tokyo",
       DESK: "on",
-      DESK_USERS: "Anna@example.com, bo@example.com",
+      DESK_USERS: "Anna@MÜLLER.example, bo@example.com",
     });
     expect(env).toEqual({
       apiKey: "anon",
       limits: { perAddress: 5, total: 50 },
       retention: { leadMonths: 6, suspectDays: 7 },
       timeZone: "Asia/Tokyo",
-      desk: { isOn: true, users: ["anna@example.com", "bo@example.com"] },
+      desk: { isOn: true, users: ["anna@xn--mller-kva.example", "bo@example.com"] },
       hasDigest: false,
       hasReport: true,
       analyticsHref: "https://plausible.io/example.com",
@@ -64,23 +64,10 @@ describe("the settings of the contact pipeline", () => {
       deliveryKinds: ["team"],
       mail: {
         smtp: { url: "smtps://user:p%40ss@mail.example.com:465", requireTls: true },
-        from: "Website <web@example.com>",
-        to: ["a@example.com", "b@example.com"],
+        from: "Büro <web@xn--mller-kva.example>",
+        to: ["a@xn--mller-kva.example", "b@example.com"],
       },
     });
-  });
-
-  it("take international domains, and have them in A-labels", () => {
-    const { desk, mail } = parse({
-      MAIL_FROM: "Büro <web@Müller.example>",
-      MAIL_TO: "a@müller.example, B <b@xn--mller-kva.example>",
-      DESK_USERS: "Anna@MÜLLER.example",
-    });
-    expect(mail).toMatchObject({
-      from: "Büro <web@xn--mller-kva.example>",
-      to: ["a@xn--mller-kva.example", "B <b@xn--mller-kva.example>"],
-    });
-    expect(desk.users).toEqual(["anna@xn--mller-kva.example"]);
   });
 
   const api = {
@@ -98,27 +85,18 @@ describe("the settings of the contact pipeline", () => {
   it.each([
     ["SITE_ORIGIN", { SITE_ORIGIN: "example.com" }],
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
-    ["RATE_PER_ADDRESS", { RATE_PER_ADDRESS: "0" }],
-    ["KEEP_LEADS_MONTHS", { KEEP_LEADS_MONTHS: "0" }],
     ["TIME_ZONE", { TIME_ZONE: "Berlin" }],
     ["DESK_USERS", { DESK: "on" }],
-    ["DESK_USERS", { DESK_USERS: "anna@example.com, bo" }],
     ["SITE_ORIGIN", { ...desk, SITE_ORIGIN: "http://www.example.com" }],
-    ["SMTP_URL", { SMTP_URL: "mail.example.com" }],
     ["SMTP_URL", { SMTP_URL: "smtp://mail.example.com/?ignoreTLS=true" }],
-    ["MAIL_FROM", { ...smtp, MAIL_TO: "a@example.com" }],
     ["MAIL_TO", { ...smtp, MAIL_FROM: "a@example.com" }],
-    ["MAIL_TO", { MAIL_TO: "a@example.com, sales" }],
     ["MAIL_TO", { MAIL_TO: "a@example.com; b@example.com" }],
-    ["MAIL_FROM", { MAIL_FROM: "Website <web>" }],
-    ["MAIL_FROM", { MAIL_FROM: "two\nlines" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/site" }],
     ["MAIL_API_URL", { MAIL_API_URL: "http://api.example.com" }],
     ["MAIL_API_URL", { ...api, ...smtp }],
     ["MAIL_API_KEY", { ...api, MAIL_API_KEY: "" }],
     ["WEBHOOK_URL", { WEBHOOK_URL: "http://crm.example.com" }],
     ["WEBHOOK_SECRET", { WEBHOOK_URL: "https://crm.example.com" }],
-    ["WEBHOOK_FORMAT", { ...slack, WEBHOOK_FORMAT: "discord" }],
     ["WEBHOOK_URL", { ...slack, WEBHOOK_FORMAT: "hubspot" }],
   ])("name %s in one line: %j", (name, variables) => {
     const message = getMessage(variables);
@@ -128,16 +106,11 @@ describe("the settings of the contact pipeline", () => {
 
   it.each([
     [
-      "postgres://u:p@db.example.com/site",
-      "postgres://u:p@db.example.com/site?sslmode=verify-full",
-    ],
-    [
       "postgres://u:p@db.example.com/site?application_name=site",
       "postgres://u:p@db.example.com/site?application_name=site&sslmode=verify-full",
     ],
     ["postgres://db/site?sslmode=disable", "postgres://db/site?sslmode=disable"],
     ["postgres://u@localhost:5432/site", "postgres://u@localhost:5432/site"],
-    ["postgres://u@[::1]/site", "postgres://u@[::1]/site"],
     ["postgres:///site?host=/var/run/postgresql", "postgres:///site?host=/var/run/postgresql"],
   ])("encrypt what goes to a database beyond this machine: %s", (DATABASE_URL, databaseUrl) => {
     expect(parse({ DATABASE_URL }).databaseUrl).toBe(databaseUrl);
@@ -153,11 +126,6 @@ describe("the settings of the contact pipeline", () => {
       webhook: { url: "https://crm.example.com/x", format: "standard", secret },
       deliveryKinds: ["team", "visitor", "webhook"],
     });
-  });
-
-  it("take a webhook of a service that signs nothing without a secret", () => {
-    const url = slack.WEBHOOK_URL;
-    expect(parse(slack)).toMatchObject({ webhook: { url, format: "slack" } });
   });
 
   it("say what was found and what is expected, but never a password", () => {
@@ -192,7 +160,6 @@ it.each([
   ["OUTBOX_SECRET is", { ...hosted, OUTBOX_SECRET: "secret-of-31-characters-in-all-" }],
   ["DATABASE_URL is", { ...hosted, SUPABASE_DB_URL: "" }],
   ["MAIL_API_URL is", { ...hosted, SMTP_URL: "" }],
-  ["SMTP_URL is", { ...hosted, SMTP_URL: "smtp://user:secret@mail.example.com:587" }],
   ["SMTP_URL is", { ...hosted, SMTP_URL: "smtps://user:secret@mail.example.com:587" }],
 ])("refuses what an edge cannot do: %s", (start, variables) => {
   expect(() => parseEdgeEnv(variables, "https://www.example.com")).toThrow(

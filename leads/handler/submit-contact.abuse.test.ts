@@ -22,7 +22,6 @@ describe("suspects", () => {
       ["honeypot", "links"],
     ],
     [{ elapsedMs: 900, company: "www.x.io" }, ["too_fast", "links"]],
-    [{ elapsedMs: undefined, message: "https://a.io www.b.io www.c.io" }, ["untimed", "links"]],
     [{ message: "www.x.io ".repeat(150) }, ["many_links", "links"]],
   ])("are kept, not mailed and answered alike: %o", async (changes, verdict) => {
     const { call, deps } = createTestHandler();
@@ -42,7 +41,6 @@ describe("suspects", () => {
   it.each<[changes: object, headers: Record<string, string>]>([
     [{}, {}],
     [{ submissionId }, {}],
-    [{ submissionId, company: "x" }, {}],
     [{}, { "sec-fetch-site": "cross-site" }],
   ])(
     "swallow no visitor's message by sending the same first, with %o %o",
@@ -73,16 +71,13 @@ describe("suspects", () => {
   const both = ["foreign_origin", "cross_site"];
   it.each<[origin: string | undefined, site: string | undefined, elsewhere: boolean, string[]]>([
     [undefined, "cross-site", false, both],
-    ["null", "cross-site", false, both],
     ["https://evil.example", "cross-site", true, both],
     // Our own page, of a function elsewhere; a hidden page, an alias, another scheme.
     ["https://www.example.com", "cross-site", true, []],
     ["null", "cross-site", true, foreign],
-    ["https://example.com", "cross-site", true, foreign],
     ["http://www.example.com", "cross-site", false, foreign],
     // A page that a privacy tool hides, and another host of the domain.
     ["null", "same-origin", false, foreign],
-    ["https://blog.example.com", "same-site", false, foreign],
     ["https://evil.example", undefined, false, foreign],
     ["https://www.example.com", undefined, false, []],
   ])(
@@ -98,14 +93,10 @@ describe("suspects", () => {
   it.each([
     ["a filler that goes by names", { [honeypotField]: "https://jane.example" }, ["honeypot"]],
     ["an autofilled form", { elapsedMs: 900 }, ["too_fast"]],
-    ["a few links", { message: "https://a.io https://b.io", elapsedMs: 9000 }, []],
     ["many links", { message: "https://a.io https://b.io www.c.io" }, ["links"]],
-    ["a list of drawings", { message: "https://www.x.io/a ".repeat(15) }, ["links"]],
     ["a company's address", { company: "www.x.io" }, ["links"]],
     ["another script", { name: "李雷", message: "你好，我们想了解一下。" }, []],
-    ["a disposable address", { email: "jane@mailinator.com" }, []],
     ["an empty trap", { [honeypotField]: "" }, []],
-    ["a time that is none", { elapsedMs: "soon" }, ["untimed"]],
     ["a time that is empty", { elapsedMs: " " }, ["untimed"]],
   ])("are none for %s alone", async (_, changes, verdict) => {
     const { call, deps } = createTestHandler();
@@ -162,7 +153,6 @@ describe("limits", () => {
   });
 
   it.each([
-    ["a home", (index: number) => `2001:db8:0:${index.toString(16)}::1`],
     ["a site", (index: number) => `2001:db8:0:${(index << 8).toString(16)}::1`],
     ["an address written as IPv6", () => "::ffff:c000:201"],
   ])("keep %s with many addresses from closing the form to others", async (_, buildAddress) => {
@@ -201,18 +191,6 @@ it("stores a lead although it cannot be counted", async () => {
   deps.counter.addCount = () => Promise.reject(new Error("no"));
   expect((await call()).status).toBe(200);
   expect(deps.leads).toHaveLength(1);
-});
-
-it("confirms to an address once, however many write with it", async () => {
-  const { call, deps } = createTestHandler({ settings: { deliveryKinds: ["team", "visitor"] } });
-  for (const email of ["a@example.com", "a@example.com", "b@example.com"]) {
-    await call({ submissionId: crypto.randomUUID(), email });
-  }
-  expect(deps.deliveries.map(({ kind }) => kind)).toEqual([
-    ...["team", "visitor"],
-    "team",
-    ...["team", "visitor"],
-  ]);
 });
 
 describe("confirmations to a stranger", () => {

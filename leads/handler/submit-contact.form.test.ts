@@ -36,17 +36,6 @@ describe("the function, posted to by a form", () => {
     });
   });
 
-  it("makes one lead of a double click, another of other words", async () => {
-    const { deps, post } = createTestHandler();
-    await post(typed);
-    await post(typed);
-    expect(deps.leads).toHaveLength(1);
-    await post(change(["message", "And a third site."]));
-    expect(deps.leads).toHaveLength(2);
-    await post(change(["submissionId", "damaged"]));
-    expect(deps.leads).toHaveLength(2);
-  });
-
   it("never shows a visitor a conflict", async () => {
     const { deps, post } = createTestHandler();
     const id: [string, string] = ["submissionId", validInput.submissionId];
@@ -69,14 +58,6 @@ describe("the function, posted to by a form", () => {
       "a b",
     ]);
     expect(gclid).toBeUndefined();
-  });
-
-  it("reads nothing from another site's address", async () => {
-    const { deps, post } = createTestHandler();
-    const referer = "https://evil.example/path?utm_source=mail";
-    await post(typed, { referer });
-    expect(deps.leads[0]?.submission).toMatchObject({ sourcePage: "/contact/" });
-    expect(deps.leads[0]?.submission.utmSource).toBeUndefined();
   });
 
   it("takes multipart, without files", async () => {

@@ -29,7 +29,7 @@ import {
   type SubmissionCounts,
 } from "../spam/hourly-counter.ts";
 import { isFlood, judgeSubmission, readSenderSigns } from "../spam/judge-submission.ts";
-import type { SaveResult, SubmissionStore } from "../store/lead-store.ts";
+import type { LeadStore, SaveResult } from "../store/lead-store.ts";
 import type { Clock } from "../time/clock.ts";
 import type { AnswerPages } from "./answer-page.ts";
 import { addPageValues, buildFormInput, getBodyKind, readBody, readFormPost } from "./read-body.ts";
@@ -78,7 +78,7 @@ export interface HandlerSettings
 }
 
 export interface HandlerDependencies {
-  store: SubmissionStore;
+  store: Pick<LeadStore, "findKnown" | "getConfirmed" | "saveLead">;
   counter: HourlyCounter;
   wakeOutbox(): void;
   /** Tells the team that more than `limit` submissions came within an hour; called once in it. */

@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, stat, unlink } from "node:fs/promises";
+import { mkdir, readdir, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { escapeHtml } from "../clean-text.ts";
 import type { LeadsEnv, MailSettings } from "../env/env.ts";
 import { toAsciiMailbox } from "../mail-address.ts";
-import type { LeadAdmin } from "../store/lead-store.ts";
+import type { LeadStore } from "../store/lead-store.ts";
 import { runInTime } from "../time/clock.ts";
 import { writeFileDurably } from "../write-file.ts";
 import {
@@ -45,7 +45,7 @@ export const linkMinutes = 15;
  */
 export async function removeOrphanMailFiles(
   dataDir: string,
-  store: Pick<LeadAdmin, "findUnknownLeads">,
+  store: Pick<LeadStore, "findUnknownLeads">,
   now: Date,
 ): Promise<number> {
   const folder = getOutboxFolder(dataDir);
@@ -65,28 +65,14 @@ export async function removeOrphanMailFiles(
   ]);
 }
 
-/**
- * Removes the mail files of leads that were erased, and links that were mailed to their address;
- * returns how many.
- *
- * @param email undefined: no link is removed
- */
-export async function removeErasedMailFiles(
-  dataDir: string,
-  leads: readonly string[],
-  email: string | undefined,
-): Promise<number> {
+/** Removes the mail files of leads that were erased; returns how many. */
+export async function removeErasedMailFiles(dataDir: string, leads: readonly string[]) {
   const folder = getOutboxFolder(dataDir);
   const files = await listMailFiles(folder);
-  const erased = files.filter((file) => leads.includes(getLeadId(file)));
-  if (email !== undefined) {
-    const line = `to: ${toAsciiMailbox(email)}`.toLowerCase();
-    for (const file of files.filter(isSignIn)) {
-      const mail = await readFile(join(folder, file), "utf8").catch(() => "");
-      if (mail.toLowerCase().split(/\r?\n/).includes(line)) erased.push(file);
-    }
-  }
-  return removeFiles(folder, erased);
+  return removeFiles(
+    folder,
+    files.filter((file) => leads.includes(getLeadId(file))),
+  );
 }
 
 const isSignIn = (file: string) => file.startsWith("sign-in-");

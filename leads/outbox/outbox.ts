@@ -2,8 +2,7 @@ import { getErrorDetails, type Log } from "startup/log";
 import type { ContactPages } from "../contact-page.ts";
 import type { LeadsEnv } from "../env/env.ts";
 import type { DeliveryKind, DeliveryOutcome, DueDelivery } from "../lead.ts";
-import type { DeliveryQueue } from "../store/delivery-queue.ts";
-import type { ErasureCalls } from "../store/lead-upkeep.ts";
+import type { LeadStore } from "../store/lead-store.ts";
 import { type Clock, runInTime, runOneAtATime } from "../time/clock.ts";
 import { deliveryTimeout, getDeliveryFault, type PartialRefusal, postJson } from "./delivery.ts";
 import { buildLeadMail, buildVisitorMail } from "./lead-mails.ts";
@@ -35,7 +34,7 @@ interface AttemptOptions {
 }
 
 export interface OutboxWorkerOptions extends AttemptOptions, DeliveryWay {
-  store: DeliveryQueue;
+  store: LeadStore;
 }
 
 const longestDelay = 3_600_000;
@@ -162,7 +161,7 @@ function createAlarm() {
 const retryDelay = 3_600_000;
 
 interface TellOptions extends Pick<LeadsEnv, "webhook"> {
-  store: ErasureCalls;
+  store: LeadStore;
   clock: Clock;
   log: Log;
 }
@@ -213,7 +212,7 @@ export async function tellErased(
 interface OutboxOptions
   extends AttemptOptions,
     Pick<LeadsEnv, "dataDir" | "desk" | "mail" | "siteOrigin" | "webhook"> {
-  store: DeliveryQueue & ErasureCalls;
+  store: LeadStore;
   getContactPages(): ContactPages;
 }
 

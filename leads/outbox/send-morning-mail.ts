@@ -7,9 +7,8 @@ import {
   readReport,
 } from "../report/build-report.ts";
 import { renderReportText } from "../report/render-report.ts";
-import type { DeliveryQueue } from "../store/delivery-queue.ts";
-import { type DigestLists, type DigestStore, digestTopics } from "../store/digest.ts";
-import type { ReportStore, VisitStore } from "../store/report.ts";
+import { type DigestLists, digestTopics } from "../store/delivery-queue.ts";
+import type { LeadStore } from "../store/lead-store.ts";
 import {
   businessTimeWords,
   type Clock,
@@ -87,7 +86,7 @@ interface MorningMailOptions
   extends NoticeOptions,
     ReportSettings,
     Pick<LeadsEnv, "hasDigest" | "hasReport"> {
-  store: DeliveryQueue & DigestStore & ReportStore & VisitStore;
+  store: LeadStore;
   clock: Clock;
   log: Log;
 }

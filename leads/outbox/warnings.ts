@@ -1,8 +1,8 @@
 import { getErrorDetails, type Log } from "startup/log";
 import { getTotal, type HourlyCounter } from "../spam/hourly-counter.ts";
 import type { SubmissionLimits } from "../spam/judge-submission.ts";
-import type { DeliveryQueue } from "../store/delivery-queue.ts";
-import { type Clock, runEvery } from "../time/clock.ts";
+import type { LeadStore } from "../store/lead-store.ts";
+import type { Clock } from "../time/clock.ts";
 import { type NoticeOptions, sendNotice } from "./mail-delivery.ts";
 
 const never = new AbortController().signal;
@@ -45,36 +45,6 @@ export function getOldTime(now: Date): Date {
   return new Date(now.getTime() - warningAge * minute);
 }
 
-export async function getOldBacklog(store: Pick<DeliveryQueue, "getBacklog">, now: Date) {
-  const { count, oldest } = await store.getBacklog();
-  if (!oldest) return;
-  const oldestMinutes = Math.floor((now.getTime() - oldest.getTime()) / minute);
-  return oldestMinutes >= warningAge ? { count, oldestMinutes } : undefined;
-}
-
-/** Logs a warning every 15 minutes while something waits too long; returns how to stop. */
-export function startBacklogWatch(
-  store: Pick<DeliveryQueue, "getBacklog">,
-  clock: Clock,
-  log: Log,
-): () => Promise<void> {
-  // Counted in checks, not by the clock, which may be set back.
-  let checksToSkip = 0;
-  const check = async () => {
-    if (checksToSkip > 0) {
-      checksToSkip -= 1;
-      return;
-    }
-    const backlog = await getOldBacklog(store, clock.now());
-    if (!backlog) return;
-    checksToSkip = warningAge - 1;
-    log.error("leads wait for delivery", { ...backlog });
-  };
-  return runEvery(minute, () =>
-    check().catch((error) => log.error("outbox not readable", getErrorDetails(error))),
-  );
-}
-
 /** What somebody should look at, although leads are stored; empty if nothing is wrong. */
 export async function getWarnings({
   clock,
@@ -85,12 +55,15 @@ export async function getWarnings({
   clock: Clock;
   counter: HourlyCounter;
   limits: SubmissionLimits;
-  store: Pick<DeliveryQueue, "getBacklog">;
+  store: LeadStore;
 }) {
-  const undelivered = await getOldBacklog(store, clock.now());
+  const { count, oldest } = await store.getBacklog();
+  const oldestMinutes = oldest
+    ? Math.floor((clock.now().getTime() - oldest.getTime()) / minute)
+    : 0;
   const total = await getTotal(counter, clock.now());
   return {
-    ...(undelivered && { undelivered }),
+    ...(oldestMinutes >= warningAge && { undelivered: { count, oldestMinutes } }),
     /** How many came within the present hour, if more than the limit in all. */
     ...(total > limits.total && { submissionsThisHour: total }),
   };

@@ -1,6 +1,7 @@
 import type { LeadsEnv } from "../env/env.ts";
 import { type Channel, endWithSlash, stages } from "../lead.ts";
 import { cleanAddress } from "../mail-address.ts";
+import type { LeadStore } from "../store/lead-store.ts";
 import {
   type LeadGroup,
   type LeadTimes,
@@ -8,9 +9,7 @@ import {
   nameLabel,
   namePath,
   otherLabel,
-  type ReportStore,
   type VisitCount,
-  type VisitStore,
 } from "../store/report.ts";
 import {
   addDays,
@@ -360,7 +359,7 @@ export type ReportSettings = Pick<
 export type Report = Awaited<ReturnType<typeof readReport>>;
 
 export async function readReport(
-  store: ReportStore & VisitStore,
+  store: LeadStore,
   period: ReportPeriod,
   now: Date,
   { analyticsHref, desk, mail, retention, timeZone }: ReportSettings,

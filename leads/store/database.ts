@@ -36,6 +36,13 @@ export interface Database extends Queries {
     work: (queries: Queries, row: Row) => Promise<void>,
   ): Promise<boolean>;
   close(): Promise<void>;
+  /** Rejects when the store cannot answer. */
+  checkHealth(): Promise<void>;
+  /**
+   * Whether nothing of removed leads is left in the store's own log, as far as a store can tell;
+   * false while another program reads what was there before.
+   */
+  emptyLog(): Promise<boolean>;
   dialect: Dialect;
 }
 

@@ -2,19 +2,35 @@ import {
   type Agreement,
   isMadeHere,
   type Lead,
+  type LeadChange,
+  type LeadState,
   makeSubmissionId,
   type NewDelivery,
 } from "../lead.ts";
-import { createAccessRecord } from "./access-record.ts";
+import { applyChange } from "../lead-change.ts";
 import type { Database, Queries } from "./database.ts";
 import { createDeliveryQueue } from "./delivery-queue.ts";
 import { createDeskSessions } from "./desk-sessions.ts";
-import { createDigestStore } from "./digest.ts";
 import { createLeadReader } from "./lead-reader.ts";
-import { addAgreement, createErasureCalls, createLeadUpkeep } from "./lead-upkeep.ts";
-import { createLeadWork } from "./lead-work.ts";
-import { createReportStore, createVisitStore } from "./report.ts";
-import { addDeliveries, addLead } from "./rows.ts";
+import { addAgreement, createLeadUpkeep } from "./lead-upkeep.ts";
+import { createReportStore } from "./report.ts";
+import {
+  addDeliveries,
+  addHistory,
+  addLead,
+  buildSearchText,
+  buildStateColumns,
+  type HistoryRow,
+  type LeadRow,
+  parseHistoryRow,
+  parseLeadRow,
+  parseStateColumns,
+} from "./rows.ts";
+
+interface Step {
+  change: LeadChange;
+  deliveries: readonly NewDelivery[];
+}
 
 /**
  * By what a submission is known. A caller's own id decides. Where the function made the id of one
@@ -38,44 +54,59 @@ export const repeatTime = 10 * 60_000;
 type KnownResult = { outcome: "repeated"; leadId: string } | { outcome: "conflict" };
 export type SaveResult = { outcome: "stored"; leadId: string } | KnownResult;
 
-interface OwnWays {
-  /** Rejects when the store cannot answer. */
-  checkHealth(): Promise<void>;
-  /**
-   * Whether nothing of removed leads is left in the store's own log, as far as a store can tell;
-   * false while another program reads what was there before.
-   */
-  emptyLog(): Promise<boolean>;
-}
-
-/** Leads and their deliveries. With each database, `tests/leads/lead-store-contract.ts` holds. */
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
-/** What the marketing team does with leads; each works while servers run. */
-export type LeadAdmin = Omit<LeadStore, "checkHealth" | "close">;
+/** Leads and their deliveries. With each database, `tests/leads/lead-store-contract.ts` holds. */
+export function createLeadStore(database: Database) {
+  const { checkHealth, close, dialect, emptyLog, query, transact } = database;
 
-export function createLeadStore(database: Database, own: OwnWays) {
+  /** @param seen how many lines its history had when the changes were decided on */
+  const makeSteps = (id: string, steps: readonly Step[], seen: number, by: string, now: Date) =>
+    transact(async (queries) => {
+      const { query } = queries;
+      const [row] = await query<LeadRow>(`select * from leads where id = $1 ${dialect.forUpdate}`, [
+        id,
+      ]);
+      if (!row) return "unknown";
+      if (row.status === "suspect") return "in_quarantine";
+      const lines = await query<HistoryRow>("select * from lead_history where lead_id = $1", [id]);
+      const history = lines.map(parseHistoryRow);
+      if (history.length > seen) return "outdated";
+      const at = now.toISOString();
+      const before = parseStateColumns(row);
+      let state: LeadState | undefined;
+      for (const { change, deliveries } of steps) {
+        const next = applyChange(state ?? before, change, at);
+        if (!next) continue;
+        state = next;
+        const entry = { ...change, at, by };
+        history.push(entry);
+        await addHistory(queries, id, [entry]);
+        await addDeliveries(queries, id, deliveries, at);
+      }
+      if (!state) return "unchanged";
+      const columns = {
+        ...buildStateColumns(state),
+        search_text: buildSearchText(parseLeadRow(row), state, history),
+      };
+      await query(
+        `update leads set ${Object.keys(columns).map((name, index) => `${name} = $${index + 2}`)}
+         where id = $1`,
+        [id, ...Object.values(columns)],
+      );
+      return "changed";
+    });
+
   return {
-    ...createAccessRecord(database),
     ...createDeliveryQueue(database),
     ...createDeskSessions(database),
-    ...createDigestStore(database),
-    ...createErasureCalls(database),
     ...createLeadReader(database),
     ...createLeadUpkeep(database),
-    ...createLeadWork(database),
     ...createReportStore(database),
-    ...createSubmissionStore(database),
-    ...createVisitStore(database),
-    ...own,
-    close: database.close,
-  };
-}
+    checkHealth,
+    close,
+    emptyLog,
 
-export type SubmissionStore = ReturnType<typeof createSubmissionStore>;
-
-export function createSubmissionStore({ dialect, query, transact }: Database) {
-  return {
     /** What `saveLead` would answer if it wrote nothing; undefined for a new submission. */
     findKnown: (key: SubmissionKey) => findKnown({ query }, key),
 
@@ -123,6 +154,48 @@ export function createSubmissionStore({ dialect, query, transact }: Database) {
       if (!result) throw new Error("The submission was erased while it was sent again");
       return result;
     },
+
+    /**
+     * Makes a change and writes it into the lead's history, both or neither. `by` is the mail address
+     * of the person who makes it, or `command`; `deliveries` become pending with the change.
+     * `unchanged`: it is so already; `unknown`: there is no such lead; `in_quarantine`: it has to be
+     * released first.
+     */
+    changeLead: (
+      id: string,
+      change: LeadChange,
+      by: string,
+      now: Date,
+      deliveries: readonly NewDelivery[] = [],
+    ) => makeSteps(id, [{ change, deliveries }], Number.POSITIVE_INFINITY, by, now),
+
+    /**
+     * Makes several changes in their order, all or none, as `changeLead` makes one. `seen` is how many
+     * lines the history had when they were decided on; `outdated`: it has more by now, and nothing was
+     * changed.
+     */
+    changeTogether: makeSteps,
+
+    /**
+     * Takes a suspect out of quarantine, makes `deliveries` pending from `now` on, and writes it into
+     * the lead's history; `by` as in `changeLead`. `unknown`: there is no such lead; `not_suspect`: it
+     * is not in quarantine.
+     */
+    releaseLead: (id: string, deliveries: readonly NewDelivery[], by: string, now: Date) =>
+      transact(async (queries) => {
+        const at = now.toISOString();
+        const released = await queries.query(
+          "update leads set status = 'new' where id = $1 and status = 'suspect' returning id",
+          [id],
+        );
+        if (released.length === 0) {
+          const known = await queries.query("select id from leads where id = $1", [id]);
+          return known.length > 0 ? "not_suspect" : "unknown";
+        }
+        await addDeliveries(queries, id, deliveries, at);
+        await addHistory(queries, id, [{ kind: "released", at, by }]);
+        return "released";
+      }),
   };
 }
 

@@ -1,7 +1,21 @@
-import type { Agreement, StoredLead } from "../lead.ts";
+import * as v from "valibot";
+import { type Agreement, actorSchema, lineSchema, type StoredLead, timeSchema } from "../lead.ts";
 import type { Database, Queries } from "./database.ts";
-import { findOf } from "./lead-reader.ts";
+import { findOf, type PageRequest, parsePlace } from "./lead-reader.ts";
 import { addDeliveries, addHistory, addLead } from "./rows.ts";
+
+/** Who saw what; with each database, entries are added, and removed by age alone. */
+export const accessSchema = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  at: timeSchema,
+  by: actorSchema,
+  action: v.picklist(["signed_in", "read", "exported", "erased"]),
+  /** A lead's id, or what was exported; never what a visitor typed. */
+  what: lineSchema,
+  count: v.pipe(v.number(), v.integer()),
+});
+type StoredAccess = v.InferOutput<typeof accessSchema>;
+export type Access = Omit<StoredAccess, "id">;
 
 /**
  * How long a removal may take, in milliseconds: it waits for a delivery under way, whose row is
@@ -9,15 +23,46 @@ import { addDeliveries, addHistory, addLead } from "./rows.ts";
  */
 const removalTimeout = 60_000;
 
-/** A submission that was erased, and when (ISO 8601, UTC); its id says nothing about anybody. */
-export interface Erased {
-  submissionId: string;
-  erasedAt: string;
-}
+/** A submission that was erased; its id says nothing about anybody. */
+export const erasedSchema = v.strictObject({
+  submissionId: v.pipe(v.string(), v.uuid()),
+  erasedAt: timeSchema,
+});
+type Erased = v.InferOutput<typeof erasedSchema>;
 
 /** Leads come, go and are moved by the many. */
 export function createLeadUpkeep({ query, transact }: Database) {
+  const addAccess = ({ query }: Queries, { action, at, by, count, id, what }: StoredAccess) =>
+    query(
+      `insert into access_record (id, accessed_at, author, action, subject, count)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [id, at, by, action, what, count],
+    );
+
   return {
+    async recordAccess(access: Access) {
+      await addAccess({ query }, { ...access, id: crypto.randomUUID() });
+    },
+
+    /** Newest first. */
+    async getAccesses({ after = "", limit }: PageRequest) {
+      const last = parsePlace(after);
+      const rows = await query<StoredAccess>(
+        `select id, accessed_at as at, author as by, action, subject as what, count
+         from access_record ${last ? "where (accessed_at, id) < ($1, $2)" : ""}
+         order by accessed_at desc, id desc limit ${limit + 1}`,
+        last ? [last.time, last.id] : [],
+      );
+      const accesses = rows.slice(0, limit);
+      const end = rows.length > limit ? accesses.at(-1) : undefined;
+      return { accesses, ...(end && { next: `${end.at}_${end.id}` }) };
+    },
+
+    importAccesses: (accesses: readonly StoredAccess[]) =>
+      transact(async (queries) => {
+        for (const access of accesses) await addAccess(queries, access);
+      }),
+
     async retryFailed(now: Date) {
       const retried = await query(
         `update outbox set state = 'pending', next_attempt_at = $1
@@ -113,6 +158,24 @@ export function createLeadUpkeep({ query, transact }: Database) {
     async importAgreements(agreements: readonly Agreement[]) {
       for (const agreement of agreements) await addAgreement({ query }, agreement);
     },
+
+    /** Erasures that the webhook's receiver is yet to be told of, as long as a tombstone is kept. */
+    getErasureCalls: (now: Date) =>
+      query<ErasureCall>(
+        `select lead_id as "leadId", message_id as "messageId", erased_at as "erasedAt"
+         from erasure_calls where next_attempt_at <= $1 order by erased_at, lead_id`,
+        [now.toISOString()],
+      ),
+
+    /** Makes a call due later; without a time, never again. */
+    async endErasureCall(leadId: string, nextAttemptAt?: Date) {
+      if (nextAttemptAt) {
+        await query("update erasure_calls set next_attempt_at = $2 where lead_id = $1", [
+          leadId,
+          nextAttemptAt.toISOString(),
+        ]);
+      } else await query("delete from erasure_calls where lead_id = $1", [leadId]);
+    },
   };
 }
 
@@ -155,7 +218,7 @@ export async function addAgreement({ query }: Queries, { hash, text }: Agreement
   ]);
 }
 
-export interface ErasureCall {
+interface ErasureCall {
   leadId: string;
   /** The same at every attempt (Standard Webhooks, "webhook-id"). */
   messageId: string;
@@ -184,28 +247,4 @@ async function addErasureCall(
      values ($1, $2, $3, $4) on conflict do nothing`,
     [report.lead_id, `msg_${crypto.randomUUID()}`, erasedAt, next],
   );
-}
-
-export type ErasureCalls = ReturnType<typeof createErasureCalls>;
-
-/** Erasures that the webhook's receiver is yet to be told of, as long as a tombstone is kept. */
-export function createErasureCalls({ query }: Database) {
-  return {
-    getErasureCalls: (now: Date) =>
-      query<ErasureCall>(
-        `select lead_id as "leadId", message_id as "messageId", erased_at as "erasedAt"
-         from erasure_calls where next_attempt_at <= $1 order by erased_at, lead_id`,
-        [now.toISOString()],
-      ),
-
-    /** Makes a call due later; without a time, never again. */
-    async endErasureCall(leadId: string, nextAttemptAt?: Date) {
-      if (nextAttemptAt) {
-        await query("update erasure_calls set next_attempt_at = $2 where lead_id = $1", [
-          leadId,
-          nextAttemptAt.toISOString(),
-        ]);
-      } else await query("delete from erasure_calls where lead_id = $1", [leadId]);
-    },
-  };
 }

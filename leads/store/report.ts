@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
-import type { Channel, Stage } from "../lead.ts";
+import * as v from "valibot";
+import { type Channel, lineSchema, type Stage } from "../lead.ts";
 import { foldMailbox } from "../mail-address.ts";
 import type { Database } from "./database.ts";
 import { views } from "./lead-reader.ts";
@@ -36,12 +37,13 @@ export function nameLabel(label: string | null | undefined): string {
 export const visitKinds = ["page", "source", "campaign"] as const;
 
 /** How many visits of a day, such as `2026-11-20`, had a value; an empty one stands for none. */
-export interface VisitCount {
-  day: string;
-  kind: (typeof visitKinds)[number];
-  name: string;
-  count: number;
-}
+export const visitSchema = v.strictObject({
+  day: v.pipe(v.string(), v.isoDate()),
+  kind: v.picklist(visitKinds),
+  name: lineSchema,
+  count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+});
+export type VisitCount = v.InferOutput<typeof visitSchema>;
 
 export interface NewVisits extends VisitCount {
   /** Whether too few brought a source or campaign for it to be a name. */
@@ -72,51 +74,6 @@ const keepLarger = `
   insert into visits (day, kind, name, count) values ($1, $2, $3, $4)
   on conflict (day, kind, name) do update set count = excluded.count
     where excluded.count > visits.count`;
-
-export type VisitStore = ReturnType<typeof createVisitStore>;
-
-/** The sums of visits by day. Which page and which source belong together is not kept. */
-export function createVisitStore({ query, transact }: Database) {
-  return {
-    /**
-     * Adds to the sums. A name that was counted before is counted; a new one is unless it is rare, up to
-     * {@link namesOfDay} of a kind on a day. The others are counted as one.
-     */
-    addVisits: (counts: readonly NewVisits[]) =>
-      transact(async ({ query }) => {
-        for (const { count, day, isRare, kind, name } of counts) {
-          await query(addCount, [day, kind, name, count, isRare ? 1 : 0]);
-        }
-      }),
-
-    /** Keeps sums of another store: the larger of two, so that repeating it adds nothing. */
-    importVisits: (counts: readonly VisitCount[]) =>
-      transact(async ({ query }) => {
-        for (const { count, day, kind, name } of counts) {
-          await query(keepLarger, [day, kind, name, count]);
-        }
-      }),
-
-    /** Keeps the day from which on visits are counted, if there is none yet. */
-    async beginVisits(day: string) {
-      await query(beginCount, [day]);
-    },
-
-    /** All sums from one day to another, both included. */
-    getVisits: (first: string, last: string) =>
-      query<VisitCount>(
-        `select day, kind, name, count from visits
-         where day >= $1 and day <= $2 and count > 0 order by day`,
-        [first, last],
-      ),
-
-    /** The day from which on visits are counted; undefined if no server has ever begun to. */
-    async getFirstVisitDay() {
-      const [row] = await query<{ day: string | null }>("select min(day) as day from visits");
-      return row?.day ?? undefined;
-    },
-  };
-}
 
 /** Leads that have all of this in common: nothing that says whose they are. */
 export interface LeadGroup {
@@ -157,9 +114,7 @@ interface ReportRequest {
 const groupedBy =
   "stage, channel, landing_page, source_page, persona, referrer_host, utm_source, utm_campaign";
 
-export type ReportStore = ReturnType<typeof createReportStore>;
-
-export function createReportStore({ dialect, query }: Database) {
+export function createReportStore({ dialect, query, transact }: Database) {
   const isOwn = dialect.isIn("mailbox", "$3");
   const inPeriod = "received_at >= $1 and received_at < $2";
   const counts = `status = 'new' and ${inPeriod} and not (${isOwn})`;
@@ -200,6 +155,44 @@ export function createReportStore({ dialect, query }: Database) {
         getValues(request),
       );
       return totals as LeadTotals;
+    },
+
+    /**
+     * Adds to the sums. A name that was counted before is counted; a new one is unless it is rare, up to
+     * {@link namesOfDay} of a kind on a day. The others are counted as one.
+     */
+    addVisits: (counts: readonly NewVisits[]) =>
+      transact(async ({ query }) => {
+        for (const { count, day, isRare, kind, name } of counts) {
+          await query(addCount, [day, kind, name, count, isRare ? 1 : 0]);
+        }
+      }),
+
+    /** Keeps sums of another store: the larger of two, so that repeating it adds nothing. */
+    importVisits: (counts: readonly VisitCount[]) =>
+      transact(async ({ query }) => {
+        for (const { count, day, kind, name } of counts) {
+          await query(keepLarger, [day, kind, name, count]);
+        }
+      }),
+
+    /** Keeps the day from which on visits are counted, if there is none yet. */
+    async beginVisits(day: string) {
+      await query(beginCount, [day]);
+    },
+
+    /** All sums from one day to another, both included. */
+    getVisits: (first: string, last: string) =>
+      query<VisitCount>(
+        `select day, kind, name, count from visits
+         where day >= $1 and day <= $2 and count > 0 order by day`,
+        [first, last],
+      ),
+
+    /** The day from which on visits are counted; undefined if no server has ever begun to. */
+    async getFirstVisitDay() {
+      const [row] = await query<{ day: string | null }>("select min(day) as day from visits");
+      return row?.day ?? undefined;
     },
   };
 }

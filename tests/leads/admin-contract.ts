@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LeadChange } from "../../leads/lead.ts";
-import type { Access } from "../../leads/store/access-record.ts";
 import type { LeadFilter } from "../../leads/store/lead-reader.ts";
+import type { Access } from "../../leads/store/lead-upkeep.ts";
 import { buildTestLead, now } from "./test-lead.ts";
 import { type Adapter, testStore } from "./tested-store.ts";
 

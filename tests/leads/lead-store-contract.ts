@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LeadChange } from "../../leads/lead.ts";
-import { digestLength } from "../../leads/store/digest.ts";
+import { digestLength } from "../../leads/store/delivery-queue.ts";
 import type { LeadFilter } from "../../leads/store/lead-reader.ts";
 import { namesOfDay, type VisitCount } from "../../leads/store/report.ts";
 import { describeLeadAdmin } from "./admin-contract.ts";

@@ -1,13 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createAccessRecord } from "../../leads/store/access-record.ts";
 import type { Database } from "../../leads/store/database.ts";
-import { createLeadReader } from "../../leads/store/lead-reader.ts";
-import { createSubmissionStore } from "../../leads/store/lead-store.ts";
-import { createLeadUpkeep } from "../../leads/store/lead-upkeep.ts";
-import { createLeadWork } from "../../leads/store/lead-work.ts";
-import { createVisitStore } from "../../leads/store/report.ts";
+import { createLeadStore } from "../../leads/store/lead-store.ts";
 import { makeTemporaryFolder } from "../server/site-fixture.ts";
 import { buildTestLead, now } from "./test-lead.ts";
 
@@ -48,7 +43,7 @@ export function describeMigration(
       onTestFinished(() => database.close());
       await migrate(folder);
       const { lead, deliveries } = buildTestLead(1);
-      await createSubmissionStore(database).saveLead(lead, deliveries);
+      await createLeadStore(database).saveLead(lead, deliveries);
       return {
         folder,
         database,
@@ -76,22 +71,21 @@ export function describeMigration(
         const [mail, confirmation] = expected.leads[0].deliveries;
         if (version === 2) mail.sentTo = "sales@example.com";
         confirmation.sentTo = "thao@example.com";
-        const leads = await createLeadReader(database).getLeads();
+        const store = createLeadStore(database);
+        const leads = await store.getLeads();
         expect(leads.toReversed()).toEqual(expected.leads);
-        const { getAgreements, getErased } = createLeadUpkeep(database);
-        expect(await getAgreements()).toEqual(expected.agreements);
-        expect(await getErased()).toEqual(expected.erased);
-        const { accesses } = await createAccessRecord(database).getAccesses({ limit: 9 });
+        expect(await store.getAgreements()).toEqual(expected.agreements);
+        expect(await store.getErased()).toEqual(expected.erased);
+        const { accesses } = await store.getAccesses({ limit: 9 });
         expect(accesses).toEqual(expected.accesses);
-        expect(await createVisitStore(database).getVisits("0", "9")).toEqual(expected.visits);
+        expect(await store.getVisits("0", "9")).toEqual(expected.visits);
         expect(await database.query("select day from weekly_report")).toEqual(days);
         // Found by what it came with, changed and erased as a new one.
         const search = { campaign: "CAMPAIGN-1", page: "/blog/shift-handover", search: "oneill" };
-        expect(await createLeadReader(database).countFound(search)).toBe(1);
+        expect(await store.countFound(search)).toBe(1);
         const answered = { kind: "answered" } as const;
-        const { changeLead } = createLeadWork(database);
-        expect(await changeLead("LEAD-2", answered, "command", now)).toBe("changed");
-        expect(await createLeadUpkeep(database).eraseLeads("jane@example.com")).toEqual(["LEAD-2"]);
+        expect(await store.changeLead("LEAD-2", answered, "command", now)).toBe("changed");
+        expect(await store.eraseLeads("jane@example.com")).toEqual(["LEAD-2"]);
         expect(await database.query("select id from outbox where lead_id = 'LEAD-2'")).toEqual([]);
         const schema = await database.query(listSchema);
         expect(schema).toEqual(await (await start()).database.query(listSchema));
@@ -120,7 +114,7 @@ export function describeMigration(
       await expect(migrate()).rejects.toThrow();
       await expect(database.query("select made_up from leads")).rejects.toThrow();
       await expect(database.query("select number from half")).rejects.toThrow();
-      expect(await createLeadReader(database).getLeads()).toHaveLength(1);
+      expect(await createLeadStore(database).getLeads()).toHaveLength(1);
       add("9003_made_up.sql", "insert into runs values (2);");
       await migrate();
       expect(await database.query("select number from runs order by number")).toEqual([

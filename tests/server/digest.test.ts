@@ -1,7 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { getDatabasePath, openSqliteStore } from "../../leads/store/sqlite/store.ts";
-import { getRows } from "../leads/stored-rows.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
 import { makeDataFolder } from "../leads/test-store.ts";
 import { waitFor } from "../processes.ts";
@@ -55,21 +54,4 @@ it("mails once a day who waits and what is in quarantine, without a word of a vi
   await again.stop();
   const subjects = received.map(({ email }) => email.subject?.slice(0, 8));
   expect(subjects).toEqual(["Leads at", "New inqu"]);
-});
-
-it("mails nothing when it is turned off, or when there is nothing to tell", async () => {
-  const { received, variables } = await startMailServer();
-  const off = await startServer({
-    dataDir: await makeOldLeads(),
-    variables: { ...variables, ...settings, DIGEST: "off" },
-  });
-  await off.stop();
-  const dataDir = await makeOldLeads();
-  const database = new DatabaseSync(getDatabasePath(dataDir));
-  database.exec("DELETE FROM leads");
-  database.close();
-  const server = await startServer({ dataDir, variables: { ...variables, ...settings } });
-  await waitFor(() => getRows(dataDir, "daily_digest").find(({ day }) => day !== "2026-01-01"));
-  await server.stop();
-  expect(received).toEqual([]);
 });

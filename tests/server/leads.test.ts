@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createDeliveries } from "../../leads/outbox/delivery.ts";
@@ -46,26 +46,6 @@ it("lists and erases leads in a process of its own while the server runs", async
   }
   // The server goes on.
   expect((await submit(server.address, buildSubmission())).status).toBe(200);
-});
-
-it("erases no mail but those of the erased leads, and links to their address", async () => {
-  const variables = { DESK: "on", DESK_USERS: "thao@example.com, bo@example.com" };
-  const server = await startServer({ variables });
-  const { id } = await (await submit(server.address, buildSubmission())).json();
-  await getMailFiles(server.dataDir, 1);
-  const outbox = join(server.dataDir, "outbox");
-  const write = (name: string, to: string) =>
-    writeFileSync(join(outbox, name), `From: a@b.co\r\nTo: ${to}\r\n\r\nA link`);
-  write("sign-in-one.eml", "bo@example.com");
-  write("sign-in-two.eml", "thao@example.com");
-  write("LEAD-OF-ANOTHER-STORE.eml", "sales@example.com");
-  const erase = () =>
-    runLeads({ DATA_DIR: server.dataDir }, "erase", "--email", "thao@example.com");
-  expect(await erase()).toContain(`Erased 1 lead (${id}) and 2 mail files.`);
-  const left = ["LEAD-OF-ANOTHER-STORE.eml", "sign-in-one.eml"];
-  expect(readdirSync(outbox).sort()).toEqual(left);
-  await expect(erase()).rejects.toThrow("nothing was erased");
-  expect(readdirSync(outbox).sort()).toEqual(left);
 });
 
 it("says that there is nothing, and makes nothing", async () => {

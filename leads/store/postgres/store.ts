@@ -35,8 +35,10 @@ export function connectPostgres(connectionString: string): Database {
 
   const transact: Database["transact"] = (work) => commitWork(pool, "begin", work);
 
+  const { query } = wrapSource(pool);
+
   return {
-    ...wrapSource(pool),
+    query,
     transact,
     readSnapshot: (work) => commitWork(pool, "begin isolation level repeatable read", work),
     hold: (find, work) =>
@@ -46,6 +48,13 @@ export function connectPostgres(connectionString: string): Database {
         return row !== undefined;
       }),
     close: () => pool.end(),
+    async checkHealth() {
+      // Refused by a standby and by a database that is set to read only.
+      await query("select id from leads where false for update");
+    },
+    async emptyLog() {
+      return true; // PostgreSQL's log is its own affair: docs/operating.md
+    },
     dialect,
   };
 }
@@ -242,15 +251,5 @@ export async function openPostgresStore(url: string): Promise<PostgresStore> {
 }
 
 export function createPostgresStore(database: Database): PostgresStore {
-  const store = createLeadStore(database, {
-    async emptyLog() {
-      return true; // PostgreSQL's log is its own affair: docs/operating.md
-    },
-
-    async checkHealth() {
-      // Refused by a standby and by a database that is set to read only.
-      await database.query("select id from leads where false for update");
-    },
-  });
-  return { ...store, ...createPostgresCounter(database) };
+  return { ...createLeadStore(database), ...createPostgresCounter(database) };
 }

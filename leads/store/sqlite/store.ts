@@ -1,5 +1,5 @@
 import { existsSync, statfsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { StartError } from "startup/start-error";
 import {
@@ -12,13 +12,8 @@ import {
 } from "../database.ts";
 import { createLeadStore, type LeadStore } from "../lead-store.ts";
 
-export interface SqliteDatabase extends Database {
-  /** Runs `work` while no transaction is open. */
-  runAlone<Result>(work: () => Result): Promise<Result>;
-}
-
 /** Transactions are durable when they resolve, if the connection is set to `synchronous = FULL`. */
-export function connectSqlite(database: DatabaseSync): SqliteDatabase {
+export function connectSqlite(database: DatabaseSync): Database {
   const queries = prepareQueries(database);
   const runAlone = createQueue();
   const runTransaction = <Result>(
@@ -27,9 +22,9 @@ export function connectSqlite(database: DatabaseSync): SqliteDatabase {
   ) => runAlone(() => commitWork(database, begin, () => work(queries)));
   const query: Queries["query"] = (text, values) => runAlone(() => queries.query(text, values));
   const held = new Set<string>();
+  const readPragma = (name: string) => database.prepare(`PRAGMA ${name}`).get();
 
   return {
-    runAlone,
     query,
     // IMMEDIATE takes the write lock at once; upgrading a read lock later could fail.
     transact: (work) => runTransaction("BEGIN IMMEDIATE", work),
@@ -50,6 +45,28 @@ export function connectSqlite(database: DatabaseSync): SqliteDatabase {
       return true;
     },
     close: () => runAlone(() => database.close()),
+
+    emptyLog: () =>
+      runAlone(() => {
+        // Without waiting for others: that would hold up the server.
+        const timeout = readPragma("busy_timeout")?.timeout;
+        database.exec("PRAGMA busy_timeout = 0");
+        try {
+          // Moves everything into the database, where what was removed is overwritten.
+          return readPragma("wal_checkpoint(TRUNCATE)")?.busy === 0;
+        } finally {
+          database.exec(`PRAGMA busy_timeout = ${timeout}`);
+        }
+      }),
+
+    checkHealth: () =>
+      runAlone(() => {
+        const { bavail, bsize } = statfsSync(dirname(database.location() ?? ""));
+        if (bavail * bsize < minFreeBytes) throw new Error("The disk is full");
+        // A real write of an unchanged value, because a read-only disk grants locks, too.
+        database.exec(`PRAGMA user_version = ${readPragma("user_version")?.user_version}`);
+      }),
+
     dialect,
   };
 }
@@ -165,37 +182,10 @@ export function openSqliteStore(dataDir: string): LeadStore {
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
     );
     runSqliteMigrations(database);
-    return createSqliteStore(database, dataDir);
+    return createLeadStore(connectSqlite(database));
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (code !== "ERR_SQLITE_ERROR" && !syscall) throw error;
     throw new StartError(`${path} cannot be used: ${(error as Error).message}.`);
   }
-}
-
-function createSqliteStore(database: DatabaseSync, dataDir: string): LeadStore {
-  const connection = connectSqlite(database);
-  const readPragma = (name: string) => database.prepare(`PRAGMA ${name}`).get();
-  return createLeadStore(connection, {
-    emptyLog: () =>
-      connection.runAlone(() => {
-        // Without waiting for others: that would hold up the server.
-        const timeout = readPragma("busy_timeout")?.timeout;
-        database.exec("PRAGMA busy_timeout = 0");
-        try {
-          // Moves everything into the database, where what was removed is overwritten.
-          return readPragma("wal_checkpoint(TRUNCATE)")?.busy === 0;
-        } finally {
-          database.exec(`PRAGMA busy_timeout = ${timeout}`);
-        }
-      }),
-
-    checkHealth: () =>
-      connection.runAlone(() => {
-        const { bavail, bsize } = statfsSync(dataDir);
-        if (bavail * bsize < minFreeBytes) throw new Error("The disk is full");
-        // A real write of an unchanged value, because a read-only disk grants locks, too.
-        database.exec(`PRAGMA user_version = ${readPragma("user_version")?.user_version}`);
-      }),
-  });
 }
