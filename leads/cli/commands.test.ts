@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
+import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
 import { parseCommand } from "./commands.ts";
 import { UsageFault } from "./terminal.ts";
@@ -20,20 +20,14 @@ async function openCommands() {
   return { dataDir, run, store, variables, readRecord };
 }
 
-it("finds leads by words in anything that the desk shows", async () => {
-  const { run, store } = await openCommands();
-  await store.changeLead("LEAD-1", { kind: "note", value: "Called back." }, "command", now);
-  expect(await run("show", "lead-1")).toMatch(/^\d{4}-\S+ command: Called back\.$/m);
-  expect(await run("list", "--search", "CALLED back")).toContain("LEAD-1");
-  expect(await run("list", "--search", "nothing")).toBe("No leads match.");
-});
-
 it("lists leads in columns that line up, whatever the cells hold", async () => {
   const { run, store } = await openCommands();
   const company = `${"Long ".repeat(20)}GmbH`;
   const { lead, deliveries } = buildTestLead(3, { name: "李", company, interests: ["Demo"] });
   await store.saveLead(lead, deliveries);
   const [header, ...lines] = (await run("list")).split("\n");
+  expect(await run("list", "--search", "LONG gmbh")).toContain("\n1 lead");
+  expect(await run("list", "--search", "nothing")).toBe("No leads match.");
   expect(header).toMatch(
     /^ID +RECEIVED \(UTC\) +NAME +EMAIL +COMPANY +INTERESTS +STAGE +OWNER +STATE$/,
   );
@@ -217,17 +211,6 @@ it.each([
     );
   },
 );
-
-it("names other addresses of the mailbox whose leads it writes or erases", async () => {
-  const { dataDir, run, store } = await openCommands();
-  await store.saveLead(buildTestLead(4, { email: "thao+fair@example.com" }).lead, []);
-  const out = join(dataDir, "person.json");
-  for (const command of [["person", "--out", out], ["erase"]]) {
-    const said = await run(...command, "--email", "Thao@example.com");
-    expect(said).toMatch(/^Probably the same mailbox, and not .*: thao\+fair@example\.com\. /m);
-  }
-  expect(readFileSync(out, "utf8")).not.toContain("thao+fair");
-});
 
 it("says at a terminal what will go, and erases nothing without a yes", async () => {
   const { asked, run, store } = await openAtTerminal("y");

@@ -13,7 +13,7 @@ const bo = "bo@example.com";
 const log = { info() {}, error() {} };
 
 /** A store with lead 1, and what its outbox and its mornings send. */
-async function start(users: readonly string[] = []) {
+async function start(users: readonly string[] = [], hasDigest = false) {
   const { dataDir, store } = await openTestStore();
   await store.saveLead(buildTestLead(1, { message: "Secret words", interests: ["Demo"] }).lead, []);
   const clock = { time: new Date("2026-12-01T05:00:00Z"), now: () => clock.time };
@@ -22,7 +22,7 @@ async function start(users: readonly string[] = []) {
     clock,
     log,
     dataDir,
-    hasDigest: false,
+    hasDigest,
     timeZone: "Europe/Berlin",
     siteOrigin: "https://www.example.com",
     mail: { from: "web@example.com", to: ["sales@example.com"] },
@@ -90,6 +90,23 @@ it("mails the team in the place of an owner who is no longer a user", async () =
   expect(mails.map(({ to }) => to)).toEqual([["sales@example.com"], ["sales@example.com"]]);
   const { deliveries = [] } = (await store.getLead("LEAD-1")) ?? {};
   expect(deliveries.find(({ kind }) => kind === "reminder")?.recipient).toBeUndefined();
+});
+
+it("mails the team once a day who waits and what is in quarantine, without a word of a visitor", async () => {
+  const { clock, send, store } = await start([], true);
+  await store.saveLead({ ...buildTestLead(2).lead, inQuarantine: true }, []);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  clock.time = new Date(`${tomorrow}T12:00:00Z`);
+  const [mail, ...others] = [...(await send()), ...(await send())];
+  expect(others).toEqual([mail]); // one file, written once
+  expect(mail).toMatchObject({
+    subject: "Leads at www.example.com: 1 late, 1 in quarantine",
+    to: ["sales@example.com"],
+  });
+  for (const id of ["LEAD-1", "LEAD-2"]) {
+    expect(mail?.text).toContain(`https://www.example.com/desk/leads/${id}`);
+  }
+  expect(mail?.text).not.toMatch(/thao|Nguy|Secret/i);
 });
 
 it("says how long a late lead has waited as the desk does, in business days, and of others in days", () => {

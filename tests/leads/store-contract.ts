@@ -134,15 +134,6 @@ export function describeStore(adapter: Adapter): void {
       expect(await save(3, made, same)).toEqual({ outcome: "repeated", leadId: "LEAD-2" });
     });
 
-    it("knows whom it has confirmed to since a time", async () => {
-      const { lead, deliveries } = buildTestLead(1, { email: "thao@ärzte.example" });
-      const confirmation = { id: "v", kind: "visitor", messageId: "<v@example.com>" } as const;
-      await tested.store.saveLead(lead, [...deliveries, confirmation]);
-      await save(2, { email: "other@example.com" });
-      expect(await tested.store.getConfirmed(now)).toEqual([lead.submission.email]);
-      expect(await tested.store.getConfirmed(later)).toEqual([]);
-    });
-
     it("stores neither lead nor mail when one of them cannot be, and what comes at the same time", async () => {
       await save(1);
       const taken = buildTestLead(1).deliveries;

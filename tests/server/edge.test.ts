@@ -11,7 +11,7 @@ import { startHttpReceiver } from "./http-receiver.ts";
 import { createDatabase, queryRows } from "./postgres-cluster.ts";
 import { beginForAll, makeBuild, visitorMail } from "./site-fixture.ts";
 import { startServer, type TestServer } from "./start-server.ts";
-import { buildSubmission, functionPath, submit, suspectSigns } from "./submissions.ts";
+import { buildSubmission, functionPath, submit } from "./submissions.ts";
 
 const outboxSecret = "thirty-two characters, or more of them";
 
@@ -131,15 +131,6 @@ it("keeps what is not delivered, and delivers it when a schedule calls, which it
     reply_to: visitorMail.replyTo,
     text: expect.stringContaining(visitorMail.answer),
   });
-});
-
-it("mails the digest once a day when a schedule calls", async () => {
-  await submit(edge.address, buildSubmission(suspectSigns));
-  await queryRows(DATABASE_URL, "update daily_digest set day = current_date - 2");
-  for (let time = 1; time <= 2; time++) await (await callSchedule()).json();
-  expect(mail.calls.map(({ body }) => JSON.parse(body).subject)).toEqual([
-    expect.stringMatching(/^Leads at .*: 1 in quarantine$/),
-  ]);
 });
 
 it("tells visitors apart by what the host in front says, and says when it cannot", async () => {
