@@ -1,7 +1,16 @@
 import { described } from "content-model/field-metadata";
-import { alike, amount, count, group, list, oneOf, text, yesOrNo } from "content-model/fields";
+import {
+  alike,
+  amount,
+  count,
+  expected,
+  group,
+  list,
+  oneOf,
+  text,
+  yesOrNo,
+} from "content-model/fields";
 import { isoDate, time } from "content-model/formatted-text";
-import { expected } from "content-model/found-text";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { weekdays } from "./days.ts";

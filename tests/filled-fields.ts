@@ -1,6 +1,6 @@
 import type { Field } from "@sveltia/cms";
+import { isGroup } from "content-model/fields";
 import type { FormattedFile } from "content-model/format-content";
-import { isGroup } from "content-model/groups";
 import { parse } from "yaml";
 
 /** A field of the editor as far as tests read it. */

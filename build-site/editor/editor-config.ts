@@ -10,10 +10,9 @@ import {
   namedBy,
   namedInList,
 } from "content-model/form-collections";
-import type { FormSite } from "content-model/form-fields";
+import { contains, escapeText, type FormSite } from "content-model/form-fields";
 import { createLabels } from "content-model/form-labels";
 import type { ContentConfig } from "content-model/form-places";
-import { contains, escapeText } from "content-model/limits";
 import { parseDocument } from "yaml";
 import { articleSchema } from "../../app/parts/articles/schema.ts";
 import { downloadSchema, legalSchema } from "../../app/parts/texts/schema.ts";

@@ -1,5 +1,5 @@
+import { findBrace, findMarkup, suggestReference } from "content-model/fields";
 import { makeSlug } from "content-model/formatted-text";
-import { findBrace, findMarkup, suggestReference } from "content-model/found-text";
 import { isNameOf } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import MarkdownIt, { type Token } from "markdown-it";

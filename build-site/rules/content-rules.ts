@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pickFitting } from "content-model/check-value";
+import { pickFitting } from "content-model/check-files";
 import {
   type ContentFile,
   type Fault,
@@ -11,9 +11,9 @@ import {
 } from "content-model/content-file";
 import { type DayView, getSlug } from "content-model/entries";
 import { getFieldMetadata, unwrapSchema } from "content-model/field-metadata";
+import { isGroup } from "content-model/fields";
 import { explainFigure, figureForm } from "content-model/figure";
 import { contentFolder, listFiles } from "content-model/files";
-import { isGroup } from "content-model/groups";
 import type { YamlSource } from "content-model/source";
 import { blogPage } from "../../app/pages/blog/schema.ts";
 import { resourcesPage } from "../../app/pages/resources/schema.ts";

@@ -1,5 +1,5 @@
 import { getValueAt } from "content-model/content-file";
-import { isGroup } from "content-model/groups";
+import { isGroup } from "content-model/fields";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
 import { ContentCopy } from "../../tests/content-copy.ts";

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
-import { openHeadedFile } from "content-model/check-value";
+import { openHeadedFile } from "content-model/check-files";
 import {
   type ContentFile,
   type Fault,
@@ -9,12 +9,11 @@ import {
   makeFileFault,
 } from "content-model/content-file";
 import { findDateFault, isOnline } from "content-model/entries";
-import { listFiles, readText } from "content-model/files";
+import { isGroup, listGroups } from "content-model/fields";
+import { listFiles, readText, rememberLast } from "content-model/files";
 import { getLatestToday, makeSlug } from "content-model/formatted-text";
-import { isGroup, listGroups } from "content-model/groups";
 import { adviseFormat, isNameOf, nameAsAlt } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
-import { rememberLast } from "content-model/remember-last";
 import {
   type ArticleHead,
   type ArticleVideo,

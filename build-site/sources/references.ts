@@ -1,5 +1,8 @@
-import { type Checked, checkFiles as checkAgainstSchema } from "content-model/check-files";
-import { checkValue } from "content-model/check-value";
+import {
+  type Checked,
+  checkFiles as checkAgainstSchema,
+  checkValue,
+} from "content-model/check-files";
 import {
   type ContentFile,
   type Fault,
@@ -10,9 +13,8 @@ import {
   mapTexts,
   parseContentFile,
 } from "content-model/content-file";
-import { contentFolder, readText } from "content-model/files";
+import { contentFolder, readText, rememberLast } from "content-model/files";
 import { suggestNearest } from "content-model/nearest";
-import { rememberLast } from "content-model/remember-last";
 import type { YamlSource } from "content-model/source";
 import { type Claims, claims } from "../../app/parts/claims/schema.ts";
 import {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { openHeadedFile } from "content-model/check-value";
+import { openHeadedFile } from "content-model/check-files";
 import {
   type ContentFile,
   type Fault,
@@ -9,9 +9,8 @@ import {
   parseContentFile,
 } from "content-model/content-file";
 import type { Fact } from "content-model/fields";
-import { listFiles, readText } from "content-model/files";
+import { listFiles, readText, rememberLast } from "content-model/files";
 import { suggestNearest } from "content-model/nearest";
-import { rememberLast } from "content-model/remember-last";
 import type * as v from "valibot";
 import { escapeHtml } from "../../app/parts/head/page-graph.ts";
 import type { Site } from "../../app/parts/head/site-schema.ts";

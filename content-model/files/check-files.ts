@@ -1,11 +1,138 @@
 import { StartError } from "startup/start-error";
+import * as v from "valibot";
+import { describeField, unwrapSchema } from "../schema/field-metadata.ts";
+import { isGroup } from "../schema/fields.ts";
 import { getLatestToday } from "../schema/formatted-text.ts";
 import type { YamlSource } from "../schema/source.ts";
-import { type CheckedValue, checkValue, pickFitting } from "./check-value.ts";
-import { type ContentFile, type Fault, missingFile, parseContentFile } from "./content-file.ts";
+import {
+  type ContentFile,
+  type Fault,
+  type FieldPath,
+  getValueAt,
+  makeFault,
+  makeFileFault,
+  missingFile,
+  parseContentFile,
+  sampleMark,
+} from "./content-file.ts";
 import { checkEntry, type Dates, makeEntry } from "./entries.ts";
-import { getFileNames, readText } from "./files.ts";
-import { rememberLast } from "./remember-last.ts";
+import { getFileNames, readText, rememberLast } from "./files.ts";
+
+/** A Markdown file of the content: a head in YAML between two lines of "---", and a body below. */
+interface HeadedFile<Head> {
+  /** the head, like any other content file */
+  content: ContentFile;
+  /** missing if the head does not fit */
+  head?: Head;
+  /** the fields of the head that fit, be the others as they may */
+  fitting: Partial<Head>;
+  /** the body and the line where it begins, from 1; missing if the head cannot be read */
+  body?: { text: string; firstLine: number };
+  /** faults so far; `report` adds to them */
+  faults: Fault[];
+  report(line: number, message: string): void;
+}
+
+/**
+ * Opens a Markdown file with a head and checks the head. The file's content never makes it throw.
+ *
+ * @param file path from the repository's root, with slashes; named in faults
+ * @param source the file's text, or undefined when there is none
+ */
+export function openHeadedFile<S extends v.GenericSchema>(
+  file: string,
+  source: string | undefined,
+  schema: S,
+): HeadedFile<v.InferOutput<S>> {
+  const match = /^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms.exec(source ?? "");
+  const [whole = "", head = ""] = match ?? [];
+  // An empty first line, so that lines count from the top of the file.
+  const content = parseContentFile(file, source === undefined ? undefined : `\n${head}`);
+  const faults = [...content.faults];
+  const report = (line: number, message: string) =>
+    void faults.push(makeFileFault(file, message, line));
+  if (source !== undefined && !match) {
+    report(1, 'has no head, expected fields between two lines of "---" at its top');
+  }
+  if (!source || content.value === undefined || faults.length > content.faults.length) {
+    return { content, fitting: {}, faults, report };
+  }
+  const checked = checkValue(content, schema);
+  faults.push(...checked.faults);
+  const body = { text: source.slice(whole.length), firstLine: whole.split("\n").length };
+  const [above, marked] = body.text.split(sampleMark.trim(), 2);
+  if (marked !== undefined) {
+    const message =
+      'has "(sample)" in the text; the mark belongs at the beginning of a value above the second "---"';
+    report(body.firstLine + (above?.split("\n").length ?? 1) - 1, message);
+  }
+  const fitting = checked.value ?? pickFitting(schema, content.value);
+  return { content, head: checked.value, fitting, body, faults, report };
+}
+
+/** Records in every `fact()` of a value whether it is a sample. */
+function markFacts(value: unknown, { samplePaths }: ContentFile): void {
+  for (const path of samplePaths) {
+    const found = getValueAt(value, path);
+    if (typeof found === "object" && found && "isSample" in found) found.isSample = true;
+  }
+}
+
+/** The value of a file, or a fault for each invalid field. */
+export interface CheckedValue<Value> {
+  value?: Value;
+  faults: Fault[];
+}
+
+/** Checks a file's value against a schema. */
+export function checkValue<S extends v.GenericSchema>(
+  file: ContentFile,
+  schema: S,
+): CheckedValue<v.InferOutput<S>> {
+  const result = v.safeParse(schema, file.value);
+  if (result.success) {
+    markFacts(result.output, file);
+    return { value: result.output, faults: [] };
+  }
+  const faults = dropEchoes(result.issues).map((issue) => {
+    const path = getPath(issue);
+    return { ...makeFault(file, path, issue.message), about: describeField(schema, path) };
+  });
+  // Of a value that was not read as it was meant, more is not known.
+  const known = new Set(file.faults.map(({ line }) => line));
+  return { faults: faults.filter(({ line }) => !known.has(line)) };
+}
+
+/** The fields of a file that fit, be the others as they may. @param names of those that are wanted */
+export function pickFitting<Value>(
+  schema: v.GenericSchema<unknown, Value>,
+  value: unknown,
+  names?: readonly string[],
+): Partial<Value> {
+  const { entries = {} } = unwrapSchema(schema);
+  const fields = Object.entries(entries).flatMap(([name, field]) => {
+    if (names && !names.includes(name)) return [];
+    const result = v.safeParse(field, isGroup(value) ? value[name] : undefined);
+    return result.success ? [[name, result.output]] : [];
+  });
+  return Object.fromEntries(fields) as Partial<Value>;
+}
+
+const getPath = ({ path }: v.BaseIssue<unknown>): FieldPath =>
+  path?.map(({ key }) => key as string | number) ?? [];
+
+/** Issues without those of a value that breaks a second rule: it would be told of one mistake twice. */
+function dropEchoes(issues: readonly v.BaseIssue<unknown>[]): v.BaseIssue<unknown>[] {
+  const rules = new Map<string, unknown>();
+  return issues.filter((issue) => {
+    // The rules of a group or a list are about different things in it.
+    if (typeof issue.input === "object") return true;
+    const place = JSON.stringify(getPath(issue));
+    const rule = issue.requirement ?? issue.type;
+    if (!rules.has(place)) rules.set(place, rule);
+    return rules.get(place) === rule;
+  });
+}
 
 /** Lists every fault as `file:line  field: what is wrong`, with what the field is in the line below. */
 export class ContentError extends StartError {

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type Scalar } from "yaml";
-import { rememberLast } from "./remember-last.ts";
+import { rememberLast } from "./files.ts";
 import { findYamlFaults } from "./yaml-faults.ts";
 
 /** Keys and list positions from the top of a file to a value. */

@@ -1,9 +1,8 @@
 import { basename } from "node:path";
+import { isGroup } from "../schema/fields.ts";
 import { getLatestToday } from "../schema/formatted-text.ts";
-import { isGroup } from "../schema/groups.ts";
 import type { Entry } from "../schema/source.ts";
-import type { FieldPath } from "./content-file.ts";
-import { type ContentFile, type Fault, makeFault } from "./content-file.ts";
+import { type ContentFile, type Fault, type FieldPath, makeFault } from "./content-file.ts";
 
 /** The days of an article or of an entry of an open folder, ISO 8601. */
 export interface Dates {

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { described, describeField, listDescriptions } from "./field-metadata.ts";
-import { group, list, text } from "./fields.ts";
-import { variants } from "./variants.ts";
+import { group, list, text, variants } from "./fields.ts";
 
 const schema = v.pipe(
   group({

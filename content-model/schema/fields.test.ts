@@ -4,9 +4,8 @@ import { href } from "../../app/fields/link-fields.ts";
 import { link } from "../../app/fields/page-fields.ts";
 import { findDateFault } from "../files/entries.ts";
 import { withMetadata } from "./field-metadata.ts";
-import { group, list, oneOf, oneOfEach, pattern, text, wholeNumber } from "./fields.ts";
+import { group, list, oneOf, oneOfEach, pattern, text, variants, wholeNumber } from "./fields.ts";
 import { isoDate, pastDate, phone } from "./formatted-text.ts";
-import { variants } from "./variants.ts";
 
 function findFaults(schema: v.GenericSchema, value: unknown): string[] {
   return (v.safeParse(schema, value, { abortPipeEarly: true }).issues ?? []).map((issue) => {

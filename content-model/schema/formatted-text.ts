@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { aDay, isDay, suggestDay } from "./calendar-day.ts";
 import { type FieldMetadata, withMetadata } from "./field-metadata.ts";
-import { trimmedText } from "./fields.ts";
-import { expected } from "./found-text.ts";
+import { expected, trimmedText } from "./fields.ts";
 
 /**
  * Makes the last part of an address, or a heading's id, from words: lowercase letters, digits and

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { described, type FieldMetadata, withMetadata } from "./field-metadata.ts";
-import { group, text } from "./fields.ts";
+import { group, isGroup, text } from "./fields.ts";
 import { matching } from "./formatted-text.ts";
-import { isGroup } from "./groups.ts";
 
 /** Fields for pictures and videos that the team supplies. */
 

@@ -10,9 +10,8 @@ import {
   sampleMark,
 } from "content-model/content-file";
 import { getToday } from "content-model/entries";
+import { isGroup, joinPatterns } from "content-model/fields";
 import { listFiles } from "content-model/files";
-import { joinPatterns } from "content-model/found-text";
-import { isGroup } from "content-model/groups";
 import { editions } from "../../app/editions.ts";
 import {
   type Claim,

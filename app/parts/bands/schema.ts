@@ -2,20 +2,21 @@ import { described, withMetadata } from "content-model/field-metadata";
 import {
   fact,
   group,
+  isGroup,
   list,
+  listGroups,
   listOf,
   oneOf,
   pattern,
   text,
   texts,
   trimmedText,
+  variants,
   yesOrNo,
 } from "content-model/fields";
 import { pastDate, pictureName, slug } from "content-model/formatted-text";
-import { isGroup, listGroups } from "content-model/groups";
 import { ownPicture } from "content-model/media-fields";
 import { contentFile, type WithPictures } from "content-model/source";
-import { variants } from "content-model/variants";
 import { interestOptions } from "leads/fields";
 import * as v from "valibot";
 import { findLinkFault, getLinkForm, ownHref } from "../../fields/link-fields.ts";

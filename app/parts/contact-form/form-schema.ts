@@ -1,7 +1,6 @@
 import { described } from "content-model/field-metadata";
-import { alike, group, list, listOf, pattern, text, texts } from "content-model/fields";
+import { alike, expected, group, list, listOf, pattern, text, texts } from "content-model/fields";
 import { fillPattern } from "content-model/fill-pattern";
-import { expected } from "content-model/found-text";
 import { type Content, contentFile } from "content-model/source";
 import { getField, requiredFields, type TextField, textFields } from "leads/fields";
 import * as v from "valibot";

@@ -1,7 +1,6 @@
 import { described } from "content-model/field-metadata";
-import { group, list, text, texts } from "content-model/fields";
+import { getFound, group, list, text, texts } from "content-model/fields";
 import { email, hexColor, origin, pastDate, phone } from "content-model/formatted-text";
-import { getFound } from "content-model/found-text";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";

@@ -1,6 +1,5 @@
 import { described } from "content-model/field-metadata";
-import { fact, group, list } from "content-model/fields";
-import { getFound } from "content-model/found-text";
+import { fact, getFound, group, list } from "content-model/fields";
 import { ownPicture } from "content-model/media-fields";
 import type { WithPictures } from "content-model/source";
 import * as v from "valibot";
