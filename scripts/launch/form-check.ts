@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { load } from "cheerio";
 import {
   describeStore,
@@ -9,22 +10,15 @@ import {
   getOutboxFolder,
   type LeadStore,
   openSharedStore,
-  type StoredLead,
   type StorePlace,
 } from "leads/node";
 import { parsePublicAddress } from "leads/schema";
-import { type Finding, judgeCheck, unless, type VisitedSite } from "./finding.ts";
+import { type Finding, judgeCheck, skipCheck, unless, type VisitedSite } from "./site-checks.ts";
 
-/** A lead that this check made, and how to find it. */
-interface TestLead {
-  id: string;
-  email: string;
-  name: string;
-}
+/** A lead that this check made. */
+type TestLead = { id: string; email: string };
 
-const name = "Launch check";
-
-/** A domain of nobody (RFC 2606), where the site's own name can be in no mail address. */
+/** Where the site's own name can be in no mail address: a domain of nobody (RFC 2606). */
 const spareDomain = "launch-check.example";
 
 /** What to do about an answer other than 200 to the test lead. */
@@ -49,8 +43,7 @@ export async function checkForm(
   const contact = pages.find(({ path }) => path === contactPath);
   const action = load(contact?.body ?? "")("form[data-contact-form]").attr("action");
   if (!action) {
-    const fault = `${contactPath} has no contact form with an address to send it to`;
-    return { finding: judgeCheck("form", [fault], "") };
+    return { finding: judgeCheck("form", [`${contactPath} has no contact form`]) };
   }
   const endpoint = new URL(action, origin);
   const own = `launch-check-${randomBytes(4).toString("hex")}`;
@@ -58,7 +51,7 @@ export async function checkForm(
   const email = parsePublicAddress(`${own}@${hostname}`) ?? `${own}@${spareDomain}`;
   const submission = {
     submissionId: randomUUID(),
-    name,
+    name: "Launch check",
     email,
     message: "A test of the website before launch. No reply is needed.",
     consent: true,
@@ -98,8 +91,45 @@ export async function checkForm(
   const verified = `${endpoint} stored test lead ${id}, once, and names faulty fields`;
   return {
     finding: judgeCheck("form", faults, verified),
-    ...(id && { lead: { id, email, name } }),
+    ...(id && { lead: { id, email } }),
   };
+}
+
+const skipErasure = ({ email }: TestLead) =>
+  skipCheck(
+    "erasure",
+    `the test lead is still there; erase it: npm run leads -- erase --email ${email}`,
+  );
+
+/** What is left to do by hand if this command cannot reach the store. */
+export const describeUnseen = (lead: TestLead): Finding[] => [
+  skipCheck("store", "set DATABASE_URL or DATA_DIR to the server's value"),
+  skipCheck("mail", `look for "New inquiry ${lead.id}" in the team's mailbox`),
+  skipErasure(lead),
+];
+
+/** Whether the store has a lead and its mail was accepted; then erases it. */
+export async function checkLead(lead: TestLead, place: StorePlace): Promise<Finding[]> {
+  const { email, id } = lead;
+  const where = describeStore(place);
+  const missing = `${where} does not have ${id}: is it a different store from the server's?`;
+  const store = await openSharedStore(place, { make: false });
+  try {
+    const stored = await store?.getLead(id);
+    if (!store || !stored) return [judgeCheck("store", [missing]), skipErasure(lead)];
+    const isSame = stored.lead.submission.email === email;
+    const mail = await checkMail(id, store, place);
+    await eraseAddress(email, { store, dataDir: place.dataDir });
+    const isGone = !(await store.getLead(id));
+    const fault = `${id} could not be erased: close whatever reads the database, and erase it by hand`;
+    return [
+      judgeCheck("store", unless(isSame, missing), `${where} has ${id} as it was sent`),
+      mail,
+      judgeCheck("erasure", unless(isGone, fault), `${id} is erased`),
+    ];
+  } finally {
+    await store?.close();
+  }
 }
 
 /**
@@ -108,79 +138,29 @@ export async function checkForm(
  */
 const patience = 45_000;
 
-/** What is left to do by hand if this command cannot reach the store. */
-export function describeUnseen(lead: TestLead): Finding[] {
-  const mail = `whether the mail arrived: look for "New inquiry ${lead.id}" in the team's mailbox`;
-  const store = "what is in the store: set DATABASE_URL or DATA_DIR to the server's value";
-  return [skipCheck("store", store), skipCheck("mail", mail), skipErasure(lead)];
-}
-
-const skipCheck = (name: string, reason: string): Finding => ({
-  name,
-  outcome: "not checked",
-  messages: [reason],
-});
-
-const skipErasure = ({ email }: TestLead) =>
-  skipCheck(
-    "erasure",
-    `the test lead is still there; erase it: npm run leads -- erase --email ${email}`,
-  );
-
-export async function checkLead(lead: TestLead, place: StorePlace): Promise<Finding[]> {
-  const { email, id } = lead;
-  const where = describeStore(place);
-  const missing = `${where} does not have ${id}: is it a different store from the server's?`;
-  const store = await openSharedStore(place, { make: false });
-  if (!store) return [judgeCheck("store", [missing], ""), skipErasure(lead)];
-  try {
+async function checkMail(id: string, store: LeadStore, { dataDir }: StorePlace): Promise<Finding> {
+  const read = async () => {
     const stored = await store.getLead(id);
-    const isThere = stored?.lead.submission.email === email;
-    const found = judgeCheck(
-      "store",
-      unless(isThere, missing),
-      `${where} has ${id} as it was sent`,
-    );
-    if (!stored) return [found, skipErasure(lead)];
-    const mail = await checkMail(id, store, place);
-    await eraseAddress(email, { store, dataDir: place.dataDir });
-    const isGone = !(await store.getLead(id));
-    const fault = `${id} could not be erased: close whatever reads the database, and erase it by hand`;
-    return [found, mail, judgeCheck("erasure", unless(isGone, fault), `${id} is erased`)];
-  } finally {
-    await store.close();
-  }
-}
-
-const isPending = (stored: StoredLead | undefined): boolean =>
-  stored?.deliveries.some(({ kind, state }) => kind === "team" && state === "pending") ?? false;
-
-async function checkMail(id: string, store: LeadStore, place: StorePlace): Promise<Finding> {
-  const deadline = Date.now() + patience;
-  let stored = await store.getLead(id);
-  while (isPending(stored) && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    stored = await store.getLead(id);
-  }
-  const team = stored?.deliveries.find(({ kind }) => kind === "team");
-  const find = (): string[] => {
-    if (stored?.lead.inQuarantine) {
-      const verdict = stored.lead.verdict?.join(", ");
-      return [`${id} is in quarantine (${verdict}), so no mail is pending`];
-    }
-    if (existsSync(join(getOutboxFolder(place.dataDir), getMailFileName(id, "team")))) {
-      return [
-        "the mail was only written to a file, because no mail server is set: set SMTP_URL or MAIL_API_URL",
-      ];
-    }
-    const reason = team?.lastError ? ` (${team.lastError})` : "";
-    return unless(
-      team?.state === "sent",
-      `the mail to the team is ${team?.state ?? "not pending"} after ${patience / 1000} s${reason}`,
-    );
+    return { ...stored?.lead, team: stored?.deliveries.find(({ kind }) => kind === "team") };
   };
+  const deadline = Date.now() + patience;
+  let found = await read();
+  while (found.team?.state === "pending" && Date.now() < deadline) {
+    await setTimeout(250);
+    found = await read();
+  }
+  const { inQuarantine, team, verdict } = found;
+  const isInFile = existsSync(join(getOutboxFolder(dataDir), getMailFileName(id, "team")));
+  const faults = [
+    ...unless(!inQuarantine, `${id} is in quarantine (${verdict}), so no mail is pending`),
+    ...unless(
+      !isInFile,
+      "no mail server is set, only a file is written: set SMTP_URL or MAIL_API_URL",
+    ),
+    ...unless(team?.state === "sent", `the mail to the team is ${team?.state}: ${team?.lastError}`),
+  ];
   const verified = `the mail server accepted "New inquiry ${id}" at ${team?.sentAt}; check that it is in the mailbox`;
   const remedy =
     "see “When something is wrong” in docs/operating.md, then run npm run leads -- retry";
-  return judgeCheck("mail", find(), verified, remedy);
+  return judgeCheck("mail", faults, verified, remedy);
 }

@@ -9,24 +9,17 @@ import {
   type Sample,
   sampleMark,
 } from "content-model/content-file";
-import { getToday } from "content-model/entries";
-import { isGroup, joinPatterns } from "content-model/fields";
 import { listFiles } from "content-model/files";
+import { joinPatterns } from "content-model/found-text";
 import { editions } from "../../app/editions.ts";
-import {
-  type Claim,
-  type Owner,
-  owners,
-  samples as samplesSource,
-} from "../../app/parts/claims/schema.ts";
+import { type Owner, owners, samples as samplesSource } from "../../app/parts/claims/schema.ts";
 import { findStaleDownloads } from "../../build-site/downloads/site-downloads.ts";
 import {
   listSamples,
   openLaunchContent,
   readYamlFiles,
 } from "../../build-site/rules/check-content.ts";
-import { listMarkdownFiles, listUnmade } from "../../build-site/rules/content-rules.ts";
-import { readArticleFiles } from "../../build-site/sources/article-file.ts";
+import { listMarkdownFiles, listUnmade } from "../../build-site/rules/claim-rules.ts";
 import type { LeftOut } from "../../build-site/sources/launch-content.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { readClaims } from "../../build-site/sources/references.ts";
@@ -59,26 +52,18 @@ const isNotShown = (sample: Sample, kinds: readonly NotShown[]) =>
     ),
   );
 
-/** What to say of it: nobody has to do anything about it. */
+/** What to say of it, each sample where it is marked: nobody has to do anything about it. */
 export function renderNotShown(kinds: readonly NotShown[]): string[] {
   if (kinds.length === 0) return [];
   return [
     "NOT SHOWN  A build for the launch leaves these samples out, with the bands that have",
     "nothing else. Put in real values to show them; the launch does not wait for them.",
     "",
-    ...kinds.flatMap(renderKind),
-  ];
-}
-
-/** Each sample once, where it is marked; then the files that name it. */
-function renderKind({ name, text, parts }: NotShown): string[] {
-  const marked = parts.filter(({ isQuoted }) => !isQuoted);
-  const quoting = new Set(parts.filter(({ isQuoted }) => isQuoted).map(({ file }) => file));
-  return [
-    `${name}, ${marked.length}${text && `: ${text}`}`,
-    ...marked.map(({ file, line, message }) => `  ${file}:${line}  ${message}`),
-    ...[...quoting].map((file) => `  ${file} names figures of these, and needs no change`),
-    "",
+    ...kinds.flatMap(({ name, text, parts }) => {
+      const marked = parts.filter(({ isQuoted }) => !isQuoted);
+      const places = marked.map(({ file, line, message }) => `  ${file}:${line}  ${message}`);
+      return [`${name}, ${marked.length}${text && `: ${text}`}`, ...places, ""];
+    }),
   ];
 }
 
@@ -94,8 +79,6 @@ type Duty = keyof typeof duties;
 export type OpenPoint = Fault & {
   duty: Duty;
   owner: Owner;
-  /** until when, ISO 8601: the first day online of the page that has it; missing if that is the launch */
-  day?: string | undefined;
 };
 
 /** The first rule that a file and field match says whose they are; what matches none is the editors' look. */
@@ -186,58 +169,36 @@ export async function listOpenPoints(
   const getClaim = ({ field }: Fault) => claims[Number(/^claims\[(\d+)\]/.exec(field)?.[1])];
   // Nobody has to confirm what no page says.
   const needed = points.filter((point) => !unmade.includes(getClaim(point)?.id ?? ""));
-  const articles = readArticleFiles(root).map(({ content }) => content);
-  const days = new Map([...files, ...articles].map((each) => [each.file, getFirstDay(each)]));
-  return needed.map((point) => ({
-    ...point,
-    ...assign(point, getClaim(point)),
-    day: days.get(point.file),
-  }));
-}
-
-function getFirstDay({ value }: ContentFile): string | undefined {
-  const day = isGroup(value) && typeof value.publish === "string" ? value.publish : "";
-  return day > getToday() ? day : undefined;
-}
-
-function assign(point: Fault, claim: Claim | undefined): Pick<OpenPoint, "duty" | "owner"> {
-  if (claim) return { duty: "law", owner: claim.owner };
-  const rule = rules.find(
-    ({ file, field }) => file.test(point.file) && (!field || field.test(point.field)),
-  );
-  return { duty: rule?.duty ?? "look", owner: rule?.owner ?? "editorial" };
+  return needed.map((point) => {
+    const claim = getClaim(point);
+    if (claim) return { ...point, duty: "law", owner: claim.owner };
+    const rule = rules.find(
+      ({ file, field }) => file.test(point.file) && (!field || field.test(point.field)),
+    );
+    return { ...point, duty: rule?.duty ?? "look", owner: rule?.owner ?? "editorial" };
+  });
 }
 
 /**
- * What is left to do: by owner, by the day until which, then by duty.
+ * What is left to do before the launch: by owner, then by duty.
  *
  * @param only the owner whose points are wanted
  * @returns the number of points, and the lines to print
  */
 export function renderPoints(points: readonly OpenPoint[], only?: Owner) {
+  const wanted = points.filter(({ owner }) => !only || owner === only);
   const order = Object.keys(duties) as Duty[];
-  const wanted = points
-    .filter(({ owner }) => !only || owner === only)
-    .sort(
-      (one, other) =>
-        owners.indexOf(one.owner) - owners.indexOf(other.owner) ||
-        (one.day ?? "").localeCompare(other.day ?? "", "en") ||
-        order.indexOf(one.duty) - order.indexOf(other.duty),
-    );
-  const lines = [...Map.groupBy(wanted, ({ owner, day }) => `${owner} ${day}`).values()].flatMap(
-    (group) => {
-      const [first] = group;
-      const until = first?.day ? `by ${first.day}` : "before the launch";
-      const byDuty = [...Map.groupBy(group, ({ duty }) => duty)].flatMap(([duty, places]) => [
-        `  ${duty.toUpperCase()}`,
-        ...places.map(
-          ({ file, line, field, message }) =>
-            `  ${file}:${line}  ${field && `${field}: `}${message}`,
-        ),
-      ]);
-      return [`${first?.owner}, ${group.length} ${until}`, ...byDuty, ""];
-    },
-  );
   const legend = order.map((duty) => `${duty.toUpperCase().padEnd(4)}  ${duties[duty]}.`);
-  return { count: wanted.length, lines: wanted.length > 0 ? [...legend, "", ...lines] : [] };
+  const lines = owners.flatMap((owner) => {
+    const own = wanted.filter((each) => each.owner === owner);
+    const places = order.flatMap((duty) => {
+      const ofDuty = own.filter((each) => each.duty === duty);
+      if (ofDuty.length === 0) return [];
+      const render = ({ file, line, field, message }: OpenPoint) =>
+        `  ${file}:${line}  ${field && `${field}: `}${message}`;
+      return [`  ${duty.toUpperCase()}`, ...ofDuty.map(render)];
+    });
+    return own.length > 0 ? [`${owner}, ${own.length} before the launch`, ...places, ""] : [];
+  });
+  return { count: wanted.length, lines: lines.length > 0 ? [...legend, "", ...lines] : [] };
 }

@@ -1,36 +1,125 @@
-import { join } from "node:path";
+import { once } from "node:events";
+import { Agent, request as requestHttp } from "node:http";
+import { request as requestHttps, Agent as SecureAgent } from "node:https";
+import { text } from "node:stream/consumers";
 import { load } from "cheerio";
-import { readHostedSite } from "../../build-site/hosting/write-hosting.ts";
+import type { HostedSite } from "../../build-site/hosting/header-files.ts";
 import { hashInline } from "../../build-site/site-headers.ts";
-import type { Env } from "../../server/env.ts";
-import { cacheControl, isSitePage } from "../../server/file-rules.ts";
-import { checkEditor } from "./editor-check.ts";
-import {
-  createVisitor,
-  type Finding,
-  getAttribute,
-  judgeCheck,
-  listPolicies,
-  unless,
-  type Visit,
-  type VisitedSite,
-} from "./finding.ts";
-import { checkForm, checkLead, describeUnseen } from "./form-check.ts";
+import { cacheControl, editorFolder } from "../../server/file-rules.ts";
 
-type Fault = { path: string; fault: string } | string;
+export interface Finding {
+  name: string;
+  outcome: "ok" | "failed" | "not checked";
+  /** What was verified, or each fault, or why it could not be checked. */
+  messages: readonly string[];
+}
+
+export const unless = (isGood: boolean | undefined, fault: string): string[] =>
+  isGood ? [] : [fault];
+
+/** A check that passes if there are no faults, with `verified` as its message. */
+export const judgeCheck = (
+  name: string,
+  faults: readonly string[],
+  verified = "",
+  remedy?: string,
+): Finding =>
+  faults.length === 0
+    ? { name, outcome: "ok", messages: [verified] }
+    : {
+        name,
+        outcome: "failed",
+        messages: [...faults.slice(0, 8), ...(remedy ? [`To do: ${remedy}.`] : [])],
+      };
+
+export const skipCheck = (name: string, reason: string): Finding => ({
+  name,
+  outcome: "not checked",
+  messages: [reason],
+});
+
+export function renderFinding({ name, outcome, messages }: Finding): string {
+  const head = `${outcome === "failed" ? "FAILED" : outcome}`.padEnd(12) + name.padEnd(12);
+  return head + messages.join(`\n${" ".repeat(head.length)}`);
+}
+
+type Visit = { status: number; headers: Headers; body: string };
+
+/**
+ * Makes requests without following redirects. A visit rejects if the host does not answer.
+ *
+ * @param site the site's address
+ * @param connect another address where the site answers, such as a new host before the domain points
+ *   to it (curl's --connect-to); requests to other hosts, such as the form's backend, go to those
+ */
+export function createVisitor(site: string, connect?: string) {
+  const ownName = new URL(site).hostname;
+  const options = { keepAlive: true, maxSockets: 8 };
+  const agents = { "http:": new Agent(options), "https:": new SecureAgent(options) };
+
+  return async (
+    address: string,
+    sent: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<Visit> => {
+    const { body, headers, method = "GET" } = sent;
+    const { host, hostname, origin, pathname, search } = new URL(address);
+    const place = new URL((hostname === ownName && connect) || origin);
+    const isSecure = place.protocol === "https:";
+    const call = (isSecure ? requestHttps : requestHttp)({
+      hostname: place.hostname.replace(/^\[|\]$/g, ""),
+      port: place.port,
+      path: pathname + search,
+      method,
+      agent: agents[isSecure ? "https:" : "http:"],
+      headers: { host, ...headers },
+      ...(isSecure && { servername: hostname }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    call.end(body);
+    const [response] = await once(call, "response");
+    const received = new Headers();
+    for (const [name, value] of Object.entries(response.headersDistinct)) {
+      for (const part of value as string[]) received.append(name, part);
+    }
+    return { status: response.statusCode, headers: received, body: await text(response) };
+  };
+}
+
+type Visitor = ReturnType<typeof createVisitor>;
+
+export type VisitedSite = {
+  visit: Visitor;
+  /** where visitors find it */
+  origin: string;
+  /** the build that should be there */
+  site: HostedSite;
+  pages: readonly (Visit & { path: string })[];
+};
+
+/**
+ * An attribute of the first such element; a pattern is enough, and parsing whole pages takes time.
+ */
+function getAttribute(html: string, element: RegExp, name: string): string | undefined {
+  const [tag = ""] = element.exec(html) ?? [];
+  return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+}
+
+const getRobots = (html: string) => getAttribute(html, /<meta[^>]*name="robots"[^>]*>/, "content");
 
 type Check = {
   name: string;
   verified: string;
   /** what to do where the faults say only what was found and expected */
   remedy?: string;
-  find: (visited: VisitedSite) => Fault[] | Promise<Fault[]>;
+  /** what is wrong with a page */
+  judgePage?: (page: VisitedSite["pages"][number], site: HostedSite) => string[];
+  find?: (visited: VisitedSite) => string[] | Promise<string[]>;
 };
 
 const campaign = "utm_source=launch-check";
 
-/** What is looked at once every page was visited; then come the editor and the form. */
-export const checks: readonly Check[] = [
+/** What is looked at once every page was visited; then comes the form. */
+const checks: readonly Check[] = [
   {
     name: "address",
     verified: "the address is the one in content/site.yaml",
@@ -47,59 +136,45 @@ export const checks: readonly Check[] = [
     name: "pages",
     verified: "every page answers 200, with and without a slash",
     remedy: "release the build that is in build/, then look at the server’s log",
-    find: ({ pages }) =>
-      pages.flatMap(({ path, status }) =>
-        unless(status === 200, `${path} answers ${status}, expected 200`),
-      ),
+    judgePage: ({ status }) => unless(status === 200, `answers ${status}, expected 200`),
   },
   {
     name: "samples",
     verified: "no page has a sample",
-    find: ({ pages, site }) =>
-      pages
-        .filter(({ body }) => body.includes('class="sample-mark"'))
-        .map(({ path }) => ({
-          path,
-          fault: `has samples; build it with SITE_ORIGIN=${site.origin}`,
-        })),
+    remedy: "build with SITE_ORIGIN as in content/site.yaml, and release that build",
+    judgePage: ({ body }) => unless(!body.includes('class="sample-mark"'), "has samples"),
   },
   {
     name: "canonical",
     verified: "every page names its canonical address",
     remedy: "build with SITE_ORIGIN as in content/site.yaml, and release that build",
-    find: ({ pages, site }) =>
-      pages.flatMap(({ body, path }) => {
-        const href = getAttribute(body, /<link[^>]*rel="canonical"[^>]*>/, "href");
-        const expected = site.origin + path.replace(/\/?$/, "/");
-        return unless(href === expected, `${path} names ${href}, expected ${expected}`);
-      }),
+    judgePage({ body, path }, site) {
+      const href = getAttribute(body, /<link[^>]*rel="canonical"[^>]*>/, "href");
+      const expected = site.origin + path.replace(/\/?$/, "/");
+      return unless(href === expected, `names ${href}, expected ${expected}`);
+    },
   },
   {
     name: "headers",
     verified: "every page has the site’s headers",
     remedy: "let the proxy or the host pass the site’s headers on as they are",
-    find: ({ pages, site }) =>
-      pages.flatMap(({ headers, path }) => {
-        const expected = Object.entries(site.headers.always);
-        const faults = expected.flatMap(([name, value]) =>
-          unless(
-            headers.get(name) === value,
-            `${name} is ${headers.get(name)?.slice(0, 60) ?? "missing"}, expected ${value.slice(0, 60)}`,
-          ),
-        );
-        const isStrict = headers.has("strict-transport-security") || path !== "/";
-        const isPlain = !site.origin.startsWith("https:");
-        faults.push(...unless(isStrict || isPlain, "strict-transport-security is missing"));
-        return faults.map((fault) => ({ path, fault }));
-      }),
+    judgePage({ headers, path }, site) {
+      const isStrict = headers.has("strict-transport-security") || path !== "/";
+      const isPlain = !site.origin.startsWith("https:");
+      return [
+        ...Object.entries(site.headers.always).flatMap(([name, value]) =>
+          unless(headers.get(name) === value, `${name} is ${headers.get(name)?.slice(0, 60)}`),
+        ),
+        ...unless(isStrict || isPlain, "strict-transport-security is missing"),
+      ];
+    },
   },
   {
     name: "policy",
     verified: "every page has a policy that allows its own scripts and no others",
     remedy:
       "turn off whatever changes the HTML on the way, and release the build that is in build/",
-    find: ({ pages }) =>
-      pages.flatMap((page) => findPolicyFaults(page).map((fault) => ({ path: page.path, fault }))),
+    judgePage: findPolicyFaults,
   },
   {
     name: "redirects",
@@ -151,15 +226,18 @@ export const checks: readonly Check[] = [
     verified: "robots.txt and sitemap.xml are in order, and no page is kept out",
     remedy:
       "set SITE_ORIGIN on the server, or the domain at the host, to origin of content/site.yaml",
+    judgePage: ({ headers }, site) =>
+      unless(
+        !headers.get("x-robots-tag")?.includes("noindex"),
+        `marked noindex: the host does not recognize itself as ${site.origin}`,
+      ),
     async find({ visit, origin, site, pages }) {
       const { body: robots } = await visit(`${origin}/robots.txt`);
       const { body: sitemap } = await visit(`${origin}/sitemap.xml`);
       const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
       // A page such as a campaign's may keep itself out of search engines.
       const offered = pages.filter(
-        ({ body, path }) =>
-          path.endsWith("/") &&
-          getAttribute(body, /<meta[^>]*name="robots"[^>]*>/, "content") !== "noindex",
+        ({ body, path }) => path.endsWith("/") && getRobots(body) !== "noindex",
       );
       return [
         ...unless(
@@ -174,12 +252,6 @@ export const checks: readonly Check[] = [
           listed.length <= offered.length,
           "sitemap.xml lists more pages than this build offers to search engines",
         ),
-        ...pages
-          .filter(({ headers }) => headers.get("x-robots-tag")?.includes("noindex"))
-          .map(({ path }) => ({
-            path,
-            fault: `marked noindex: the host does not recognize itself as ${site.origin}`,
-          })),
       ];
     },
   },
@@ -212,12 +284,39 @@ export const checks: readonly Check[] = [
       ];
     },
   },
+  {
+    name: "editor",
+    verified: `what the build has at /${editorFolder} is there: the editor, noindex, or nothing`,
+    remedy: "set EDIT_REPOSITORY here as where the site is built, and release that build",
+    async find({ visit, origin, site }) {
+      const { body, headers, status } = await visit(`${origin}/${editorFolder}`);
+      const isBuilt = site.files.includes(`${editorFolder}index.html`);
+      const expected = isBuilt ? 200 : 404;
+      const opener = "cross-origin-opener-policy";
+      return [
+        ...unless(status === expected, `it answers ${status}, expected ${expected}`),
+        ...unless(
+          `${getRobots(body)} ${headers.get("x-robots-tag")}`.includes("noindex"),
+          "it is not noindex: search engines may list it",
+        ),
+        ...unless(
+          headers.get("content-security-policy")?.includes("frame-ancestors 'none'"),
+          "it may be framed by other sites",
+        ),
+        ...unless(
+          headers.get(opener) === site.headers.always[opener],
+          `${opener} is ${headers.get(opener)}: the window that signs in cannot answer`,
+        ),
+      ];
+    },
+  },
 ];
 
 function findPolicyFaults(page: Visit): string[] {
-  const policies = listPolicies(page);
-  const [header = ""] = policies;
+  const header = page.headers.get("content-security-policy");
   if (!header) return ["Content-Security-Policy is missing"];
+  const meta = /<meta[^>]*http-equiv="Content-Security-Policy"[^>]*>/;
+  const policies = [header, getAttribute(page.body, meta, "content") ?? ""];
   // Static hosts leave scripts to the page's own meta tag; a policy without that directive allows all.
   const ofScripts = policies.filter((policy) => policy.includes("default-src"));
   const { scripts, styles } = hashInline(page.body);
@@ -234,71 +333,19 @@ function findPolicyFaults(page: Visit): string[] {
   ];
 }
 
-/** Runs a check; a fault that several pages share is listed once. */
-export async function runCheck(
-  { find, name, remedy, verified }: Check,
-  visited: VisitedSite,
-): Promise<Finding> {
-  const found = await find(visited);
-  const shared = Map.groupBy(
-    found.filter((each) => typeof each === "object"),
-    ({ fault }) => fault,
-  );
-  const grouped = [...shared].map(([fault, places]) => {
-    const [path, ...others] = new Set(places.map((each) => each.path));
-    return others.length === 0
-      ? `${path}: ${fault}`
-      : `${others.length + 1} pages, such as ${path}: ${fault}`;
-  });
-  const faults = [...found.filter((each) => typeof each === "string"), ...grouped];
-  return judgeCheck(name, faults, verified, remedy);
-}
-
-/** Whether nobody is left at http://. */
-async function checkPlain({ visit, origin }: VisitedSite, isElsewhere: boolean): Promise<Finding> {
-  const [name, plain] = ["https only", origin.replace("https:", "http:")];
-  if (isElsewhere) {
-    const reason =
-      "whether http:// redirects to https://; run the check without --connect to find out";
-    return { name, outcome: "not checked", messages: [reason] };
-  }
-  const answer = await visit(`${plain}/`).catch(() => undefined);
-  const leads = !answer || answer.headers.get("location")?.startsWith(`${origin}/`);
-  const fault = `${plain}/ answers ${answer?.status}, expected a redirect to ${origin}/: let the proxy do so`;
-  return judgeCheck(name, unless(leads, fault), `${plain}/ redirects to https, or does not answer`);
-}
-
-type SiteCheck = {
-  /** where visitors find the site */
-  url: string;
-  /** where it answers now, if that is elsewhere */
-  connect: string | undefined;
-  /** the repository, with a build of the site that is online */
-  root: string;
-  /** the server's settings, as far as known here */
-  env: Env;
-  /** whether `env` sets the store, rather than a default */
-  knowsStore: boolean;
-};
-
-export async function checkSite(options: SiteCheck): Promise<Finding[]> {
-  const { connect, env, knowsStore, root, url } = options;
-  const { origin } = new URL(url);
-  const site = readHostedSite(join(root, "build/current"));
-  const visit = createVisitor(url, connect);
-  const paths = site.files
-    .filter(isSitePage)
-    .map((file) => `/${file.replace(/index\.html$/, "")}`)
-    .flatMap((path) => (path === "/" ? path : [path, path.slice(0, -1)]));
-  const pages = await Promise.all(
-    paths.map(async (path) => ({ path, ...(await visit(origin + path)) })),
-  );
-  const visited = { visit, origin, site, pages };
+/** Runs the checks; a fault that several pages share is listed once. */
+export async function checkPages(visited: VisitedSite): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const check of checks) findings.push(await runCheck(check, visited));
-  findings.push(await checkPlain(visited, connect !== undefined));
-  findings.push(await checkEditor(visit, origin, site));
-  const { finding, lead } = await checkForm(visited, env.apiKey);
-  const ofLead = lead ? await (knowsStore ? checkLead(lead, env) : describeUnseen(lead)) : [];
-  return [...findings, finding, ...ofLead];
+  for (const { find, judgePage, name, remedy, verified } of checks) {
+    const ofPages = visited.pages.flatMap((page) =>
+      (judgePage?.(page, visited.site) ?? []).map((fault) => ({ path: page.path, fault })),
+    );
+    const grouped = [...Map.groupBy(ofPages, ({ fault }) => fault)].map(
+      ([fault, places]) =>
+        `${places[0]?.path}${places.length > 1 ? `, as ${places.length - 1} others` : ""}: ${fault}`,
+    );
+    const others = (await find?.(visited)) ?? [];
+    findings.push(judgeCheck(name, [...others, ...grouped], verified, remedy));
+  }
+  return findings;
 }
