@@ -4,15 +4,305 @@
  * is online, asks for a yes, and brings content/ back as it is online.
  */
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
+import { join, posix } from "node:path";
+import { ContentError } from "content-model/check-files";
+import type { ContentConfig } from "content-model/form-places";
+import { makeSlug } from "content-model/formatted-text";
 import { askPerson } from "startup/ask-person";
 import { parseOptions } from "startup/parse-options";
 import { runOrExplain, showControls } from "startup/run-or-explain";
+import { StartError } from "startup/start-error";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
-import { contentRoots } from "../build-site/rules/check-content.ts";
-import { publishChanges, undoChanges } from "./publish/publish.ts";
+import { checkEditions, contentRoots } from "../build-site/rules/check-content.ts";
+import { listQuestions } from "../build-site/rules/content-questions.ts";
+import { followGonePages, readFollowed } from "../build-site/rules/gone-pages.ts";
+import { listWithdrawn, removeUnusedPictures } from "../build-site/rules/unused-files.ts";
+import { cleanPictures } from "../build-site/sources/picture-files.ts";
+import { lintProse } from "./prose/check-prose.ts";
+import {
+  describeChanges,
+  type FileChange,
+  isInside,
+  isText,
+  listChanges,
+  pairSentences,
+  readFields,
+} from "./publish/describe-changes.ts";
+import {
+  type Draft,
+  findCommit,
+  type Git,
+  getCompareAddress,
+  makeDraft,
+  openCommit,
+  openGit,
+  openOnline,
+  type Repository,
+  readRepository,
+} from "./publish/git.ts";
 
 const root = join(import.meta.dirname, "..");
+/** Fields with the day of the last change: of a page, of a legal text. */
+const dayFields = ["modified", "effective"];
+
+const listOldDays = (was: Record<string, unknown>, is: Record<string, unknown>, today: string) =>
+  dayFields
+    .filter((name) => is[name] !== undefined && is[name] === was[name] && is[name] !== today)
+    .map((name) => `has changed, and ${name} is still ${is[name]}; is that right?`);
+
+const reference = /\{\{[^{}]+\}\}/g;
+
+const listReferences = (value: unknown): string[] => String(value).match(reference) ?? [];
+
+/** What is asked and remarked about a file that a person changed: it may be right. */
+function listChangeQuestions({ file, before, after }: FileChange): string[] {
+  if (before === undefined || after === undefined || !isText(file)) return [];
+  const today = new Date().toISOString().slice(0, 10);
+  const [was, is] = [readFields(file, before), readFields(file, after)];
+  if (!isInside(was) || !isInside(is)) return [];
+  const changes = listChanges(was, is);
+  if (changes.length === 0) return [];
+  const lost = changes
+    .flatMap(({ path, was, is }) => (path[0] === "body" ? pairSentences(was, is) : [{ was, is }]))
+    .filter((each) => each.was !== undefined && each.is !== undefined)
+    .flatMap((each) =>
+      listReferences(each.was).filter((name) => !listReferences(each.is).includes(name)),
+    )
+    .map(
+      (name) => `no longer has ${name}, whose figure it follows; put it back unless that is meant`,
+    );
+  return [...listOldDays(was, is, today), ...new Set(lost)].map((each) => `${file}: ${each}`);
+}
+
+/** What publishing needs of the person and the terminal. */
+type Publishing = {
+  root: string;
+  /** the folders with a content/, from the root */
+  folders: readonly string[];
+  config: ContentConfig;
+  print: (line: string) => void;
+  /** asks for one line */
+  ask: (question: string) => Promise<string>;
+  /** shows an address; makes the pull request where it can */
+  open: (address: string, branch: string) => void;
+};
+
+const getPaths = (folders: readonly string[]) =>
+  folders.map((folder) => posix.join(folder, "content"));
+
+/** Sends a branch to the shared copy. @throws StartError with what comes next, if it could not */
+async function sendBranch(
+  git: Git,
+  { remote }: Repository,
+  branch: string,
+  print: Publishing["print"],
+): Promise<void> {
+  const kept = `Your changes are kept on this computer, as the version "${branch}". They are not online:`;
+  if (!remote) {
+    throw new StartError(
+      `${kept} this folder has no shared copy to send them to. Ask a developer to connect it (git remote add origin …), then run this command again.`,
+    );
+  }
+  const target = `${branch}:refs/heads/${branch}`;
+  const { isOk, complaint } = await git.call(print, "push", "--set-upstream", "origin", target);
+  if (!isOk) {
+    throw new StartError(
+      `${kept} the shared copy refuses them, or does not answer. Once that is settled, run this command again. Git says:\n${complaint}`,
+    );
+  }
+  // A copy that follows one branch would not know.
+  git.run("update-ref", `refs/remotes/origin/${branch}`, branch);
+}
+
+const refuse = (faults: string) =>
+  new StartError(
+    `${faults}\n\nNothing is published until this is right. Your changes are still there: correct them, then try again.`,
+  );
+
+async function checkContent({ root, folders }: Publishing): Promise<void> {
+  await checkEditions(root, [...folders]).catch((error) => {
+    if (!(error instanceof ContentError)) throw error;
+    throw refuse(error.message);
+  });
+}
+
+/** What the house style refuses, and did not before; it is that of the English texts. */
+function checkProse(changes: readonly FileChange[]): void {
+  const faults = changes
+    .filter(({ file }) => /^content\/.*\.(?:md|yaml)$/.test(file))
+    .flatMap(({ file, before = "", after = "" }) => {
+      const known = lintProse(file, before).map(({ found }) => found);
+      const fresh = lintProse(file, after).filter(({ found }) => !known.includes(found));
+      return fresh.map((each) => `${file}:${each.line} “${each.found}”: ${each.message}`);
+    });
+  if (faults.length > 0) throw refuse(faults.join("\n"));
+}
+
+/** What is asked about files that a person changed: nothing of those in which publishing led links on. */
+async function listAllQuestions({ root, folders }: Publishing, changes: readonly FileChange[]) {
+  const asked: string[] = [];
+  for (const folder of folders) {
+    const isFollowed = await readFollowed(join(root, folder));
+    const own = changes.filter(
+      ({ file, before }) =>
+        file.startsWith(posix.join(folder, "content/")) &&
+        !(before && isText(file) && isFollowed(posix.relative(folder, file), before)),
+    );
+    for (const { file, message } of await listQuestions(join(root, folder), folder)) {
+      const name = posix.join(folder, file);
+      if (own.some((each) => each.file === name)) asked.push(`${name}: ${message}`);
+    }
+    asked.push(...own.flatMap(listChangeQuestions));
+  }
+  return asked;
+}
+
+/**
+ * Shows what will differ from what is online, checks it, asks for a sentence, and sends it to be published as
+ * a branch with a pull request. What could not be sent is sent the next time.
+ *
+ * @throws StartError in words, with nothing lost
+ */
+export async function publishChanges(publishing: Publishing): Promise<void> {
+  const { root, folders, print, ask } = publishing;
+  const git = openGit(root);
+  const place = { root, paths: getPaths(folders) };
+  const repository = await readRepository(git, print);
+  const { branch: here, online } = repository;
+  for (const folder of folders) {
+    for (const line of followGonePages(join(root, folder))) print(line);
+    for (const line of removeUnusedPictures(join(root, folder))) print(line);
+  }
+  let draft = makeDraft(git, place, repository);
+  if (draft.isSent) {
+    print(`Nothing has changed since you sent ${here}.`);
+    tellNext(repository, { ...draft, branch: here }, publishing);
+    return;
+  }
+  if (draft.changes.length + draft.others.length === 0) {
+    print(
+      "Nothing has changed in content/: all of it is online. Save something in the editor first, then run this command again.",
+    );
+    openOnline(git, repository, draft.work);
+    return;
+  }
+  await checkContent(publishing);
+  const cleaned: string[] = [];
+  for (const folder of folders) cleaned.push(...(await cleanPictures(join(root, folder))));
+  for (const line of cleaned) print(line);
+  if (cleaned.length > 0) draft = makeDraft(git, place, repository);
+  await showChanges(git, publishing, draft, online);
+
+  const isKept = !draft.isNew && draft.branch !== undefined;
+  const sentence = isKept
+    ? ""
+    : (await ask("Say in one sentence what you changed and why: ")).trim();
+  if (!isKept && sentence === "") {
+    throw new StartError(
+      "Without a sentence, nothing was published. Your changes are still there.",
+    );
+  }
+  const isSigned = git.ask("config", "--bool", "commit.gpgsign").text === "true";
+  const options = ["-p", draft.start, ...(isSigned ? ["-S"] : []), "-m", sentence];
+  const commit = isKept ? draft.start : git.run("commit-tree", ...options, draft.tree);
+  const day = new Date().toISOString().slice(0, 10);
+  const slug = makeSlug(sentence).slice(0, 40).replace(/-+$/, "");
+  // With the commit's own letters, because a colleague may say the same today.
+  const branch = draft.branch ?? `words/${day}-${slug}-${commit.slice(0, 6)}`;
+  openCommit(git, { branch: here, work: draft.work }, "-B", branch, commit);
+  await sendBranch(git, repository, branch, print);
+  print("Sent.");
+  tellNext(repository, { ...draft, branch }, publishing);
+}
+
+/** Says what comes after sending. */
+function tellNext(
+  repository: Repository,
+  { branch, conflicts }: { branch: string; conflicts: readonly string[] },
+  { open, print }: Publishing,
+): void {
+  if (conflicts.length > 0) {
+    print(
+      `Someone else has changed the same lines: ${conflicts.join(", ")}. Nothing is lost. In the pull request, "Resolve conflicts" shows both versions: keep the right one of each.`,
+    );
+  }
+  print(
+    "Your change is not online yet: it needs a pull request, a page where the checks run, colleagues look at it, and someone presses Merge.",
+  );
+  const address = getCompareAddress(repository, branch);
+  if (address) open(address, branch);
+  else print(`Ask a developer to merge the branch ${branch}.`);
+}
+
+const printChanges = ({ config, print }: Publishing, changes: readonly FileChange[]) => {
+  for (const line of describeChanges(config, changes)) print(`  ${line}`);
+};
+
+/** All that is sent, with what is wrong with it and what may be. */
+async function showChanges(
+  git: Git,
+  publishing: Publishing,
+  { changes, others, start, unsent }: Draft,
+  online: string,
+): Promise<void> {
+  const { root, folders, print } = publishing;
+  print("This will change:\n");
+  printChanges(publishing, changes);
+  for (const folder of folders) {
+    const before = changes.flatMap((each) =>
+      each.file.startsWith(posix.join(folder, "content/")) ? (each.before ?? []) : [],
+    );
+    for (const file of listWithdrawn(join(root, folder), before)) {
+      const name = posix.join(folder, posix.relative("content", file));
+      print(`  ${name}: nothing links to it any longer, so it goes offline; the file is kept`);
+    }
+  }
+  for (const file of others) print(`  ${file}, which is not in content/`);
+  const commits = git.run("log", "--no-merges", "--format=  %an: %s", `${online}..${start}`);
+  if (commits) print(`\nThat includes what is committed here and not online yet:\n\n${commits}`);
+  if (unsent.length > 0) {
+    print(`\nNot sent, because it is not in content/: ${unsent.join(", ")}`);
+  }
+  print("");
+  checkProse(changes);
+  for (const line of await listAllQuestions(publishing, changes)) print(line);
+}
+
+/**
+ * Brings content/ back as it is online. What it was before is kept as a branch.
+ *
+ * @throws StartError in words, with nothing lost
+ */
+export async function undoChanges(publishing: Publishing): Promise<void> {
+  const { root, folders, print, ask } = publishing;
+  const git = openGit(root);
+  const repository = await readRepository(git, print);
+  const { branch } = repository;
+  const { changes, work } = makeDraft(git, { root, paths: getPaths(folders) }, repository);
+  if (changes.length === 0) {
+    print("Everything in content/ is online. There is nothing to take back.");
+    return;
+  }
+  print("This differs from what is online, and is taken back:\n");
+  printChanges(publishing, changes);
+  if ((await ask("\nTake all of it back? Type yes: ")).trim().toLowerCase() !== "yes") {
+    throw new StartError("Nothing was taken back. Your changes are still there.");
+  }
+  const kept = `undone/${new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-")}`;
+  git.run("branch", kept, work);
+  openOnline(git, repository, work);
+  print(`Done. content/ is as it is online. If you want your changes back, run:
+
+  git merge --squash ${kept}
+
+It puts them on top of what is there by then, and says so where both change the same lines.`);
+  if (findCommit(git, `origin/${branch}`) && branch !== repository.main) {
+    const address = getCompareAddress(repository, branch) ?? `the branch ${branch}`;
+    print(
+      `\nWhat you have sent before stays open, and can still be merged: ${address}. If it must not go online, close its pull request.`,
+    );
+  }
+}
 
 /** With GitHub's own program, the pull request is made at once; without it, its page makes it. */
 function openAddress(address: string, branch: string): void {
@@ -28,17 +318,18 @@ function openAddress(address: string, branch: string): void {
   );
 }
 
-await runOrExplain(async () => {
+async function runCommand(): Promise<void> {
   // A word that is not understood, such as "undo", must not publish.
   const { values } = parseOptions({ undo: { type: "boolean" } }, { allowPositionals: false });
-  const config = await makeContentConfig();
   const publishing = {
     root,
     folders: contentRoots,
-    config,
+    config: await makeContentConfig(),
     print: (line: string) => console.log(showControls(line)),
     ask: askPerson,
     open: openAddress,
   };
   await (values.undo ? undoChanges : publishChanges)(publishing);
-});
+}
+
+if (import.meta.main) await runOrExplain(runCommand);

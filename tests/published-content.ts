@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeAll, beforeEach, onTestFinished } from "vitest";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
 import { cleanPictures } from "../build-site/sources/picture-files.ts";
-import type { publishChanges } from "../scripts/publish/publish.ts";
+import type { publishChanges } from "../scripts/publish-changes.ts";
 import { ContentCopy } from "./content-copy.ts";
 import { composeSample } from "./sample/compose-sample.ts";
 

@@ -3,9 +3,6 @@ import { parseContentFile } from "content-model/content-file";
 import { namingFields } from "content-model/form-fields";
 import { type ContentConfig, getFormWords } from "content-model/form-places";
 
-/** The most lines about one file. */
-const longest = 8;
-
 type Path = readonly (string | number)[];
 type Change = { path: Path; was?: unknown; is?: unknown };
 
@@ -19,32 +16,16 @@ function getWords(entry: unknown): unknown {
   return getWords(entry[field]);
 }
 
-/** What an entry of a list is known by: itself, or its first value. */
-const getIdentity = (entry: unknown): unknown =>
-  isInside(entry) ? getIdentity(Object.values(entry)[0]) : entry;
-
-/** The entries of lists of different lengths, each with the one that is meant in the other. */
-function pairEntries(old: readonly unknown[], now: readonly unknown[]) {
-  const left = old.map((entry, index) => ({ entry, index }));
-  const take = (is: unknown, getKey: (entry: unknown) => unknown) => {
-    const at = left.findIndex(({ entry }) => getKey(entry) === getKey(is));
-    return at < 0 ? undefined : left.splice(at, 1)[0];
-  };
-  // What has not changed is no other one, whatever its first value is.
-  const unchanged = now.map((is) => take(is, JSON.stringify));
-  const pairs = now.map((is, index) => {
-    const found = unchanged[index] ?? take(is, getIdentity);
-    return { key: index, was: found?.entry, is };
-  });
-  return [...pairs, ...left.map(({ entry, index }) => ({ key: index, was: entry, is: undefined }))];
-}
-
 /** Every value that differs; an entry that is only in one of two lists is one. */
 export function listChanges(was: unknown, is: unknown, path: Path = []): Change[] {
   if (Array.isArray(was) && Array.isArray(is) && was.length !== is.length) {
-    return pairEntries(was, is).flatMap((pair) =>
-      listChanges(pair.was, pair.is, [...path, pair.key]),
-    );
+    const [old, now] = [was, is].map((list) => new Set(list.map((each) => JSON.stringify(each))));
+    const isIn = (entries: Set<string> | undefined, entry: unknown) =>
+      entries?.has(JSON.stringify(entry));
+    return [
+      ...is.map((entry, key) => ({ path: [...path, key], was: undefined, is: entry })),
+      ...was.map((entry, key) => ({ path: [...path, key], was: entry, is: undefined })),
+    ].filter((each) => !isIn(each.was === undefined ? old : now, each.was ?? each.is));
   }
   if (isInside(was) && isInside(is)) {
     const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])];
@@ -139,12 +120,6 @@ export function describeChanges(config: ContentConfig, changes: readonly FileCha
     if (after === undefined) return [`${name}: deleted`];
     if (before === undefined) return [`${name}: new`];
     if (!isText(file)) return [`${name}: replaced`];
-    const all = listDifferences(config, file, before, after);
-    const rest = all.length - longest;
-    return [
-      name,
-      ...all.slice(0, longest).map((each) => `  ${each}`),
-      ...(rest > 0 ? [`  and ${rest} more`] : []),
-    ];
+    return [name, ...listDifferences(config, file, before, after).map((each) => `  ${each}`)];
   });
 }

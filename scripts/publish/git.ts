@@ -44,12 +44,7 @@ export type Repository = Awaited<ReturnType<typeof readRepository>>;
 
 /** @throws StartError if nothing can be published from this folder as it is */
 export async function readRepository(git: Git, print: (line: string) => void) {
-  const here = findCommit(git, "HEAD");
-  if (!here) {
-    throw new StartError(
-      "This folder is not a copy that git made, so nothing can be published from it. Ask a developer for a copy (git clone). Your changes are still there.",
-    );
-  }
+  const here = git.run("rev-parse", "HEAD");
   if (!git.ask("var", "GIT_COMMITTER_IDENT").isOk) {
     throw new StartError(
       `Git does not know who you are yet. Say so once, with your own name and address, then try again:
@@ -248,11 +243,9 @@ export function openCommit(
 
 /** Opens what is online, with all that colleagues have added. */
 export function openOnline(git: Git, { branch, main, online }: Repository, work: string): void {
-  const trees = git.run("worktree", "list", "--porcelain").split("\n");
-  const isElsewhere = branch !== main && trees.includes(`branch refs/heads/${main}`);
-  // The branch follows only if nothing on it would be forgotten, and no other folder has it open.
+  // The branch follows only if nothing on it would be forgotten.
   const isKept =
     !findCommit(git, main) || [work, online].some((commit) => isAncestor(git, main, commit));
-  const how = isKept && !isElsewhere ? ["-B", main, online] : ["--detach", online];
+  const how = isKept ? ["-B", main, online] : ["--detach", online];
   openCommit(git, { branch, work }, ...how);
 }

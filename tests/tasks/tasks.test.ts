@@ -9,7 +9,7 @@ import { formatAllContent } from "content-model/format-content";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
-import { lintProse } from "../../scripts/prose/lint-prose.ts";
+import { lintProse } from "../../scripts/prose/check-prose.ts";
 import { ContentCopy } from "../content-copy.ts";
 import { listFilledFields, listRefusals } from "../filled-fields.ts";
 import { composeSample } from "../sample/compose-sample.ts";
