@@ -17,8 +17,8 @@ import { addSocialImages, checkServiceIsNamed, finishBuild } from "../build-site
 import { completeEdgeFunction, writeHosting } from "../build-site/hosting/write-hosting.ts";
 import { buildRelease } from "../build-site/releases.ts";
 import { checkEditions, openBuildContent } from "../build-site/rules/check-content.ts";
-import { tellUnusedFiles } from "../build-site/rules/content-questions.ts";
-import { printDownloads } from "./downloads/print-downloads.ts";
+import { tellUnusedFiles } from "../build-site/rules/unused-files.ts";
+import { printDownloads } from "./make-downloads.ts";
 
 // React uses its development build for any other value.
 process.env.NODE_ENV = "production";

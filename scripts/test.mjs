@@ -7,10 +7,10 @@
  * content has changed, that is a few minutes; else every check. Each of its checks has a name, too.
  * CHANGED_SINCE names another commit.
  */
-import { appendFileSync, mkdirSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { checks, findChange, getContentChecks, isContentFile } from "./npm-test/checks.mjs";
-import { getName, readTestReport } from "./npm-test/test-report.mjs";
 import { ensureChromium, ensureEngines, listMissingEngines } from "./setup/browsers.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
@@ -63,9 +63,59 @@ async function findUnmet(needs) {
   }
 }
 
+/**
+ * Reads a test runner's JSON report.
+ *
+ * @param {string} file a report of Vitest or Playwright
+ * @returns each test: whether it passed, failed, or passed on a retry alone; what it said
+ */
+function readTestReport(file) {
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { testResults: [] };
+  return report.testResults ? listVitestTests(report) : listPlaywrightTests(report.suites);
+}
+
+/** A test by its name and the beginning of what it said when it failed. */
+function getName({ name, message = "" }) {
+  const text = stripVTControlCharacters(message).replace(/\s+/g, " ").trim();
+  return `${name}${text && `: ${text.slice(0, 300)}`}`;
+}
+
+function listVitestTests({ testResults }) {
+  return testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    const file = path.split("/").slice(-2).join("/");
+    const tests = assertionResults.map((test) => ({
+      name: `${file}: ${test.fullName}`,
+      outcome: test.status,
+      message: test.failureMessages?.[0],
+    }));
+    const hasFailed = tests.some(({ outcome }) => outcome === "failed");
+    // A file that failed to load has no tests.
+    return status === "failed" && !hasFailed
+      ? [...tests, { name: `${file}: (the file itself)`, outcome: "failed", message }]
+      : tests;
+  });
+}
+
+const playwrightOutcomes = { expected: "passed", unexpected: "failed", flaky: "retried" };
+
+function listPlaywrightTests(suites, above = []) {
+  return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
+    const titles = [...above, title];
+    const tests = specs.flatMap((spec) =>
+      spec.tests.map(({ projectName, status, results }) => ({
+        // The first title is the file's.
+        name: `${spec.file} (${projectName}): ${[...titles.slice(1), spec.title].join(" › ")}`,
+        outcome: playwrightOutcomes[status] ?? status,
+        message: results.find(({ error }) => error)?.error.message,
+      })),
+    );
+    return [...tests, ...listPlaywrightTests(inner, titles)];
+  });
+}
+
 /** The line of each check in the table at the end. */
 const rows = new Map();
-const total = { passed: 0, failed: [], retried: [], slow: [] };
+const total = { passed: 0, failed: [], retried: [] };
 
 /** Runs one check and prints its output, at the end if other checks run at the same time. */
 async function runCheck(check, isAlone) {
@@ -92,7 +142,6 @@ async function runCheck(check, isAlone) {
   total.passed += passed;
   total.failed.push(...failed);
   total.retried.push(...retried);
-  total.slow.push(...tests.filter(({ ms }) => ms));
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   rows.set(
     check,
@@ -148,10 +197,6 @@ const work = async () => {
 await Promise.all([work(), work()]);
 
 console.log(`\n${wanted.map((check) => rows.get(check)).join("\n")}\n`);
-if (wanted.length === checks.length) {
-  const slowest = total.slow.sort((one, other) => other.ms - one.ms).slice(0, 5);
-  for (const { name, ms } of slowest) console.log(`slowest  ${name}, ${(ms / 1000).toFixed(1)} s`);
-}
 for (const name of total.retried) console.log(`retried  ${name}`);
 for (const name of total.failed) console.log(`FAILED   ${name}`);
 if (wanted.some(({ needs = [] }) => needs.includes("engines"))) {

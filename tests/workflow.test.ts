@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
-import { formatCommand, formatItem } from "../scripts/npm-test/annotate.ts";
+import { formatItem } from "../scripts/npm-test/annotate.ts";
 import { findReason } from "../scripts/setup/setup.mjs";
 
 type Step = { name?: string; uses?: string; run?: string; env?: Record<string, string> };
@@ -52,13 +52,6 @@ test("a machine that may write or has secrets runs nothing of the repository or 
   }
 });
 
-test("what is checked has the editor if what goes online has it", () => {
-  const pick = ({ env = {} }: Partial<Job> = {}) =>
-    Object.entries(env).filter(([name]) => name.startsWith("EDIT_"));
-  expect(pick(jobs.check)).toEqual(pick(jobs.build));
-  expect(Object.fromEntries(pick(jobs.check))).toHaveProperty("EDIT_REPOSITORY");
-});
-
 /** Answers a pull request, with a stand-in for GitHub's command: the comment, and the commands run. */
 function answer(env: Record<string, string>, faults?: string) {
   const folder = mkdtempSync(join(tmpdir(), "comment-"));
@@ -96,15 +89,11 @@ describe.skipIf(process.platform === "win32")("a pull request", () => {
   });
 });
 
-test.each([
-  ["a sentence", "EDIT_REPOSITORY is wrong.\nAnd more.\n", "EDIT_REPOSITORY is wrong."],
-  [
-    "a stack trace",
-    "\nfile:///a.ts:1\n  throw new Error(x)\n\nError: there is no picture\n    at b.ts:2\n",
-    "there is no picture",
-  ],
-])("why the build failed is read from %s", (_name, output, reason) => {
-  expect(findReason(output)).toBe(reason);
+test("why the build failed is the error's own words", () => {
+  const output =
+    "\nfile:///a.ts:1\n  throw new Error(x)\n\nError: there is no picture\n    at b.ts:2\n";
+  expect(findReason(output)).toBe("there is no picture");
+  expect(findReason("EDIT_REPOSITORY is wrong.\nAnd more.\n")).toBe("EDIT_REPOSITORY is wrong.");
 });
 
 const fault = {
@@ -113,12 +102,6 @@ const fault = {
   place: "personas[1].module",
   message: 'not a module: "x", 100% `y`\nexpected <another>',
 };
-
-test("a fault is an annotation of its line", () => {
-  expect(formatCommand(fault)).toBe(
-    '::error file=content/personas.yaml,line=129,title=personas[1].module::not a module: "x", 100%25 `y`%0Aexpected <another>',
-  );
-});
 
 test("a fault in the comment links to the file, and nothing in its words is Markdown", () => {
   const address = "https://github.com/company/site/edit/words/content/personas.yaml";

@@ -28,7 +28,7 @@ const escapeProperty = (text: string) =>
 const code = (text: string) => `\`${text.replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``;
 
 /** A fault as GitHub's command that shows it in the changed file. */
-export function formatCommand({ file, line, place, message }: Annotation): string {
+function formatCommand({ file, line, place, message }: Annotation): string {
   const title = escapeProperty(place || "Content");
   return `::error file=${escapeProperty(file)},line=${line},title=${title}::${escapeData(message)}`;
 }

@@ -55,12 +55,6 @@ export function ensureInstalled() {
   if (minor < ({ 20: 19, 22: 12 }[major] ?? (major < 24 ? Infinity : 0))) {
     stopCommand(`This needs Node 20.19, 22.12, 24 or later; this is ${process.versions.node}.`);
   }
-  // In an address, a pattern of file names or a file: URL, these mean something else.
-  const [sign] = (windows ? /#/ : /[#?*\\]/).exec(root) ?? [];
-  if (sign)
-    stopCommand(
-      `The site cannot be built in ${root}: rename the folder that has "${sign}" in its name.`,
-    );
   const missing = findUninstalled();
   if (missing.length === 0) return;
   console.log("Installing packages from the lockfile ...");

