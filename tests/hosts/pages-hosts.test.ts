@@ -1,10 +1,10 @@
-import { cpSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readHostedSite } from "../../build-site/hosting/write-hosting.ts";
 import { findFreePort, startProcess } from "../processes.ts";
 import { makeTemporaryFolder } from "../server/site-fixture.ts";
-import { installPackages, readVersion, root, startTool, toolEnv, waitForAnswer } from "./tools.ts";
+import { installPackages, readVersion, root, startTool, waitForAnswer } from "./tools.ts";
 
 const hosting = join(root, "build/current/hosting");
 const site = readHostedSite(join(root, "build/current"));
@@ -49,21 +49,4 @@ test("Netlify's own program serves its folder as the launch check wants it", asy
   await waitForAnswer(started, address);
   // Its server for trying out adds headers of its own and caches nothing.
   expect(await checkLaunch(address)).toEqual(expect.arrayContaining(expected));
-});
-
-test("Netlify's build runs the command of netlify.toml and publishes what it leaves", async () => {
-  const modules = installPackages("netlify-cli@27.10.2");
-  const folder = makeTemporaryFolder();
-  cpSync(join(root, "netlify.toml"), join(folder, "netlify.toml"));
-  // A build that takes no time: what npm run build does is tested elsewhere.
-  const copy = `cp -r ${join(hosting, "netlify")} build/current/hosting/netlify`;
-  const build = `mkdir -p build/current/hosting && ${copy}`;
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts: { build } }));
-  const { code, stdout, stderr } = await startProcess(
-    join(modules, ".bin/netlify"),
-    ["build", "--offline"],
-    { cwd: folder, env: toolEnv },
-  ).ended;
-  expect({ code, output: code === 0 ? "" : stdout + stderr }).toEqual({ code: 0, output: "" });
-  expect(readdirSync(join(folder, "build/current/hosting/netlify"))).toContain("_redirects");
 });

@@ -5,7 +5,6 @@ import { connect } from "node:http2";
 import { request as requestSecure } from "node:https";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { connect as connectSecure } from "node:tls";
 import { expect, test } from "vitest";
 import { findFreePort } from "../processes.ts";
 import { startServerProcess } from "../server/server-process.ts";
@@ -104,27 +103,6 @@ test("nginx: HTTPS, HTTP/2, and no request fails while the server restarts", asy
   isOver = true;
   expect(await Promise.all(posts)).toEqual([[200], [200]]);
   expect(readLogs(nginx.log)).toBe("");
-});
-
-test("nginx takes no suite that a stolen key opens later, and nothing before TLS 1.2", async () => {
-  const nginx = await startNginx("http://127.0.0.1:1");
-  const shake = async (ciphers: string, maxVersion: "TLSv1.1" | "TLSv1.2" | "TLSv1.3") => {
-    const { ca, secure: port } = nginx;
-    const options = { ca, port, host: "127.0.0.1", servername: host, ciphers, maxVersion };
-    const socket = connectSecure({ ...options, minVersion: "TLSv1" });
-    const [error] = await Promise.race([
-      once(socket, "secureConnect"),
-      new Promise<[Error]>((resolve) => socket.once("error", (fault) => resolve([fault]))),
-    ]);
-    socket.destroy();
-    return error ? "refused" : "taken";
-  };
-  for (const ciphers of ["AES128-SHA", "AES256-GCM-SHA384", "ECDHE-RSA-AES128-SHA"]) {
-    expect(await shake(ciphers, "TLSv1.2")).toBe("refused");
-  }
-  expect(await shake("DEFAULT@SECLEVEL=0", "TLSv1.1")).toBe("refused");
-  expect(await shake("ECDHE-RSA-AES128-GCM-SHA256", "TLSv1.2")).toBe("taken");
-  expect(await shake("DEFAULT", "TLSv1.3")).toBe("taken");
 });
 
 test("nginx logs no address of a visitor, even if there is no server", async () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readlinkSync, realpathSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { functionPath } from "leads/protocol";
@@ -104,21 +104,14 @@ it("keeps two releases, however fast they come, and serves the assets of the one
   expect(await getStatus(`${address}/assets/r0.js`)).toBe(404);
 });
 
-it("goes back to the previous release, and forth again, while it is served", async () => {
-  const build = await makeReleases("r0", "r1");
-  const { address, getOutput } = await startServer({ buildDir: join(build, "current") });
-  rollBack(build);
-  expect(await visitHome(address)).toEqual({ statuses: [200, 200], names: ["r0", "r0"] });
-  expect(await getStatus(`${address}/assets/r1.js`)).toBe(200);
-  rollBack(build);
-  expect(await readTitle(address)).toBe("r1");
-  expect(getOutput().match(/release switched id=\S+/g)?.length).toBe(2);
-});
-
-it("changes nothing when a build fails, or when there is no release to go back to", async () => {
+it("goes back to the previous release while it is served, and changes nothing when a build fails", async () => {
   const build = await makeReleases("r0");
   expect(() => rollBack(build)).toThrow("There is no previous release");
   await release(build, "r1");
+  const { address } = await startServer({ buildDir: join(build, "current") });
+  rollBack(build);
+  expect(await visitHome(address)).toEqual({ statuses: [200, 200], names: ["r0", "r0"] });
+  expect(await getStatus(`${address}/assets/r1.js`)).toBe(200);
   const before = list(build);
   const failing = buildRelease(build, async (folder) => {
     writeRelease(folder, "r2");
@@ -160,11 +153,6 @@ it("serves the last release on when the next cannot be read", async () => {
   });
   expect(await visitHome(address)).toEqual({ statuses: [200, 200], names: ["r0", "r0"] });
   expect(getOutput()).toContain("release not readable");
-  // It becomes readable after all.
-  writeRelease(realpathSync(join(build, "current")), "r1");
-  await expect.poll(() => readTitle(address), { timeout: 5000 }).toBe("r1");
-  await release(build, "r2");
-  expect(await readTitle(address)).toBe("r2");
 });
 
 it("fails no request while it restarts on a socket that systemd holds", async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { writeBackup } from "../../leads/admin/backup.ts";
@@ -92,19 +92,9 @@ it("recommends a proxy that logs no address, and a schedule that shows no secret
   expect(schedule).not.toContain("OUTBOX_SECRET");
 });
 
-const backupGuide = read("docs/operating.md").split("### The backup every night")[1] ?? "";
-
-it("removes old backups before they are 30 days old, wherever they are made and if that failed, too", () => {
-  const commands = backupGuide.match(/leads\/cli\/main\.ts backup --out .*/g) ?? [];
-  expect(commands).toHaveLength(2);
-  for (const command of commands) {
-    expect(command).toContain("; find /var/backups/aes32 -name 'leads-*.json' -mtime +28 -delete");
-  }
-  expect(commands[1]).toContain("; docker compose exec -T site rm -f /data/leads.json;");
-});
-
 it("leaves nothing of a restore that was only tried", async () => {
-  const [, lines = ""] = /```sh\n([^`]*restore --from[^`]*)```/.exec(backupGuide) ?? [];
+  const [, lines = ""] =
+    /```sh\n([^`]*restore --from[^`]*)```/.exec(read("docs/operating.md")) ?? [];
   const { dataDir, store } = await openTestStore();
   const file = join(dataDir, "backup.json");
   await store.saveLead(buildTestLead(1).lead, []);
@@ -122,6 +112,12 @@ it("leaves nothing of a restore that was only tried", async () => {
   );
 });
 
+it("keeps what the leads command writes into this folder out of the repository", () => {
+  const files = ["leads.csv", "leads-2026-11-20.json", "person.json", "exports/x.json"];
+  const { stdout } = spawnSync("git", ["check-ignore", ...files], { cwd: root, encoding: "utf8" });
+  expect(stdout.trim().split("\n")).toEqual(files);
+});
+
 it("installs nothing whose hash is not in the lockfile", () => {
   const { packages } = JSON.parse(read("package-lock.json")) as {
     packages: Record<string, { integrity?: string; inBundle?: boolean; link?: boolean }>;
@@ -131,28 +127,6 @@ it("installs nothing whose hash is not in the lockfile", () => {
       path.startsWith("node_modules/") && !one.integrity && !one.link && !one.inBundle,
   );
   expect(unchecked.map(([path]) => path)).toEqual([]);
-});
-
-it("has the same line ends in every clone", () => {
-  const { stdout } = spawnSync("git", ["ls-files", "--eol"], { cwd: root, encoding: "utf8" });
-  const lines = stdout.trim().split("\n");
-  expect(lines.length).toBeGreaterThan(1000);
-  expect(lines.filter((line) => !/^i\/-text|^i\/(?:lf|none) .* eol=lf/.test(line))).toEqual([]);
-});
-
-it("keeps what the leads command writes into this folder out of the repository", () => {
-  const folder = makeTemporaryFolder();
-  writeFileSync(join(folder, ".gitignore"), read(".gitignore"));
-  spawnSync("git", ["init", "--quiet", folder]);
-  const named = documents.flatMap((file) =>
-    [...read(file).matchAll(/--out ([\w.-]+\.\w+)/g)].map(([, name = ""]) => name),
-  );
-  const files = [...named, "leads.csv", "leads-2026-11-20.json", "person.json", "exports/x.json"];
-  expect(named.length).toBeGreaterThan(0);
-  const { stdout } = spawnSync("git", ["-C", folder, "check-ignore", ...files], {
-    encoding: "utf8",
-  });
-  expect(stdout.trim().split("\n")).toEqual(files);
 });
 
 it("has nothing at the top of scripts/ that no command of package.json names", () => {
