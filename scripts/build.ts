@@ -17,7 +17,7 @@ import { addSocialImages, checkServiceIsNamed, finishBuild } from "../build-site
 import { completeEdgeFunction, writeHosting } from "../build-site/hosting/write-hosting.ts";
 import { buildRelease } from "../build-site/releases.ts";
 import { checkEditions, openBuildContent } from "../build-site/rules/check-content.ts";
-import { tellUnusedFiles } from "../build-site/rules/unused-files.ts";
+import { tellUnusedFiles } from "../build-site/rules/content-questions.ts";
 import { printDownloads } from "./make-downloads.ts";
 
 // React uses its development build for any other value.

@@ -14,7 +14,7 @@ import { parseOptions } from "startup/parse-options";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
 import { owners } from "../app/parts/claims/schema.ts";
-import { readHostedSite } from "../build-site/hosting/header-files.ts";
+import { readHostedSite } from "../build-site/hosting/write-hosting.ts";
 import { checkEditions, contentRoots } from "../build-site/rules/check-content.ts";
 import { readEnv } from "../server/env.ts";
 import { isSitePage } from "../server/file-rules.ts";

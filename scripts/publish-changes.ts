@@ -14,9 +14,12 @@ import { runOrExplain, showControls } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
 import { checkEditions, contentRoots } from "../build-site/rules/check-content.ts";
-import { listQuestions } from "../build-site/rules/content-questions.ts";
+import {
+  listQuestions,
+  listWithdrawn,
+  removeUnusedPictures,
+} from "../build-site/rules/content-questions.ts";
 import { followGonePages, readFollowed } from "../build-site/rules/gone-pages.ts";
-import { listWithdrawn, removeUnusedPictures } from "../build-site/rules/unused-files.ts";
 import { cleanPictures } from "../build-site/sources/picture-files.ts";
 import { lintProse } from "./prose/check-prose.ts";
 import {

@@ -9,8 +9,8 @@ import {
   type Sample,
   sampleMark,
 } from "content-model/content-file";
+import { joinPatterns } from "content-model/fields";
 import { listFiles } from "content-model/files";
-import { joinPatterns } from "content-model/found-text";
 import { editions } from "../../app/editions.ts";
 import { type Owner, owners, samples as samplesSource } from "../../app/parts/claims/schema.ts";
 import { findStaleDownloads } from "../../build-site/downloads/site-downloads.ts";
@@ -19,7 +19,7 @@ import {
   openLaunchContent,
   readYamlFiles,
 } from "../../build-site/rules/check-content.ts";
-import { listMarkdownFiles, listUnmade } from "../../build-site/rules/claim-rules.ts";
+import { listMarkdownFiles, listUnmade } from "../../build-site/rules/content-rules.ts";
 import type { LeftOut } from "../../build-site/sources/launch-content.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { readClaims } from "../../build-site/sources/references.ts";

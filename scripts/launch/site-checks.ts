@@ -3,7 +3,7 @@ import { Agent, request as requestHttp } from "node:http";
 import { request as requestHttps, Agent as SecureAgent } from "node:https";
 import { text } from "node:stream/consumers";
 import { load } from "cheerio";
-import type { HostedSite } from "../../build-site/hosting/header-files.ts";
+import type { HostedSite } from "../../build-site/hosting/write-hosting.ts";
 import { hashInline } from "../../build-site/site-headers.ts";
 import { cacheControl, editorFolder } from "../../server/file-rules.ts";
 
