@@ -25,16 +25,13 @@ export const calculatorPage = <const T extends Record<string, v.GenericSchema>>(
   group({
     ...datedHead,
     hero: group({ label: sheetLabel(), ...texts({ headline: 60, lead: 260 }) }),
-    limits: group({
-      title: text({ max: 60 }),
-      items: list(text({ max: 300 }), { min: 2, max: 8 }),
-    }),
+    limits: group({ ...texts({ title: 60 }), items: list(text({ max: 300 }), { min: 2, max: 8 }) }),
     origins: group({
-      title: text({ max: 60 }),
+      ...texts({ title: 60 }),
       items: listOf(1, 8, { text: text({ max: 300 }), link: v.optional(link()) }),
     }),
     related: group({
-      title: text({ max: 60 }),
+      ...texts({ title: 60 }),
       links: listOf(1, 5, { label: text({ max: 60 }), href: href(), text: text({ max: 140 }) }),
     }),
     ...entries,

@@ -1,7 +1,7 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { useMemo } from "react";
 import type { Plant } from "../../../plant/schema.ts";
-import { choices, unseen } from "../../../plant/settle.ts";
+import { unseen } from "../../../plant/settle.ts";
 import { island } from "../../engine/island.tsx";
 import { Button } from "../../parts/ui/Button.tsx";
 import { classNames } from "../../parts/ui/class-names.ts";
@@ -130,10 +130,6 @@ function StepPanel({ step, ...play }: Play & { step: ShiftStep }) {
     avoidable: print.wholeMoney(settled.total.avoidable),
     late: print.count(settled.kpis.late),
   });
-  const choose = (id: string) => {
-    const chosen = choices[step.id].find((each) => each === id);
-    void changeShift({ decisions: { ...decisions, [step.id]: chosen } });
-  };
   return (
     <form
       onSubmit={(event) => {
@@ -164,7 +160,7 @@ function StepPanel({ step, ...play }: Play & { step: ShiftStep }) {
               value={id}
               // Not controlled: a press shows at once, before it is a decision.
               defaultChecked={id === choice?.id}
-              onChange={() => choose(id)}
+              onChange={() => changeShift({ decisions: { ...decisions, [step.id]: id } })}
               className="size-4 flex-none accent-ink focus-visible:outline-none"
             />
             <WholeWords>{label}</WholeWords>

@@ -292,38 +292,30 @@ export function ShiftRecord({ words: { record: words, result }, steps, state, sh
   );
 }
 
-interface RecordCell {
-  label: string;
-  /** Undefined until it is decided. */
-  value: string | undefined;
-  /** Whether it is what a decision led to. */
-  isDecided?: boolean;
-  tone?: "good" | "bad" | undefined;
-}
-
 /** What the record says about one of the four: five cells. */
 function listRecordCells(
   question: Question,
   { columns, states }: TryPage["record"],
   { settled, decisions, print }: Shift,
-): RecordCell[] {
+) {
   const { certificate, hours, scaffold, line } = settled;
   const isDecided = decisions[question] !== undefined;
+  const cell = (
+    label: string,
+    value?: string,
+    more: { tone?: "good" | "bad" | undefined; isDecided?: boolean } = {},
+  ) => ({ label, value, ...more });
   /** A value that there is only once it is decided. */
-  const outcome = (label: string, value?: string, isBad = false): RecordCell => ({
-    label,
-    value: isDecided ? value : undefined,
-    isDecided,
-    tone: isBad ? "bad" : undefined,
-  });
+  const outcome = (label: string, value?: string, isBad = false) =>
+    cell(label, isDecided ? value : undefined, { isDecided, tone: isBad ? "bad" : undefined });
 
   switch (question) {
     case "certificate": {
       const { line: worker, order, missingHours, floatLeft } = certificate;
       const value = states[decisions.certificate ?? "open"];
       return [
-        { label: columns.order, value: order },
-        { label: columns.state, value, isDecided, tone: worker ? "good" : "bad" },
+        cell(columns.order, order),
+        cell(columns.state, value, { isDecided, tone: worker ? "good" : "bad" }),
         outcome(columns.badgeIn, worker?.in ?? none),
         outcome(columns.missing, print.hours(missingHours)),
         outcome(columns.floatLeft, print.hours(floatLeft)),
@@ -331,29 +323,25 @@ function listRecordCells(
     }
     case "hours":
       return [
-        { label: columns.gate, value: print.hours(hours.gate) },
-        { label: columns.contract, value: print.hours(hours.payable) },
-        { label: columns.timesheet, value: print.hours(hours.claimed) },
+        cell(columns.gate, print.hours(hours.gate)),
+        cell(columns.contract, print.hours(hours.payable)),
+        cell(columns.timesheet, print.hours(hours.claimed)),
         outcome(columns.paidHours, print.hours(hours.paidHours)),
         outcome(columns.amount, print.money(hours.pay), hours.overpaid > 0),
       ];
     case "scaffold":
       return [
-        { label: columns.perHour, value: print.money(scaffold.perHour) },
-        { label: columns.float, value: print.hours(scaffold.float) },
+        cell(columns.perHour, print.money(scaffold.perHour)),
+        cell(columns.float, print.hours(scaffold.float)),
         outcome(columns.startsAt, scaffold.startsAt),
         outcome(columns.late, print.count(scaffold.late), scaffold.late > 0),
         outcome(columns.waitingCost, print.money(scaffold.waitingCost), scaffold.avoidable > 0),
       ];
     case "line":
       return [
-        { label: columns.claimed, value: print.money(line.claimed) },
-        { label: columns.byContract, value: print.money(line.payable) },
-        {
-          label: columns.asDecided,
-          value: decisions.hours && print.money(line.settled),
-          isDecided: true,
-        },
+        cell(columns.claimed, print.money(line.claimed)),
+        cell(columns.byContract, print.money(line.payable)),
+        cell(columns.asDecided, decisions.hours && print.money(line.settled), { isDecided: true }),
         outcome(columns.held, print.money(line.held)),
         outcome(columns.paid, print.money(line.paid), line.overpaid > 0),
       ];

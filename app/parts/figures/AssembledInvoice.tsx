@@ -103,17 +103,12 @@ function AssembledLine({ line, currency }: { line: Line; currency: string }) {
         </span>
         <NoteLink note={note} />
       </div>
-      <svg aria-hidden="true" className="h-0 min-h-full w-full @max-[56rem]:hidden">
-        <line
-          x1="0"
-          x2="100%"
-          y1="39"
-          y2="39"
-          strokeWidth="1.5"
-          strokeDasharray={held ? "3 5" : undefined}
-          className={held ? "stroke-signal" : "stroke-room-cleared"}
-        />
-      </svg>
+      <span
+        className={classNames(
+          "mt-9.5 border-t-[1.5px] @max-[56rem]:hidden",
+          held ? "border-dashed border-signal" : "border-room-cleared",
+        )}
+      />
       <div className="@container">
         {/* Opens to the records that its quantity comes from. */}
         <details className="border-b border-hairline bg-sheet text-ink">

@@ -57,9 +57,6 @@ export function readFeedOut({ feedOut }: CountdownValues) {
   return addDays(feedOut, 0) === feedOut ? feedOut : undefined;
 }
 
-/** Holidays that are named before "and 2 more". */
-const named = 3;
-
 /**
  * A conflict as a sentence.
  *
@@ -75,10 +72,7 @@ export function describeConflict(
   const list = (holidays: readonly Holiday[]) => {
     // A holiday of several days is named once, with its first day.
     const byName = Map.groupBy(holidays, ({ name }) => name);
-    const texts = [...byName].map(([name, [first]]) => `${name} (${print(first?.day ?? "")})`);
-    const rest = texts.length - named;
-    const more = rest > 0 ? [fillPattern(words.more, { count: rest })] : [];
-    return [...texts.slice(0, named), ...more].join(", ");
+    return [...byName].map(([name, [first]]) => `${name} (${print(first?.day ?? "")})`).join(", ");
   };
   const isYesterday = conflict.kind === "late" && conflict.days === 1;
   return fillPattern(words[isYesterday ? "yesterday" : conflict.kind], {

@@ -93,8 +93,6 @@ export const page = contentFile(
       capacity: pattern("left", "people"),
       worked: pattern("holidays"),
       unknown: pattern("first", "last"),
-      /** ends a list of holidays */
-      more: pattern("count"),
     }),
     downloads: group({
       ...alike(word(), "calendar", "csv"),
